@@ -13,8 +13,9 @@ export default defineConfig({
     isolate: false,
     // A test waits for its database half of the time; left to itself Vitest leaves one of two cores idle.
     maxWorkers: 3,
-    // Limits only say when to give up. They hold on a machine with fifteen other processes for each core.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    // Limits only say when to give up, also on a machine with fifteen other processes. No test has one of its own.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 300_000 } },
   },
 });

@@ -19,7 +19,7 @@ import type { Schema } from '#platform/database/schema';
 import type { Services } from '#platform/services';
 import { writeSetting } from '#platform/database/settings.store';
 import type { DatabaseTarget } from '#platform/database/database';
-import { createImportWorkers } from '#import/jobs/import-workers';
+import { createImportWorkers, type ImportWorkers } from '#import/jobs/import-workers';
 import { createSignInGate } from '#platform/access/sign-in-gate';
 import { createSignInGuard } from '#platform/access/sign-in-guard';
 import { validatorCompiler } from '#platform/http/validation';
@@ -85,6 +85,8 @@ export interface AppOptions {
   /** The folder of the built app, one subfolder per brand. */
   readonly distDir?: string;
   readonly metrics?: Metrics;
+  /** Work on imports; processes of their own unless given. */
+  readonly importWorkers?: ImportWorkers;
   /** Erases weeks behind the calls; without it what is asked for waits until a server looks. */
   readonly erasing?: Services['erasing'];
   /** Aborted once the server is told to end. */
@@ -111,6 +113,7 @@ export async function createApp({
   metrics = createMetrics(),
   erasing = { wake: () => undefined },
   leaving = new AbortController().signal,
+  importWorkers = createImportWorkers(target, log),
 }: AppOptions): Promise<FastifyInstance> {
   const app = createFastify(config, log);
   const secret = await writeSetting(db, 'access-token-secret', ids.newSecret());
@@ -191,9 +194,8 @@ export async function createApp({
   officeFeature(calls, services);
   clientStoryFeature(calls, services);
   officeChangeFeature(calls, services);
-  const workers = createImportWorkers(target, app.log);
-  app.addHook('onClose', () => workers.close());
-  importFeature(calls, services, workers);
+  app.addHook('onClose', () => importWorkers.close());
+  importFeature(calls, services, importWorkers);
   publishedSheetFeature(calls, services);
   peopleFeature(calls, services);
   auditFeature(calls, services);

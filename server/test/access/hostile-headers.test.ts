@@ -96,7 +96,7 @@ describe('an API response', () => {
     const reads = Object.entries(calls).filter(
       (entry): entry is [CallName, (typeof calls)[CallName]] => entry[1].method === 'GET',
     );
-    const valuesOf = knownValues(week, { repId: '1001', name: 'Ella Pritchard' });
+    const valuesOf = knownValues(week);
     for (const [name, { path }] of reads) {
       // The small week has no events, rooms or lessons: a refusal has headers too.
       const url =

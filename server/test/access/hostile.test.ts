@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,21 +12,17 @@ import { createLog } from '#platform/log';
 import { readSetting } from '#platform/database/settings.store';
 import { createAccessTokens } from '#platform/access/viewer';
 import { createApp } from '../../src/app.ts';
-import {
-  actionNames,
-  goodBody,
-  hostileInputs,
-  type HostileInput,
-  type HostileWorld,
-} from '../harness/hostile-inputs.ts';
-import { addressInputs } from '../harness/hostile-addresses.ts';
-import { metricsInputs } from '../harness/hostile-metrics.ts';
+import { hostileInputs, type HostileInput, type HostileWorld } from '../harness/hostile-inputs.ts';
 import { knownValues } from '../harness/known-values.ts';
 import { sendRaw, type RawAnswer } from '../harness/raw-client.ts';
-import { tablePrints } from '../harness/table-prints.ts';
+import { actionNames, goodBody } from '../harness/sample-body.ts';
+import { tablePrints } from '../harness/all-text.ts';
 import { createTestServer, testConfig, TEST_NOW, type TestServer } from '../harness/test-server.ts';
 
-const SEED = Number(process.env['HOSTILE_SEED'] ?? 20_261_212);
+const { HOSTILE_SEED } = process.env;
+const SEED = Number(HOSTILE_SEED ?? 20_261_212);
+/** A chosen seed sends every input, the fixed one a quarter of them. */
+const EVERY = HOSTILE_SEED === undefined ? 4 : 1;
 const LEAST_INPUTS = 2_000;
 const LEAST_EACH = 15;
 const AT_ONCE = 16;
@@ -60,21 +55,15 @@ beforeAll(async () => {
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
-  const random = createRandom(SEED);
   const phone = await server.phone('rep@demo.test');
   world = {
-    source: {
-      valuesOf: knownValues(week, { repId: '1001', name: 'Ella Pritchard' }),
-      newId: () => randomUUID(),
-      now: TEST_NOW,
-    },
-    brand: 'wasteland',
+    valuesOf: knownValues(week),
     cookie: phone.cookie,
     officeCookie: (await server.phone('office@demo.test')).cookie,
     badCookies: await badCookies(phone.cookie),
     otherBrands: OTHER_BRANDS,
-    otherRepId: '1002',
-    random: () => random.next(),
+    metricsToken: METRICS_TOKEN,
+    random: createRandom(SEED),
   };
 });
 afterAll(async () => {
@@ -83,34 +72,23 @@ afterAll(async () => {
   await rm(distDir, { recursive: true });
 });
 
-const OTHER_BRANDS: HostileWorld['otherBrands'] = [
-  ['another brand', [['X-Brand', 'nuco']]],
-  ['no brand', []],
-  ['a brand in capitals', [['X-Brand', 'WASTELAND']]],
-  [
-    'two brands',
-    [
-      ['X-Brand', 'wasteland'],
-      ['X-Brand', 'nuco'],
-    ],
-  ],
-  [
-    'the same brand twice',
-    [
-      ['X-Brand', 'wasteland'],
-      ['x-brand', 'wasteland'],
-    ],
-  ],
-  ['a brand that is a method of objects', [['X-Brand', 'constructor']]],
-  ['a brand that is no text', [['X-Brand', '\xff\xfe']]],
-];
+const OTHER_BRANDS: HostileWorld['otherBrands'] = {
+  'another brand': ['nuco'],
+  'no brand': [],
+  'a brand in capitals': ['WASTELAND'],
+  'two brands': ['wasteland', 'nuco'],
+  'the same brand twice': ['wasteland', 'wasteland'],
+  'a brand that is a method of objects': ['constructor'],
+  'a brand that is no text': ['\xff\xfe'],
+};
 
 describe(`hostile inputs, seed ${SEED}`, () => {
-  test('cause no server error, leak nothing and change nothing', { timeout: 240_000 }, async () => {
-    const inputs = shuffled([...hostileInputs(world), ...metricsInputs(world), ...addressInputs(world)]);
+  test('cause no server error, leak nothing and change nothing', async () => {
+    const all = hostileInputs(world);
+    const inputs = world.random.shuffled(all).filter((_, index) => index % EVERY === 0);
     expect(inputs.length).toBeGreaterThanOrEqual(LEAST_INPUTS);
     for (const name of Object.keys(calls))
-      expect([name, inputs.filter(({ label }) => label.startsWith(`${name}: `)).length >= LEAST_EACH]).toEqual([
+      expect([name, all.filter(({ label }) => label.startsWith(`${name}: `)).length >= LEAST_EACH]).toEqual([
         name,
         true,
       ]);
@@ -137,19 +115,19 @@ describe(`hostile inputs, seed ${SEED}`, () => {
   });
 
   test('are derived from bodies that are accepted from the rep', async () => {
-    for (const name of actionNames()) {
+    for (const name of actionNames) {
       const answer = await app.inject({
         method: 'POST',
         url: calls[name].path,
         headers: { 'x-brand': 'wasteland', cookie: world.cookie },
-        payload: goodBody(name, world.source) as object,
+        payload: goodBody(name, world.valuesOf) as object,
       });
       // A rep may not write in the office: what its body leads to is tested with the office.
       const isOffice = calls[name].path.startsWith('/api/office/');
       const expected = isOffice ? [403] : [200, 409, 422, 404];
       expect([name, expected.includes(answer.statusCode), answer.body]).toEqual([name, true, answer.body]);
     }
-    expect(actionNames()).toContain('coachLoad' satisfies CallName);
+    expect(actionNames).toContain('coachLoad' satisfies CallName);
   });
 });
 
@@ -202,7 +180,7 @@ function batchProblems(body: string): string[] {
 }
 
 /** Cookies that must be refused, each for another reason. */
-async function badCookies(good: string): Promise<[string, string][]> {
+async function badCookies(good: string): Promise<Record<string, string>> {
   const secret = (await readSetting(server.db, 'access-token-secret')) ?? '';
   const viewer = {
     signInId: 'made-up',
@@ -219,32 +197,28 @@ async function badCookies(good: string): Promise<[string, string][]> {
   await ended.post('/auth/logout', { refreshToken: ended.refreshToken });
   const shut = await server.phone('host@demo.test');
   await server.db.updateTable('rep_account').set({ disabled: true }).where('username', '=', 'host@demo.test').execute();
-  const tokens: [string, string][] = [
-    ['no cookie', ''],
-    ['an empty token', 'offpiste='],
-    ['a token of one part', 'offpiste=x'],
-    ['a token that is only dots', 'offpiste=..'],
-    ['a token of the none algorithm', `offpiste=${encode({ alg: 'none', typ: 'JWT' })}.${encode(open)}.`],
-    ['the none algorithm with a signature', `offpiste=${encode({ alg: 'none' })}.${claims}.${signature}`],
-    ['the none algorithm in capitals', `offpiste=${encode({ alg: 'NONE' })}.${encode(open)}.`],
-    ['another algorithm', `offpiste=${encode({ alg: 'RS256', typ: 'JWT' })}.${claims}.${signature}`],
-    ['a forged level', `offpiste=${head}.${encode(open)}.${signature}`],
-    ['a signature that is cut off', `offpiste=${head}.${claims}.${signature.slice(0, -4)}`],
-    [
-      'a token of another server',
-      `offpiste=${createAccessTokens('another secret altogether, as long as ours is').seal(viewer, TEST_NOW)}`,
-    ],
-    ['a token without a sign-in', `offpiste=${createAccessTokens(secret).seal(viewer, TEST_NOW)}`],
-    ['an expired token', `offpiste=${createAccessTokens(secret).seal(viewer, TEST_NOW - 16 * 60_000)}`],
-    ['a token of an ended sign-in', ended.cookie],
-    ['a token of a closed account', shut.cookie],
-    ['two tokens, the first one invalid', `offpiste=x; ${good}`],
-    ['a token under another name', good.replace('offpiste=', '__Host-offpiste=')],
-    ['a refresh token', `offpiste=${ended.refreshToken}`],
-    ['a very long token', `offpiste=${head}.${'A'.repeat(6_000)}.${signature}`],
-    ['bytes that are no text', 'offpiste=\xff\xfe%00%zz'],
-  ];
-  return tokens;
+  return {
+    'no cookie': '',
+    'an empty token': 'offpiste=',
+    'a token of one part': 'offpiste=x',
+    'a token that is only dots': 'offpiste=..',
+    'a token of the none algorithm': `offpiste=${encode({ alg: 'none', typ: 'JWT' })}.${encode(open)}.`,
+    'the none algorithm with a signature': `offpiste=${encode({ alg: 'none' })}.${claims}.${signature}`,
+    'the none algorithm in capitals': `offpiste=${encode({ alg: 'NONE' })}.${encode(open)}.`,
+    'another algorithm': `offpiste=${encode({ alg: 'RS256', typ: 'JWT' })}.${claims}.${signature}`,
+    'a forged level': `offpiste=${head}.${encode(open)}.${signature}`,
+    'a signature that is cut off': `offpiste=${head}.${claims}.${signature.slice(0, -4)}`,
+    'a token of another server': `offpiste=${createAccessTokens('another secret altogether, as long as ours is').seal(viewer, TEST_NOW)}`,
+    'a token without a sign-in': `offpiste=${createAccessTokens(secret).seal(viewer, TEST_NOW)}`,
+    'an expired token': `offpiste=${createAccessTokens(secret).seal(viewer, TEST_NOW - 16 * 60_000)}`,
+    'a token of an ended sign-in': ended.cookie,
+    'a token of a closed account': shut.cookie,
+    'two tokens, the first one invalid': `offpiste=x; ${good}`,
+    'a token under another name': good.replace('offpiste=', '__Host-offpiste='),
+    'a refresh token': `offpiste=${ended.refreshToken}`,
+    'a very long token': `offpiste=${head}.${'A'.repeat(6_000)}.${signature}`,
+    'bytes that are no text': 'offpiste=\xff\xfe%00%zz',
+  };
 }
 
 /** A built app, and beside it a file that must not be served. */
@@ -256,11 +230,4 @@ async function writeApp(): Promise<string> {
   await writeFile(join(folder, 'dist/wasteland/sw.js'), '// worker');
   await writeFile(join(folder, 'dist/wasteland/assets/main-abc.js'), '// script');
   return folder;
-}
-
-function shuffled<T>(items: readonly T[]): T[] {
-  return items
-    .map((item) => ({ item, at: world.random() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ item }) => item);
 }

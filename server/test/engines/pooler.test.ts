@@ -4,7 +4,7 @@ import type { Schema } from '#platform/database/schema';
 import { startPooler } from '../harness/pooler.ts';
 import { createTestDatabase, databaseUrlOf, type TestDatabase } from '../support/database.ts';
 
-const CONNECT_MS = 10_000;
+const CONNECT_MS = 60_000;
 
 let database: TestDatabase<Schema>;
 beforeAll(async () => {

@@ -176,7 +176,7 @@ test('what was asked for is erased at once by the one process that looks', async
   const office = await server.phone('office@demo.test');
   await office.post('/api/office/weeks/erase', { weekId, weekName: week.week.weekName });
   watch.wake();
-  await expect.poll(() => clientsOf(weekId), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => clientsOf(weekId)).toBe(0);
   await watch.stop();
   await app.close();
 });

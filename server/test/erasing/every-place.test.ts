@@ -11,7 +11,8 @@ import { reportBug } from '../harness/bug-report.ts';
 import { ERASED_COLUMNS, ERASED_TABLES, IMPERSONAL_COLUMNS } from '../harness/erased-places.ts';
 import { officeReference, withCells } from '../harness/office-company.ts';
 import { askCheck, upload } from '../harness/office-desk.ts';
-import { filledTemplate, withFiles, zipped } from '../harness/office-files.ts';
+import { withFiles } from '../harness/import-files.ts';
+import { filledTemplate, zipped } from '../harness/office-files.ts';
 import { openSheetOffice, withoutClients, type SheetOffice } from '../harness/sheet-office.ts';
 import { deliver, signingPhone } from '../harness/signing-phone.ts';
 import { LOAD_URL } from '../harness/small-week.ts';
@@ -142,29 +143,22 @@ test('every column that can hold a text is erased with a week, or declared to ho
   expect(undeclared.toSorted()).toEqual(declared.toSorted());
 });
 
-test(
-  'before its erasing a week has something of its people in each of those places, and after it in none',
-  { timeout: 120_000 },
-  async () => {
-    await live();
-    const isErased = (name: string) =>
-      ERASED_COLUMNS.includes(name) || ERASED_TABLES.includes(name.split('.')[0] ?? '');
-    for (const table of ERASED_TABLES) expect([table, await rowsOf(table)]).not.toEqual([table, 0]);
-    const before = await personalColumns();
-    expect(before.filter((name) => !isErased(name))).toEqual([]);
-    expect(before).toEqual(
-      expect.arrayContaining(ERASED_COLUMNS.filter((name) => !name.startsWith('carried_record.'))),
-    );
+test('before its erasing a week has something of its people in each of those places, and after it in none', async () => {
+  await live();
+  const isErased = (name: string) => ERASED_COLUMNS.includes(name) || ERASED_TABLES.includes(name.split('.')[0] ?? '');
+  for (const table of ERASED_TABLES) expect([table, await rowsOf(table)]).not.toEqual([table, 0]);
+  const before = await personalColumns();
+  expect(before.filter((name) => !isErased(name))).toEqual([]);
+  expect(before).toEqual(expect.arrayContaining(ERASED_COLUMNS.filter((name) => !name.startsWith('carried_record.'))));
 
-    await weekCommand(company.server.db, ['erase', week.weekId, '--yes'], TEST_NOW);
-    expect(await personalColumns()).toEqual([]);
-    for (const table of ERASED_TABLES) expect([table, await rowsOf(table)]).toEqual([table, 0]);
-    const held = await company.server.db
-      .selectFrom('carried_record')
-      .select(['record', 'signature', 'certificate'])
-      .execute();
-    expect(held).toEqual([
-      { record: { week: week.weekId, kind: 'coach-load', erased: true }, signature: 'checked', certificate: '' },
-    ]);
-  },
-);
+  await weekCommand(company.server.db, ['erase', week.weekId, '--yes'], TEST_NOW);
+  expect(await personalColumns()).toEqual([]);
+  for (const table of ERASED_TABLES) expect([table, await rowsOf(table)]).toEqual([table, 0]);
+  const held = await company.server.db
+    .selectFrom('carried_record')
+    .select(['record', 'signature', 'certificate'])
+    .execute();
+  expect(held).toEqual([
+    { record: { week: week.weekId, kind: 'coach-load', erased: true }, signature: 'checked', certificate: '' },
+  ]);
+});

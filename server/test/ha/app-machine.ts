@@ -1,16 +1,7 @@
 import { join } from 'node:path';
 import { startServerProcess, type ServerProcess } from '../harness/server-process.ts';
 
-/** A machine that runs one server of Offpiste. */
-export interface AppMachine {
-  /** As the balancer calls it. */
-  readonly name: string;
-  /** Starts the version that it has. */
-  start(): Promise<void>;
-  /** From now on it has the current version; starts it. */
-  upgrade(): Promise<void>;
-  end(signal: NodeJS.Signals): Promise<void>;
-}
+export type AppMachine = ReturnType<typeof appMachine>;
 
 interface AppOptions {
   readonly name: string;
@@ -23,7 +14,8 @@ interface AppOptions {
 /** More than the two seconds after which the balancer of deploy/ha/haproxy-app.cfg has noticed. */
 const LEAVE_MS = 4000;
 
-export function appMachine(folder: string, { name, port, databaseUrl, program }: AppOptions): AppMachine {
+/** A machine that runs one server of Offpiste; `name` is the balancer's. */
+export function appMachine(folder: string, { name, port, databaseUrl, program }: AppOptions) {
   const settings = { PORT: String(port), OFFPISTE_LEAVE_MS: String(LEAVE_MS) };
   let version = program === undefined ? {} : { program };
   let server: ServerProcess | undefined;
@@ -31,13 +23,13 @@ export function appMachine(folder: string, { name, port, databaseUrl, program }:
     server = await startServerProcess(join(folder, name), [], { databaseUrl, settings, ...version });
   };
   return {
-    name,
-    start,
+    ...{ name, start },
+    /** From now on it has the current version; starts it. */
     upgrade: () => {
       version = {};
       return start();
     },
-    end: async (signal) => {
+    end: async (signal: NodeJS.Signals) => {
       await server?.end(signal);
     },
   };

@@ -3,21 +3,14 @@ import { join } from 'node:path';
 import type { DatabaseMachines } from './database-machines.ts';
 import { deployedFile, engineFolder, programOf, startEngine, unusedPort, until } from './engine.ts';
 
-/** HAProxy before the database and before the servers, by the files of deploy/. */
-export interface Balancer {
-  /** The address of the database, wherever it is written to. */
-  readonly databasePort: number;
-  /** The address of the app. */
-  readonly origin: string;
-  /** Waits until a server gets requests. */
-  sees(server: string): Promise<void>;
-}
+export type Balancer = Awaited<ReturnType<typeof startBalancer>>;
 
+/** HAProxy before the database and before the servers, by the files of deploy/: the port of the primary, and the origin of the app. */
 export async function startBalancer(
   folder: string,
   { machines }: DatabaseMachines,
   [app1, app2]: readonly [number, number],
-): Promise<Balancer> {
+) {
   const [databasePort, appPort, statePort] = [await unusedPort(), await unusedPort(), await unusedPort()];
   const settings = await engineFolder(folder, 'haproxy');
   const files = ['haproxy-database.cfg', 'haproxy-app.cfg'];
@@ -47,7 +40,8 @@ export async function startBalancer(
   return {
     databasePort,
     origin: `http://127.0.0.1:${appPort}`,
-    sees: (server) => until(`HAProxy sees ${server}`, async () => (await stateOf(server)) === 'UP'),
+    /** Waits until a server gets requests. */
+    sees: (server: string) => until(`HAProxy sees ${server}`, async () => (await stateOf(server)) === 'UP'),
   };
 }
 

@@ -13,36 +13,8 @@ import {
   type Engine,
 } from './engine.ts';
 
-/** Where somebody else reaches a machine's PostgreSQL and Patroni. */
-interface Doors {
-  readonly postgres: SilentWay;
-  readonly patroni: SilentWay;
-}
-
-export interface DatabaseMachine {
-  readonly name: string;
-  /** As the other machine reaches it, and as the balancer does. */
-  readonly forOther: Doors;
-  readonly forBalancer: Doors;
-  /** Its way to etcd. */
-  readonly toEtcd: SilentWay;
-  /** Patroni's own address. */
-  readonly patroniPort: number;
-  start(): Promise<void>;
-  /** As if it lost its power. */
-  kill(): Promise<void>;
-}
-
-export interface DatabaseMachines {
-  readonly machines: readonly [DatabaseMachine, DatabaseMachine];
-  readonly etcd: { start(): Promise<void>; kill(): Promise<void> };
-  /** The machine that is the primary, and the other one. */
-  roles(): Promise<{ readonly primary: DatabaseMachine; readonly standby: DatabaseMachine }>;
-  /** Waits until one is the primary and the other one has every commit. */
-  healthy(): Promise<void>;
-  /** A switchover as an operator asks for it. */
-  switchOver(): Promise<void>;
-}
+type DatabaseMachine = Awaited<ReturnType<typeof databaseMachine>>;
+export type DatabaseMachines = Awaited<ReturnType<typeof startDatabaseMachines>>;
 
 /** The address by which others reach a machine's PostgreSQL; it listens on 127.0.0.1 besides. */
 const MACHINE = '127.0.0.2';
@@ -57,7 +29,7 @@ interface Member {
 }
 
 /** Two PostgreSQL under Patroni with one etcd, by the files of deploy/, each way between them a proxy. */
-export async function startDatabaseMachines(folder: string): Promise<DatabaseMachines> {
+export async function startDatabaseMachines(folder: string) {
   const etcd = await etcdMachine(folder);
   await etcd.start();
   const machines = [
@@ -84,9 +56,10 @@ export async function startDatabaseMachines(folder: string): Promise<DatabaseMac
     return { primary, standby: primary === machines[0] ? machines[1] : machines[0] };
   };
   return {
-    machines,
-    etcd,
+    ...{ machines, etcd },
+    /** The machine that is the primary, and the other one. */
     roles,
+    /** Waits until one is the primary and the other one has every commit. */
     healthy: () =>
       until('one machine is the primary and the other one has every commit', async () => {
         const all = await members();
@@ -94,6 +67,7 @@ export async function startDatabaseMachines(folder: string): Promise<DatabaseMac
           all.some(({ role, state }) => role === wanted && /running|streaming/.test(state));
         return isUp('leader') && isUp('sync_standby');
       }),
+    /** A switchover as an operator asks for it. */
     switchOver: async () => {
       const { primary, standby } = await roles();
       const { PATRONI_RESTAPI_USERNAME: user, PATRONI_RESTAPI_PASSWORD: password } = deployedSettings('patroni.env');
@@ -132,11 +106,12 @@ async function etcdMachine(folder: string) {
   };
 }
 
-async function databaseMachine(folder: string, name: string, etcdPort: number): Promise<DatabaseMachine> {
+async function databaseMachine(folder: string, name: string, etcdPort: number) {
   const [postgresPort, patroniPort] = [await unusedPort(), await unusedPort()];
   const home = await engineFolder(folder, name);
   const data = join(home, 'data');
-  const doors = async (): Promise<Doors> => ({
+  /** Where somebody else reaches its PostgreSQL and Patroni. */
+  const doors = async () => ({
     postgres: await startSilentWay(() => connect(postgresPort, MACHINE)),
     patroni: await startSilentWay(() => connect(patroniPort, '127.0.0.1')),
   });
@@ -169,14 +144,11 @@ async function databaseMachine(folder: string, name: string, etcdPort: number): 
   };
   let engine: Engine | undefined;
   return {
-    name,
-    forOther,
-    forBalancer,
-    toEtcd,
-    patroniPort,
+    ...{ name, forOther, forBalancer, toEtcd, patroniPort },
     start: async () => {
       engine = await startEngine({ folder, name, program: programOf('PATRONI_PATH'), args: [settings], env });
     },
+    /** As if it lost its power. */
     kill: async () => {
       const pidFile = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
       const postmaster = Number(pidFile.split('\n', 1)[0]);

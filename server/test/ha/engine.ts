@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { chown, mkdir, open } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 
 const DEPLOYED = join(import.meta.dirname, '../../../deploy/ha');
 
@@ -17,15 +18,8 @@ export function deployedFile(name: string): string {
 }
 
 /** The settings of an environment file of deploy/. */
-export function deployedSettings(name: string): Record<string, string> {
-  const lines = readFileSync(deployedFile(name), 'utf8').split('\n');
-  return Object.fromEntries(
-    lines.filter((line) => /^\w+=/.test(line)).map((line) => [line.split('=', 1)[0] ?? '', valueOf(line)]),
-  );
-}
-
-function valueOf(line: string): string {
-  return line.slice(line.indexOf('=') + 1).replace(/^"(.*)"$/, '$1');
+export function deployedSettings(name: string) {
+  return parseEnv(readFileSync(deployedFile(name), 'utf8'));
 }
 
 /** A program that the command has found. */
@@ -41,7 +35,7 @@ interface EngineOptions {
   readonly name: string;
   readonly program: string;
   readonly args: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 export interface Engine {

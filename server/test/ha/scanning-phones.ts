@@ -21,17 +21,7 @@ export interface Acknowledged {
   readonly at: number;
 }
 
-export interface ScanningPhones {
-  readonly acknowledged: readonly Acknowledged[];
-  /** What a server answered that a phone does not try again. */
-  readonly refused: readonly string[];
-  /** Every other attempt that was not acknowledged: an answer from 500 on, or why there was none. */
-  readonly failed: readonly string[];
-  /** Waits until as many scans are acknowledged as a second brings, each first tried from now on; fails after a minute. */
-  goOn(): Promise<void>;
-  /** No new scans; waits until everything is acknowledged. */
-  end(): Promise<void>;
-}
+export type ScanningPhones = Awaited<ReturnType<typeof startScanning>>;
 
 /** A week of so many clients, as many coaches as phones: a phone stands at each. */
 export function weekOfCoaches(clients: number): ImportWeek {
@@ -43,7 +33,7 @@ export function weekOfCoaches(clients: number): ImportWeek {
 }
 
 /** Phones that scan each ticket of a week once, fifty a second in all, and send each scan under its id until it is acknowledged. */
-export async function startScanning(origin: string, week: ImportWeek): Promise<ScanningPhones> {
+export async function startScanning(origin: string, week: ImportWeek) {
   const acknowledged: Acknowledged[] = [];
   const refused: string[] = [];
   const failed: string[] = [];
@@ -83,13 +73,17 @@ export async function startScanning(origin: string, week: ImportWeek): Promise<S
   const all = Promise.all(headers.map((_, phone) => scanAll(phone)));
   return {
     acknowledged,
+    /** Responses after which a phone does not try again. */
     refused,
+    /** Every other attempt that was not acknowledged: a response from 500 on, or why there was none. */
     failed,
+    /** Waits until as many scans are acknowledged as a second brings, each first tried from now on; fails after a minute. */
     goOn: async () => {
       const from = Date.now();
       const isBack = async () => acknowledged.filter(({ dueAt }) => dueAt > from).length >= BACK_AFTER;
       await until('writes are back', isBack, BACK_WITHIN_MS);
     },
+    /** No new scans; waits until everything is acknowledged. */
     end: async () => {
       endAt = Date.now();
       await all;

@@ -1,19 +1,42 @@
+import { hash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 
-/** Which of some texts stand anywhere in the database, as 'table: text'; bytes are read as UTF-8. */
-export async function textsFound(db: Kysely<Schema>, texts: readonly string[]): Promise<string[]> {
+/** The rows of each table as JSON texts, in the order of their texts. */
+async function tableTexts(db: Kysely<Schema>, leftOut = /^$/): Promise<[name: string, rows: string[]][]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(db);
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await sql<{
-      row: string;
-    }>`select to_jsonb(kept)::text as row from ${sql.table(name)} as kept`.execute(db);
-    const whole = rows
-      .map(({ row }) => row.replace(/\\\\x([0-9a-f]+)/g, (_, hex: string) => Buffer.from(hex, 'hex').toString()))
-      .join('\n');
-    found.push(...texts.filter((text) => whole.includes(text)).map((text) => `${name}: ${text}`));
+  const texts: [string, string[]][] = [];
+  for (const { name } of tables.filter((table) => !leftOut.test(table.name))) {
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(kept)::text as row from ${sql.table(name)} as kept order by 1`.execute(db);
+    texts.push([name, rows.map(({ row }) => row)]);
   }
-  return found;
+  return texts;
+}
+
+/** The given texts that are anywhere in the database, as 'table: text'; bytes are read as UTF-8. */
+export async function textsFound(db: Kysely<Schema>, texts: readonly string[]): Promise<string[]> {
+  const readable = (row: string) =>
+    row.replace(/\\\\x([0-9a-f]+)/g, (_, hex: string) => Buffer.from(hex, 'hex').toString());
+  return (await tableTexts(db)).flatMap(([name, rows]) => {
+    const whole = rows.map(readable).join('\n');
+    return texts.filter((text) => whole.includes(text)).map((text) => `${name}: ${text}`);
+  });
+}
+
+/** The tables an attack may change: counts of attempts, and the state that a phone reports. */
+const UNCOUNTED = /^(throttle|phone_status|kysely_)/;
+
+/** The row count and a fingerprint of every other table, without refusals and the audit of reports that somebody may take out. */
+export async function tablePrints(db: Kysely<Schema>): Promise<Record<string, string>> {
+  const isCounted = (table: string, row: string) => {
+    const { verdict, kind } = JSON.parse(row) as { verdict?: unknown; kind?: unknown };
+    return table === 'action' ? verdict !== 'refused' : table !== 'audit_entry' || kind !== 'taken-out';
+  };
+  const prints = (await tableTexts(db, UNCOUNTED)).map(([name, rows]) => {
+    const counted = rows.filter((row) => isCounted(name, row));
+    return [name, `${counted.length} ${hash('sha256', counted.join('\n'))}`];
+  });
+  return Object.fromEntries(prints) as Record<string, string>;
 }

@@ -4,18 +4,11 @@ import type { FastifyInstance } from 'fastify';
 /** Sends a bug report as the app does; `weekId` is the week that was open. */
 export async function reportBug(app: FastifyInstance, description: string, weekId?: string): Promise<void> {
   const report = {
-    event_id: randomUUID().replaceAll('-', ''),
-    message: description,
-    level: 'error',
-    contexts: { bugReport: { description, ...(weekId === undefined ? {} : { weekId }) } },
-    tags: { kind: 'bug-report' },
+    ...{ event_id: randomUUID().replaceAll('-', ''), message: description, level: 'error' },
+    ...{ contexts: { bugReport: { description, weekId } }, tags: { kind: 'bug-report' } },
   };
-  const payload = [JSON.stringify({}), JSON.stringify({ type: 'event' }), JSON.stringify(report), ''].join('\n');
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/errors/api/1/envelope/',
-    headers: { 'content-type': 'text/plain' },
-    payload,
-  });
+  const payload = `${[{}, { type: 'event' }, report].map((line) => JSON.stringify(line)).join('\n')}\n`;
+  const headers = { 'content-type': 'text/plain' };
+  const answer = await app.inject({ method: 'POST', url: '/errors/api/1/envelope/', headers, payload });
   if (answer.statusCode !== 200) throw new Error(`the report was not taken: ${answer.body}`);
 }

@@ -1,43 +1,35 @@
 import { sql } from 'kysely';
 import type { ClientStoryReply } from '@offpiste/core/client-story/client-story.contract';
-import type { BookingWish, OfficeBookingReply, ShownChange } from '@offpiste/core/office-change/office-change.contract';
+import type { BookingWish, OfficeBookingReply } from '@offpiste/core/office-change/office-change.contract';
 import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
 import type { Phone, TestServer } from './test-server.ts';
 
-/** The bookings of one week as an office sees and changes them. */
-export interface ChangedWeek {
-  booking(reference: string): Promise<OfficeBookingReply>;
-  /** Changes a booking as it is now; `more` replaces parts of the call. */
-  change(reference: string, wish: BookingWish, more?: object): ReturnType<Phone['post']>;
-  back(reference: string, ...changeIds: number[]): ReturnType<Phone['post']>;
-  story(reference: string): Promise<ClientStoryReply>;
-  changes(reference: string): Promise<ShownChange[]>;
-  /** The names on a coach's list outbound whose booking counts. */
-  onCoach(coach: string): Promise<string[]>;
-  /** Everything that is planned of clients, their tickets and the rooms' keys; who shares a room in the order of the text, and without what a ticket remembers of earlier bookings. */
-  planned(): Promise<unknown>;
-}
+export type ChangedWeek = ReturnType<typeof changedWeek>;
 
-export function changedWeek({ db }: TestServer, weekId: string, office: Phone): ChangedWeek {
+/** The bookings of one week as an office sees and changes them. */
+export function changedWeek({ db }: TestServer, weekId: string, office: Phone) {
   const booking = async (reference: string) =>
     (await office.get(`/api/office/booking/${weekId}/${reference}`)).json<OfficeBookingReply>();
   const story = async (reference: string) =>
     (await office.get(`/api/office/clients/${weekId}/${reference}`)).json<ClientStoryReply>();
   return {
-    booking,
-    story,
-    changes: async (reference) => (await story(reference)).officeChanges,
-    change: async (bookingRef, wish, more = {}) => {
+    ...{ booking, story },
+    changes: async (reference: string) => (await story(reference)).officeChanges,
+    /** Changes a booking as it is now; `more` replaces parts of the call. */
+    change: async (bookingRef: string, wish: BookingWish, more: object = {}) => {
       const { seen } = await booking(bookingRef);
       const body = { weekId, bookingRef, wish, seen, reason: 'asked for it by phone', ...more };
       return office.post('/api/office/booking/change', body);
     },
-    back: (bookingRef, ...changeIds) => office.post('/api/office/booking/back', { weekId, bookingRef, changeIds }),
-    onCoach: async (coach) => {
+    back: (bookingRef: string, ...changeIds: number[]) =>
+      office.post('/api/office/booking/back', { weekId, bookingRef, changeIds }),
+    /** The names on a coach's list outbound whose booking counts. */
+    onCoach: async (coach: string) => {
       const list = await office.get(`/api/coach/allBarcodes/${coach}/direction/outbound/${weekId}`);
       return list.json<RideTicketsReply>().tickets.flatMap(({ name, deleted }) => (deleted === '1' ? [] : name));
     },
-    planned: async () => {
+    /** Everything that is planned, with guests of a room in alphabetical order, and without what tickets keep of earlier bookings. */
+    planned: async (): Promise<unknown> => {
       const { rows } = await sql`
         select (select jsonb_agg(body order by position) from passenger where week_id = ${weekId}) as passengers,
           (select jsonb_agg(to_jsonb(ticket) - 'revision' - 'lapsed' order by kind, target, direction, barcode) from ticket where week_id = ${weekId}) as tickets

@@ -1,33 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { EventScanBody } from '@offpiste/core/event/event.contract';
 import type { ImportEvent, ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
-import { barcodeOf, client, smallWeek } from './small-week.ts';
+import { barcodeOf, client, smallWeek, ticketOf } from './small-week.ts';
 
 export const IN_URL = '/api/events/validate-in';
 export const OUT_URL = '/api/events/validate-out';
 
 /** The ticket of a client for an event. */
 export function eventTicket(reference: string, target: string, change: Partial<ImportTicket> = {}): ImportTicket {
-  return {
-    kind: 'event',
-    target,
-    barcode: barcodeOf(reference),
-    bookingRef: reference,
-    name: `Name of ${reference}`,
-    deleted: '0',
-    ...change,
-  };
+  return ticketOf('event', target, reference, change);
 }
 
 export function rave(eventId: string, change: Partial<ImportEvent> = {}): ImportEvent {
-  return {
-    id: `event-${eventId}`,
-    eventId,
-    eventName: 'Mountain Rave',
-    eventRef: `WASTELAND-EV-${eventId}-1`,
-    brands: 'nuco, WASTELAND',
-    ...change,
-  };
+  const eventRef = `WASTELAND-EV-${eventId}-1`;
+  const id = `event-${eventId}`;
+  return { id, eventId, eventName: 'Mountain Rave', eventRef, brands: 'nuco, WASTELAND', ...change };
 }
 
 /** A week with one event that these clients have tickets for. */
@@ -36,28 +23,16 @@ export function eventWeek(
   change: Partial<ImportWeek> = {},
 ): { week: ImportWeek; eventId: string } {
   const eventId = randomUUID();
+  const passengers = references.map((reference) => client(reference));
   const tickets = references.map((reference) => eventTicket(reference, eventId));
-  return {
-    eventId,
-    week: smallWeek([], {
-      passengers: references.map((reference) => client(reference)),
-      tickets,
-      events: [rave(eventId)],
-      ...change,
-    }),
-  };
+  return { eventId, week: smallWeek([], { passengers, tickets, events: [rave(eventId)], ...change }) };
 }
 
 /** A scan at a door as rep@demo.test's phone sends it, with an id of its own. */
 export function scanBody(eventId: string, reference: string, change: Partial<EventScanBody> = {}): EventScanBody {
-  return {
-    barcode: barcodeOf(reference),
-    idempotentId: randomUUID(),
-    deviceTimestamp: '2026-12-12T18:00:00.000Z',
-    eventId,
-    rep: '1001',
-    ...change,
-  };
+  const deviceTimestamp = '2026-12-12T18:00:00.000Z';
+  const barcode = barcodeOf(reference);
+  return { barcode, idempotentId: randomUUID(), deviceTimestamp, eventId, rep: '1001', ...change };
 }
 
 export function infoUrl(eventId: string): string {

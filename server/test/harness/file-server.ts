@@ -1,19 +1,13 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Another server with files, such as the office's, on loopback. */
-export interface FileServer {
-  readonly origin: string;
-  /** The requested paths, in order. */
-  readonly requested: string[];
-  close(): Promise<void>;
-}
+export type FileServer = Awaited<ReturnType<typeof openFileServer>>;
 
 /** The response of a path: a body of a type, or that of the listener. */
 export type ServedFile = { readonly type: string; readonly body: string | Buffer } | RequestListener;
 
-/** Serves these files; every other path is a 404. */
-export async function openFileServer(files: Readonly<Record<string, ServedFile>>): Promise<FileServer> {
+/** Another server on loopback with these files, such as the office's; every other path is a 404. `requested` has the paths in order. */
+export async function openFileServer(files: Readonly<Record<string, ServedFile>>) {
   const requested: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '/';

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { TSchema } from 'typebox';
 import { ERROR_INBOX_PATH, ERROR_SERVICE_PATH } from '@offpiste/core/bug-report/error-service.rules';
-import type { Call } from '@offpiste/core/call/call.builder';
-import { BRAND_HEADER } from '@offpiste/core/call/call-headers.rules';
 import { calls, type CallName } from '@offpiste/core/calls';
+import type { Random } from '@offpiste/fixtures/random.source';
 import {
+  badAuthorizations,
   GZIP_BOMB,
   HOSTILE_GAPS,
   HOSTILE_JSON,
@@ -14,112 +13,84 @@ import {
 } from './hostile-values.ts';
 import type { KnownValues } from './known-values.ts';
 import type { RawRequest } from './raw-client.ts';
-import { sampleOf, type SampleSource } from './schema-sample.ts';
-import { OPEN_READS } from './open-calls.ts';
+import { actionNames, callNames, goodBody, OPEN_READS } from './sample-body.ts';
+import { TEST_NOW } from './test-server.ts';
+
+type Header = readonly [name: string, value: string];
+type Statuses = readonly number[] | undefined;
 
 /** One attempt. One that must be refused has the allowed statuses; any other must only do no harm. */
 export interface HostileInput {
   readonly label: string;
   readonly request: RawRequest;
-  readonly refusedWith?: readonly number[];
+  readonly refusedWith?: Statuses;
 }
 
-/** The inputs of attempts: a rep's own cookie, invalid cookies, and existing values of the week. */
+/** The inputs of attempts: existing values of the week, cookies of a rep and of the office, and cookies and brands that are refused. */
 export interface HostileWorld {
-  readonly source: SampleSource;
-  readonly brand: string;
+  readonly valuesOf: KnownValues;
   readonly cookie: string;
   readonly officeCookie: string;
-  readonly badCookies: readonly (readonly [what: string, cookie: string])[];
-  readonly otherBrands: readonly (readonly [what: string, headers: readonly (readonly [string, string])[]])[];
-  readonly otherRepId: string;
-  /** A number from 0 up to, not including, 1. */
-  random(): number;
+  readonly badCookies: Readonly<Record<string, string>>;
+  readonly otherBrands: Readonly<Record<string, readonly string[]>>;
+  readonly metricsToken: string;
+  readonly random: Random;
 }
 
-type Headers = readonly (readonly [string, string])[];
-
-const ANY_REFUSAL = [400, 401, 403, 404, 405, 408, 409, 411, 413, 414, 415, 422, 429, 431];
+const BRAND: Header = ['X-Brand', 'wasteland'];
+const JSON_TYPE: Header = ['Content-Type', 'application/json'];
+const TYPES = ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
+const OTHER_REP = '1002';
 const REP_FIELD = /^rep(id)?$/i;
-const HERE = '-here-';
-const JSON_TYPE = ['Content-Type', 'application/json'] as const;
+const NOT_FOUND = [0, 400, 401, 404, 405, 414, 429, 431];
+const ANY_REFUSAL = [...NOT_FOUND, 403, 408, 409, 411, 413, 415, 422];
+const BAD_BODY = [400, 413, 415, 429];
+
+const asJson = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
+const fieldsOf = (body: unknown): [string, unknown][] => Object.entries(Object(body) as object);
+const toEach = (path: string, valuesOf: KnownValues): string =>
+  path.replace(/:(\w+)/g, (_, gap: string) => encodeURIComponent(valuesOf(gap)[0] ?? 'x'));
 
 /** Attempts on every call, and on undeclared paths. */
 export function hostileInputs(world: HostileWorld): HostileInput[] {
-  const names = Object.keys(calls).filter((name): name is CallName => name in calls);
-  return [...names.flatMap((name) => inputsFor(name, world)), ...addressInputs(world)];
+  return [...callNames.flatMap((name) => inputsFor(name, world)), ...addressInputs(world)];
 }
 
-/** A valid body that is refused because of its sender. */
-export function goodBody(name: CallName, source: SampleSource): unknown {
-  const { body }: Call = calls[name];
-  if (!body) return undefined;
-  if (name !== 'actionsBatch') return sampleOf(body, source);
-  const entries = actionNames().map((action) => ({
-    url: calls[action].path,
-    data: goodBody(action, source),
-    timestamp: source.now,
-  }));
-  return { entries };
-}
-
-/** The calls that record something: their bodies have an idempotent id. */
-export function actionNames(): CallName[] {
-  const bodyOf = (name: CallName): TSchema | undefined => (calls[name] as Call).body;
-  const names = Object.keys(calls).filter((name): name is CallName => name in calls);
-  return names.filter(
-    (name) => JSON.stringify(bodyOf(name) ?? {}).includes('"idempotentId"') && name !== 'actionsBatch',
-  );
-}
+type Make = (what: string, request: Partial<RawRequest>, refusedWith?: Statuses) => HostileInput;
 
 function inputsFor(name: CallName, world: HostileWorld): HostileInput[] {
   const { method, path } = calls[name];
   const isOpen = path.startsWith('/auth/') || OPEN_READS.has(name);
-  const target = filled(path, world.source.valuesOf);
-  const good = (): Buffer | undefined => {
-    const body = goodBody(name, world.source);
-    return body === undefined ? undefined : Buffer.from(JSON.stringify(body));
-  };
-  const brand: Headers = [[BRAND_HEADER, world.brand], JSON_TYPE];
-  const cookie = cookieFor(name, world);
-  const own: Headers = [...brand, ['Cookie', cookie]];
-  const make = (what: string, request: Partial<RawRequest>, refusedWith?: readonly number[]): HostileInput => ({
+  // Others are stopped before the office's calls read anything.
+  const cookie: Header = ['Cookie', path.startsWith('/api/office/') ? world.officeCookie : world.cookie];
+  const target = toEach(path, world.valuesOf);
+  const sample = goodBody(name, world.valuesOf);
+  const body = sample === undefined ? undefined : asJson(sample);
+  const make: Make = (what, request, refusedWith) => ({
     label: `${name}: ${what}`,
-    request: { method, target, headers: own, body: good(), ...request },
-    ...(refusedWith ? { refusedWith } : {}),
+    request: { method, target, headers: [BRAND, JSON_TYPE, cookie], body, ...request },
+    refusedWith,
   });
+  const cookies = isOpen && method === 'POST' ? [] : Object.entries(world.badCookies);
   return [
-    ...(isOpen && method === 'POST'
-      ? []
-      : world.badCookies.map(([what, cookie]) =>
-          make(what, { headers: [...brand, ['Cookie', cookie]] }, isOpen ? undefined : [401]),
-        )),
-    ...world.otherBrands.map(([what, headers]) =>
-      make(what, { headers: [...headers, JSON_TYPE, ['Cookie', cookie]] }, isOpen ? undefined : [401, 403]),
+    ...cookies.map(([what, bad]) =>
+      make(what, { headers: [BRAND, JSON_TYPE, ['Cookie', bad]] }, isOpen ? undefined : [401]),
     ),
-    ...gapInputs(path, world, make),
-    ...(method === 'POST' ? bodyInputs(name, world, make, good) : readInputs(make)),
+    ...Object.entries(world.otherBrands).map(([what, others]) => {
+      const brands = others.map((brand): Header => ['X-Brand', brand]);
+      return make(what, { headers: [...brands, JSON_TYPE, cookie] }, isOpen ? undefined : [401, 403]);
+    }),
+    ...(path.match(/:\w+/g) ?? []).flatMap((gap) =>
+      HOSTILE_GAPS.map((value) => {
+        const [before = '', after = ''] = path.split(gap).map((part) => toEach(part, world.valuesOf));
+        return make(`${value.slice(0, 24)} for ${gap}`, { target: before + value + after });
+      }),
+    ),
+    ...(method === 'POST' ? bodyInputs(name, world, make, [BRAND, cookie]) : readInputs(make)),
     ...HOSTILE_METHODS.filter((other) => other !== method).map((other) =>
-      make(`asked with ${other}`, { method: other, body: undefined }, [0, ...ANY_REFUSAL]),
+      make(`asked with ${other}`, { method: other, body: undefined }, ANY_REFUSAL),
     ),
   ];
-}
-
-/** The office's calls are attempted by somebody who has access to it: everybody else is stopped before anything is read. */
-function cookieFor(name: CallName, { cookie, officeCookie }: HostileWorld): string {
-  return calls[name].path.startsWith('/api/office/') ? officeCookie : cookie;
-}
-
-type Make = (what: string, request: Partial<RawRequest>, refusedWith?: readonly number[]) => HostileInput;
-
-function gapInputs(path: string, { source }: HostileWorld, make: Make): HostileInput[] {
-  const gaps = [...path.matchAll(/:\w+/g)].map(([gap]) => gap);
-  return gaps.flatMap((gap) =>
-    HOSTILE_GAPS.map((value) => {
-      const target = filled(path.replace(gap, HERE), source.valuesOf).replace(HERE, () => value);
-      return make(`${value.slice(0, 24)} for ${gap}`, { target });
-    }),
-  );
 }
 
 function readInputs(make: Make): HostileInput[] {
@@ -131,179 +102,126 @@ function readInputs(make: Make): HostileInput[] {
   ];
 }
 
-function bodyInputs(name: CallName, world: HostileWorld, make: Make, good: () => Buffer | undefined): HostileInput[] {
-  const body = good() ?? Buffer.from('{}');
-  const own: Headers = [
-    [BRAND_HEADER, world.brand],
-    ['Cookie', cookieFor(name, world)],
-  ];
+function bodyInputs(name: CallName, world: HostileWorld, make: Make, own: readonly Header[]): HostileInput[] {
+  const body = asJson(goodBody(name, world.valuesOf) ?? {});
+  const typed = (type: string, sent: Buffer) =>
+    make(`typed ${type}`, { headers: [...own, ['Content-Type', type]], body: sent }, [400, 415, 429]);
+  const headed = (...more: Header[]): Partial<RawRequest> => ({ headers: [...own, JSON_TYPE, ...more] });
+  const chunked = headed(['Transfer-Encoding', 'chunked']);
+  // Parsed as JSON, it would be accepted.
+  const wide = Buffer.from(body.toString(), 'utf16le');
   return [
-    ...spoiltBodies(body).map(([what, spoilt]) => make(what, { body: spoilt }, [400, 413, 415, 429])),
-    ...[
-      'text/plain',
-      'application/xml',
-      'application/x-www-form-urlencoded',
-      'multipart/form-data; boundary=x',
-      'application/json; charset=utf-16',
-      '',
-    ].map((type) =>
-      make(
-        `typed ${type || 'not at all'}`,
-        { headers: [...own, ...(type ? [['Content-Type', type] as const] : [])], body: spoiltType(type, body) },
-        [400, 415, 429],
-      ),
-    ),
-    make(
-      'a gzip bomb',
-      { headers: [...own, JSON_TYPE, ['Content-Encoding', 'gzip']], body: GZIP_BOMB },
-      [400, 413, 415, 429],
-    ),
-    make('two lengths', { headers: [...own, JSON_TYPE, ['Content-Length', '5']] }, [400]),
-    make('a length and chunks', { headers: [...own, JSON_TYPE, ['Transfer-Encoding', 'chunked']] }, [400]),
-    make(
-      'chunks that are none',
-      {
-        headers: [...own, JSON_TYPE, ['Transfer-Encoding', 'chunked']],
-        contentLength: '',
-        body: Buffer.from('zz\r\n'),
-      },
-      [400],
-    ),
+    ...spoiltBodies(body).map(([what, spoilt]) => make(what, { body: spoilt }, BAD_BODY)),
+    ...TYPES.map((type) => typed(type, body)),
+    typed('application/json; charset=utf-16', wide),
+    make('typed not at all', { headers: own, body: wide }, [400, 415, 429]),
+    make('a gzip bomb', { ...headed(['Content-Encoding', 'gzip']), body: GZIP_BOMB }, BAD_BODY),
+    make('two lengths', headed(['Content-Length', '5']), [400]),
+    make('a length and chunks', chunked, [400]),
+    make('chunks that are none', { ...chunked, contentLength: '', body: Buffer.from('zz\r\n') }, [400]),
     make('a negative length', { contentLength: '-1' }, [400]),
     make('a length beyond all bounds', { contentLength: '99999999999999999999' }, [400, 413]),
-    make('headers without end', { headers: [...own, JSON_TYPE, ['X-More', 'x'.repeat(40_000)]] }, [431]),
-    ...fieldInputs(name, world, make),
+    make('headers without end', headed(['X-More', 'x'.repeat(40_000)]), [431]),
+    ...(name === 'actionsBatch' ? batchInputs(world, make) : fieldInputs(name, world, make)),
   ];
-}
-
-// Parsed as JSON, it would be accepted.
-function spoiltType(type: string, body: Buffer): Buffer {
-  return type.startsWith('application/json') || type === '' ? Buffer.from(body.toString(), 'utf16le') : body;
 }
 
 /** With another rep or brand, so that an action must be refused whatever else changes. */
-function fieldInputs(name: CallName, world: HostileWorld, make: Make): HostileInput[] {
-  if (name === 'actionsBatch') return batchInputs(world, make);
-  const fields = fieldsOf(goodBody(name, world.source));
-  const isAction = actionNames().includes(name);
+function fieldInputs(name: CallName, { valuesOf, random, ...world }: HostileWorld, make: Make): HostileInput[] {
+  const fields = fieldsOf(goodBody(name, valuesOf));
+  const isAction = actionNames.includes(name);
   const namesRep = fields.some(([field]) => REP_FIELD.test(field));
-  const elsewhere =
-    isAction && !namesRep
-      ? { headers: [...(world.otherBrands[0]?.[1] ?? []), JSON_TYPE, ['Cookie', world.cookie] as const] }
-      : {};
-  const foreign = (): [string, unknown][] =>
-    fields.map(([field, value]) => [
+  const elsewhere: Partial<RawRequest> =
+    isAction && !namesRep ? { headers: [['X-Brand', 'nuco'], JSON_TYPE, ['Cookie', world.cookie]] } : {};
+  /** The JSON of a body of another rep, with another text for a field. */
+  const foreign = (changed: string, text?: string) => {
+    const texts = fields.map(([field, value]): [string, string | undefined] => [
       field,
-      REP_FIELD.test(field) ? world.otherRepId : field === 'idempotentId' ? randomUUID() : value,
+      field === changed ? text : JSON.stringify(foreignValue(field, value)),
     ]);
-  const attempt = (what: string, body: Buffer): HostileInput =>
-    make(what, { ...elsewhere, body }, isAction ? [400, 403] : undefined);
+    const kept = texts.flatMap(([field, json]) => (json === undefined ? [] : `${JSON.stringify(field)}:${json}`));
+    return { ...elsewhere, body: Buffer.from(`{${kept.join(',')}}`) };
+  };
+  const refusedWith = isAction ? [400, 403] : undefined;
   return [
-    ...(isAction && namesRep
-      ? [make('in the name of another rep', { body: asJson(Object.fromEntries(foreign())) }, [403])]
-      : []),
-    ...fields.map(([field]) =>
-      attempt(`without ${field}`, asJson(Object.fromEntries(foreign().filter(([key]) => key !== field)))),
-    ),
-    ...fields.flatMap(([field]) =>
-      HOSTILE_JSON.filter(() => world.random() < 0.75).map((value) =>
-        attempt(`${value.slice(0, 24)} for ${field}`, withValue(foreign(), field, value)),
+    ...(isAction && namesRep ? [make('in the name of another rep', foreign(''), [403])] : []),
+    ...fields.flatMap(([field]) => [
+      make(`without ${field}`, foreign(field), refusedWith),
+      ...HOSTILE_JSON.filter(() => random.chance(0.75)).map((value) =>
+        make(`${value.slice(0, 24)} for ${field}`, foreign(field, value), refusedWith),
       ),
-    ),
+    ]),
   ];
 }
 
-function batchInputs(world: HostileWorld, make: Make): HostileInput[] {
-  const entry = (url: unknown, data: unknown) => ({ url, data, timestamp: world.source.now });
-  const foreign = actionNames().map((name) => {
-    const fields = fieldsOf(goodBody(name, world.source)).map(([field, value]) => [
-      field,
-      REP_FIELD.test(field) ? world.otherRepId : value,
-    ]);
-    return entry(calls[name].path, Object.fromEntries(fields));
+function foreignValue(field: string, value: unknown): unknown {
+  return REP_FIELD.test(field) ? OTHER_REP : field === 'idempotentId' ? randomUUID() : value;
+}
+
+function batchInputs({ valuesOf }: HostileWorld, make: Make): HostileInput[] {
+  const batch = (...entries: [url: string, data: unknown][]) => ({
+    body: asJson({ entries: entries.map(([url, data]) => ({ url, data, timestamp: TEST_NOW })) }),
   });
-  const strangers = [
-    '/auth/logout',
-    '/api/actions/batch',
-    '/api/../auth/login',
-    '',
-    'x'.repeat(200),
-    '__proto__',
-    'constructor',
-  ].map((url) => entry(url, {}));
+  const ofOtherRep = actionNames.map((name): [string, unknown] => {
+    const fields = fieldsOf(goodBody(name, valuesOf));
+    return [calls[name].path, Object.fromEntries(fields.map(([field, value]) => [field, foreignValue(field, value)]))];
+  });
+  const noActions = ['/auth/logout', '/api/actions/batch', '/api/../auth/login', '', '__proto__', 'constructor'];
   const odd = HOSTILE_JSON.filter((value) => value.length < 1_000);
   return [
-    make('entries of another rep', { body: asJson({ entries: foreign }) }, [200]),
-    make('entries for no action', { body: asJson({ entries: strangers }) }),
-    make('no entries', { body: asJson({ entries: [] }) }, [400]),
-    make(
-      'more entries than allowed',
-      { body: asJson({ entries: Array.from({ length: 51 }, () => entry('/api', {})) }) },
-      [400],
-    ),
-    ...odd.map((value) =>
+    make('entries of another rep', batch(...ofOtherRep), [200]),
+    make('entries for no action', batch(...[...noActions, 'x'.repeat(200)].map((url): [string, object] => [url, {}]))),
+    make('no entries', batch(), [400]),
+    make('too many entries', batch(...Array.from({ length: 51 }, (): [string, object] => ['/api', {}])), [400]),
+    ...odd.flatMap((value) => [
       make(`${value.slice(0, 24)} for entries`, { body: Buffer.from(`{"entries":${value}}`) }, [400]),
-    ),
-    ...odd.map((value) =>
       make(`${value.slice(0, 24)} for an entry`, { body: Buffer.from(`{"entries":[${value}]}`) }, [400]),
-    ),
-    ...actionNames().flatMap((name) =>
-      odd.map((value) =>
+      ...actionNames.map((name) =>
         make(`${value.slice(0, 24)} for the data of ${name}`, {
           body: Buffer.from(`{"entries":[{"url":"${calls[name].path}","timestamp":1,"data":${value}}]}`),
         }),
       ),
+    ]),
+  ];
+}
+
+/** Attempts on addresses that are no calls. Metrics need the token, and live reports need an address that was made, signed in or not. */
+function addressInputs({ cookie, officeCookie, badCookies, metricsToken }: HostileWorld): HostileInput[] {
+  const make = (label: string, request: RawRequest, refusedWith?: Statuses) => ({ label, request, refusedWith });
+  const signedIn = (value: string): Header[] => [BRAND, ['Cookie', value]];
+  const html: Header = ['Accept', 'text/html,*/*'];
+  const ways: Header[][] = [signedIn(cookie), [html], [...signedIn(cookie), ['Range', 'bytes=0-']]];
+  const posts = [ERROR_INBOX_PATH, ERROR_SERVICE_PATH, '/', '/index.html', '/demo/tickets', '/docs/json'];
+  const packings = ['gzip', 'deflate', 'br', 'zstd', '__proto__', 'constructor', 'toString', 'gzip, gzip'];
+  const secret = 'A'.repeat(43);
+  const tails = [...HOSTILE_GAPS, secret, `${secret}.csv`, '%27%20or%201=1--', '..%2f..%2fetc%2fpasswd'];
+  const report = `/live-report/${secret}`;
+  return [
+    ...posts.flatMap((target) =>
+      spoiltBodies(Buffer.from('{"event_id":"1"}')).map(([what, body]) =>
+        make(`${what} to ${target}`, { method: 'POST', target, headers: [JSON_TYPE], body }),
+      ),
+    ),
+    ...packings.map((name) => {
+      const headers: Header[] = [['Content-Encoding', name]];
+      return make(`a bomb called ${name}`, { method: 'POST', target: ERROR_INBOX_PATH, headers, body: GZIP_BOMB });
+    }),
+    ...HOSTILE_TARGETS.flatMap((target) =>
+      ways.map((headers) => make(`address ${target.slice(0, 40)}`, { target, headers })),
+    ),
+    ...badAuthorizations(metricsToken).map((value) =>
+      make(`metrics: ${value.slice(0, 40)}`, { target: '/metrics', headers: [['Authorization', value]] }, [400, 401]),
+    ),
+    ...[...Object.values(badCookies), cookie, officeCookie].map((value) =>
+      make('metrics: with a cookie', { target: '/metrics', headers: signedIn(value) }, [400, 401]),
+    ),
+    ...[`?token=${metricsToken}`, '/', '/..%2fmetrics', '%00'].map((tail) =>
+      make(`metrics: at ${tail}`, { target: `/metrics${tail}`, headers: [html] }, [400, 401, 404]),
+    ),
+    ...tails.map((tail) => make(`live report: ${tail.slice(0, 40)}`, { target: `/live-report/${tail}` }, NOT_FOUND)),
+    make('live report: signed in', { target: report, headers: signedIn(officeCookie) }, NOT_FOUND),
+    ...['/metrics', report].flatMap((target) =>
+      HOSTILE_METHODS.map((method) => make(`${target}: asked with ${method}`, { method, target }, NOT_FOUND)),
     ),
   ];
-}
-
-function addressInputs({ brand, cookie }: HostileWorld): HostileInput[] {
-  const signedIn: Headers = [
-    [BRAND_HEADER, brand],
-    ['Cookie', cookie],
-  ];
-  const page: Headers = [['Accept', 'text/html,*/*']];
-  const posts = [ERROR_INBOX_PATH, ERROR_SERVICE_PATH, '/', '/index.html', '/demo/tickets', '/docs/json'].flatMap(
-    (target) =>
-      spoiltBodies(Buffer.from('{"event_id":"1"}')).map(([what, body]) => ({
-        label: `${what} to ${target}`,
-        request: { method: 'POST', target, headers: [JSON_TYPE], body },
-      })),
-  );
-  const packed = ['gzip', 'deflate', 'br', 'zstd', '__proto__', 'constructor', 'toString', 'gzip, gzip'].map(
-    (encoding) => ({
-      label: `a bomb called ${encoding} to the error inbox`,
-      request: {
-        method: 'POST',
-        target: ERROR_INBOX_PATH,
-        headers: [['Content-Encoding', encoding] as const],
-        body: GZIP_BOMB,
-      },
-    }),
-  );
-  const reads = HOSTILE_TARGETS.flatMap((target) =>
-    [signedIn, page, [...signedIn, ['Range', 'bytes=0-']] as const].map((headers) => ({
-      label: `address ${target.slice(0, 40)}`,
-      request: { target, headers },
-    })),
-  );
-  return [...posts, ...packed, ...reads];
-}
-
-function filled(path: string, valuesOf: KnownValues): string {
-  return path.replace(/:(\w+)/g, (_, gap: string) => encodeURIComponent(valuesOf(gap)[0] ?? 'x'));
-}
-
-function fieldsOf(body: unknown): [string, unknown][] {
-  return typeof body === 'object' && body !== null ? Object.entries(body) : [];
-}
-
-function asJson(value: unknown): Buffer {
-  return Buffer.from(JSON.stringify(value));
-}
-
-function withValue(fields: readonly [string, unknown][], field: string, json: string): Buffer {
-  return Buffer.from(
-    `{${fields.map(([key, value]) => `${JSON.stringify(key)}:${key === field ? json : JSON.stringify(value)}`).join(',')}}`,
-  );
 }

@@ -8,22 +8,28 @@ import { WEEK_FILES } from '@offpiste/core/import/import-folder.rules';
 import { importFolder, type ImportSummary } from '#import/import-folder';
 import type { Schema } from '#platform/database/schema';
 
-/** Files by path: strings unchanged, anything else as JSON. A path that ends in a slash is an empty folder. */
+/** Files by path: texts and bytes unchanged, anything else as JSON. A path that ends in a slash is an empty folder. */
 export type Files = Readonly<Record<string, unknown>>;
 
-/** Imports a folder that holds these files. */
-export async function importFiles(
-  db: Kysely<Schema>,
-  files: Files,
-  options: { demo: boolean },
-): Promise<ImportSummary> {
-  const folder = await mkdtemp(join(tmpdir(), 'offpiste-import-'));
+/** Calls `work` with a folder that holds these files. */
+export async function withFiles<T>(files: Files, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'offpiste-files-'));
   try {
-    await writeFiles(folder, files);
-    return await importFolder(db, folder, options);
+    for (const [name, content] of Object.entries(files)) {
+      const path = join(folder, name);
+      await mkdir(name.endsWith('/') ? path : dirname(path), { recursive: true });
+      const bytes = typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content);
+      if (!name.endsWith('/')) await writeFile(path, bytes);
+    }
+    return await work(folder);
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** Imports a folder that holds these files. */
+export function importFiles(db: Kysely<Schema>, files: Files, options: { demo: boolean }): Promise<ImportSummary> {
+  return withFiles(files, (folder) => importFolder(db, folder, options));
 }
 
 /** The files of a week, one for each list it has. */
@@ -39,22 +45,8 @@ export function weekFiles(week: ImportWeekFolder): Files {
 /** An account that is not a demo account. */
 export function ownAccount(change: Partial<ImportAccount> = {}): ImportAccount {
   return {
-    username: 'a@x.test',
-    password: 'a secret of its own',
-    repId: 'r1',
-    name: 'A',
-    level: 1,
-    tenant: '',
-    brands: ['wasteland'],
-    staffType: '',
+    ...{ username: 'a@x.test', password: 'a secret of its own', repId: 'r1', name: 'A' },
+    ...{ level: 1, tenant: '', brands: ['wasteland'], staffType: '' },
     ...change,
   };
-}
-
-async function writeFiles(folder: string, files: Files): Promise<void> {
-  for (const [name, content] of Object.entries(files)) {
-    const path = join(folder, name);
-    await mkdir(name.endsWith('/') ? path : dirname(path), { recursive: true });
-    if (!name.endsWith('/')) await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
-  }
 }

@@ -12,14 +12,7 @@ const USER = 'offpiste';
 /** PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 
-/** A PostgreSQL of this machine with all its programs, as a company runs it. */
-export interface InstalledPostgres {
-  /** The address of one of its databases. */
-  urlOf(database: string): string;
-  /** Runs one of its programs and returns what it prints. */
-  run(program: string, args: readonly string[], input?: Uint8Array): Buffer;
-  close(): Promise<void>;
-}
+export type InstalledPostgres = Awaited<ReturnType<typeof startInstalledPostgres>>;
 
 /** The folder of the newest PostgreSQL's programs. */
 function programsFolder(): string {
@@ -31,20 +24,18 @@ function programsFolder(): string {
   return folder;
 }
 
-/** Starts an empty one on a port of its own. */
-export async function startInstalledPostgres(): Promise<InstalledPostgres> {
+/** Starts an empty PostgreSQL of this machine with all its programs, as a company runs it. */
+export async function startInstalledPostgres() {
   const programs = programsFolder();
   const folder = await mkdtemp(join(tmpdir(), 'offpiste-postgres-'));
   const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if (account.uid !== undefined) await chown(folder, account.uid, account.gid);
   const data = join(folder, 'data');
-  const run: InstalledPostgres['run'] = (program, args, input) => {
-    const { status, stdout, stderr } = spawnSync(join(programs, program), args, {
-      ...account,
-      cwd: folder,
-      input,
-      maxBuffer: 2 ** 28,
-    });
+  const here = { ...account, cwd: folder };
+  /** Runs one of its programs and returns what it prints. */
+  const run = (program: string, args: readonly string[], input?: Uint8Array): Buffer => {
+    const options = { ...here, input, maxBuffer: 2 ** 28 };
+    const { status, stdout, stderr } = spawnSync(join(programs, program), args, options);
     if (status !== 0) throw new Error(`${program} failed: ${stderr.toString()}`);
     return stdout;
   };
@@ -52,8 +43,7 @@ export async function startInstalledPostgres(): Promise<InstalledPostgres> {
   const port = await freePort();
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
   const child = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
-    ...account,
-    cwd: folder,
+    ...here,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const exit = once(child, 'exit');
@@ -66,7 +56,7 @@ export async function startInstalledPostgres(): Promise<InstalledPostgres> {
   // Its log must not fill the pipe.
   child.stderr.resume();
   return {
-    urlOf: (database) => `postgres://${USER}@127.0.0.1:${port}/${database}`,
+    urlOf: (database: string) => `postgres://${USER}@127.0.0.1:${port}/${database}`,
     run,
     close: async () => {
       child.kill('SIGINT');

@@ -7,7 +7,7 @@ import { pictureKey } from '../../src/features/event-schedule/picture-key.ts';
 export type KnownValues = (name: string) => readonly string[];
 
 /** The existing values of a week, for a rep. */
-export function knownValues(week: ImportWeek, rep: { repId: string; name: string }): KnownValues {
+export function knownValues(week: ImportWeek, rep = { repId: '1001', name: 'Ella Pritchard' }): KnownValues {
   const { weekId, systemId } = week.week;
   const rides = week.passengers.flatMap(transportsOf).flatMap(({ coach }) => coach ?? []);
   const some = (values: readonly string[]) => [...new Set(values)].toSorted().slice(0, 6);
@@ -19,47 +19,25 @@ export function knownValues(week: ImportWeek, rep: { repId: string; name: string
   );
   const codes = week.tickets.map(({ barcode }) => barcode).toSorted();
   const ofBrand = (prefix: string) => codes.filter((code) => code.startsWith(prefix)).slice(0, 3);
-  const barcodes = [
-    ...new Set([
-      ...handedOut.slice(0, 6).map(({ barcode }) => barcode),
-      ...ofBrand('WASTELAND'),
-      ...ofBrand('WHITEROAD'),
-      ...ofBrand('NUCO'),
-    ]),
-  ];
+  const ownCodes = handedOut.slice(0, 6).map(({ barcode }) => barcode);
   const lessons = some(week.lessons.map(({ lessonId }) => lessonId));
   const events = some(week.events.map(({ eventId }) => eventId));
   const table: Readonly<Record<string, readonly string[]>> = {
-    week: [weekId],
-    before: ['latest'],
-    lastday: ['2026-12-19'],
-    address: ['1'],
-    system: [systemId],
-    coach: coaches,
-    transfer: transfers,
-    direction: ['outbound', 'inbound'],
+    ...{ week: [weekId], system: [systemId], before: ['latest'], lastday: ['2026-12-19'], address: ['1'] },
+    ...{ coach: coaches, transfer: transfers, direction: ['outbound', 'inbound'], scanned: ['1', '0'] },
+    ...{ lesson: lessons, lessonticket: lessons, event: events, ticket: events, lessontype: ['lesson', 'workshop'] },
+    ...{ report: REPORT_KEYS, certificates: ['made.up.certificate'], job: ['no-such-import'] },
+    ...{ rep: [rep.repId], repname: [rep.name], tenant: ['Guest - WASTELAND-AAAAAA'] },
     list: coaches.map((id) => `coach/${id}/outbound`),
-    lessonticket: lessons,
-    lesson: lessons,
-    ticket: events,
-    event: events,
-    barcode: barcodes,
-    scanned: ['1', '0'],
+    barcode: [...new Set([...ownCodes, ...['WASTELAND', 'WHITEROAD', 'NUCO'].flatMap(ofBrand)])],
     allowedbarcode: rooms.flatMap(({ allowedBarcodes }) => allowedBarcodes.split(',')),
     room: rooms.map(({ roomId }) => roomId),
     location: some(rooms.map(({ distLoc }) => distLoc)),
     supplier: some(rooms.map(({ supplier }) => supplier)),
     building: some(rooms.map(({ buildingName }) => buildingName)),
     name: some(rooms.flatMap(({ supplier, buildingName }) => [supplier, buildingName])),
-    lessontype: ['lesson', 'workshop'],
-    picture: some(week.nightlife.days.flatMap(({ events }) => events.map(({ image }) => pictureKey(image)))),
+    picture: some(week.nightlife.days.flatMap((day) => day.events.map(({ image }) => pictureKey(image)))),
     file: week.files.map(({ fileId }) => fileId),
-    job: ['no-such-import'],
-    report: REPORT_KEYS,
-    certificates: ['made.up.certificate'],
-    rep: [rep.repId],
-    repname: [rep.name],
-    tenant: ['Guest - WASTELAND-AAAAAA'],
     bookingref: some(week.passengers.flatMap(({ reference }) => reference ?? [])),
     passenger: some(week.passengers.flatMap(({ id }) => id ?? [])),
   };

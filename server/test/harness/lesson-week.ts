@@ -2,47 +2,29 @@ import { randomUUID } from 'node:crypto';
 import type { RegisterLessonBody } from '@offpiste/core/lesson/lesson.contract';
 import type { ImportLesson, ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
-import { barcodeOf, client, smallWeek } from './small-week.ts';
+import { client, scanOf, smallWeek, ticketOf } from './small-week.ts';
 
 export const REGISTER_URL = '/api/workshopLessons/registerLesson';
 
 /** A client with a place in a lesson. */
 export function learner(reference: string, lessonId: string): Passenger {
-  return client(reference, {
-    allocPlaces: [
-      {
-        lessons: {
-          reference: `WASTELAND-LS-${lessonId}-1`,
-          group: 'Group 2',
-          times: 'Mon 09:30',
-          lessonType: 'lessons',
-        },
-      },
-    ],
-  });
+  const lessons = {
+    reference: `WASTELAND-LS-${lessonId}-1`,
+    group: 'Group 2',
+    times: 'Mon 09:30',
+    lessonType: 'lessons',
+  };
+  return client(reference, { allocPlaces: [{ lessons }] });
 }
 
 /** The ticket of a client for a lesson. */
 export function lessonTicket(reference: string, target: string, change: Partial<ImportTicket> = {}): ImportTicket {
-  return {
-    kind: 'lesson',
-    target,
-    barcode: barcodeOf(reference),
-    bookingRef: reference,
-    name: `Name of ${reference}`,
-    deleted: '0',
-    ...change,
-  };
+  return ticketOf('lesson', target, reference, change);
 }
 
 export function skiLesson(lessonId: string, change: Partial<ImportLesson> = {}): ImportLesson {
-  return {
-    lessonTicketId: `LT-${lessonId}`,
-    lessonRef: `WASTELAND-LS-${lessonId}-1`,
-    lessonId,
-    lessonType: 'lesson',
-    ...change,
-  };
+  const lessonRef = `WASTELAND-LS-${lessonId}-1`;
+  return { lessonTicketId: `LT-${lessonId}`, lessonRef, lessonId, lessonType: 'lesson', ...change };
 }
 
 /** A week with one lesson that these clients have tickets for. */
@@ -51,16 +33,9 @@ export function lessonWeek(
   change: Partial<ImportWeek> = {},
 ): { week: ImportWeek; lessonId: string } {
   const lessonId = randomUUID();
+  const passengers = references.map((reference) => learner(reference, lessonId));
   const tickets = references.map((reference) => lessonTicket(reference, lessonId));
-  return {
-    lessonId,
-    week: smallWeek([], {
-      passengers: references.map((reference) => learner(reference, lessonId)),
-      tickets,
-      lessons: [skiLesson(lessonId)],
-      ...change,
-    }),
-  };
+  return { lessonId, week: smallWeek([], { passengers, tickets, lessons: [skiLesson(lessonId)], ...change }) };
 }
 
 /** A registration as rep@demo.test's phone sends it, with an id of its own. */
@@ -70,17 +45,7 @@ export function registerBody(
   reference: string,
   change: Partial<RegisterLessonBody> = {},
 ): RegisterLessonBody {
-  return {
-    weekID: week.week.weekId,
-    barcode: barcodeOf(reference),
-    handsetTimestamp: '2026-12-12T17:00:00.000Z',
-    idempotentId: randomUUID(),
-    repID: '1001',
-    repName: 'Ella Pritchard',
-    scanned: 1,
-    lessonId,
-    ...change,
-  };
+  return { ...scanOf(week, reference), handsetTimestamp: '2026-12-12T17:00:00.000Z', lessonId, ...change };
 }
 
 export function lessonListUrl(lessonId: string): string {

@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
 import type { LiftPassBody } from '@offpiste/core/lift-pass/lift-pass.contract';
-import { barcodeOf, client, smallWeek } from './small-week.ts';
+import { barcodeOf, client, scanOf, smallWeek, ticketOf } from './small-week.ts';
 
 export const PASS_URL = '/api/scanLiftPass';
+/** The pass that a client has booked. */
+export const bookedPass = {
+  ...{ passType: 'Tignes 6 Day', duration: 6, firstDaysSkiing: '13/12/2026', distributionPoint: 'Le Lac' },
+};
 
 /** The pass of a client, handed out by rep@demo.test unless said otherwise. */
 export function liftPass(
@@ -12,41 +15,22 @@ export function liftPass(
   change: Partial<ImportTicket> = {},
 ): ImportTicket {
   const details = { passType: 'Tignes 6 Day', staffMembers: JSON.stringify(staff.map((id) => ({ id }))) };
-  return {
-    kind: 'lift-pass',
-    target: '',
-    barcode: barcodeOf(reference),
-    bookingRef: reference,
-    name: `Name of ${reference}`,
-    deleted: '0',
-    details,
-    ...change,
-  };
+  return ticketOf('lift-pass', '', reference, { details, ...change });
 }
 
 /** A week with these clients and their lift passes. */
 export function liftPassWeek(tickets: readonly ImportTicket[]): ImportWeek {
-  const place = { passType: 'Tignes 6 Day', duration: 6, firstDaysSkiing: '13/12/2026', distributionPoint: 'Le Lac' };
   const passengers = tickets.map(({ bookingRef }) =>
-    client(bookingRef, { allocPlaces: [{ accommodation: {} }, { liftpass: place }] }),
+    client(bookingRef, { allocPlaces: [{ accommodation: {} }, { liftpass: bookedPass }] }),
   );
   return smallWeek([], { passengers, tickets: [...tickets] });
 }
 
 /** A distribution as rep@demo.test's phone sends it, with an id of its own. */
 export function passBody(week: ImportWeek, reference: string, change: Partial<LiftPassBody> = {}): LiftPassBody {
-  return {
-    weekID: week.week.weekId,
-    bookingRef: reference,
-    barcode: barcodeOf(reference),
-    handsetTimestamp: '2026-12-12T07:40:00.000Z',
-    idempotentId: randomUUID(),
-    repID: '1001',
-    repName: 'Ella Pritchard',
-    passengerName: `Name of ${reference}`,
-    scanned: 1,
-    ...change,
-  };
+  const handsetTimestamp = '2026-12-12T07:40:00.000Z';
+  const passengerName = `Name of ${reference}`;
+  return { ...scanOf(week, reference), handsetTimestamp, bookingRef: reference, passengerName, ...change };
 }
 
 export function passListUrl(week: ImportWeek): string {
@@ -66,54 +50,24 @@ export const foreign = 'NUCO-FOREIG';
 
 /** A pass of each sort: handed out by rep@demo.test, by lead@demo.test too, by that one alone, withheld, of the cross brand, of another. */
 export function passWeek(): ImportWeek {
-  return liftPassWeek([
-    liftPass(mine),
-    liftPass(shared, ['1001', '1002']),
-    liftPass(others, ['1002']),
-    liftPass(withheld, ['1001'], { deleted: '1' }),
-    liftPass(cross),
-    liftPass(foreign),
-  ]);
+  const ofOthers = [liftPass(shared, ['1001', '1002']), liftPass(others, ['1002'])];
+  const heldBack = liftPass(withheld, ['1001'], { deleted: '1' });
+  return liftPassWeek([liftPass(mine), ...ofOthers, heldBack, liftPass(cross), liftPass(foreign)]);
 }
 
-interface RefusedPass {
-  readonly what: string;
-  readonly barcode: string;
-  readonly status: number;
-  readonly code: string;
-  readonly error: string;
-}
+const invalid = { status: 422, code: 'invalid-barcode', error: 'Invalid barcode format' };
+const notAllocated = { status: 403, code: 'pass-not-allocated', error: 'You are not allocated to this pass' };
+const ofOtherBrand = { status: 422, code: 'pass-of-other-brand', error: 'You may only distribute WASTELAND passes' };
+const isWithheld = {
+  ...{ status: 422, code: 'pass-withheld', error: 'This pass should not be distributed - Check Booking' },
+};
 
 /** The passes rep@demo.test is refused in such a week, with the texts. */
-export const refusedPasses: readonly RefusedPass[] = [
-  { what: 'half a code', barcode: mine, status: 422, code: 'invalid-barcode', error: 'Invalid barcode format' },
-  { what: 'no code at all', barcode: 'XYZ', status: 422, code: 'invalid-barcode', error: 'Invalid barcode format' },
-  {
-    what: 'a code of another brand',
-    barcode: 'NUCO-ABC123-123456',
-    status: 422,
-    code: 'pass-of-other-brand',
-    error: 'You may only distribute WASTELAND passes',
-  },
-  {
-    what: 'a code no one knows',
-    barcode: 'WASTELAND-ZZZ999-999999',
-    status: 403,
-    code: 'pass-not-allocated',
-    error: 'You are not allocated to this pass',
-  },
-  {
-    what: "somebody else's pass",
-    barcode: barcodeOf(others),
-    status: 403,
-    code: 'pass-not-allocated',
-    error: 'You are not allocated to this pass',
-  },
-  {
-    what: 'a withheld pass',
-    barcode: barcodeOf(withheld),
-    status: 422,
-    code: 'pass-withheld',
-    error: 'This pass should not be distributed - Check Booking',
-  },
+export const refusedPasses = [
+  { what: 'half a code', barcode: mine, ...invalid },
+  { what: 'no code at all', barcode: 'XYZ', ...invalid },
+  { what: 'a code of another brand', barcode: 'NUCO-ABC123-123456', ...ofOtherBrand },
+  { what: 'a code no one knows', barcode: 'WASTELAND-ZZZ999-999999', ...notAllocated },
+  { what: "somebody else's pass", barcode: barcodeOf(others), ...notAllocated },
+  { what: 'a withheld pass', barcode: barcodeOf(withheld), ...isWithheld },
 ];

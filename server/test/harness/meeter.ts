@@ -1,6 +1,7 @@
 import type { ActionNotice, LateNotice, LateNoticesReply } from '@offpiste/core/action/action.contract';
 import type { DeliveredReply } from '@offpiste/core/carried/carried.contract';
 import {
+  carriedEntries,
   carriedKey,
   isCarriedDue,
   isCarriedForgettable,
@@ -10,21 +11,26 @@ import { answeredRecord, deliverBody, deliveredEntries, recordsFor } from '@offp
 import { packPayload, unpackPayload } from '@offpiste/core/light/light-payload.rules';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { OutboxEntry } from '@offpiste/core/outbox/outbox.contract';
-import { accepted } from '@offpiste/core/outbox/outbox.rules';
+import { accepted, liesOver, listSnapshot } from '@offpiste/core/outbox/outbox.rules';
 import { mayBeDelivered } from '@offpiste/core/outbox/held.rules';
 import { inconsistentField } from '@offpiste/core/signed-record/record-consistency.rules';
 import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
 import { isCertifiedFor, readCertificate } from '@offpiste/core/signed-record/signed-record.rules';
 import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
 import { brands } from '@offpiste/brands/registry';
-import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
-import { MeeterList } from './meeter-list.ts';
+import type { RideTicket, RideTicketsReply } from '@offpiste/core/ride/ride.contract';
+import { bookedRide, decideRideLoad, overlayRide, rideFactsOnPhone } from '@offpiste/core/ride/ride-load.rules';
+import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
+import { pendingReports } from '@offpiste/core/ticket/ticket-overlay.rules';
+import { mayUndo } from '@offpiste/core/undo/undo.rules';
 import { DELIVER_URL, DELIVERED_URL, type Signed, type SigningPhone } from './signing-phone.ts';
-import { BATCH_URL, coachListUrl } from './small-week.ts';
+import { barcodeOf, BATCH_URL, coachListUrl } from './small-week.ts';
 
 const NOTICES_URL = '/api/actions/notices';
 const SEEN_URL = '/api/actions/notices/seen';
 const CALL_MAX = 50;
+const RIDE = { kind: 'coach', id: 'C1', direction: 'outbound' } as const satisfies Ride;
+const { policy } = brands.wasteland;
 
 /** What the server said of a report: status and body. */
 export interface Said {
@@ -47,7 +53,7 @@ export class Meeter {
   /** Its own reports that the server has, for as long as its list may not include them. */
   private readonly accepted: OutboxEntry[] = [];
   private readonly week: ImportWeek;
-  private readonly list: MeeterList;
+  private list: { readonly reply: RideTicketsReply; readonly fetchedAt: number } | undefined;
 
   constructor(username: string, skewMs: number, phone: SigningPhone, week: ImportWeek) {
     this.username = username;
@@ -55,7 +61,6 @@ export class Meeter {
     this.skewMs = skewMs;
     this.phone = phone;
     this.week = week;
-    this.list = new MeeterList(week);
   }
 
   get rep(): { readonly repId: string; readonly repName: string } {
@@ -74,20 +79,42 @@ export class Meeter {
     return [...this.own.keys(), ...[...this.kept.values()].map(({ record }) => record.id)];
   }
 
-  /** The bookings whose clients it lets its rep load, by its list and what it holds. */
+  /** The bookings whose clients it lets its rep load, by its list and what it holds, in the order of the week. */
   loadable(now: number): string[] {
-    return this.list.loadable(this.held, now);
+    const shown = this.shown(now);
+    const report = { repId: '', repName: '', occurredAt: new Date(now).toISOString(), replay: false };
+    return this.week.passengers.flatMap(({ reference, passengerName }) => {
+      const facts = rideFactsOnPhone(RIDE, shown, barcodeOf(reference ?? ''), { name: passengerName ?? '' });
+      return reference && decideRideLoad(RIDE.kind, facts, report).ok ? [reference] : [];
+    });
   }
 
   /** The loads that it offers its rep to take back. */
   undoable(now: number): { reportId: string; bookingRef: string }[] {
-    return this.list.undoable(this.held, this.claims, now);
+    const { repId, level } = this.claims;
+    return this.shown(now).flatMap(({ reportId, reportRepId, bookingRef }) =>
+      reportId !== undefined &&
+      reportRepId !== undefined &&
+      mayUndo(policy, { repId, level, hasOffice: false }, reportRepId)
+        ? [{ reportId, bookingRef }]
+        : [],
+    );
   }
 
-  /** Fetches the list of the coach. */
+  /** The list of the coach as it shows it: as last fetched, else the bookings, with what it holds over it. */
+  private shown(now: number): readonly RideTicket[] {
+    const own = [...this.own.values(), ...this.accepted];
+    const snapshot = listSnapshot(rideListKey(RIDE), this.list?.fetchedAt, now);
+    const entries = [
+      ...carriedEntries([...this.kept.values()], { brand: 'wasteland', week: this.week.week.weekId }),
+      ...own.map((entry, key) => ({ ...entry, key })),
+    ].filter((entry) => liesOver(entry, snapshot));
+    return overlayRide(this.list?.reply ?? bookedRide(this.week.passengers, RIDE), pendingReports(entries)).every;
+  }
+
   async fetchList(now: number): Promise<void> {
     const answer = await this.phone.get(coachListUrl(this.week));
-    this.list.fetch(answer.json<RideTicketsReply>(), now);
+    this.list = { reply: answer.json<RideTicketsReply>(), fetchedAt: now };
   }
 
   /** The server has one of its reports. */
@@ -95,10 +122,6 @@ export class Meeter {
     const entry = this.own.get(id);
     if (entry) this.accepted.push({ ...entry, options: accepted(entry.options, now) });
     this.own.delete(id);
-  }
-
-  private get held(): { carried: CarriedRecord[]; own: OutboxEntry[] } {
-    return { carried: [...this.kept.values()], own: [...this.own.values(), ...this.accepted] };
   }
 
   /** Puts a signed report into its queue. */
@@ -118,7 +141,6 @@ export class Meeter {
 
   /** Plays to another phone what that one's rep may carry; the number of records. */
   showTo(reader: Meeter, now: number): number {
-    const { policy } = brands.wasteland;
     const shown = recordsFor(reader.claims, { own: [...this.own.values()], carried: [...this.kept.values()] }, policy);
     const arrived = unpackPayload(packPayload({ from: this.phone.certificate, records: shown }));
     if (arrived?.records.length !== shown.length) throw new Error('What was played was not read');

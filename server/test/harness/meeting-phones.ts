@@ -35,6 +35,8 @@ interface Made {
   isAnswerLost?: true;
 }
 
+type Act = (one: Meeter, other: Meeter) => string | Promise<string>;
+
 /** Phones that record without signal, meet, die and find a network again, in an order that a seed decides. */
 export class MeetingPhones {
   readonly made = new Map<string, Made>();
@@ -64,28 +66,35 @@ export class MeetingPhones {
 
   /** One thing that happens, a second after the one before. */
   async step(): Promise<void> {
-    this.trail.push(await this.next());
-  }
-
-  private async next(): Promise<string> {
     this.server.clock.set(this.now() + STEP_MS);
     const one = this.random.pick(this.meeters);
     const other = this.random.pick(this.meeters.filter((each) => each !== one));
-    const dice = this.random.next();
-    if (dice < 0.36) return `${one.device} loads ${await this.load(one)}`;
-    if (dice < 0.48) return `${one.device} takes back ${await this.undo(one)}`;
-    if (dice < 0.6) return `${other.device} reads ${one.showTo(other, this.now())} of ${one.device}`;
-    if (dice < 0.72) return `${one.device} delivers ${await this.deliverSome(one)}`;
-    if (dice < 0.81) return `${one.device} sends ${await this.sendOwn(one)}`;
-    if (dice < 0.84) return `${one.device} fetches its list: ${await this.fetchList(one)}`;
-    if (dice < 0.88) return `${one.device} asks ${await this.ask(one)}`;
-    if (dice < 0.91) return await this.die(one);
-    if (dice < 0.93) return await this.endedByOffice(one);
-    if (dice < 0.94) return await this.logOut(one);
-    if (dice < 0.965) return await this.disableOrEnable(one);
-    if (dice < 0.99) return await this.officeDecides();
+    let dice = this.random.next();
+    const [, act] = this.acts.find(([share]) => (dice -= share) < 0) ?? [];
+    if (!act) throw new Error('the shares are less than one');
+    this.trail.push(`${one.device} ${await act(one, other)}`);
+  }
+
+  /** What can happen to a phone: how often, and what it is called afterwards. */
+  private readonly acts: readonly (readonly [share: number, act: Act])[] = [
+    [0.36, (one) => this.load(one)],
+    [0.12, (one) => this.undo(one)],
+    [0.12, (one, other) => `shows ${one.showTo(other, this.now())} to ${other.device}`],
+    [0.12, async (one) => `delivers ${await this.deliverSome(one)}`],
+    [0.09, async (one) => `sends ${await this.sendOwn(one)}`],
+    [0.03, (one) => this.fetchList(one)],
+    [0.04, async (one) => `asks ${await this.ask(one)}`],
+    [0.03, (one) => this.die(one)],
+    [0.02, (one) => this.endedByOffice(one)],
+    [0.01, (one) => this.logOut(one)],
+    [0.025, (one) => this.disableOrEnable(one)],
+    [0.025, () => this.officeDecides()],
+    [0.02, () => this.passMonth()],
+  ];
+
+  private passMonth(): string {
     this.server.clock.set(this.now() + SEASON_BREAK_MS);
-    return 'a month passes: all sessions and certificates are past their end';
+    return 'waits a month: all sessions and certificates have ended';
   }
 
   /** Everybody who lives finds a network, in any order, and the office accepts what it was asked about. */
@@ -105,19 +114,17 @@ export class MeetingPhones {
 
   /** The ids of what a living phone or the server has, without what the office refused. */
   async heldSomewhere(): Promise<string[]> {
-    const known = [...(await this.counted()), ...(await this.held())].map(({ id, record }) => record?.id ?? String(id));
-    const ids = new Set([...known, ...this.meeters.flatMap((each) => each.ids)]);
-    return [...ids].filter((id) => !this.declined.has(id));
+    const ids = [...(await this.counted()), ...(await this.held()).map(({ record }) => record)].map(({ id }) => id);
+    return [...new Set([...ids, ...this.meeters.flatMap((each) => each.ids)])].filter((id) => !this.declined.has(id));
   }
 
   /** The reports that the ledger counts, with their reps. */
-  async counted(): Promise<{ readonly id: string; readonly repId: string; readonly record?: { id: string } }[]> {
-    const rows = await this.server.db
+  async counted(): Promise<{ readonly id: string; readonly repId: string }[]> {
+    return this.server.db
       .selectFrom('action')
       .select(['idempotent_id as id', 'rep_id as repId'])
       .where('verdict', '<>', 'refused')
       .execute();
-    return rows;
   }
 
   /** Who is on board by the server's list, and since when, epoch ms. */
@@ -144,8 +151,8 @@ export class MeetingPhones {
     return later
       .filter(({ signed, told, isAnswerLost }) => {
         // What a phone sent itself it asks for again, if it lives.
-        const isLost = isAnswerLost === true && !this.isAlive(signed.record.device);
-        return told === undefined && !isLost;
+        const isAlive = this.meeters.some(({ device }) => device === signed.record.device);
+        return told === undefined && (isAnswerLost !== true || isAlive);
       })
       .map(({ signed }) => signed.record.id);
   }
@@ -159,29 +166,25 @@ export class MeetingPhones {
       .toSorted((a, b) => a.at - b.at);
   }
 
-  private isAlive(device: string): boolean {
-    return this.meeters.some((each) => each.device === device);
-  }
-
   private async load(one: Meeter): Promise<string> {
     const free = one.loadable(this.now());
-    if (free.length === 0) return 'nobody: all are on board';
+    if (free.length === 0) return 'has nobody to load';
     // People come in about the order of the list, to both doors.
     const reference = this.random.pick(free.slice(0, QUEUE));
     const { repId: repID, repName } = one.rep;
     const data = loadBody(this.week, reference, { repID, repName, handsetTimestamp: this.handsetTime(one) });
     this.keep(one, await this.sign(one, 'coach-load', LOAD_URL, data), reference, undefined);
-    return reference;
+    return `loads ${reference}`;
   }
 
   private async undo(one: Meeter): Promise<string> {
     const loads = one.undoable(this.now());
-    if (loads.length === 0) return 'nothing';
+    if (loads.length === 0) return 'has nothing to take back';
     const { reportId, bookingRef: reference } = this.random.pick(loads);
     const about = { ...one.rep, barcode: barcodeOf(reference), handsetTimestamp: this.handsetTime(one) };
     const undo = await this.sign(one, 'undo', UNDO_URL, undoOf(this.week, reportId, about));
     this.keep(one, undo, reference, reportId);
-    return reference;
+    return `takes back ${reference}`;
   }
 
   private sign(one: Meeter, kind: string, url: string, data: unknown): Promise<Signed> {
@@ -226,10 +229,10 @@ export class MeetingPhones {
     return answers.length;
   }
 
-  private async fetchList(one: Meeter): Promise<boolean> {
-    const isOnline = await this.hasContact(one);
-    if (isOnline) await one.fetchList(this.now());
-    return isOnline;
+  private async fetchList(one: Meeter): Promise<string> {
+    if (!(await this.hasContact(one))) return 'cannot fetch its list';
+    await one.fetchList(this.now());
+    return 'fetches its list';
   }
 
   private settle(one: Meeter, id: string, said: Said): void {
@@ -255,23 +258,23 @@ export class MeetingPhones {
 
   /** The phone is gone with everything on it; its rep gets another one. */
   private async die(one: Meeter): Promise<string> {
-    if (this.disabled.has(one.username)) return `${one.device} almost dies`;
+    if (this.disabled.has(one.username)) return 'almost dies';
     this.meeters.splice(this.meeters.indexOf(one), 1, await this.newMeeter(one.username));
-    return `${one.device} dies`;
+    return 'dies';
   }
 
   /** Until its next contact the phone records and signs as before. */
   private async endedByOffice(one: Meeter): Promise<string> {
     await this.user('sign-out', one.username);
     this.signedInAt.delete(one);
-    return `${one.device} is signed out by the office`;
+    return 'is signed out by the office';
   }
 
   private async logOut(one: Meeter): Promise<string> {
-    if (!(await this.hasContact(one))) return `${one.device} cannot log out`;
+    if (!(await this.hasContact(one))) return 'cannot log out';
     await one.phone.post('/auth/logout', { refreshToken: one.phone.refreshToken });
     this.signedInAt.delete(one);
-    return `${one.device} logs out`;
+    return 'logs out';
   }
 
   private async disableOrEnable({ username }: Meeter): Promise<string> {
@@ -280,17 +283,17 @@ export class MeetingPhones {
     if (isDisabled) this.disabled.delete(username);
     else this.disabled.add(username);
     for (const each of this.meeters) if (each.username === username) this.signedInAt.delete(each);
-    return `the office ${isDisabled ? 'enables' : 'disables'} ${username}`;
+    return `has its rep ${isDisabled ? 'enabled' : 'disabled'} by the office`;
   }
 
   private async officeDecides(): Promise<string> {
     const held = await this.held();
-    if (held.length === 0) return 'nothing waits for the office';
+    if (held.length === 0) return 'waits: there is nothing for the office to decide';
     const { id, record } = this.random.pick(held);
     const decision = this.random.chance(0.5) ? 'accept' : 'refuse';
     await carriedCommand(this.server.db, [decision, String(id)], this.now());
     if (decision === 'refuse') this.declined.add(record.id);
-    return `the office decides to ${decision} ${record.id}`;
+    return `waits while the office decides to ${decision} ${record.id}`;
   }
 
   private async held(): Promise<{ readonly id: number; readonly record: { readonly id: string } }[]> {

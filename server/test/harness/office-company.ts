@@ -12,64 +12,44 @@ export function officeReference(client: number): string {
 
 /** A company with twelve clients on two coaches and a transfer, three rooms, a lesson, a workshop, an event and lift passes. */
 export function officeCompany(weekId: string): OfficeRows {
+  const id = idOf(weekId);
+  const room = { 'Building Name': 'Les Cimes', Capacity: 6, 'Number Of Keys': 2 };
+  const pickUp = (ride: string, place: string, day: string | Date, time: string) =>
+    stop(ride, 'outbound', 'pick-up', place, day, time);
   return {
     Week: [
-      {
-        'Week ID': weekId,
-        'Week Name': 'Val Thorens',
-        'Departure Date': '09/01/2027',
-        'Return Date': new Date(Date.UTC(2027, 0, 16)),
-      },
+      { 'Week ID': weekId, 'Week Name': 'Val Thorens', 'Departure Date': '09/01/2027', 'Return Date': january(16) },
     ],
     Coaches: [
       {
-        COACH: 'C1',
-        OPERATOR: 'Pennine Coaches',
-        Capacity: 49,
-        'DOCA Date': new Date(Date.UTC(2027, 0, 9)),
-        'DOCA Time': '12:15',
-        Toilet: 'yes',
+        ...{ COACH: 'C1', OPERATOR: 'Pennine Coaches', Capacity: 49 },
+        ...{ 'DOCA Date': january(9), 'DOCA Time': '12:15', Toilet: 'yes' },
       },
       { COACH: 'C2', OPERATOR: 'Cartwright & Sons', Capacity: '53' },
     ],
     Transfers: [{ transferId: 'T1', Route: 'Geneva > Val Thorens', 'Seats Booked': 8, Status: 'booked' }],
     Stops: [
-      stop('C1', 'outbound', 'pick-up', 'Leeds – Union', '09/01/2027', '04:00'),
-      stop('C1', 'outbound', 'pick-up', 'Sheffield', '2027-01-09', '05:30'),
+      pickUp('C1', 'Leeds – Union', '09/01/2027', '04:00'),
+      pickUp('C1', 'Sheffield', '2027-01-09', '05:30'),
       stop('C1', 'outbound', 'drop-off', 'Val Thorens', '09/01/2027', '23:00'),
       stop('C1', 'inbound', 'pick-up', 'Val Thorens', '16/01/2027', '17:00'),
-      stop('C2', 'outbound', 'pick-up', 'Bristol', '9/1/2027', '4:45'),
-      stop('T1', 'outbound', 'pick-up', 'Geneva Airport', new Date(Date.UTC(2027, 0, 9)), '11:15'),
+      pickUp('C2', 'Bristol', '9/1/2027', '4:45'),
+      pickUp('T1', 'Geneva Airport', january(9), '11:15'),
     ],
     Clients: FIRST_NAMES.map((name, at) => clientRow(weekId, at + 1, `${name} Bloggs`)),
     Rooms: [
-      {
-        'Room ID': '101',
-        'Building Name': 'Les Cimes',
-        'Room Name': 'Apartment 1A',
-        Capacity: 6,
-        'Number Of Keys': 2,
-        Towels: 'yes',
-      },
-      { 'Room ID': '102', 'Building Name': 'Les Cimes', 'Room Name': 'Apartment 1B', Capacity: 6, 'Number Of Keys': 2 },
+      { 'Room ID': '101', 'Room Name': 'Apartment 1A', Towels: 'yes', ...room },
+      { 'Room ID': '102', 'Room Name': 'Apartment 1B', ...room },
     ],
-    Lessons: [{ 'Lesson ID': `${idOf(weekId)}L1`, Group: 'Ski Beginner 1', Times: 'Mon–Fri 09:30–12:00' }],
-    Workshops: [{ 'Workshop ID': `${idOf(weekId)}W1`, Group: 'Avalanche Awareness', Times: 'Tue 14:00' }],
+    Lessons: [{ 'Lesson ID': `${id}L1`, Group: 'Ski Beginner 1', Times: 'Mon–Fri 09:30–12:00' }],
+    Workshops: [{ 'Workshop ID': `${id}W1`, Group: 'Avalanche Awareness', Times: 'Tue 14:00' }],
     Events: [
-      {
-        'Event ID': `${idOf(weekId)}E1`,
-        'Event Name': 'Opening Party',
-        Brands: 'wasteland, NUCO',
-        Start: '10/01/2027 21:30',
-      },
+      { 'Event ID': `${id}E1`, 'Event Name': 'Opening Party', Brands: 'wasteland, NUCO', Start: '10/01/2027 21:30' },
     ],
     'Lift Passes': [
       {
-        'Lift Pass': '6 day',
-        'Pass Type': '6 Day Full Area',
-        Duration: 6,
-        'First Day Skiing': '10/01/2027',
-        Staff: '1001, 1002',
+        ...{ 'Lift Pass': '6 day', 'Pass Type': '6 Day Full Area', Duration: 6 },
+        ...{ 'First Day Skiing': '10/01/2027', Staff: '1001, 1002' },
       },
     ],
     'Rental Shops': [{ 'Rental Shop': 'Intersport', 'Opening Hours': '08:30–19:00' }],
@@ -87,6 +67,8 @@ export function officeCompany(weekId: string): OfficeRows {
     Contacts: [{ Contact: 'Mountain rescue', 'Phone Number': 112 }],
   };
 }
+
+const january = (day: number): Date => new Date(Date.UTC(2027, 0, day));
 
 /** The first seven on coach C1, the next three on C2, the last two on the transfer; the last one cancelled. */
 function clientRow(weekId: string, client: number, name: string): OfficeRows[string][number] {

@@ -6,8 +6,6 @@ import type { OfficeRows } from './office-company.ts';
 import { filledTemplate } from './office-files.ts';
 import type { Phone } from './test-server.ts';
 
-const LONG = { timeout: 60_000, interval: 100 };
-
 /** Hands in files piece by piece, as the page does. */
 export async function upload(desk: Phone, files: Readonly<Record<string, Uint8Array>>): Promise<string> {
   const entries = Object.entries(files);
@@ -45,6 +43,6 @@ export async function jobOf(desk: Phone, jobId: string): Promise<ImportJob> {
 
 /** The job once it changes no more by itself. */
 export async function settled(desk: Phone, jobId: string): Promise<ImportJob> {
-  await expect.poll(async () => isUnderWay((await jobOf(desk, jobId)).state), LONG).toBe(false);
+  await expect.poll(async () => isUnderWay((await jobOf(desk, jobId)).state)).toBe(false);
   return jobOf(desk, jobId);
 }

@@ -1,6 +1,3 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { zipSync } from 'fflate';
 import Papa from 'papaparse';
 import readXlsxFile from 'read-excel-file/node';
@@ -49,23 +46,6 @@ export const asWindows1252 = (text: string): Uint8Array => {
 };
 export const asUtf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 export const asUtf8WithMark = (text: string): Uint8Array => asUtf8(`\ufeff${text}`);
-
-/** Calls `work` with a folder that holds these files. */
-export async function withFiles<T>(
-  files: Readonly<Record<string, Uint8Array>>,
-  work: (folder: string) => Promise<T>,
-): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'offpiste-office-'));
-  try {
-    for (const [name, bytes] of Object.entries(files)) {
-      await mkdir(dirname(join(folder, name)), { recursive: true });
-      await writeFile(join(folder, name), bytes);
-    }
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
 
 export function zipped(files: Record<string, Uint8Array>): Uint8Array {
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, bytes]) => [`My week/${name}`, bytes])));

@@ -5,14 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 
-/** PgBouncer in front of a database; `url` leads through it. */
-export interface Pooler {
-  readonly url: string;
-  readonly close: () => Promise<void>;
-}
-
-/** Starts PgBouncer in this mode before the database of a URL. */
-export async function startPooler(databaseUrl: string, mode: 'session' | 'transaction' | 'statement'): Promise<Pooler> {
+/** Starts PgBouncer in this mode in front of the database of a URL; the `url` of the result leads through it. */
+export async function startPooler(databaseUrl: string, mode: 'session' | 'transaction' | 'statement') {
   const folder = await mkdtemp(join(tmpdir(), 'offpiste-pooler-'));
   await chmod(folder, 0o755);
   const port = await freePort();

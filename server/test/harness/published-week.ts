@@ -2,27 +2,18 @@ import { readFile } from 'node:fs/promises';
 import type { SheetServer } from '@offpiste/fixtures/sheet-server/sheet-server';
 import type { PublishedSheetReply } from '@offpiste/core/published-sheet/published-sheet.contract';
 import { fetchDueSheets } from '#import/published/fetch-sheets';
-import { workThrough, type Worked } from '#import/published/work-through';
+import { workThrough } from '#import/published/work-through';
 import { createSheetFetcher, type SheetFetcher } from '#platform/remote-files/sheet-fetcher';
 import type { sheetCommand } from '../../src/cli/sheet.command.ts';
 import { importCommand } from '../../src/cli/import.command.ts';
 import { officeCompany, type OfficeRows } from './office-company.ts';
-import { asUtf8, csvFiles, filledTemplate, withFiles } from './office-files.ts';
+import { withFiles } from './import-files.ts';
+import { asUtf8, csvFiles, filledTemplate } from './office-files.ts';
 import type { Phone, TestServer } from './test-server.ts';
 
-/** A week that was imported, and whose workbook an office then publishes. */
-export interface PublishedWeek {
-  readonly weekId: string;
-  readonly company: OfficeRows;
-  /** Publishes these sheets in place of the last ones. */
-  publish(rows: OfficeRows): Promise<void>;
-  /** Fetches now and works through what came, as a server process does in its turn. */
-  round(): Promise<Worked>;
-  shown(): Promise<PublishedSheetReply>;
-  post(path: string, body: object): ReturnType<Phone['post']>;
-}
+export type PublishedWeek = Awaited<ReturnType<typeof publishedWeek>>;
 
-export async function fetcherFor(sheets: SheetServer): Promise<SheetFetcher> {
+async function fetcherFor(sheets: SheetServer): Promise<SheetFetcher> {
   const ownAuthority = await readFile(sheets.authorityFile, 'utf8');
   return createSheetFetcher({ ownOrigins: [sheets.origin], ownAuthority });
 }
@@ -37,11 +28,12 @@ export async function importOffice({ db }: TestServer, rows: OfficeRows): Promis
   await withFiles(csvFiles(rows, ',', asUtf8), (folder) => importCommand(db, [folder], { say: () => undefined }));
 }
 
+/** A week that was imported, and whose workbook an office then publishes. */
 export async function publishedWeek(
   server: TestServer,
   sheets: SheetServer,
   { weekId, office }: { readonly weekId: string; readonly office: Phone },
-): Promise<PublishedWeek> {
+) {
   const company = officeCompany(weekId);
   const path = `/pub/${weekId}?output=xlsx`;
   const fetchSheet = await fetcherFor(sheets);
@@ -51,10 +43,11 @@ export async function publishedWeek(
   await publish(company);
   await post('address', { sheet: 'Workbook', address: sheets.origin + path });
   return {
-    weekId,
-    company,
+    ...{ weekId, company },
+    /** Publishes these sheets in place of the last ones. */
     publish,
     post,
+    /** Fetches now and works through what came, as a server process does in its turn. */
     round: async () => {
       await post('order', { order: 'fetch' });
       await fetchDueSheets(server.db, weekId, { fetchSheet, log: server.app.log });

@@ -18,7 +18,7 @@ export interface RawRequest {
   readonly contentLength?: string | undefined;
 }
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 240_000;
 
 /** Sends a request on a separate connection and reads until the server closes it. */
 export async function sendRaw(
@@ -33,13 +33,7 @@ export async function sendRaw(
     ...headers.map(([name, value]) => `${name}: ${value}`),
     ...(length === undefined || length === '' ? [] : [`Content-Length: ${length}`]),
   ];
-  return exchange(
-    port,
-    Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body ?? Buffer.alloc(0)]),
-  );
-}
-
-function exchange(port: number, bytes: Buffer): Promise<RawAnswer> {
+  const bytes = Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body ?? Buffer.alloc(0)]);
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     const chunks: Buffer[] = [];

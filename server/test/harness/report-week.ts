@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { lessonTicket, REGISTER_URL, registerBody, skiLesson } from './lesson-week.ts';
 import { eventTicket, IN_URL, OUT_URL, rave, scanBody } from './event-week.ts';
 import { plainRoom } from './key-room.ts';
-import { liftPass, PASS_URL, passBody } from './lift-pass-week.ts';
+import { bookedPass, liftPass, PASS_URL, passBody } from './lift-pass-week.ts';
 import { barcodeOf, bookings, client, coachTicket, LOAD_URL, loadBody, smallWeek } from './small-week.ts';
 import { ABSENCE_URL, absenceOf, moment, undoOf, UNDO_URL } from './taken-back.ts';
 import { importWeeks, TEST_NOW, type Phone, type TestServer } from './test-server.ts';
@@ -14,31 +13,20 @@ export const stranger = 'NUCO-ZZZZZZ';
 /** Names and numbers that a spreadsheet would run, or take for numbers. */
 export const HOSTILE_NAME = '=HYPERLINK("http://evil.test";"a, b")';
 export const PHONE = '+47 123';
-const LESSON = 'L1';
 
-export interface ReportWeek {
-  readonly week: ImportWeek;
-  readonly eventId: string;
-  readonly lessonId: string;
-}
+export type ReportWeek = Awaited<ReturnType<typeof reportWeek>>;
 
 /** A week of four clients of whom everything is recorded that reports tell apart. */
-export async function reportWeek(server: TestServer): Promise<ReportWeek> {
+export async function reportWeek(server: TestServer) {
   const eventId = randomUUID();
-  const lessonId = `${LESSON}-${randomUUID().slice(0, 8)}`;
+  const lessonId = `L1-${randomUUID().slice(0, 8)}`;
   const everybody = [aboard, missing, away, back];
-  const liftpass = {
-    passType: 'Tignes 6 Day',
-    duration: 6,
-    firstDaysSkiing: '13/12/2026',
-    distributionPoint: 'Le Lac',
-  };
   const week = smallWeek([], {
     passengers: everybody.map((reference) => {
       const own =
         reference === aboard ? { passengerName: HOSTILE_NAME, phonenumber: PHONE } : { phonenumber: '0044 7' };
       const booked = client(reference, { ...own, resortName: 'Tignes', groupName: '-Leeds' });
-      return { ...booked, allocPlaces: [...(booked.allocPlaces ?? []), { liftpass }] };
+      return { ...booked, allocPlaces: [...(booked.allocPlaces ?? []), { liftpass: bookedPass }] };
     }),
     tickets: everybody.flatMap((reference) => {
       const name = reference === aboard ? { name: HOSTILE_NAME } : {};
@@ -70,15 +58,8 @@ export async function recordEverything({ week, eventId, lessonId }: ReportWeek, 
   await post(UNDO_URL, undoOf(week, wrong.idempotentId, { handsetTimestamp: moment(12), barcode: barcodeOf(back) }));
   await post(ABSENCE_URL, absenceOf(week, { barcode: barcodeOf(away), handsetTimestamp: moment(13) }));
   await post('/api/transfer/extra-passengers', {
-    ...{
-      weekId: week.week.weekId,
-      version: 2,
-      transferId: 'T1',
-      repId: '1001',
-      direction: 'outbound',
-      timestamp: moment(15),
-    },
-    idempotentId: randomUUID(),
+    ...{ weekId: week.week.weekId, version: 2, transferId: 'T1', repId: '1001', direction: 'outbound' },
+    ...{ timestamp: moment(15), idempotentId: randomUUID() },
     passengers: [{ barcode: barcodeOf(stranger), timestamp: moment(14), reportId: randomUUID() }],
   });
   await post(PASS_URL, passBody(week, aboard, { handsetTimestamp: moment(16) }));

@@ -1,5 +1,4 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -8,11 +7,7 @@ import { demoPassword } from '@offpiste/fixtures/people/account.builder';
 const SERVER = join(import.meta.dirname, '../../src/main.ts');
 const COMMAND = join(import.meta.dirname, '../../src/cli/main.ts');
 
-export interface ServerProcess {
-  readonly origin: string;
-  /** Ends it and waits; SIGKILL ends it at once. */
-  end(signal: NodeJS.Signals): Promise<number | null>;
-}
+export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
 
 const started: ChildProcess[] = [];
 
@@ -29,24 +24,8 @@ interface ProcessOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** A server that may not be ready yet. */
-export interface StartingServer extends Pick<ServerProcess, 'end'> {
-  /** Where it listens, as soon as it does; rejects when it ends before. */
-  readonly origin: Promise<string>;
-  /** Its exit code, as soon as it has ended. */
-  readonly exited: Promise<number | null>;
-  /** Resolves as soon as it has logged a line that matches; rejects when it ends before. */
-  logged(pattern: RegExp): Promise<string>;
-  /** Every line that it has logged. */
-  readonly lines: readonly string[];
-}
-
 /** The server as a separate process with its own data folder. */
-export async function startServerProcess(
-  dataDir: string,
-  args: readonly string[] = [],
-  options: ProcessOptions = {},
-): Promise<ServerProcess> {
+export async function startServerProcess(dataDir: string, args: readonly string[] = [], options: ProcessOptions = {}) {
   const { origin, end } = spawnServer(dataDir, args, options);
   return { origin: await origin, end };
 }
@@ -56,7 +35,7 @@ export function spawnServer(
   dataDir: string,
   args: readonly string[] = [],
   { program = SERVER, databaseUrl = '', settings = {} }: ProcessOptions = {},
-): StartingServer {
+) {
   const child = spawn(process.execPath, [program, ...args], {
     env: { ...environment(dataDir), DATABASE_URL: databaseUrl, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -69,11 +48,16 @@ export function spawnServer(
   // Who only ends it does not ask where it listens.
   origin.catch(() => undefined);
   return {
+    /** Where it listens, as soon as it does; rejects when it ends before. */
     origin,
+    /** Its exit code, as soon as it has ended. */
     exited,
+    /** Resolves as soon as it has logged a line that matches; rejects when it ends before. */
     logged: lines.next,
+    /** Every line that it has logged. */
     lines: lines.seen,
-    end: (signal) => {
+    /** Ends it and waits; SIGKILL ends it at once. */
+    end: (signal: NodeJS.Signals) => {
       child.kill(signal);
       return exited;
     },
@@ -101,31 +85,24 @@ function environment(dataDir: string): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir };
 }
 
-/** What the process logs, from its start on. */
+/** The lines that a process logs, from its start on. */
 function logLines(child: ChildProcess): { seen: readonly string[]; next: (pattern: RegExp) => Promise<string> } {
   if (!child.stdout || !child.stderr) throw new Error('the server has no output');
   const seen: string[] = [];
-  const news = new EventEmitter().setMaxListeners(0);
   let complaints = '';
-  child.stderr.on('data', (text: Buffer) => (complaints += text.toString()));
-  const output = createInterface({ input: child.stdout });
-  output.on('line', (line) => {
-    seen.push(line);
-    news.emit('line', line);
-  });
   let isOver = false;
-  output.on('close', () => {
-    isOver = true;
-    news.emit('over');
-  });
+  child.stderr.on('data', (text: Buffer) => (complaints += text.toString()));
+  const output = createInterface({ input: child.stdout }).setMaxListeners(0);
+  output.on('line', (line) => seen.push(line)).on('close', () => (isOver = true));
   const next = (pattern: RegExp) =>
     new Promise<string>((resolve, reject) => {
-      const fail = () => reject(new Error(`the server ended and logged no ${String(pattern)}: ${complaints}`));
-      const known = seen.find((line) => pattern.test(line));
-      if (known !== undefined) resolve(known);
-      else if (isOver) fail();
-      news.on('line', (line: string) => pattern.test(line) && resolve(line));
-      news.on('over', fail);
+      const look = () => {
+        const line = seen.find((each) => pattern.test(each));
+        if (line !== undefined) resolve(line);
+        else if (isOver) reject(new Error(`the server ended and logged no ${String(pattern)}: ${complaints}`));
+      };
+      output.on('line', look).on('close', look);
+      look();
     });
   return { seen, next };
 }

@@ -1,45 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
-import { openSheetServer, type SheetServer } from '@offpiste/fixtures/sheet-server/sheet-server';
+import { openSheetServer } from '@offpiste/fixtures/sheet-server/sheet-server';
 import type { OfficeRows } from './office-company.ts';
 import { publishedWeek, type PublishedWeek } from './published-week.ts';
-import { createTestServer, type Phone, type TestServer } from './test-server.ts';
+import { createTestServer } from './test-server.ts';
 
-/** An office that publishes its sheets: the app's server, the server of the sheets, and who asks. */
-export interface SheetOffice {
-  readonly server: TestServer;
-  readonly sheets: SheetServer;
-  readonly office: Phone;
-  readonly rep: Phone;
-  newWeek(): Promise<PublishedWeek>;
-  /** The names of those who are booked on a coach, outbound, as a rep's phone gets them. */
-  onCoach(week: PublishedWeek, coach?: string): Promise<string[]>;
-  /** The names of those who are on board of coach C1, outbound. */
-  onBoard(week: PublishedWeek): Promise<string[]>;
-  close(): Promise<void>;
-}
+export type SheetOffice = Awaited<ReturnType<typeof openSheetOffice>>;
 
-export async function openSheetOffice(): Promise<SheetOffice> {
+/** An office that publishes its sheets: the app's server, the server of the sheets, and signed-in phones. */
+export async function openSheetOffice() {
   const server = await createTestServer([]);
   const sheets = await openSheetServer(new Date());
   const office = await server.phone('office@demo.test');
   const rep = await server.phone('rep@demo.test');
+  const ticketsOn = async ({ weekId }: PublishedWeek, coach: string) => {
+    const answer = await rep.get(`/api/coach/allBarcodes/${coach}/direction/outbound/${weekId}`);
+    return answer.json<RideTicketsReply>().tickets;
+  };
   return {
-    server,
-    sheets,
-    office,
-    rep,
+    ...{ server, sheets, office, rep },
     newWeek: () => publishedWeek(server, sheets, { weekId: `w-${randomUUID().slice(0, 8)}`, office }),
-    onCoach: async ({ weekId }, coach = 'C1') => {
-      const answer = await rep.get(`/api/coach/allBarcodes/${coach}/direction/outbound/${weekId}`);
-      const { tickets } = answer.json<RideTicketsReply>();
-      return tickets.flatMap(({ name, deleted }) => (deleted === '1' ? [] : name)).toSorted();
-    },
-    onBoard: async ({ weekId }) => {
-      const answer = await rep.get(`/api/coach/allBarcodes/C1/direction/outbound/${weekId}`);
-      const { tickets } = answer.json<RideTicketsReply>();
-      return tickets.flatMap(({ name, loaded }) => (loaded === 1 ? name : []));
-    },
+    /** The names of those who are booked on a coach, outbound. */
+    onCoach: async (week: PublishedWeek, coach = 'C1') =>
+      (await ticketsOn(week, coach)).flatMap(({ name, deleted }) => (deleted === '1' ? [] : name)).toSorted(),
+    /** The names of those who are on board of coach C1, outbound. */
+    onBoard: async (week: PublishedWeek) =>
+      (await ticketsOn(week, 'C1')).flatMap(({ name, loaded }) => (loaded === 1 ? name : [])),
     close: async () => {
       await server.close();
       await sheets.close();

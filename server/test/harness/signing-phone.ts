@@ -26,18 +26,7 @@ export interface Posting {
   post(url: string, body: unknown): Promise<Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'json'>>;
 }
 
-/** What a phone can do whose key the server has certified: it signs as a browser does. */
-export interface Signing {
-  readonly device: string;
-  readonly certificate: string;
-  readonly serverKey: string;
-  /** A post of this phone's rep, signed; fields that the phone knows are filled in. */
-  sign(record: Pick<SignedRecord, 'kind' | 'url' | 'data' | 'week'> & Partial<SignedRecord>): Promise<Signed>;
-  /** A load of somebody onto coach C1, signed. */
-  load(week: ImportWeek, reference: string, change?: Partial<ReturnType<typeof loadBody>>): Promise<Signed>;
-}
-
-export type SigningPhone = Phone & Signing;
+export type SigningPhone = Awaited<ReturnType<typeof signingPhone<Phone>>>;
 
 /** A key pair as a browser makes it, with its public half as it is sent. */
 export async function newKeyPair(): Promise<{ keys: webcrypto.CryptoKeyPair; key: string }> {
@@ -63,18 +52,18 @@ export async function isSignedUnder(key: string, text: string, signature: string
   );
 }
 
-/** Has the key of a signed-in phone certified. */
-export async function signingPhone<Some extends Posting>(
-  phone: Some,
-  device: string = randomUUID(),
-): Promise<Some & Signing> {
+/** A signed-in phone whose key the server has certified: it signs as a browser does. */
+export async function signingPhone<Some extends Posting>(phone: Some, device: string = randomUUID()) {
   const { keys, key } = await newKeyPair();
   const answer = await phone.post(KEY_URL, { key });
   if (answer.statusCode !== 200) throw new Error(`the key was not certified: ${answer.body}`);
   const { certificate, serverKey } = answer.json<PhoneKeyReply>();
   const maker = readCertificate(certificate);
   if (!maker) throw new Error('the server answered no certificate');
-  const sign: Signing['sign'] = async (given) => {
+  /** A post of this phone's rep, signed; fields that the phone knows are filled in. */
+  const sign = async (
+    given: Pick<SignedRecord, 'kind' | 'url' | 'data' | 'week'> & Partial<SignedRecord>,
+  ): Promise<Signed> => {
     const record: SignedRecord = {
       ...{ v: 1, id: idOf(given.data), brand: maker.brand, signIn: maker.signIn, device, at: TEST_NOW, clockOffset: 0 },
       ...{ subject: 'coach/C1/outbound', label: 'somebody' },
@@ -84,11 +73,9 @@ export async function signingPhone<Some extends Posting>(
   };
   return {
     ...phone,
-    device,
-    certificate,
-    serverKey,
-    sign,
-    load: (week, reference, change) => {
+    ...{ device, certificate, serverKey, sign },
+    /** A load of somebody onto coach C1, signed. */
+    load: (week: ImportWeek, reference: string, change: Partial<ReturnType<typeof loadBody>> = {}) => {
       const data = loadBody(week, reference, { repID: maker.repId, repName: maker.name, ...change });
       return sign({ kind: 'coach-load', url: LOAD_URL, data, week: week.week.weekId });
     },

@@ -1,19 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { join } from 'node:path';
+import type { DatabaseTarget } from '#platform/database/database';
 
-/** A TCP proxy on loopback that can lose what passes without a sign, as a pulled cable does. */
-export interface SilentWay {
-  readonly port: number;
-  /** From now on nothing passes on the connections that are open; new ones work. */
-  silence(): void;
-  /** New connections are taken, and nothing passes on them either. */
-  silenceNewOnes(isSilent: boolean): void;
-  /** Ends the silent connections, as both sides of a mended cable do that know nothing of each other's any more. */
-  endSilentOnes(): void;
-  /** How many connections are open. */
-  count(): number;
-  close(): Promise<void>;
-}
+export type SilentWay = Awaited<ReturnType<typeof startSilentWay>>;
 
 interface Pair {
   near: Socket;
@@ -21,8 +11,8 @@ interface Pair {
   isSilent: boolean;
 }
 
-/** `dial` connects to what the way leads to. */
-export async function startSilentWay(dial: () => Socket): Promise<SilentWay> {
+/** A TCP proxy on loopback that can lose what passes without a sign, as a pulled cable does. `dial` connects to its other end. */
+export async function startSilentWay(dial: () => Socket) {
   const pairs = new Set<Pair>();
   let isNewSilent = false;
   const end = (pair: Pair) => {
@@ -46,12 +36,15 @@ export async function startSilentWay(dial: () => Socket): Promise<SilentWay> {
   const { port } = server.address() as AddressInfo;
   return {
     port,
+    /** From now on nothing passes on the connections that are open; new ones work. */
     silence: () => {
       for (const pair of pairs) pair.isSilent = true;
     },
-    silenceNewOnes: (isSilent) => {
+    /** New connections are accepted, and nothing passes on them either. */
+    silenceNewOnes: (isSilent: boolean) => {
       isNewSilent = isSilent;
     },
+    /** Ends the silent connections, as a mended cable does: neither side knows of the other's any more. */
     endSilentOnes: () => {
       for (const pair of [...pairs].filter(({ isSilent }) => isSilent)) end(pair);
     },
@@ -62,4 +55,28 @@ export async function startSilentWay(dial: () => Socket): Promise<SilentWay> {
       await once(server, 'close');
     },
   };
+}
+
+/** Stands between a server and its database, and can lose what passes. */
+export async function startSilentProxy(database: DatabaseTarget) {
+  const way = await startSilentWay(() => dial(database));
+  return { ...way, target: through(database, way.port) };
+}
+
+/** A new connection to a database, below its protocol. */
+export function dial(target: DatabaseTarget): Socket {
+  if ('embedded' in target) return connect(join(target.embedded.host, `.s.PGSQL.${target.embedded.port}`));
+  const { hostname, port } = new URL(target.url);
+  return connect(Number(port || 5432), hostname);
+}
+
+/** The same database, through a port of this machine. */
+export function through(target: DatabaseTarget, port: number): DatabaseTarget {
+  if ('embedded' in target) {
+    const { user, database } = target.embedded;
+    return { url: `postgres://${user}@127.0.0.1:${port}/${database}` };
+  }
+  const url = new URL(target.url);
+  url.host = `127.0.0.1:${port}`;
+  return { url: url.href };
 }

@@ -4,28 +4,16 @@ import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.cont
 import { emptyImportWeek } from '@offpiste/core/import/import-folder.rules';
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 
+const pickUpLocation = { location: 'Leeds', date_time_formatted: '12/12/2026 18:00' };
+const coachOut = { type: 'transport-outbound', transportType: 'coach_travel', pickUpLocation } as const;
+
 /** A client with a seat on coach C1 or another, outbound. */
 export function client(reference: string, change: Partial<Passenger> = {}, coach = 'C1'): Passenger {
   return {
-    id: reference,
-    reference,
-    passengerName: `Name of ${reference}`,
-    status: 'CONFIRMED',
-    email: `${reference}@secret.test`,
-    phonenumber: `44${reference}`,
-    dateOfBirth: '2004-12-13',
-    next_of_kin_name: `Kin of ${reference}`,
-    next_of_kin_phone: `33${reference}`,
-    allocPlaces: [
-      {
-        transport: {
-          type: 'transport-outbound',
-          transportType: 'coach_travel',
-          coach,
-          pickUpLocation: { location: 'Leeds', date_time_formatted: '12/12/2026 18:00' },
-        },
-      },
-    ],
+    ...{ id: reference, reference, passengerName: `Name of ${reference}`, status: 'CONFIRMED' },
+    ...{ email: `${reference}@secret.test`, phonenumber: `44${reference}`, dateOfBirth: '2004-12-13' },
+    ...{ next_of_kin_name: `Kin of ${reference}`, next_of_kin_phone: `33${reference}` },
+    allocPlaces: [{ transport: { ...coachOut, coach } }],
     ...change,
   };
 }
@@ -34,23 +22,25 @@ export function barcodeOf(reference: string): string {
   return `${reference}-000001`;
 }
 
+/** The ticket of a client for a target of this kind. */
+export function ticketOf(
+  kind: ImportTicket['kind'],
+  target: string,
+  reference: string,
+  change: Partial<ImportTicket> = {},
+): ImportTicket {
+  const name = `Name of ${reference}`;
+  return { kind, target, barcode: barcodeOf(reference), bookingRef: reference, name, deleted: '0', ...change };
+}
+
 /** The ticket of a client for a coach, outbound. */
 export function coachTicket(reference: string, target = 'C1', change: Partial<ImportTicket> = {}): ImportTicket {
-  return {
-    kind: 'coach',
-    target,
-    direction: 'outbound',
-    barcode: barcodeOf(reference),
-    bookingRef: reference,
-    name: `Name of ${reference}`,
-    deleted: '0',
-    ...change,
-  };
+  return ticketOf('coach', target, reference, { direction: 'outbound', ...change });
 }
 
 /** A ticket for a transfer, outbound. */
 export function transferTicket(reference: string, target = 'T1', change: Partial<ImportTicket> = {}): ImportTicket {
-  return { ...coachTicket(reference, target), kind: 'transfer', ...change };
+  return coachTicket(reference, target, { kind: 'transfer', ...change });
 }
 
 /** A week of clients on coach C1, with others added. */
@@ -58,12 +48,7 @@ export function smallWeek(references: readonly string[], change: Partial<ImportW
   const weekId = `w-${randomUUID()}`;
   return {
     ...emptyImportWeek({
-      weekId,
-      systemId: `s-${weekId}`,
-      weekName: 'A week',
-      weekPackages: '[]',
-      alwaysOn: false,
-      disabled: false,
+      ...{ weekId, systemId: `s-${weekId}`, weekName: 'A week', weekPackages: '[]', alwaysOn: false, disabled: false },
     }),
     passengers: references.map((reference) => client(reference)),
     tickets: references.map((reference) => coachTicket(reference)),
@@ -75,20 +60,16 @@ export function bookings(count: number, prefix = 'WASTELAND'): string[] {
   return Array.from({ length: count }, (_, at) => `${prefix}-${String(at).padStart(6, '0')}`);
 }
 
-/** A load as rep@demo.test's phone sends it, with an id of its own. */
-export function loadBody(week: ImportWeek, reference: string, change: Partial<CoachLoadBody> = {}): CoachLoadBody {
+/** A scan of somebody as rep@demo.test's phone sends it, with an id of its own. */
+export function scanOf(week: ImportWeek, reference: string): Omit<CoachLoadBody, 'coachId' | 'direction'> {
   return {
-    weekID: week.week.weekId,
-    barcode: barcodeOf(reference),
-    handsetTimestamp: '2026-12-12T18:00:00.000Z',
-    idempotentId: randomUUID(),
-    repID: '1001',
-    repName: 'Ella Pritchard',
-    scanned: 1,
-    coachId: 'C1',
-    direction: 'outbound',
-    ...change,
+    ...{ weekID: week.week.weekId, barcode: barcodeOf(reference), handsetTimestamp: '2026-12-12T18:00:00.000Z' },
+    ...{ idempotentId: randomUUID(), repID: '1001', repName: 'Ella Pritchard', scanned: 1 },
   };
+}
+
+export function loadBody(week: ImportWeek, reference: string, change: Partial<CoachLoadBody> = {}): CoachLoadBody {
+  return { ...scanOf(week, reference), coachId: 'C1', direction: 'outbound', ...change };
 }
 
 export function coachListUrl(week: ImportWeek, coachId = 'C1'): string {

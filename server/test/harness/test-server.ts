@@ -1,86 +1,49 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ImportCompany, ImportWeek } from '@offpiste/core/import/import.contract';
-import { demoAccounts, demoPassword } from '@offpiste/fixtures/people/account.builder';
-import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
+import { demoPassword } from '@offpiste/fixtures/people/account.builder';
 import { systemIds } from '#platform/clock';
-import type { Config } from '#platform/config';
+import { readConfig, type Config } from '#platform/config';
 import { createLog } from '#platform/log';
-import type { DatabaseTarget } from '#platform/database/database';
+import { type DatabaseTarget, openDatabase } from '#platform/database/database';
 import type { Schema } from '#platform/database/schema';
 import { createApp } from '../../src/app.ts';
-import { importFolder } from '#import/import-folder';
-import { createTestDatabase } from '../support/database.ts';
+import { importContent } from '#import/import-folder';
+import type { ImportWorkers } from '#import/jobs/import-workers';
+import { workOnJob } from '#import/jobs/run-import-job';
+import { createTestDatabase, quietLog } from '../support/database.ts';
 
 /** The time of the tests, epoch ms. */
 export const TEST_NOW = Date.parse('2026-12-12T18:00:00.000Z');
 
-export const testConfig: Config = {
-  port: 0,
-  host: '127.0.0.1',
-  dataDir: '.',
-  databaseUrl: undefined,
-  databaseLimits: { connectMs: 2500, queryMs: 4000 },
-  databaseConnections: 10,
-  leaveMs: 0,
-  brand: 'wasteland',
-  tls: undefined,
-  demo: false,
-  demoWeek: undefined,
-  distDir: undefined,
-  sentryDsn: undefined,
-  metricsToken: undefined,
-  fileOrigins: [],
-  proxies: [],
+/** What a company has beside its weeks. */
+export const COMPANY = {
+  resorts: [{ id: '1', name: 'Tignes' }],
+  contacts: [{ contactId: '1', contactName: 'Mountain rescue', tel: '112' }],
 };
 
-export interface TestServer {
-  readonly app: FastifyInstance;
-  readonly db: Kysely<Schema>;
-  /** The same database, for another program. */
-  readonly target: DatabaseTarget;
-  /** Everything the server logged. */
-  readonly logged: string[];
-  /** The server's clock, controlled by the test. */
-  readonly clock: { now: () => number; set: (now: number) => void };
-  /** Signs a user in. */
-  phone(username: string, brand?: string): Promise<Phone>;
-  /** The same database behind a server that is set up differently. */
-  another(config: Partial<Config>): Promise<FastifyInstance>;
-  close(): Promise<void>;
-}
+export const testConfig: Config = readConfig({ PORT: '0', DATA_DIR: '.' }, []);
 
-/** A signed-in phone of a user. */
-export interface Phone {
-  readonly refreshToken: string;
-  readonly cookie: string;
-  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  post(url: string, body: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-}
+export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
 
-/** A server with its own database of these weeks and the demo's accounts. */
-export async function createTestServer(weeks: readonly ImportWeek[]): Promise<TestServer> {
-  const database = await createTestDatabase<Schema>();
+export type Phone = Awaited<ReturnType<typeof signIn>>;
+
+/** A server with its own database of these weeks and the demo's accounts, a clock that the test sets, and everything it logged. */
+export async function createTestServer(weeks: readonly ImportWeek[]) {
+  const database = await createTestDatabase<Schema>('accountsDatabase');
   const { db, target } = database;
-  await importWeeks(db, weeks, demoAccounts());
+  if (weeks.length > 0) await importWeeks(db, weeks);
   let now = TEST_NOW;
   const clock = { now: () => now, set: (moment: number) => (now = moment) };
   const logged: string[] = [];
   const log = createLog('trace', { write: (line) => void logged.push(line) });
-  const open = (config: Partial<Config> = {}) =>
-    createApp({ db, target, clock, ids: systemIds, config: { ...testConfig, ...config }, log, distDir: '/nowhere' });
-  const app = await open();
+  const common = { db, target, clock, ids: systemIds, log, distDir: '/nowhere' };
+  const app = await createApp({ ...common, config: testConfig, importWorkers: importsHere(target) });
   return {
-    app,
-    db,
-    target,
-    clock,
-    logged,
-    phone: (username, brand = 'wasteland') => signIn(app, username, brand),
-    another: open,
+    ...{ app, db, target, clock, logged },
+    phone: (username: string, brand = 'wasteland') => signIn(app, username, brand),
+    /** The same database behind a server that is set up differently, and works on imports in processes of their own. */
+    another: (config: Partial<Config>) => createApp({ ...common, config: { ...testConfig, ...config } }),
     close: async () => {
       await app.close();
       await database.close();
@@ -88,28 +51,32 @@ export async function createTestServer(weeks: readonly ImportWeek[]): Promise<Te
   };
 }
 
-/** Imports weeks through an import folder; accounts only where they are not there, because passwords take long to hash. */
+/** Works on imports in this process: one of their own takes a second to start. */
+function importsHere(target: DatabaseTarget): ImportWorkers {
+  const running = new Set<Promise<void>>();
+  const work = async (jobId: string) => {
+    const { db, close } = openDatabase<Schema>(target, { log: quietLog, maxConnections: 3 });
+    await workOnJob(db, jobId).finally(() => close());
+  };
+  return {
+    hasRoom: () => true,
+    start: (jobId) => void running.add(work(jobId)),
+    close: async () => void (await Promise.all(running)),
+  };
+}
+
+/** Imports weeks as the import of a folder does that has no files; accounts only where they are not there, because passwords take long to hash. */
 export async function importWeeks(
   db: Kysely<Schema>,
   weeks: readonly ImportWeek[],
   accounts: ImportCompany['accounts'] = [],
 ): Promise<void> {
-  const company: ImportCompany = {
-    weeks: [...weeks],
-    accounts,
-    resorts: [{ id: '1', name: 'Tignes' }],
-    contacts: [{ contactId: '1', contactName: 'Mountain rescue', tel: '112' }],
-  };
-  const folder = await mkdtemp(join(tmpdir(), 'offpiste-import-'));
-  try {
-    await writeDemoFolder(folder, company);
-    await importFolder(db, folder, { demo: true });
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const written = JSON.parse(JSON.stringify(weeks)) as ImportWeek[];
+  await importContent(db, { weeks: written, accounts, assets: [], ...COMPANY }, { demo: true });
 }
 
-export async function signIn(app: FastifyInstance, username: string, brand: string): Promise<Phone> {
+/** A signed-in phone of a user. */
+export async function signIn(app: FastifyInstance, username: string, brand: string) {
   const answer = await app.inject({
     method: 'POST',
     url: '/auth/login',
@@ -122,8 +89,9 @@ export async function signIn(app: FastifyInstance, username: string, brand: stri
   return {
     refreshToken: answer.json<{ refreshToken: string }>().refreshToken,
     cookie,
-    get: (url, headers = {}) => app.inject({ method: 'GET', url, headers: { ...common, ...headers } }),
-    post: (url, body, headers = {}) =>
+    get: (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
+      app.inject({ method: 'GET', url, headers: { ...common, ...headers } }),
+    post: (url: string, body: unknown, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
       app.inject({
         method: 'POST',
         url,

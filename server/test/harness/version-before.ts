@@ -7,21 +7,10 @@ const ROOT = join(import.meta.dirname, '../../..');
 const MIGRATIONS = 'server/migrations';
 const OWN_PACKAGES = '@offpiste';
 
-/** The last version before the newest migration. */
-export interface VersionBefore {
-  readonly commit: string;
-  /** The file that it does not have. */
-  readonly migration: string;
-}
+export type Checkout = Awaited<ReturnType<typeof checkOut>>;
 
-/** Its program, in a folder of its own, with the packages that are installed now. */
-export interface Checkout {
-  readonly program: string;
-  remove(): Promise<void>;
-}
-
-/** The version before the newest migration; a sentence where it cannot be found. */
-export async function findVersionBefore(): Promise<VersionBefore | string> {
+/** The version before the newest migration, and the file that it does not have; a sentence where it cannot be found. */
+export async function findVersionBefore(): Promise<{ readonly commit: string; readonly migration: string } | string> {
   const migration = (await readdir(join(ROOT, MIGRATIONS))).toSorted().at(-1);
   if (migration === undefined) return 'there is no migration';
   try {
@@ -40,8 +29,8 @@ export async function findVersionBefore(): Promise<VersionBefore | string> {
   }
 }
 
-/** Checks a version out into a folder of its own. */
-export async function checkOut({ commit }: VersionBefore): Promise<Checkout> {
+/** Checks a version out into a folder of its own, with the packages that are installed now. */
+export async function checkOut({ commit }: { readonly commit: string }) {
   const folder = await mkdtemp(join(tmpdir(), 'offpiste-before-'));
   const files = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 2 ** 30 });
   execFileSync('tar', ['-x', '-C', folder], { input: files });

@@ -9,7 +9,6 @@ import { endLeftovers, runCommand, signInTo, startServerProcess } from '../harne
 import { bookings, coachListUrl, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 
 const SCANS = 60;
-const TWO_SERVERS_MS = 120_000;
 
 let home: string;
 beforeAll(async () => {
@@ -22,37 +21,33 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-test(
-  'a backup of a server in use holds every scan that was answered before it, and is put back where nothing is',
-  { timeout: TWO_SERVERS_MS },
-  async () => {
-    const references = bookings(SCANS);
-    const week = smallWeek(references);
-    const [demo, dataDir, backup] = [join(home, 'demo'), join(home, 'in-use'), join(home, 'copy')];
-    await writeDemoFolder(demo, { weeks: [week], accounts: demoAccounts(), resorts: [], contacts: [] });
-    const server = await startServerProcess(dataDir, ['--demo-week', demo]);
-    const headers = await signInTo(server.origin, 'rep@demo.test');
-    const load = async (reference: string) => {
-      const body = JSON.stringify(loadBody(week, reference));
-      expect((await fetch(server.origin + LOAD_URL, { method: 'POST', headers, body })).status).toBe(200);
-    };
-    const before = references.slice(0, SCANS / 2);
-    for (const reference of before) await load(reference);
-    const meanwhile = runCommand(dataDir, ['backup', backup]);
-    for (const reference of references.slice(SCANS / 2)) await load(reference);
-    expect(await meanwhile).toContain(backup);
-    await expect(runCommand(dataDir, ['backup', backup])).rejects.toThrow('exists already');
-    await expect(runCommand(dataDir, ['restore', backup])).rejects.toThrow('nothing is overwritten');
-    expect(await server.end('SIGTERM')).toBe(0);
+test('a backup of a server in use holds every scan that was answered before it, and is put back where nothing is', async () => {
+  const references = bookings(SCANS);
+  const week = smallWeek(references);
+  const [demo, dataDir, backup] = [join(home, 'demo'), join(home, 'in-use'), join(home, 'copy')];
+  await writeDemoFolder(demo, { weeks: [week], accounts: demoAccounts(), resorts: [], contacts: [] });
+  const server = await startServerProcess(dataDir, ['--demo-week', demo]);
+  const headers = await signInTo(server.origin, 'rep@demo.test');
+  const load = async (reference: string) => {
+    const body = JSON.stringify(loadBody(week, reference));
+    expect((await fetch(server.origin + LOAD_URL, { method: 'POST', headers, body })).status).toBe(200);
+  };
+  const before = references.slice(0, SCANS / 2);
+  for (const reference of before) await load(reference);
+  const meanwhile = runCommand(dataDir, ['backup', backup]);
+  for (const reference of references.slice(SCANS / 2)) await load(reference);
+  expect(await meanwhile).toContain(backup);
+  await expect(runCommand(dataDir, ['backup', backup])).rejects.toThrow('exists already');
+  await expect(runCommand(dataDir, ['restore', backup])).rejects.toThrow('nothing is overwritten');
+  expect(await server.end('SIGTERM')).toBe(0);
 
-    const elsewhere = join(home, 'put-back');
-    await runCommand(elsewhere, ['restore', backup]);
-    const after = await startServerProcess(elsewhere);
-    const list = await fetch(after.origin + coachListUrl(week), { headers });
-    // The server's own list.
-    const { tickets } = (await list.json()) as RideTicketsReply;
-    const loaded = tickets.filter((ticket) => ticket.loaded === 1).map(({ bookingRef }) => bookingRef);
-    expect(loaded).toEqual(expect.arrayContaining(before));
-    expect(await after.end('SIGTERM')).toBe(0);
-  },
-);
+  const elsewhere = join(home, 'put-back');
+  await runCommand(elsewhere, ['restore', backup]);
+  const after = await startServerProcess(elsewhere);
+  const list = await fetch(after.origin + coachListUrl(week), { headers });
+  // The server's own list.
+  const { tickets } = (await list.json()) as RideTicketsReply;
+  const loaded = tickets.filter((ticket) => ticket.loaded === 1).map(({ bookingRef }) => bookingRef);
+  expect(loaded).toEqual(expect.arrayContaining(before));
+  expect(await after.end('SIGTERM')).toBe(0);
+});

@@ -7,8 +7,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../harness/free-port.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');
-/** The app may have to be built first. */
-const START = { timeout: 240_000, interval: 500 };
 /** Longer than any other program of the project may take to end. */
 const LEAVE_MS = '11000';
 
@@ -23,7 +21,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-test('SIGTERM to npm start ends the server and its PostgreSQL in good order', { timeout: 300_000 }, async () => {
+test('SIGTERM to npm start ends the server and its PostgreSQL in good order', async () => {
   const port = await freePort();
   const dataDir = join(home, 'data');
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', OFFPISTE_LEAVE_MS: LEAVE_MS };
@@ -34,11 +32,11 @@ test('SIGTERM to npm start ends the server and its PostgreSQL in good order', { 
       (answer) => answer.status,
       () => 0,
     );
-  await expect.poll(() => status('/ready'), START).toBe(200);
+  await expect.poll(() => status('/ready')).toBe(200);
   const [postmaster] = (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n', 1);
   npm.kill('SIGTERM');
   await exited;
-  await expect.poll(() => status('/live'), { timeout: 60_000 }).toBe(0);
+  await expect.poll(() => status('/live')).toBe(0);
   expect(() => process.kill(Number(postmaster), 0)).toThrow('ESRCH');
   expect(await readFile(join(dataDir, 'server.log'), 'utf8')).toContain('"msg":"stopped"');
 });

@@ -5,10 +5,9 @@ import type { ImportJob } from '@offpiste/core/import/import-job.contract';
 import { officeCompany, officeReference, withCells, type OfficeRows } from '../harness/office-company.ts';
 import { apply, askCheck, upload } from '../harness/office-desk.ts';
 import { asUtf8, csvFiles, filledTemplate } from '../harness/office-files.ts';
-import { tablePrints } from '../harness/table-prints.ts';
+import { tablePrints } from '../harness/all-text.ts';
 import { createTestServer, type Phone, type TestServer } from '../harness/test-server.ts';
 
-const LONG = { timeout: 120_000 };
 const BOMB_BYTES = 160 * 1024 * 1024;
 const FORMULA = '=HYPERLINK("http://evil.test","x")';
 
@@ -58,7 +57,7 @@ const LAUGHS = `<!DOCTYPE x [<!ENTITY a "${'ha'.repeat(50)}">${Array.from(
 const withLaughs = (_: string, xml: string) =>
   xml.replace(/(<\?xml[^>]*\?>)/, `$1${LAUGHS}`).replace(/<t(?: [^>]*)?>Ann Bloggs<\/t>/, '<t>&j;&file;</t>');
 
-describe('what an office hands in is checked without harm', LONG, () => {
+describe('what an office hands in is checked without harm', () => {
   test.each<[string, () => Promise<Record<string, Uint8Array>>, RegExp]>([
     [
       'a zip that unpacks to more than is read',
@@ -115,7 +114,7 @@ describe('what an office hands in is checked without harm', LONG, () => {
   });
 });
 
-test('a formula that is handed in stays a text, and a report as CSV marks it', LONG, async () => {
+test('a formula that is handed in stays a text, and a report as CSV marks it', async () => {
   const company = withCells(newCompany(), 'Clients', 3, { Name: FORMULA });
   const [{ 'Week ID': weekId }] = company['Week'] as [{ 'Week ID': string }];
   await apply(desk, await check(csvFiles(company, ',', asUtf8)));
@@ -130,7 +129,7 @@ test('a formula that is handed in stays a text, and a report as CSV marks it', L
   expect(names.map(({ body: { passengerName } }) => passengerName)).toEqual([FORMULA]);
 });
 
-test('of a formula in a workbook the value counts that was saved with it', LONG, async () => {
+test('of a formula in a workbook the value counts that was saved with it', async () => {
   const company = newCompany();
   const [{ 'Week ID': weekId }] = company['Week'] as [{ 'Week ID': string }];
   const parts = unzipSync(new Uint8Array(await filledTemplate(company)));

@@ -13,8 +13,6 @@ import { asUtf8, csvFiles, filledTemplate, zipped } from '../harness/office-file
 import { bookings, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, signIn, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
 
-const LONG_MS = 120_000;
-
 let server: TestServer;
 let desk: Phone;
 let rep: Phone;
@@ -56,7 +54,7 @@ async function bookingsOf(weekId: string): Promise<unknown> {
   return rows;
 }
 
-describe('a week comes in on the page', { timeout: LONG_MS }, () => {
+describe('a week comes in on the page', () => {
   test('checked, shown, applied, changed while somebody is on board, and taken back with its records kept', async () => {
     const weekId = newWeekId();
     const job = await checked(desk, own(weekId));
@@ -184,7 +182,7 @@ describe('limits', () => {
   });
 });
 
-describe('brands', { timeout: LONG_MS }, () => {
+describe('brands', () => {
   test('without office access nothing of it is served', async () => {
     const jobId = randomUUID();
     for (const answer of [
@@ -249,7 +247,7 @@ describe('brands', { timeout: LONG_MS }, () => {
   });
 });
 
-describe('processes', { timeout: LONG_MS }, () => {
+describe('processes', () => {
   test('any server answers for a job, and applies it', async () => {
     const another = await server.another({});
     const there = await signIn(another, 'office@demo.test', 'wasteland');
@@ -275,11 +273,11 @@ describe('processes', { timeout: LONG_MS }, () => {
     const dying = await server.another({});
     const there = await signIn(dying, 'office@demo.test', 'wasteland');
     await there.post('/api/office/import/apply', { jobId: job.jobId, seen: job.check?.mark });
-    await expect.poll(async () => (await jobOf(desk, job.jobId)).state, { timeout: 20_000 }).toBe('applying');
+    await expect.poll(async () => (await jobOf(desk, job.jobId)).state).toBe('applying');
     await dying.close();
     letGo.resolve();
     await holding;
-    await expect.poll(async () => (await jobOf(desk, job.jobId)).state, { timeout: 20_000 }).toBe('interrupted');
+    await expect.poll(async () => (await jobOf(desk, job.jobId)).state).toBe('interrupted');
     expect(await weekOf(desk, weekId)).toBeUndefined();
     expect(await jobOf(desk, job.jobId)).toMatchObject({ isHalf: false });
     const again = await askCheck(desk, job.jobId);
@@ -298,7 +296,7 @@ describe('processes', { timeout: LONG_MS }, () => {
   });
 });
 
-test('what was handed in does not stay', { timeout: LONG_MS }, async () => {
+test('what was handed in does not stay', async () => {
   const first = await upload(desk, { 'week.xlsx': await filledTemplate(own(newWeekId())) });
   const job = await checked(desk, own(newWeekId()));
   expect((await desk.get(`/api/office/import/${first}`)).statusCode).toBe(404);

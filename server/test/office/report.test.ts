@@ -19,7 +19,7 @@ import {
   stranger,
   type ReportWeek,
 } from '../harness/report-week.ts';
-import { withFiles } from '../harness/office-files.ts';
+import { withFiles } from '../harness/import-files.ts';
 import { barcodeOf, bookings, smallWeek } from '../harness/small-week.ts';
 import { moment } from '../harness/taken-back.ts';
 import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';

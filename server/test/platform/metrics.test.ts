@@ -5,40 +5,42 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '@offpiste/core/calls';
+import type { Schema } from '#platform/database/schema';
 import { readFigures } from '../harness/figures.ts';
 import { endLeftovers, signInTo, spawnServer } from '../harness/server-process.ts';
 import { barcodeOf, BATCH_URL, bookings, coachListUrl, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
-import { createWeekDatabase, type WeekDatabase } from '../harness/week-database.ts';
+import { importWeeks } from '../harness/test-server.ts';
+import { createTestDatabase, databaseUrlOf, type TestDatabase } from '../support/database.ts';
 
 const TOKEN = 'the-token-of-the-operator';
 const COACH_LIST = calls.coachTickets.path;
-const START_MS = 120_000;
 const people = bookings(12);
 const week = smallWeek(people);
 const { weekId } = week.week;
 let nobodyElse = 0;
 
 let home: string;
-let database: WeekDatabase;
+let database: TestDatabase<Schema>;
 /** One whose figures may be read, and one without a token and with little patience for its database. */
 let seen: Awaited<ReturnType<typeof running>>;
 let unseen: Awaited<ReturnType<typeof running>>;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'offpiste-metrics-'));
-  database = await createWeekDatabase(week);
+  database = await createTestDatabase<Schema>('accountsDatabase');
+  await importWeeks(database.db, [week]);
   seen = await running({ OFFPISTE_METRICS_TOKEN: TOKEN, OFFPISTE_DB_POOL: '3' });
-  unseen = await running({ OFFPISTE_DB_QUERY_MS: '300' });
-}, START_MS);
+  unseen = await running({ OFFPISTE_DB_QUERY_MS: '1000' });
+});
 afterAll(async () => {
   endLeftovers();
-  await database.drop();
+  await database.close();
   await rm(home, { recursive: true, force: true });
 });
 
 /** A running server, and a rep who is signed in to it. */
 async function running(settings: Readonly<Record<string, string>>) {
   const server = spawnServer(join(home, randomUUID()), [], {
-    databaseUrl: database.databaseUrl,
+    databaseUrl: databaseUrlOf(database.target),
     settings,
   });
   const origin = await server.origin;
@@ -177,7 +179,7 @@ describe('the log of a server', () => {
 
   test('has one line for what is not possible, and one for how often it was not', async () => {
     const { post, get, lines, end } = unseen;
-    const holder = new pg.Client({ connectionString: database.databaseUrl });
+    const holder = new pg.Client({ connectionString: databaseUrlOf(database.target) });
     await holder.connect();
     await holder.query('begin; lock table ticket in exclusive mode');
     const report = load();

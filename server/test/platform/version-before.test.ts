@@ -11,8 +11,6 @@ import { bookings, coachListUrl, LOAD_URL, loadBody, smallWeek } from '../harnes
 import { checkOut, findVersionBefore, type Checkout } from '../harness/version-before.ts';
 import { createDatabase, databaseUrlOf, dropDatabase, quietLog, targetOf } from '../support/database.ts';
 
-const TWO_SERVERS_MS = 120_000;
-
 const before = await findVersionBefore();
 if (typeof before === 'string') process.stdout.write(`Two versions on one database are not tested here: ${before}.\n`);
 
@@ -37,7 +35,6 @@ afterAll(async () => {
 
 test.skipIf(typeof before === 'string')(
   'the version before the newest migration starts on the newer schema, beside the newer version, and both record',
-  { timeout: TWO_SERVERS_MS },
   async () => {
     if (typeof before === 'string' || !checkout) throw new Error('there is no version before');
     const [one = '', other = '', ...left] = bookings(3);

@@ -5,7 +5,7 @@ import { statusWords } from '../../src/cli/status.command.ts';
 import { readStatus } from '../../src/cli/status.store.ts';
 import { userCommand } from '../../src/cli/user.command.ts';
 import { deliver, deliveredOf, signingPhone, type Signed, type SigningPhone } from '../harness/signing-phone.ts';
-import { tablePrints } from '../harness/table-prints.ts';
+import { tablePrints } from '../harness/all-text.ts';
 import { LOAD_URL, smallWeek, bookings } from '../harness/small-week.ts';
 import { createTestServer, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
 

@@ -1,21 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls, type CallName } from '@offpiste/core/calls';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { fieldActions } from '#field-actions';
-import { actionNames, goodBody } from '../harness/hostile-inputs.ts';
+import { actionNames, goodBody } from '../harness/sample-body.ts';
 import { knownValues } from '../harness/known-values.ts';
-import type { SampleSource } from '../harness/schema-sample.ts';
 import { deliver, signingPhone, type SigningPhone } from '../harness/signing-phone.ts';
-import { createTestServer, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
+import { createTestServer, type Phone, type TestServer } from '../harness/test-server.ts';
 
 const [week] = demoCompany({ seed: 3, passengers: 60 }).weeks;
 if (!week) throw new Error('the demo has no week');
-const source: SampleSource = {
-  valuesOf: knownValues(week, { repId: '1001', name: 'Ella Pritchard' }),
-  newId: () => randomUUID(),
-  now: TEST_NOW,
-};
 
 let server: TestServer;
 let maker: SigningPhone;
@@ -30,7 +23,7 @@ afterAll(() => server.close());
 const kinds = Object.values(fieldActions).flatMap(({ kind, path: url, isPart }) => (isPart ? [] : [{ kind, url }]));
 
 test.each(kinds)('$kind can be carried: its body names id, rep and week as the record does', async ({ kind, url }) => {
-  const data = goodBody(callAt(url), source);
+  const data = goodBody(callAt(url), knownValues(week));
   const signed = await maker.sign({ kind, url, data, week: week.week.weekId });
   expect(await deliver(carrier, [signed])).toEqual([{ state: 'in' }]);
   const rows = await server.db
@@ -42,7 +35,7 @@ test.each(kinds)('$kind can be carried: its body names id, rep and week as the r
 });
 
 function callAt(url: string): CallName {
-  const name = actionNames().find((each) => calls[each].path === url);
+  const name = actionNames.find((each) => calls[each].path === url);
   if (!name) throw new Error(`no call records at ${url}`);
   return name;
 }

@@ -1,22 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, type DatabaseTarget, openDatabase } from '#platform/database/database';
+import { type DatabaseTarget, openDatabase } from '#platform/database/database';
 import type { DatabaseLog } from '@offpiste/embedded-postgres/log';
-
-export interface TestDatabase<S> extends Database<S> {
-  /** For a program that opens the same database itself. */
-  target: DatabaseTarget;
-  /** Closes the connections and drops the database. */
-  close(): Promise<void>;
-}
 
 export const quietLog: DatabaseLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A migrated, empty database of its own for one test file; close it in `afterAll`. */
-export async function createTestDatabase<S>(): Promise<TestDatabase<S>> {
+export type TestDatabase<S> = Awaited<ReturnType<typeof createTestDatabase<S>>>;
+
+/** A migrated, empty database of its own for one test file; `close` in `afterAll` drops it. */
+export async function createTestDatabase<S>(template: 'templateDatabase' | 'accountsDatabase' = 'templateDatabase') {
   const server = inject('databaseServer');
-  const name = await createDatabase(server, inject('templateDatabase'));
+  const name = await createDatabase(server, inject(template));
   const target = targetOf(server, name);
   const { db, pool, close } = openDatabase<S>(target, { log: quietLog });
   return { db, pool, target, close: () => close().then(() => dropDatabase(server, name)) };

@@ -1,10 +1,17 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import type { TestProject } from 'vitest/node';
+import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
+import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
+import type { Schema } from '#platform/database/schema';
+import { importFolder } from '#import/import-folder';
 import { type DatabaseTarget, openDatabase } from '#platform/database/database';
 import { startEmbeddedPostgres } from '@offpiste/embedded-postgres/supervisor';
 import { migrateToLatest } from '#platform/database/migrate';
+import { withFiles } from '../harness/import-files.ts';
+import { COMPANY } from '../harness/test-server.ts';
 import { createDatabase, dropDatabase, quietLog, targetOf } from './database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
@@ -13,23 +20,22 @@ declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: DatabaseTarget;
     templateDatabase: string;
+    /** The same with the demo's accounts and files: to hash their passwords takes long. */
+    accountsDatabase: string;
   }
 }
 
-interface TestServer {
-  target: DatabaseTarget;
-  stop(): Promise<void>;
-}
-
-/** One PostgreSQL for the whole run (TEST_DATABASE_URL's, or an embedded one), with one migrated database to clone from. */
+/** One PostgreSQL for the whole run (TEST_DATABASE_URL's, or an embedded one), with migrated databases to clone from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
   try {
-    const template = await makeTemplate(server.target);
+    const template = await makeTemplate(server.target, 'template1', (db) => migrateToLatest(db, MIGRATIONS));
+    const accounts = await makeTemplate(server.target, template, importDemo);
     project.provide('databaseServer', server.target);
     project.provide('templateDatabase', template);
+    project.provide('accountsDatabase', accounts);
     return async () => {
-      await dropDatabase(server.target, template);
+      for (const name of [template, accounts]) await dropDatabase(server.target, name);
       await server.stop();
     };
   } catch (error) {
@@ -38,18 +44,26 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-async function makeTemplate(server: DatabaseTarget): Promise<string> {
-  const template = await createDatabase(server);
-  const { db, close } = openDatabase(targetOf(server, template), { log: quietLog });
-  try {
-    await migrateToLatest(db, MIGRATIONS);
-  } finally {
-    await close();
-  }
-  return template;
+/** The demo's accounts and files, without a week. */
+async function importDemo(db: Kysely<Schema>): Promise<void> {
+  await withFiles({}, async (folder) => {
+    await writeDemoFolder(folder, { weeks: [], accounts: demoAccounts(), ...COMPANY });
+    await importFolder(db, folder, { demo: true });
+  });
 }
 
-async function startServer(): Promise<TestServer> {
+async function makeTemplate(
+  server: DatabaseTarget,
+  from: string,
+  fill: (db: Kysely<Schema>) => Promise<unknown>,
+): Promise<string> {
+  const name = await createDatabase(server, from);
+  const { db, close } = openDatabase<Schema>(targetOf(server, name), { log: quietLog });
+  await fill(db).finally(() => close());
+  return name;
+}
+
+async function startServer(): Promise<{ target: DatabaseTarget; stop: () => Promise<void> }> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url) return { target: { url }, stop: async () => undefined };
   const dataDir = await mkdtemp(join(tmpdir(), 'offpiste-test-'));

@@ -13,16 +13,8 @@ interface Column {
 
 /** What each PostgreSQL type is in a row, as the type parsers of `openDatabase` read it. */
 const TYPES: Readonly<Record<string, string>> = {
-  text: 'string',
-  _text: 'string[]',
-  bool: 'boolean',
-  int4: 'number',
-  int8: 'number',
-  date: 'string',
-  timestamptz: 'Date',
-  bytea: 'Buffer',
-  json: 'Json',
-  jsonb: 'Json',
+  ...{ text: 'string', _text: 'string[]', date: 'string', bool: 'boolean', int4: 'number', int8: 'number' },
+  ...{ timestamptz: 'Date', bytea: 'Buffer', json: 'Json', jsonb: 'Json' },
 };
 
 /** JSON whose shape another type of ours describes, which PostgreSQL does not know. */

@@ -9,7 +9,7 @@ import { parseCsv } from '#import/office/parse-csv';
 import { readOfficeFiles } from '#import/office/read-office-files';
 import { unpackZip } from '#import/office/unpack-zip';
 import { writeTemplate } from '#import/office/write-template';
-import { withFiles } from '../harness/office-files.ts';
+import { withFiles } from '../harness/import-files.ts';
 
 describe('decodeText', () => {
   test.each([

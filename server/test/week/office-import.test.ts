@@ -9,16 +9,8 @@ import { checkCommand, importCommand } from '../../src/cli/import.command.ts';
 import { codesCommand } from '../../src/cli/codes.command.ts';
 import { findCodes } from '../../src/cli/codes.store.ts';
 import { officeCompany, officeReference, withCells, type OfficeRows } from '../harness/office-company.ts';
-import {
-  asUtf8,
-  asUtf8WithMark,
-  asWindows1252,
-  csvFiles,
-  filledTemplate,
-  withFiles,
-  zipped,
-} from '../harness/office-files.ts';
-import { weekFiles } from '../harness/import-files.ts';
+import { asUtf8, asUtf8WithMark, asWindows1252, csvFiles, filledTemplate, zipped } from '../harness/office-files.ts';
+import { weekFiles, withFiles } from '../harness/import-files.ts';
 import { bookings, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, type TestServer } from '../harness/test-server.ts';
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readStatus } from '../../src/cli/status.store.ts';
 import { checkCommand, importCommand } from '../../src/cli/import.command.ts';
 import { officeCompany, officeReference, withCells, type OfficeRows } from '../harness/office-company.ts';
-import { filledTemplate, withFiles } from '../harness/office-files.ts';
+import { withFiles } from '../harness/import-files.ts';
+import { filledTemplate } from '../harness/office-files.ts';
 import { createTestServer, type TestServer } from '../harness/test-server.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { createLog } from '#platform/log';
 import { isPublicAddress, publicLookup } from '#platform/remote-files/public-address';
 import { openFileServer, type FileServer } from '../harness/file-server.ts';
 
-const LIMITS: FileLimits = { bytes: 1_000, ms: 5_000, redirects: 2 };
+const LIMITS: FileLimits = { bytes: 1_000, ms: 60_000, redirects: 2 };
 
 let office: FileServer;
 let intranet: FileServer;

@@ -5,7 +5,7 @@ import { onlyPublicLookup } from '#platform/remote-files/public-address';
 import { createSheetFetcher, type SheetFetcherExceptions } from '#platform/remote-files/sheet-fetcher';
 import { openFileServer, type FileServer } from '../harness/file-server.ts';
 
-const LIMITS = { bytes: 1000, ms: 5000, redirects: 5 };
+const LIMITS = { bytes: 1000, ms: 60_000, redirects: 5 };
 
 let sheets: SheetServer;
 let inside: SheetServer;

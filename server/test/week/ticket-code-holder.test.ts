@@ -5,10 +5,10 @@ import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
 import { findCodes } from '../../src/cli/codes.store.ts';
 import { importCommand } from '../../src/cli/import.command.ts';
 import { takeBackCommand } from '../../src/cli/take-back.command.ts';
-import { weekFiles } from '../harness/import-files.ts';
+import { weekFiles, withFiles } from '../harness/import-files.ts';
 import { liftPass, PASS_URL, passBody, passListUrl } from '../harness/lift-pass-week.ts';
 import { officeReference, withCells, type OfficeRows } from '../harness/office-company.ts';
-import { asUtf8, csvFiles, withFiles } from '../harness/office-files.ts';
+import { asUtf8, csvFiles } from '../harness/office-files.ts';
 import { openSheetOffice, type SheetOffice } from '../harness/sheet-office.ts';
 import {
   barcodeOf,

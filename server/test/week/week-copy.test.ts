@@ -10,7 +10,7 @@ import type {
 } from '@offpiste/core/week-copy/week-copy.contract';
 import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
-import { OPEN_READS } from '../harness/open-calls.ts';
+import { OPEN_READS } from '../harness/sample-body.ts';
 import { createTestServer, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
 
 const [week] = demoCompany({ seed: 5, passengers: 160 }).weeks;

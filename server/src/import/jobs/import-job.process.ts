@@ -1,10 +1,8 @@
 import { setPriority } from 'node:os';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { openDatabase, type DatabaseTarget } from '#platform/database/database';
 import { describeError } from '#platform/http/errors';
 import type { Schema } from '#platform/database/schema';
-import { endTask, holdJob } from './import-job.store.ts';
-import { runImportJob } from './run-import-job.ts';
+import { workOnJob } from './run-import-job.ts';
 
 /** What a server tells its process for an import. */
 export interface JobOrder {
@@ -31,14 +29,7 @@ async function run({ target, jobId }: JobOrder): Promise<void> {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const { db, close } = openDatabase<Schema>(target, { log: quiet, maxConnections: CONNECTIONS });
   try {
-    await holdJob(db, jobId, async (job) => {
-      try {
-        await runImportJob(db, job);
-      } catch (error) {
-        await endTask(db, jobId, refuse('server-bug')).catch(() => undefined);
-        throw error;
-      }
-    });
+    await workOnJob(db, jobId);
   } catch (error) {
     process.send?.({ fault: describeError(error) } satisfies JobFault);
   } finally {

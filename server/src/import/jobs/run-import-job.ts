@@ -23,7 +23,7 @@ import { readOfficeBrands } from '#platform/access/office-access.store';
 import { isErasing } from '#platform/erasing/erasing.store';
 import type { Schema } from '#platform/database/schema';
 import { readReach } from './import-reach.store.ts';
-import { endCheck, endTask, writeProgress, type StoredJob } from './import-job.store.ts';
+import { endCheck, endTask, holdJob, writeProgress, type StoredJob } from './import-job.store.ts';
 import { readJobFiles } from './import-piece.store.ts';
 
 /** A plan, who may see it, and what it means. */
@@ -34,8 +34,20 @@ interface OfficePlan extends ImportPlan {
 
 const NOTHING = { content: undefined, previews: [] } as const;
 
-/** Does the task of a job, and writes what came of it. What is thrown is a bug, or a database that went away. */
-export async function runImportJob(db: Kysely<Schema>, job: StoredJob): Promise<void> {
+/** Works on a job that is waiting. What is thrown is a bug, or a database that went away; the job then ends, too. */
+export async function workOnJob(db: Kysely<Schema>, jobId: string): Promise<void> {
+  await holdJob(db, jobId, async (job) => {
+    try {
+      await runImportJob(db, job);
+    } catch (error) {
+      await endTask(db, jobId, refuse('server-bug')).catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+/** Does the task of a job and writes its result. */
+async function runImportJob(db: Kysely<Schema>, job: StoredJob): Promise<void> {
   const { jobId } = job;
   if (job.task === 'check') return check(db, job, { isOutdated: false });
   const by: ImportAuthor = { repId: job.repId, name: job.repName, source: job.files.map(({ fileName }) => fileName) };
