@@ -34,6 +34,7 @@ test('staff search: who is listed, in which colours, found by name and by type; 
   await expect(page.getByText('Not on this phone yet')).toBeVisible();
   await expect(page.getByText('boom')).toBeVisible();
   await expect(page.getByText('Not found')).toHaveCount(0);
+  for (const path of ['**/api/repData/*', '**/api/week/rep/*']) await page.unroute(path);
   await stubSheet(page, SHEET);
   await page.goto('/home');
   await page.getByRole('link', { name: 'Search Staff' }).click();

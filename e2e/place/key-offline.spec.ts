@@ -179,6 +179,7 @@ test('keys handed out online, also after a reload, and taken back without signal
   const { page, context } = await phone({ losesSignal: true });
   const calls = listenToCalls(page);
   await goToKeys(page, week, room);
+  await isKeptForOffline(page);
   await expect(await rowOf(page, room)).toBeVisible();
   const bar = page.getByRole('progressbar', { name: 'Distributed' });
   const before = await bar.getAttribute('aria-valuetext');

@@ -30,7 +30,7 @@ test('from the list of events to the camera at the door: two guests go in, each 
   const guests = guestsOf(week, 2);
   const of = ticketsOn(week, 'event', mainEvent(week).eventId).length;
   const camera = guests.map(({ barcode }) => ({ text: barcode, seconds: CODE_IN_VIEW_SECONDS }));
-  const { page } = await phone({ camera });
+  const { page } = await phone({ camera, provokes: [409] });
   await openHome(page, week);
   await page.getByRole('link', { name: /^Scan Load/ }).click();
   await page.getByRole('link', { name: 'Event Accreditation' }).click();
@@ -50,8 +50,9 @@ test('from the list of events to the camera at the door: two guests go in, each 
   await expect(sheet.locator('video')).toBeVisible();
   await expect(sheet.getByText(/Please wait \ds/)).toBeVisible();
   const read = () => callsTo(calls, '/api/events/validate-in').map((call) => sent(call, 'barcode'));
-  await expect.poll(read).toHaveLength(2);
-  expect(new Set(read())).toEqual(new Set(guests.map(({ barcode }) => barcode)));
+  await expect.poll(() => read().length).toBeGreaterThan(1);
+  // On a slow machine the film may begin again before it is stopped.
+  expect(new Set(read().slice(0, 2))).toEqual(new Set(guests.map(({ barcode }) => barcode)));
   expect(sent(callsTo(calls, '/api/events/validate-in')[0], 'eventId')).toBe(mainEvent(week).eventId);
   await sheet.getByRole('button', { name: 'Stop' }).click();
   await expect(sheet).toHaveCount(0);

@@ -29,17 +29,21 @@ test('a load that is refused says so in the words of the server; without an answ
   };
   await readWithReader(page, 'XYZ-123-nonsense');
   await dismissError('Invalid barcode format');
-  for (const [answer, words] of [
-    [{ status: 400, json: { error: 'The coach has left' } }, 'The coach has left'],
-    [{ status: 500, json: { error: 'Something went wrong on the server' } }, 'Something went wrong on the server'],
-  ] as const) {
-    await page.route(LOAD, (route) => route.fulfill(answer));
-    await chooseByName(page, first?.bookingRef ?? '');
-    await dismissError(words);
-    await expect(screenButton(page, 'Scan Barcode')).toBeEnabled();
-    await expect(page.getByText(/^0\/\d+$/).first()).toBeVisible();
-    await page.unroute(LOAD);
-  }
+  await page.route(LOAD, (route) => route.fulfill({ status: 400, json: { error: 'The coach has left' } }));
+  await chooseByName(page, first?.bookingRef ?? '');
+  await dismissError('The coach has left');
+  await expect(screenButton(page, 'Scan Barcode')).toBeEnabled();
+  await expect(page.getByText(/^0\/\d+$/).first()).toBeVisible();
+  await page.unroute(LOAD);
+
+  await page.route(LOAD, (route) => route.abort());
+  await readWithReader(page, ticketElsewhere(week, 'coach', COACH, 'outbound').barcode);
+  await expect(error).toContainText('This ticket is not on this coach');
+  await dismissError('Request stored for processing when online');
+  await page.unroute(LOAD);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.locator('#root').getByText('Needs attention (1)', { exact: true })).toBeVisible();
+  expect(await acceptedLoads(host.server, week)).toEqual([]);
 
   // One load runs at a time, and the screen says what it waits for without a scanner.
   const sent = callsTo(calls, '/api/coach/load').length;
@@ -60,16 +64,9 @@ test('a load that is refused says so in the words of the server; without an answ
   expect(callsTo(calls, '/api/coach/load')).toHaveLength(sent + 1);
   await page.unroute(LOAD);
 
-  const stranger = ticketElsewhere(week, 'coach', COACH, 'outbound');
-  await page.route(LOAD, (route) => route.abort());
-  await readWithReader(page, stranger.barcode);
-  await expect(error).toContainText('This ticket is not on this coach');
-  await dismissError('Request stored for processing when online');
-  await page.unroute(LOAD);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.locator('#root').getByText(/^Needs attention \(\d\)$/)).toBeVisible();
-  const loaded = (await acceptedLoads(host.server, week)).map(({ barcode }) => barcode);
-  expect(loaded).not.toContain(stranger.barcode);
+  await page.route(LOAD, (route) => route.fulfill({ status: 500, json: { error: 'Something went wrong here' } }));
+  await chooseByName(page, first?.bookingRef ?? '');
+  await dismissError('Something went wrong here');
 });
 
 test('an account that may only read sees the buttons, and the server refuses its action', async ({

@@ -6,11 +6,12 @@ import { openHome } from '../support/phone/signed-in.ts';
 import { clientCount, fact, firstStop, ridersBySeat } from '../support/ticket/ride.ts';
 import { FULL } from '../support/phone/sample-passengers.ts';
 
-test('the list of coaches: in order, clients and earliest departure each way; none, and unknown ones', async ({
+test('coaches to look at and to load: in order, with the earliest departure each way; none, and unknown ones', async ({
   week,
   phone,
 }) => {
   const { page } = await phone({ provokes: [404] });
+  const calls = listenToCalls(page);
   await openHome(page, week);
   await page.getByRole('link', { name: 'Coaches' }).click();
   const cards = page.getByRole('list', { name: 'Coaches' }).getByRole('article');
@@ -25,6 +26,24 @@ test('the list of coaches: in order, clients and earliest departure each way; no
   }
   await cards.first().getByRole('link').click();
   await expect(page).toHaveURL(/\/coach\/C1$/);
+
+  await page.goto('/loadCoach');
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveText(['Outbound', 'Inbound']);
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  const coaches = page.getByRole('tabpanel', { name: 'Outbound' }).getByRole('link');
+  await expect(coaches).toHaveText([/^Coach C1/, /^Coach C2/, /^Coach C3/]);
+  const { location, date_time_formatted: time } = firstStop(week, 'C1', 'outbound');
+  await expect(coaches.first()).toContainText(location ?? 'a place');
+  await expect(coaches.first()).toContainText(time ?? 'a time');
+  expect(callsTo(calls, `/api/coach/allCoaches/${week.week.weekId}`).length).toBeGreaterThan(0);
+  await page.getByRole('tab', { name: 'Inbound' }).click();
+  await page.getByRole('tabpanel', { name: 'Inbound' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/loadCoach\/C1\/inbound$/);
+  await expect(page.getByRole('progressbar', { name: 'Loaded' })).toBeVisible();
+  await expect
+    .poll(() => callsTo(calls, `/api/coach/allBarcodes/C1/direction/inbound/${week.week.weekId}`).length)
+    .toBeGreaterThan(0);
 
   for (const [place, words] of [
     ['loadCoach/C99', 'Coach not found'],
@@ -45,6 +64,10 @@ test('the list of coaches: in order, clients and earliest departure each way; no
   await expect(page.getByText('No coaches available')).toBeVisible();
   await page.goto('/coach/C1');
   await expect(page.getByRole('alert').filter({ hasText: 'Coach not found' })).toBeVisible();
+  await page.goto('/loadCoach');
+  await expect(page.getByText('No outbound coaches available')).toBeVisible();
+  await page.getByRole('tab', { name: 'Inbound' }).click();
+  await expect(page.getByText('No inbound coaches available')).toBeVisible();
 });
 
 test('no coach or transfer is shown as empty while the week is loading; one client is called so', async ({
