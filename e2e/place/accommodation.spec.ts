@@ -112,7 +112,9 @@ test('rooms: grouped, only the brand, searched; a room with all its data, who sl
   await expect(page.getByRole('region', { name: 'Keys' }).getByRole('definition').first()).toHaveText(
     String(keys.numberOfKeys),
   );
-  await expect(page.getByRole('region', { name: 'Keys' }).getByText(BADGES[keyBadge(keys)], { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Keys' }).getByText(BADGES[keyBadge(keys)], { exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Key desk' })).toHaveAttribute(
     'href',
     `/keyDist/room/${whole.subblock_id}/manual`,

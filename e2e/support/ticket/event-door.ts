@@ -84,10 +84,10 @@ export async function expectCounts(page: Page, counts: { entered: number; inside
 /** What the database knows of a ticket at the main event. */
 export async function doorRow(server: RunningServer, week: ImportWeek, { barcode }: ImportTicket) {
   const [row] = await server.query<{ status: string | null; accepted: number; exceptions: number; refused: number }>(
-    `select status, count(*) filter (where verdict = 'accepted')::int as accepted,
+    `select ticket.status, count(*) filter (where verdict = 'accepted')::int as accepted,
        count(*) filter (where verdict = 'exception')::int as exceptions, count(*) filter (where verdict = 'refused')::int as refused
      from ticket left join action on action.week_id = ticket.week_id and body ->> 'barcode' = barcode
-     where ticket.week_id = $1 and ticket.kind = 'event' and target = $2 and barcode = $3 group by status`,
+     where ticket.week_id = $1 and ticket.kind = 'event' and target = $2 and barcode = $3 group by ticket.status`,
     [week.week.weekId, mainEvent(week).eventId, barcode],
   );
   return row;

@@ -133,10 +133,10 @@ export async function keyRow(server: RunningServer, week: ImportWeek, { roomId }
     accepted: number;
     refused: number;
   }>(
-    `select status, (memory -> 'room' ->> 'keysReturned')::int as "keysReturned",
+    `select ticket.status, (memory -> 'room' ->> 'keysReturned')::int as "keysReturned",
        count(*) filter (where verdict = 'accepted')::int as accepted, count(*) filter (where verdict = 'refused')::int as refused
      from ticket left join action on action.week_id = ticket.week_id and body ->> 'roomId' = barcode
-     where ticket.week_id = $1 and ticket.kind = 'key-room' and barcode = $2 group by status, memory`,
+     where ticket.week_id = $1 and ticket.kind = 'key-room' and barcode = $2 group by ticket.status, memory`,
     [week.week.weekId, roomId],
   );
   return row;

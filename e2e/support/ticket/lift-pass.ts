@@ -67,9 +67,9 @@ export async function slideToEnd(page: Page): Promise<void> {
 /** What the database knows of a pass. */
 export async function passRow(server: RunningServer, week: ImportWeek, { barcode }: ImportTicket) {
   const [row] = await server.query<{ status: string | null; accepted: number; refused: number }>(
-    `select status, count(*) filter (where verdict = 'accepted')::int as accepted, count(*) filter (where verdict = 'refused')::int as refused
+    `select ticket.status, count(*) filter (where verdict = 'accepted')::int as accepted, count(*) filter (where verdict = 'refused')::int as refused
      from ticket left join action on action.week_id = ticket.week_id and body ->> 'barcode' = barcode
-     where ticket.week_id = $1 and ticket.kind = 'lift-pass' and barcode = $2 group by status`,
+     where ticket.week_id = $1 and ticket.kind = 'lift-pass' and barcode = $2 group by ticket.status`,
     [week.week.weekId, barcode],
   );
   return row;
