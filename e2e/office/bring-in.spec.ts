@@ -1,118 +1,126 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, openLoadCoach, signIn, test } from '../support/phone/journey.ts';
-import { applyShown, bringIn, chooseFiles, openOfficeWeeks, weekCard } from '../support/office/desk.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { openSignedIn } from '../support/phone/signed-in.ts';
+import { applyShown, bringIn, openOfficeWeeks, weekCard } from '../support/office/desk.ts';
 import {
   csvFiles,
+  MISTAKES,
   NAMES,
   officeSheets,
   referenceOf,
   withCells,
+  withMistakes,
   type OfficeSheets,
 } from '../support/office/office-sheets.ts';
 import { loadAndSee } from '../support/ticket/load-coach.ts';
 
-// A check and an import each start a process of their own.
+/** A check and an import each start a process of their own, and a list is polled every ten seconds. */
 const SOON = { timeout: 60_000 };
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
+const [MOVED_ABOARD, MOVED] = NAMES;
 
-function newWeek(): { weekName: string; sheets: OfficeSheets } {
+test('a week comes in, changes while somebody is on board, and the change is taken back', async ({
+  week: _,
+  phone,
+}) => {
+  test.slow();
   const weekId = `d-${randomUUID().slice(0, 8)}`;
   const weekName = `Desk week ${weekId}`;
-  return { weekName, sheets: officeSheets(weekId, weekName) };
-}
-
-test('a week comes in at a desk, is on a phone, is changed, and taken back', async ({ week: _, phone }) => {
-  test.slow();
-  const { weekName, sheets } = newWeek();
+  const small = officeSheets(weekId, weekName);
+  const sheets = { ...small, Workshops: [{ 'Workshop ID': weekId.slice(2), Group: 'Avalanche 1' }] };
   const { page } = await phone({ size: DESK });
   await openOfficeWeeks(page);
+  await seeMistakes(page, sheets);
   await bringIn(page, sheets);
   await expect(page.getByRole('region', { name: 'What would change' }).getByText('New')).toBeVisible();
   await applyShown(page);
   await page.getByRole('link', { name: 'All weeks' }).click();
   await expect(weekCard(page, weekName).getByText(/4 clients/)).toBeVisible();
 
-  const rep = await phone();
-  await atC1(rep.page, weekName);
-  await loadAndSee(rep.page, referenceOf(1), 'successfully loaded');
-  const remaining = rep.page.getByRole('list', { name: 'Remaining' });
-  await expect(remaining.getByText(NAMES[1], { exact: true })).toBeVisible();
-
-  const moved = [1, 2].reduce((all, client) => withCells(all, 'Clients', client, { 'Outbound Coach': 'C2' }), sheets);
-  await bringIn(page, moved);
-  await page.getByRole('button', { name: /^Moved to another seat\s*2$/ }).click();
-  const who = page.getByRole('list', { name: 'Moved to another seat' }).getByRole('listitem');
-  await expect(who).toHaveCount(2);
-  await expect(who.filter({ hasText: NAMES[1] })).toContainText('Coach C1, outbound → Coach C2, outbound');
-  const aboard = page.getByRole('list', { name: 'On board or recorded, and their booking goes' });
-  await expect(aboard.getByText(NAMES[0], { exact: true })).toBeVisible();
-  await expect(aboard.getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByRole('alertdialog').getByText('1 of these are on board or recorded.')).toBeVisible();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  const first = await atCoach((await phone()).page, { weekId, weekName }, 'C1');
+  await loadAndSee(first, referenceOf(1), 'successfully loaded');
+  const second = await atCoach((await phone()).page, { weekId, weekName }, 'C2');
+  const moved = [1, 2].reduce((all, client) => withCells(all, 'Clients', client, { 'Outbound Coach': 'C2' }), small);
+  await page.setViewportSize(PHONE);
+  await bringIn(page, { ...moved, Workshops: [] });
+  await page.getByLabel('Workshops may become empty').check();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await seeWhoMoves(page);
   await applyShown(page);
-  await expect(remaining.getByText(NAMES[1], { exact: true })).toHaveCount(0, SOON);
 
+  await expect(first.getByText('On board, booked on Coach C2')).toBeVisible(SOON);
+  await expect(loadedBar(first)).toHaveAttribute('aria-valuetext', /^1\/2/, SOON);
+  const elsewhere = second.getByRole('list', { name: 'On board elsewhere' });
+  await expect(elsewhere).toContainText(new RegExp(`${MOVED_ABOARD}.*On board Coach C1`), SOON);
+  await expect(loadedBar(second)).toHaveAttribute('aria-valuetext', /^0\/2/);
   await page.getByRole('link', { name: 'All weeks' }).click();
+  await weekCard(page, weekName).getByRole('button', { name: 'Live night' }).click();
+  const exceptions = page.getByRole('list', { name: 'Exceptions' });
+  await expect(exceptions).toContainText(`${MOVED_ABOARD} is on board here, but booked on coach C2`, SOON);
+  await exceptions.getByRole('link', { name: `Whole story of ${MOVED_ABOARD}` }).click();
+  await expect(page.getByRole('list', { name: 'Changes of the booking' })).toContainText(
+    'Coach C1, outbound → Coach C2, outbound',
+  );
+
+  await page.goto('/office/weeks');
   await weekCard(page, weekName).getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByRole('alertdialog').getByText(/What reps recorded stays/)).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('The import was taken back')).toBeVisible(SOON);
-  await expect(remaining.getByText(NAMES[1], { exact: true })).toBeVisible(SOON);
-  await expect(rep.page.getByRole('list', { name: 'Loaded' }).getByText(NAMES[0], { exact: true })).toBeVisible();
-
+  await expect(first.getByRole('list', { name: 'Remaining' }).getByText(MOVED, { exact: true })).toBeVisible(SOON);
+  await expect(first.getByRole('list', { name: 'Loaded' }).getByText(MOVED_ABOARD, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'All weeks' }).click();
   await expect(weekCard(page, weekName).getByRole('button', { name: 'Take back' })).toHaveCount(0);
   await weekCard(page, weekName).getByRole('button', { name: 'Live night' }).click();
-  await expect(page.getByRole('heading', { name: weekName })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Coaches and transfers' }).getByText('1 of 3 on board')).toBeVisible(
     SOON,
   );
+  await expect(page.getByText('Everything that was recorded fits together')).toBeVisible(SOON);
 });
 
-test('on a phone, too; a sheet that would become empty is confirmed, and what holds no sheets is refused', async ({
-  week: _,
-  phone,
-}) => {
-  const { weekName, sheets } = newWeek();
-  const { page } = await phone({ size: PHONE });
-  await openOfficeWeeks(page);
+/** The template is saved; what holds no sheets is refused; each mistake is told in its cell, and nothing can be applied. */
+async function seeMistakes(page: Page, sheets: OfficeSheets): Promise<void> {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download template' }).click();
+  expect((await saving).suggestedFilename()).toBe('week.xlsx');
   await page.getByRole('link', { name: 'Bring in a week' }).click();
-  await chooseFiles(page, [{ name: 'map.png', mimeType: 'image/png', buffer: Buffer.from('x') }]);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'map.png', mimeType: 'image/png', buffer: Buffer.from('x') }]);
   await expect(page.getByText('map.png is no workbook (.xlsx), no CSV file and no zip')).toBeVisible();
-  await dropFiles(page, sheets);
-  await expect(page.getByText('Everything is in order')).toBeVisible(SOON);
-  await applyShown(page);
-
-  await page.getByRole('link', { name: 'All weeks' }).click();
-  const { Stops: __, ...without } = sheets;
-  const clients = (without['Clients'] ?? []).map((row) => ({ ...row, 'Outbound Coach': '', 'Outbound Pick-up': '' }));
-  await bringIn(page, { ...without, Coaches: [], Clients: clients });
-  await page.getByLabel('Coaches may become empty').check();
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByText('Everything is in order')).toBeVisible(SOON);
-  await applyShown(page);
-
-  await page.getByRole('link', { name: 'All weeks' }).click();
-  await expect(weekCard(page, weekName).getByText('Cancelled: 4')).toBeVisible();
-});
-
-test('without office access the address says so', async ({ week: _, phone }) => {
-  const { page } = await phone();
-  await signIn(page);
-  for (const path of ['/office/weeks', '/office/import', '/office/import/x']) {
-    await page.goto(path);
-    await expect(page.getByText('Your account has no office access')).toBeVisible();
+  await dropFiles(page, withMistakes(sheets));
+  for (const [sheet, row, heading, , told] of MISTAKES) {
+    const cell = page.getByRole('table', { name: sheet, exact: true }).getByRole('row').filter({ hasText: told });
+    // The first row of a file is that of its headings.
+    await expect(cell).toHaveText(new RegExp(`^${row + 1}\\s*${heading}\\s*Error`), SOON);
   }
-});
+  await expect(page.getByRole('button', { name: 'Apply' })).toHaveCount(0);
+  await page.getByLabel('Show', { exact: true }).selectOption('Warnings only');
+  await expect(page.getByRole('table', { name: 'Coaches' })).toHaveCount(0);
+}
 
-async function atC1(page: Page, weekName: string): Promise<void> {
-  await signIn(page);
-  await page.getByRole('button', { name: new RegExp(`^${weekName}`) }).click();
-  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
-  await openLoadCoach(page, 'C1');
+async function seeWhoMoves(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Moved to another seat\s*2$/ }).click(SOON);
+  const who = page.getByRole('list', { name: 'Moved to another seat' }).getByRole('listitem');
+  await expect(who).toHaveCount(2);
+  await expect(who.filter({ hasText: MOVED })).toContainText('Coach C1, outbound → Coach C2, outbound');
+  const aboard = page.getByRole('list', { name: 'On board or recorded, and their booking goes' });
+  await expect(aboard.getByRole('listitem')).toHaveText([new RegExp(MOVED_ABOARD)]);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('alertdialog').getByText('1 of these are on board or recorded.')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+}
+
+async function atCoach(page: Page, week: { weekId: string; weekName: string }, coach: string): Promise<Page> {
+  await openSignedIn(page, { week: { ...week, systemId: week.weekId } }, `/loadCoach/${coach}/outbound`);
+  await expect(page.getByRole('list', { name: 'Remaining' }).first()).toBeVisible();
+  return page;
+}
+
+function loadedBar(page: Page) {
+  return page.getByRole('progressbar', { name: 'Loaded' });
 }
 
 /** Drops files on the page, as a mouse does. */

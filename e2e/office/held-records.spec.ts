@@ -1,5 +1,6 @@
 import { handOver, twoWithoutSignal } from '../support/light/hand-over.ts';
-import { chooseInMenu, expect, signIn, test } from '../support/phone/journey.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { openSignedIn } from '../support/phone/signed-in.ts';
 import { acceptedLoads, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
 
 test('what a lost phone had recorded is accepted by the office in one place, and one record is refused', async ({
@@ -23,8 +24,7 @@ test('what a lost phone had recorded is accepted by the office in one place, and
   await expect(carrier.page.getByText('The office had ended that sign-in')).toHaveCount(2);
 
   const { page } = await phone({ size: { width: 1440, height: 900 } });
-  await signIn(page, 'office@demo.test');
-  await chooseInMenu(page, 'Office: brought by other phones');
+  await openSignedIn(page, week, '/office/carried', { username: 'office@demo.test' });
   const rows = page
     .getByRole('list', { name: 'Waiting for a decision' })
     .getByRole('listitem')

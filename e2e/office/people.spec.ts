@@ -1,25 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { addPerson, confirm, fillPassword } from '../support/office/people.ts';
-import { chooseInMenu, expect, fillSignIn, setPin, signIn, test } from '../support/phone/journey.ts';
+import type { Locator, Page } from '@playwright/test';
+import { chooseInMenu, expect, fillSignIn, setPin, test } from '../support/phone/journey.ts';
+import { openSignedIn } from '../support/phone/signed-in.ts';
 
 const DESK = { width: 1440, height: 900 };
 const SOON = { timeout: 20_000 };
 const PASSWORD = 'seven wet gloves';
 
-test('a person is added, chooses a password by the link on their own phone, changes it, and one lost phone is signed out alone', async ({
-  week,
-  phone,
-}) => {
+test('a person is added, chooses a password by a link, changes it, and loses one phone', async ({ week, phone }) => {
   const own = randomUUID().slice(0, 8);
   const username = `${own}@company.test`;
   const { page } = await phone({ size: DESK });
-  await signIn(page, 'office@demo.test');
-  await chooseInMenu(page, 'Office: people');
+  await openSignedIn(page, week, '/office/people', { username: 'office@demo.test' });
+  const other = { username: `bea-${own}@company.test`, repId: `b-${own}`, name: `Bea ${own}` };
+  const linkOfOther = await addPerson(page, other);
   const link = await addPerson(page, { username, repId: `r-${own}`, name: `Ada ${own}` });
 
+  // In one tab, one after the other: each chooses their own password.
   const first = await phone({ provokes: [401, 422] });
+  await first.page.goto(linkOfOther);
+  await expect(first.page.getByText(`For Bea ${own}, who signs in as ${other.username}`)).toBeVisible(SOON);
+  await fillPassword(first.page, PASSWORD);
+  await first.page.getByRole('button', { name: 'Set password' }).click();
+  await expect(first.page.getByText('Your password is set')).toBeVisible();
   await first.page.goto(link);
   await expect(first.page.getByText(`For Ada ${own}, who signs in as ${username}`)).toBeVisible(SOON);
+  await expect(first.page.getByText('Your password is set')).toHaveCount(0);
   expect(new URL(first.page.url()).hash).toBe('');
   await fillPassword(first.page, PASSWORD, 'seven wet glove');
   await first.page.getByRole('button', { name: 'Set password' }).click();
@@ -81,36 +87,31 @@ test('a person is added, chooses a password by the link on their own phone, chan
   ]);
 });
 
-test('the links of two people are opened one after the other in one tab: each chooses their own password', async ({
-  phone,
-}) => {
-  const own = randomUUID().slice(0, 8);
-  const { page } = await phone({ size: DESK });
-  await signIn(page, 'office@demo.test');
-  await chooseInMenu(page, 'Office: people');
-  const links = [];
-  for (const name of [`Bea ${own}`, `Cem ${own}`]) {
-    const username = `${name.replace(' ', '-').toLowerCase()}@company.test`;
-    links.push(await addPerson(page, { username, repId: name.replace(' ', '-'), name }));
-  }
+/** Adds somebody on the page of people, which is open; returns the link by which they choose a password. */
+async function addPerson(
+  page: Page,
+  { username, repId, name }: Record<'username' | 'repId' | 'name', string>,
+): Promise<string> {
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a person' });
+  await form.getByLabel('Rep id').fill(repId);
+  await form.getByLabel('First name and surname').fill(name);
+  await form.getByLabel('E-mail to sign in with').fill(username);
+  await form.getByRole('button', { name: 'Add and make a link' }).click();
+  const link = await form.getByLabel('Link', { exact: true }).textContent(SOON);
+  await form.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: new RegExp(`^${name}.*No password yet`) })).toBeVisible();
+  return link ?? '';
+}
 
-  const shared = await phone();
-  for (const [at, link] of links.entries()) {
-    await shared.page.goto(link);
-    await expect(shared.page.getByText(`For ${at === 0 ? 'Bea' : 'Cem'} ${own}, who signs in as`)).toBeVisible(SOON);
-    await expect(shared.page.getByText('Your password is set')).toHaveCount(0);
-    expect(new URL(shared.page.url()).hash).toBe('');
-    await fillPassword(shared.page, PASSWORD);
-    await shared.page.getByRole('button', { name: 'Set password' }).click();
-    await expect(shared.page.getByText('Your password is set')).toBeVisible();
-  }
-});
+/** Types a new password twice. */
+async function fillPassword(page: Page, password: string, again = password): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Once more', { exact: true }).fill(again);
+}
 
-test('a rep finds no office page in the menu, and none at its address', async ({ phone }) => {
-  const { page } = await phone();
-  await signIn(page);
-  await page.goto('/office/people');
-  await expect(page.getByText('Your account has no office access')).toBeVisible();
-  await page.goto('/office/audit');
-  await expect(page.getByText('Your account has no office access')).toBeVisible();
-});
+/** Answers a question with its button. */
+async function confirm(question: Locator, label: string): Promise<void> {
+  await question.getByRole('button', { name: label }).click();
+  await expect(question).toHaveCount(0);
+}

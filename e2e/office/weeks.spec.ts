@@ -2,10 +2,9 @@ import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { Page } from '@playwright/test';
 import { openOfficeWeeks, weekCard } from '../support/office/desk.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
-import { chooseInMenu, expect, openLoadCoach, signIn, test } from '../support/phone/journey.ts';
-import { openHome } from '../support/phone/signed-in.ts';
+import { chooseInMenu, expect, openLoadCoach, test } from '../support/phone/journey.ts';
+import { openHome, openWeeks } from '../support/phone/signed-in.ts';
 import { dialogOf, fillReport, openReport, submit, thanksIn } from '../support/phone/report-bug.ts';
-import { heldOf } from '../support/phone/phone-search.ts';
 import { queueOf } from '../support/record/outbox.ts';
 import { loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
 
@@ -14,32 +13,7 @@ const BUG = 'Nobody is where they should be in week';
 const STORED = 'Request stored for processing when online';
 const SOON = { timeout: 30_000 };
 
-test('a week is closed and opened again, and its last day is set beside its sheets', async ({ week, phone }) => {
-  const desk = await phone({ size: DESK });
-  await openOfficeWeeks(desk.page);
-  const settings = await openSettings(desk.page, week);
-  await settings.getByRole('button', { name: 'Close the week' }).click();
-  await expect(settings.getByText('Saved. Phones learn it with their next list of weeks.')).toBeVisible();
-  await settings.getByLabel('Last day', { exact: true }).fill('2027-02-03');
-  await settings.getByRole('button', { name: 'Save' }).click();
-  await expect(settings.getByRole('button', { name: 'Save' })).toBeDisabled(SOON);
-  await settings.getByRole('button', { name: 'Close', exact: true }).click();
-  const card = weekCard(desk.page, week.week.weekName);
-  await expect(card.getByText('Closed', { exact: true })).toBeVisible(SOON);
-  await expect(card.getByText('Last day set here')).toBeVisible();
-  await expect(card).toContainText('to 03/02/2027');
-
-  const rep = await phone();
-  await signIn(rep.page);
-  const row = rep.page.getByRole('button', { name: new RegExp(`^${week.week.weekName}`) });
-  await expect(row).toBeDisabled();
-  await (await openSettings(desk.page, week)).getByRole('button', { name: 'Open the week again' }).click();
-  await expect(card.getByText('Closed', { exact: true })).toHaveCount(0, SOON);
-  await rep.page.reload();
-  await expect(row).toBeEnabled(SOON);
-});
-
-test('a week is erased: a phone that comes back has nothing of it, sends what it held first, and the desk says what remains', async ({
+test('a week is closed, opened again and erased; a phone that comes back has nothing of it', async ({
   week,
   host,
   phone,
@@ -57,12 +31,31 @@ test('a week is erased: a phone that comes back has nothing of it, sends what it
   const desk = await phone({ size: DESK });
   await openOfficeWeeks(desk.page);
   const settings = await openSettings(desk.page, week);
+  await settings.getByLabel('Last day', { exact: true }).fill('2027-02-03');
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await expect(settings.getByRole('button', { name: 'Save' })).toBeDisabled(SOON);
   await settings.getByRole('button', { name: 'Close the week' }).click();
   await expect(settings.getByText('Saved. Phones learn it with their next list of weeks.')).toBeVisible();
+  await settings.getByRole('button', { name: 'Close', exact: true }).click();
+  const card = weekCard(desk.page, week.week.weekName);
+  await expect(card.getByText('Closed', { exact: true })).toBeVisible(SOON);
+  await expect(card.getByText('Last day set here')).toBeVisible();
+  await expect(card).toContainText('to 03/02/2027');
   await rep.context.setOffline(false);
   await expect
     .poll(async () => (await queueOf(rep.page)).map(({ options }) => options['state']))
     .toContain('attention');
+  const other = await phone();
+  await openWeeks(other.page);
+  const row = other.page.getByRole('button', { name: new RegExp(`^${week.week.weekName}`) });
+  await expect(row).toBeDisabled();
+  await openSettings(desk.page, week);
+  await settings.getByRole('button', { name: 'Open the week again' }).click();
+  await expect(settings.getByRole('button', { name: 'Close the week' })).toBeVisible(SOON);
+  await other.page.reload();
+  await expect(row).toBeEnabled(SOON);
+  await settings.getByRole('button', { name: 'Close the week' }).click();
+  await expect(settings.getByRole('button', { name: 'Open the week again' })).toBeVisible(SOON);
   await rep.context.setOffline(true);
   await loadAndSee(rep.page, late.bookingRef, STORED);
   await openReport(rep.page);
@@ -77,9 +70,7 @@ test('a week is erased: a phone that comes back has nothing of it, sends what it
   await expect(erase).toBeDisabled();
   await settings.getByLabel(/^Type the name of the week/).fill(week.week.weekName);
   await erase.click();
-  await expect(weekCard(desk.page, week.week.weekName).getByText(/^Names erased .* by Siân Llewellyn$/)).toBeVisible(
-    SOON,
-  );
+  await expect(card.getByText(/^Names erased .* by Siân Llewellyn$/)).toBeVisible(SOON);
 
   await rep.context.setOffline(false);
   await expect(
@@ -128,4 +119,56 @@ test('a live night whose week arrives late does not open over the screen that wa
 async function openSettings(page: Page, { week: { weekName } }: ImportWeek) {
   await weekCard(page, weekName).getByRole('button', { name: 'Close, last day, erase' }).click();
   return page.getByRole('dialog', { name: `Settings of ${weekName}` });
+}
+
+/** Those of the texts that a phone holds, with the place of the first: its databases, unpacked, its caches and its storage. */
+async function heldOf(page: Page, texts: readonly string[]): Promise<string[]> {
+  const places = await page.evaluate(everythingHeld);
+  return texts.flatMap((text) => {
+    const place = places.find(([, content]) => content.includes(text));
+    return place ? [`${place[0]}: ${text}`] : [];
+  });
+}
+
+/** Runs in the page: every place that keeps something, as text. */
+async function everythingHeld(): Promise<[place: string, content: string][]> {
+  const GZIP_MAGIC = [0x1f, 0x8b];
+  const answered = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error('no answer')));
+    });
+  const unpacked = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
+    const isPacked = GZIP_MAGIC.every((magic, place) => bytes[place] === magic);
+    const stream = new Blob([bytes]).stream();
+    return new Response(isPacked ? stream.pipeThrough(new DecompressionStream('gzip')) : stream).text();
+  };
+  const textOf = async (value: unknown): Promise<string> => {
+    const inside: Uint8Array<ArrayBuffer>[] = [];
+    const plain = JSON.stringify(value, (_, each: unknown) => {
+      if (!(each instanceof Uint8Array)) return each;
+      inside.push(new Uint8Array(each));
+      return undefined;
+    });
+    return [plain, ...(await Promise.all(inside.map(unpacked)))].join('\n');
+  };
+  const places: [string, string][] = [];
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await answered(indexedDB.open(name));
+    for (const store of database.objectStoreNames) {
+      const held = database.transaction(store).objectStore(store);
+      const [keys, values] = await Promise.all([answered(held.getAllKeys()), answered(held.getAll())]);
+      const texts = await Promise.all(values.map(textOf));
+      texts.forEach((text, place) => places.push([`${name}/${store}`, `${JSON.stringify(keys[place])} ${text}`]));
+    }
+    database.close();
+  }
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys())
+      places.push([name, `${request.url} ${(await (await cache.match(request))?.text()) ?? ''}`]);
+  }
+  for (const [name, storage] of Object.entries({ localStorage, sessionStorage }))
+    places.push([name, JSON.stringify(Object.entries(storage))]);
+  return places;
 }

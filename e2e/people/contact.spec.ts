@@ -1,14 +1,15 @@
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { callsTo, listenToCalls } from '../support/phone/calls.ts';
-import { chooseInMenu, expect, signIn, test } from '../support/phone/journey.ts';
+import { chooseInMenu, expect, test } from '../support/phone/journey.ts';
+import { openWeeks } from '../support/phone/signed-in.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 
 const { contacts } = demoCompany({ seed: 1, passengers: 1 });
 
-test('contacts: by name, to ring and to write to', async ({ phone }) => {
-  const { page } = await phone();
+test('contacts: by name, to ring and to write to, also without signal', async ({ phone }) => {
+  const { page, context } = await phone({ losesSignal: true });
   const calls = listenToCalls(page);
-  await signIn(page);
+  await openWeeks(page);
   expect(callsTo(calls, '/api/contacts').length).toBeGreaterThan(0);
   await chooseInMenu(page, 'Contacts');
   await expect(page).toHaveURL(/\/contacts$/);
@@ -29,6 +30,13 @@ test('contacts: by name, to ring and to write to', async ({ phone }) => {
   await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/441632960102');
   await sheet.getByRole('button', { name: 'Cancel' }).click();
   await expect(sheet).toHaveCount(0);
+
+  await expect(page.getByText(/^Updated \d\d:\d\d$/)).toBeVisible();
+  await isKeptForOffline(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^As it was at \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Call Operations office' })).toBeVisible();
 });
 
 test('an empty list of contacts says so; a list that cannot be loaded is not shown as empty', async ({ phone }) => {
@@ -36,7 +44,7 @@ test('an empty list of contacts says so; a list that cannot be loaded is not sho
   await page.route('**/api/contacts', (route) =>
     route.fulfill({ status: 500, json: { error: 'Something went wrong on the server' } }),
   );
-  await signIn(page);
+  await openWeeks(page);
   await chooseInMenu(page, 'Contacts');
   await expect(page.getByText('Not on this phone yet')).toBeVisible();
   await expect(page.getByText('No contacts available')).toBeVisible();
@@ -58,16 +66,4 @@ test('an empty list of contacts says so; a list that cannot be loaded is not sho
   );
   await page.reload();
   await expect(page.getByRole('listitem')).toHaveText([/^Émile/, /^zoeNot availableNot available$/]);
-});
-
-test('contacts are there without signal and say how old they are', async ({ phone }) => {
-  const { page, context } = await phone({ losesSignal: true });
-  await signIn(page);
-  await chooseInMenu(page, 'Contacts');
-  await expect(page.getByText(/^Updated \d\d:\d\d$/)).toBeVisible();
-  await isKeptForOffline(page);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText(/^As it was at \d\d:\d\d$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Call Operations office' })).toBeVisible();
 });

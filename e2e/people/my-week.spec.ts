@@ -3,7 +3,7 @@ import type { RepRow } from '@offpiste/core/rep/rep.contract';
 import type { Page } from '@playwright/test';
 import { replacePassengers } from '../support/server/changed-week.ts';
 import { axeFindings, overflowFindings } from '../support/phone/fit.ts';
-import { EMPTY_WEEK, expect, signIn, test } from '../support/phone/journey.ts';
+import { expect, test } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { fact } from '../support/ticket/ride.ts';
@@ -46,45 +46,17 @@ test('My Week: own info and travel, own rooms and passes, also without signal', 
   await expect(page).toHaveURL(/\/accommodation\/\d+$/);
 });
 
-test('a week without clients: no rooms, no passes', async ({ phone }) => {
-  const { page } = await phone();
-  await signIn(page);
-  await page.getByRole('button', { name: new RegExp(`^${EMPTY_WEEK}`) }).click();
-  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
-  await page.goto('/my-week');
-  await expect(page.getByText('No rooms')).toBeVisible();
-  await expect(page.getByText('No lift passes to hand out')).toBeVisible();
-});
-
-test('a pass that is handed out at a moment says its day and time alike on every screen', async ({ week, phone }) => {
+test('each point of passes says its own place and moment, alike on every screen', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   const liftpass = {
     shiftId: 's9',
     passType: '6 Day',
-    distributionPoint: 'ESF',
+    distributionPoint: 'Tourist office',
     firstDaysSkiing: '2026-12-13',
     distributionStartTime: '2026-12-12T17:00:00Z',
     distributionEndTime: '2026-12-12T18:30:00Z',
     staffMembers: [{ id: REP }],
   };
-  await replacePassengers(page, week, [
-    { passengerName: 'Ann Archer', reference: 'WASTELAND-ANN001', allocPlaces: [{ liftpass }] },
-  ]);
-  await openHome(page, week);
-  await page.goto('/my-week');
-  await expect(page.getByText('12/12/2026, 18:00 - 19:30').first()).toBeVisible();
-  await page.getByRole('link', { name: /^Ann Archer/ }).click();
-  await expect(fact(page, 'First day of skiing')).toHaveText('13/12/2026');
-  await expect(fact(page, 'Distribution starts')).toHaveText('12/12/2026 18:00');
-  await page.goto('/shift/s9');
-  await expect(fact(page, 'Starts')).toHaveText('12/12/2026 18:00');
-});
-
-test('two points that differ only in their place: each says its own, as the office wrote it, and opens by itself', async ({
-  week,
-  phone,
-}) => {
-  const { page } = await phone({ stubs: true });
   const guest = (passengerName: string, reference: string, distributionLocation: string) => ({
     passengerName,
     reference,
@@ -93,11 +65,13 @@ test('two points that differ only in their place: each says its own, as the offi
     ],
   });
   await replacePassengers(page, week, [
+    { passengerName: 'Cara Cole', reference: 'WASTELAND-CAR003', allocPlaces: [{ liftpass }] },
     guest('Ann Archer', 'WASTELAND-ANN001', 'Hall B, second floor'),
     guest('Bo Bare', 'WASTELAND-BOB002', '45.0093,6.1249'),
   ]);
   await openHome(page, week);
   await page.goto('/my-week');
+  await expect(page.getByText('12/12/2026, 18:00 - 19:30').first()).toBeVisible();
   const passes = page.getByRole('region', { name: 'Lift passes' });
   await expect(passes.getByText('Location: Hall B, second floor')).toBeVisible();
   await expect(passes.getByRole('link', { name: 'View on Maps' })).toHaveCount(1);
@@ -105,15 +79,26 @@ test('two points that differ only in their place: each says its own, as the offi
   await points.first().click();
   await expect(passes.getByText('Ann Archer')).toHaveCount(0);
   await expect(passes.getByText('Bo Bare')).toBeVisible();
+  await page.getByRole('link', { name: /^Cara Cole/ }).click();
+  await expect(fact(page, 'First day of skiing')).toHaveText('13/12/2026');
+  await expect(fact(page, 'Distribution starts')).toHaveText('12/12/2026 18:00');
+  await page.goto('/shift/s9');
+  await expect(fact(page, 'Starts')).toHaveText('12/12/2026 18:00');
 });
 
-test('a user missing from the staff sheet still sees the own name and role', async ({ week, phone }) => {
+test('a user missing from the staff sheet, in a week without clients, still sees the own name and role', async ({
+  week,
+  phone,
+}) => {
   const { page } = await phone({ stubs: true });
   await page.route('**/api/repData/*', (route) => route.fulfill({ json: [] }));
+  await replacePassengers(page, week, []);
   await openHome(page, week);
   await page.goto('/my-week');
   await expect(page.getByRole('region', { name: 'Info' }).getByRole('definition')).toHaveText([REP_NAME, REP]);
   await expect(page.getByRole('heading', { name: 'Travel' })).toHaveCount(0);
+  await expect(page.getByText('No rooms')).toBeVisible();
+  await expect(page.getByText('No lift passes to hand out')).toBeVisible();
 });
 
 test('staff of tenant nuco see their schedule: nine days, five periods, only what is whole', async ({
@@ -201,11 +186,14 @@ async function expectOwnWeek(page: Page, week: ImportWeek): Promise<void> {
     ).toBeVisible();
 
   const rooms = new Set<string>();
+  const buildings = new Set<string>();
   const ownPasses: string[] = [];
   for (const passenger of week.passengers) {
     for (const { accommodation, liftpass } of passenger.allocPlaces ?? []) {
-      if (accommodation?.subblock_room_rep?.toLowerCase() === REP_NAME.toLowerCase())
+      if (accommodation?.subblock_room_rep?.toLowerCase() === REP_NAME.toLowerCase()) {
         rooms.add(`/accommodation/${accommodation.subblock_id}`);
+        buildings.add(accommodation.name ?? '');
+      }
       const reference = passenger.reference ?? '';
       if (reference.startsWith('WASTELAND-') && liftpass?.staffMembers?.some(({ id }) => id === REP))
         ownPasses.push(reference);
@@ -213,7 +201,9 @@ async function expectOwnWeek(page: Page, week: ImportWeek): Promise<void> {
   }
   expect(rooms.size).toBeGreaterThan(0);
   expect(ownPasses.length).toBeGreaterThan(0);
-  const links = page.getByRole('region', { name: 'Rooms' }).getByRole('link');
+  const roomsCard = page.getByRole('region', { name: 'Rooms' });
+  await expect(roomsCard.getByRole('heading', { level: 3 })).toHaveText([...buildings].toSorted());
+  const links = roomsCard.getByRole('link');
   await expect(links).toHaveCount(rooms.size);
   expect(new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))).toEqual(rooms);
 

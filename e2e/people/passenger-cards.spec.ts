@@ -8,50 +8,12 @@ import { BARE, FULL, HOLLOW, MAPS, UNUSUAL } from '../support/phone/sample-passe
 const MISSING = 'Not available';
 const UNKNOWN = 'N/A';
 
-test('what is missing of a client stands together in one line below what is known', async ({ week, phone }) => {
-  const { page } = await phone({ stubs: true });
-  const { allocPlaces: _, ...known } = FULL;
-  await replacePassengers(page, week, [known]);
-  await openHome(page, week);
-  await open(page, FULL);
-  const personal = card(page, 'Personal info');
-  const boxOf = async (label: string) => {
-    const {
-      x = 0,
-      y = 0,
-      height = 0,
-    } = (await personal.getByRole('term').filter({ hasText: label }).boundingBox()) ?? {};
-    return { x, y, bottom: y + height };
-  };
-  const [lastKnown, room, pass] = [await boxOf('Client ID'), await boxOf('Sleeps in'), await boxOf('Pass')];
-  expect(room.y).toBeGreaterThan(lastKnown.bottom);
-  expect(Math.round(room.bottom)).toBe(Math.round(pass.bottom));
-  expect(room.x).toBeLessThan(pass.x);
-  expect(Math.round(room.x)).toBe(Math.round((await boxOf('Name')).x));
-});
-
-test('a missing phone and birth date stand with what is not available, not with the missing figures', async ({
+test('every card of a client, field by field, the target of every link, and the sheet of every number', async ({
   week,
   phone,
 }) => {
-  const { page } = await phone({ stubs: true });
-  await replacePassengers(page, week, [BARE]);
-  await openHome(page, week, { username: 'office@demo.test' });
-  await open(page, BARE);
-  const labels = await card(page, 'Personal info')
-    .getByRole('term')
-    .evaluateAll((terms) =>
-      terms
-        .map((term) => ({ label: term.textContent, box: term.getBoundingClientRect() }))
-        .toSorted(({ box: a }, { box: b }) => (Math.abs(a.y - b.y) < a.height / 2 ? a.x - b.x : a.y - b.y))
-        .map(({ label }) => label),
-    );
-  const notAvailable = ['Sleeps in', 'Pass', 'Phone', 'Email', 'Date of birth', 'Nationality'];
-  expect(labels).toEqual(['Name', 'Coach', 'Booking reference', ...notAvailable, 'Age']);
-});
-
-test('every card of a client, field by field, and the target of every link', async ({ week, phone }) => {
-  const { page } = await phone({ stubs: true });
+  const { page, context } = await phone({ stubs: true });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await replacePassengers(page, week, [FULL, BARE]);
   await openHome(page, week, { username: 'office@demo.test' });
   await open(page, FULL);
@@ -161,6 +123,26 @@ test('every card of a client, field by field, and the target of every link', asy
   });
   await expect(page.getByRole('link', { name: 'Skiset' })).toHaveAttribute('href', `${MAPS}3,4`);
 
+  await page.getByRole('button', { name: '447700900123' }).click();
+  const sheet = page.getByRole('dialog', { name: '447700900123' });
+  await expect(sheet.getByRole('listitem')).toHaveText(['Call', 'Message', 'WhatsApp', 'Copy']);
+  await expect(sheet.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+447700900123');
+  await expect(sheet.getByRole('link', { name: 'Message' })).toHaveAttribute('href', 'sms:+447700900123');
+  await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/447700900123');
+  await sheet.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Copied 447700900123')).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('447700900123');
+
+  await page.getByRole('button', { name: '07700900456' }).click();
+  await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:07700900456');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: '33465710042' }).click();
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/33465710042');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
   await page.getByRole('link', { name: 'shift-9' }).click();
   await expect(page).toHaveURL(/\/shift\/shift-9$/);
   await expectFacts(page, 'Closing party', {
@@ -188,42 +170,12 @@ test('every card of a client, field by field, and the target of every link', asy
   await expect(page.getByRole('heading', { name: 'Bo Bare' })).toBeVisible();
 });
 
-test('what is unusual is shown too: two seats one way, own travel, places in words, a phone without a name', async ({
+test('a client with little data, and one with what is unusual: two seats, places in words, no name of kin', async ({
   week,
   phone,
 }) => {
   const { page } = await phone({ stubs: true });
-  await replacePassengers(page, week, [UNUSUAL]);
-  await openHome(page, week, { username: 'office@demo.test' });
-  await open(page, UNUSUAL);
-  await expectFacts(page, 'Personal info', {
-    Coach: 'Outbound C1 · Outbound T7',
-    'Client ID': 'client-77',
-    'Next of kin': MISSING,
-    'Next of kin phone': '07700900456',
-  });
-  await expect(card(page, 'Personal info').getByText('provisional', { exact: true })).toBeVisible();
-  const travel = card(page, 'Travel details');
-  await expect(travel.getByRole('definition').filter({ hasText: /^(C1|T7|TGV 6901)$/ })).toHaveText([
-    'C1',
-    'T7',
-    'TGV 6901',
-  ]);
-  await expect(travel.getByText('Own inbound travel')).toBeVisible();
-  await expectFacts(page, 'Lift pass', { Location: 'Hall B, second floor' });
-  await expectFacts(page, 'Event Quiz', { Location: 'Behind the church' });
-
-  await page.goto('/event/79');
-  await expectFacts(page, 'Quiz', { Location: 'Behind the church', Host: 'Ella Pritchard' });
-  await page.goto('/shift/shift-words');
-  await expectFacts(page, 'Quiz', { Location: 'Behind the church', Place: 'Ella Pritchard' });
-  await card(page, 'Quiz').getByRole('link', { name: 'Ella Pritchard' }).click();
-  await expect(page).toHaveURL(/\/rep\/1001$/);
-});
-
-test('a client with little data: empty sections and missing fields say so', async ({ week, phone }) => {
-  const { page } = await phone({ stubs: true });
-  await replacePassengers(page, week, [BARE, HOLLOW]);
+  await replacePassengers(page, week, [BARE, HOLLOW, UNUSUAL]);
   await openHome(page, week, { username: 'office@demo.test' });
   await open(page, BARE);
   await expectFacts(page, 'Personal info', {
@@ -234,6 +186,21 @@ test('a client with little data: empty sections and missing fields say so', asyn
     Nationality: MISSING,
   });
   await expect(page.getByText('Next of kin')).toHaveCount(0);
+  // What is missing stands together below what is known: what is not available first, then the missing figures.
+  const terms = await card(page, 'Personal info')
+    .getByRole('term')
+    .evaluateAll((all) =>
+      all
+        .map((term) => ({ label: term.textContent, box: term.getBoundingClientRect().toJSON() as DOMRect }))
+        .toSorted(({ box: a }, { box: b }) => (Math.abs(a.y - b.y) < a.height / 2 ? a.x - b.x : a.y - b.y)),
+    );
+  const notAvailable = ['Sleeps in', 'Pass', 'Phone', 'Email', 'Date of birth', 'Nationality'];
+  const known = ['Name', 'Coach', 'Booking reference'];
+  expect(terms.map(({ label }) => label)).toEqual([...known, ...notAvailable, 'Age']);
+  const [first, , lastKnown, room, pass] = terms.map(({ box }) => box);
+  expect(room?.y).toBeGreaterThan(lastKnown?.bottom ?? 0);
+  expect(Math.round(room?.bottom ?? 0)).toBe(Math.round(pass?.bottom ?? 1));
+  expect(Math.round(room?.x ?? 0)).toBe(Math.round(first?.x ?? 1));
   await expectFacts(page, 'Trip info', { Resort: MISSING, Group: MISSING });
   for (const way of ['Own outbound travel', 'Own inbound travel']) await expect(page.getByText(way)).toBeVisible();
   for (const none of [
@@ -294,34 +261,31 @@ test('a client with little data: empty sections and missing fields say so', asyn
   for (const name of ['Accommodation', 'Lesson', 'Event'])
     await expect(card(page, name).getByRole('link')).toHaveCount(0);
   await expect(page.getByText('Invalid Date')).toHaveCount(0);
-});
 
-test('the phone sheet of every number: copied as stored, dialled with a +, put away by Cancel', async ({
-  week,
-  phone,
-}) => {
-  const { page, context } = await phone({ stubs: true });
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await replacePassengers(page, week, [FULL]);
-  await openHome(page, week, { username: 'office@demo.test' });
-  await open(page, FULL);
-  await page.getByRole('button', { name: '447700900123' }).click();
-  const sheet = page.getByRole('dialog', { name: '447700900123' });
-  await expect(sheet.getByRole('listitem')).toHaveText(['Call', 'Message', 'WhatsApp', 'Copy']);
-  await expect(sheet.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+447700900123');
-  await expect(sheet.getByRole('link', { name: 'Message' })).toHaveAttribute('href', 'sms:+447700900123');
-  await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/447700900123');
-  await sheet.getByRole('button', { name: 'Copy' }).click();
-  await expect(page.getByText('Copied 447700900123')).toBeVisible();
-  await expect(sheet).toHaveCount(0);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('447700900123');
+  await open(page, UNUSUAL);
+  await expectFacts(page, 'Personal info', {
+    Coach: 'Outbound C1 · Outbound T7',
+    'Client ID': 'client-77',
+    'Next of kin': MISSING,
+    'Next of kin phone': '07700900456',
+  });
+  await expect(card(page, 'Personal info').getByText('provisional', { exact: true })).toBeVisible();
+  const travel = card(page, 'Travel details');
+  await expect(travel.getByRole('definition').filter({ hasText: /^(C1|T7|TGV 6901)$/ })).toHaveText([
+    'C1',
+    'T7',
+    'TGV 6901',
+  ]);
+  await expect(travel.getByText('Own inbound travel')).toBeVisible();
+  await expectFacts(page, 'Lift pass', { Location: 'Hall B, second floor' });
+  await expectFacts(page, 'Event Quiz', { Location: 'Behind the church' });
 
-  await page.getByRole('button', { name: '07700900456' }).click();
-  await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:07700900456');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: '33465710042' }).click();
-  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/33465710042');
+  await page.goto('/event/79');
+  await expectFacts(page, 'Quiz', { Location: 'Behind the church', Host: 'Ella Pritchard' });
+  await page.goto('/shift/shift-words');
+  await expectFacts(page, 'Quiz', { Location: 'Behind the church', Place: 'Ella Pritchard' });
+  await card(page, 'Quiz').getByRole('link', { name: 'Ella Pritchard' }).click();
+  await expect(page).toHaveURL(/\/rep\/1001$/);
 });
 
 async function open(page: Page, { passengerName, reference }: Passenger): Promise<void> {

@@ -1,17 +1,8 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { RepRow } from '@offpiste/core/rep/rep.contract';
 import type { Locator, Page } from '@playwright/test';
-import {
-  EMPTY_WEEK,
-  chooseInMenu,
-  expect,
-  fillSignIn,
-  pickWeek,
-  setPin,
-  signIn,
-  test,
-} from '../support/phone/journey.ts';
-import { openHome } from '../support/phone/signed-in.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { openHome, openSignedIn } from '../support/phone/signed-in.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 
 const GREEN = 'rgb(22, 160, 133)';
@@ -19,7 +10,6 @@ const MAROON = 'rgb(100, 43, 59)';
 const BLUE = 'rgb(0, 186, 227)';
 const AS_IT_WAS = /^As it was at \d\d:\d\d$/;
 const UPDATED = /^Updated \d\d:\d\d$/;
-const UNREACHABLE = 'The server cannot be reached.';
 
 const SHEET: RepRow[] = [
   { 'User ID': '2001', Name: 'Wanda Field', 'Staff Type': 'Welfare', tenant: 'nuco' },
@@ -33,13 +23,20 @@ const SHEET: RepRow[] = [
   { 'User ID': '2009', Name: 'null', 'Staff Type': 'Welfare' },
 ];
 
-test('staff search above level 2: who is listed, in which colours, found by name and by type', async ({
+test('staff search: who is listed, in which colours, found by name and by type; no sheet and an empty one', async ({
   week,
   phone,
 }) => {
-  const { page } = await phone({ stubs: true });
+  const { page } = await phone({ stubs: true, provokes: [500] });
+  for (const path of ['**/api/repData/*', '**/api/week/rep/*'])
+    await page.route(path, (route) => route.fulfill({ status: 500, json: { error: 'boom' } }));
+  await openSignedIn(page, week, '/rep/1002', { username: 'office@demo.test' });
+  await expect(page.getByText('Not on this phone yet')).toBeVisible();
+  await expect(page.getByText('boom')).toBeVisible();
+  await expect(page.getByText('Not found')).toHaveCount(0);
+  for (const path of ['**/api/repData/*', '**/api/week/rep/*']) await page.unroute(path);
   await stubSheet(page, SHEET);
-  await openHome(page, week, { username: 'office@demo.test' });
+  await page.goto('/home');
   await page.getByRole('link', { name: 'Search Staff' }).click();
   await expect(page).toHaveURL(/\/search-staff$/);
   await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Staff type']);
@@ -96,51 +93,31 @@ test('staff search above level 2: who is listed, in which colours, found by name
   await expect(box).toHaveValue('wil mrash');
   await expect(page.getByRole('heading', { name: 'Similar to what was typed' })).toBeVisible();
   await expectNames(page, ['Will Marsh']);
-});
 
-test('the box of the staff search stays in view', async ({ week, phone }) => {
-  const { page } = await phone({ stubs: true });
+  // The box of a long list stays in view.
   const crowd = Array.from({ length: 60 }, (_, n): RepRow => ({
     'User ID': String(5000 + n),
     Name: `Rep ${n}`,
     tenant: 'wasteland',
   }));
   await stubSheet(page, crowd);
-  await openHome(page, week, { username: 'office@demo.test' });
-  await page.getByRole('link', { name: 'Search Staff' }).click();
+  await type.selectOption('All Staff Types');
+  await box.fill('');
+  await page.reload();
   await expect(staffRow(page, 'Rep 0')).toBeVisible();
   await page.getByRole('main').evaluate((main) => main.scrollTo(0, 1500));
   await expect(staffRow(page, 'Rep 30')).toBeInViewport();
   await expect(page.getByRole('searchbox')).toBeInViewport();
+  await stubSheet(page, []);
+  await page.reload();
+  await expect(page.getByText('No results found')).toBeVisible();
+  await expect(type.getByRole('option')).toHaveText(['All Staff Types']);
 });
 
-test('staff search up to level 2: own tenant, Eame Hill and Welfare; nobody else has a page', async ({
+test('a member of staff: badge, phone, both panels, rooms by number; nobody else has a page', async ({
   week,
   phone,
 }) => {
-  const { page } = await phone({ stubs: true });
-  await stubSheet(page, SHEET);
-  await openHome(page, week, { username: 'lead@demo.test' });
-  await page.goto('/search-staff');
-  await expectNames(page, ['Éamonn Ó Súilleabháin', 'Tess Nowhere', 'Wanda Field', 'Will Marsh']);
-  await expect(page.getByRole('combobox').getByRole('option')).toHaveText([
-    'All Staff Types',
-    'Eame Hill',
-    'Rep',
-    'Welfare',
-  ]);
-
-  for (const absent of ['2003', '2005', '2006', '999999']) {
-    await page.goto(`/rep/${absent}`);
-    await expect(page.getByText('Not found')).toBeVisible();
-    await expect(page.getByText(/Hanna|Olga|Nina/)).toHaveCount(0);
-  }
-  await page.getByRole('link', { name: 'back to rep list' }).click();
-  await expect(page).toHaveURL(/\/reps$/);
-  await expect(staffRow(page, 'Will Marsh')).toBeVisible();
-});
-
-test('a member of staff: badge, phone, both panels, rooms by number', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   const rooms = roomsByRep(week);
   const [name = '', own = []] = [...rooms].sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
@@ -221,8 +198,15 @@ test('a member of staff: badge, phone, both panels, rooms by number', async ({ w
   });
   await expect(page.getByRole('heading', { name: 'Travel' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Rooms' })).toContainText('No rooms');
-  await page.goto('/rep/3003');
-  await expect(page.getByText('Not found')).toBeVisible();
+  // Nobody else's staff has a page for this rep, and whoever is on no sheet has none.
+  for (const absent of ['3003', '999999']) {
+    await page.goto(`/rep/${absent}`);
+    await expect(page.getByText('Not found')).toBeVisible();
+    await expect(page.getByText('Of Ours')).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: 'back to rep list' }).click();
+  await expect(page).toHaveURL(/\/reps$/);
+  await expect(staffRow(page, 'Bare Bones')).toBeVisible();
 });
 
 test('staff that were seen are there without signal, and say how old they are', async ({ week, phone }) => {
@@ -242,32 +226,6 @@ test('staff that were seen are there without signal, and say how old they are', 
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByText(AS_IT_WAS)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Rooms' })).toBeVisible();
-});
-
-test('an empty staff sheet, and one that cannot be loaded', async ({ week, phone }) => {
-  const { page } = await phone({ stubs: true, provokes: [500] });
-  await stubSheet(page, []);
-  await signIn(page);
-  await page.getByRole('button', { name: new RegExp(`^${EMPTY_WEEK}`) }).click();
-  await page.getByRole('link', { name: 'Search Staff' }).click();
-  await expect(page.getByText('No results found')).toBeVisible();
-  await expect(page.getByRole('combobox').getByRole('option')).toHaveText(['All Staff Types']);
-  await expect(page.getByText(UNREACHABLE)).toHaveCount(0);
-
-  await chooseInMenu(page, 'Logout');
-  await page.unroute('**/api/repData/*');
-  for (const path of ['**/api/repData/*', '**/api/week/rep/*'])
-    await page.route(path, (route) => route.fulfill({ status: 500, json: { error: 'boom' } }));
-  await fillSignIn(page, 'rep@demo.test');
-  await setPin(page);
-  await pickWeek(page, week);
-  await page.goto('/search-staff');
-  await expect(page.getByText('boom')).toBeVisible();
-  await expect(page.getByText('No results found')).toBeVisible();
-  await page.goto('/rep/1002');
-  await expect(page.getByText('Not on this phone yet')).toBeVisible();
-  await expect(page.getByText('boom')).toBeVisible();
-  await expect(page.getByText('Not found')).toHaveCount(0);
 });
 
 async function stubSheet(page: Page, rows: RepRow[]): Promise<void> {

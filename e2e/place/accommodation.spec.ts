@@ -1,4 +1,5 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import { keyBadge, type KeyBadge } from '@offpiste/core/key/key-badge.rules';
 import type { Accommodation, Passenger } from '@offpiste/core/passenger/passenger.contract';
 import { amenitiesOf } from '@offpiste/core/passenger/passenger-places.rules';
 import type { Page } from '@playwright/test';
@@ -8,14 +9,22 @@ import { EMPTY_WEEK, expect, test } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 
+const BADGES: Readonly<Record<KeyBadge, string>> = {
+  ready: 'Ready',
+  notReady: 'Not Ready',
+  blocked: 'Blocked',
+  distributed: 'Distributed',
+  returned: 'Returned',
+};
 const AS_IT_WAS = /^As it was at \d\d:\d\d$/;
 const UPDATED = /^Updated \d\d:\d\d$/;
 
-test('the list: grouped, only the brand, in order, searched and found again as it was left', async ({
+test('rooms: grouped, only the brand, searched; a room with all its data, who sleeps there, and its keys', async ({
   week,
   phone,
 }) => {
   const { page } = await phone();
+  const calls = listenToCalls(page);
   await openHome(page, week);
   await page.getByRole('link', { name: 'Accommodation', exact: true }).click();
   await expect(page).toHaveURL(/\/accommodation$/);
@@ -65,108 +74,62 @@ test('the list: grouped, only the brand, in order, searched and found again as i
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(box).toHaveValue(guest?.reference ?? '');
   await expect(link(page, room)).toBeVisible();
-});
 
-test('a room: everything the data tells, who sleeps there, and its keys', async ({ week, phone }) => {
-  const { page } = await phone();
-  const calls = listenToCalls(page);
-  await openHome(page, week);
-  const room = having(roomsOf(week), ({ subblock_inhabitants: people = [] }) =>
-    people.some(({ name, reference }) => name && reference?.startsWith('WASTELAND-')),
+  const whole = having(roomsOf(week), ({ subblock_inhabitants: sleepers = [] }) =>
+    sleepers.some(({ name, reference }) => name && reference?.startsWith('WASTELAND-')),
   );
-  await page.goto(`/accommodation/${room.subblock_id}`);
-  await expect(page.getByRole('heading', { name: room.subblock_physical_name ?? '', level: 2 })).toBeVisible();
+  await page.goto(`/accommodation/${whole.subblock_id}`);
+  await expect(page.getByRole('heading', { name: whole.subblock_physical_name ?? '', level: 2 })).toBeVisible();
   const card = page.getByRole('region', { name: 'Room' });
-  await expectFact(page, 'Accommodation', room.name);
-  await expectFact(page, 'Address', room.address);
-  await expectFact(page, 'Room', room.subblock_physical_name);
-  await expectFact(page, 'Room rep', room.subblock_room_rep);
-  const rep = week.repRows.find((row) => row['Name'] === room.subblock_room_rep);
+  await expectFact(page, 'Accommodation', whole.name);
+  await expectFact(page, 'Address', whole.address);
+  await expectFact(page, 'Room', whole.subblock_physical_name);
+  await expectFact(page, 'Room rep', whole.subblock_room_rep);
+  const rep = week.repRows.find((row) => row['Name'] === whole.subblock_room_rep);
   await expectFact(page, 'Room rep phone', String(rep?.['Phone']));
-  await expectFact(page, 'Capacity', String(room.subblock_capacity));
+  await expectFact(page, 'Capacity', String(whole.subblock_capacity));
   await expectFact(page, 'Bed linen', 'Included');
-  await expectFact(page, 'Towels', room.towels_included === 1 ? 'Included' : 'Not included');
-  for (const amenity of amenitiesOf(room)) await expect(card.getByText(amenity, { exact: true })).toBeVisible();
+  await expectFact(page, 'Towels', whole.towels_included === 1 ? 'Included' : 'Not included');
+  for (const amenity of amenitiesOf(whole)) await expect(card.getByText(amenity, { exact: true })).toBeVisible();
   await expect(card.getByRole('link', { name: 'View on Maps' })).toHaveAttribute(
     'href',
-    `https://www.google.com/maps/search/?api=1&query=${room.latitude},${room.longitude}`,
+    `https://www.google.com/maps/search/?api=1&query=${whole.latitude},${whole.longitude}`,
   );
   await expect(card.getByRole('link', { name: 'View on Maps' })).toHaveAttribute('target', '_blank');
-  await card.getByRole('button', { name: room.contact_number ?? '' }).click();
+  await card.getByRole('button', { name: whole.contact_number ?? '' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Call' })).toHaveAttribute(
     'href',
-    `tel:${room.contact_number}`,
+    `tel:${whole.contact_number}`,
   );
   await page.getByRole('button', { name: 'Cancel' }).click();
 
-  const people = page.getByRole('list', { name: 'Inhabitants' }).getByRole('listitem');
-  await expect(people).toHaveCount(room.subblock_inhabitants?.length ?? 0);
+  const inhabitants = page.getByRole('list', { name: 'Inhabitants' }).getByRole('listitem');
+  await expect(inhabitants).toHaveCount(whole.subblock_inhabitants?.length ?? 0);
   await expect
-    .poll(() => callsTo(calls, `/api/keyDist/room/${room.subblock_id}/week/${week.week.systemId}`).length)
+    .poll(() => callsTo(calls, `/api/keyDist/room/${whole.subblock_id}/week/${week.week.systemId}`).length)
     .toBeGreaterThan(0);
-  const keys = having(week.keyRooms, ({ roomId }) => roomId === room.subblock_id);
+  const keys = having(week.keyRooms, ({ roomId }) => roomId === whole.subblock_id);
   await expect(page.getByRole('region', { name: 'Keys' }).getByRole('definition').first()).toHaveText(
     String(keys.numberOfKeys),
   );
+  await expect(
+    page.getByRole('region', { name: 'Keys' }).getByText(BADGES[keyBadge(keys)], { exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Key desk' })).toHaveAttribute(
     'href',
-    `/keyDist/room/${room.subblock_id}/manual`,
+    `/keyDist/room/${whole.subblock_id}/manual`,
   );
-  await card.getByRole('link', { name: room.subblock_room_rep ?? '' }).click();
+  await card.getByRole('link', { name: whole.subblock_room_rep ?? '' }).click();
   await expect(page).toHaveURL(/\/rep\/\w+$/);
   await page.getByRole('button', { name: 'Back' }).click();
-  const guest = room.subblock_inhabitants?.find(({ name, reference }) => name && reference?.startsWith('WASTELAND-'));
-  await people
-    .filter({ hasText: guest?.reference ?? '' })
+  const sleeper = whole.subblock_inhabitants?.find(
+    ({ name, reference }) => name && reference?.startsWith('WASTELAND-'),
+  );
+  await inhabitants
+    .filter({ hasText: sleeper?.reference ?? '' })
     .getByRole('link')
     .click();
-  await expect(page).toHaveURL(new RegExp(`/passenger/${guest?.reference}$`));
-});
-
-test('the badge of a room says where its keys are', async ({ week, phone }) => {
-  const { page } = await phone({ stubs: true, provokes: [500] });
-  await openHome(page, week);
-  const [room] = week.keyRooms;
-  if (!room) throw new Error('The week has no keys');
-  const open = async (answer: { status?: number; json: unknown }) => {
-    await page.unroute('**/api/keyDist/room/**');
-    await page.route('**/api/keyDist/room/**', (route) => route.fulfill(answer));
-    await page.goto('/home');
-    await page.goto(`/accommodation/${room.roomId}`);
-  };
-  const keys = page.getByRole('region', { name: 'Keys' });
-  const none = {
-    ready: 0,
-    blocked: 0,
-    distributed: 0,
-    returned: 0,
-    distributionInfo: '[]',
-    numberOfKeys: 3,
-    distributedTo: '',
-  };
-  for (const [badge, flags] of [
-    ['Not Ready', {}],
-    ['Ready', { ready: 1 }],
-    ['Blocked', { ready: 1, blocked: 1 }],
-    [
-      'Distributed',
-      {
-        ready: 1,
-        distributed: 1,
-        distributedTo: 'Ann - WASTELAND-AAAAAA',
-        distributionInfo: '[{"numberOfKeys":1,"tenant":"Ann","timestamp":1}]',
-      },
-    ],
-    ['Returned', { ready: 1, distributed: 1, returned: 1 }],
-  ] as const) {
-    await open({ json: { ...room, ...none, ...flags } });
-    await expect(keys.getByText(badge, { exact: true })).toBeVisible();
-    await expect(keys.getByText('1 of 3 keys')).toHaveCount(badge === 'Distributed' ? 1 : 0);
-  }
-  // What was known before is shown on, as old as it is.
-  await open({ status: 500, json: { error: 'Something went wrong on the server' } });
-  await expect(keys.getByText('Returned', { exact: true })).toBeVisible();
-  await expect(keys.getByText(AS_IT_WAS)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/passenger/${sleeper?.reference}$`));
 });
 
 test('an empty list and records with missing fields say so', async ({ week, phone }) => {

@@ -1,6 +1,7 @@
 import { callsTo, listenToCalls } from '../support/phone/calls.ts';
 import { networkIsBack } from '../support/record/fill-queue.ts';
 import { expect, test } from '../support/phone/journey.ts';
+import { openSignedIn } from '../support/phone/signed-in.ts';
 import {
   answerReturn,
   card,
@@ -30,11 +31,8 @@ test.use({ clientsPerWeek: CLIENTS_FOR_KEYS });
 
 const DISTRIBUTE = '/api/keyDist/distribute';
 const RETURN = '/api/keyDist/return';
-const BARCODE = /keyDist\/barcode/;
-/** A screen that knows the answer itself waits less for the server than this; the call itself is given up later. */
-const SOON_MS = 5000;
 
-test('without signal a room that was never opened opens from its list, and its keys go out, also after a reload', async ({
+test('without signal a room opens from its list or by its code; its keys go out and come back, also after a reload', async ({
   host,
   week,
   phone,
@@ -46,6 +44,16 @@ test('without signal a room that was never opened opens from its list, and its k
   await isKeptForOffline(page);
   const calls = listenToCalls(page);
   await context.setOffline(true);
+  const other = roomWhere(week, ({ distLoc }) => distLoc !== room.distLoc);
+  await readWithReader(page, codeOf(other));
+  await dismiss(
+    page,
+    'Error',
+    'No room of this list has this barcode, and the server cannot be asked about other lists',
+  );
+  await readWithReader(page, codeOf(room));
+  await expect(card(page, 'Distribute keys').getByText(`Barcode verified: ${codeOf(room)}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the room list' }).click();
   await (await rowOf(page, room)).click();
   const info = card(page, 'Room information');
   await expect(info).toContainText('Ready');
@@ -64,29 +72,21 @@ test('without signal a room that was never opened opens from its list, and its k
   await page.getByRole('button', { name: 'Back to the room list' }).click();
   await expect(await rowOf(page, room)).toContainText('Distributed');
   await expect(await rowOf(page, room)).toContainText('held on this phone');
+  await (await rowOf(page, room)).click();
+  await answerReturn(page, 1, 'not_returned_by_person', 'No');
+  await slide(page, RETURN_SLIDE);
+  await dismissHeld(page);
+  await expect(info).toContainText('1 of 2 keys');
   expect(callsTo(calls, DISTRIBUTE)).toEqual([]);
+  expect(await keyRow(host.server, week, room)).toMatchObject({ status: null });
 
   await context.setOffline(false);
   await expect
     .poll(() => keyRow(host.server, week, room), { timeout: 60_000 })
-    .toMatchObject({ status: 'distributed', accepted: 1 });
+    .toEqual({ status: 'distributed', keysReturned: 1, accepted: 2, refused: 0 });
   const [row] = await ledgerOf(host.server, week);
   expect(row?.body).toMatchObject({ location: room.distLoc, roomId: room.roomId });
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
-});
-
-test('keys handed out online are still shown as handed out when the phone goes offline', async ({ week, phone }) => {
-  const room = readyRoom(week);
-  const { page, context } = await phone({ losesSignal: true });
-  await goToKeys(page, week, room);
-  await isKeptForOffline(page);
-  await (await rowOf(page, room)).click();
-  await handOut(page, room);
-  await dismiss(page, 'Success!', 'Keys successfully distributed');
-  await expect(card(page, 'Room information')).toContainText('Distributed');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Back to the room list' }).click();
-  await expect(await rowOf(page, room)).toContainText('Distributed');
 });
 
 test('a return whose answer was lost counts once, also while the phone does not know that it arrived', async ({
@@ -125,134 +125,76 @@ test('a return whose answer was lost counts once, also while the phone does not 
   await expect(card(page, 'Room information')).toContainText('1 of 2 keys');
 });
 
-for (const reportsFirst of ['who was first', 'who was second']) {
-  test(`two phones without signal hand out the same keys, and ${reportsFirst} reports first: they count once, and who was second is told`, async ({
-    host,
-    week,
-    phone,
-  }) => {
-    const room = readyRoom(week);
-    const [first, second] = [await phone({ losesSignal: true }), await phone({ losesSignal: true })];
-    const made = [await recordActions(first.context), await recordActions(second.context)];
-    for (const [{ page, context }, user] of [
-      [first, 'rep@demo.test'],
-      [second, 'lead@demo.test'],
-    ] as const) {
-      await goToKeys(page, week, room, user);
-      await openKeyRoom(page, room, `scan/${codeOf(room)}`);
-      await context.setOffline(true);
-      await card(page, 'Distribute keys').getByLabel('Guest name').selectOption({ index: 1 });
-      await slide(page, DISTRIBUTE_SLIDE);
-      await dismissHeld(page);
-    }
-    for (const [before, { page, context }] of (reportsFirst === 'who was first'
-      ? [first, second]
-      : [second, first]
-    ).entries()) {
-      await context.setOffline(false);
-      await networkIsBack(page);
-      await expect.poll(async () => (await ledgerOf(host.server, week)).length).toBe(before + 1);
-      await expect
-        .poll(async () => (await queueOf(page)).some(({ options }) => options['state'] === 'waiting'))
-        .toBe(false);
-    }
-    await expectExactlyOnce(host.server, week, made.flat(), { queues: [first.page, second.page] });
-    expect(
-      await host.server.query(
-        `select status_rep_name as by, memory -> 'room' ->> 'distributionInfo' as record from ticket where week_id = $1 and status = 'distributed'`,
-        [week.week.weekId],
-      ),
-    ).toEqual([{ by: 'Ella Pritchard', record: expect.stringMatching(/^\[{"numberOfKeys":2,[^{]*}\]$/) }]);
-    // Who reported before the earlier one was known hears of it by asking, which a phone in sight does once a minute.
-    if (reportsFirst === 'who was second')
-      await second.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await second.page.getByRole('link', { name: 'Show', exact: true }).click();
-    await expect(
-      second.page.getByText(new RegExp(`Keys of ${room.roomName} are already distributed, \\d\\d:\\d\\d`)).first(),
-    ).toBeVisible();
-    await expect(second.page.getByText('Ella Pritchard').first()).toBeVisible();
-    await expect(first.page.getByRole('link', { name: 'Show', exact: true })).toHaveCount(0);
-  });
-}
-
-test('a code opens a room of the loaded list while the server is slow; for any other code the app waits for the server', async ({
-  week,
-  link,
-  phone,
-}) => {
-  const room = readyRoom(week);
-  const other = roomWhere(week, ({ distLoc }) => distLoc !== room.distLoc);
-  const { page } = await phone({ through: link, losesSignal: true });
-  await goToKeys(page, week, room);
-  await expect(await rowOf(page, room)).toBeVisible();
-  const go = Promise.withResolvers<void>();
-  link.on(BARCODE, faults.hang(), { calls: 1 });
-  await readWithReader(page, codeOf(room));
-  await expect(page).toHaveURL(new RegExp(`/keyDist/room/${room.roomId}/scan/`), { timeout: SOON_MS });
-  await page.getByRole('button', { name: 'Back to the room list' }).click();
-  link.on(BARCODE, faults.holdUntil(go.promise), { calls: 1 });
-  await expect(page.getByRole('button', { name: 'Scan Barcode' })).toBeEnabled();
-  const asked = link.callsTo(BARCODE).length;
-  await readWithReader(page, codeOf(other));
-  await expect.poll(() => link.callsTo(BARCODE).length).toBe(asked + 1);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  go.resolve();
-  await expect(page).toHaveURL(new RegExp(`/keyDist/room/${other.roomId}/scan/`));
-});
-
-test('without signal a code of this list opens its room, and a code of another list is shown as unknown here', async ({
+test('two phones without signal hand out the same keys: they count once, and who was second is told', async ({
+  host,
   week,
   phone,
 }) => {
   const room = readyRoom(week);
-  const other = roomWhere(week, ({ distLoc }) => distLoc !== room.distLoc);
-  const { page, context } = await phone({ losesSignal: true });
-  await goToKeys(page, week, room);
-  await isKeptForOffline(page);
-  await expect(await rowOf(page, room)).toBeVisible();
-  await context.setOffline(true);
-  await readWithReader(page, codeOf(other));
-  await dismiss(
-    page,
-    'Error',
-    'No room of this list has this barcode, and the server cannot be asked about other lists',
-  );
-  await readWithReader(page, codeOf(room));
-  await expect(card(page, 'Distribute keys').getByText(`Barcode verified: ${codeOf(room)}`)).toBeVisible();
+  const [first, second] = [await phone({ losesSignal: true }), await phone({ losesSignal: true })];
+  const made = [await recordActions(first.context), await recordActions(second.context)];
+  for (const [{ page, context }, username] of [
+    [first, 'rep@demo.test'],
+    [second, 'lead@demo.test'],
+  ] as const) {
+    await openSignedIn(page, week, `/keyDist/room/${room.roomId}/scan/${codeOf(room)}`, { username });
+    await expect(page.getByText('Barcode verified')).toBeVisible();
+    await context.setOffline(true);
+    await card(page, 'Distribute keys').getByLabel('Guest name').selectOption({ index: 1 });
+    await slide(page, DISTRIBUTE_SLIDE);
+    await dismissHeld(page);
+  }
+  // Who was second reports first.
+  for (const [before, { page, context }] of [second, first].entries()) {
+    await context.setOffline(false);
+    await networkIsBack(page);
+    await expect.poll(async () => (await ledgerOf(host.server, week)).length).toBe(before + 1);
+    await expect
+      .poll(async () => (await queueOf(page)).some(({ options }) => options['state'] === 'waiting'))
+      .toBe(false);
+  }
+  await expectExactlyOnce(host.server, week, made.flat(), { queues: [first.page, second.page] });
+  expect(
+    await host.server.query(
+      `select status_rep_name as by, memory -> 'room' ->> 'distributionInfo' as record from ticket where week_id = $1 and status = 'distributed'`,
+      [week.week.weekId],
+    ),
+  ).toEqual([{ by: 'Ella Pritchard', record: expect.stringMatching(/^\[{"numberOfKeys":2,[^{]*}\]$/) }]);
+  // Who reported before the earlier one was known hears of it by asking, which a phone in sight does once a minute.
+  await second.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await second.page.getByRole('link', { name: 'Show', exact: true }).click();
+  await expect(
+    second.page.getByText(new RegExp(`Keys of ${room.roomName} are already distributed, \\d\\d:\\d\\d`)).first(),
+  ).toBeVisible();
+  await expect(second.page.getByText('Ella Pritchard').first()).toBeVisible();
+  await expect(first.page.getByRole('link', { name: 'Show', exact: true })).toHaveCount(0);
 });
 
-test('the chosen desk survives a reload: in the posted action and on the way back', async ({ week, phone }) => {
-  const room = readyRoom(week);
-  const { page } = await phone();
-  const calls = listenToCalls(page);
-  await goToKeys(page, week, room);
-  await (await rowOf(page, room)).click();
-  await page.reload();
-  await handOut(page, room);
-  await dismiss(page, 'Success!', 'Keys successfully distributed');
-  expect(callsTo(calls, DISTRIBUTE).at(0)?.body).toMatchObject({ location: room.distLoc });
-  await page.getByRole('button', { name: 'Back to the room list' }).click();
-  await expect(page.getByRole('heading', { name: room.distLoc, level: 2 })).toBeVisible();
-});
-
-test('keys handed out online and taken back without signal are here at once: in the room, its row and the counts', async ({
+test('keys handed out online, also after a reload, and taken back without signal are so at once everywhere', async ({
   host,
   week,
   phone,
 }) => {
   const room = readyRoom(week);
   const { page, context } = await phone({ losesSignal: true });
+  const calls = listenToCalls(page);
   await goToKeys(page, week, room);
+  await isKeptForOffline(page);
   await expect(await rowOf(page, room)).toBeVisible();
   const bar = page.getByRole('progressbar', { name: 'Distributed' });
   const before = await bar.getAttribute('aria-valuetext');
   await (await rowOf(page, room)).click();
+  await page.reload();
   await handOut(page, room);
   await dismiss(page, 'Success!', 'Keys successfully distributed');
+  // The chosen desk survives a reload.
+  expect(callsTo(calls, DISTRIBUTE).at(0)?.body).toMatchObject({ location: room.distLoc });
+  await context.setOffline(true);
   await page.getByRole('button', { name: 'Back to the room list' }).click();
+  await expect(page.getByRole('heading', { name: room.distLoc, level: 2 })).toBeVisible();
+  await expect(await rowOf(page, room)).toContainText('Distributed');
   await expect(bar).not.toHaveAttribute('aria-valuetext', before ?? '');
   await (await rowOf(page, room)).click();
-  await context.setOffline(true);
   await page.getByRole('button', { name: `More for ${room.roomName}` }).click();
   await page.getByRole('button', { name: 'Wrong person' }).click();
   await dismissHeld(page);

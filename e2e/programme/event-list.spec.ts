@@ -1,7 +1,9 @@
 import type { EventPlace, Passenger } from '@offpiste/core/passenger/passenger.contract';
 import { replacePassengers } from '../support/server/changed-week.ts';
 import { expect, test } from '../support/phone/journey.ts';
-import { openHome } from '../support/phone/signed-in.ts';
+import { openHome, openSignedIn } from '../support/phone/signed-in.ts';
+import { expectCounts } from '../support/ticket/event-door.ts';
+import { screenButton } from '../support/ticket/load-coach.ts';
 import { FULL, MAPS } from '../support/phone/sample-passengers.ts';
 
 function guest(reference: string, ...events: EventPlace[]): Passenger {
@@ -77,39 +79,45 @@ test('events of the brand only, by start and name, with how many go; everything 
   await expect(page.getByText('Event not found')).toBeVisible();
 });
 
-test('an event with one ticket uses the singular', async ({ week, phone }) => {
+test('a ticketed event of one ticket and its door, where it cannot be loaded any more; a week without events', async ({
+  week,
+  phone,
+}) => {
   const { page } = await phone({ stubs: true });
   const ticket = {
     name: 'Guest',
     bookingRef: 'WASTELAND-AAAAA1',
     barcode: 'WASTELAND-AAAAA1-000001',
-    entryStatus: 'none',
+    entryStatus: 'gone home',
     deleted: '0',
   };
-  const data = {
-    eventName: 'Small night',
-    tickets: [ticket],
-    pax: 1,
-    entryRaw: 0,
-    entryPercent: 0,
-    inside: 0,
-    insidePercent: 0,
-  };
+  const figures = { pax: 200, entryRaw: 199, entryPercent: 99, inside: 50, insidePercent: 25 };
+  const data = { eventName: 'Small night', tickets: [ticket], ...figures };
   await page.route(`**/api/events/${week.week.weekId}`, (route) =>
     route.fulfill({
       json: { data: [{ id: '5', eventId: '5', eventName: 'Small night', eventRef: '', brands: 'wasteland' }] },
     }),
   );
-  await page.route('**/api/events/info/5', (route) => route.fulfill({ json: { success: true, message: '', data } }));
-  await openHome(page, week);
-  await page.goto('/ticketing');
-  await expect(page.getByRole('link', { name: /^Small night/ })).toContainText(/1 ticket ·/);
-});
-
-test('a week without events of the brand says so', async ({ week, phone }) => {
-  const { page } = await phone({ stubs: true });
+  let answer: object = { success: true, message: '', data };
+  await page.route('**/api/events/info/5', (route) => route.fulfill({ json: answer }));
   await replacePassengers(page, week, [guest('NUCO-AAAAA3', FOREIGN)]);
-  await openHome(page, week);
+  await openSignedIn(page, week, '/ticketing');
+  await expect(page.getByRole('link', { name: /^Small night/ })).toContainText(/1 ticket ·/);
+  await page.getByRole('link', { name: /^Small night/ }).click();
+  await expectCounts(page, { entered: 199, inside: 50, of: 200 });
+  await expect(page.getByRole('progressbar', { name: 'Are Inside:' })).toHaveAttribute('aria-valuetext', /25\s?%/);
+  await screenButton(page, 'Enter by name').click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /WASTELAND-AAAAA1/ })).toContainText('Not entered');
+  await page.keyboard.press('Escape');
+  for (const [failure, words] of [
+    [{ success: false, message: 'The event is over' }, 'The event is over'],
+    [{ success: false }, 'Failed to load event details'],
+  ] as const) {
+    answer = failure;
+    await expect(page.getByText(words)).toBeVisible();
+    // What the phone has of the event stays.
+    await expectCounts(page, { entered: 199, inside: 50, of: 200 });
+  }
   await page.goto('/events');
   await expect(page.getByText('No events', { exact: true })).toBeVisible();
 });

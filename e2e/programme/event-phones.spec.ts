@@ -13,34 +13,6 @@ import { chooseInMenu, expect, test } from '../support/phone/journey.ts';
 
 const QUEUED = 'Scan saved and will be processed when online';
 
-test('one ticket at two doors with signal: the second is refused and told since when and by whom', async ({
-  host,
-  week,
-  phone,
-}) => {
-  const guest = firstGuest(week);
-  const of = ticketsOn(week, 'event', mainEvent(week).eventId).length;
-  const first = await atDoor(phone, week, {});
-  const second = await atDoor(phone, week, { provokes: [409] }, 'driver@demo.test');
-  await goByName(first.page, 'Enter by name', guest.bookingRef);
-  await expect(resultBanner(first.page, `${guest.name} has entered`)).toBeVisible();
-
-  await goByName(second.page, 'Enter by name', guest.bookingRef);
-  await expect(resultBanner(second.page, 'Ticket has already been used to enter')).toContainText(
-    /Let in \d\d:\d\d by Ella Pritchard/,
-  );
-  for (const { page } of [first, second]) {
-    await expectCounts(page, { entered: 1, inside: 1, of });
-    await expect(page.getByText('To check')).toHaveCount(0);
-  }
-  expect(await doorRow(host.server, week, guest)).toMatchObject({
-    status: 'entered',
-    accepted: 1,
-    exceptions: 0,
-    refused: 1,
-  });
-});
-
 test('one ticket let in offline on two phones: counted once, and the second phone is told', async ({
   host,
   week,
@@ -76,32 +48,6 @@ test('one ticket let in offline on two phones: counted once, and the second phon
     const toCheck = page.getByRole('list', { name: 'To check' }).getByRole('listitem');
     await expect(toCheck).toHaveText(new RegExp(`${guest.name}.*${guest.bookingRef}.*Let in .* by .*Inside`));
   }
-});
-
-test('an entry recorded offline and sent after the exit from another phone: the guest counts as left, entered once, and nobody is inside', async ({
-  host,
-  week,
-  phone,
-}) => {
-  const guest = firstGuest(week);
-  const of = ticketsOn(week, 'event', mainEvent(week).eventId).length;
-  const inside = await atDoor(phone, week, { losesSignal: true });
-  const outside = await atDoor(phone, week, {}, 'driver@demo.test');
-  await inside.context.setOffline(true);
-  await goByName(inside.page, 'Enter by name', guest.bookingRef);
-  await expect(resultBanner(inside.page, QUEUED)).toBeVisible();
-
-  await goByName(outside.page, 'Exit by name', guest.bookingRef);
-  const noted = resultBanner(outside.page, 'Ticket has not been used to enter yet');
-  await expect(noted).toContainText('Take note');
-  await expect(noted).toContainText(guest.name);
-  await expect.poll(() => doorRow(host.server, week, guest)).toMatchObject({ status: 'left' });
-
-  await inside.context.setOffline(false);
-  await expect
-    .poll(() => doorRow(host.server, week, guest))
-    .toMatchObject({ status: 'left', accepted: 1, exceptions: 1 });
-  for (const { page } of [inside, outside]) await expectCounts(page, { entered: 1, inside: 0, of });
 });
 
 test('a hanging request: held on this phone, and a refusal that comes too late does not undo an entry', async ({

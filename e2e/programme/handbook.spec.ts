@@ -1,8 +1,9 @@
-import { expect, signIn, test } from '../support/phone/journey.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { openWeeks } from '../support/phone/signed-in.ts';
 
 test('the handbook opens in a new tab from the menu, and so does its one link', async ({ phone }) => {
   const { page, context } = await phone();
-  await signIn(page);
+  await openWeeks(page);
   await page.getByRole('button', { name: /^Open menu/ }).click();
   const opening = context.waitForEvent('page');
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Handbook' }).click();

@@ -46,21 +46,32 @@ const PEOPLE = [
     { ...SHOP, group: 'Avalanche 12', reference: 'WASTELAND-WS-52-1' },
     { ...SHOP, group: 'Avalanche 1', reference: 'WASTELAND-WS-53-1' },
   ),
+  {
+    ...learner('WASTELAND-AAAAA6', 'Finn Far', { ...TWO, reference: 'WASTELAND-LS-44-1', group: 'Group 1' }),
+    resortName: 'Val Thorens',
+  },
 ];
 
-test('lessons in the order of their numbers with their number of participants, and the page of a lesson with all its fields', async ({
+test('lessons and workshops by their numbers, each on its page with all its fields, and found by search', async ({
   week,
   phone,
 }) => {
   const { page } = await phone({ stubs: true });
   await replacePassengers(page, week, PEOPLE);
+  const lessons = ['42', '43', '44', '99'].map((lessonId) => ({
+    lessonTicketId: `LT-${lessonId}`,
+    lessonRef: `WASTELAND-LS-${lessonId}-1`,
+    lessonId,
+    lessonType: 'lesson',
+  }));
+  await page.route('**/api/workshopLessons/allLessons/*', (route) => route.fulfill({ json: { lessons } }));
   await openHome(page, week);
   await page.getByRole('link', { name: 'Lessons', exact: true }).click();
   await expect(page).toHaveURL(/\/lessons$/);
   const cards = page.getByRole('list', { name: 'Lessons' }).getByRole('listitem');
-  await expect(cards.getByRole('heading')).toHaveText(['Group 2', 'Group 10']);
-  await expect(cards.first()).toContainText('1 participant');
-  await expect(cards.first()).toContainText('N/A');
+  await expect(cards.getByRole('heading')).toHaveText(['Group 1', 'Group 2', 'Group 10']);
+  await expect(cards.nth(1)).toContainText('1 participant');
+  await expect(cards.nth(1)).toContainText('N/A');
   await expect(cards.last()).toContainText('2 participants');
   await cards.last().getByRole('link').click();
   await expect(page).toHaveURL(/\/lesson\/42$/);
@@ -92,47 +103,19 @@ test('lessons in the order of their numbers with their number of participants, a
     await page.goto(path);
     await expect(page.getByText('Lesson or Workshop not found')).toBeVisible();
   }
-});
 
-test('workshops: one card per group with a link to its page, and the note that explains workshops', async ({
-  week,
-  phone,
-}) => {
-  const { page } = await phone({ stubs: true });
-  await replacePassengers(page, week, PEOPLE);
-  await openHome(page, week);
   await page.goto('/workshops');
-  const cards = page.getByRole('list', { name: 'Workshops' }).getByRole('listitem');
-  await expect(cards.getByRole('heading')).toHaveText(['Avalanche 1', 'Avalanche 3', 'Avalanche 12']);
+  const workshops = page.getByRole('list', { name: 'Workshops' }).getByRole('listitem');
+  await expect(workshops.getByRole('heading')).toHaveText(['Avalanche 1', 'Avalanche 3', 'Avalanche 12']);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'About workshops' }).click();
   await expect(page.getByText('Workshops are managed under lessons for this week')).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await cards.nth(1).getByRole('link').click();
+  await workshops.nth(1).getByRole('link').click();
   await expect(page).toHaveURL(/\/workshop\/51$/);
   await expect(page.getByRole('list', { name: 'Participants' })).toContainText('Zoë Müller');
-});
 
-test('lessons are headed by their name with the id beside it, and are found by name, place, id and resort', async ({
-  week,
-  phone,
-}) => {
-  const { page } = await phone({ stubs: true });
-  const elsewhere = learner('WASTELAND-AAAAA6', 'Finn Far', {
-    ...TWO,
-    reference: 'WASTELAND-LS-44-1',
-    group: 'Group 1',
-  });
-  await replacePassengers(page, week, [...PEOPLE, { ...elsewhere, resortName: 'Val Thorens' }]);
-  const lessons = ['42', '43', '44', '99'].map((lessonId) => ({
-    lessonTicketId: `LT-${lessonId}`,
-    lessonRef: `WASTELAND-LS-${lessonId}-1`,
-    lessonId,
-    lessonType: 'lesson',
-  }));
-  await page.route('**/api/workshopLessons/allLessons/*', (route) => route.fulfill({ json: { lessons } }));
-  await openHome(page, week);
   await page.goto('/registerLesson');
   const rows = page.getByRole('list', { name: 'Scan Lessons' }).getByRole('link');
   await expect(rows).toHaveText([
@@ -152,7 +135,6 @@ test('lessons are headed by their name with the id beside it, and are found by n
   expect(await axeFindings(page)).toEqual([]);
 
   await page.goto('/lessons');
-  const cards = page.getByRole('list', { name: 'Lessons' }).getByRole('listitem');
   await expect(cards.getByRole('heading')).toHaveText(['Group 2', 'Group 10']);
   await expect(cards.last().getByText('42', { exact: true })).toBeVisible();
   await box.fill('jandri');

@@ -1,57 +1,10 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { OVERDUE_MS } from '@offpiste/core/session/request.rules';
-import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
-import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
-import { demoWeek } from '@offpiste/fixtures/demo-week.builder';
-import { FileServer } from '../support/server/file-server.ts';
-import { chooseInMenu, expect, test as base } from '../support/phone/journey.ts';
+import { chooseInMenu, expect, test } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { cachedPaths, isKeptForOffline } from '../support/phone/kept-data.ts';
 import { faults } from '../support/link/link-faults.ts';
-import { Phone } from '../support/phone/phone.ts';
-import { RunningServer } from '../support/server/running-server.ts';
 
 const isDocument = (path: string) => path.startsWith('/files/document/');
-const PLAN = '%PDF-1.4 plan';
-const PICTURE_PX = 16;
-const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_PX}" height="7"><rect width="16" height="7" fill="teal"/></svg>`;
-
-interface Elsewhere {
-  readonly server: RunningServer;
-  readonly office: FileServer;
-  readonly week: ImportWeek;
-}
-
-// A week whose documents and pictures lie on another server, and one document nowhere.
-const test = base.extend<{ elsewhere: Elsewhere }>({
-  elsewhere: async ({}, use) => {
-    const office = await FileServer.open({
-      '/plan.pdf': { type: 'application/pdf', body: PLAN },
-      '/party.svg': { type: 'image/svg+xml', body: PICTURE },
-    });
-    const demo = demoWeek({ passengers: 4, seed: 5, weekId: 'w-elsewhere', weekName: 'Elsewhere week' });
-    const files = ['Plan', 'Gone'].map((title) => ({
-      fileId: title,
-      title,
-      url: `${office.origin}/${title.toLowerCase()}.pdf`,
-    }));
-    const days = demo.nightlife.days.map((day) => ({
-      ...day,
-      events: day.events.map((event) => ({ ...event, image: `${office.origin}/party.svg` })),
-    }));
-    const week = { ...demo, files, nightlife: { days } };
-    const server = await RunningServer.create(
-      async (folder) => {
-        await writeDemoFolder(folder, { ...demoCompany({ seed: 1, passengers: 1 }), weeks: [week] });
-        return folder;
-      },
-      { fileOrigins: office.origin },
-    );
-    await use({ server, office, week });
-    await server.remove();
-    await office.close();
-  },
-});
 
 test('documents are downloaded, open in a new tab, also without signal, and go at logout', async ({ week, phone }) => {
   const { page, context } = await phone({ losesSignal: true });
@@ -81,10 +34,7 @@ test('documents are downloaded, open in a new tab, also without signal, and go a
   await expect.poll(async () => (await cachedPaths(page)).filter(isDocument)).toEqual([]);
 });
 
-test('a document that does not load keeps its title and has no link; others are saved under their own names; a week without documents says so', async ({
-  week,
-  phone,
-}) => {
+test('a document that does not load has no link; others are saved under their own names', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true, provokes: [404] });
   await openHome(page, week);
   const files = [
@@ -127,34 +77,6 @@ test('a document that does not load keeps its title and has no link; others are 
   await page.route('**/files/week/*', (route) => route.fulfill({ json: [] }));
   await page.reload();
   await expect(page.getByText('No documents available for this week')).toBeVisible();
-});
-
-test('documents and pictures that lie on another server open all the same, also without signal', async ({
-  elsewhere: { server, office, week },
-}) => {
-  const handset = await Phone.turnOn(server.origin, { losesSignal: true, provokes: [404] });
-  const { page, context } = handset;
-  await openHome(page, week);
-  await page.getByRole('link', { name: 'Weekly Information' }).click();
-  const plan = page.getByRole('link', { name: 'Plan' });
-  await expect(plan).toHaveAttribute('href', /^blob:/);
-  await expect(page.getByText('Could not be downloaded')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Gone' })).toHaveCount(0);
-  await page.goto('/event-schedule');
-  const picture = page.getByRole('article').first().locator('img');
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(PICTURE_PX);
-  await isKeptForOffline(page);
-
-  await office.close();
-  await page.goto('/week-info');
-  await expect(plan).toHaveAttribute('href', /^blob:/);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(plan).toHaveAttribute('href', /^blob:/);
-  const path = `/files/document/${week.week.weekId}/Plan`;
-  expect(await page.evaluate(async (name) => (await caches.match(name))?.text(), path)).toBe(PLAN);
-  await handset.turnOff();
-  handset.expectNoComplaints();
 });
 
 test('slow documents of another server do not change the connection light', async ({ week, phone, link }) => {

@@ -13,56 +13,60 @@ import {
 const COACH = 'C1';
 const LOAD = '**/api/coach/load';
 
-test('a load that is refused says so in the words of the server, and the screen is as before', async ({
-  week,
-  phone,
-}) => {
-  const { page } = await atCoach(phone, week, { stubs: true, provokes: [400, 403] });
-  const [rider] = ridersOf(week, COACH, 1);
-  const error = page.getByRole('alertdialog', { name: 'Error' });
-  for (const [answer, words] of [
-    [{ status: 400, json: { error: 'The coach has left' } }, 'The coach has left'],
-    [{ status: 400, json: {} }, 'An error occurred'],
-    [{ status: 403, json: { error: 'Not for you' } }, 'Not for you'],
-  ] as const) {
-    await page.route(LOAD, (route) => route.fulfill(answer));
-    await chooseByName(page, rider?.bookingRef ?? '');
-    await expect(error).toContainText(words);
-    await error.getByRole('button', { name: 'OK' }).click();
-    await expect(error).toHaveCount(0);
-    await expect(screenButton(page, 'Scan Barcode')).toBeEnabled();
-    await expect(page.getByText(/^0\/\d+$/).first()).toBeVisible();
-    await page.unroute(LOAD);
-  }
-});
-
-test('without an answer, a load that the phone would refuse is shown as refused, and the server decides later', async ({
+test('a load that is refused says so in the words of the server; without an answer the phone refuses', async ({
   host,
   week,
   phone,
 }) => {
-  const { page } = await atCoach(phone, week, { stubs: true, losesSignal: true });
-  const stranger = ticketElsewhere(week, 'coach', COACH, 'outbound');
-  await page.route(LOAD, (route) => route.abort());
-  await readWithReader(page, stranger.barcode);
+  const { page } = await atCoach(phone, week, { stubs: true, losesSignal: true, provokes: [400, 500] });
+  const calls = listenToCalls(page);
+  const [first, second] = ridersOf(week, COACH, 2);
   const error = page.getByRole('alertdialog', { name: 'Error' });
+  const dismissError = async (words: string) => {
+    await expect(error).toContainText(words);
+    await error.getByRole('button', { name: 'OK' }).click();
+    await expect(error).toHaveCount(0);
+  };
+  await readWithReader(page, 'XYZ-123-nonsense');
+  await dismissError('Invalid barcode format');
+  await page.route(LOAD, (route) => route.fulfill({ status: 400, json: { error: 'The coach has left' } }));
+  await chooseByName(page, first?.bookingRef ?? '');
+  await dismissError('The coach has left');
+  await expect(screenButton(page, 'Scan Barcode')).toBeEnabled();
+  await expect(page.getByText(/^0\/\d+$/).first()).toBeVisible();
+  await page.unroute(LOAD);
+
+  await page.route(LOAD, (route) => route.abort());
+  await readWithReader(page, ticketElsewhere(week, 'coach', COACH, 'outbound').barcode);
   await expect(error).toContainText('This ticket is not on this coach');
-  await expect(error).toContainText('Request stored for processing when online');
-  await error.getByRole('button', { name: 'OK' }).click();
-  await expect(error).toHaveCount(0);
+  await dismissError('Request stored for processing when online');
   await page.unroute(LOAD);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.locator('#root').getByText('Needs attention (1)', { exact: true })).toBeVisible();
   expect(await acceptedLoads(host.server, week)).toEqual([]);
-});
 
-test('a server error at a load is shown on the screen', async ({ week, phone }) => {
-  const { page } = await atCoach(phone, week, { stubs: true, provokes: [500] });
-  await page.route(LOAD, (route) =>
-    route.fulfill({ status: 500, json: { error: 'Something went wrong on the server' } }),
-  );
-  await chooseByName(page, ridersOf(week, COACH, 1)[0]?.bookingRef ?? '');
-  await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('Something went wrong on the server');
+  // One load runs at a time, and the screen says what it waits for without a scanner.
+  const sent = callsTo(calls, '/api/coach/load').length;
+  const hold = Promise.withResolvers<void>();
+  await page.route(LOAD, async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
+  await readWithReader(page, second?.barcode ?? '');
+  await expect.poll(() => callsTo(calls, '/api/coach/load').length).toBe(sent + 1);
+  await expect(page.getByText('Waiting for the server')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await readWithReader(page, first?.barcode ?? '');
+  hold.resolve();
+  await expect(page.getByRole('alertdialog')).toContainText(second?.name ?? '');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(callsTo(calls, '/api/coach/load')).toHaveLength(sent + 1);
+  await page.unroute(LOAD);
+
+  await page.route(LOAD, (route) => route.fulfill({ status: 500, json: { error: 'Something went wrong here' } }));
+  await chooseByName(page, first?.bookingRef ?? '');
+  await dismissError('Something went wrong here');
 });
 
 test('an account that may only read sees the buttons, and the server refuses its action', async ({
@@ -74,34 +78,6 @@ test('an account that may only read sees the buttons, and the server refuses its
   await chooseByName(page, ridersOf(week, COACH, 1)[0]?.bookingRef ?? '');
   await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('You do not have permission to do this');
   expect(await acceptedLoads(host.server, week)).toEqual([]);
-});
-
-test('a hand-held reader loads without the camera, badly read codes are refused, and one load runs at a time', async ({
-  host,
-  week,
-  phone,
-}) => {
-  const { page } = await atCoach(phone, week, { stubs: true });
-  const calls = listenToCalls(page);
-  const [first, second] = ridersOf(week, COACH, 2);
-  await readWithReader(page, 'XYZ-123-nonsense');
-  await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('Invalid barcode format');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-
-  const hold = Promise.withResolvers<void>();
-  await page.route(LOAD, async (route) => {
-    await hold.promise;
-    await route.continue();
-  });
-  await readWithReader(page, first?.barcode ?? '');
-  await expect.poll(() => callsTo(calls, '/api/coach/load').length).toBe(1);
-  await readWithReader(page, second?.barcode ?? '');
-  hold.resolve();
-  await expect(page.getByRole('alertdialog')).toContainText(first?.name ?? '');
-  await page.getByRole('button', { name: 'OK' }).click();
-  await expect.poll(() => acceptedLoads(host.server, week)).toMatchObject([{ barcode: first?.barcode, scanned: 1 }]);
-  expect(callsTo(calls, '/api/coach/load')).toHaveLength(1);
 });
 
 test('the scanner: square and live, asks for the rear camera only, and lets go of it when closed', async ({
@@ -136,6 +112,10 @@ test('the scanner: square and live, asks for the rear camera only, and lets go o
     )
     .toEqual(['ended']);
   await expect(screenButton(page, 'Scan Barcode')).toBeEnabled();
+  await screenButton(page, 'Scan Barcode').click();
+  await sheet.getByRole('button', { name: 'Cancel', exact: true }).click({ timeout: 5000 });
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/loadCoach/${COACH}/outbound$`));
 });
 
 test('a failing camera shows the reason, and can be tried again', async ({ week, phone }) => {
@@ -157,15 +137,6 @@ test('a failing camera shows the reason, and can be tried again', async ({ week,
   await sheet.getByRole('button', { name: 'Try the camera again' }).click();
   await expect(sheet.locator('video')).toBeVisible();
   await expect(sheet.getByText('Failed to access camera')).toHaveCount(0);
-});
-
-test('a started scan can be cancelled', async ({ week, phone }) => {
-  const { page } = await atCoach(phone, week, { camera: [{ text: null, seconds: 5 }] });
-  await screenButton(page, 'Scan Barcode').click();
-  const sheet = page.getByRole('dialog', { name: 'Scan QR Code' });
-  await sheet.getByRole('button', { name: 'Cancel', exact: true }).click({ timeout: 5000 });
-  await expect(sheet).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`/loadCoach/${COACH}/outbound$`));
 });
 
 /** Runs in the page: notes what is asked of the camera, and its tracks. */

@@ -3,47 +3,13 @@ import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
 import { callsTo, listenToCalls, sent } from '../support/phone/calls.ts';
-import { EMPTY_WEEK, expect, openLoadCoach, test } from '../support/phone/journey.ts';
+import { expect, openLoadCoach, test } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { installClock } from '../support/phone/page-clock.ts';
 import { acceptedLoads, chooseByName, ridersOf, screenButton } from '../support/ticket/load-coach.ts';
 
 const COACH = 'C1';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-test('choosing a coach: both ways, in order, with the earliest departure; nothing where there are none', async ({
-  week,
-  phone,
-}) => {
-  const { page } = await phone();
-  const calls = listenToCalls(page);
-  await openHome(page, week);
-  await page.goto('/loadCoach');
-  const tabs = page.getByRole('tab');
-  await expect(tabs).toHaveText(['Outbound', 'Inbound']);
-  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-  const coaches = page.getByRole('tabpanel', { name: 'Outbound' }).getByRole('link');
-  await expect(coaches).toHaveText([/^Coach C1/, /^Coach C2/, /^Coach C3/]);
-  const departure = earliestDeparture(week);
-  await expect(coaches.first()).toContainText(departure.location ?? 'a place');
-  await expect(coaches.first()).toContainText(departure.date_time_formatted ?? 'a time');
-  expect(callsTo(calls, `/api/coach/allCoaches/${week.week.weekId}`).length).toBeGreaterThan(0);
-  await page.getByRole('tab', { name: 'Inbound' }).click();
-  await page.getByRole('tabpanel', { name: 'Inbound' }).getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/loadCoach\/C1\/inbound$/);
-  await expect(page.getByRole('progressbar', { name: 'Loaded' })).toBeVisible();
-  await expect
-    .poll(() => callsTo(calls, `/api/coach/allBarcodes/C1/direction/inbound/${week.week.weekId}`).length)
-    .toBeGreaterThan(0);
-
-  await page.goto('/');
-  await page.getByRole('button', { name: new RegExp(`^${EMPTY_WEEK}`) }).click();
-  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
-  await page.goto('/loadCoach');
-  await expect(page.getByText('No outbound coaches available')).toBeVisible();
-  await page.getByRole('tab', { name: 'Inbound' }).click();
-  await expect(page.getByText('No inbound coaches available')).toBeVisible();
-});
 
 test('the load screen: clients by list with their badges, and a load by name from end to end', async ({
   host,
@@ -97,10 +63,12 @@ test('the load screen: clients by list with their badges, and a load by name fro
     .toBeGreaterThan(0);
   expect(await acceptedLoads(host.server, week)).toHaveLength(1);
 
+  // Those still to come are offered first.
   await screenButton(page, 'Enter by name').click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: new RegExp(rider.bookingRef) })).toContainText(
-    'Loaded',
-  );
+  const offered = page.getByTestId('name-search-area').getByRole('button');
+  await expect(offered.first()).not.toContainText('Loaded');
+  await page.getByRole('searchbox').fill(rider.bookingRef);
+  await expect(offered.first()).toContainText(new RegExp(`${rider.bookingRef}.*Loaded`));
   await page.keyboard.press('Escape');
   await person.click();
   await expect(page).toHaveURL(new RegExp(`/passenger/${rider.bookingRef}$`));
@@ -224,11 +192,4 @@ function seatOn(passenger: Passenger) {
   return (passenger.allocPlaces ?? []).find(
     ({ transport }) => transport?.type === 'transport-outbound' && transport.coach === COACH,
   )?.transport;
-}
-
-function earliestDeparture(week: ImportWeek) {
-  const departures = week.passengers.flatMap((passenger) => seatOn(passenger)?.departures ?? []);
-  const [first] = departures.toSorted((a, b) => String(a.dateTime).localeCompare(String(b.dateTime)));
-  if (!first) throw new Error(`Coach ${COACH} leaves nowhere`);
-  return first;
 }

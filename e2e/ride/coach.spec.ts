@@ -6,11 +6,12 @@ import { openHome } from '../support/phone/signed-in.ts';
 import { clientCount, fact, firstStop, ridersBySeat } from '../support/ticket/ride.ts';
 import { FULL } from '../support/phone/sample-passengers.ts';
 
-test('the list of coaches: in order, clients and earliest departure each way; nothing where there are none', async ({
+test('coaches to look at and to load: in order, with the earliest departure each way; none, and unknown ones', async ({
   week,
   phone,
 }) => {
-  const { page } = await phone();
+  const { page } = await phone({ provokes: [404] });
+  const calls = listenToCalls(page);
   await openHome(page, week);
   await page.getByRole('link', { name: 'Coaches' }).click();
   const cards = page.getByRole('list', { name: 'Coaches' }).getByRole('article');
@@ -26,6 +27,36 @@ test('the list of coaches: in order, clients and earliest departure each way; no
   await cards.first().getByRole('link').click();
   await expect(page).toHaveURL(/\/coach\/C1$/);
 
+  await page.goto('/loadCoach');
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveText(['Outbound', 'Inbound']);
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  const coaches = page.getByRole('tabpanel', { name: 'Outbound' }).getByRole('link');
+  await expect(coaches).toHaveText([/^Coach C1/, /^Coach C2/, /^Coach C3/]);
+  const { location, date_time_formatted: time } = firstStop(week, 'C1', 'outbound');
+  await expect(coaches.first()).toContainText(location ?? 'a place');
+  await expect(coaches.first()).toContainText(time ?? 'a time');
+  expect(callsTo(calls, `/api/coach/allCoaches/${week.week.weekId}`).length).toBeGreaterThan(0);
+  await page.getByRole('tab', { name: 'Inbound' }).click();
+  await page.getByRole('tabpanel', { name: 'Inbound' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/loadCoach\/C1\/inbound$/);
+  await expect(page.getByRole('progressbar', { name: 'Loaded' })).toBeVisible();
+  await expect
+    .poll(() => callsTo(calls, `/api/coach/allBarcodes/C1/direction/inbound/${week.week.weekId}`).length)
+    .toBeGreaterThan(0);
+
+  for (const [place, words] of [
+    ['loadCoach/C99', 'Coach not found'],
+    ['loadTransfer/T99', 'Transfer not found'],
+  ] as const) {
+    for (const path of [`/${place}/outbound`, `/${place}/inbound/manifest`, `/${place}/sideways`]) {
+      await page.goto(path);
+      await expect(page.getByRole('alert').filter({ hasText: words }), path).toBeVisible();
+      await expect(page.getByText(/cannot be reached|has not reached this phone/), path).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Scan Barcode' }), path).toHaveCount(0);
+    }
+  }
+
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(`^${EMPTY_WEEK}`) }).click();
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
@@ -33,33 +64,16 @@ test('the list of coaches: in order, clients and earliest departure each way; no
   await expect(page.getByText('No coaches available')).toBeVisible();
   await page.goto('/coach/C1');
   await expect(page.getByRole('alert').filter({ hasText: 'Coach not found' })).toBeVisible();
+  await page.goto('/loadCoach');
+  await expect(page.getByText('No outbound coaches available')).toBeVisible();
+  await page.getByRole('tab', { name: 'Inbound' }).click();
+  await expect(page.getByText('No inbound coaches available')).toBeVisible();
 });
 
-test('a coach of which the office knows little has no card of nothing', async ({ week, phone }) => {
-  const { page } = await phone({ stubs: true });
-  await page.route('**/api/coach/coachData/*', (route) =>
-    route.fulfill({ json: { mergedData: [{ COACH: 'C1', OPERATOR: 'Hélios', 'MAIN DRIVER': '#N/A', Parking: ' ' }] } }),
-  );
-  await openHome(page, week);
-  await page.goto('/coach/C1');
-  await expect(fact(page, 'Operator')).toHaveText('Hélios');
-  for (const absent of ['Ferry', 'Drivers', 'On the way'])
-    await expect(page.getByRole('heading', { name: absent })).toHaveCount(0);
-});
-
-test('a card with one client uses the singular', async ({ week, phone }) => {
-  const { page } = await phone({ stubs: true });
-  await replacePassengers(page, week, [FULL]);
-  await page.route('**/api/coach/coachData/*', (route) => route.fulfill({ json: { mergedData: [] } }));
-  await openHome(page, week);
-  await page.goto('/coach');
-  const card = page.getByRole('article');
-  await expect(card).toHaveCount(1);
-  await expect(card).toContainText(/Outbound 1 client(?!s)/);
-  await expect(card).toContainText('Inbound 0 clients');
-});
-
-test('while the week is loading, no coach or transfer is shown as empty', async ({ week, phone }) => {
+test('no coach or transfer is shown as empty while the week is loading; one client is called so', async ({
+  week,
+  phone,
+}) => {
   const { page } = await phone({ stubs: true });
   await openHome(page, week);
   for (const [path, name] of [
@@ -85,22 +99,13 @@ test('while the week is loading, no coach or transfer is shown as empty', async 
     await expect(first).toContainText('Outbound');
     await page.unroute('**/api/week/data/*');
   }
-});
 
-test('the address of an unknown coach or transfer says so, also on its load screen', async ({ week, phone }) => {
-  const { page } = await phone({ provokes: [404] });
-  await openHome(page, week);
-  for (const [place, words] of [
-    ['loadCoach/C99', 'Coach not found'],
-    ['loadTransfer/T99', 'Transfer not found'],
-  ] as const) {
-    for (const path of [`/${place}/outbound`, `/${place}/inbound/manifest`, `/${place}/sideways`]) {
-      await page.goto(path);
-      await expect(page.getByRole('alert').filter({ hasText: words }), path).toBeVisible();
-      await expect(page.getByText(/cannot be reached|has not reached this phone/), path).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Scan Barcode' }), path).toHaveCount(0);
-    }
-  }
+  await replacePassengers(page, week, [FULL]);
+  await forgetKeptWeeks(page);
+  await page.goto('/coach');
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Coach C12' }) });
+  await expect(card).toContainText(/Outbound 1 client(?!s)/);
+  await expect(card).toContainText('Inbound 0 clients');
 });
 
 test('a coach: every column of the sheet, stops, clients by pick-up, and its links', async ({ week, phone }) => {

@@ -1,3 +1,4 @@
+import { callsTo, listenToCalls, sent } from '../support/phone/calls.ts';
 import { expect, test } from '../support/phone/journey.ts';
 import { acceptedLoads, atCoach, ridersOf, screenButton } from '../support/ticket/load-coach.ts';
 
@@ -50,13 +51,14 @@ test('while nothing is read, a camera that can is set darker, brighter and neare
   expect(settings.at(-1)).toEqual({ exposureCompensation: 0, zoom: 2 });
 });
 
-test('between a verdict and the next ticket the camera stays open, and it closes with the verdict', async ({
+test('to the next ticket the camera stays open and passes over the one just loaded; it closes with the verdict', async ({
   week,
   phone,
 }) => {
   const [first, second] = ridersOf(week, COACH, 2);
   const camera = [first, second].map((rider) => ({ text: rider?.barcode ?? '', seconds: 15 }));
   const { page } = await atCoach(phone, week, { camera }, { prepare: rememberTracks });
+  const calls = listenToCalls(page);
   const tracks = () =>
     page.evaluate(() =>
       (Reflect.get(window, 'cameraTracks') as MediaStreamTrack[]).map(({ readyState }) => readyState),
@@ -66,6 +68,11 @@ test('between a verdict and the next ticket the camera stays open, and it closes
   expect(await tracks()).toEqual(['live']);
   await page.getByRole('button', { name: 'Scan next' }).click();
   await expect(page.getByRole('alertdialog')).toContainText(second?.name ?? '');
+  // The first ticket is still in view when the next scan begins.
+  expect(callsTo(calls, '/api/coach/load').map((call) => sent(call, 'barcode'))).toEqual([
+    first?.barcode,
+    second?.barcode,
+  ]);
   expect(await tracks()).toEqual(['live']);
   await page.getByRole('button', { name: 'OK' }).click();
   await expect.poll(tracks).toEqual(['ended']);

@@ -1,6 +1,5 @@
 import { expect, test } from '../support/phone/journey.ts';
-import { openHome } from '../support/phone/signed-in.ts';
-import { firstGuest, openDoor, resultBanner } from '../support/ticket/event-door.ts';
+import { firstGuest, mainEvent, resultBanner } from '../support/ticket/event-door.ts';
 import { atCoach, readWithReader, ridersOf, screenButton } from '../support/ticket/load-coach.ts';
 
 const NAMELESS = `update ticket set name = '' where week_id = $1 and barcode = $2`;
@@ -28,14 +27,11 @@ test('a ticket without a name is called by its reference: row, name search, verd
   await expect(verdict).toHaveCount(0);
   await readWithReader(page, rider.barcode);
   await expect(verdict).toContainText(`${rider.bookingRef} is already loaded`);
-});
 
-test('so it is at an event', async ({ host, week, phone }) => {
   const guest = firstGuest(week);
   await host.server.query(NAMELESS, [week.week.weekId, guest.barcode]);
-  const { page } = await phone();
-  await openHome(page, week);
-  await openDoor(page, week);
+  await page.goto(`/ticket/${mainEvent(week).eventId}`);
+  await expect(page.getByRole('progressbar', { name: 'Have Entered' })).toBeVisible();
   await readWithReader(page, guest.barcode);
   await expect(resultBanner(page, `${guest.bookingRef} has entered`)).toBeVisible();
 });

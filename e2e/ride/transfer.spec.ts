@@ -3,6 +3,8 @@ import { EMPTY_WEEK, expect, test } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { clientCount, fact, firstStop, ridersBySeat } from '../support/ticket/ride.ts';
 
+const COLOURS = { booked: 'ok', pending: 'warn', cancelled: 'danger', 'on request': 'neutral' } as const;
+
 test('the list of transfers and the choice of one to load; nothing where there are none', async ({ week, phone }) => {
   const { page } = await phone();
   const calls = listenToCalls(page);
@@ -45,7 +47,11 @@ test('the list of transfers and the choice of one to load; nothing where there a
   await expect(page.getByText('No inbound transfers available')).toBeVisible();
 });
 
-test('a transfer: every column, how full it is, stops, clients by brand', async ({ week, phone }) => {
+test('a transfer: every column, how full it is, stops, clients by brand, and the colour of its status', async ({
+  host,
+  week,
+  phone,
+}) => {
   const { page } = await phone();
   const calls = listenToCalls(page);
   await openHome(page, week);
@@ -89,41 +95,21 @@ test('a transfer: every column, how full it is, stops, clients by brand', async 
   await expect(fact(page, 'Capacity')).toHaveText('No Capacity Listed');
   await expect(fact(page, 'Spare seats, outbound')).toHaveText('No Capacity Listed');
   await expect(fact(page, 'Driver')).toHaveText('Not available');
-});
 
-test('a driver who is a member of staff leads to their page', async ({ week, phone }) => {
-  const { page } = await phone({ stubs: true });
-  const [first] = week.transferRows;
-  await page.route('**/api/transfer/transferData/*', (route) =>
-    route.fulfill({ json: { mergedData: [{ ...first, Driver: 'Ella Pritchard' }] } }),
-  );
-  await openHome(page, week);
-  await page.goto('/transfer/T1');
+  for (const [status, tone] of Object.entries(COLOURS)) {
+    const rows = week.transferRows.map((each) => ({ ...each, Status: status, Driver: 'Ella Pritchard' }));
+    await host.server.query("update week_document set body = $2::json where week_id = $1 and kind = 'transfer-rows'", [
+      week.week.weekId,
+      JSON.stringify(rows),
+    ]);
+    await host.server.query("update list_token set token = new_token() where week_id = $1 and list_key = 'sheets'", [
+      week.week.weekId,
+    ]);
+    await page.goto('/transfer/T1');
+    await expect(fact(page, 'Status').getByText(status, { exact: true })).toHaveAttribute('data-tone', tone);
+  }
   await fact(page, 'Driver').getByRole('link', { name: 'Ella Pritchard' }).click();
   await expect(page).toHaveURL(/\/rep\/1001$/);
-});
-
-test.describe('the status of a transfer', () => {
-  const COLOURS = { booked: 'ok', pending: 'warn', cancelled: 'danger', 'on request': 'neutral' } as const;
-
-  test('is green, amber, red, or grey', async ({ week, host, phone }) => {
-    const { page } = await phone();
-    await openHome(page, week);
-    for (const [status, tone] of Object.entries(COLOURS)) {
-      const rows = JSON.stringify(week.transferRows.map((row) => ({ ...row, Status: status })));
-      await host.server.query(
-        "update week_document set body = $2::json where week_id = $1 and kind = 'transfer-rows' returning 1",
-        [week.week.weekId, rows],
-      );
-      await host.server.query(
-        "update list_token set token = new_token() where week_id = $1 and list_key = 'sheets' returning 1",
-        [week.week.weekId],
-      );
-      await page.goto('/transfer/T1');
-      const badge = fact(page, 'Status').getByText(status, { exact: true });
-      await expect(badge).toHaveAttribute('data-tone', tone);
-    }
-  });
 });
 
 test('a transfer without signal: its stored data and their age', async ({ week, phone }) => {

@@ -30,21 +30,18 @@ test('a wrong load is taken back in one tap from its verdict, with and without s
   expect(await ledgerKinds(host.server, week.week.weekId)).toEqual(['coach-load', 'undo', 'coach-load', 'undo']);
 });
 
-test('what another rep recorded is taken back from the row by level 2 only, and its phone is told', async ({
+test('what another rep recorded is taken back from the row by level 2, and its phone is told', async ({
   host,
   week,
   phone,
 }) => {
   const rep = await atCoach(phone, week, {});
-  const driver = await atCoach(phone, week, {}, { username: 'driver@demo.test' });
   const lead = await atCoach(phone, week, {}, { username: 'lead@demo.test' });
   const [wrong] = ridersOf(week, 'C1', 1);
   const more = { name: `More for ${wrong?.name}` };
   await chooseByName(rep.page, wrong?.bookingRef ?? '');
   await rep.page.getByRole('button', { name: 'OK' }).click();
 
-  await expect(loadedBar(driver.page)).toHaveAttribute('aria-valuetext', /^1\//, { timeout: 20_000 });
-  await expect(driver.page.getByRole('button', more)).toHaveCount(0);
   await expect(loadedBar(lead.page)).toHaveAttribute('aria-valuetext', /^1\//, { timeout: 20_000 });
   await lead.page.getByRole('button', more).click();
   await lead.page.getByRole('button', { name: 'Wrong coach' }).click();

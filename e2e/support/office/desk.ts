@@ -1,31 +1,23 @@
 import type { Page } from '@playwright/test';
-import { chooseInMenu, expect, signIn } from '../phone/journey.ts';
-import { csvFiles, type ChosenFile, type OfficeSheets } from './office-sheets.ts';
+import { chooseInMenu, expect } from '../phone/journey.ts';
+import { openWeeks } from '../phone/signed-in.ts';
+import { csvFiles, type OfficeSheets } from './office-sheets.ts';
 
 /** A check and an import each start a process of their own. */
 const SOON = { timeout: 90_000 };
 
-/** Signs somebody of the office in and opens its weeks. */
+/** Opens the weeks of the office. */
 export async function openOfficeWeeks(page: Page): Promise<void> {
-  await signIn(page, 'office@demo.test');
+  await openWeeks(page, { username: 'office@demo.test' });
   await chooseInMenu(page, 'Office: weeks');
   await expect(page.getByRole('heading', { name: 'Weeks' })).toBeVisible();
 }
 
 /** Chooses CSV files on the page that takes them, and waits for what the check says. */
 export async function bringIn(page: Page, sheets: OfficeSheets): Promise<void> {
-  await bringInFiles(page, csvFiles(sheets));
-}
-
-/** The same with files of any kind. */
-export async function bringInFiles(page: Page, files: readonly ChosenFile[]): Promise<void> {
   await page.getByRole('link', { name: /^(Bring in a week|Choose other files)$/ }).click();
-  await chooseFiles(page, files);
+  await page.locator('input[type=file]').setInputFiles(csvFiles(sheets));
   await expect(page.getByText(/^(\d+ errors?|\d+ warnings?|Everything is in order)/).first()).toBeVisible(SOON);
-}
-
-export async function chooseFiles(page: Page, files: readonly ChosenFile[]): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles([...files]);
 }
 
 /** Applies what was checked, and confirms it. */

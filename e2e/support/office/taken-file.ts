@@ -1,19 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
-
-/** What a press on a button saves: its name, and its bytes. */
-export async function savedFile(
-  page: Page,
-  press: () => Promise<void>,
-): Promise<{ readonly name: string; readonly bytes: Buffer }> {
-  const downloading = page.waitForEvent('download');
-  await press();
-  const download = await downloading;
-  const bytes = await readFile(await download.path());
-  await expect(page.getByText(`${download.suggestedFilename()} was saved`)).toBeVisible();
-  return { name: download.suggestedFilename(), bytes };
-}
-
 /** The rows of CSV by their headings. */
 export function csvRows(bytes: Buffer): Record<string, string>[] {
   const lines = bytes

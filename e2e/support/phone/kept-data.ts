@@ -17,22 +17,13 @@ export async function keptNames(page: Page, store: 'reads' | 'weeks'): Promise<s
 }
 
 /** Deletes the kept weeks past the app, as a phone does that is short of space. */
-export async function forgetKeptWeeks(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const opening = indexedDB.open('offpiste');
-    const database = await new Promise<IDBDatabase>((resolve) =>
-      opening.addEventListener('success', () => resolve(opening.result)),
-    );
-    const transaction = database.transaction('weeks', 'readwrite');
-    transaction.objectStore('weeks').clear();
-    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
-    database.close();
-  });
-}
+export const forgetKeptWeeks = (page: Page): Promise<void> => changeKeptWeeks(page, 'forget');
 
 /** Cuts the kept weeks off past the app, as a failing disk does. */
-export async function damageKeptWeeks(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+export const damageKeptWeeks = (page: Page): Promise<void> => changeKeptWeeks(page, 'damage');
+
+async function changeKeptWeeks(page: Page, change: 'forget' | 'damage'): Promise<void> {
+  await page.evaluate(async (how) => {
     const opening = indexedDB.open('offpiste');
     const database = await new Promise<IDBDatabase>((resolve) =>
       opening.addEventListener('success', () => resolve(opening.result)),
@@ -41,12 +32,13 @@ export async function damageKeptWeeks(page: Page): Promise<void> {
     const walking = transaction.objectStore('weeks').openCursor();
     walking.addEventListener('success', () => {
       const week = walking.result;
-      week?.update({ ...week.value, bytes: week.value.bytes.slice(0, 40) });
+      if (how === 'forget') week?.delete();
+      else week?.update({ ...week.value, bytes: week.value.bytes.slice(0, 40) });
       week?.continue();
     });
     await new Promise((resolve) => transaction.addEventListener('complete', resolve));
     database.close();
-  });
+  }, change);
 }
 
 /** The paths of everything the browser's own caches hold. */

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
@@ -77,8 +74,4 @@ export async function keptFaults(page: Page): Promise<number> {
 }
 
 /** What the `offpiste` command prints beside a running server. */
-export async function offpiste(server: RunningServer, args: string[]): Promise<string> {
-  const program = join(import.meta.dirname, '../../../server/src/cli/main.ts');
-  const env = { ...process.env, DATA_DIR: join(server.folder, 'data'), DATABASE_URL: '' };
-  return (await promisify(execFile)(process.execPath, [program, ...args], { env })).stdout;
-}
+export const offpiste = (server: RunningServer, args: string[]): Promise<string> => server.command(...args);

@@ -22,13 +22,18 @@ export interface SignedInOptions {
 
 type Stored = Readonly<Record<string, string>>;
 
+/** What a phone keeps of the week that was chosen. */
+interface ChosenWeek {
+  readonly week: Pick<ImportWeek['week'], 'weekId' | 'weekName' | 'systemId'>;
+}
+
 /**
  * Opens a screen of a week on a phone that is signed in, with a PIN and a certified key, as after sign-in, PIN and week
  * selection. The app itself makes the key and fetches the week.
  */
 export async function openSignedIn(
   page: Page,
-  week: ImportWeek,
+  week: ChosenWeek,
   path: string,
   options: SignedInOptions = {},
 ): Promise<void> {
@@ -91,6 +96,6 @@ async function newSession(
   };
 }
 
-function chosen({ week: { weekId, weekName, systemId } }: ImportWeek): string {
+function chosen({ week: { weekId, weekName, systemId } }: ChosenWeek): string {
   return JSON.stringify({ weekId, weekName, systemId });
 }

@@ -18,8 +18,6 @@ const READY_WITHIN_MS = 240_000;
 export interface ServerSettings {
   readonly brand?: string;
   readonly distDir?: string;
-  /** Origins of this machine's network that it may fetch documents from. */
-  readonly fileOrigins?: string;
   /** The error service it names; the server's own inbox unless told otherwise. */
   readonly sentryDsn?: string;
   /** Another program than the server's own, and its first arguments. */
@@ -34,7 +32,6 @@ export class RunningServer {
   /** The built app that the next start serves; the one of this checkout unless told otherwise. */
   distDir: string;
   private readonly sentryDsn: string;
-  private readonly fileOrigins: string;
   private readonly program: readonly string[];
   private child: ChildProcess | undefined;
   private output = '';
@@ -42,13 +39,12 @@ export class RunningServer {
   private constructor(
     folder: string,
     port: number,
-    { brand = 'wasteland', distDir = '', fileOrigins = '', sentryDsn = '', program = [MAIN] }: ServerSettings,
+    { brand = 'wasteland', distDir = '', sentryDsn = '', program = [MAIN] }: ServerSettings,
   ) {
     this.folder = folder;
     this.port = port;
     this.brand = brand;
     this.distDir = distDir;
-    this.fileOrigins = fileOrigins;
     this.program = program;
     this.sentryDsn = sentryDsn;
   }
@@ -108,7 +104,6 @@ export class RunningServer {
         DATABASE_URL: '',
         DIST_DIR: this.distDir,
         OFFPISTE_SENTRY_DSN: this.sentryDsn,
-        OFFPISTE_FILE_ORIGINS: this.fileOrigins,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -153,11 +148,10 @@ export class RunningServer {
     await exited;
   }
 
-  /** Runs `offpiste` beside the server. */
-  async command(...args: string[]): Promise<void> {
-    await run(process.execPath, [COMMAND, ...args], {
-      env: { ...process.env, DATA_DIR: this.dataFolder, DATABASE_URL: '' },
-    });
+  /** Runs `offpiste` beside the server, and returns what it prints. */
+  async command(...args: string[]): Promise<string> {
+    const env = { ...process.env, DATA_DIR: this.dataFolder, DATABASE_URL: '' };
+    return (await run(process.execPath, [COMMAND, ...args], { env })).stdout;
   }
 
   /** Asks the server's database itself, past the server. */

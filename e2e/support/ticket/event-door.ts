@@ -82,24 +82,12 @@ export async function expectCounts(page: Page, counts: { entered: number; inside
 }
 
 /** What the database knows of a ticket at the main event. */
-export interface DoorRow {
-  readonly status: string | null;
-  readonly accepted: number;
-  readonly exceptions: number;
-  readonly refused: number;
-}
-
-export async function doorRow(
-  server: RunningServer,
-  week: ImportWeek,
-  { barcode }: ImportTicket,
-): Promise<DoorRow | undefined> {
-  const [row] = await server.query<DoorRow>(
-    `select status,
-       (select count(*)::int from action where action.week_id = ticket.week_id and body ->> 'barcode' = barcode and verdict = 'accepted') as accepted,
-       (select count(*)::int from action where action.week_id = ticket.week_id and body ->> 'barcode' = barcode and verdict = 'exception') as exceptions,
-       (select count(*)::int from action where action.week_id = ticket.week_id and body ->> 'barcode' = barcode and verdict = 'refused') as refused
-     from ticket where week_id = $1 and kind = 'event' and target = $2 and barcode = $3`,
+export async function doorRow(server: RunningServer, week: ImportWeek, { barcode }: ImportTicket) {
+  const [row] = await server.query<{ status: string | null; accepted: number; exceptions: number; refused: number }>(
+    `select ticket.status, count(*) filter (where verdict = 'accepted')::int as accepted,
+       count(*) filter (where verdict = 'exception')::int as exceptions, count(*) filter (where verdict = 'refused')::int as refused
+     from ticket left join action on action.week_id = ticket.week_id and body ->> 'barcode' = barcode
+     where ticket.week_id = $1 and ticket.kind = 'event' and target = $2 and barcode = $3 group by ticket.status`,
     [week.week.weekId, mainEvent(week).eventId, barcode],
   );
   return row;

@@ -88,16 +88,14 @@ export function card(
   return page.getByRole('region', { name, exact: true });
 }
 
-/** What a card says under a label. */
-export function factOf(region: Locator, label: string): Locator {
-  return region
-    .getByRole('term')
-    .filter({ hasText: new RegExp(`^${label}$`) })
-    .locator('xpath=following-sibling::dd[1]');
-}
-
 /** Drags a slide to its end. */
 export async function slide(page: Page, label: string): Promise<void> {
+  await dragSlide(page, label);
+  await page.mouse.up();
+}
+
+/** Takes hold of the handle of a slide and drags it so near to the end (px); it is still held then. */
+export async function dragSlide(page: Page, label: string, shortOfEndPx = 0): Promise<void> {
   const handle = page.getByRole('slider', { name: label });
   await expect(handle).not.toHaveAttribute('aria-disabled', 'true');
   await handle.scrollIntoViewIfNeeded();
@@ -106,10 +104,10 @@ export async function slide(page: Page, label: string): Promise<void> {
   const track = await handle.locator('..').boundingBox();
   if (!place || !track) throw new Error('There is nothing to slide');
   const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+  const travel = track.width - 2 * (place.x - track.x) - place.width;
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(x + track.width - 2 * (place.x - track.x) - place.width, y, { steps: 8 });
-  await page.mouse.up();
+  await page.mouse.move(x + travel - shortOfEndPx, y, { steps: 8 });
 }
 
 /** Answers both questions of a return. */
@@ -133,14 +131,12 @@ export async function keyRow(server: RunningServer, week: ImportWeek, { roomId }
     status: string | null;
     keysReturned: number | null;
     accepted: number;
-    exceptions: number;
     refused: number;
   }>(
-    `select status, (memory -> 'room' ->> 'keysReturned')::int as "keysReturned",
-       (select count(*)::int from action where action.week_id = ticket.week_id and body ->> 'roomId' = barcode and verdict = 'accepted') as accepted,
-       (select count(*)::int from action where action.week_id = ticket.week_id and body ->> 'roomId' = barcode and verdict = 'exception') as exceptions,
-       (select count(*)::int from action where action.week_id = ticket.week_id and body ->> 'roomId' = barcode and verdict = 'refused') as refused
-     from ticket where week_id = $1 and kind = 'key-room' and barcode = $2`,
+    `select ticket.status, (memory -> 'room' ->> 'keysReturned')::int as "keysReturned",
+       count(*) filter (where verdict = 'accepted')::int as accepted, count(*) filter (where verdict = 'refused')::int as refused
+     from ticket left join action on action.week_id = ticket.week_id and body ->> 'roomId' = barcode
+     where ticket.week_id = $1 and ticket.kind = 'key-room' and barcode = $2 group by ticket.status, memory`,
     [week.week.weekId, roomId],
   );
   return row;

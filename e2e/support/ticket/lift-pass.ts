@@ -3,12 +3,11 @@ import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
 import { expect } from '../phone/journey.ts';
 import { openHome } from '../phone/signed-in.ts';
-import { motionEnded } from '../phone/motion.ts';
 import type { Phone, PhoneOptions } from '../phone/phone.ts';
+import { slide } from './key.ts';
 import type { RunningServer } from '../server/running-server.ts';
 
 export const SLIDE = 'Slide to distribute pass';
-export const NOTE = 'Please ensure physical Lift Pass matches the above data';
 
 /** The good passes of the brand that this rep hands out. */
 export function passesOf(week: ImportWeek, repId: string): ImportTicket[] {
@@ -46,14 +45,9 @@ export async function atLiftPass(
   username = 'rep@demo.test',
 ): Promise<Phone> {
   const one = await phone(options);
-  await goToLiftPass(one.page, week, username);
+  await openHome(one.page, week, { username });
+  await openLiftPass(one.page);
   return one;
-}
-
-/** From the login screen to the screen that hands out lift passes. */
-export async function goToLiftPass(page: Page, week: ImportWeek, username = 'rep@demo.test'): Promise<void> {
-  await openHome(page, week, { username });
-  await openLiftPass(page);
 }
 
 /** Waits until the pass of this ticket is on the screen, ready to be handed out. */
@@ -65,54 +59,17 @@ export async function expectReady(page: Page, ticket: ImportTicket): Promise<voi
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Takes hold of the handle and drags it so near to the end (px); it is still held then. */
-export async function dragSlide(page: Page, shortOfEndPx: number): Promise<void> {
-  await motionEnded(page);
-  const handle = page.getByRole('slider', { name: SLIDE });
-  const place = await handle.boundingBox();
-  const track = await handle.locator('..').boundingBox();
-  if (!place || !track) throw new Error('There is nothing to slide');
-  const y = place.y + place.height / 2;
-  const x = place.x + place.width / 2;
-  const travel = track.width - 2 * (place.x - track.x) - place.width;
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + travel - shortOfEndPx, y, { steps: 8 });
-}
-
 /** Hands the pass on the screen out. */
 export async function slideToEnd(page: Page): Promise<void> {
-  await dragSlide(page, 0);
-  await page.mouse.up();
-}
-
-/** How many passes the bar counts. */
-export async function expectDistributed(page: Page, distributed: number, total: number): Promise<void> {
-  await expect(page.getByRole('progressbar', { name: 'Distributed', includeHidden: true })).toHaveAttribute(
-    'aria-valuetext',
-    new RegExp(`^${distributed}/${total},`),
-  );
+  await slide(page, SLIDE);
 }
 
 /** What the database knows of a pass. */
-export interface PassRow {
-  readonly status: string | null;
-  readonly accepted: number;
-  readonly already: number;
-  readonly refused: number;
-}
-
-export async function passRow(
-  server: RunningServer,
-  week: ImportWeek,
-  { barcode }: ImportTicket,
-): Promise<PassRow | undefined> {
-  const [row] = await server.query<PassRow>(
-    `select status,
-       (select count(*)::int from action where action.week_id = ticket.week_id and body ->> 'barcode' = barcode and verdict = 'accepted') as accepted,
-       (select count(*)::int from action where action.week_id = ticket.week_id and body ->> 'barcode' = barcode and verdict = 'already') as already,
-       (select count(*)::int from action where action.week_id = ticket.week_id and body ->> 'barcode' = barcode and verdict = 'refused') as refused
-     from ticket where week_id = $1 and kind = 'lift-pass' and barcode = $2`,
+export async function passRow(server: RunningServer, week: ImportWeek, { barcode }: ImportTicket) {
+  const [row] = await server.query<{ status: string | null; accepted: number; refused: number }>(
+    `select ticket.status, count(*) filter (where verdict = 'accepted')::int as accepted, count(*) filter (where verdict = 'refused')::int as refused
+     from ticket left join action on action.week_id = ticket.week_id and body ->> 'barcode' = barcode
+     where ticket.week_id = $1 and ticket.kind = 'lift-pass' and barcode = $2 group by ticket.status`,
     [week.week.weekId, barcode],
   );
   return row;

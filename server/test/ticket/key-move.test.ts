@@ -249,6 +249,19 @@ describe('live refusals', () => {
     await phone.post(RETURN, back(week));
     expect((await phone.post(RETURN, back(week))).json()).toMatchObject({ code: 'keys-back-already' });
   });
+
+  test('level 0 may only read', async () => {
+    const week = await newWeek();
+    await server.db.updateTable('rep_account').set({ level: 0 }).where('username', '=', 'driver@demo.test').execute();
+    const driver = await server.phone('driver@demo.test');
+    const byDriver = { repId: '1005' };
+    for (const [path, post] of [
+      [DISTRIBUTE, out(week, 0, byDriver)],
+      [RETURN, back(week, 10, byDriver)],
+    ] as const)
+      expect((await driver.post(path, post)).json()).toMatchObject({ code: 'level-too-low' });
+    expect(await roomOf(week)).toEqual(sheet({}));
+  });
 });
 
 function sheet(change: Partial<ImportKeyRoom>) {
