@@ -48,7 +48,9 @@ function withFolders(file: string): string[] {
 
 /** Single words in backticks, the name before a bracket there, npm commands, and link targets. */
 function namedIn(text: string): string[] {
-  const quoted = [...text.matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(([, words = '']) => words.replace(/\(.*\)$/, ''));
+  const quoted = [...text.matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(([, words = '']) =>
+    words.replace(/\([^()]*\)$/, ''),
+  );
   const inBlocks = [...text.matchAll(/^npm .*$/gm)].map(([line]) => line);
   const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)|src="([^"]+)"/g)].map(([, a, b]) => a ?? b ?? '');
   return [...quoted.filter((words) => /^(\S+$|npm )/.test(words)), ...inBlocks, ...links];

@@ -10,7 +10,7 @@ const importMaps = new Map<string, [prefix: string, folder: string][]>();
 
 /** Resolves a specifier by name only, so that a forbidden import is found even when the file does not exist. */
 export function targetOf(root: string, from: string, specifier: string): Target | undefined {
-  const bare = specifier.replace(/\?.*$/, '');
+  const bare = specifier.split('?', 1)[0] ?? '';
   if (bare.startsWith('.')) return { kind: 'file', path: normalize(join(dirname(from), bare)) };
   if (bare.startsWith('#')) return subpathTarget(root, from, bare);
   const own = OWN_PACKAGE.exec(bare);
@@ -39,8 +39,8 @@ function importMapOf(root: string, workspace: string): [prefix: string, folder: 
     readFileSync(join(root, workspace, 'package.json'), 'utf8'),
   );
   const map = Object.entries(imports).map(([name, path]): [string, string] => [
-    name.replace(/\*.*$/, ''),
-    path.replace(/\*.*$/, ''),
+    name.split('*', 1)[0] ?? '',
+    path.split('*', 1)[0] ?? '',
   ]);
   importMaps.set(workspace, map);
   return map;

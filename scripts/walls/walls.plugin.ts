@@ -1,4 +1,5 @@
 import { join, relative, sep } from 'node:path';
+import { analyse } from 'scslre';
 import type { Context, ESTree, Plugin, Rule } from '@oxlint/plugins';
 import { objectionToFile, objectionToPackage, objectionToValues, roomOf } from './rooms.ts';
 import { targetOf } from './specifier.ts';
@@ -105,8 +106,22 @@ const namedByNoun: Rule = {
   },
 };
 
+/** Regular expressions see text from outside: the time they take grows with its length and no faster. */
+const linearPattern: Rule = {
+  create(context) {
+    return {
+      Literal(node) {
+        if (!('regex' in node)) return;
+        const { pattern: source, flags } = node.regex;
+        const [report] = analyse({ source, flags: flags.replace('y', '') }).reports;
+        if (report) context.report({ node, message: `Takes more than linear time (${report.type}).` });
+      },
+    };
+  },
+};
+
 const plugin: Plugin = {
   meta: { name: 'walls' },
-  rules: { direction, 'no-clock': noClock, 'named-by-noun': namedByNoun },
+  rules: { direction, 'no-clock': noClock, 'named-by-noun': namedByNoun, 'linear-pattern': linearPattern },
 };
 export default plugin;

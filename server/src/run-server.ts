@@ -132,7 +132,7 @@ async function prepare(db: Kysely<Schema>, target: DatabaseTarget, demoWeek: str
 /** The first signal waits for open requests, but not for ever; a second one does not wait. */
 function stopOnSignal(starting: Promise<() => Promise<void>>, leaving: AbortController, leaveMs: number): void {
   const onSignal = (signal: NodeJS.Signals) => {
-    if (leaving.signal.aborted) process.exit(1);
+    if (leaving.signal.aborted) endAtOnce();
     log.info({ signal }, 'stopping');
     leaving.abort();
     giveUpAfter(leaveMs + STOPPED_WITHIN_MS);
@@ -158,6 +158,11 @@ function stopOnSignal(starting: Promise<() => Promise<void>>, leaving: AbortCont
 function giveUpAfter(ms: number): void {
   setTimeout(() => {
     log.error('did not stop in time');
-    process.exit(1);
+    endAtOnce();
   }, ms).unref();
+}
+
+/** An orderly exit waits for a write that nobody reads; the database and the phones take this end like any other. */
+function endAtOnce(): void {
+  process.kill(process.pid, 'SIGKILL');
 }

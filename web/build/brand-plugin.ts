@@ -30,7 +30,11 @@ export function brandPlugin(brand: BrandWithTexts): Plugin {
         .replaceAll('%BRAND_ACCENT%', escapeHtml(brand.colours.accent))
         .replaceAll('%CANNOT_RUN%', escapeHtml(brand.texts.browser.cannotRun))
         .replaceAll('%RUNS_ON%', escapeHtml(brand.texts.browser.runsOn))
-        .replaceAll('%WHAT_TO_DO%', escapeHtml(brand.texts.browser.whatToDo)),
+        .replaceAll('%WHAT_TO_DO%', escapeHtml(brand.texts.browser.whatToDo))
+        .replaceAll('%CANNOT_START%', escapeHtml(brand.texts.browser.cannotStart))
+        .replaceAll('%FILE_MISSING%', escapeHtml(brand.texts.browser.fileMissing))
+        .replaceAll('%NO_NETWORK%', escapeHtml(brand.texts.browser.noNetwork))
+        .replaceAll('%TRY_AGAIN%', escapeHtml(brand.texts.browser.tryAgain)),
   };
 }
 

@@ -1,7 +1,12 @@
-/** The page in place of the app where the browser lacks something that the app cannot do without. */
+/** The pages in place of the app: the browser lacks something that the app cannot do without, or a file of the app is missing. */
 export const browser = {
   cannotRun: 'This browser is too old for the app',
   runsOn:
     'The app runs on iPhones from iOS 16.4, in Chrome and Edge from version 109, and in Firefox from version 121.',
   whatToDo: 'Update this phone or its browser, or open the app on another phone. What waits on this phone stays on it.',
+  cannotStart: 'The app could not be started',
+  fileMissing:
+    'A file of the app is missing on this phone. It is fetched again when there is a network. What waits on this phone stays on it.',
+  tryAgain: 'Try again',
+  noNetwork: 'The file could not be fetched. Go to where there is a network and try again.',
 };

@@ -15,9 +15,13 @@ export function encodeBase64(text: string): string {
 
 /** Decodes base64, standard or URL-safe, padded or not; undefined for invalid input. */
 export function decodeBase64(encoded: string): string | undefined {
-  const digits = [...encoded.trim().replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/')].map((digit) =>
-    DIGITS.indexOf(digit),
-  );
+  const digits = [
+    ...encoded
+      .trim()
+      .replace(/={1,2}$/, '')
+      .replaceAll('-', '+')
+      .replaceAll('_', '/'),
+  ].map((digit) => DIGITS.indexOf(digit));
   if (digits.includes(-1) || digits.length % 4 === 1) return undefined;
   const bits = digits.map((digit) => digit.toString(2).padStart(BITS_PER_DIGIT, '0')).join('');
   const bytes = bits.match(/.{8}/g) ?? [];

@@ -29,11 +29,42 @@ test.each([
   ['Client WASTELAND-ABC123-000001 is gone', 'Client [reference] is gone'],
   ['nuco-abc123 too', '[reference] too'],
   ['Write to ann.o@x-y.test, or +44 7700 900-123', 'Write to [e-mail], or [number]'],
+  ['<ann@x.test>, "bo@y.co.uk"; (cy@z.test)', '<[e-mail]>, "[e-mail]"; ([e-mail])'],
+  ['mail:ann@x.test.', 'mail:[e-mail]'],
+  ['two@once@x.test', '[e-mail]'],
+  ['an @ alone, a@b, @x.test', 'an @ alone, a@b, @x.test'],
+  [`${'y'.repeat(40)}https://other.test/Ann`, `${'y'.repeat(14)}${'y'.repeat(26)}https://other.test/*`],
   ['GET https://reps.test/passenger/Ann failed', 'GET https://reps.test/passenger/* failed'],
   ['/passenger/Ann', '/passenger/*'],
   ["Cannot read properties of undefined (reading 'name')", "Cannot read properties of undefined (reading 'name')"],
 ])('text %s', (text, expected) => {
   expect(scrubText(text, known)).toBe(expected);
+});
+
+/** What makes a pattern look from every letter on, in pieces of one to a few letters. */
+const GROWING = [
+  'x',
+  'a.',
+  'a-',
+  'a:',
+  '://',
+  '@',
+  'x@',
+  'a@b.',
+  '1',
+  '1 ',
+  '1-(',
+  '/',
+  '/a',
+  'NUCO-',
+  'http:/',
+  '=',
+  '\u0301',
+  '😀',
+];
+
+test.each(GROWING)('half a million letters of %j end: by the square of the length it would take hours', (piece) => {
+  expect(scrubText(`x ${piece.repeat(500_000 / piece.length)} y@z.test`, known)).toContain('[e-mail]');
 });
 
 test('every string in a value is changed, and nothing else', () => {

@@ -24,7 +24,7 @@ function certificateOf(repId: string): string {
     signIn: 's1',
     until: 1,
   };
-  return `a.${encodeBase64(JSON.stringify(claims)).replace(/=+$/, '')}.c`;
+  return `a.${encodeBase64(JSON.stringify(claims)).replace(/={1,2}$/, '')}.c`;
 }
 
 function entry(id: string, change: Partial<OutboxOptions> = {}, timestamp = AT): OutboxEntry {

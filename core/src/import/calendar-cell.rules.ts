@@ -34,7 +34,7 @@ export function momentIn(cell: SheetCell): string | undefined {
     const { day, time } = dateParts(cell);
     return day && `${day}T${time ?? '00:00'}`;
   }
-  const [, written = '', clock = ''] = /^(\S+?)(?:T|,?\s+)(\S+)$/.exec(cellText(cell)) ?? [];
+  const [, written = '', clock = ''] = /^([\d./-]+)(?:T|,?\s+)(\S+)$/.exec(cellText(cell)) ?? [];
   const [day, time] = [dayIn(written), timeIn(clock)];
   return day && time ? `${day}T${time}` : undefined;
 }

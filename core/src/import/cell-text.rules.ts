@@ -1,8 +1,13 @@
 import { withoutFormulaMark } from './formula-mark.rules.ts';
 import type { SheetCell } from './sheet.contract.ts';
 
-/** What spreadsheets write into a cell that has nothing. */
-const EMPTY_TEXTS: ReadonlySet<string> = new Set(['', '#n/a', 'null']);
+/** What exports write into a cell that has nothing. */
+const EMPTY_TEXTS: ReadonlySet<string> = new Set(['', 'null']);
+/** What a spreadsheet shows where a formula failed ('#REF!', '#ÜBERLAUF!', 'Err:502') or found nothing, in any language. */
+const FAILED = /^(?:#[\p{Lu}\d/_]+[!?]|#(?:\p{Lu}\/\p{Lu}|n\/a|NV|GETTING_DATA)|Err:\d{3})$/u;
+/** What a published sheet shows while it still reckons. */
+const UNFINISHED =
+  /^(?:Loading|Wird geladen|Laden|Chargement(?: en cours)?|Cargando|Caricamento(?: in corso)?|A carregar|Carregando)(?:\.\.\.|…)$/i;
 /** A workbook's time of day is a date before its calendar begins. */
 const FIRST_YEAR = 1901;
 const MINUTE_MS = 60_000;
@@ -17,6 +22,11 @@ export function cellText(cell: SheetCell | undefined): string {
       .trim(),
   ).trim();
   return EMPTY_TEXTS.has(text.toLowerCase()) ? '' : text;
+}
+
+/** A text of a cell that a formula left behind instead of a value. Source: docs/product.md, section "Office sheets". */
+export function isFailedLookup(text: string): boolean {
+  return FAILED.test(text) || UNFINISHED.test(text);
 }
 
 /** A date of a workbook in its parts: a day (ISO), unless it is a time of day only, and a time (HH:MM), unless it is midnight. */

@@ -18,6 +18,7 @@ type StaffHeading = (typeof INFO_COLUMNS | typeof TRAVEL_COLUMNS | typeof STATS_
 
 export const STAFF_TABLE = defineTable({
   name: 'Staff',
+  isLookupOptional: true,
   what: 'A row for each member of staff. Without this sheet the staff of the last import stays.',
   key: ['User ID'],
   columns: {
@@ -39,6 +40,7 @@ export const STAFF_TABLE = defineTable({
 
 export const STAFF_SCHEDULE_TABLE = defineTable({
   name: 'Staff Schedule',
+  isLookupOptional: true,
   what: 'A row for each piece of work of a member of staff.',
   key: ['User ID', 'Day', 'Period'],
   columns: {

@@ -1,4 +1,5 @@
-import { cellText } from './cell-text.rules.ts';
+import { cellText, isFailedLookup } from './cell-text.rules.ts';
+import { cleanName, shortText } from './file-text.rules.ts';
 import { meantHeading } from './near-name.rules.ts';
 import type { Sheet, SheetCell, SheetProblem } from './sheet.contract.ts';
 import { plainName, type Table, type TableRow } from './table.rules.ts';
@@ -8,6 +9,9 @@ export const MAX_SHEET_ROWS = 100_000;
 /** A row that begins so is a remark, such as the explanations of the template. */
 export const REMARK_MARK = '# ';
 
+const FAILED =
+  'is what a spreadsheet shows where a formula found nothing or has not finished; put in what belongs there, or empty the cell';
+const EMPTY_LOOKUP = '#n/a';
 const UNSTORABLE = 'holds characters that are no text; save the file as UTF-8 or as a workbook';
 
 /** What a sheet says: the rows of its table, and what is wrong with its cells. */
@@ -17,9 +21,15 @@ export interface ReadTable<T extends Table = Table> {
 }
 
 /** Reads a sheet as a table. Blank rows and remarks are passed over, columns may stand in any order. Source: docs/product.md, section "Office sheets". */
-export function readTable<T extends Table>(table: T, sheet: Sheet): ReadTable<T> {
+export function readTable<T extends Table>(table: T, given: Sheet): ReadTable<T> {
+  const { sheet, emptied } = withoutLookups(table, given);
   const at = sheet.rows.findIndex((row) => !isPassedOver(row));
   const { problems, placed, others } = readHeadings(table, sheet, at);
+  if (emptied > 0)
+    problems.push({
+      ...{ severity: 'warning', sheet: table.name },
+      words: `${emptied === 1 ? 'a cell with "#N/A" is' : `${emptied} cells with "#N/A" are`} read as empty`,
+    });
   const filled = sheet.rows.filter((row) => !isPassedOver(row)).length;
   if (filled > MAX_SHEET_ROWS)
     return {
@@ -35,9 +45,10 @@ export function readTable<T extends Table>(table: T, sheet: Sheet): ReadTable<T>
         if (problem) problems.push(error(table, { row: n + 1, heading, words: problem }));
         return [heading, value];
       });
-      for (const [name, place] of others)
-        if (isUnstorable(cellText(cells[place])))
-          problems.push(error(table, { row: n + 1, heading: name, words: UNSTORABLE }));
+      for (const [heading, place] of others) {
+        const words = badText(cellText(cells[place]));
+        if (words) problems.push(error(table, { row: n + 1, heading, words }));
+      }
       rows.push({
         row: n + 1,
         cells: Object.fromEntries(values),
@@ -63,8 +74,12 @@ function readHeadings(table: Table, { rows }: Sheet, at: number): Headings {
   const problems: SheetProblem[] = [];
   const strange: string[] = [];
   for (const [place, cell] of (rows[at] ?? []).entries()) {
-    const name = cellText(cell);
+    const name = shortText(cleanName(cellText(cell)));
     if (name === '') continue;
+    if (isFailedLookup(name)) {
+      problems.push(error(table, { row, heading: name, words: FAILED, isCause: true }));
+      continue;
+    }
     const heading = known.get(plainName(name));
     if (heading !== undefined && !placed.has(heading)) placed.set(heading, place);
     else if (heading !== undefined)
@@ -105,9 +120,24 @@ function readCell(table: Table, heading: string, cell: SheetCell): { value?: unk
   const text = cellText(cell);
   if (!column) return {};
   if (text === '') return column.isRequired ? { problem: `is empty; it must be ${column.kind.takes}` } : {};
-  if (isUnstorable(text)) return { problem: UNSTORABLE };
+  const problem = badText(text);
+  if (problem) return { problem };
   const value = column.kind.read(cell);
-  return value === undefined ? { problem: `"${shortened(text)}" is not ${column.kind.takes}` } : { value };
+  return value === undefined ? { problem: `"${shortText(text)}" is not ${column.kind.takes}` } : { value };
+}
+
+/** Where an empty cell may be written '#N/A', it is one; how many there are is told. */
+function withoutLookups(table: Table, sheet: Sheet): { readonly sheet: Sheet; readonly emptied: number } {
+  if (!table.isLookupOptional) return { sheet, emptied: 0 };
+  const isLookup = (cell: SheetCell) => typeof cell === 'string' && cell.trim().toLowerCase() === EMPTY_LOOKUP;
+  const rows = sheet.rows.map((row) => row.map((cell) => (isLookup(cell) ? null : cell)));
+  return { sheet: { ...sheet, rows }, emptied: sheet.rows.flat().filter(isLookup).length };
+}
+
+/** What is wrong with a text, whatever its column takes. */
+function badText(text: string): string | undefined {
+  if (isFailedLookup(text)) return `"${text}" ${FAILED}`;
+  return isUnstorable(text) ? UNSTORABLE : undefined;
 }
 
 /** Control characters and halves of letters: the file is damaged, or in an encoding that was not recognised. */
@@ -119,10 +149,6 @@ function isUnstorable(text: string): boolean {
 function isPassedOver(row: readonly SheetCell[]): boolean {
   const first = row.map(cellText).find((text) => text !== '');
   return first === undefined || first.startsWith(REMARK_MARK);
-}
-
-function shortened(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
 function error(table: Table, problem: Omit<SheetProblem, 'severity' | 'sheet'>): SheetProblem {

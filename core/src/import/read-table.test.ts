@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTable } from './read-table.rules.ts';
+import { STAFF_TABLE } from './programme.table.ts';
 import { COACH_TABLE } from './ride.table.ts';
 import type { SheetCell } from './sheet.contract.ts';
 
@@ -12,7 +13,7 @@ test('columns in any order and case; blank rows and remarks are passed over; row
     ['# a number', null, null],
     [],
     ['49', null, ' C1 '],
-    [null, '#N/A', 7],
+    [null, 'null', 7],
   );
   expect(problems).toEqual([]);
   expect(rows.map(({ row, cells }) => [row, cells.COACH, cells.Capacity, cells['OB NUCO Staff']])).toEqual([
@@ -54,4 +55,75 @@ test('more rows than are read', () => {
   expect(readTable(COACH_TABLE, { name: 'Coaches', rows: [['COACH'], ...rows] }).problems).toMatchObject([
     { words: 'has 100001 rows; at most 100000 are read' },
   ]);
+});
+
+test.each([
+  '#N/A',
+  '#n/a',
+  '#REF!',
+  '#VALUE!',
+  '#NAME?',
+  '#DIV/0!',
+  '#NULL!',
+  '#NUM!',
+  '#SPILL!',
+  '#GETTING_DATA',
+  '#ERROR!',
+  '#NV',
+  '#BEZUG!',
+  '#N/D',
+  '#Н/Д',
+  '#ÜBERLAUF!',
+  'Err:502',
+  'Loading...',
+  'Wird geladen…',
+  'Chargement en cours...',
+])('%s is no value: in a cell, in a column that is only shown, and as a heading', (text) => {
+  const failed = { severity: 'error', words: expect.stringContaining('a formula found nothing') };
+  expect(read(['COACH', 'OPERATOR'], ['C1', text]).problems).toMatchObject([
+    { ...failed, row: 2, heading: 'OPERATOR' },
+  ]);
+  expect(read(['COACH', 'Toilet'], ['C1', text]).problems).toContainEqual(
+    expect.objectContaining({ ...failed, row: 2, heading: 'Toilet' }),
+  );
+  expect(read(['COACH', text], ['C1', 'x']).problems).toMatchObject([{ ...failed, row: 1, heading: text }]);
+});
+
+test.each(['#1', '#winter!', 'A #REF! in a sentence', 'Loading', 'Err: 502', 'N/A'])('%s is a value', (text) => {
+  expect(read(['COACH', 'OPERATOR'], ['C1', text]).problems).toEqual([]);
+});
+
+test('in the sheets of staff #N/A is an empty cell and counted; another failure is an error there, too', () => {
+  const rows = [
+    ['User ID', 'Name', 'tenant', 'Phone', 'Rep'],
+    ['7', 'Ada', 'nuco', '#N/A', ' #n/a '],
+    ['8', 'Bo', 'nuco', '#REF!', null],
+  ];
+  const { problems, rows: found } = readTable(STAFF_TABLE, { name: 'Staff', rows });
+  expect(problems).toEqual([
+    { severity: 'warning', sheet: 'Staff', words: '2 cells with "#N/A" are read as empty' },
+    expect.objectContaining({ severity: 'error', row: 3, heading: 'Phone' }),
+  ]);
+  expect(found[0]?.cells.Phone).toBeUndefined();
+});
+
+test.each([
+  ['an emoji of several parts', '👩‍👩‍👧‍👦'],
+  ['a letter outside the first plane', '𝒳'],
+  ['a flag', '🇫🇷'],
+])('what is told of a long cell ends with a whole letter: %s', (_, letter) => {
+  const { problems } = read(['COACH', 'Capacity'], ['C1', `${'x'.repeat(59)}${letter}${'y'.repeat(20)}`]);
+  expect(problems[0]?.words).toContain(`"${'x'.repeat(59)}${letter}…"`);
+});
+
+test('what is told of a letter with thousands of marks can be stored', () => {
+  const { problems } = read(['COACH', 'Capacity'], ['C1', `a${'\u0301'.repeat(3000)}`]);
+  expect(problems[0]?.words.isWellFormed()).toBe(true);
+  expect(problems[0]?.words.length).toBeLessThan(1200);
+});
+
+test('control characters and halves of letters in a heading are told as they can be stored', () => {
+  const { problems, rows } = read(['COACH', 'Toi\u0000let\u0007', 'Bro\ud83dken'], ['C1', 'yes', 'no']);
+  expect(problems.map(({ heading }) => heading)).toEqual(['Toi let', 'Bro�ken']);
+  expect(rows[0]?.others).toEqual({ 'Toi let': 'yes', 'Bro�ken': 'no' });
 });

@@ -19,6 +19,8 @@ export interface Table<Columns extends Readonly<Record<string, Column>> = Readon
   readonly key: readonly string[];
   /** What becomes of a column that the table does not know. */
   readonly unknownColumns: 'ignored' | 'shown';
+  /** Whether '#N/A' is an empty cell. In any other table a lookup that failed is an error. */
+  readonly isLookupOptional: boolean;
 }
 
 /** A row of a table that was read. A cell that is empty or cannot be read is undefined. */
@@ -37,7 +39,7 @@ export function defineTable<const Columns extends Readonly<Record<string, Column
   table: Pick<Table<Columns>, 'name' | 'what' | 'columns'> &
     Partial<Table<Columns>> & { readonly key: readonly (keyof Columns & string)[] },
 ): Table<Columns> {
-  return { alsoCalled: [], unknownColumns: 'ignored', ...table };
+  return { alsoCalled: [], unknownColumns: 'ignored', isLookupOptional: false, ...table };
 }
 
 /** A column that may be empty. */

@@ -47,8 +47,9 @@ export function opensInTab(type: string): boolean {
 
 /** The ending of the file that an address names, in lower case; undefined without one. */
 export function endingOf(url: string): string | undefined {
-  const path = url.replace(/[?#].*$/, '').replace(/^[a-z]+:\/\/[^/]*/i, '');
-  return /[^/]\.([a-z0-9]{1,8})$/i.exec(path)?.[1]?.toLowerCase();
+  const [path = ''] = url.split(/[?#]/, 1);
+  const file = path.replace(/^[a-z]+:\/\/[^/]*/i, '');
+  return /[^/]\.([a-z0-9]{1,8})$/i.exec(file)?.[1]?.toLowerCase();
 }
 
 /**

@@ -53,6 +53,8 @@ export interface ImportOptions extends RecordOptions {
   readonly publishedRevision?: number;
   /** Called with how much is done, percent. */
   readonly onProgress?: (percent: number) => void;
+  /** Writes what belongs to the import in its last transaction: one is never there without the other. */
+  readonly atEnd?: (tx: Transaction<Schema>) => Promise<void>;
 }
 
 /**
@@ -80,7 +82,7 @@ export async function importContent(
       options.onProgress?.(FIRST_PART + Math.round(((100 - FIRST_PART) * done) / changes));
       await session.transaction().execute((tx) => writeMoreChanges(tx, touched, done));
     }
-    if (changes > CHANGES_AT_ONCE) await endImports(session, begun);
+    if (changes > CHANGES_AT_ONCE) await session.transaction().execute((tx) => finish(tx, begun, options));
     await sql`analyze ticket`.execute(session);
   };
   await withImportLock(db, work, closeStage);
@@ -147,8 +149,13 @@ async function writeContent(
   await changeTickets(tx, 0);
   for (const [weekId, plan] of plans) await writeLists(tx, weekId, plan, { areRoomsChanged: changedRooms.has(weekId) });
   const begun = imports.map(({ importId }) => importId);
-  if (changes <= CHANGES_AT_ONCE) await endImports(tx, begun);
+  if (changes <= CHANGES_AT_ONCE) await finish(tx, begun, options);
   return { changes, touched, begun };
+}
+
+async function finish(tx: Transaction<Schema>, begun: readonly number[], { atEnd }: ImportOptions): Promise<void> {
+  await endImports(tx, begun);
+  await atEnd?.(tx);
 }
 
 /** The company's lists; who brought other ones is written down for all of its offices. */

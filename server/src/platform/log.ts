@@ -1,17 +1,29 @@
 import { hostname } from 'node:os';
 import { describeError } from '#platform/http/errors';
 import { pino, type DestinationStream, type Logger } from 'pino';
+import sonic from 'sonic-boom';
+
+/** Lines that wait for a reader who does not read; further ones are left out. */
+const MOST_WAITING_BYTES = 8 * 1024 * 1024;
 
 /**
  * The server's log: one JSON object a line. Nothing in it names a person: no bodies, names, codes or usernames,
  * and path patterns instead of addresses. Process, machine and the request's number tell lines of several servers apart.
- * No call waits for its line: lines go out together while one is being written, and the rest when the process ends.
+ * No call waits for its line: lines go out together while one is being written.
  */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+export function createLog(level: string, destination: DestinationStream = standardOutput()): Logger {
   const options = {
     level,
     base: { pid: process.pid, host: hostname() },
     serializers: { req: () => undefined, res: () => undefined, err: describeError },
   };
-  return pino(options, destination ?? pino.destination({ dest: process.stdout.fd, sync: false }));
+  return pino(options, destination);
+}
+
+/** Unlike pino's own, it never holds up the end of the process: that would wait for ever for a reader who does not read. */
+function standardOutput(): DestinationStream {
+  const output = new sonic.SonicBoom({ fd: process.stdout.fd, sync: false, maxLength: MOST_WAITING_BYTES });
+  let isGone = false;
+  output.on('error', () => (isGone = true));
+  return { write: (line) => void (isGone || output.write(line)) };
 }

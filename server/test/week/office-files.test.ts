@@ -1,11 +1,13 @@
 import { join } from 'node:path';
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, Zip, ZipPassThrough, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { problemLines } from '@offpiste/core/import/sheet-problem.rules';
+import { dayIn, timeIn } from '@offpiste/core/import/calendar-cell.rules';
 import { collectOfficeFiles } from '#import/office/collect-office-files';
 import { decodeText } from '#import/office/decode-text';
 import { MAX_FILE_BYTES } from '@offpiste/core/import/upload.rules';
 import { parseCsv } from '#import/office/parse-csv';
+import { readWorkbook } from '#import/office/read-workbook';
 import { readOfficeFiles } from '#import/office/read-office-files';
 import { unpackZip } from '#import/office/unpack-zip';
 import { writeTemplate } from '#import/office/write-template';
@@ -38,6 +40,19 @@ describe('parseCsv', () => {
     expect(rows).toHaveLength(1);
   });
 
+  test.each([
+    ['a Windows file with rows of another system behind it', 'COACH,OPERATOR\r\nC1,a\r\nC2,b\nC3,c\n'],
+    ['a first line of Windows', 'COACH,OPERATOR\r\nC1,a\nC2,b\nC3,c'],
+    ['a first line of another system', 'COACH,OPERATOR\nC1,a\r\nC2,b\r\nC3,c\r\n'],
+    ['an old Mac', 'COACH,OPERATOR\rC1,a\rC2,b\rC3,c\r'],
+    ['all of them, and one inside quotes', 'COACH,OPERATOR\r\nC1,"a\r\nb"\nC2,b\rC3,c'],
+    ['Excel’s own line before another system’s', 'sep=,\r\nCOACH,OPERATOR\nC1,a\nC2,b\nC3,c'],
+  ])('no row is lost between line ends of several kinds: %s', (_, text) => {
+    const { rows, problems } = parseCsv(text, 'coaches');
+    expect(rows.filter(([first]) => first).map(([first]) => first)).toEqual(['COACH', 'C1', 'C2', 'C3']);
+    expect(problems).toEqual([]);
+  });
+
   test('quotes that are not closed are told', () => {
     expect(parseCsv('COACH,OPERATOR\nC1,"Smith\n', 'coaches').problems).toMatchObject([
       { words: expect.stringContaining('quotes') },
@@ -51,14 +66,57 @@ describe('unpackZip', () => {
     ['more than it may', zipSync({ 'a.csv': new Uint8Array(2000) }), 'unpacks to more than'],
     ['too many files', zipSync({ a: strToU8('1'), b: strToU8('2'), c: strToU8('3') }), 'holds more than 2 files'],
     ['no zip', strToU8('hello'), 'is no zip'],
+    ['too many bytes, whatever it says of its size', saying(10, zipSync({ a: strToU8('x'.repeat(900)) })), 'damaged'],
+    [
+      'other bytes than were packed',
+      withByte(zipSync({ a: strToU8('COACH') }, { level: 0 }), 'COACH', 'CXACH'),
+      'damaged',
+    ],
     ['half of one', zipSync({ 'a.csv': strToU8('x'.repeat(900)) }, { level: 0 }).subarray(0, 400), 'damaged'],
-  ])('%s', (_, bytes, words) => {
-    expect(() => unpackZip(bytes, limits)).toThrow(words);
+  ])('%s', async (_, bytes, words) => {
+    await expect(unpackZip(bytes, limits)).rejects.toThrow(words);
   });
 
-  test('what fits', () => {
-    const [file] = unpackZip(zipSync({ 'a.csv': strToU8('COACH') }), limits);
+  test('what fits', async () => {
+    const [file] = await unpackZip(zipSync({ 'a.csv': strToU8('COACH') }), limits);
     expect([file?.name, Buffer.from(file?.bytes ?? []).toString()]).toEqual(['a.csv', 'COACH']);
+  });
+  test('files whose sizes stand behind them, as a cloud drive or a pipe writes them', async () => {
+    const files = { 'a.csv': 'COACH\nC1\n', 'b.pdf': 'x'.repeat(500), 'c.csv': '' };
+    expect(textsOf(await unpackZip(piped(files)))).toEqual(files);
+  });
+
+  test('paths as Windows writes them', async () => {
+    const zip = zipSync({ 'assets\\map.pdf': strToU8('%PDF') });
+    expect(textsOf(await unpackZip(zip))).toEqual({ 'assets/map.pdf': '%PDF' });
+  });
+});
+
+describe('readWorkbook', () => {
+  const cells = '<c r="A1" t="inlineStr"><is><t>COACH</t></is></c>';
+
+  test.each(['1', 'true', 'on'])('days and times of a calendar that begins in 1904 (%s)', async (yes) => {
+    const bytes = workbook({
+      properties: `<workbookPr date1904="${yes}"/>`,
+      row: `<c r="A1" s="1"><v>43837</v></c><c r="B1" s="1"><v>0.3125</v></c>`,
+    });
+    const [sheet] = await readWorkbook(bytes);
+    expect(sheet?.rows[0]?.map((cell) => [dayIn(cell), timeIn(cell)])).toEqual([
+      ['2024-01-08', undefined],
+      [undefined, '07:30'],
+    ]);
+  });
+
+  test.each(['0', 'false'])('days of the usual calendar (%s)', async (no) => {
+    const bytes = workbook({ properties: `<workbookPr date1904="${no}"/>`, row: '<c r="A1" s="1"><v>45299</v></c>' });
+    const [sheet] = await readWorkbook(bytes);
+    expect(sheet?.rows[0]?.map(dayIn)).toEqual(['2024-01-08']);
+  });
+
+  test('what a formula that failed shows', async () => {
+    const row = `${cells}<c r="B1" t="e"><f>VLOOKUP(1,A:A,1)</f><v>#N/A</v></c><c t='e' r="C1"><v>#REF!</v></c>`;
+    const [sheet] = await readWorkbook(workbook({ row }));
+    expect(sheet?.rows[0]).toEqual(['COACH', '#N/A', '#REF!']);
   });
 });
 
@@ -91,6 +149,23 @@ describe('readOfficeFiles', () => {
     ],
   ])('%s', async (_, files, line) => {
     expect((await linesOf(files))[0]).toContain(line);
+  });
+
+  test('a workbook that is named like a CSV file is read as one', async () => {
+    const bytes = workbook({ row: '<c r="A1" t="inlineStr"><is><t>COACH</t></is></c>' });
+    const { sheets, problems } = await readOfficeFiles([{ name: 'Clients.csv', bytes }]);
+    expect(problems).toEqual([]);
+    expect(sheets).toEqual([{ name: 'Coaches', rows: [['COACH']] }]);
+  });
+
+  test('names of files and sheets can be stored', async () => {
+    const sheet = workbook({ name: 'Coa\u0001ches\u0002', row: '<c r="A1"><v>1</v></c>' });
+    const { sheets, problems } = await readOfficeFiles([
+      { name: 'my\u0000week.xlsx', bytes: sheet },
+      { name: 'note\u0007s.docx', bytes: strToU8('x') },
+    ]);
+    const names = [...sheets.map(({ name }) => name), ...problems.map((problem) => problem.sheet)];
+    expect(names.join('')).not.toMatch(/\p{Cc}/u);
   });
 
   test('a workbook and its assets in a zip, in a folder of their own, beside files of the operating system', async () => {
@@ -127,3 +202,64 @@ describe('collectOfficeFiles', () => {
     await withFiles(files, (folder) => expect(collectOfficeFiles(join(folder, name))).rejects.toThrow(message));
   });
 });
+
+/** As a program writes a zip that cannot go back to say how long a file was. */
+function piped(files: Readonly<Record<string, string>>): Uint8Array {
+  const parts: Uint8Array[] = [];
+  const zip = new Zip((error, part) => {
+    if (error) throw error;
+    parts.push(part);
+  });
+  for (const [name, text] of Object.entries(files)) {
+    const file = new ZipPassThrough(name);
+    zip.add(file);
+    file.push(strToU8(text), true);
+  }
+  zip.end();
+  return Buffer.concat(parts);
+}
+
+function textsOf(files: readonly { readonly name: string; readonly bytes: Uint8Array }[]): Record<string, string> {
+  return Object.fromEntries(files.map(({ name, bytes }) => [name, Buffer.from(bytes).toString()]));
+}
+
+/** The zip of one file whose directory says another size. */
+function saying(size: number, zip: Uint8Array): Uint8Array {
+  const changed = Buffer.from(zip);
+  changed.writeUInt32LE(size, changed.indexOf('PK\u0001\u0002') + 24);
+  return changed;
+}
+
+function withByte(zip: Uint8Array, before: string, after: string): Uint8Array {
+  const changed = Buffer.from(zip);
+  changed.write(after, changed.indexOf(before));
+  return changed;
+}
+
+/** A workbook as other programs write it: one sheet, one row. Style 1 is a date. */
+function workbook({
+  properties = '',
+  name = 'Coaches',
+  row,
+}: {
+  properties?: string;
+  name?: string;
+  row: string;
+}): Uint8Array {
+  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  return zipSync({
+    'xl/workbook.xml': strToU8(
+      `<workbook ${main} xmlns:r="${relations}">${properties}<sheets><sheet name="${name}" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    ),
+    'xl/styles.xml': strToU8(
+      `<styleSheet ${main}><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    ),
+    'xl/worksheets/sheet1.xml': strToU8(
+      `<worksheet ${main}><sheetData><row r="1">${row}</row></sheetData></worksheet>`,
+    ),
+  });
+}

@@ -3,7 +3,7 @@ export function toBase64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '');
+    .replace(/={1,2}$/, '');
 }
 
 /** The bytes of base64url; undefined for anything else. */

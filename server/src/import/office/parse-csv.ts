@@ -7,7 +7,7 @@ const SEPARATORS = [',', ';', '\t'] as const;
 /** How many rows are looked at for the headings. */
 const ROWS_TRIED = 20;
 /** Excel's own line about the separator, which spreadsheets do not show. */
-const EXCEL_HINT = /^sep=(.)\r?\n/i;
+const EXCEL_HINT = /^sep=(.)\n/i;
 
 /** The rows of a CSV file, and what is wrong with its quotes. */
 export interface ParsedCsv {
@@ -17,9 +17,11 @@ export interface ParsedCsv {
 
 /** Reads a CSV file. Its separator is the one with which its first row holds most of the table's headings. */
 export function parseCsv(text: string, key: OfficeTableKey): ParsedCsv {
-  const content = text.replace(EXCEL_HINT, '');
-  const delimiter = EXCEL_HINT.exec(text)?.[1] ?? separatorOf(content, key);
-  const { data, errors } = Papa.parse<string[]>(content, { delimiter });
+  // A file that was put together has several kinds of line ends; the parser knows one.
+  const lines = text.replaceAll(/\r\n?/g, '\n');
+  const content = lines.replace(EXCEL_HINT, '');
+  const delimiter = EXCEL_HINT.exec(lines)?.[1] ?? separatorOf(content, key);
+  const { data, errors } = Papa.parse<string[]>(content, { delimiter, newline: '\n' });
   return {
     rows: data,
     problems: errors
@@ -31,7 +33,7 @@ export function parseCsv(text: string, key: OfficeTableKey): ParsedCsv {
 function separatorOf(text: string, key: OfficeTableKey): string {
   const known = new Set(Object.keys(OFFICE_TABLES[key].columns).map(plainName));
   const scores = SEPARATORS.map((delimiter) => {
-    const { data } = Papa.parse<string[]>(text, { delimiter, preview: ROWS_TRIED });
+    const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: ROWS_TRIED });
     const headings = data.find(
       ([first = '', ...others]) => !first.startsWith(REMARK_MARK) && [first, ...others].some(Boolean),
     );

@@ -1,5 +1,6 @@
 import { ASSETS_FOLDER } from '@offpiste/core/import/import-folder.rules';
 import { GUIDE_SHEET, OFFICE_TABLES, tableKeyOf } from '@offpiste/core/import/office-tables.list';
+import { cleanName, shortText } from '@offpiste/core/import/file-text.rules';
 import { plainName } from '@offpiste/core/import/table.rules';
 import { formatOf } from '@offpiste/core/import/upload.rules';
 import type { Sheet, SheetProblem } from '@offpiste/core/import/sheet.contract';
@@ -10,6 +11,9 @@ import { sizeProblem, type OfficeFile } from './office-file.ts';
 import { parseCsv } from './parse-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { unpackZip } from './unpack-zip.ts';
+
+/** How every workbook begins. */
+const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
 
 /** What an office's files hold. */
 export interface OfficeContent {
@@ -27,26 +31,45 @@ export async function readOfficeFiles(files: readonly OfficeFile[]): Promise<Off
   const sheets: Sheet[] = [];
   const assets: ImportAsset[] = [];
   const problems: SheetProblem[] = [];
-  for (const file of unpacked(files, problems)) {
+  for (const file of await unpacked(files, problems)) {
     const asset = assetName(file.name);
     if (asset !== undefined) assets.push(assetOf(asset, Buffer.from(file.bytes)));
     else if (!isHidden(file.name)) await readSheets(file, sheets, problems);
   }
-  return { sheets, assets, problems };
+  return {
+    sheets: sheets.map(({ name, rows }) => ({ name: shortText(cleanName(name)), rows })),
+    assets,
+    problems: problems.map((problem) => ({ ...problem, sheet: cleanName(problem.sheet) })),
+  };
 }
 
-function unpacked(files: readonly OfficeFile[], problems: SheetProblem[]): OfficeFile[] {
-  return files.flatMap((file) => {
-    const tooLarge = assetName(file.name) === undefined ? sizeProblem(file) : undefined;
+async function unpacked(files: readonly OfficeFile[], problems: SheetProblem[]): Promise<OfficeFile[]> {
+  const found: OfficeFile[] = [];
+  for (const file of files) {
+    if (assetName(file.name) !== undefined) {
+      found.push(file);
+      continue;
+    }
+    const tooLarge = sizeProblem(file);
     if (tooLarge) problems.push({ severity: 'error', sheet: file.name, words: tooLarge });
-    if (tooLarge || formatOf(file.name) !== 'zip' || assetName(file.name) !== undefined) return tooLarge ? [] : [file];
-    return attempt(file, problems, () => withoutTopFolder(unpackZip(file.bytes))) ?? [];
-  });
+    else if (formatOf(file.name) !== 'zip') found.push(file);
+    else found.push(...(await unpackedOrTold(file, problems)));
+  }
+  return found;
+}
+
+async function unpackedOrTold({ name, bytes }: OfficeFile, problems: SheetProblem[]): Promise<OfficeFile[]> {
+  try {
+    return withoutTopFolder(await unpackZip(bytes));
+  } catch (error) {
+    problems.push({ severity: 'error', sheet: name, words: reasonOf(error) });
+    return [];
+  }
 }
 
 async function readSheets(file: OfficeFile, sheets: Sheet[], problems: SheetProblem[]): Promise<void> {
   const { name, bytes } = file;
-  const format = formatOf(name);
+  const format = isWorkbook(bytes) ? 'xlsx' : formatOf(name);
   if (format === 'xlsx') {
     const found = await readWorkbook(bytes).catch((error: unknown) => {
       problems.push({ severity: 'error', sheet: name, words: reasonOf(error) });
@@ -72,13 +95,9 @@ async function readSheets(file: OfficeFile, sheets: Sheet[], problems: SheetProb
     problems.push({ severity: 'error', sheet: OFFICE_TABLES[key].name, ...problem });
 }
 
-function attempt<T>(file: OfficeFile, problems: SheetProblem[], read: () => T): T | undefined {
-  try {
-    return read();
-  } catch (error) {
-    problems.push({ severity: 'error', sheet: file.name, words: reasonOf(error) });
-    return undefined;
-  }
+/** A workbook that is named like a CSV file is one. */
+function isWorkbook(bytes: Uint8Array): boolean {
+  return ZIP_MARK.every((byte, at) => bytes[at] === byte);
 }
 
 /** A folder that was zipped lies in the zip as a whole. */

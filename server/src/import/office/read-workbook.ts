@@ -1,23 +1,56 @@
 import { zipSync } from 'fflate';
 import readXlsxFile, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/node';
 import type { Sheet, SheetCell } from '@offpiste/core/import/sheet.contract';
+import type { OfficeFile } from './office-file.ts';
 import { unpackZip } from './unpack-zip.ts';
 
 /** The parts of a workbook that have its cells; pictures and the like are none. */
 const PART = /\.(xml|rels)$/;
+const WORKBOOK_PART = /^xl\/workbook\d*\.xml$/;
+const SHEET_PART = /^xl\/worksheets\//;
+/** A calendar that begins in 1904, as old Excel for Mac has it; XML has several words for yes. */
+const SINCE_1904 = /(<(?:\w+:)?workbookPr\b[^<>]*\bdate1904\s*=\s*["'])(?:1|true|on)(?=["'])/i;
+/** The reader leaves out what a formula that failed shows. As a text it is read, and told. */
+const ERROR_CELL = /(<(?:\w+:)?c\b[^<>]*\bt\s*=\s*["'])e(?=["'])/g;
+const DAY_MS = 86_400_000;
+/** A time of day is a part of day 0; Excel's day 1 is the reader's 31 December 1899. */
+const FIRST_DAY = Date.UTC(1899, 11, 31);
+const DAYS_UNTIL_1904 = 1462;
 
-/** The sheets of a workbook, formulas as their values. Throws an Error in words for one that cannot be read. */
+/**
+ * The sheets of a workbook, formulas as their values, and as what is shown where they failed. Throws an Error in words for
+ * one that cannot be read.
+ */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
-  // The reader has no limit of its own, and believes what a zip says of its sizes: it gets what was unpacked here, as it is.
-  const parts = unpackZip(bytes).filter(({ name }) => PART.test(name));
-  const unpacked = zipSync(Object.fromEntries(parts.map(({ name, bytes: part }) => [name, part])), { level: 0 });
+  // The reader has no limit of its own, and believes what a zip says of its sizes: it gets what was unpacked here.
+  const parts = (await unpackZip(bytes)).filter(({ name }) => PART.test(name));
+  const isSince1904 = parts.some((part) => WORKBOOK_PART.test(part.name) && SINCE_1904.test(textOf(part)));
+  const unpacked = zipSync(Object.fromEntries(parts.map((part) => [part.name, readable(part)])), { level: 0 });
   try {
     const sheets = await readXlsxFile(Buffer.from(unpacked), { trim: false });
-    // Its types say `typeof Date` where it gives a date.
-    return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as unknown as SheetCell[][] }));
+    return sheets.map(({ sheet, data }) => {
+      // Its types say `typeof Date` where it gives a date.
+      const rows = data as unknown as SheetCell[][];
+      return { name: sheet, rows: isSince1904 ? rows.map((row) => row.map(since1904)) : rows };
+    });
   } catch (error) {
     if (error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError)
       throw new Error(`is no workbook that can be read (${error.message}); save it as .xlsx again`, { cause: error });
     throw error;
   }
+}
+
+/** A part as the reader understands it. It counts the days from 1900; with 1904 it would take times for days. */
+function readable(part: OfficeFile): Uint8Array {
+  if (WORKBOOK_PART.test(part.name)) return Buffer.from(textOf(part).replace(SINCE_1904, '$10'));
+  return SHEET_PART.test(part.name) ? Buffer.from(textOf(part).replace(ERROR_CELL, '$1str')) : part.bytes;
+}
+
+function since1904(cell: SheetCell): SheetCell {
+  if (!(cell instanceof Date) || cell.getTime() < FIRST_DAY) return cell;
+  return new Date(cell.getTime() + DAYS_UNTIL_1904 * DAY_MS);
+}
+
+function textOf({ bytes }: OfficeFile): string {
+  return Buffer.from(bytes).toString();
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { waitBeforeFetch } from '@offpiste/core/published-sheet/sheet-timing.rules';
+import { withFailure, type ToldProblem } from '@offpiste/core/published-sheet/told-problem.rules';
 import type { Schema } from '#platform/database/schema';
 import { isUnworked } from '#platform/published-sheet/published-sheet.store';
 
@@ -93,9 +94,17 @@ export async function keepFailed(
   `.execute(db);
 }
 
-/** After a failure that is nobody's mistake: the work is tried again later. */
+/** After a failure that is not the sheets': the office is told, and the work is tried again later. */
 export async function putOff(db: Kysely<Schema>, weekId: string): Promise<void> {
-  await sql`update published_sheet set not_before = ${after(1)} where week_id = ${weekId}`.execute(db);
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ problems: ToldProblem[] }>`
+      select problems from published_sheet where week_id = ${weekId} for update`.execute(tx);
+    const problems = withFailure(rows[0]?.problems ?? [], new Date().toISOString());
+    await sql`
+      update published_sheet set not_before = ${after(1)}, problems = ${JSON.stringify(problems)}::jsonb
+      where week_id = ${weekId}
+    `.execute(tx);
+  });
 }
 
 function after(failures: number) {

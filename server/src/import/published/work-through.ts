@@ -46,14 +46,19 @@ export function workThrough(db: Kysely<Schema>, weekId: string): Promise<Worked>
     if (!work || work.isPaused || work.sheets.length === 0 || (!work.good && !isAllThere)) return 'nothing';
     const outcome = await workOn(db, weekId, work);
     // What overtook them is worked through next.
-    if (!outcome) return 'nothing';
+    if (outcome === 'overtaken') return 'nothing';
+    if (outcome === 'applied') return outcome;
     await writeSheetOutcome(db, weekId, work.revision, outcome);
-    if (outcome.applied) return 'applied';
     return outcome.waiting ? 'waits' : outcome.isGood ? 'as before' : 'wrong';
   });
 }
 
-async function workOn(db: Kysely<Schema>, weekId: string, work: SheetWork): Promise<SheetOutcome | undefined> {
+/** What is to be kept; nothing more where the sheets were applied, because that is kept with the import. */
+async function workOn(
+  db: Kysely<Schema>,
+  weekId: string,
+  work: SheetWork,
+): Promise<SheetOutcome | 'applied' | 'overtaken'> {
   const { good } = work;
   const files = work.sheets.flatMap(({ sheet, bytes }) => (bytes ? [{ name: fileName(sheet), bytes }] : []));
   const read = await readOfficeFiles(files);
@@ -69,16 +74,23 @@ async function workOn(db: Kysely<Schema>, weekId: string, work: SheetWork): Prom
   const next = goodWeekOf(settled.week);
   const words = wordsOf(next);
   const clients = settled.week.clients;
-  const toldToo = async () => told([...settled.problems, ...(await conflictProblems(db, weekId, clients))]);
-  if (good && wordsOf(good) === words) return { problems: await toldToo(), isGood: true };
+  const toldToo = async (at: Kysely<Schema>) =>
+    told([...settled.problems, ...(await conflictProblems(at, weekId, clients))]);
+  if (good && wordsOf(good) === words) return { problems: await toldToo(db), isGood: true };
   try {
     const content = await contentFrom(db, settled.week, known.codes);
     const waiting = await waitingFor(db, weekId, { content, id: sha256(words), work });
     if (waiting) return { problems: told(settled.problems), waiting, isGood: false };
-    await importContent(db, content, { demo: false, publishedRevision: work.revision, by: PUBLISHER });
-    return { problems: await toldToo(), isGood: true, applied: next };
+    await importContent(db, content, {
+      ...{ demo: false, publishedRevision: work.revision, by: PUBLISHER },
+      atEnd: async (tx) => {
+        const outcome = { problems: await toldToo(tx), isGood: true, applied: next };
+        await writeSheetOutcome(tx, weekId, work.revision, outcome);
+      },
+    });
+    return 'applied';
   } catch (error) {
-    if (error instanceof SheetsOvertaken) return undefined;
+    if (error instanceof SheetsOvertaken) return 'overtaken';
     if (!(error instanceof ImportError)) throw error;
     const faults = error.problems.map((fault): SheetProblem => ({
       severity: 'error',

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const home = await mkdtemp(join(tmpdir(), 'offpiste-unread-'));
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+const LOG = join(import.meta.dirname, '../../src/platform/log.ts');
+/** More than a pipe holds. */
+const LINES = 2000;
+
+test.each([
+  ['an exit', 'process.exit(3)', 3],
+  ['an error that nobody catches', 'throw new Error("x")', 1],
+])('a process whose output nobody reads ends: by %s', async (_, end, code) => {
+  const program = `
+    import { createLog } from ${JSON.stringify(LOG)};
+    const log = createLog('info');
+    for (let line = 0; line < ${LINES}; line += 1) log.info({ text: 'x'.repeat(200) }, 'a line');
+    setImmediate(() => { log.info('and'); log.info('two more'); ${end} });
+  `;
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {
+    cwd: join(import.meta.dirname, '../..'),
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  expect(await once(child, 'exit')).toEqual([code, null]);
+});
+
+test('what was logged before an ordinary end is written', async () => {
+  const program = `
+    import { createLog } from ${JSON.stringify(LOG)};
+    const log = createLog('info');
+    for (let line = 0; line < ${LINES}; line += 1) log.info('a line');
+  `;
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {
+    cwd: join(import.meta.dirname, '../..'),
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let text = '';
+  child.stdout.on('data', (part: Buffer) => (text += part.toString()));
+  await once(child, 'close');
+  expect(text.split('\n').filter(Boolean)).toHaveLength(LINES);
+});
