@@ -56,7 +56,11 @@ function importsHere(target: DatabaseTarget): ImportWorkers {
   const running = new Set<Promise<void>>();
   const work = async (jobId: string) => {
     const { db, close } = openDatabase<Schema>(target, { log: quietLog, maxConnections: 3 });
-    await workOnJob(db, jobId).finally(() => close());
+    try {
+      await workOnJob(db, jobId);
+    } finally {
+      await close();
+    }
   };
   return {
     hasRoom: () => true,

@@ -59,7 +59,11 @@ async function makeTemplate(
 ): Promise<string> {
   const name = await createDatabase(server, from);
   const { db, close } = openDatabase<Schema>(targetOf(server, name), { log: quietLog });
-  await fill(db).finally(() => close());
+  try {
+    await fill(db);
+  } finally {
+    await close();
+  }
   return name;
 }
 
