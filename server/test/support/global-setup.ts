@@ -59,7 +59,8 @@ async function makeTemplate(
 ): Promise<string> {
   const name = await createDatabase(server, from);
   const { db, close } = openDatabase<Schema>(targetOf(server, name), { log: quietLog });
-  await fill(db).finally(() => close());
+  await fill(db);
+  await close();
   return name;
 }
 
