@@ -10,7 +10,7 @@ export const WORKBOOK = 'Workbook';
  * edited, as it stands in the address bar. Undefined for one that may be. Source: docs/product.md, section "Published sheets".
  */
 export function sheetAddressFault(address: string): 'sheet-address' | 'sheet-page-address' | undefined {
-  const [, host = '', path = ''] = /^https:\/\/([^/?#\s\\]+)([^\s?#]*)(?:[?#]\S*)?$/i.exec(address) ?? [];
+  const [, host = '', path = ''] = /^https:\/\/([^/?#\s\\]+)((?:[/\\][^\s?#]*)?)(?:[?#]\S*)?$/i.exec(address) ?? [];
   if (host === '' || host.includes('@') || address.length > LONGEST_ADDRESS) return 'sheet-address';
   const isTable = host.toLowerCase() === 'docs.google.com' && path.startsWith('/spreadsheets/');
   return isTable && !/\/(pub|export|gviz\/tq)$/.test(path) ? 'sheet-page-address' : undefined;

@@ -58,9 +58,7 @@ export function passWeek(): ImportWeek {
 const invalid = { status: 422, code: 'invalid-barcode', error: 'Invalid barcode format' };
 const notAllocated = { status: 403, code: 'pass-not-allocated', error: 'You are not allocated to this pass' };
 const ofOtherBrand = { status: 422, code: 'pass-of-other-brand', error: 'You may only distribute WASTELAND passes' };
-const isWithheld = {
-  ...{ status: 422, code: 'pass-withheld', error: 'This pass should not be distributed - Check Booking' },
-};
+const isWithheld = { status: 422, code: 'pass-withheld', error: 'This pass should not be distributed - Check Booking' };
 
 /** The passes rep@demo.test is refused in such a week, with the texts. */
 export const refusedPasses = [

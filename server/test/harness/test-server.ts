@@ -16,7 +16,6 @@ import { createTestDatabase, quietLog } from '../support/database.ts';
 /** The time of the tests, epoch ms. */
 export const TEST_NOW = Date.parse('2026-12-12T18:00:00.000Z');
 
-/** What a company has beside its weeks. */
 export const COMPANY = {
   resorts: [{ id: '1', name: 'Tignes' }],
   contacts: [{ contactId: '1', contactName: 'Mountain rescue', tel: '112' }],
@@ -25,7 +24,6 @@ export const COMPANY = {
 export const testConfig: Config = readConfig({ PORT: '0', DATA_DIR: '.' }, []);
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
-
 export type Phone = Awaited<ReturnType<typeof signIn>>;
 
 /** A server with its own database of these weeks and the demo's accounts, a clock that the test sets, and everything it logged. */
