@@ -50,6 +50,13 @@ test.each<[string, unknown, object]>([
 });
 
 test.each([
+  ...['already-distributed', 'already-registered', 'already-extra', 'not-entered', 'entered-twice', 'left-twice'],
+  ...['keys-out-already', 'keys-back-already', 'departed-already'],
+])('a notice with the code %s says that somebody was first', (code) => {
+  expect(noticeKind({ url: '/api/coach/load' }, { code })).toBe('first');
+});
+
+test.each([
   ['/api/coach/load', 'already-loaded', 'first'],
   ['/api/events/validate-in', 'already-entered', 'door'],
   ['/api/events/validate-out', '409', 'door'],
