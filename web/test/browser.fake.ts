@@ -28,7 +28,10 @@ export function openBrowser(stored: TextStorageFake, userAgent: string): Browser
     storage: { estimate: async () => ({ usage: 1, quota: 2 }), persisted: async () => true, persist: async () => true },
   };
   Object.defineProperty(navigator, 'onLine', { get: () => page.onLine });
-  vi.stubGlobal('window', Object.assign(window, { location: { origin: 'https://app.example' } }));
+  vi.stubGlobal(
+    'window',
+    Object.assign(window, { location: { origin: 'https://app.example' }, matchMedia: () => ({ matches: false }) }),
+  );
   vi.stubGlobal('document', document);
   vi.stubGlobal('navigator', navigator);
   vi.stubGlobal('localStorage', textStorage(stored));
