@@ -54,7 +54,7 @@ export function openBrowser(stored: TextStorageFake, userAgent: string): Browser
 }
 
 function textStorage(fake: TextStorageFake) {
-  return {
+  const storage = {
     getItem: (key: string) => fake.texts.get(key) ?? null,
     setItem: (key: string, value: string) => {
       if (fake.isFull) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -62,6 +62,11 @@ function textStorage(fake: TextStorageFake) {
     },
     removeItem: (key: string) => void fake.texts.delete(key),
   };
+  // Its own keys are those of the texts.
+  return new Proxy(storage, {
+    ownKeys: () => [...fake.texts.keys()],
+    getOwnPropertyDescriptor: (_, key) => ({ value: fake.texts.get(String(key)), enumerable: true, configurable: true }),
+  });
 }
 
 /** A class of channels: a message reaches the other channels of its name, later. */
