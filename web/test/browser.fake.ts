@@ -65,7 +65,11 @@ function textStorage(fake: TextStorageFake) {
   // Its own keys are those of the texts.
   return new Proxy(storage, {
     ownKeys: () => [...fake.texts.keys()],
-    getOwnPropertyDescriptor: (_, key) => ({ value: fake.texts.get(String(key)), enumerable: true, configurable: true }),
+    getOwnPropertyDescriptor: (_, key) => ({
+      value: fake.texts.get(String(key)),
+      enumerable: true,
+      configurable: true,
+    }),
   });
 }
 

@@ -43,6 +43,21 @@ test.each<[string, Way, string, boolean, number[]]>([
   expect(tab.week().error).toBeUndefined();
 });
 
+test('an error of the server whose page breaks off is tried three times and renews no session', async () => {
+  const { phone, tab } = await openWeek();
+  const { fetch } = phone.server;
+  let tries = 0;
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    if (input !== WEEK_DATA) return await fetch(input, init);
+    tries += 1;
+    return new Response(cutOff(new Uint8Array([60])).body, { status: 500 });
+  });
+  void tab.ensureWeekData();
+  await phone.pass(3000);
+  expect([tries, tab.week().error]).toEqual([3, 'Request failed with status 500']);
+  expect(phone.server.requestsTo('/auth/refresh')).toHaveLength(0);
+});
+
 test.each<[string, Way]>([
   ['a refusal', { status: 403, body: { error: 'Not your week' } }],
   ['the end of the session', { status: 401, body: { error: 'No' } }],
