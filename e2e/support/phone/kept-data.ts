@@ -30,25 +30,6 @@ export async function forgetKeptWeeks(page: Page): Promise<void> {
   });
 }
 
-/** Cuts the kept weeks off past the app, as a failing disk does. */
-export async function damageKeptWeeks(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const opening = indexedDB.open('offpiste');
-    const database = await new Promise<IDBDatabase>((resolve) =>
-      opening.addEventListener('success', () => resolve(opening.result)),
-    );
-    const transaction = database.transaction('weeks', 'readwrite');
-    const walking = transaction.objectStore('weeks').openCursor();
-    walking.addEventListener('success', () => {
-      const week = walking.result;
-      week?.update({ ...week.value, bytes: week.value.bytes.slice(0, 40) });
-      week?.continue();
-    });
-    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
-    database.close();
-  });
-}
-
 /** The paths of everything the browser's own caches hold. */
 export async function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -65,6 +65,17 @@ test.each([
   expect(tab.outbox().attention).toMatchObject([{ options: { lastError: words } }]);
 });
 
+test('what was refused, or was recorded already, is not sent again', async () => {
+  const { phone, tab } = await openRecording();
+  await tab.database.addEntry(entryOf('B1'));
+  await tab.database.addEntry({ ...entryOf('B2'), url: DOOR });
+  phone.server.next(BATCH, { status: 200, body: { results: [{ status: 409 }, { status: 409 }] } });
+  await tab.sync.readOutbox();
+  for (let time = 0; time < 2; time += 1) await tab.syncNow();
+  expect(await tab.states()).toEqual(['B1 attention', 'B2 noticed']);
+  expect(phone.server.requestsTo(BATCH)).toHaveLength(1);
+});
+
 test('an entry of a week that is erased goes when the server says so', async () => {
   const { phone, tab } = await openRecording();
   await tab.database.addEntry(entryOf('B1'));

@@ -1,7 +1,7 @@
 import { storageKeys } from '#device/storage/storage.ts';
 import { expect, test } from 'vitest';
 import { START } from '../phone.fake.ts';
-import type { Way } from '../server.fake.ts';
+import { PORTAL, type Way } from '../server.fake.ts';
 import { openWeek, openWeekTab, STAFF, WEEK_DATA, weekOf } from './week-tab.fake.ts';
 
 type Opened = Awaited<ReturnType<typeof openWeek>>;
@@ -54,6 +54,23 @@ test('a kept week that cannot be renewed stays, and is tried again every minute 
   const confirmed = renewals();
   await phone.pass(600_000);
   expect([confirmed, renewals()]).toEqual([6, 6]);
+});
+
+test.each<[string, Way, number]>([
+  ['never answers', 'silent', 1],
+  ['is behind a broken gateway', { status: 502, body: '<html></html>' }, 3],
+  ['is behind a captive portal', PORTAL, 3],
+  ['has an error of its own', { status: 500, body: { error: 'The disk is full' } }, 3],
+])('a kept week opens at once when the server %s, stays with its age, and is renewed later', async (_, way, tries) => {
+  const { phone, tab, renewals } = await openAgain(way);
+  const opened = tab.ensureWeekData();
+  await phone.settle();
+  expect([await opened, tab.week().error]).toEqual([true, undefined]);
+  await phone.pass(10_000);
+  expect([renewals(), tab.week().weekData?.passengers, tab.shown().loadedAt]).toEqual([tries, 3, START]);
+  phone.server.always(WEEK_DATA, { status: 304 });
+  await phone.pass(120_000);
+  expect(tab.shown()).toMatchObject({ fromDevice: false });
 });
 
 test.each<[string, (opened: Opened) => void]>([
