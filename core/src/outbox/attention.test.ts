@@ -134,6 +134,11 @@ test.each<[string, Partial<OutboxOptions>, object, ReturnType<typeof discardingO
   expect(discardingOf(discarded)).toBe(expected);
 });
 
+test('an entry that takes back nothing is not among those that do', () => {
+  const undo = { ...entry(2, 'B1'), data: { undoes: 'id-1' } };
+  expect([...takenBackBy([entry(1, 'B1'), undo])]).toEqual(['id-1']);
+});
+
 test.each<[string, Partial<OutboxOptions>, string, boolean]>([
   ['that another phone was shown and that is taken back here', { shownAt: 1 }, 'id-1', true],
   ['that another phone was shown, where another report is taken back', { shownAt: 1 }, 'id-2', false],

@@ -36,7 +36,7 @@ test.each([
   const { data, options: made } = lateNoticeEntry(late, OWNER);
   expect(data).toEqual({ idempotentId: 'late-notice-7', noticeId: 7 });
   const { label, subject, week } = made;
-  expect({ label, subject, ...('week' in made ? { week } : {}) }).toEqual(options);
+  expect({ label, subject, ...('week' in made ? { week } : {}) }).toStrictEqual(options);
 });
 
 test.each([{ idempotentId: 'a' }, { noticeId: '7' }, null, undefined, 7])(

@@ -150,10 +150,11 @@ describe('outboxView', () => {
       readStoredEntry(1, 'rubbish'),
       readStoredEntry(2, { data: { repID: 'r1' } }),
       readStoredEntry(3, { data: { repID: 'r2' } }),
+      readStoredEntry(5, { data: { repID: 'r2' } }),
       entry(4),
     ];
     const view = outboxView(records, OWNER, NOW);
-    expect([keys(view.waiting), keys(view.attention), view.othersWaiting, view.unreadable]).toEqual([[4], [2], 1, 1]);
+    expect([keys(view.waiting), keys(view.attention), view.othersWaiting, view.unreadable]).toEqual([[4], [2], 2, 1]);
   });
 
   test.each<[string, Partial<OutboxOptions>, boolean, boolean]>([

@@ -35,7 +35,7 @@ test.each<[string, object, object]>([
   const read = readStoredEntry(3, { ...RECORD, data: { repName: 'Alan' }, options: { ...options, state: 'gone' } });
   const { ownerName, subject } = read.options;
   const found = Object.entries(read.options).filter(([field]) => field === 'week' || field === 'lastError');
-  expect({ ownerName, subject, ...Object.fromEntries(found) }).toEqual(kept);
+  expect({ ownerName, subject, ...Object.fromEntries(found) }).toStrictEqual(kept);
 });
 
 test('a repaired record without any name has an empty one', () => {
@@ -48,6 +48,12 @@ test.each<[string, unknown, object, object]>([
     { ...RECORD, options: undefined },
     { url: '/api/coach/load', timestamp: 7 },
     { ownerId: 'r1', brand: '', label: '', attempts: 0 },
+  ],
+  [
+    'no state: its options name the owner',
+    { ...RECORD, data: { repID: 'r2' }, options: { ownerId: 'r1' } },
+    {},
+    { ownerId: 'r1' },
   ],
   ['options that are a string', { ...RECORD, options: 'x' }, { data: RECORD.data }, { ownerId: 'r1' }],
   [
