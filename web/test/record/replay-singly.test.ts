@@ -1,3 +1,4 @@
+import { general } from '#texts/general';
 import { expect, test } from 'vitest';
 import { BEN } from '../phone.fake.ts';
 import { PORTAL, YES, type Way } from '../server.fake.ts';
@@ -23,6 +24,7 @@ test('when an entry sent by itself gets no answer, neither the rest nor the next
   phone.server.next(LOAD, 'usual', 'lost');
   await tab.syncNow();
   expect([phone.server.requestsTo(BATCH).length, phone.server.requestsTo(LOAD).length]).toEqual([1, 2]);
+  expect(tab.outbox().waiting[0]?.options).toMatchObject({ attempts: 1, lastError: general.unreachable });
 });
 
 test('lists are fetched again after an entry was recorded by itself', async () => {
