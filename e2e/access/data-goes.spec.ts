@@ -41,39 +41,6 @@ test.describe('a session that expired', () => {
     await pickWeek(page, week);
     await expect.poll(async () => (await keptNames(page, 'weeks')).join()).toContain(OTHER);
   });
-
-  test('the same rep who signs in again finds their data, also without another download', async ({
-    host,
-    week,
-    phone,
-  }) => {
-    const { page } = await phone({ provokes: [401] });
-    await signIn(page);
-    await pickWeek(page, week);
-    await expect.poll(() => keptNames(page, 'weeks')).not.toEqual([]);
-    const kept = await keptOf(page);
-    await expireSessions(host.server, page);
-    await page.reload();
-    await expect(page.getByRole('alert')).toHaveText(EXPIRED);
-    await fillSignIn(page, REP);
-    await expect(page.getByRole('heading', { name: 'Select Week' })).toBeVisible();
-    expect(await keptOf(page)).toEqual(expect.arrayContaining(kept));
-  });
-
-  test('what a killed app left of the former user is erased at its next start', async ({ week, phone }) => {
-    const { page } = await phone();
-    await signIn(page);
-    await pickWeek(page, week);
-    await expect.poll(() => keptNames(page, 'weeks')).not.toEqual([]);
-    await page.evaluate(() => {
-      for (const key of ['refreshToken', 'weekId']) localStorage.removeItem(key);
-      localStorage.setItem('offpiste_erase_due', 'yes');
-    });
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    await expect.poll(() => keptOf(page)).toEqual([]);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('offpiste_erase_due'))).toBeNull();
-  });
 });
 
 test('a phone whose sign-in the office ended erases weeks, lists and documents at its next contact; what waits stays', async ({

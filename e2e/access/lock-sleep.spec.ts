@@ -5,7 +5,6 @@ import { makeClockSettable, setClockWrong } from '../support/phone/phone-clock.t
 
 const TEN_MINUTES_MS = 600_000;
 const MOMENT_MS = 10_000;
-const HOUR_MS = 3_600_000;
 const WRONG_PIN = '1379';
 const WEEK_DATA = /\/api\/week\/data\//;
 
@@ -69,51 +68,6 @@ test('an open app whose browser was killed: open within ten minutes, locked afte
   await keptPhone.untilStorageIsWritten();
   const later = await killed();
   await expect(later.getByText('Attempts remaining: 2')).toBeVisible();
-});
-
-test('the clock set back locks the app: at a touch, when it comes into view, after a reload and in a new tab', async ({
-  week,
-  phone,
-}) => {
-  const { page, context } = await phone();
-  await makeClockSettable(context);
-  await signIn(page);
-  await pickWeek(page, week);
-  const trials: [what: string, wake: () => Promise<Page>][] = [
-    [
-      'a touch',
-      async () => {
-        await page.getByRole('heading', { level: 1 }).click();
-        return page;
-      },
-    ],
-    [
-      'coming into view',
-      async () => {
-        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-        return page;
-      },
-    ],
-    [
-      'a reload',
-      async () => {
-        await page.reload();
-        return page;
-      },
-    ],
-    ['a new tab', () => newTab(context)],
-  ];
-  let wrongByMs = 0;
-  for (const [what, wake] of trials) {
-    wrongByMs -= HOUR_MS;
-    await setClockWrong(page, wrongByMs);
-    expect(Number(await stored(page, 'last_activity')), what).toBeGreaterThan(await page.evaluate(() => Date.now()));
-    const woken = await wake();
-    await expectLocked(woken);
-    await typePin(woken);
-    await expect(woken.getByRole('heading', { name: 'Select Week' })).toBeVisible();
-    if (woken !== page) await woken.close();
-  }
 });
 
 test('a phone asleep for ten minutes is locked when it wakes; asleep for less it continues', async ({

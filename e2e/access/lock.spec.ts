@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { callsTo, listenToCalls } from '../support/phone/calls.ts';
 import {
   PIN,
   chooseInMenu,
@@ -145,34 +144,6 @@ test('ten minutes without user input lock the app; less does not', async ({ week
   await typePin(page);
   await expect(page).toHaveURL(/:\d+\/$/);
 });
-
-test('a reload within ten minutes continues with the week; later the app is locked and fetches no week', async ({
-  week,
-  phone,
-}) => {
-  const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
-  const calls = listenToCalls(page);
-  await untouchedFor(page, 590_000);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
-  await expect.poll(() => callsTo(calls, `/api/week/data/${week.week.weekId}`).length).toBe(1);
-  await expect(page.getByRole('link', { name: 'Search Clients' })).toBeVisible();
-
-  calls.length = 0;
-  await untouchedFor(page, 610_000);
-  await page.goto('/coach');
-  await expect(page).toHaveURL(/\/unlock$/);
-  await expect(page.getByText('Enter your PIN')).toBeVisible();
-  expect(callsTo(calls, /\/api\/week\/data\//)).toEqual([]);
-  await typePin(page);
-  await expect(page).toHaveURL(/:\d+\/$/);
-});
-
-async function untouchedFor(page: Page, ms: number): Promise<void> {
-  await page.evaluate((at) => localStorage.setItem('last_activity', String(Date.now() - at)), ms);
-}
 
 /** Nothing gets in during the wait: not the pad, not the keyboard with the right PIN, not a reload. */
 async function expectLockedFor(page: Page, waitMs: number, failures: number): Promise<void> {

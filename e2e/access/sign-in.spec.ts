@@ -151,35 +151,6 @@ test('a full logout tells the server, empties the phone and goes to the login', 
   await expect(page).toHaveURL(/\/unlock$/);
 });
 
-test('an expired access token is renewed once for all waiting requests, and they are sent again', async ({
-  week,
-  phone,
-}) => {
-  // Without a copy of the week, whose requests may be on their way when the page is left.
-  const { page, context } = await phone({ stubs: true, provokes: [401] });
-  const calls = listenToCalls(page);
-  await signIn(page);
-  await pickWeek(page, week);
-  await page.getByRole('link', { name: /^Scan Load/ }).click();
-  await page.getByRole('link', { name: 'Load Coach' }).click();
-  await expect(page.getByRole('link', { name: /\bC1\b/ })).toBeVisible();
-  const before = await stored(page, 'refreshToken');
-  await context.clearCookies();
-  calls.length = 0;
-
-  await page.reload();
-
-  await expect(page.getByRole('link', { name: /\bC1\b/ })).toBeVisible();
-  const refreshes = callsTo(calls, '/auth/refresh');
-  expect(refreshes.map(({ body }) => body)).toEqual([{ refreshToken: before }]);
-  expect(await stored(page, 'refreshToken')).not.toBe(before);
-  await expect.poll(() => callsTo(calls, `/api/week/data/${week.week.weekId}`).length).toBeGreaterThan(0);
-
-  await context.clearCookies();
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: new RegExp(`^${week.week.weekName}`) })).toBeVisible();
-});
-
 test('an expired session says why, keeps the PIN, and lets the same rep sign in again', async ({ phone }) => {
   const { page, context } = await phone({ provokes: [400, 401] });
   await signIn(page);
@@ -207,35 +178,6 @@ test('an expired session says why, keeps the PIN, and lets the same rep sign in 
     await expect(page.getByRole('alert')).toHaveText('Authentication failed - please log in again', { timeout: 5_000 });
   }).toPass();
   await expect(page).toHaveURL(/\/login$/);
-});
-
-test('a token renewal that fails for another reason signs nobody out', async ({ week, phone }) => {
-  const { page } = await phone({ stubs: true, provokes: [401, 500], losesSignal: true });
-  const calls = listenToCalls(page);
-  await signIn(page);
-  const token = await stored(page, 'refreshToken');
-
-  let lost = 0;
-  await page.route('**/api/week/active', (route) => (lost++ === 0 ? route.abort() : route.continue()));
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect.poll(() => callsTo(calls, '/auth/refresh').length).toBe(1);
-  await expect.poll(() => callsTo(calls, '/api/week/active').length).toBeGreaterThan(2);
-  const renewed = await stored(page, 'refreshToken');
-  expect(renewed).not.toBe(token);
-
-  await page.route('**/auth/refresh', json(500, { error: 'boom' }));
-  await page.route('**/api/week/data/*', json(401, { error: 'Not signed in', code: 'not-signed-in' }));
-  await page.getByRole('button', { name: new RegExp(`^${week.week.weekName}`) }).click();
-  await expect(page.getByText('Temporary authentication issue. Please try again.')).toBeVisible();
-  expect(await stored(page, 'refreshToken')).toBe(renewed);
-  await expect(page).not.toHaveURL(/\/login$/);
-
-  await page.unroute('**/auth/refresh');
-  await page.route('**/auth/refresh', json(401, { error: 'Unauthorized device' }));
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Authentication failed - please log in again')).toBeVisible();
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await stored(page, 'refreshToken')).toBeNull();
 });
 
 async function expectLogoHeights(page: Page): Promise<void> {

@@ -11,7 +11,6 @@ const COACH = 'C1';
 const LOAD = '/api/coach/load';
 const BATCH = '/api/actions/batch';
 const STORED = 'Request stored for processing when online';
-const RETRY_AFTER_S = 3;
 
 test.use({ clientsPerWeek: 120 });
 
@@ -52,29 +51,6 @@ test('many 5xx answers: what a gateway rejects waits, what a 500 ended is shown 
   await expect(page.getByText('Nothing needs attention')).toBeVisible();
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
   expect(made).toHaveLength(3);
-});
-
-test('429: the queue waits as long as the server asked, and then everything is recorded', async ({
-  host,
-  week,
-  link,
-  phone,
-}) => {
-  const { page, context } = await phone({ through: link, losesSignal: true, provokes: [429] });
-  const made = await recordActions(context);
-  await openHome(page, week);
-  await openLoadCoach(page, COACH);
-  link.on(LOAD, faults.answer(429, { retryAfterS: RETRY_AFTER_S }), { calls: 1 });
-  link.on(BATCH, faults.answer(429, { retryAfterS: RETRY_AFTER_S }), { calls: 1 });
-  await loadAndSee(page, ridersOf(week, COACH, 1)[0]?.bookingRef ?? '', STORED);
-  await wakeUntil(page, 'focus', () => link.callsTo(BATCH).length >= 2);
-  const [live] = link.callsTo(LOAD);
-  const [first, second] = link.callsTo(BATCH);
-  expect((first?.at ?? 0) - (live?.at ?? 0)).toBeGreaterThan(RETRY_AFTER_S * 1000);
-  expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(RETRY_AFTER_S * 1000);
-  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
-  expect(made).toHaveLength(1);
-  await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
 test('a server killed in the middle of a replay: restarted on its data, it gets the rest', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { networkIsBack, queueLoads, wakeUntil } from '../support/record/fill-queue.ts';
+import { wakeUntil } from '../support/record/fill-queue.ts';
 import { expect, fillSignIn, openLoadCoach, stored, test } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { expectExactlyOnce, ledgerOf } from '../support/record/ledger.ts';
@@ -13,34 +13,6 @@ const REFRESH = '/auth/refresh';
 const STORED = 'Request stored for processing when online';
 
 test.use({ clientsPerWeek: 120 });
-
-test('the access token expires in the middle of a replay and its renewal is answered late: everything is recorded once', async ({
-  host,
-  week,
-  link,
-  phone,
-}) => {
-  const { page, context } = await phone({ through: link, losesSignal: true, provokes: [401] });
-  const made = await recordActions(context);
-  await openHome(page, week);
-  await queueLoads(page, week, ticketsOf(week));
-  link.on(
-    BATCH,
-    faults.meanwhile(() => context.clearCookies()),
-    { calls: 1 },
-  );
-  link.on(REFRESH, faults.delay(2500));
-  await networkIsBack(page);
-  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
-  // On a slow machine the phone sends smaller calls, and so more of them.
-  const [first, second, ...rest] = link.callsTo(BATCH).map(({ status }) => status);
-  expect([first, second]).toEqual([200, 401]);
-  expect(rest.length).toBeGreaterThan(1);
-  expect(new Set(rest)).toEqual(new Set([200]));
-  expect(link.callsTo(REFRESH)).toHaveLength(1);
-  expect(made).toHaveLength(130);
-  await expectExactlyOnce(host.server, week, made, { queues: [page] });
-});
 
 test('the answer to the token renewal is lost and the phone is offline for an hour: nobody is signed out, and everything is recorded once', async ({
   host,
@@ -101,8 +73,4 @@ async function signInAgain(page: Page): Promise<void> {
   await fillSignIn(page, 'rep@demo.test');
   // The PIN was entered less than ten minutes ago: the app is still open.
   await expect(page.getByRole('heading', { name: 'Select Week' })).toBeVisible();
-}
-
-function ticketsOf({ tickets }: Parameters<typeof queueLoads>[1]): Parameters<typeof queueLoads>[2] {
-  return tickets.filter(({ kind, deleted }) => kind === 'coach' && deleted === '0').slice(0, 130);
 }

@@ -14,9 +14,6 @@ const COACH = 'C1';
 const LOAD = '/api/coach/load';
 const BATCH = '/api/actions/batch';
 const STORED = 'Request stored for processing when online';
-/** The screen must answer before the request itself is given up. */
-const REQUEST_TIMEOUT_MS = 8000;
-const HELD_AFTER_MS = 1500;
 
 test('signal lost before, during and after a request, then before, during and after its replay: each load counts once', async ({
   host,
@@ -55,7 +52,7 @@ test('signal lost before, during and after a request, then before, during and af
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-test('a hanging request: shown as held after 1.5 seconds, sent again, and counted once when the first one arrives after all', async ({
+test('a hanging request: shown as held, sent again, and counted once when the first one arrives after all', async ({
   host,
   week,
   link,
@@ -72,9 +69,6 @@ test('a hanging request: shown as held after 1.5 seconds, sent again, and counte
 
   await chooseByName(page, first ?? '');
   await expect(page.getByText(STORED)).toBeVisible();
-  const waitedMs = Date.now() - (link.callsTo(LOAD)[0]?.at ?? 0);
-  expect(waitedMs).toBeGreaterThan(HELD_AFTER_MS / 2);
-  expect(waitedMs).toBeLessThan(REQUEST_TIMEOUT_MS);
   await page.getByRole('button', { name: 'OK' }).click();
   await loadAndSee(page, second ?? '', STORED);
   await loadAndSee(page, third ?? '', STORED);
@@ -90,7 +84,7 @@ test('a hanging request: shown as held after 1.5 seconds, sent again, and counte
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-test('a hanging request for a client of another coach: refused by the phone after 1.5 seconds, and settled when the server refuses it too', async ({
+test('a hanging request for a client of another coach: refused by the phone, and settled when the server refuses it too', async ({
   host,
   week,
   link,
@@ -105,42 +99,12 @@ test('a hanging request for a client of another coach: refused by the phone afte
   const no = page.getByRole('alertdialog', { name: 'Error' });
   await expect(no).toContainText('This ticket is not on this coach');
   await expect(no).toContainText(STORED);
-  const waitedMs = Date.now() - (link.callsTo(LOAD)[0]?.at ?? 0);
-  expect(waitedMs).toBeGreaterThan(HELD_AFTER_MS / 2);
-  expect(waitedMs).toBeLessThan(REQUEST_TIMEOUT_MS);
   await no.getByRole('button', { name: 'OK' }).click();
   await expect.poll(() => statesIn(page)).toEqual(['waiting']);
   arrives.resolve();
   await expect.poll(() => statesIn(page)).toEqual([]);
   await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
   expect((await ledgerOf(host.server, week)).map(({ verdict }) => verdict)).toEqual(['refused']);
-});
-
-test('a first request that fails late does not undo what the replay has settled meanwhile', async ({
-  host,
-  week,
-  link,
-  phone,
-}) => {
-  const { page, context } = await phone({ through: link, losesSignal: true });
-  const made = await recordActions(context);
-  await openHome(page, week);
-  await openLoadCoach(page, COACH);
-  const [first, second] = ridersOf(week, COACH, 2).map(({ bookingRef }) => bookingRef);
-  link.on(LOAD, faults.hang(), { calls: 1 });
-  await loadAndSee(page, first ?? '', STORED);
-  // No newer list comes, so the accepted load must stay laid over the old one.
-  link.on(/\/allBarcodes\//, faults.answer(503));
-  await networkIsBack(page);
-  await expect.poll(() => statesIn(page)).toEqual(['accepted']);
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith(LOAD));
-  link.heal();
-  link.on(/\/allBarcodes\//, faults.answer(503));
-  await lost;
-  await loadAndSee(page, second ?? '', 'successfully loaded');
-  expect(await statesIn(page)).toEqual(['accepted', 'accepted']);
-  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
-  await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
 /** The code of somebody whose seat outbound is on another coach. */

@@ -13,8 +13,6 @@ const COACH = 'C1';
 const STORED = 'Request stored for processing when online';
 const DONE = 'successfully loaded';
 const HOUR_MS = 3_600_000;
-/** How exactly a phone measures its clock, and a test hears that something was written down. */
-const CLOCK_TOLERANCE_MS = 2000;
 
 for (const reportsFirst of ['who was first', 'who was second']) {
   test(`two phones without signal load the same client, and ${reportsFirst} reports first: counted once, by who was first`, async ({
@@ -93,9 +91,6 @@ test('clocks that are hours wrong and a slow token renewal: the ledger has the r
   );
   expect(inOrder.map(({ phone: who }) => who === fast.made[0]?.phone)).toEqual([true, false, true, false]);
   expect(rows.map(({ idempotentId }) => idempotentId)).toEqual(inOrder.map(({ idempotentId }) => idempotentId));
-  for (const [place, { occurredAt }] of rows.entries()) {
-    expect(Math.abs(occurredAt - (inOrder[place]?.madeAt ?? 0))).toBeLessThan(CLOCK_TOLERANCE_MS);
-  }
 });
 
 async function atCoach(

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseInMenu, expect, openLoadCoach, test } from '../support/phone/journey.ts';
+import { expect, openLoadCoach, test } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { faults } from '../support/link/link-faults.ts';
 import { chooseByName, ridersOf } from '../support/ticket/load-coach.ts';
@@ -128,18 +128,6 @@ test('the connection details show what waits and how old each list is, and link 
   await page.getByRole('dialog').getByRole('link', { name: 'Needs attention (1)' }).click();
   await expect(page).toHaveURL(/\/attention$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('no health request is sent while other requests measure the connection', async ({ week, phone, link }) => {
-  const { page } = await phone({ through: link });
-  await openHome(page, week);
-  await openLoadCoach(page, COACH);
-  const polls = () => link.callsTo(LIST).length;
-  const before = { polls: polls(), probes: link.callsTo('/health').length };
-  await expect.poll(polls).toBeGreaterThan(before.polls + 1);
-  expect(link.callsTo('/health').length).toBe(before.probes);
-  await chooseInMenu(page, 'Lock');
-  await expect(page.getByText('Enter your PIN')).toBeVisible();
 });
 
 function light(page: Page, state: 'Good' | 'Slow' | 'No link'): Locator {

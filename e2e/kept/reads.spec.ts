@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { callsTo, listenToCalls } from '../support/phone/calls.ts';
 import { chooseInMenu, EMPTY_WEEK, expect, openLoadCoach, pickWeek, signIn, test } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
@@ -6,7 +5,6 @@ import { cachedPaths, isKeptForOffline, keptNames } from '../support/phone/kept-
 import { ridersOf } from '../support/ticket/load-coach.ts';
 
 const COACH = 'C1';
-const WEEKS_KEPT = 6;
 const UNREACHABLE = 'The server cannot be reached.';
 const AS_IT_WAS = /^As it was at \d\d:\d\d$/;
 const UPDATED = /^Updated \d\d:\d\d$/;
@@ -48,51 +46,6 @@ test('every screen that was seen works without signal and says how old it is', a
 
   await context.setOffline(false);
   await expect(page.getByText(UPDATED)).toBeVisible();
-});
-
-test('the last six of many weeks are kept, always including the chosen one', async ({ phone }) => {
-  const { page } = await phone({ stubs: true });
-  const ids = Array.from({ length: WEEKS_KEPT + 2 }, (_, n) => `kept-${n}`);
-  await page.route('**/api/week/active', (route) =>
-    route.fulfill({
-      json: {
-        activeWeeks: ids.map((id) => ({
-          id,
-          weekName: `Week ${id}`,
-          weekPackages: '[]',
-          alwaysOn: true,
-          disabled: false,
-        })),
-      },
-    }),
-  );
-  await page.route('**/api/coach/allCoaches/*', (route) => route.fulfill({ json: { inbound: [], outbound: ['C1'] } }));
-  await page.route('**/api/repData/*', (route) => route.fulfill({ json: [] }));
-  await page.route('**/api/week/data/*', (route) =>
-    route.fulfill({
-      contentType: 'application/octet-stream',
-      body: gzipSync(
-        JSON.stringify({
-          week: { systemId: 'system', passengers: [] },
-          rep: { repId: '1001', name: 'Ella Pritchard', level: 1, tenant: 'wasteland' },
-        }),
-      ),
-    }),
-  );
-  await signIn(page);
-  for (const id of ids) {
-    await page.getByRole('button', { name: `Week ${id}` }).click();
-    await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
-    await page.getByRole('link', { name: /^Scan Load/ }).click();
-    await page.getByRole('link', { name: 'Load Coach' }).click();
-    await expect(page.getByRole('link', { name: /\bC1\b/ })).toBeVisible();
-    await chooseInMenu(page, 'Select Week');
-  }
-  const expected = ids.slice(-WEEKS_KEPT).map((id) => `wasteland/rep@demo.test/week/${id}`);
-  await expect.poll(() => keptNames(page, 'weeks')).toEqual(expected);
-  await expect
-    .poll(async () => (await keptNames(page, 'reads')).filter((name) => name.includes('allCoaches')))
-    .toHaveLength(WEEKS_KEPT);
 });
 
 test('a phone with full storage works from memory and says so', async ({ week, phone }) => {

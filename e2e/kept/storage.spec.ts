@@ -10,31 +10,13 @@ import type { Phone, PhoneOptions } from '../support/phone/phone.ts';
 
 const COACH = 'C1';
 const DONE = 'Passenger successfully loaded on coach';
-const STORED = 'Request stored for processing when online';
 const NOT_SAVED = 'This phone could not save the action. It was not recorded.';
 const NOT_CONFIRMED =
   'This phone could not save the action, and the server did not confirm it. Look at the list before you record it again.';
 const LOAD = '/api/coach/load';
 const FULL = 'The storage of this phone is full.';
 const CLOSED = 'This browser lets the app keep nothing.';
-const SLOW = 'The storage of this phone does not answer.';
 const QUOTA_BYTES = 12 * 1024 * 1024;
-
-test('a connection that the browser itself closes is opened again, and the action is written', async ({
-  host,
-  week,
-  phone,
-}) => {
-  const one = await atCoach(phone, week, { losesSignal: true });
-  const [first, second] = ridersOf(week, COACH, 2);
-  await one.context.setOffline(true);
-  await loadAndSee(one.page, first?.bookingRef ?? '', STORED);
-  await forceClose(one);
-  await loadAndSee(one.page, second?.bookingRef ?? '', STORED);
-  expect((await queueOf(one.page)).map(({ data }) => data['barcode'])).toEqual([first?.barcode, second?.barcode]);
-  await one.context.setOffline(false);
-  await expect.poll(() => acceptedLoads(host.server, week)).toHaveLength(2);
-});
 
 test('on a full disk data that can be fetched again are deleted to store the action', async ({
   host,
@@ -89,27 +71,6 @@ test('on a disk that stays full an action goes straight to the server, and is do
   await loadAndSee(one.page, third?.bookingRef ?? '', DONE);
   await expect(one.page.getByText(FULL)).toHaveCount(0);
   expect(await acceptedLoads(host.server, week)).toHaveLength(3);
-});
-
-test('a write that never ends does not freeze the screen, and what was not recorded does not turn up later', async ({
-  host,
-  week,
-  phone,
-}) => {
-  const one = await atCoach(phone, week, { losesSignal: true });
-  const [rider] = ridersOf(week, COACH, 1);
-  await one.context.setOffline(true);
-  const release = await holdTheQueue(one.page);
-  await chooseByName(one.page, rider?.bookingRef ?? '');
-  await expect(one.page.getByRole('alertdialog', { name: 'Error' })).toContainText(`${NOT_SAVED} ${SLOW}`);
-  await one.page.getByRole('button', { name: 'OK' }).click();
-  await release();
-  await expect.poll(() => queueOf(one.page)).toEqual([]);
-  await one.context.setOffline(false);
-  await expect(one.page.getByRole('button', { name: 'Connection: Good' })).toBeVisible();
-  expect(await acceptedLoads(host.server, week)).toEqual([]);
-  await loadAndSee(one.page, rider?.bookingRef ?? '', DONE);
-  expect(await acceptedLoads(host.server, week)).toHaveLength(1);
 });
 
 test('without a database the screen says so at once, and an action is done when the server has said so', async ({
@@ -179,14 +140,6 @@ async function seeAnswer(page: Page, answer: string): Promise<void> {
   await expect(page.getByRole('dialog')).toContainText(answer);
 }
 
-/** The browser's own page for developers can close every connection of a database, as it does by itself when it must. */
-async function forceClose({ context }: Phone): Promise<void> {
-  const internals = await context.newPage();
-  await internals.goto('chrome://indexeddb-internals');
-  await internals.getByText('Force close').first().click();
-  await internals.close();
-}
-
 /** The browser itself gives the app so little room; it must be told before the app first asks. */
 async function atCoachWithLittleRoom(
   phone: (options?: PhoneOptions) => Promise<Phone>,
@@ -236,25 +189,4 @@ async function fillDisk(page: Page, databaseName: string, storeName: string): Pr
     },
     [databaseName, storeName, QUOTA_BYTES] as const,
   );
-}
-
-/** Holds the queue as a stuck writer does: whoever wants to write waits. The answer lets go. */
-async function holdTheQueue(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(async () => {
-    const opening = indexedDB.open('offpiste');
-    const database = await new Promise<IDBDatabase>((resolve) =>
-      opening.addEventListener('success', () => resolve(opening.result)),
-    );
-    const store = database.transaction('outbox', 'readwrite').objectStore('outbox');
-    let isHeld = true;
-    const hold = () => {
-      if (isHeld) store.count().addEventListener('success', hold);
-      else database.close();
-    };
-    hold();
-    Object.assign(window, { letGo: () => (isHeld = false) });
-  });
-  return async () => {
-    await page.evaluate(() => Reflect.get(window, 'letGo')());
-  };
 }

@@ -1,6 +1,5 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { chooseInMenu, expect, pickWeek, signIn, test, typePin } from '../support/phone/journey.ts';
-import { damageKeptWeeks } from '../support/phone/kept-data.ts';
 
 test('a week on this phone opens at once: Home while it is still being read, and what shows its data when it is there', async ({
   week,
@@ -43,31 +42,6 @@ test('while a week on this phone opens, Home never says that it is not ready', a
   await page.reload();
   await expect(page.getByText('Ready for offline', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'wasSeen'))).toBe(false);
-});
-
-test('a copy of the week that cannot be read is fetched again, and where that fails too the ways out are offered', async ({
-  week,
-  phone,
-}) => {
-  const { page } = await phone({ stubs: true, losesSignal: true });
-  await signIn(page);
-  await pickWeek(page, week);
-  await chooseInMenu(page, 'Lock');
-  await damageKeptWeeks(page);
-  await page.route('**/api/week/data/*', (route) => route.abort());
-  await page.reload();
-  await typePin(page);
-  const modal = page.getByRole('alertdialog');
-  await expect(modal).toContainText('Failed to load week data');
-  await expect(modal.getByRole('button', { name: 'Choose another week' })).toBeVisible();
-  await page.unroute('**/api/week/data/*');
-  await modal.getByRole('button', { name: 'Try again' }).click();
-  await expect(modal).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
-  const listed = referenceOf(week);
-  await page.getByRole('link', { name: 'Search Clients' }).click();
-  await page.getByRole('searchbox').fill(listed);
-  await expect(page.getByRole('row', { name: new RegExp(listed) })).toBeVisible();
 });
 
 function referenceOf({ passengers }: ImportWeek): string {

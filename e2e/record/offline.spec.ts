@@ -1,21 +1,12 @@
-import type { Page, Route } from '@playwright/test';
-import { type Call, callsTo, listenToCalls, sent } from '../support/phone/calls.ts';
-import {
-  chooseInMenu,
-  expect,
-  fillSignIn,
-  openLoadCoach,
-  pickWeek,
-  setPin,
-  signIn,
-  test,
-} from '../support/phone/journey.ts';
+import type { Page } from '@playwright/test';
+import { callsTo, listenToCalls, sent } from '../support/phone/calls.ts';
+import { chooseInMenu, expect, fillSignIn, openLoadCoach, pickWeek, setPin, test } from '../support/phone/journey.ts';
 import { openHome, openWeeks } from '../support/phone/signed-in.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { installClock } from '../support/phone/page-clock.ts';
 import { acceptedLoads, chooseByName, loadedTickets, ridersOf } from '../support/ticket/load-coach.ts';
 import { wakeUntil } from '../support/record/fill-queue.ts';
-import { putInQueue, queueOf, record } from '../support/record/outbox.ts';
+import { queueOf } from '../support/record/outbox.ts';
 
 const COACH = 'C1';
 const BATCH = '/api/actions/batch';
@@ -140,90 +131,6 @@ test('the queue is replayed every 30 seconds, on focus, when the page becomes vi
   }
 });
 
-test('one replay at a time, and one entry that fails holds no other back', async ({ week, phone }) => {
-  const { page, context } = await phone({ stubs: true, losesSignal: true });
-  const calls = listenToCalls(page);
-  await openHome(page, week);
-  await openLoadCoach(page, COACH);
-  await context.setOffline(true);
-  for (const { bookingRef } of ridersOf(week, COACH, 2)) {
-    await chooseByName(page, bookingRef);
-    await page.getByRole('button', { name: 'OK' }).click();
-  }
-  const hold = Promise.withResolvers<void>();
-  const next = Promise.withResolvers<void>();
-  let batches = 0;
-  await page.route(`**${BATCH}`, async (route) => {
-    const isFirst = (batches += 1) === 1;
-    await (isFirst ? hold : next).promise;
-    if (isFirst) await answerBatch(route, [500, 200]);
-    else await route.continue();
-  });
-  await context.setOffline(false);
-  await expect.poll(() => callsTo(calls, BATCH).length).toBe(1);
-  for (let again = 0; again < 3; again += 1) await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await page.getByRole('button', { name: /^Open menu/ }).click();
-  await expect(page.getByRole('button', { name: /Sync \(2\)/ })).toBeDisabled();
-  await page.getByRole('button', { name: 'Close menu' }).click();
-  expect(callsTo(calls, BATCH)).toHaveLength(1);
-  hold.resolve();
-  await expect(page.getByRole('button', { name: /^Open menu.*\b1 waiting to be sent/ })).toBeVisible();
-  const [left] = await queueOf(page);
-  expect(left?.data['barcode']).toBe(ridersOf(week, COACH, 1)[0]?.barcode);
-
-  next.resolve();
-  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
-  expect(idsIn(callsTo(calls, BATCH)[1])).toEqual([left?.data['idempotentId']]);
-});
-
-test('a 409 at a replay: a door action is shown as already done, any other needs attention, and neither is sent again', async ({
-  phone,
-}) => {
-  const { page } = await phone({ stubs: true });
-  const calls = listenToCalls(page);
-  await signIn(page);
-  await page.route(`**${BATCH}`, (route) => answerBatch(route, [409, 409]));
-  await putInQueue(page, [
-    record('Let Dan Dale in', { kind: 'event-in' }, { url: '/api/events/validate-in' }),
-    record('Load Ben Barker on coach C1, outbound'),
-  ]);
-  await expect(page.getByRole('button', { name: /^Open menu.*\b2 waiting to be sent/ })).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect
-    .poll(async () => (await queueOf(page)).map(({ options }) => options['state']))
-    .toEqual(['noticed', 'attention']);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await page.getByRole('link', { name: 'Show', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
-  await page.getByRole('button', { name: 'OK' }).click();
-  await expect
-    .poll(async () => (await queueOf(page)).map(({ options }) => options['label']))
-    .toEqual(['Load Ben Barker on coach C1, outbound']);
-  expect(callsTo(calls, BATCH)).toHaveLength(1);
-});
-
-test('on a hanging link the screen does not wait; the action is safe and counts once', async ({
-  host,
-  week,
-  phone,
-}) => {
-  const { page } = await phone({ stubs: true, losesSignal: true });
-  await openHome(page, week);
-  await openLoadCoach(page, COACH);
-  const hold = Promise.withResolvers<void>();
-  await page.route('**/api/coach/load', async (route) => {
-    await hold.promise;
-    await route.continue();
-  });
-  await chooseByName(page, ridersOf(week, COACH, 1)[0]?.bookingRef ?? '');
-  await expect(page.getByText(STORED)).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('button', { name: /^Open menu.*\b1 waiting to be sent/ })).toBeVisible();
-  hold.resolve();
-  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
-  expect(await acceptedLoads(host.server, week)).toHaveLength(1);
-});
-
 test('waiting actions belong to their rep: logging out asks, another rep does not send them', async ({
   host,
   week,
@@ -264,19 +171,4 @@ test('waiting actions belong to their rep: logging out asks, another rep does no
 async function signInHere(page: Page, username: string): Promise<void> {
   await fillSignIn(page, username);
   await setPin(page);
-}
-
-async function answerBatch(route: Route, statuses: readonly number[]): Promise<void> {
-  const results = statuses.map((status) => ({
-    status,
-    body: status < 400 ? { success: true, message: '' } : { error: 'The disk is full' },
-  }));
-  await route.fulfill({ json: { results } });
-}
-
-function idsIn(batch: Call | undefined): unknown[] {
-  const entries = sent(batch, 'entries');
-  return Array.isArray(entries)
-    ? entries.map((entry: { data: { idempotentId: string } }) => entry.data.idempotentId)
-    : [];
 }

@@ -28,7 +28,10 @@ export function openBrowser(stored: TextStorageFake, userAgent: string): Browser
     storage: { estimate: async () => ({ usage: 1, quota: 2 }), persisted: async () => true, persist: async () => true },
   };
   Object.defineProperty(navigator, 'onLine', { get: () => page.onLine });
-  vi.stubGlobal('window', Object.assign(window, { location: { origin: 'https://app.example' } }));
+  vi.stubGlobal(
+    'window',
+    Object.assign(window, { location: { origin: 'https://app.example' }, matchMedia: () => ({ matches: false }) }),
+  );
   vi.stubGlobal('document', document);
   vi.stubGlobal('navigator', navigator);
   vi.stubGlobal('localStorage', textStorage(stored));
@@ -51,7 +54,7 @@ export function openBrowser(stored: TextStorageFake, userAgent: string): Browser
 }
 
 function textStorage(fake: TextStorageFake) {
-  return {
+  const storage = {
     getItem: (key: string) => fake.texts.get(key) ?? null,
     setItem: (key: string, value: string) => {
       if (fake.isFull) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -59,6 +62,15 @@ function textStorage(fake: TextStorageFake) {
     },
     removeItem: (key: string) => void fake.texts.delete(key),
   };
+  // Its own keys are those of the texts.
+  return new Proxy(storage, {
+    ownKeys: () => [...fake.texts.keys()],
+    getOwnPropertyDescriptor: (_, key) => ({
+      value: fake.texts.get(String(key)),
+      enumerable: true,
+      configurable: true,
+    }),
+  });
 }
 
 /** A class of channels: a message reaches the other channels of its name, later. */

@@ -13,6 +13,10 @@ export interface MountedHook<Value> {
 export async function mountHook<Value>(hook: () => Value): Promise<MountedHook<Value>> {
   const { flushSync } = await import('react-dom');
   const { createRoot } = await import('react-dom/client');
+  const { environmentManager, QueryClientProvider } = await import('@tanstack/react-query');
+  const { queryClient } = await import('#kept/query-client.ts');
+  // A test that was loaded before had no window.
+  environmentManager.setIsServer(() => false);
   let value: Value | undefined;
   const Reader = () => {
     value = hook();
@@ -21,7 +25,8 @@ export async function mountHook<Value>(hook: () => Value): Promise<MountedHook<V
   // React asks whether the focus is in a frame.
   Object.assign(window, { HTMLIFrameElement: class {} });
   const root: Root = createRoot(emptyElement());
-  const render = () => flushSync(() => root.render(createElement(Reader)));
+  const app = () => createElement(QueryClientProvider, { client: queryClient }, createElement(Reader));
+  const render = () => flushSync(() => root.render(app()));
   const unmount = () => flushSync(() => root.unmount());
   render();
   onTestFinished(async () => {

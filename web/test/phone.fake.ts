@@ -92,7 +92,10 @@ export function openPhone(person: Person | undefined = ANN): Phone {
       await settle();
     },
     reload: () => {
+      const reloadedAt = Date.now();
+      // This sets the clock back to its beginning.
       vi.clearAllTimers();
+      vi.setSystemTime(reloadedAt);
       load();
     },
     openTab: () => vi.resetModules(),

@@ -13,7 +13,7 @@ export interface SeenRequest {
 
 export interface Reply {
   readonly status: number;
-  /** A text is sent as it is, with the type of a page. */
+  /** A text is sent as it is, with the type of a page; bytes as a file. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -53,7 +53,7 @@ export interface ServerFake {
   always: (path: string, way: Way) => void;
   requestsTo: (path: string) => SeenRequest[];
   /** What executes a request: for replies that a test serves in its own way. */
-  readonly serve: Map<string, (body: unknown) => Reply>;
+  readonly serve: Map<string, (body: unknown, headers: SeenRequest['headers']) => Reply>;
   readonly fetch: typeof fetch;
 }
 
@@ -81,7 +81,7 @@ export function openServer(isConnected: () => boolean, noteDone: () => void): Se
     next: (path, ...ways) => void nexts.set(path, [...(nexts.get(path) ?? []), ...ways]),
     always: (path, way) => void all.set(path, way),
     requestsTo: (path) => server.requests.filter((request) => request.path === path),
-    serve: new Map<string, (body: unknown) => Reply>([
+    serve: new Map<string, (body: unknown, headers: SeenRequest['headers']) => Reply>([
       [firstEndpoints.refresh.path, () => ({ status: 200, body: { refreshToken: 'token-renewed' } })],
       [firstEndpoints.health.path, () => ({ status: 200, body: { status: 'ok', version: '1' } })],
       [
@@ -100,7 +100,7 @@ export function openServer(isConnected: () => boolean, noteDone: () => void): Se
       const way = nexts.get(path)?.shift() ?? all.get(path) ?? 'usual';
       if (!isConnected()) throw lost();
       server.requests.push({ path, body, headers, at: Date.now() });
-      const usual = () => server.serve.get(path)?.(body) ?? post(path, body);
+      const usual = () => server.serve.get(path)?.(body, headers) ?? post(path, body);
       try {
         return await answered(way, usual, init?.signal ?? undefined);
       } finally {
@@ -127,7 +127,7 @@ export function openServer(isConnected: () => boolean, noteDone: () => void): Se
     return await answered(executed, usual, signal);
   };
   const responseOf = ({ status, body, headers }: Reply) =>
-    new Response(typeof body === 'string' ? body : JSON.stringify(body ?? {}), {
+    new Response(contentOf(status, body), {
       status,
       headers: {
         'Content-Type': typeof body === 'string' ? 'text/html' : 'application/json',
@@ -141,6 +141,13 @@ export function openServer(isConnected: () => boolean, noteDone: () => void): Se
 function entriesIn(body: unknown): { readonly url: string; readonly data: unknown }[] {
   const { entries }: { entries?: unknown } = { ...Object(body) };
   return Array.isArray(entries) ? entries : [];
+}
+
+function contentOf(status: number, body: unknown): string | Uint8Array<ArrayBuffer> | null {
+  if (status === 304) return null;
+  return typeof body === 'string' || body instanceof Uint8Array
+    ? (body as string | Uint8Array<ArrayBuffer>)
+    : JSON.stringify(body ?? {});
 }
 
 function lost(): TypeError {

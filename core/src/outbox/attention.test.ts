@@ -50,6 +50,13 @@ test.each<[string, unknown, object]>([
 });
 
 test.each([
+  ...['already-distributed', 'already-registered', 'already-extra', 'not-entered', 'entered-twice', 'left-twice'],
+  ...['keys-out-already', 'keys-back-already', 'departed-already'],
+])('a notice with the code %s says that somebody was first', (code) => {
+  expect(noticeKind({ url: '/api/coach/load' }, { code })).toBe('first');
+});
+
+test.each([
   ['/api/coach/load', 'already-loaded', 'first'],
   ['/api/events/validate-in', 'already-entered', 'door'],
   ['/api/events/validate-out', '409', 'door'],
@@ -125,6 +132,11 @@ test.each<[string, Partial<OutboxOptions>, object, ReturnType<typeof discardingO
   const made: StoredEntry = entry(1, 'B1');
   const discarded = { ...made, data: { idempotentId: 'id-1', ...data }, options: { ...made.options, ...options } };
   expect(discardingOf(discarded)).toBe(expected);
+});
+
+test('an entry that takes back nothing is not among those that do', () => {
+  const undo = { ...entry(2, 'B1'), data: { undoes: 'id-1' } };
+  expect([...takenBackBy([entry(1, 'B1'), undo])]).toEqual(['id-1']);
 });
 
 test.each<[string, Partial<OutboxOptions>, string, boolean]>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterErasing, weekOfEntry } from './erased-week.rules.ts';
+import { afterErasing, isOfErasedWeek, weekOfEntry } from './erased-week.rules.ts';
 import type { OutboxOptions, StoredEntry } from './outbox.contract.ts';
 
 const entry = (options: Partial<OutboxOptions>, data: unknown = {}): StoredEntry => ({
@@ -36,6 +36,7 @@ test.each<[string, Partial<OutboxOptions>, ReturnType<typeof afterErasing>]>([
   ['a refused one goes', { state: 'attention' }, 'gone'],
   ['an accepted one goes', { state: 'accepted' }, 'gone'],
   ['a notice goes', { state: 'noticed' }, 'gone'],
+  ['an accepted one goes, although the server failed on it once', { state: 'accepted', isFault: true }, 'gone'],
   [
     'one that the server failed on is sent again',
     { state: 'attention', isFault: true },
@@ -47,4 +48,12 @@ test.each<[string, Partial<OutboxOptions>, ReturnType<typeof afterErasing>]>([
 
 test.each([undefined, 'other'])('an entry of the week %s stays', (week) => {
   expect(afterErasing(entry({ state: 'attention', ...(week ? { week } : {}) }), new Set(['erased']))).toBeUndefined();
+});
+
+test.each([
+  [{ code: 'week-erased' }, true],
+  [{ code: 'already-loaded' }, false],
+  [{}, false],
+])('a refusal with %j says that its week is erased: %s', (refusal, expected) => {
+  expect(isOfErasedWeek(refusal)).toBe(expected);
 });

@@ -28,10 +28,23 @@ test('a late notice is shown to its own rep only, is not sent and does not chang
   expect(lateNoticeId(entry)).toBe(7);
 });
 
-test('other records are not taken for late notices', () => {
-  expect(lateNoticeId({ data: { idempotentId: 'a' } })).toBeUndefined();
-  expect(lateNoticeId({ data: null })).toBeUndefined();
+test.each([
+  ['with its week', { ...LATE, weekId: 'w1' }, { label: 'Ann', subject: '', week: 'w1' }],
+  ['without a week', LATE, { label: 'Ann', subject: '' }],
+  ['without a name', { ...LATE, notice: { code: '409', text: 'Already loaded' } }, { label: '', subject: '' }],
+])('the record of a late notice has its own id and what is shown: %s', (_, late, options) => {
+  const { data, options: made } = lateNoticeEntry(late, OWNER);
+  expect(data).toEqual({ idempotentId: 'late-notice-7', noticeId: 7 });
+  const { label, subject, week } = made;
+  expect({ label, subject, ...('week' in made ? { week } : {}) }).toStrictEqual(options);
 });
+
+test.each([{ idempotentId: 'a' }, { noticeId: '7' }, null, undefined, 7])(
+  'a record with the body %j is not taken for a late notice',
+  (data) => {
+    expect(lateNoticeId({ data })).toBeUndefined();
+  },
+);
 
 test('a seen late notice is remembered for a day and not shown twice; other entries are not remembered', () => {
   const late = lateNoticeEntry(LATE, OWNER);

@@ -17,6 +17,7 @@ import {
   postponed,
   replayWaitMs,
   retried,
+  isOwnedBy,
   topicOf,
   type SendOutcome,
   waitUntil,
@@ -62,6 +63,8 @@ describe('fateOf', () => {
     ['conflict of a load', load, answered(409), { kind: 'attention' }],
     ['conflict of an entry', '/api/events/validate-in', answered(409), { kind: 'already' }],
     ['conflict of an exit', '/api/events/validate-out', answered(409), { kind: 'already' }],
+    ['rule at a door', '/api/events/validate-in', answered(422), { kind: 'attention' }],
+    ['not changed', load, answered(304), { kind: 'later', waitMs: 2000 }],
     ['session over', load, answered(401), { kind: 'sign-in' }],
     ['malformed', load, answered(400), { kind: 'attention' }],
     ['not allowed', load, answered(403), { kind: 'attention' }],
@@ -147,10 +150,23 @@ describe('outboxView', () => {
       readStoredEntry(1, 'rubbish'),
       readStoredEntry(2, { data: { repID: 'r1' } }),
       readStoredEntry(3, { data: { repID: 'r2' } }),
+      readStoredEntry(5, { data: { repID: 'r2' } }),
       entry(4),
     ];
     const view = outboxView(records, OWNER, NOW);
-    expect([keys(view.waiting), keys(view.attention), view.othersWaiting, view.unreadable]).toEqual([[4], [2], 1, 1]);
+    expect([keys(view.waiting), keys(view.attention), view.othersWaiting, view.unreadable]).toEqual([[4], [2], 2, 1]);
+  });
+
+  test.each<[string, Partial<OutboxOptions>, boolean, boolean]>([
+    ['of this brand', {}, false, true],
+    ['of another brand', { brand: 'nuco' }, false, false],
+    ['without a brand', { brand: '' }, false, false],
+    ['of another rep', { ownerId: 'r2' }, false, false],
+    ['damaged, without a brand', { brand: '' }, true, true],
+    ['damaged, of another brand', { brand: 'nuco' }, true, false],
+  ])('an entry %s belongs to the rep or not: %j', (_, options, isDamaged, expected) => {
+    const made = entry(1, {}, options);
+    expect(isOwnedBy(isDamaged ? { ...made, isDamaged } : made, OWNER)).toBe(expected);
   });
 
   test('an acceptance with a future time is from before the clock was set back', () => {
@@ -220,6 +236,7 @@ test.each<[unknown, string | undefined]>([
   [{ barcode: 'B' }, 'B'],
   [{ barcode: 7 }, undefined],
   ['text', undefined],
+  [null, undefined],
 ])('entryField %j', (data, expected) => {
   expect(entryField(entry(1, { data }), 'barcode')).toBe(expected);
 });

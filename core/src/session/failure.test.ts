@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { errorTextOf, kindOfAnswer, loginFailureText, refusalFieldsOf } from './failure.rules.ts';
+import {
+  againAt,
+  errorTextOf,
+  kindOfAnswer,
+  loginFailureText,
+  refusalFieldsOf,
+  saysItFailed,
+} from './failure.rules.ts';
 
 const texts = { errorOccurred: 'An error occurred', requestFailed: 'Request failed with status {status}' };
 
@@ -20,7 +27,10 @@ describe('errorTextOf', () => {
 
 describe('kindOfAnswer', () => {
   test.each([
+    [199, true, 'unverified'],
     [200, true, 'ok'],
+    [299, true, 'ok'],
+    [300, true, 'unverified'],
     [204, false, 'unverified'],
     [200, false, 'unverified'],
     [302, true, 'unverified'],
@@ -49,6 +59,9 @@ test.each([
     { code: 'x', details: { name: 'Ann' } },
   ],
   [{ code: 7, details: [] }, {}],
+  [{ details: 'text' }, {}],
+  [{ details: null }, {}],
+  [null, {}],
   ['text', {}],
   [undefined, {}],
 ])('refusalFieldsOf %j', (body: unknown, expected) => {
@@ -58,7 +71,31 @@ test.each([
 test.each([
   ['Bad password', 'Bad password'],
   ['', 'Failed'],
+  ['  ', 'Failed'],
   [undefined, 'Failed'],
 ])('loginFailureText %s', (message, expected) => {
   expect(loginFailureText(message, 'Failed')).toBe(expected);
+});
+
+test.each([
+  [{ success: false }, true],
+  [{ success: true }, false],
+  [{ success: 0 }, false],
+  [{}, false],
+  [[], false],
+  ['success', false],
+  [null, false],
+  [undefined, false],
+])('a body of %j says that it failed: %s', (body: unknown, expected) => {
+  expect(saysItFailed(body)).toBe(expected);
+});
+
+test.each([
+  ['10:00:00', 0, '10:00:00'],
+  ['10:00:00', 1, '10:01:00'],
+  ['10:00:59', 1000, '10:01:00'],
+  ['10:00:59', 1001, '10:02:00'],
+])('at %s a wait of %d ms ends at %s', (time, retryAfterMs, expected) => {
+  const dayOf = (text: string) => Date.parse(`2026-11-21T${text}Z`);
+  expect(againAt(dayOf(time), retryAfterMs)).toBe(dayOf(expected));
 });

@@ -17,28 +17,17 @@ export async function keptNames(page: Page, store: 'reads' | 'weeks'): Promise<s
 }
 
 /** Deletes the kept weeks past the app, as a phone does that is short of space. */
-export const forgetKeptWeeks = (page: Page): Promise<void> => changeKeptWeeks(page, 'forget');
-
-/** Cuts the kept weeks off past the app, as a failing disk does. */
-export const damageKeptWeeks = (page: Page): Promise<void> => changeKeptWeeks(page, 'damage');
-
-async function changeKeptWeeks(page: Page, change: 'forget' | 'damage'): Promise<void> {
-  await page.evaluate(async (how) => {
+export async function forgetKeptWeeks(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     const opening = indexedDB.open('offpiste');
     const database = await new Promise<IDBDatabase>((resolve) =>
       opening.addEventListener('success', () => resolve(opening.result)),
     );
     const transaction = database.transaction('weeks', 'readwrite');
-    const walking = transaction.objectStore('weeks').openCursor();
-    walking.addEventListener('success', () => {
-      const week = walking.result;
-      if (how === 'forget') week?.delete();
-      else week?.update({ ...week.value, bytes: week.value.bytes.slice(0, 40) });
-      week?.continue();
-    });
+    transaction.objectStore('weeks').clear();
     await new Promise((resolve) => transaction.addEventListener('complete', resolve));
     database.close();
-  }, change);
+  });
 }
 
 /** The paths of everything the browser's own caches hold. */

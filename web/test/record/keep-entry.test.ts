@@ -52,6 +52,7 @@ test.each(PROBLEMS)('with signal and a database that is %s, the server records t
   await phone.pass(5000);
   expect(await recorded).toMatchObject({ state: 'done', reply: YES.body });
   expect(phone.server.executed).toHaveLength(1);
+  expect(phone.server.requestsTo(LOAD)[0]?.headers).not.toHaveProperty('x-replay');
   expect(tab.queryClient.getQueryState(['list', 'C1'])?.isInvalidated).toBe(true);
 });
 

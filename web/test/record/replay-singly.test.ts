@@ -1,3 +1,4 @@
+import { general } from '#texts/general';
 import { expect, test } from 'vitest';
 import { BEN } from '../phone.fake.ts';
 import { PORTAL, YES, type Way } from '../server.fake.ts';
@@ -13,7 +14,25 @@ test('a batch that is refused as a whole is sent one by one: each entry gets its
   });
   await tab.syncNow();
   expect(await tab.states()).toEqual(['B1 accepted', 'B2 attention', 'B3 accepted']);
+  expect(tab.outbox().attention[0]?.options.lastError).toBe('No');
   expect(phone.log).toContain('[offpiste] A batch was refused');
+});
+
+test('when an entry sent by itself gets no answer, neither the rest nor the next batch is sent', async () => {
+  const { phone, tab } = await openWith(...many(60));
+  phone.server.next(BATCH, { status: 400, body: {} });
+  phone.server.next(LOAD, 'usual', 'lost');
+  await tab.syncNow();
+  expect([phone.server.requestsTo(BATCH).length, phone.server.requestsTo(LOAD).length]).toEqual([1, 2]);
+  expect(tab.outbox().waiting[0]?.options).toMatchObject({ attempts: 1, lastError: general.unreachable });
+});
+
+test('lists are fetched again after an entry was recorded by itself', async () => {
+  const { phone, tab } = await openWith('B1');
+  tab.queryClient.setQueryData(['list', 'C1'], {});
+  phone.server.next(BATCH, { status: 400, body: {} });
+  await tab.syncNow();
+  expect(tab.queryClient.getQueryState(['list', 'C1'])?.isInvalidated).toBe(true);
 });
 
 test.each<[string, unknown]>([

@@ -65,6 +65,17 @@ test.each([
   expect(tab.outbox().attention).toMatchObject([{ options: { lastError: words } }]);
 });
 
+test('what was refused, or was recorded already, is not sent again', async () => {
+  const { phone, tab } = await openRecording();
+  await tab.database.addEntry(entryOf('B1'));
+  await tab.database.addEntry({ ...entryOf('B2'), url: DOOR });
+  phone.server.next(BATCH, { status: 200, body: { results: [{ status: 409 }, { status: 409 }] } });
+  await tab.sync.readOutbox();
+  for (let time = 0; time < 2; time += 1) await tab.syncNow();
+  expect(await tab.states()).toEqual(['B1 attention', 'B2 noticed']);
+  expect(phone.server.requestsTo(BATCH)).toHaveLength(1);
+});
+
 test('an entry of a week that is erased goes when the server says so', async () => {
   const { phone, tab } = await openRecording();
   await tab.database.addEntry(entryOf('B1'));
@@ -172,10 +183,10 @@ test('the server is asked about 50 shown entries at a time; without an answer th
   const { phone, tab } = await openRecording();
   for (let n = 1; n <= 60; n += 1) await tab.database.addEntry(entryOf(`B${n}`, { shownAt: START }));
   await tab.sync.readOutbox();
-  phone.server.next(DELIVERED, 'usual', 'lost');
+  phone.server.next(DELIVERED, delivered({ id: 'id-of-B1' }), 'lost');
   await tab.syncNow();
   expect(phone.server.requestsTo(DELIVERED).map(({ body }) => Object(body).ids.length)).toEqual([50, 10]);
-  expect(phone.server.executed).toHaveLength(60);
+  expect(phone.server.executed).toHaveLength(59);
 });
 
 test('the server is not asked about more when it did not answer about the first', async () => {

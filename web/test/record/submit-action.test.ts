@@ -280,6 +280,9 @@ test('only field actions are queued: the paths of sign-in and lists never enter 
   const { phone, tab } = await openRecording();
   await phone.goOffline();
   const { call } = await import('#session/api.ts');
+  const { signIn } = await import('#session/sign-in.ts');
   expect(await call(endpoints.lateNotices, {})).toMatchObject({ ok: false });
+  expect(await call(endpoints.weekCopyLists, { body: { weekId: 'w1', paths: [] } })).toMatchObject({ ok: false });
+  expect(await signIn('ann', 'secret')).toMatchObject({ ok: false });
   expect(await tab.states()).toEqual([]);
 });

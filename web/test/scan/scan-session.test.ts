@@ -1,0 +1,168 @@
+import { MODAL_SCANNER_SETTINGS as SETTINGS } from '@offpiste/core/scan/scan-settings.rules';
+import type { ScanOutput } from '@offpiste/core/scan/scan.flow';
+import { expect, test, vi } from 'vitest';
+import type { ScanView } from '#scan/scan-session.ts';
+import { openPhone } from '../phone.fake.ts';
+
+const CODE = 'WASTELAND-ABC123-456789';
+
+/** A scanner before a camera that shows what `inView` says; nothing is in view at first. */
+async function openScanner({ denies = false } = {}) {
+  const phone = openPhone();
+  const view = { inView: null as string | null, answersAfterMs: 0, frames: [] as number[], breaks: false };
+  const worker = vi.fn<() => void>();
+  vi.stubGlobal('Worker', workerClass(view, worker));
+  vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }));
+  vi.stubGlobal('HTMLMediaElement', { HAVE_CURRENT_DATA: 2 });
+  const track = Object.assign(new EventTarget(), { readyState: 'live', muted: false, stop: vi.fn<() => void>() });
+  Object.assign(track, { getSettings: () => ({}), applyConstraints: async () => undefined });
+  const video = {
+    play: async () => undefined,
+    paused: false,
+    videoWidth: 1280,
+    videoHeight: 720,
+    readyState: 2,
+    srcObject: null,
+  };
+  const element = { append: () => undefined, remove: () => undefined };
+  Object.assign(document, { body: element, createElement: () => Object.assign(video, element) });
+  const getUserMedia = vi.fn<() => Promise<object>>(async () => {
+    if (denies) throw new DOMException('Permission denied', 'NotAllowedError');
+    return { getTracks: () => [track], getVideoTracks: () => [track] };
+  });
+  Object.assign(navigator, { vibrate: () => true, mediaDevices: { getUserMedia, enumerateDevices: async () => [] } });
+  const { startScanSession } = await import('#scan/scan-session.ts');
+  const outputs: ScanOutput[] = [];
+  let shown: ScanView | undefined;
+  const session = startScanSession({
+    settings: () => SETTINGS,
+    onView: (next) => (shown = next),
+    onOutput: (output) => outputs.push(output),
+  });
+  session.showIn(null);
+  await phone.settle();
+  return { phone, session, view, outputs, shown: () => shown, track, video, getUserMedia, worker };
+}
+
+/** A worker that answers each frame with what is in view. */
+function workerClass(
+  view: { inView: string | null; answersAfterMs: number; frames: number[]; breaks: boolean },
+  made: () => void,
+) {
+  return class extends EventTarget {
+    constructor() {
+      super();
+      made();
+    }
+    postMessage({ id }: { id: number }): void {
+      view.frames.push(Date.now());
+      const data = view.breaks
+        ? { id, ok: false, message: 'no decoder' }
+        : { id, ok: true, text: view.inView, isLast: true };
+      const answer = () => void this.dispatchEvent(new MessageEvent('message', { data }));
+      if (view.answersAfterMs === 0) queueMicrotask(answer);
+      else setTimeout(answer, view.answersAfterMs);
+    }
+    terminate(): void {}
+  };
+}
+
+test('a frame is looked at every 500 ms', async () => {
+  const { phone, view, shown } = await openScanner();
+  await phone.pass(2000);
+  expect(shown()?.status).toBe('scanning');
+  const gaps = view.frames.slice(1).map((at, index) => at - (view.frames[index] ?? 0));
+  expect([...new Set(gaps)]).toEqual([500]);
+});
+
+test('only one frame is looked at at a time', async () => {
+  const { phone, view } = await openScanner();
+  view.answersAfterMs = 1200;
+  await phone.pass(600);
+  view.frames.length = 0;
+  await phone.pass(3000);
+  expect(view.frames).toHaveLength(2);
+});
+
+test('a frame without a size is not looked at', async () => {
+  const { phone, view, video } = await openScanner();
+  await phone.pass(500);
+  video.videoWidth = 0;
+  view.frames.length = 0;
+  await phone.pass(2000);
+  expect(view.frames).toEqual([]);
+});
+
+test('a code is reported once; the next is looked for after a cooldown of 2,000 ms, shown in seconds', async () => {
+  const { phone, session, view, outputs, shown } = await openScanner();
+  view.inView = CODE;
+  await phone.pass(500);
+  expect(outputs).toEqual([expect.objectContaining({ kind: 'code-scanned', code: CODE })]);
+  session.passOver(CODE);
+  const at = view.frames.at(-1) ?? 0;
+  expect([shown()?.status, shown()?.seconds, shown()?.code]).toEqual(['cooldown', 2, CODE]);
+  view.inView = null;
+  await phone.pass(at + 1999 - Date.now());
+  expect([shown()?.status, shown()?.seconds]).toEqual(['cooldown', 1]);
+  await phone.pass(1);
+  expect(shown()?.status).toBe('scanning');
+});
+
+test('an invalid code shows its error for 2,000 ms, in which nothing is scanned', async () => {
+  const { phone, view, outputs, shown } = await openScanner();
+  view.inView = 'https://example.com';
+  await phone.pass(500);
+  expect(outputs.map(({ kind }) => kind)).toEqual(['invalid-code']);
+  const at = view.frames.at(-1) ?? 0;
+  expect(shown()?.problem).not.toBeNull();
+  await phone.pass(at + 1999 - Date.now());
+  expect([shown()?.problem === null, view.frames.at(-1)]).toEqual([false, at]);
+  view.inView = null;
+  await phone.pass(1);
+  expect(shown()?.problem).toBeNull();
+});
+
+test('while an action is in flight nothing is scanned, also not by a hand-held reader', async () => {
+  const { phone, session, view, outputs } = await openScanner();
+  session.setBusy(true);
+  view.inView = CODE;
+  session.readText(CODE);
+  await phone.pass(3000);
+  expect(outputs).toEqual([]);
+  session.setBusy(false);
+  session.readText(CODE);
+  expect(outputs).toHaveLength(1);
+});
+
+test('a camera that is denied says so, and can be tried again', async () => {
+  const { phone, session, shown, getUserMedia } = await openScanner({ denies: true });
+  expect(shown()).toMatchObject({ status: 'camera-failed', isCameraDenied: true, cameraMessage: 'Permission denied' });
+  session.retry();
+  await phone.settle();
+  expect(getUserMedia).toHaveBeenCalledTimes(2);
+});
+
+test('a decoder that breaks is shown as a failed camera, and a new one is started with the next try', async () => {
+  const { phone, session, view, shown, worker } = await openScanner();
+  view.breaks = true;
+  await phone.pass(500);
+  expect(shown()?.status).toBe('camera-failed');
+  expect(phone.log).toContain('[offpiste] QR reader');
+  view.breaks = false;
+  session.retry();
+  await phone.pass(1000);
+  expect([shown()?.status, worker.mock.calls.length]).toEqual(['scanning', 2]);
+});
+
+test('a resting scanner keeps its camera and looks at nothing, one that is stopped lets it go', async () => {
+  const { phone, session, view, track } = await openScanner();
+  session.rest();
+  view.frames.length = 0;
+  await phone.pass(5000);
+  expect([view.frames.length, track.stop.mock.calls.length]).toEqual([0, 0]);
+  session.goOn();
+  await phone.pass(1000);
+  expect(view.frames.length).toBeGreaterThan(0);
+  session.stop();
+  expect(track.stop).toHaveBeenCalledTimes(1);
+});
