@@ -286,3 +286,10 @@ test('only field actions are queued: the paths of sign-in and lists never enter 
   expect(await signIn('ann', 'secret')).toMatchObject({ ok: false });
   expect(await tab.states()).toEqual([]);
 });
+
+test('the first attempt of an action is not marked as a replay', async () => {
+  const { phone, tab } = await openRecording();
+  await tab.load('B1');
+  const headers = phone.server.requestsTo(LOAD)[0]?.headers;
+  expect([headers?.['x-cacheable'], headers?.['x-replay']]).toEqual(['true', undefined]);
+});
