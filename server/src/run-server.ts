@@ -132,7 +132,7 @@ async function prepare(db: Kysely<Schema>, target: DatabaseTarget, demoWeek: str
 /** The first signal waits for open requests, but not for ever; a second one does not wait. */
 function stopOnSignal(starting: Promise<() => Promise<void>>, leaving: AbortController, leaveMs: number): void {
   const onSignal = (signal: NodeJS.Signals) => {
-    if (leaving.signal.aborted) endAtOnce();
+    if (leaving.signal.aborted) process.exit(1);
     log.info({ signal }, 'stopping');
     leaving.abort();
     giveUpAfter(leaveMs + STOPPED_WITHIN_MS);
@@ -158,11 +158,6 @@ function stopOnSignal(starting: Promise<() => Promise<void>>, leaving: AbortCont
 function giveUpAfter(ms: number): void {
   setTimeout(() => {
     log.error('did not stop in time');
-    endAtOnce();
+    process.exit(1);
   }, ms).unref();
-}
-
-/** An orderly exit waits for a write that nobody reads; the database and the phones take this end like any other. */
-function endAtOnce(): void {
-  process.kill(process.pid, 'SIGKILL');
 }
