@@ -187,16 +187,20 @@ test('a client with little data, and one with what is unusual: two seats, places
   });
   await expect(page.getByText('Next of kin')).toHaveCount(0);
   // What is missing stands together below what is known: what is not available first, then the missing figures.
-  const terms = await card(page, 'Personal info')
-    .getByRole('term')
-    .evaluateAll((all) =>
-      all
-        .map((term) => ({ label: term.textContent, box: term.getBoundingClientRect().toJSON() as DOMRect }))
-        .toSorted(({ box: a }, { box: b }) => (Math.abs(a.y - b.y) < a.height / 2 ? a.x - b.x : a.y - b.y)),
-    );
+  const termsOf = () =>
+    card(page, 'Personal info')
+      .getByRole('term')
+      .evaluateAll((all) =>
+        all
+          .map((term) => ({ label: term.textContent, box: term.getBoundingClientRect().toJSON() as DOMRect }))
+          .toSorted(({ box: a }, { box: b }) => (Math.abs(a.y - b.y) < a.height / 2 ? a.x - b.x : a.y - b.y)),
+      );
   const notAvailable = ['Sleeps in', 'Pass', 'Phone', 'Email', 'Date of birth', 'Nationality'];
   const known = ['Name', 'Coach', 'Booking reference'];
-  expect(terms.map(({ label }) => label)).toEqual([...known, ...notAvailable, 'Age']);
+  await expect
+    .poll(async () => (await termsOf()).map(({ label }) => label))
+    .toEqual([...known, ...notAvailable, 'Age']);
+  const terms = await termsOf();
   const [first, , lastKnown, room, pass] = terms.map(({ box }) => box);
   expect(room?.y).toBeGreaterThan(lastKnown?.bottom ?? 0);
   expect(Math.round(room?.bottom ?? 0)).toBe(Math.round(pass?.bottom ?? 1));

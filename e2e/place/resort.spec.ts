@@ -1,8 +1,8 @@
 import { RESORTS } from '@offpiste/fixtures/place/places.list';
 import { callsTo, listenToCalls } from '../support/phone/calls.ts';
 import { replacePassengers } from '../support/server/changed-week.ts';
-import { chooseInMenu, expect, pickWeek, test } from '../support/phone/journey.ts';
-import { openHome, openWeeks } from '../support/phone/signed-in.ts';
+import { chooseInMenu, expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 
 const [resort] = RESORTS;
@@ -11,7 +11,7 @@ const NONE = 'No points of interest available';
 test('the resorts link to their points of interest, each with a map', async ({ week, phone }) => {
   const { page } = await phone();
   const calls = listenToCalls(page);
-  await openWeeks(page);
+  await signIn(page);
   expect(callsTo(calls, '/api/resort').length).toBeGreaterThan(0);
   await chooseInMenu(page, 'Resorts');
   await expect(page.getByRole('list', { name: 'Resorts' }).getByRole('link')).toHaveText(
