@@ -1,8 +1,7 @@
 /* oxlint-disable no-var, no-unused-vars -- the oldest syntax */
 /*
- * Says so where the app cannot run: a browser without something that it cannot do without, or a file of the app that is
- * missing. Browsers are asked by feature, because names lie. In the oldest syntax, and in a file of its own: it must run
- * where the app does not.
+ * Shows a page if the app cannot run: the browser lacks a required feature, or the app's first file is missing. It tests
+ * features, because browser names lie. It is a file of its own in the oldest syntax: it must run where the app does not.
  */
 (function () {
   function canRun() {
@@ -36,17 +35,25 @@
     return page;
   }
 
-  /** The files of the app, and what hands them out, go only when the server has shown that it can give them anew. */
+  /** Deletes the cached app after the server has sent its first file. Documents, pictures and all records stay. */
   function fetchAnew() {
-    // Not an address that is kept, so it comes from the server.
-    return fetch('/?fresh=' + Date.now(), { cache: 'no-store' })
-      .then(function (answer) {
-        return answer.ok ? answer.text() : '';
+    // The service worker caches neither this address nor the missing file, so the server answers.
+    return fetchText('/?fresh=' + Date.now())
+      .then(function (html) {
+        var entry = /src="(\/assets\/[^"]+)"/.exec(html);
+        if (!entry) throw new Error('This is not the app');
+        return fetchText(entry[1]);
       })
-      .then(function (text) {
-        if (text.indexOf('/assets/') < 0) throw new Error('This is not the app');
+      .then(function () {
         return Promise.all([forgetFiles(), forgetWorkers()]);
       });
+  }
+
+  function fetchText(address) {
+    return fetch(address, { cache: 'no-store' }).then(function (answer) {
+      if (!answer.ok) throw new Error('The server answered ' + answer.status);
+      return answer.text();
+    });
   }
 
   function forgetFiles() {
@@ -54,7 +61,7 @@
     return caches.keys().then(function (names) {
       return Promise.all(
         names.map(function (name) {
-          return caches.delete(name);
+          return /^(workbox-precache|offpiste-older-versions)/.test(name) ? caches.delete(name) : false;
         }),
       );
     });
