@@ -24,7 +24,7 @@ test('a missing first file is fetched again when the server has it, and document
   await expect(page.getByRole('heading', { name: 'The app could not be started' })).toBeVisible();
   await expect(page.getByText('A file of the app is missing on this phone.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('alert')).toContainText('Go to where there is a network');
+  await expect(page.getByRole('alert')).toContainText('Go to a place with a network');
 
   // The server is back, but does not have the file: the phone keeps its other files.
   await context.setOffline(false);

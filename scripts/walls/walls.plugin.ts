@@ -106,7 +106,7 @@ const namedByNoun: Rule = {
   },
 };
 
-/** Regular expressions see text from outside: the time they take grows with its length and no faster. */
+/** Regular expressions read text from outside, so they must take linear time. `new RegExp` is not checked. */
 const linearPattern: Rule = {
   create(context) {
     return {

@@ -1,4 +1,4 @@
-/** The pages in place of the app: the browser lacks something that the app cannot do without, or a file of the app is missing. */
+/** The pages shown instead of the app: the browser lacks a required feature, or a file of the app is missing. */
 export const browser = {
   cannotRun: 'This browser is too old for the app',
   runsOn:
@@ -6,7 +6,7 @@ export const browser = {
   whatToDo: 'Update this phone or its browser, or open the app on another phone. What waits on this phone stays on it.',
   cannotStart: 'The app could not be started',
   fileMissing:
-    'A file of the app is missing on this phone. It is fetched again when there is a network. What waits on this phone stays on it.',
+    'A file of the app is missing on this phone. Connect to a network and try again. Pending actions stay on this phone.',
   tryAgain: 'Try again',
-  noNetwork: 'The file could not be fetched. Go to where there is a network and try again.',
+  noNetwork: 'The file could not be fetched. Go to a place with a network and try again.',
 };

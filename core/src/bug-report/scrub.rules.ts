@@ -7,11 +7,11 @@ export interface KnownAddresses {
 }
 
 const REFERENCE = new RegExp(`\\b(?:${BRAND_KEYS.join('|')})-[a-z0-9-]+`, 'gi');
-/** What may be an e-mail address, taken whole: looking for its '@' from each letter on takes the square of the time. */
+/** E-mail addresses are searched word by word. A search for '@' from every letter takes quadratic time. */
 const WORD = /[^\s"'<>(),:;]+/g;
 const EMAIL = /^(?:[^@]+@)+[^@]+\.[a-z]{2}/i;
 const NUMBER = /\+?\d[\d ()-]{6,}\d/g;
-/** No scheme is longer. */
+/** Schemes are bounded, because an unbounded one takes quadratic time. */
 const WEB_ADDRESS = /[a-z][a-z0-9+.-]{0,30}:\/\/[^\s"'<>()]+/gi;
 const OWN_FILE = /^\/(assets|icons)\/[\w.-]+$|^\/[\w-]+\.(js|css|webmanifest)$/;
 

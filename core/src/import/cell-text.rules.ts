@@ -1,11 +1,11 @@
 import { withoutFormulaMark } from './formula-mark.rules.ts';
 import type { SheetCell } from './sheet.contract.ts';
 
-/** What exports write into a cell that has nothing. */
+/** Texts that exports write into empty cells. */
 const EMPTY_TEXTS: ReadonlySet<string> = new Set(['', 'null']);
-/** What a spreadsheet shows where a formula failed ('#REF!', '#ÜBERLAUF!', 'Err:502') or found nothing, in any language. */
+/** Formula errors such as '#REF!', '#ÜBERLAUF!' and 'Err:502', and failed lookups, in any language. */
 const FAILED = /^(?:#[\p{Lu}\d/_]+[!?]|#(?:\p{Lu}\/\p{Lu}|n\/a|NV|GETTING_DATA)|Err:\d{3})$/u;
-/** What a published sheet shows while it still reckons. */
+/** Google Sheets publishes this text while a formula is being calculated. */
 const UNFINISHED =
   /^(?:Loading|Wird geladen|Laden|Chargement(?: en cours)?|Cargando|Caricamento(?: in corso)?|A carregar|Carregando)(?:\.\.\.|…)$/i;
 /** A workbook's time of day is a date before its calendar begins. */
@@ -24,7 +24,7 @@ export function cellText(cell: SheetCell | undefined): string {
   return EMPTY_TEXTS.has(text.toLowerCase()) ? '' : text;
 }
 
-/** A text of a cell that a formula left behind instead of a value. Source: docs/product.md, section "Office sheets". */
+/** Whether a cell holds a formula error or an unfinished formula. Source: docs/product.md, section "Office sheets". */
 export function isFailedLookup(text: string): boolean {
   return FAILED.test(text) || UNFINISHED.test(text);
 }

@@ -1,12 +1,11 @@
-const SHORT = 60;
-/** One letter may have many marks. */
-const LOOKED_AT = 1000;
+/** Cleans texts from files so that they can be stored and shown. Source: docs/product.md, section "Office sheets". */
+
+const MAX_LETTERS = 60;
+/** A letter may have many combining marks; more units than these are never segmented. */
+const MAX_UNITS = 1000;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/**
- * A name that a file gives, such as a heading, as it can be stored and shown: control characters are blanks, and halves of
- * letters are '�'. Source: docs/product.md, section "Office sheets".
- */
+/** Replaces control characters by spaces and lone surrogates by U+FFFD. */
 export function cleanName(text: string): string {
   return text
     .toWellFormed()
@@ -14,10 +13,10 @@ export function cleanName(text: string): string {
     .trim();
 }
 
-/** The beginning of a long text, never with half a letter at its end. */
+/** Cuts a text after 60 graphemes. */
 export function shortText(text: string): string {
-  const ends = letters.segment(text.slice(0, LOOKED_AT))[Symbol.iterator]();
+  const segments = letters.segment(text.slice(0, MAX_UNITS))[Symbol.iterator]();
   let short = '';
-  for (let count = 0; count < SHORT; count += 1) short += ends.next().value?.segment ?? '';
+  for (let count = 0; count < MAX_LETTERS; count += 1) short += segments.next().value?.segment ?? '';
   return short === text ? text : `${short.toWellFormed()}…`;
 }

@@ -9,8 +9,7 @@ export const MAX_SHEET_ROWS = 100_000;
 /** A row that begins so is a remark, such as the explanations of the template. */
 export const REMARK_MARK = '# ';
 
-const FAILED =
-  'is what a spreadsheet shows where a formula found nothing or has not finished; put in what belongs there, or empty the cell';
+const FAILED = 'is a formula error, or a formula that has not finished; enter the value or clear the cell';
 const EMPTY_LOOKUP = '#n/a';
 const UNSTORABLE = 'holds characters that are no text; save the file as UTF-8 or as a workbook';
 
@@ -47,7 +46,7 @@ export function readTable<T extends Table>(table: T, given: Sheet): ReadTable<T>
       });
       for (const [heading, place] of others) {
         const words = badText(cellText(cells[place]));
-        if (words) problems.push(error(table, { row: n + 1, heading, words }));
+        if (words) problems.push(error(table, { row: n + 1, heading: shortText(heading), words }));
       }
       rows.push({
         row: n + 1,
@@ -74,7 +73,7 @@ function readHeadings(table: Table, { rows }: Sheet, at: number): Headings {
   const problems: SheetProblem[] = [];
   const strange: string[] = [];
   for (const [place, cell] of (rows[at] ?? []).entries()) {
-    const name = shortText(cleanName(cellText(cell)));
+    const name = cleanName(cellText(cell));
     if (name === '') continue;
     if (isFailedLookup(name)) {
       problems.push(error(table, { row, heading: name, words: FAILED, isCause: true }));
@@ -99,7 +98,7 @@ function readHeadings(table: Table, { rows }: Sheet, at: number): Headings {
     const meant = meantHeading(name, { known: [...known.values()], missing });
     const fate = table.unknownColumns === 'shown' ? 'its cells are shown as they are' : 'its cells are ignored';
     const words = `is no heading of this sheet; ${fate}${meant ? `. Is "${meant}" meant?` : ''}`;
-    problems.push({ severity: 'warning', sheet: table.name, row, heading: name, words });
+    problems.push({ severity: 'warning', sheet: table.name, row, heading: shortText(name), words });
   }
   if (row > 0)
     for (const [heading, { isRequired, kind }] of Object.entries(table.columns))
@@ -126,7 +125,7 @@ function readCell(table: Table, heading: string, cell: SheetCell): { value?: unk
   return value === undefined ? { problem: `"${shortText(text)}" is not ${column.kind.takes}` } : { value };
 }
 
-/** Where an empty cell may be written '#N/A', it is one; how many there are is told. */
+/** Clears cells with '#N/A' if the table allows them, and counts them. */
 function withoutLookups(table: Table, sheet: Sheet): { readonly sheet: Sheet; readonly emptied: number } {
   if (!table.isLookupOptional) return { sheet, emptied: 0 };
   const isLookup = (cell: SheetCell) => typeof cell === 'string' && cell.trim().toLowerCase() === EMPTY_LOOKUP;
@@ -134,7 +133,7 @@ function withoutLookups(table: Table, sheet: Sheet): { readonly sheet: Sheet; re
   return { sheet: { ...sheet, rows }, emptied: sheet.rows.flat().filter(isLookup).length };
 }
 
-/** What is wrong with a text, whatever its column takes. */
+/** The problem of a text that no column accepts. */
 function badText(text: string): string | undefined {
   if (isFailedLookup(text)) return `"${text}" ${FAILED}`;
   return isUnstorable(text) ? UNSTORABLE : undefined;

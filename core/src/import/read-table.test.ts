@@ -78,8 +78,8 @@ test.each([
   'Loading...',
   'Wird geladen…',
   'Chargement en cours...',
-])('%s is no value: in a cell, in a column that is only shown, and as a heading', (text) => {
-  const failed = { severity: 'error', words: expect.stringContaining('a formula found nothing') };
+])('rejects the formula error %s in a cell, in an unknown column and as a heading', (text) => {
+  const failed = { severity: 'error', words: expect.stringContaining('is a formula error') };
   expect(read(['COACH', 'OPERATOR'], ['C1', text]).problems).toMatchObject([
     { ...failed, row: 2, heading: 'OPERATOR' },
   ]);
@@ -89,11 +89,11 @@ test.each([
   expect(read(['COACH', text], ['C1', 'x']).problems).toMatchObject([{ ...failed, row: 1, heading: text }]);
 });
 
-test.each(['#1', '#winter!', 'A #REF! in a sentence', 'Loading', 'Err: 502', 'N/A'])('%s is a value', (text) => {
+test.each(['#1', '#winter!', 'A #REF! in a sentence', 'Loading', 'Err: 502', 'N/A'])('accepts the text %s', (text) => {
   expect(read(['COACH', 'OPERATOR'], ['C1', text]).problems).toEqual([]);
 });
 
-test('in the sheets of staff #N/A is an empty cell and counted; another failure is an error there, too', () => {
+test('reads #N/A in the staff sheet as empty, counts it and rejects other formula errors', () => {
   const rows = [
     ['User ID', 'Name', 'tenant', 'Phone', 'Rep'],
     ['7', 'Ada', 'nuco', '#N/A', ' #n/a '],
@@ -111,19 +111,25 @@ test.each([
   ['an emoji of several parts', '👩‍👩‍👧‍👦'],
   ['a letter outside the first plane', '𝒳'],
   ['a flag', '🇫🇷'],
-])('what is told of a long cell ends with a whole letter: %s', (_, letter) => {
+])('cuts the text of a long cell after a whole grapheme: %s', (_, letter) => {
   const { problems } = read(['COACH', 'Capacity'], ['C1', `${'x'.repeat(59)}${letter}${'y'.repeat(20)}`]);
   expect(problems[0]?.words).toContain(`"${'x'.repeat(59)}${letter}…"`);
 });
 
-test('what is told of a letter with thousands of marks can be stored', () => {
+test('cuts a letter with thousands of combining marks to a storable text', () => {
   const { problems } = read(['COACH', 'Capacity'], ['C1', `a${'\u0301'.repeat(3000)}`]);
   expect(problems[0]?.words.isWellFormed()).toBe(true);
   expect(problems[0]?.words.length).toBeLessThan(1200);
 });
 
-test('control characters and halves of letters in a heading are told as they can be stored', () => {
+test('replaces control characters and lone surrogates in headings', () => {
   const { problems, rows } = read(['COACH', 'Toi\u0000let\u0007', 'Bro\ud83dken'], ['C1', 'yes', 'no']);
   expect(problems.map(({ heading }) => heading)).toEqual(['Toi let', 'Bro�ken']);
   expect(rows[0]?.others).toEqual({ 'Toi let': 'yes', 'Bro�ken': 'no' });
+});
+
+test('keeps two long headings apart that begin with the same 60 letters', () => {
+  const long = (end: string) => `${'x'.repeat(60)}${end}`;
+  const { rows } = read(['COACH', long('a'), long('b')], ['C1', '1', '2']);
+  expect(rows[0]?.others).toEqual({ [long('a')]: '1', [long('b')]: '2' });
 });

@@ -19,7 +19,7 @@ export interface Table<Columns extends Readonly<Record<string, Column>> = Readon
   readonly key: readonly string[];
   /** What becomes of a column that the table does not know. */
   readonly unknownColumns: 'ignored' | 'shown';
-  /** Whether '#N/A' is an empty cell. In any other table a lookup that failed is an error. */
+  /** Whether '#N/A' counts as an empty cell; otherwise it is an error. */
   readonly isLookupOptional: boolean;
 }
 

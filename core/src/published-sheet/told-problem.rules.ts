@@ -19,15 +19,15 @@ export function withSince(
   });
 }
 
-/** What is told where a server failed on sheets: a bug of ours, or a database that was away. */
+/** The problem shown after an unexpected failure: a bug, or a database outage. */
 const SERVER_FAILED: SheetProblem = {
   severity: 'error',
   sheet: '',
   words:
-    'the server could not work through these sheets, which is not their fault; what was applied before stays, and it is tried again by itself',
+    'the server could not process these sheets; earlier changes stay applied, and the server tries again by itself',
 };
 
-/** The problems that are told until the server has worked through the sheets. Source: docs/product.md, section "Published sheets". */
+/** Adds that problem until the server has processed the sheets. Source: docs/product.md, section "Published sheets". */
 export function withFailure(before: readonly ToldProblem[], now: string): ToldProblem[] {
   const others = before.filter((problem) => nameOf(problem) !== nameOf(SERVER_FAILED));
   return [...withSince([SERVER_FAILED], before, now), ...others];

@@ -53,7 +53,7 @@ export interface ImportOptions extends RecordOptions {
   readonly publishedRevision?: number;
   /** Called with how much is done, percent. */
   readonly onProgress?: (percent: number) => void;
-  /** Writes what belongs to the import in its last transaction: one is never there without the other. */
+  /** Runs in the last transaction of the import, so that both commit or neither does. */
   readonly atEnd?: (tx: Transaction<Schema>) => Promise<void>;
 }
 

@@ -3,8 +3,8 @@ import { describeError } from '#platform/http/errors';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import sonic from 'sonic-boom';
 
-/** Lines that wait for a reader who does not read; further ones are left out. */
-const MOST_WAITING_BYTES = 8 * 1024 * 1024;
+/** Further lines are dropped while the reader of the output is stuck. */
+const MAX_PENDING_BYTES = 8 * 1024 * 1024;
 
 /**
  * The server's log: one JSON object a line. Nothing in it names a person: no bodies, names, codes or usernames,
@@ -20,9 +20,9 @@ export function createLog(level: string, destination: DestinationStream = standa
   return pino(options, destination);
 }
 
-/** Unlike pino's own, it never holds up the end of the process: that would wait for ever for a reader who does not read. */
+/** Pino's own destination flushes when the process exits, and hangs there if the output has no reader. This one does not flush. */
 function standardOutput(): DestinationStream {
-  const output = new sonic.SonicBoom({ fd: process.stdout.fd, sync: false, maxLength: MOST_WAITING_BYTES });
+  const output = new sonic.SonicBoom({ fd: process.stdout.fd, sync: false, maxLength: MAX_PENDING_BYTES });
   let isGone = false;
   output.on('error', () => (isGone = true));
   return { write: (line) => void (isGone || output.write(line)) };

@@ -13,9 +13,9 @@ const LOG = join(import.meta.dirname, '../../src/platform/log.ts');
 const LINES = 2000;
 
 test.each([
-  ['an exit', 'process.exit(3)', 3],
-  ['an error that nobody catches', 'throw new Error("x")', 1],
-])('a process whose output nobody reads ends: by %s', async (_, end, code) => {
+  ['process.exit', 'process.exit(3)', 3],
+  ['an uncaught error', 'throw new Error("x")', 1],
+])('a process with unread output ends after %s', async (_, end, code) => {
   const program = `
     import { createLog } from ${JSON.stringify(LOG)};
     const log = createLog('info');
@@ -29,7 +29,7 @@ test.each([
   expect(await once(child, 'exit')).toEqual([code, null]);
 });
 
-test('what was logged before an ordinary end is written', async () => {
+test('writes all logged lines before an ordinary end', async () => {
   const program = `
     import { createLog } from ${JSON.stringify(LOG)};
     const log = createLog('info');

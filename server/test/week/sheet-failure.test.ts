@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => company.close());
 
-test('what is applied and what is told of it are kept together, or neither is', async () => {
+test('rolls the import back if its outcome cannot be stored', async () => {
   const { db } = company.server;
   const week = await company.newWeek();
   await week.round();
@@ -34,7 +34,7 @@ test('what is applied and what is told of it are kept together, or neither is', 
   expect(await company.onCoach(week)).toContain('Zoë After');
 });
 
-test('sheets that the server fails on are told to the office, and worked through later by themselves', async () => {
+test('shows an unexpected failure to the office and retries until it succeeds', async () => {
   const { server, sheets } = company;
   const week = await company.newWeek();
   await week.round();
@@ -52,7 +52,7 @@ test('sheets that the server fails on are told to the office, and worked through
     holder: 'this test',
   });
   try {
-    const told = expect.objectContaining({ words: expect.stringContaining('it is tried again by itself') });
+    const told = expect.objectContaining({ words: expect.stringContaining('the server tries again by itself') });
     await expect.poll(async () => (await week.shown()).problems).toContainEqual(told);
     expect((await week.shown()).errorCount).toBe(1);
     isBroken = false;
@@ -69,7 +69,7 @@ test.each([
   ['a family where what is told is cut', { 'Date Of Birth': `${'x'.repeat(58)}👩‍👩‍👧‍👦 and more` }],
   ['a heading with characters that are none', { 'Strange\u000bheading': 'x' }],
   ['a lookup that failed', { 'Outbound Coach': '#REF!' }],
-])('%s is told, and later changes arrive', async (_, cells) => {
+])('reports %s and applies later changes', async (_, cells) => {
   const week = await company.newWeek();
   await week.round();
   const wrong = withCells(week.company, 'Clients', 1, cells);

@@ -24,7 +24,7 @@ test('a copy that was requested before the list on the screen does not replace i
   expect([tab.shown()?.etag, (await tab.kept())?.etag]).toEqual(['Arc', 'Arc']);
 });
 
-test('a confirmed version makes the list newer on the screen and on the disk, another version does not', async () => {
+test('a confirmed version makes the list newer on screen and disk; another version does not', async () => {
   const { phone, tab } = await openKept();
   phone.server.next(RESORTS, listOf('Arc'));
   await tab.fetch();

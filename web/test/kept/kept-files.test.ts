@@ -27,7 +27,7 @@ function fileOf(bytes: Uint8Array<ArrayBuffer>, etag = 'v1'): Reply {
   return { status: 200, body: bytes, headers: { 'Content-Type': 'image/png', ETag: etag } };
 }
 
-test('a picture is taken from this phone, a document from the server as long as it can be reached', async () => {
+test('shows a picture from this phone, and a document from the server while it is reachable', async () => {
   const { phone, tab } = await openFiles();
   phone.server.always(PICTURE, fileOf(BYTES));
   expect(await tab.fetchFile('kept')).toEqual([1, 2, 3]);
@@ -56,7 +56,7 @@ test.each<[string, Reply]>([
   expect(await tab.heldFileVersions()).toEqual(new Map());
 });
 
-test('a file that was fetched for later is held in the version it has, else in the one that was asked for', async () => {
+test('stores a prefetched file under its own version, or else the requested one', async () => {
   const { phone, tab } = await openFiles();
   const { signal } = new AbortController();
   const [named, unnamed] = ['/api/files/w1/a.pdf', '/api/files/w1/b.pdf'];

@@ -176,7 +176,7 @@ test('a PIN that cannot be stored, or that another tab has set meanwhile, is not
   expect(tab.isOpen()).toBe(false);
 });
 
-test('from the fifth wrong PIN on the pad waits 1 s, then twice as long, and a wrong PIN meanwhile does not count', async () => {
+test('the fifth wrong PIN locks the pad for 1 s, each further one for twice as long', async () => {
   const { phone, tab } = await openLock();
   tab.lockNow();
   for (let wrong = 1; wrong <= 5; wrong += 1) await tab.unlockWithPin('2581');

@@ -93,7 +93,7 @@ test('a frame without a size is not looked at', async () => {
   expect(view.frames).toEqual([]);
 });
 
-test('a code is reported once; the next is looked for after a cooldown of 2,000 ms, shown in seconds', async () => {
+test('reports a code once and scans again after a cooldown of 2,000 ms, shown in seconds', async () => {
   const { phone, session, view, outputs, shown } = await openScanner();
   view.inView = CODE;
   await phone.pass(500);
@@ -142,7 +142,7 @@ test('a camera that is denied says so, and can be tried again', async () => {
   expect(getUserMedia).toHaveBeenCalledTimes(2);
 });
 
-test('a decoder that breaks is shown as a failed camera, and a new one is started with the next try', async () => {
+test('shows a broken decoder as a failed camera and starts a new one at the next try', async () => {
   const { phone, session, view, shown, worker } = await openScanner();
   view.breaks = true;
   await phone.pass(500);

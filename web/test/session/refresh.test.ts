@@ -105,7 +105,7 @@ test('a request that waited for the renewal of another says that it failed', asy
   expect(phone.server.requestsTo(REFRESH)).toHaveLength(1);
 });
 
-test('a request that is still refused after a renewal is not sent a third time and signs nobody out', async () => {
+test('a request refused after a renewal is not sent a third time and signs no rep out', async () => {
   const { phone, tab } = await openWithLists();
   phone.server.always(RESORTS, UNAUTHORIZED);
   expect(await tab.call(endpoints.resorts, {})).toMatchObject({

@@ -68,7 +68,7 @@ const TWO_PIECES = [
   { path: '/api/c', piece: 2 },
 ];
 
-test('a copy fetches the lists that are missing, those of one piece together, and is complete then', async () => {
+test('a copy fetches its missing lists piece by piece and is complete then', async () => {
   const { phone, copy } = await openCopy({ lists: TWO_PIECES });
   await copy.updateWeekCopy();
   expect(asked({ phone })).toEqual(['/api/a /api/b', '/api/c']);

@@ -142,7 +142,7 @@ function stream() {
   return { body, push: (count: number) => controller?.enqueue(new Uint8Array(count)), end: () => controller?.close() };
 }
 
-test('staff rows come from the phone when the server is not reached, and else from the older sheet', async () => {
+test('staff rows come from the phone if the server is unreachable, else from the older sheet', async () => {
   const { phone, tab } = await openWeek();
   phone.server.always(STAFF, { status: 404, body: { error: 'No sheet' } });
   const weekDocs = [{ lastJsonData: { jsonData: [{ repId: 'old' }] } }];

@@ -43,7 +43,7 @@ async function openRemovalTab(onOpenGone: () => void) {
   };
 }
 
-test('a week leaves the phone fourteen days after its last day by the time of the server, and the list of weeks opens', async () => {
+test('deletes a week 14 days after its last day by server time and opens the list of weeks', async () => {
   const { phone, tab, start, openWeeks, kept, opened } = await openRemoval();
   start();
   await openWeeks();
@@ -109,7 +109,7 @@ test('an erased week takes its scanned extra passengers with it, and other weeks
   expect(phone.stored.get('extraPassengers_T1')).toBe(JSON.stringify([extra('w2')]));
 });
 
-test('the list of weeks is asked for at the start, every hour and with contact, at most once a minute', async () => {
+test('requests the list of weeks at the start, hourly and on contact, at most once a minute', async () => {
   const { phone, start, openWeeks } = await openRemoval();
   const asked = () => phone.server.requestsTo(ACTIVE).length;
   start();

@@ -37,7 +37,7 @@ test('a kept week that has not changed is confirmed without its data', async () 
   expect(phone.server.requestsTo(WEEK_DATA).at(-1)?.headers['if-none-match']).toBe('v1');
 });
 
-test('a kept week that cannot be renewed stays, and is tried again every minute while there is signal', async () => {
+test('keeps a week that cannot be renewed and retries every minute while there is signal', async () => {
   const { phone, tab, renewals } = await openAgain({ status: 500 });
   await tab.ensureWeekData();
   await phone.pass(3000);
@@ -101,7 +101,7 @@ test.each<[string, (opened: Opened) => void | Promise<void>]>([
   expect(opened.renewals()).toBe(before);
 });
 
-test('a week of which the server has another version is fetched once, the old one is shown until it is here', async () => {
+test('fetches a changed week once and shows the old one until it arrives', async () => {
   const { phone, tab, renewals } = await openAgain({ status: 304 });
   await tab.ensureWeekData();
   await phone.settle();
@@ -152,7 +152,7 @@ test('a logout stops the download and drops the week; its rep finds it again', a
   expect(tab.week().weekId).toBe('w1');
 });
 
-test('the system of a week comes from the list, the data or the older sheet, else it is the id of the week', async () => {
+test('takes the system id from the list, the data or the older sheet, else from the week id', async () => {
   const { phone, tab } = await openWeek();
   phone.server.always('/api/week/data/w2', { status: 200, body: new TextEncoder().encode(JSON.stringify(NO_SYSTEM)) });
   phone.server.always('/api/repData/w2', { status: 200, body: [] });

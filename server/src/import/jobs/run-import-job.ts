@@ -34,7 +34,7 @@ interface OfficePlan extends ImportPlan {
 
 const NOTHING = { content: undefined, previews: [] } as const;
 
-/** Works on a job that is waiting. What is thrown is a bug, or a database that went away; the job then ends, too. */
+/** Runs a pending job. It throws on a bug or a database outage, after it ended the job. */
 export async function workOnJob(db: Kysely<Schema>, jobId: string): Promise<void> {
   await holdJob(db, jobId, async (job) => {
     try {

@@ -17,7 +17,7 @@ export interface ParsedCsv {
 
 /** Reads a CSV file. Its separator is the one with which its first row holds most of the table's headings. */
 export function parseCsv(text: string, key: OfficeTableKey): ParsedCsv {
-  // A file that was put together has several kinds of line ends; the parser knows one.
+  // A file may mix line ends; the parser accepts one kind.
   const lines = text.replaceAll(/\r\n?/g, '\n');
   const content = lines.replace(EXCEL_HINT, '');
   const delimiter = EXCEL_HINT.exec(lines)?.[1] ?? separatorOf(content, key);

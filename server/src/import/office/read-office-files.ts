@@ -10,10 +10,7 @@ import { decodeText } from './decode-text.ts';
 import { sizeProblem, type OfficeFile } from './office-file.ts';
 import { parseCsv } from './parse-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
-import { unpackZip } from './unpack-zip.ts';
-
-/** How every workbook begins. */
-const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
+import { isZip, unpackZip } from './unpack-zip.ts';
 
 /** What an office's files hold. */
 export interface OfficeContent {
@@ -31,7 +28,7 @@ export async function readOfficeFiles(files: readonly OfficeFile[]): Promise<Off
   const sheets: Sheet[] = [];
   const assets: ImportAsset[] = [];
   const problems: SheetProblem[] = [];
-  for (const file of await unpacked(files, problems)) {
+  for (const file of await unpackFiles(files, problems)) {
     const asset = assetName(file.name);
     if (asset !== undefined) assets.push(assetOf(asset, Buffer.from(file.bytes)));
     else if (!isHidden(file.name)) await readSheets(file, sheets, problems);
@@ -43,7 +40,7 @@ export async function readOfficeFiles(files: readonly OfficeFile[]): Promise<Off
   };
 }
 
-async function unpacked(files: readonly OfficeFile[], problems: SheetProblem[]): Promise<OfficeFile[]> {
+async function unpackFiles(files: readonly OfficeFile[], problems: SheetProblem[]): Promise<OfficeFile[]> {
   const found: OfficeFile[] = [];
   for (const file of files) {
     if (assetName(file.name) !== undefined) {
@@ -53,12 +50,12 @@ async function unpacked(files: readonly OfficeFile[], problems: SheetProblem[]):
     const tooLarge = sizeProblem(file);
     if (tooLarge) problems.push({ severity: 'error', sheet: file.name, words: tooLarge });
     else if (formatOf(file.name) !== 'zip') found.push(file);
-    else found.push(...(await unpackedOrTold(file, problems)));
+    else found.push(...(await unpackFile(file, problems)));
   }
   return found;
 }
 
-async function unpackedOrTold({ name, bytes }: OfficeFile, problems: SheetProblem[]): Promise<OfficeFile[]> {
+async function unpackFile({ name, bytes }: OfficeFile, problems: SheetProblem[]): Promise<OfficeFile[]> {
   try {
     return withoutTopFolder(await unpackZip(bytes));
   } catch (error) {
@@ -69,7 +66,8 @@ async function unpackedOrTold({ name, bytes }: OfficeFile, problems: SheetProble
 
 async function readSheets(file: OfficeFile, sheets: Sheet[], problems: SheetProblem[]): Promise<void> {
   const { name, bytes } = file;
-  const format = isWorkbook(bytes) ? 'xlsx' : formatOf(name);
+  // A workbook may be named like a CSV file.
+  const format = isZip(bytes) ? 'xlsx' : formatOf(name);
   if (format === 'xlsx') {
     const found = await readWorkbook(bytes).catch((error: unknown) => {
       problems.push({ severity: 'error', sheet: name, words: reasonOf(error) });
@@ -93,11 +91,6 @@ async function readSheets(file: OfficeFile, sheets: Sheet[], problems: SheetProb
   sheets.push({ name: sheet, rows: parsed.rows });
   for (const problem of parsed.problems)
     problems.push({ severity: 'error', sheet: OFFICE_TABLES[key].name, ...problem });
-}
-
-/** A workbook that is named like a CSV file is one. */
-function isWorkbook(bytes: Uint8Array): boolean {
-  return ZIP_MARK.every((byte, at) => bytes[at] === byte);
 }
 
 /** A folder that was zipped lies in the zip as a whole. */

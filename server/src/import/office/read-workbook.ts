@@ -8,18 +8,18 @@ import { unpackZip } from './unpack-zip.ts';
 const PART = /\.(xml|rels)$/;
 const WORKBOOK_PART = /^xl\/workbook\d*\.xml$/;
 const SHEET_PART = /^xl\/worksheets\//;
-/** A calendar that begins in 1904, as old Excel for Mac has it; XML has several words for yes. */
+/** Old Excel for Mac counts days from 1904. XML has several words for yes. */
 const SINCE_1904 = /(<(?:\w+:)?workbookPr\b[^<>]*\bdate1904\s*=\s*["'])(?:1|true|on)(?=["'])/i;
-/** The reader leaves out what a formula that failed shows. As a text it is read, and told. */
+/** The reader drops cells with a formula error, so their type becomes text. */
 const ERROR_CELL = /(<(?:\w+:)?c\b[^<>]*\bt\s*=\s*["'])e(?=["'])/g;
 const DAY_MS = 86_400_000;
-/** A time of day is a part of day 0; Excel's day 1 is the reader's 31 December 1899. */
+/** The reader's date of Excel's day 1. Earlier dates are times of day. */
 const FIRST_DAY = Date.UTC(1899, 11, 31);
 const DAYS_UNTIL_1904 = 1462;
 
 /**
- * The sheets of a workbook, formulas as their values, and as what is shown where they failed. Throws an Error in words for
- * one that cannot be read.
+ * The sheets of a workbook, with the values of formulas or their error texts. Throws an Error with a message for the office
+ * if the workbook cannot be read.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   // The reader has no limit of its own, and believes what a zip says of its sizes: it gets what was unpacked here.
@@ -40,7 +40,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   }
 }
 
-/** A part as the reader understands it. It counts the days from 1900; with 1904 it would take times for days. */
+/** Rewrites a part for the reader. Days count from 1900 there; from 1904 the reader would turn times into days. */
 function readable(part: OfficeFile): Uint8Array {
   if (WORKBOOK_PART.test(part.name)) return Buffer.from(textOf(part).replace(SINCE_1904, '$10'));
   return SHEET_PART.test(part.name) ? Buffer.from(textOf(part).replace(ERROR_CELL, '$1str')) : part.bytes;

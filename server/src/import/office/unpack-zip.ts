@@ -10,20 +10,26 @@ export interface UnpackLimits {
 
 const LIMITS: UnpackLimits = { bytes: MAX_UNPACKED_BYTES, files: MAX_PACKED_FILES };
 
-/** Says in words what is wrong with a zip, where the library says it for programmers. */
+/** How every zip with a file begins; a workbook is one. */
+const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
+
+/** An error whose message the office reads; those of the library are for programmers. */
 class ZipProblem extends Error {}
 
+export function isZip(bytes: Uint8Array): boolean {
+  return ZIP_MARK.every((byte, index) => bytes[index] === byte);
+}
+
 /**
- * The files in a zip, folders left out, as its central directory lists them: the headers in front of the files have no sizes
- * where a cloud drive or a pipe wrote them. Throws an Error in words for one that is damaged or too large.
+ * The files in a zip, without folders. Reads the central directory: a zip from a cloud drive or a pipe has no sizes in the
+ * headers of its files. Throws an Error with a message for the office if the zip is damaged or too large.
  */
 export async function unpackZip(bytes: Uint8Array, limits: UnpackLimits = LIMITS): Promise<OfficeFile[]> {
   try {
     return await filesOf(await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)), limits);
   } catch (error) {
     if (error instanceof ZipProblem || !(error instanceof Error)) throw error;
-    const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-    throw new Error(isZip ? `is damaged (${error.message})` : 'holds no files, or is no zip', { cause: error });
+    throw new Error(isZip(bytes) ? `is damaged (${error.message})` : 'holds no files, or is no zip', { cause: error });
   }
 }
 
@@ -43,9 +49,9 @@ async function filesOf(zip: ZipFile, limits: UnpackLimits): Promise<OfficeFile[]
   return [...files].map(([name, bytes]) => ({ name, bytes }));
 }
 
-/** Undefined where there is more than `most`, whatever the zip says of its size. */
-async function contentOf(zip: ZipFile, entry: Entry, most: number): Promise<Buffer | undefined> {
-  if (entry.uncompressedSize > most) return undefined;
+/** The content of a file; undefined if it has more than `maxBytes`. The library rejects a content larger than declared. */
+async function contentOf(zip: ZipFile, entry: Entry, maxBytes: number): Promise<Buffer | undefined> {
+  if (entry.uncompressedSize > maxBytes) return undefined;
   const pieces: Buffer[] = [];
   for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece as Buffer);
   const content = Buffer.concat(pieces);

@@ -94,7 +94,7 @@ export async function keepFailed(
   `.execute(db);
 }
 
-/** After a failure that is not the sheets': the office is told, and the work is tried again later. */
+/** After an unexpected failure: shows it to the office and schedules a retry. */
 export async function putOff(db: Kysely<Schema>, weekId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ problems: ToldProblem[] }>`

@@ -53,7 +53,7 @@ export function workThrough(db: Kysely<Schema>, weekId: string): Promise<Worked>
   });
 }
 
-/** What is to be kept; nothing more where the sheets were applied, because that is kept with the import. */
+/** The outcome to store. If the sheets were applied, the import has stored it. */
 async function workOn(
   db: Kysely<Schema>,
   weekId: string,
