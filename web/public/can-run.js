@@ -60,11 +60,15 @@
     if (!window.caches) return undefined;
     return caches.keys().then(function (names) {
       return Promise.all(
-        names.map(function (name) {
-          return /^(workbox-precache|offpiste-older-versions)/.test(name) ? caches.delete(name) : false;
+        names.filter(isOfApp).map(function (name) {
+          return caches.delete(name);
         }),
       );
     });
+  }
+
+  function isOfApp(cacheName) {
+    return /^(workbox-precache|offpiste-older-versions)/.test(cacheName);
   }
 
   function forgetWorkers() {

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { weekKey } from './week-key.ts';
+import { hashKey, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { weekKey, type WeekKey } from './week-key.ts';
 import type { WeekQueryArgs, WeekQueryName, WeekSlice } from './week.queries.ts';
 import { useWeek } from './week.store.ts';
 
@@ -13,17 +13,28 @@ export function useWeekQuery<Name extends WeekQueryName>(
   { enabled = true }: { enabled?: boolean } = {},
 ): { data: WeekSlice<Name> | undefined; isLoading: boolean; hasFailed: boolean; retry: () => void } {
   const isHeld = useWeek((state) => state.weekData !== undefined);
+  const key = useWeekKey(name, args);
+  const isKept = KEEPS_LAST_SLICE.has(name);
   const { data, isPlaceholderData, isError, refetch } = useQuery<WeekSlice<Name>>({
-    queryKey: useWeekKey(name, args),
+    queryKey: key,
     enabled: isHeld && enabled,
-    placeholderData: isHeld && KEEPS_LAST_SLICE.has(name) ? keepPreviousData : undefined,
+    // A screen keeps its data, and its search field, while a new version of the week is read.
+    placeholderData: (previous, query) =>
+      isHeld && (isKept || isSameSlice(key, query?.queryKey)) ? previous : undefined,
   });
   return {
     data,
-    isLoading: data === undefined || isPlaceholderData,
+    isLoading: data === undefined || (isKept && isPlaceholderData),
     hasFailed: isError,
     retry: () => void refetch(),
   };
+}
+
+/** Whether two keys differ at most in the version of the week. */
+function isSameSlice([week, weekId, , name, args]: WeekKey, other: QueryKey | undefined): boolean {
+  if (other === undefined) return false;
+  const [otherWeek, otherId, , otherName, otherArgs] = other;
+  return hashKey([week, weekId, name, args]) === hashKey([otherWeek, otherId, otherName, otherArgs]);
 }
 
 /** The slices of a query that are in memory: reads one, so that it can be shown at once, or keeps one and drops the others. */
