@@ -15,6 +15,11 @@ export const departure = {
   allHere: 'Everybody is on board or accounted for.',
   accountFirst: 'Say why for everybody who is missing.',
   after: 'after departure',
+  uncounted: 'count not known on the phone',
+  needsList: 'The list of clients on board is not on this phone. Fetch it with a network, or depart without a count.',
+  departUncounted: 'Depart without a count',
+  uncountedTitle: 'Depart without knowing who is on board',
+  uncountedMeans: 'Only the departure is recorded. It has no count and no absences.',
   label: 'Departure: {name}',
   done: { departure: '{name} has left' },
 };

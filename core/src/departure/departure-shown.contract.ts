@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox';
 
-/** What was counted when a ride left: those on board, all of its list, those who do not travel, pieces of equipment. */
-export const departureCounts = {
-  count: Type.Integer({ minimum: 0, maximum: 10_000 }),
-  total: Type.Integer({ minimum: 0, maximum: 10_000 }),
-  absent: Type.Integer({ minimum: 0, maximum: 10_000 }),
-  equipment: Type.Integer({ minimum: 0, maximum: 10_000 }),
-};
+const Count = Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 }));
+
+/**
+ * What was counted when a ride left: those on board, all of its list, those who do not travel, pieces of equipment. All
+ * are absent if the phone did not have the list.
+ */
+export const departureCounts = { count: Count, total: Count, absent: Count, equipment: Count };
 
 /** How a ride left: when (ISO 8601, UTC), by whom it was reported, and what was counted. `driver` is the driver's name. */
 export const RideDeparture = Type.Object({

@@ -4,11 +4,11 @@ import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { now } from '#device/clock.ts';
 import { departure as texts } from '#texts/ride/departure';
 
-/** 'Left 04:12, 41 of 43, 2 not travelling'. */
-export function departureLine({ at, count, total, absent }: RideDeparture): string {
+/** 'Left 04:12, 41 of 43, 2 not travelling'; 'Left 04:12, count not known on the phone'. */
+export function departureLine({ at, count, total, absent = 0 }: RideDeparture): string {
   return [
     say(texts.left, { at: formatRecent(at, now()) }),
-    say(texts.counts, { count, total }),
+    count === undefined || total === undefined ? texts.uncounted : say(texts.counts, { count, total }),
     ...(absent > 0 ? [say(texts.notTravelling, { count: absent })] : []),
   ].join(', ');
 }

@@ -12,6 +12,7 @@ export interface GzipHead {
 }
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+const TRAILER_BYTES = 8;
 const compress = promisify(deflateRaw);
 
 /** Compresses the beginning of a text. The sync flush at its end leaves the stream open for more. */
@@ -40,8 +41,13 @@ export async function finishGzip(head: GzipHead, rest: string): Promise<Buffer> 
   return Buffer.concat([GZIP_HEADER, head.blocks, await compress(bytes), trailer]);
 }
 
+/** How many bytes that is, without putting them together. */
+export async function gzipLength({ blocks }: GzipHead, rest: string): Promise<number> {
+  return GZIP_HEADER.length + blocks.length + (await compress(Buffer.from(rest))).length + TRAILER_BYTES;
+}
+
 function trailerOf(crc: number, length: number): Buffer {
-  const trailer = Buffer.alloc(8);
+  const trailer = Buffer.alloc(TRAILER_BYTES);
   trailer.writeUInt32LE(crc, 0);
   trailer.writeUInt32LE(length % 2 ** 32, 4);
   return trailer;

@@ -48,15 +48,15 @@ export async function contentsOf(
   viewer: Viewer,
 ): Promise<WeekCopyContents | Refusal> {
   const tag = await tagOf(sources, week, viewer);
-  const payload = await sources.payloads.bytesFor(week, viewer);
-  if (!payload) return refuse('unknown-week');
+  const bytes = await sources.payloads.lengthFor(week, viewer);
+  if (bytes === undefined) return refuse('unknown-week');
   const expected = [...(await expectedLists(sources, week, viewer)).values()];
   const lists = await sources.pieces.sizesOf(week.token, expected, (list) => sources.parts.partOf(list, viewer));
   if (isRefusal(lists)) return lists;
   const weekData = {
     path: pathOf(endpoints.weekData, { weekId: week.weekId }),
     etag: etagOf(sources.payloads.versionOf(week, viewer)),
-    bytes: payload.length,
+    bytes,
   };
   return { tag, week: weekData, lists, files: await filesOf(sources, week.weekId) };
 }
