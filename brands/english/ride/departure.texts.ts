@@ -3,6 +3,7 @@ export const departure = {
   title: 'Departure',
   left: 'Left {at}',
   counts: '{count} of {total}',
+  serverCounts: 'server: {count} of {total}',
   onBoard: '{count} of {total} on board',
   notTravelling: '{count} not travelling',
   equipment: '{count} with equipment',

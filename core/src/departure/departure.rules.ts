@@ -86,6 +86,7 @@ function pendingDeparture(entry: StoredEntry): ShownDeparture | undefined {
     ...counted('total'),
     ...counted('absent'),
     ...counted('equipment'),
+    ...(numbers['count'] === undefined ? { isUncounted: true } : {}),
     at: new Date(timestamp).toISOString(),
     by: options.ownerName,
     ...(driver ? { driver } : {}),

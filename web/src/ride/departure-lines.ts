@@ -4,11 +4,14 @@ import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { now } from '#device/clock.ts';
 import { departure as texts } from '#texts/ride/departure';
 
-/** 'Left 04:12, 41 of 43, 2 not travelling'; 'Left 04:12, count not known on the phone'. */
-export function departureLine({ at, count, total, absent = 0 }: RideDeparture): string {
+/** 'Left 04:12, 41 of 43, 2 not travelling'; 'Left 04:12, count not known on the phone, server: 3 of 41'. */
+export function departureLine({ at, count, total, absent = 0, isUncounted }: RideDeparture): string {
   return [
     say(texts.left, { at: formatRecent(at, now()) }),
-    count === undefined || total === undefined ? texts.uncounted : say(texts.counts, { count, total }),
+    ...(isUncounted ? [texts.uncounted] : []),
+    ...(count === undefined || total === undefined
+      ? []
+      : [say(isUncounted ? texts.serverCounts : texts.counts, { count, total })]),
     ...(absent > 0 ? [say(texts.notTravelling, { count: absent })] : []),
   ].join(', ');
 }

@@ -25,6 +25,7 @@ import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { Toast } from '#ui/toast/toast.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
+import { departureLine } from './departure-lines.ts';
 import { ExtraPeople } from './extra-people.part.tsx';
 import { NoRide } from './ride-at-hand.part.tsx';
 import { loadedText, SeatBadge } from './pick-ups.part.tsx';
@@ -46,7 +47,7 @@ export function Manifest({ ride }: { ride: Ride }) {
   const [outcome, setOutcome] = useState({ text: '', turn: 0 });
   const share = async () => {
     const words = {
-      title,
+      title: list.departure ? `${title}\n${departureLine(list.departure)}` : title,
       unknownPickUp: texts.unknownPickUp,
       loaded: texts.loaded.toLowerCase(),
       missing: texts.missing.toLowerCase(),
@@ -91,6 +92,7 @@ export function Manifest({ ride }: { ride: Ride }) {
           </Badge>
         </DataAge>
       </header>
+      {list.departure ? <p className={styles.wayTitle}>{departureLine(list.departure)}</p> : null}
       {list.isMissing ? <NotHere instead={texts.manifestNeedsList} /> : null}
       {list.isLoading ? <SkeletonRows label={general.loading} /> : null}
       {isEmpty && isKnown && !list.isLoading ? <EmptyState heading={texts.noManifest} /> : null}
