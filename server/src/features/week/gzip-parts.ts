@@ -34,11 +34,14 @@ export async function compressHead(texts: AsyncIterable<string>): Promise<GzipHe
   return { blocks: Buffer.concat(chunks), crc, length };
 }
 
-/** One gzip member of a compressed beginning and the text that follows it. (Browsers read only the first of several members.) */
-export async function finishGzip(head: GzipHead, rest: string): Promise<Buffer> {
+/**
+ * One gzip member of a compressed beginning and the text that follows it, in parts: the beginning is shared by all phones that
+ * are being sent it. (Browsers read only the first of several members.)
+ */
+export async function finishGzip(head: GzipHead, rest: string): Promise<readonly Buffer[]> {
   const bytes = Buffer.from(rest);
   const trailer = trailerOf(crc32(bytes, head.crc), head.length + bytes.length);
-  return Buffer.concat([GZIP_HEADER, head.blocks, await compress(bytes), trailer]);
+  return [GZIP_HEADER, head.blocks, await compress(bytes), trailer];
 }
 
 /** How many bytes that is, without putting them together. */

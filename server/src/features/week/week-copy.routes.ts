@@ -1,3 +1,4 @@
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 import { deliveryOf } from '#platform/ledger/delivery';
@@ -39,6 +40,8 @@ export function weekCopyFeature(calls: Calls, services: Services, payloads: Week
     const expected = await expectedLists(sources, week, viewer);
     const texts: Buffer[] = [];
     for (const path of new Set(body.paths)) {
+      // Nobody waits for the rest.
+      if (reply.raw.destroyed) return refuse('server-busy');
       const list = expected.get(path);
       const part = list && (await sources.parts.partOf(list, viewer));
       if (isRefusal(part)) return part;

@@ -19,8 +19,8 @@ interface KeptHead {
 /** The payload of a week for a viewer. Within a release its version changes whenever its bytes would. */
 export interface WeekPayloads {
   versionOf(week: WeekHead, viewer: Viewer): string;
-  /** The bytes, or undefined when the week is gone. */
-  bytesFor(week: WeekHead, viewer: Viewer): Promise<Uint8Array | undefined>;
+  /** The bytes in parts, or undefined when the week is gone. */
+  bytesFor(week: WeekHead, viewer: Viewer): Promise<readonly Buffer[] | undefined>;
   /** How many bytes that are. */
   lengthFor(week: WeekHead, viewer: Viewer): Promise<number | undefined>;
 }
