@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { LONG_WALKS } from './long-walks.ts';
 
 const ENGINES = 'engines/**';
-/** Those that take the machine for themselves: at most two at once. */
+/** Those that take the machine for themselves. */
 const HEAVY = 'long/**';
 
 // Phones of a worker share two browsers, one of them with a camera; see support/phone/phone.ts.
@@ -24,7 +24,7 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: [...LONG_WALKS, ENGINES] },
     { name: 'rest', testMatch: LONG_WALKS, testIgnore: [HEAVY, ENGINES] },
-    { name: 'engines', testMatch: `${ENGINES}/*.spec.ts` },
-    { name: 'long', testMatch: `${HEAVY}/*.spec.ts`, workers: 2 },
+    { name: 'engines', testMatch: `${ENGINES}/*.spec.ts`, workers: 1 },
+    { name: 'long', testMatch: `${HEAVY}/*.spec.ts`, workers: 1 },
   ].map((project) => ({ ...project, outputDir: `../test-results/${project.name}` })),
 });

@@ -12,7 +12,7 @@ test('the resorts link to their points of interest, each with a map', async ({ w
   const { page } = await phone();
   const calls = listenToCalls(page);
   await signIn(page);
-  expect(callsTo(calls, '/api/resort').length).toBeGreaterThan(0);
+  await expect.poll(() => callsTo(calls, '/api/resort').length).toBeGreaterThan(0);
   await chooseInMenu(page, 'Resorts');
   await expect(page.getByRole('list', { name: 'Resorts' }).getByRole('link')).toHaveText(
     RESORTS.map(({ name }) => name),

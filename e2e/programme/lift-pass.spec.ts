@@ -76,7 +76,9 @@ test('scanned: the pass is checked, compared, slid and counted once, on screen a
   });
   expect(sent(post, 'idempotentId')).toMatch(UUID);
   for (const field of ['handsetTimestamp', 'clientTimestamp']) expect(sent(post, field)).toMatch(ISO);
-  expect(callsTo(calls, /allBarcodes/).filter(({ at }) => at >= (post?.at ?? 0)).length).toBeGreaterThan(0);
+  await expect
+    .poll(() => callsTo(calls, /allBarcodes/).filter(({ at }) => at >= (post?.at ?? 0)).length)
+    .toBeGreaterThan(0);
   expect(await passRow(host.server, week, pass)).toEqual({ status: 'distributed', accepted: 1, refused: 0 });
 
   await page.getByRole('button', { name: /^Distributed/ }).click();

@@ -36,7 +36,7 @@ test('coaches to look at and to load: in order, with the earliest departure each
   const { location, date_time_formatted: time } = firstStop(week, 'C1', 'outbound');
   await expect(coaches.first()).toContainText(location ?? 'a place');
   await expect(coaches.first()).toContainText(time ?? 'a time');
-  expect(callsTo(calls, `/api/coach/allCoaches/${week.week.weekId}`).length).toBeGreaterThan(0);
+  await expect.poll(() => callsTo(calls, `/api/coach/allCoaches/${week.week.weekId}`).length).toBeGreaterThan(0);
   await page.getByRole('tab', { name: 'Inbound' }).click();
   await page.getByRole('tabpanel', { name: 'Inbound' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/loadCoach\/C1\/inbound$/);
@@ -115,7 +115,7 @@ test('a coach: every column of the sheet, stops, clients by pick-up, and its lin
   await page.goto('/coach/C1');
   const row = week.coachRows.find(({ COACH }) => COACH === 'C1') ?? {};
   await expect(fact(page, 'Operator')).toHaveText(String(row['OPERATOR']));
-  expect(callsTo(calls, `/api/coach/coachData/${week.week.weekId}`).length).toBeGreaterThan(0);
+  await expect.poll(() => callsTo(calls, `/api/coach/coachData/${week.week.weekId}`).length).toBeGreaterThan(0);
   const outbound = ridersBySeat(week, 'C1', 'outbound');
   const seated = outbound.filter(({ passenger }) => !/^cancel/i.test(passenger.status ?? ''));
   const spare = Number(row['Capacity']) - seated.length - Number(row['OB NUCO Staff']) - Number(row['OB WLT Staff']);

@@ -32,7 +32,7 @@ test('the list of transfers and the choice of one to load; nothing where there a
   await page.getByRole('tab', { name: 'Inbound' }).click();
   await page.getByRole('tabpanel', { name: 'Inbound' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/loadTransfer\/T\d+\/inbound$/);
-  expect(callsTo(calls, `/api/transfer/allTransfers/${week.week.weekId}`).length).toBeGreaterThan(0);
+  await expect.poll(() => callsTo(calls, `/api/transfer/allTransfers/${week.week.weekId}`).length).toBeGreaterThan(0);
 
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(`^${EMPTY_WEEK}`) }).click();
@@ -58,7 +58,7 @@ test('a transfer: every column, how full it is, stops, clients by brand, and the
   await page.goto('/transfer/T1');
   const row = week.transferRows.find(({ transferId }) => transferId === 'T1') ?? {};
   await expect(fact(page, 'Route')).toHaveText(String(row['Route']));
-  expect(callsTo(calls, `/api/transfer/transferData/${week.week.weekId}`).length).toBeGreaterThan(0);
+  await expect.poll(() => callsTo(calls, `/api/transfer/transferData/${week.week.weekId}`).length).toBeGreaterThan(0);
   const taken = Number(row['OTA Pax']) + Number(row['Third parties']) + Number(row['Reps']);
   const facts: [label: string, value: unknown][] = [
     ['Supplier', row['Supplier']],

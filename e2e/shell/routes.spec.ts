@@ -51,7 +51,8 @@ function pathWith(name: Screen, values: Readonly<Record<string, string>>): strin
 
 test('signed out, every address leads to Login', async ({ week, phone }) => {
   const { page } = await phone();
-  for (const [path] of addresses(week)) await expectLandsAt(page, path, '/login');
+  await expectLandsAt(page, '/home', '/login');
+  for (const [path] of addresses(week)) await expectLeadsTo(page, path, '/login');
   for (const path of ['/unlock', '/nothing/there']) await expectLandsAt(page, path, '/login');
   await expectLandsAt(page, '/login', '/login');
   await expectLandsAt(page, '/welcome', '/welcome');
@@ -62,7 +63,7 @@ test('signed in without a PIN, then locked, every address leads to Unlock', asyn
   await openHome(page, week);
   await chooseInMenu(page, 'Lock');
   await expect(page.getByText('Enter your PIN')).toBeVisible();
-  for (const [path] of addresses(week)) await expectLandsAt(page, path, '/unlock');
+  for (const [path] of addresses(week)) await expectLeadsTo(page, path, '/unlock');
   await expectLandsAt(page, '/nothing/there', '/unlock');
   await expectLandsAt(page, '/login', '/login');
   await page.goto('/coach');
@@ -81,7 +82,10 @@ test('without a chosen week, screens that need one redirect to the list of weeks
 }) => {
   const { page } = await phone();
   await signIn(page);
-  for (const [path, needs] of addresses(week)) await expectLandsAt(page, path, needs === 'week' ? '/' : path);
+  for (const [path, needs] of addresses(week)) {
+    if (needs === 'week') await expectLeadsTo(page, path, '/');
+    else await expectLandsAt(page, path, path);
+  }
   await expectLandsAt(page, '/nothing/there', '/');
   await expectLandsAt(page, '/login', '/login');
 });
@@ -105,6 +109,13 @@ test('with a chosen week, every address opens its own screen, with a title and c
   await expectLandsAt(page, '/passenger', '/home');
 });
 
+/** Like a link inside the app, so the app is not loaded again; for addresses whose screen does not open. */
+async function expectLeadsTo(page: Page, path: string, place: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  await expect.poll(() => new URL(page.url()).pathname, { message: path }).toBe(place);
+}
+
+/** Opens the address as from a link outside the app. */
 async function expectLandsAt(page: Page, path: string, place: string): Promise<void> {
   await page.goto(path);
   const { pathname } = new URL(place, 'http://phone');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ensureChromium } from '../steps/chromium.ts';
 import { runCommand } from '../steps/command.ts';
-import { haStage } from '../steps/long-stages.ts';
+import { engineStage, haStage } from '../steps/long-stages.ts';
 import { runKept } from '../steps/program.ts';
 import { PROJECT_ROOT } from '../steps/project.ts';
 import { TRIALS } from '../steps/random-trial.ts';
@@ -22,6 +22,7 @@ await runCommand(async () => {
   const others = await runStages([
     ...APP_STAGES,
     journeyStage('long journeys', 'long', { args: ['--grep-invert', 'steps at random'] }),
+    engineStage(),
     ...WALK_SEEDS.map((seed) => trialStage('walk', seed)),
     { name: 'mutation tests', run: () => runKept([join(import.meta.dirname, 'mutate.ts')]) },
     pictures(),

@@ -20,10 +20,11 @@ export const SERVER_STAGES: readonly Stage[] = [
   },
 ];
 
-export const ENGINE_STAGE = journeyStage('journeys in Firefox and WebKit', 'engines', {
-  prepare: () => ensurePrograms(OTHER_ENGINES),
-  env: otherEnginesEnvironment,
-});
+/** Journeys in other browsers than Chromium; `args` choose some of them. */
+export function engineStage(...args: readonly string[]): Stage {
+  const prepare = () => ensurePrograms(OTHER_ENGINES);
+  return journeyStage('journeys in Firefox and WebKit', 'engines', { args, prepare, env: otherEnginesEnvironment });
+}
 
 /** Two database machines and two servers. The lengths of the pauses are only tested if nothing runs beside it. */
 export function haStage(isAlone: boolean): Stage {

@@ -8,6 +8,7 @@ import type { Told, WalkPhone } from './walk-phone.ts';
 
 /** Each of those who are missing is a request of its own. */
 const DEPARTED_WITHIN_MS = 120_000;
+const SCANNED_WITHIN_MS = 30_000;
 const STRANGERS = 6;
 const COUNTED = [': extra passenger', ' is on the list: loaded'];
 
@@ -82,7 +83,8 @@ async function scanExtra({ page }: WalkPhone, code: string): Promise<void> {
     if (await remove.isVisible()) return;
     await readWithReader(page, code);
     await expect(remove).toBeVisible({ timeout: 700 });
-  }).toPass();
+    // Where the lock has closed over it, the rep begins anew.
+  }).toPass({ timeout: SCANNED_WITHIN_MS });
 }
 
 function codesFor(week: ImportWeek, transfer: string): string[] {
