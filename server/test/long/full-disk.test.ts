@@ -30,13 +30,11 @@ afterAll(async () => {
 /** Writes a file until nothing fits any more. */
 async function fillDisk(file: string): Promise<void> {
   const handle = await open(file, 'w');
-  try {
+  const write = async () => {
     for (;;) await handle.write(PIECE);
-  } catch (error) {
-    expect(error).toMatchObject({ code: 'ENOSPC' });
-  } finally {
-    await handle.close();
-  }
+  };
+  await expect(write()).rejects.toMatchObject({ code: 'ENOSPC' });
+  await handle.close();
 }
 
 test('on a full disk the server says that it is not ready, keeps what it has, and goes on when there is room', async () => {

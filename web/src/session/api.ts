@@ -16,8 +16,7 @@ import type { Failure } from '#net/failure.ts';
 import type { CallOptions, CallResult } from '#net/server-call.ts';
 import { failureOf } from '#net/failure-of.ts';
 import { refreshSession, sessionStamp, type RefreshOutcome, type SessionStamp } from './refresh.ts';
-import { sendWhenServed } from '#net/busy-server.ts';
-import type { ApiRequest, ApiResponse } from '#net/request.ts';
+import { sendRequest, type ApiResponse, type ApiRequest } from '#net/request.ts';
 import { general } from '#texts/general';
 import { session as texts } from '#texts/access/session';
 
@@ -128,7 +127,7 @@ const triedFor = new Set<string>();
 /** Sends a request in the session: after a 401 the session is renewed once and the request repeated. */
 export async function sendInSession(request: ApiRequest): Promise<Sent> {
   const stamp = sessionStamp();
-  const response = await sendWhenServed(request);
+  const response = await sendRequest(request);
   if (response.answered) {
     triedInThisBurst = false;
     triedFor.delete(request.path);
@@ -144,7 +143,7 @@ export async function sendInSession(request: ApiRequest): Promise<Sent> {
 
 async function afterUnauthorized(request: ApiRequest, refreshed: RefreshOutcome): Promise<Sent> {
   if (!refreshed.ok) return trouble(refreshed.signedOut ? 'signed-out' : 'temporary', texts[refreshed.text]);
-  const again = await sendWhenServed(restamped(request));
+  const again = await sendRequest(restamped(request));
   if (again.answered && again.status === 401) return trouble('temporary', texts[STILL_REFUSED_TEXT]);
   return resultOf(again);
 }
@@ -167,7 +166,7 @@ async function afterNoNetwork(request: ApiRequest, response: ApiResponse, stamp:
   triedInThisBurst = true;
   triedFor.add(request.path);
   const refreshed = await refreshSession(stamp);
-  return resultOf(refreshed.ok ? await sendWhenServed(request) : response);
+  return resultOf(refreshed.ok ? await sendRequest(request) : response);
 }
 
 function resultOf(response: ApiResponse): Sent {

@@ -4,7 +4,7 @@ import { networkOf } from '@offpiste/core/session/sign-in-throttle.rules';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { createFewAtOnce } from '#platform/http/few-at-once';
 import { sendRefusal } from '#platform/http/route';
-import { turnAway } from '#platform/http/turn-away';
+import { comeLater } from '#platform/http/turn-away';
 import type { Services } from '#platform/services';
 import { countTry, type Count } from '#platform/access/throttle.store';
 import { readEnvelope, unpack } from './envelope.ts';
@@ -40,7 +40,7 @@ async function take(request: FastifyRequest, reply: FastifyReply, services: Serv
   const sorting = unpacking.run(async () =>
     sortItems(readEnvelope(await unpack(bytes, request.headers['content-encoding']))),
   );
-  if (!sorting) return turnAway(request, reply, services);
+  if (!sorting) return sendRefusal(request, reply, comeLater(reply), services);
   const { reports, recordingBytes } = await sorting;
   for (const report of reports) {
     // Counted for all addresses together: a flood must not displace reports written by people.

@@ -72,10 +72,7 @@ export async function readCountedRides(db: Kysely<Schema>, weekId: string): Prom
 }
 
 /** When rides left, and how many extra passengers they have, by the keys of their lists. */
-export async function readReports(
-  db: Kysely<Schema>,
-  weekId: string,
-): Promise<RideReports> {
+export async function readReports(db: Kysely<Schema>, weekId: string): Promise<RideReports> {
   const { rows: departures } = await sql<{ subject: string; at: Date; is_uncounted: boolean }>`
     select distinct on (topic) subject, occurred_at as at, not body ? 'count' as is_uncounted from action
     where week_id = ${weekId} and kind = 'departure' and verdict <> 'refused' and ${isCounted}

@@ -42,7 +42,13 @@ export interface OfficeCall<Name extends CallName> extends SignedInCall<Name> {
 }
 
 /** Bytes are sent as they are: a file, or a reply that is serialised already. A stream does not need them in one piece. */
-type Answer<Name extends CallName> = ReplyOf<Declared<Name>> | Uint8Array | Readable | ErrorReply | Refusal | typeof NOT_MODIFIED;
+type Answer<Name extends CallName> =
+  | ReplyOf<Declared<Name>>
+  | Uint8Array
+  | Readable
+  | ErrorReply
+  | Refusal
+  | typeof NOT_MODIFIED;
 type Handler<Name extends CallName, Call> = (call: Call) => Answer<Name> | Promise<Answer<Name>>;
 
 /** The way to serve a declared call. */

@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type CallName } from '@offpiste/core/calls';
+import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { isReadByServer, sendRefusal } from '#platform/http/route';
 import type { Services } from '#platform/services';
 
 /**
  * How many requests may be worked on at once before one of a kind is turned away: polls first, then copies of a week, then
- * actions. What is being sent is not worked on any more. Source: docs/operations.md, section "Many phones at once".
+ * actions. What is being sent is not worked on any more. Source: docs/product.md, section "Many phones at once".
  */
-const MOST_AT_ONCE = { poll: 100, copy: 200, action: 1000 } as const;
+const MOST_AT_ONCE = { poll: 300, copy: 400, action: 2000 } as const;
 type Kind = keyof typeof MOST_AT_ONCE;
 
 const COPIES: readonly CallName[] = ['weekData', 'weekCopyCheck', 'weekCopyLists'];
@@ -25,7 +26,7 @@ export function turnAwayTooMany(app: FastifyInstance, services: Services): void 
   app.addHook('onRequest', async (request, reply) => {
     const kind = isReadByServer() ? undefined : kindOf(request);
     if (kind === undefined) return undefined;
-    if (atWork.size >= MOST_AT_ONCE[kind]) return turnAway(request, reply, services);
+    if (atWork.size >= MOST_AT_ONCE[kind]) return sendRefusal(request, reply, comeLater(reply), services);
     atWork.add(request);
     reply.raw.once('close', () => atWork.delete(request));
     return undefined;
@@ -35,10 +36,10 @@ export function turnAwayTooMany(app: FastifyInstance, services: Services): void 
   });
 }
 
-/** Refuses for now, and says when to come again. */
-export function turnAway(request: FastifyRequest, reply: FastifyReply, services: Services): FastifyReply {
+/** The refusal for now, with when to come again. */
+export function comeLater(reply: FastifyReply): Refusal {
   reply.header('retry-after', SOONEST_S + Math.floor(Math.random() * SPREAD_S));
-  return sendRefusal(request, reply, refuse('server-busy'), services);
+  return refuse('server-busy');
 }
 
 function kindOf({ method, routeOptions: { url = '' } }: FastifyRequest): Kind | undefined {

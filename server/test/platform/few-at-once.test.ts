@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFewAtOnce } from './few-at-once.ts';
+import { createFewAtOnce } from '#platform/http/few-at-once';
 
 test('some run at once, some wait in their order, and more are not taken until one has ended', async () => {
   const few = createFewAtOnce({ atOnce: 2, waiting: 2 });
