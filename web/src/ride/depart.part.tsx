@@ -19,9 +19,8 @@ import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { Sheet } from '#ui/sheet/sheet.part.tsx';
 import { TextField } from '#ui/text-field/text-field.part.tsx';
 import { depart, type Accounted, type DepartureCounts } from './depart.actions.ts';
-import { departureLine } from './departure-lines.ts';
 import styles from './ride.module.css';
-import { textsOf } from './ride.texts.ts';
+import { departureLine, textsOf } from './ride.texts.ts';
 
 type DepartProps = {
   ride: Ride;

@@ -25,14 +25,13 @@ import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { Toast } from '#ui/toast/toast.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
-import { departureLine } from './departure-lines.ts';
 import { ExtraPeople } from './extra-people.part.tsx';
 import { NoRide } from './ride-at-hand.part.tsx';
 import { loadedText, SeatBadge } from './pick-ups.part.tsx';
 import { useRideLoading } from './ride.data.ts';
 import styles from './ride.module.css';
 import { seatText } from './seat-text.ts';
-import { textsOf } from './ride.texts.ts';
+import { departureLine, textsOf } from './ride.texts.ts';
 
 const AFTERWARDS: Readonly<Record<Shared, string>> = { shared: '', copied: texts.copied, failed: texts.shareFailed };
 
