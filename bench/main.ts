@@ -21,6 +21,7 @@ import { serverMemory } from './server/server-memory.bench.ts';
 import { transferDay } from './server/transfer-day.bench.ts';
 import { startTime } from './phone/start-time.bench.ts';
 import { WireClient } from './server/wire.client.ts';
+import { weekRush } from './server/week-rush.bench.ts';
 import { unchangedPoll } from './server/unchanged-poll.bench.ts';
 import { weekCopy } from './phone/week-copy.bench.ts';
 import { weekLoad } from './phone/week-load.bench.ts';
@@ -31,6 +32,7 @@ const BENCHES: readonly Bench[] = [
   coachLoad,
   unchangedPoll,
   transferDay,
+  weekRush,
   officeImport,
   liveNight,
   scriptWeight,

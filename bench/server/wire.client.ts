@@ -61,7 +61,8 @@ export class WireClient {
       const reason = outcome instanceof Error ? outcome.message : `answered ${outcome.status}`;
       if (this.isClosed || performance.now() > givesUpAt) throw new Error(reason);
       WireClient.retries.push(reason);
-      await wait(replayWaitMs({ attempts, jitter: Math.random() }));
+      const agreedMs = outcome instanceof Error ? 0 : Number(headerOf(outcome, 'retry-after') ?? 0) * 1000;
+      await wait(agreedMs || replayWaitMs({ attempts, jitter: Math.random() }));
     }
   }
 

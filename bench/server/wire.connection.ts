@@ -16,6 +16,8 @@ const NOT_MODIFIED = 304;
 export class WireConnection {
   private readonly socket: Socket;
   private received = '';
+  /** The length of the reply that is coming in, once its head is there: a text that grows is not searched again and again. */
+  private expected = 0;
   private waiting: { resolve: (reply: WireReply) => void; reject: (error: Error) => void } | undefined;
 
   constructor(port: number) {
@@ -53,6 +55,7 @@ export class WireConnection {
   }
 
   private readReply(): void {
+    if (this.received.length < this.expected) return;
     const end = this.received.indexOf(HEAD_END);
     if (end < 0) return;
     const head = this.received.slice(0, end);
@@ -64,7 +67,9 @@ export class WireConnection {
     }
     const from = end + HEAD_END.length;
     const bytes = from + Number(length ?? 0);
+    this.expected = bytes;
     if (this.received.length < bytes) return;
+    this.expected = 0;
     const body = this.received.slice(from, bytes);
     this.received = this.received.slice(bytes);
     // An idle connection may stay silent.

@@ -23,6 +23,7 @@ export const general = {
   notFoundTitle: 'Not found',
   unreachable: 'The server cannot be reached.',
   notHere: 'Not on this phone yet',
+  notOnPhone: 'not on this phone',
   fromWeek: "The people are those of the week's data. What others recorded is not known here.",
   asItWas: 'As it was at {at}',
   bookingCancelled: 'Booking cancelled',

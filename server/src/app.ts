@@ -15,6 +15,7 @@ import { createMetrics, type Metrics } from '#platform/metrics';
 import { createOutageLog } from '#platform/outage-log';
 import { refusalReply, refusalStatus } from '#platform/http/refusals';
 import { createCalls, sendRefusal } from '#platform/http/route';
+import { turnAwayTooMany } from '#platform/http/turn-away';
 import type { Schema } from '#platform/database/schema';
 import type { Services } from '#platform/services';
 import { writeSetting } from '#platform/database/settings.store';
@@ -149,6 +150,7 @@ export async function createApp({
     Object.values(fieldActions).map(({ path }) => path),
   );
   await app.register(fastifyCookie);
+  turnAwayTooMany(app, services);
   await docsFeature(app);
 
   const guard = createSignInGuard(services);

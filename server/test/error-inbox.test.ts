@@ -262,3 +262,14 @@ test.each([
 test.each(['x', '999999', '-1'])('report %s does not exist', async (show) => {
   await expect(errorsCommand(server.db, { json: false, show })).rejects.toThrow(`There is no report ${show}.`);
 });
+
+test('however many reports arrive at once, few are unpacked at once, and the others are asked to come again', async () => {
+  const zipped = gzipSync(envelope([{ type: 'replay_recording' }, 'x'.repeat(7_000_000)]));
+  const answers = await Promise.all(Array.from({ length: 60 }, () => post(zipped, { 'content-encoding': 'gzip' })));
+  const statuses = new Set(answers.map(({ statusCode }) => statusCode));
+  expect(statuses).toEqual(new Set([200, 503]));
+  const putOff = answers.find(({ statusCode }) => statusCode === 503);
+  expect(putOff?.json()).toMatchObject({ code: 'server-busy' });
+  expect(Number(putOff?.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await post(zipped, { 'content-encoding': 'gzip' })).statusCode).toBe(200);
+});

@@ -32,6 +32,7 @@ export const office = {
   unknownStop: 'Unknown pick-up',
   departs: 'Departs {at}',
   left: 'Left {at}',
+  uncounted: 'Count not known on the phone',
   complete: 'Complete',
   programme: 'Programme and keys',
   lessons: 'Lessons and workshops registered',

@@ -83,6 +83,7 @@ export const report = {
     direction: 'Direction',
     departs: 'Departs',
     left: 'Left at',
+    leftWith: 'On board when it left',
     pickUp: 'Pick-up',
     name: 'Name',
     reference: 'Reference',

@@ -106,4 +106,5 @@ export const refusals = {
   'too-many': 'Too many attempts. Please wait and try again.',
   'server-bug': 'Something went wrong on the server',
   'database-away': 'The database cannot be reached. Please try again.',
+  'server-busy': 'The server is busy. Please try again.',
 } satisfies Readonly<Record<RefusalCode, string>>;

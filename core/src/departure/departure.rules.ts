@@ -79,13 +79,14 @@ function pendingDeparture(entry: StoredEntry): ShownDeparture | undefined {
   if (options.kind !== 'departure' || reportId === undefined || typeof data !== 'object' || data === null)
     return undefined;
   const numbers: Readonly<Record<string, unknown>> = { ...data };
-  const numberOf = (field: string) => Number(numbers[field] ?? 0);
+  const counted = (field: string) => (typeof numbers[field] === 'number' ? { [field]: numbers[field] } : {});
   const driver = entryField(entry, 'driver');
   return {
-    count: numberOf('count'),
-    total: numberOf('total'),
-    absent: numberOf('absent'),
-    equipment: numberOf('equipment'),
+    ...counted('count'),
+    ...counted('total'),
+    ...counted('absent'),
+    ...counted('equipment'),
+    ...(numbers['count'] === undefined ? { isUncounted: true } : {}),
     at: new Date(timestamp).toISOString(),
     by: options.ownerName,
     ...(driver ? { driver } : {}),

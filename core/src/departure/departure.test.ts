@@ -81,6 +81,12 @@ test('a departure of this phone is shown until the list has one', () => {
   expect(shownDeparture(undefined, [])).toBeUndefined();
 });
 
+test('a departure of a phone that had no list has no counts', () => {
+  const departure = shownDeparture(undefined, [entry('departure', { idempotentId: 'p2' })]);
+  expect(departure).toMatchObject({ by: 'Bo', reportId: 'p2', held: true });
+  expect(Object.keys(departure ?? {})).not.toContain('count');
+});
+
 test('a departure that this phone took back is not shown', () => {
   expect(shownDeparture(known, [entry('undo', { idempotentId: 'u', undoes: 'r1' })])).toBeUndefined();
   expect(shownDeparture(undefined, [mine, entry('undo', { idempotentId: 'u', undoes: 'p1' })])).toBeUndefined();

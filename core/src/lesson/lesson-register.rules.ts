@@ -65,7 +65,7 @@ export function learnerOf(passenger: Passenger): Learner {
   return { name, lessons, ...(isCancelled(passenger) ? { isCancelled: true } : {}) };
 }
 
-/** The facts of a registration from the phone's data. Source: docs/product.md, section "Lessons". */
+/** The facts of a registration from the phone's data. A ticket of another lesson is none of this one. Source: docs/product.md, section "Lessons". */
 export function lessonFactsOnPhone(
   lessonId: string,
   tickets: readonly LessonTicket[] | undefined,
@@ -73,7 +73,8 @@ export function lessonFactsOnPhone(
   learner: Learner | undefined,
 ): TicketFacts<Learner> {
   const isHere = learner?.lessons.some(({ id }) => id === lessonId) ?? false;
-  return ticketFactsOnPhone(LESSON_MARK, tickets, barcode, learner, isHere);
+  const ofLesson = tickets?.filter((ticket) => !ticket.lessonId || ticket.lessonId === lessonId);
+  return ticketFactsOnPhone(LESSON_MARK, ofLesson, barcode, learner, isHere);
 }
 
 /**

@@ -45,6 +45,15 @@ describe('on the phone', () => {
     expect(known !== undefined).toBe(isHere);
   });
 
+  test.each([
+    ['42', true],
+    ['', true],
+    ['43', false],
+  ])('a listed ticket of lesson %o is one of lesson 42: %s', (lessonId, isHere) => {
+    const { ticket: known } = lessonFactsOnPhone('42', [ticket({ lessonId })], 'code', undefined);
+    expect(known !== undefined).toBe(isHere);
+  });
+
   test('a client is shown with the lessons they are booked on', () => {
     const place = { reference: 'W-LS-42-1', group: 'Group 2', times: 'Mon' };
     expect(learnerOf({ passengerName: 'Zoë', allocPlaces: [{ lessons: place }, { lessons: {} }] })).toEqual({

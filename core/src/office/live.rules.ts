@@ -51,11 +51,17 @@ export interface CountedRide {
   readonly missing: readonly string[];
 }
 
+/** What was reported about rides beside their tickets, by the keys of their lists. */
+export interface RideReports {
+  readonly left: ReadonlyMap<string, Pick<LiveRide, 'left' | 'isUncounted'>>;
+  readonly extras: ReadonlyMap<string, number>;
+}
+
 /** The rides of a night by departure, then by number; those without a known departure last. Source: docs/product.md, section "The office". */
 export function liveRides(
   counted: readonly CountedRide[],
   stops: RideStops,
-  reports: { readonly left: ReadonlyMap<string, string>; readonly extras: ReadonlyMap<string, number> },
+  reports: RideReports,
 ): Omit<LiveRide, 'resorts'>[] {
   const momentOf = (ride: Ride) => stops.departureOf.get(rideListKey(ride))?.dateTime ?? '\uffff';
   return counted
@@ -63,14 +69,13 @@ export function liveRides(
     .map(({ ride, done, total, absent, lapsed, missing }) => {
       const key = rideListKey(ride);
       const { date_time_formatted: departs, dateTime: departsAt } = stops.departureOf.get(key) ?? {};
-      const left = reports.left.get(key);
       return {
         ...ride,
         ...(departs ? { departs } : {}),
         ...(departsAt ? { departsAt } : {}),
         ...{ done, total, absent, lapsed, extras: reports.extras.get(key) ?? 0 },
         missing: missingBy(missing, stops.pickUpOf.get(key), stops.routeOf.get(key)),
-        ...(left === undefined ? {} : { left }),
+        ...reports.left.get(key),
       };
     });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Transport } from '../passenger/passenger.contract.ts';
 import { filterRides } from './ride-filter.rules.ts';
-import { liveRides, rideStops, type CountedRide } from './live.rules.ts';
+import { liveRides, rideStops, type CountedRide, type RideReports } from './live.rules.ts';
 
 const out = { kind: 'coach', direction: 'outbound' } as const;
 const seat = (coach: string, place: string | undefined, dateTime: string): Transport => ({
@@ -30,7 +30,7 @@ const ride = (id: string, missing: string[], change: Partial<CountedRide> = {}):
   missing,
   ...change,
 });
-const nothing = { left: new Map<string, string>(), extras: new Map<string, number>() };
+const nothing: RideReports = { left: new Map(), extras: new Map() };
 
 describe('the rides of a night', () => {
   test('are in the order of their first departures, then of their numbers, unknown departures last', () => {
@@ -49,17 +49,27 @@ describe('the rides of a night', () => {
   });
 
   test('say when they left and how many came along without being on the list', () => {
-    const left = new Map([['coach/C2/outbound', '2026-12-12T04:12:00.000Z']]);
+    const at = '2026-12-12T04:12:00.000Z';
+    const left: RideReports['left'] = new Map([
+      ['coach/C2/outbound', { left: at }],
+      ['coach/C4/outbound', { left: at, isUncounted: true }],
+    ]);
     const extras = new Map([['coach/C2/outbound', 2]]);
-    expect(liveRides([ride('C2', []), ride('C3', [])], stops, { left, extras })).toMatchObject([
-      { id: 'C2', left: '2026-12-12T04:12:00.000Z', extras: 2 },
-      { id: 'C3', extras: 0 },
+    const rides = ['C2', 'C3', 'C4'].map((id) => ride(id, []));
+    expect(
+      liveRides(rides, stops, { left, extras }).map(({ id, extras: more, left: since, isUncounted }) => {
+        return { id, more, since, isUncounted };
+      }),
+    ).toEqual([
+      { id: 'C2', more: 2, since: at },
+      { id: 'C3', more: 0 },
+      { id: 'C4', more: 0, since: at, isUncounted: true },
     ]);
   });
 });
 
 describe('the filter', () => {
-  const left = new Map([['coach/C2/outbound', '2026-12-12T04:12:00.000Z']]);
+  const left = new Map([['coach/C2/outbound', { left: '2026-12-12T04:12:00.000Z' }]]);
   const rides = liveRides([ride('C2', ['A', 'B']), ride('C10', ['D'])], stops, { ...nothing, left });
   test.each([
     ['all', '', ['C10', 'C2']],

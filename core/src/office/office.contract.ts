@@ -19,8 +19,7 @@ const ofResorts = { resorts: Type.Array(Type.String()) };
 
 /**
  * One way of a coach or transfer. `departs` is its first departure in the office's own words, `departsAt` the same as a moment
- * (ISO 8601), `left` when it was reported
- * as left (ISO 8601, UTC).
+ * (ISO 8601), `left` when it was reported as left (ISO 8601, UTC), `isUncounted` if the phone did not know who is on board.
  */
 export const LiveRide = Type.Object({
   kind: Type.Union([Type.Literal('coach'), Type.Literal('transfer')]),
@@ -37,6 +36,7 @@ export const LiveRide = Type.Object({
   extras: Type.Integer(),
   missing: Type.Array(MissingAt),
   left: Type.Optional(Type.String()),
+  isUncounted: Type.Optional(Type.Literal(true)),
 });
 export type LiveRide = Static<typeof LiveRide>;
 

@@ -106,6 +106,7 @@ export const REFUSAL_STATUS = {
   'too-many': 429,
   'server-bug': 500,
   'database-away': 503,
+  'server-busy': 503,
 } as const;
 
 /** The closed list of refusal codes. Source: docs/product.md, section "Refusals". */

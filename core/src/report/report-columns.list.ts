@@ -25,6 +25,7 @@ export const REPORT_COLUMNS = {
     direction: text,
     departs: text,
     left: moment,
+    leftWith: text,
     pickUp: text,
     name: text,
     reference: text,

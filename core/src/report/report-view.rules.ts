@@ -20,7 +20,7 @@ export function rowsWith(
 
 /** The columns that stand above the rows on paper: each ride, lesson or handout point is a section of its own. */
 const SECTIONS: Readonly<Partial<Record<ReportKey, readonly ColumnKey[]>>> = {
-  manifests: ['vehicle', 'ride', 'direction', 'departs', 'left'],
+  manifests: ['vehicle', 'ride', 'direction', 'departs', 'left', 'leftWith'],
   'lift-passes': ['passType', 'point'],
   'keys-missing': ['location'],
   registrations: ['what', 'title'],

@@ -38,6 +38,8 @@ export interface ReportWords {
   readonly story: StoryWords;
   readonly audit: AuditWords['audit'];
   readonly equipment: string;
+  /** `counts` has {count} and {total}, `uncounted` says that the phone did not know who is on board. */
+  readonly departure: Readonly<Record<'counts' | 'uncounted', string>>;
   readonly unknownPickUp: string;
   readonly unknownTicket: string;
   readonly bookingCancelled: string;

@@ -46,6 +46,17 @@ export function groupByPickUp(tickets: readonly ShownRideTicket[], { people, dep
   });
 }
 
+/** A label for each person, by code. People of one name also get their reference and pick-up. Source: docs/product.md, section "Departure". */
+export function labelsApart(lines: readonly LoadLine[]): ReadonlyMap<string, string> {
+  const named = Map.groupBy(lines, ({ name }) => name.trim().toLowerCase());
+  return new Map(
+    lines.map(({ barcode, name, bookingRef, pickUp }) => {
+      const isAlone = name === '' || named.get(name.trim().toLowerCase())?.length === 1;
+      return [barcode, isAlone ? name || bookingRef : [name, bookingRef, pickUp].filter(Boolean).join(', ')];
+    }),
+  );
+}
+
 /** How many of those who want equipment carried are on board, and how many want it. Source: docs/product.md, section "Transfers". */
 export function equipmentCounts(groups: readonly PickUpGroup[]): { readonly loaded: number; readonly total: number } {
   const wanting = (lines: readonly LoadLine[]) => lines.filter((line) => line.equipment).length;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ShownRideTicket } from './ride-load.rules.ts';
-import { equipmentCounts, groupByPickUp, manifestText, type LoadLine } from './ride-manifest.rules.ts';
+import { equipmentCounts, groupByPickUp, labelsApart, manifestText, type LoadLine } from './ride-manifest.rules.ts';
 import type { RidePerson } from './ride-people.rules.ts';
 
 const shown = (bookingRef: string, change: Partial<ShownRideTicket> = {}): ShownRideTicket => ({
@@ -133,5 +133,25 @@ describe('groupByPickUp', () => {
     ).toBe(
       'Coach C1\n\nLeeds: loaded 1, missing 1\n[x] Name A A (skis)\n[ ] Name C C (skis)\n\nYork: loaded 0, missing 1\n[ ] Name B B',
     );
+  });
+});
+
+test('people of one name are told apart by reference and pick-up, others by their name', () => {
+  const lines = groupByPickUp(
+    [
+      shown('A', { name: 'Ann Bell' }),
+      shown('B', { name: 'ann bell ' }),
+      shown('C', { name: 'Cy' }),
+      shown('D', { name: '' }),
+      shown('X', { name: '' }),
+    ],
+    journey,
+  ).flatMap(({ remaining }) => remaining);
+  expect(Object.fromEntries(labelsApart(lines))).toEqual({
+    'A-000001': 'Ann Bell, A, Leeds',
+    'B-000001': 'ann bell , B, York',
+    'C-000001': 'Cy',
+    'D-000001': 'D',
+    'X-000001': 'X',
   });
 });

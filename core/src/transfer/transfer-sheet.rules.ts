@@ -43,9 +43,9 @@ export function otherTransferColumns(row: SheetRow): [column: string, text: stri
  * an unreadable cell counts nothing. Negative when too many came; undefined without a number of seats.
  * Source: docs/product.md, section "Transfers".
  */
-export function spareTransferSeats(row: SheetRow, scanned: number): number | undefined {
+export function spareTransferSeats(row: SheetRow, scanned: number | undefined): number | undefined {
   const seats = cellNumber(row, 'Seats Booked');
-  if (seats === undefined) return undefined;
+  if (seats === undefined || scanned === undefined) return undefined;
   return SEAT_TAKING_COLUMNS.reduce((left, column) => left - (cellNumber(row, column) ?? 0), seats - scanned);
 }
 

@@ -4,7 +4,7 @@ import { eventTicket, IN_URL, OUT_URL, rave, scanBody } from './event-week.ts';
 import { plainRoom } from './key-room.ts';
 import { bookedPass, liftPass, PASS_URL, passBody } from './lift-pass-week.ts';
 import { barcodeOf, bookings, client, coachTicket, LOAD_URL, loadBody, smallWeek } from './small-week.ts';
-import { ABSENCE_URL, absenceOf, moment, undoOf, UNDO_URL } from './taken-back.ts';
+import { ABSENCE_URL, absenceOf, asRep, moment, REP, undoOf, UNDO_URL } from './taken-back.ts';
 import { importWeeks, TEST_NOW, type Phone, type TestServer } from './test-server.ts';
 
 export const [aboard = '', missing = '', away = '', back = ''] = bookings(4);
@@ -61,6 +61,10 @@ export async function recordEverything({ week, eventId, lessonId }: ReportWeek, 
     ...{ weekId: week.week.weekId, version: 2, transferId: 'T1', repId: '1001', direction: 'outbound' },
     ...{ timestamp: moment(15), idempotentId: randomUUID() },
     passengers: [{ barcode: barcodeOf(stranger), timestamp: moment(14), reportId: randomUUID() }],
+  });
+  await post('/api/rides/departure', {
+    ...{ version: 1, weekID: week.week.weekId, kind: 'coach', target: 'C1', direction: 'outbound', driver: '' },
+    ...{ handsetTimestamp: moment(35), idempotentId: randomUUID(), ...asRep(REP) },
   });
   await post(PASS_URL, passBody(week, aboard, { handsetTimestamp: moment(16) }));
   await post(REGISTER_URL, registerBody(week, lessonId, aboard, { handsetTimestamp: moment(17) }));

@@ -98,6 +98,14 @@ test('the night: who is on board, missing and not travelling, extra passengers, 
   ]);
   expect(night.rides[0]?.missing.reduce((sum, { count }) => sum + count, 0)).toBe(1);
 
+  await rep.post('/api/rides/departure', {
+    ...{ version: 1, weekID: week.week.weekId, kind: 'transfer', target: 'T1', direction: 'outbound' },
+    ...{ driver: '', handsetTimestamp: moment(31), idempotentId: randomUUID(), ...asRep(REP) },
+  });
+  const [coach, transfer] = (await live(week)).rides;
+  expect(coach).not.toHaveProperty('isUncounted');
+  expect(transfer).toMatchObject({ id: 'T1', left: moment(31), isUncounted: true, done: 0, total: 1 });
+
   await rep.post(UNDO_URL, undoOf(week, load.idempotentId));
   expect((await live(week)).rides[0]).toMatchObject({ done: 0, total: 3, absent: 1 });
 });

@@ -90,7 +90,10 @@ function written(cell: string | number | Date | null | undefined): string {
   return text.replace(/ 00:00:00$/, '');
 }
 
-const ride = { Vehicle: 'Coach', Number: 'C1', Direction: 'Outbound', Departs: '', 'Left at (UTC)': '' };
+const ride = {
+  ...{ Vehicle: 'Coach', Number: 'C1', Direction: 'Outbound', Departs: '' },
+  ...{ 'Left at (UTC)': at(35), 'On board when it left': 'count not known on the phone, 1 of 4' },
+};
 const kin = (reference: string) => ({ 'Next of kin': `Kin of ${reference}`, 'Next of kin phone': `33${reference}` });
 const person = (reference: string) => ({
   ...ride,
@@ -119,8 +122,7 @@ const EXPECTED: Readonly<Record<Exclude<ReportKey, 'ledger' | 'audit'>, () => Ro
     {
       ...{
         ...ride,
-        Vehicle: 'Transfer',
-        Number: 'T1',
+        ...{ Vehicle: 'Transfer', Number: 'T1', 'Left at (UTC)': '', 'On board when it left': '' },
         ...noClient,
         'Pick-up': '',
         Equipment: '',

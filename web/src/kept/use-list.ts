@@ -10,6 +10,12 @@ export interface ListOptions {
   readonly enabled?: boolean;
 }
 
+/**
+ * Whether this phone has a list. 'known': it was fetched once, at any time. 'loading': the first fetch runs. 'unknown': the
+ * first fetch failed.
+ */
+export type Presence = 'known' | 'loading' | 'unknown';
+
 /** A list as a screen shows it. `data` stays when a later fetch fails; `at` (epoch ms) is its age. */
 export interface List<Reply> {
   readonly data: Reply | undefined;
@@ -17,7 +23,8 @@ export interface List<Reply> {
   /** Its version; two lists of the same version are of the same state. */
   readonly etag: string | undefined;
   readonly isFetching: boolean;
-  /** There is nothing to show yet, and it is being fetched. */
+  readonly presence: Presence;
+  /** The first fetch runs. */
   readonly isLoading: boolean;
   /** Why the last fetch failed; the shown data is older then. */
   readonly failure: Failure | undefined;
@@ -35,12 +42,14 @@ export function useList<Reply, Path extends string>(
     refetchInterval: ({ state }) =>
       isUnknownList(state.error) && state.data === undefined ? false : (pollMs ?? false),
   });
+  const presence = query.data ? 'known' : query.error ? 'unknown' : 'loading';
   return {
     data: query.data?.reply,
     at: query.data?.at,
     etag: query.data?.etag,
     isFetching: query.isFetching,
-    isLoading: query.isLoading,
+    presence,
+    isLoading: enabled && presence === 'loading',
     failure: query.error instanceof FailureError ? query.error.failure : undefined,
     refresh: async () => {
       await query.refetch();

@@ -11,7 +11,7 @@ import { recordAbsence } from '#ticket/absence.actions.ts';
 import { useWeek } from '#week/week.store.ts';
 import { textsOf } from './ride.texts.ts';
 
-/** What was counted before the missing were accounted for. */
+/** What was counted before the missing were accounted for; undefined where this phone does not have the list. */
 export interface DepartureCounts {
   readonly count: number;
   readonly total: number;
@@ -32,18 +32,18 @@ export interface Accounted {
  */
 export async function depart(
   ride: Ride,
-  counts: DepartureCounts,
+  counts: DepartureCounts | undefined,
   accounted: readonly Accounted[],
   driver: string,
 ): Promise<ActionOutcome> {
   const { kind, id: target, direction } = ride;
-  let { count, absent } = counts;
+  let [boarded, left] = [0, 0];
   for (const person of accounted) {
     const outcome = await recordAbsence({ kind, target, direction }, person, { reason: person.reason, note: '' });
     // Somebody who was loaded on another phone meanwhile is on board.
-    if (outcome.state === 'refused' && isAlreadyDone(outcome.code)) count += 1;
+    if (outcome.state === 'refused' && isAlreadyDone(outcome.code)) boarded += 1;
     else if (outcome.state === 'refused' || outcome.state === 'failed') return outcome;
-    else absent += 1;
+    else left += 1;
   }
   const { repId: repID = '', name: repName = '' } = useAuth.getState().me ?? {};
   const name = say(textsOf[kind].name, { id: target });
@@ -58,9 +58,7 @@ export async function depart(
       kind,
       target,
       direction,
-      ...counts,
-      count,
-      absent,
+      ...(counts && { ...counts, count: counts.count + boarded, absent: counts.absent + left }),
       driver,
       handsetTimestamp: nowIso(),
       repID,

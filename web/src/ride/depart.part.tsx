@@ -1,10 +1,10 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import { ABSENCE_REASONS, type AbsenceReason } from '@offpiste/core/absence/absence-reason.contract';
 import type { ShownDeparture } from '@offpiste/core/departure/departure.rules';
-import { equipmentCounts, type LoadLine, type PickUpGroup } from '@offpiste/core/ride/ride-manifest.rules';
+import { equipmentCounts, labelsApart, type LoadLine, type PickUpGroup } from '@offpiste/core/ride/ride-manifest.rules';
 import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
 import LogOut from 'lucide-react/icons/log-out';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { ActionOutcome } from '#record/field-action.ts';
 import { general } from '#texts/general';
 import { absence } from '#texts/record/absence';
@@ -12,15 +12,15 @@ import { departure as texts } from '#texts/ride/departure';
 import { HeldBadge } from '#ticket/person-row.part.tsx';
 import { useTicketMenu } from '#ticket/ticket-menu.part.tsx';
 import { ActionVerdict } from '#ticket/verdict.part.tsx';
+import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { Sheet } from '#ui/sheet/sheet.part.tsx';
 import { TextField } from '#ui/text-field/text-field.part.tsx';
-import { depart, type Accounted } from './depart.actions.ts';
-import { departureLine } from './departure-lines.ts';
+import { depart, type Accounted, type DepartureCounts } from './depart.actions.ts';
 import styles from './ride.module.css';
-import { textsOf } from './ride.texts.ts';
+import { departureLine, textsOf } from './ride.texts.ts';
 
 type DepartProps = {
   ride: Ride;
@@ -32,20 +32,60 @@ type DepartProps = {
 
 /** Letting a ride go: who is missing is accounted for, then it has left. That can be taken back. */
 export function Depart({ ride, pickUps, departure, done, total }: DepartProps) {
+  const missing = pickUps.flatMap(({ remaining }) => remaining);
+  const absent = pickUps.reduce((sum, group) => sum + group.absent.length, 0);
+  const counts = { count: done, total, absent, equipment: equipmentCounts(pickUps).loaded };
+  return (
+    <Leaving ride={ride} departure={departure} button={texts.depart} title={texts.depart} isPossible={total > 0}>
+      {(leave) => (
+        <DepartForm
+          missing={missing}
+          line={say(texts.onBoard, { count: done, total })}
+          onLeave={(accounted, driver) => leave(counts, accounted, driver)}
+        />
+      )}
+    </Leaving>
+  );
+}
+
+/** Records the departure alone, without count and absences, if this phone does not have the list. */
+export function DepartUncounted({ ride, departure }: Pick<DepartProps, 'ride' | 'departure'>) {
+  return (
+    <>
+      {departure ? null : <Alert type="info">{texts.needsList}</Alert>}
+      <Leaving ride={ride} departure={departure} button={texts.departUncounted} title={texts.uncountedTitle} isPossible>
+        {(leave) => (
+          <DepartForm
+            missing={NOBODY}
+            line={texts.uncountedMeans}
+            onLeave={(_, driver) => leave(undefined, [], driver)}
+          />
+        )}
+      </Leaving>
+    </>
+  );
+}
+
+const NOBODY: readonly LoadLine[] = [];
+
+type Leave = (counts: DepartureCounts | undefined, accounted: readonly Accounted[], driver: string) => Promise<void>;
+
+type LeavingProps = Pick<DepartProps, 'ride' | 'departure'> & {
+  button: string;
+  /** Of the sheet, before the ride's name. */
+  title: string;
+  isPossible: boolean;
+  /** The form. */
+  children: (leave: Leave) => ReactNode;
+};
+
+function Leaving({ ride, departure, button, title, isPossible, children }: LeavingProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [outcome, setOutcome] = useState<ActionOutcome>();
   const name = say(textsOf[ride.kind].name, { id: ride.id });
   // It outlives what it takes back.
   const menu = useTicketMenu({ list: rideListKey(ride) });
-  const missing = pickUps.flatMap(({ remaining }) => remaining);
-  const absent = pickUps.reduce((sum, group) => sum + group.absent.length, 0);
-  const leave = async (accounted: readonly Accounted[], driver: string) => {
-    const counts = {
-      count: done,
-      total,
-      absent,
-      equipment: equipmentCounts(pickUps).loaded,
-    };
+  const leave: Leave = async (counts, accounted, driver) => {
     setOutcome(await depart(ride, counts, accounted, driver));
     setIsOpen(false);
   };
@@ -57,19 +97,12 @@ export function Depart({ ride, pickUps, departure, done, total }: DepartProps) {
           menu={menu.button({ name, isDone: true, reportId: departure.reportId, reportRepId: departure.reportRepId })}
         />
       ) : (
-        <Button variant="secondary" fullWidth icon={<LogOut />} disabled={total === 0} onClick={() => setIsOpen(true)}>
-          {texts.depart}
+        <Button variant="secondary" fullWidth icon={<LogOut />} disabled={!isPossible} onClick={() => setIsOpen(true)}>
+          {button}
         </Button>
       )}
-      <Sheet
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={`${texts.depart}: ${name}`}
-        closeLabel={general.close}
-      >
-        {isOpen ? (
-          <DepartForm missing={missing} line={say(texts.onBoard, { count: done, total })} onLeave={leave} />
-        ) : null}
+      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={`${title}: ${name}`} closeLabel={general.close}>
+        {isOpen ? children(leave) : null}
       </Sheet>
       {menu.sheet}
       <ActionVerdict
@@ -85,7 +118,7 @@ export function Depart({ ride, pickUps, departure, done, total }: DepartProps) {
 type DepartedProps = { departure: ShownDeparture; menu: ReactNode };
 
 function Departed({ departure, menu }: DepartedProps) {
-  const { held, driver, equipment, by } = departure;
+  const { held, driver, equipment = 0, by } = departure;
   const more = [
     ...(equipment > 0 ? [say(texts.equipment, { count: equipment })] : []),
     ...(driver ? [say(texts.driver, { name: driver })] : []),
@@ -126,6 +159,7 @@ function DepartForm({ missing, line, onLeave }: DepartFormProps) {
     const reason = reasons[barcode] ?? '';
     return reason === '' ? [] : [{ barcode, name, reason }];
   });
+  const labels = useMemo(() => labelsApart(missing), [missing]);
   const isComplete = accounted.length === missing.length;
   const leave = async () => {
     setIsSending(true);
@@ -143,10 +177,10 @@ function DepartForm({ missing, line, onLeave }: DepartFormProps) {
           onValueChange={(reason) => setReasons(Object.fromEntries(missing.map(({ barcode }) => [barcode, reason])))}
         />
       ) : null}
-      {missing.map(({ barcode, name, bookingRef }) => (
+      {missing.map(({ barcode }) => (
         <SelectField
           key={barcode}
-          label={name || bookingRef}
+          label={labels.get(barcode) ?? ''}
           value={reasons[barcode] ?? ''}
           options={OPTIONS}
           onValueChange={(reason) => setReasons((all) => ({ ...all, [barcode]: reason }))}

@@ -4,11 +4,12 @@ import { equipmentCounts, type PickUpGroup } from '@offpiste/core/ride/ride-mani
 import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
 import type { ShownDeparture } from '@offpiste/core/departure/departure.rules';
 import type { ShownExtra } from '@offpiste/core/extra-passenger/extra-on-ride.rules';
-import type { TicketCounts } from '@offpiste/core/ticket/ticket-overlay.rules';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import type { Presence } from '#kept/use-list.ts';
 import { useWayBack } from '#app/way-back.ts';
 import { today } from '#device/clock.ts';
+import { listProgress } from '#kept/list-progress.ts';
 import { PhoneSheet } from '#fact/phone-sheet.part.tsx';
 import { ScanPage } from '#ticket/scan-page.part.tsx';
 import { useTicketMenu } from '#ticket/ticket-menu.part.tsx';
@@ -21,7 +22,7 @@ import { IconLink } from '#ui/icon-button/icon-button.part.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.part.tsx';
 import { loadOne } from './load-ride.actions.ts';
 import { ExtraPeople } from './extra-people.part.tsx';
-import { Depart } from './depart.part.tsx';
+import { Depart, DepartUncounted } from './depart.part.tsx';
 import { PickUpAccordion, StillMissing, type Called, type RowMenu } from './pick-ups.part.tsx';
 import { NoRide } from './ride-at-hand.part.tsx';
 import { useRideLoading } from './ride.data.ts';
@@ -33,8 +34,8 @@ type LoadRideProps = {
   /** The route of the screen where the ride was chosen, for 'Cancel'. */
   chooser: string;
   manifest: string;
-  /** Shows the remaining capacity, by the counts of the list. */
-  capacity: (counts: TicketCounts & { readonly extras: number }) => ReactNode;
+  /** Shows the remaining capacity, by how many are booked and how many are on board, where this phone knows it. */
+  capacity: (counts: { readonly total: number; readonly scanned: number | undefined }) => ReactNode;
   /** Shows a separate bar for passengers with equipment. */
   countsEquipment?: boolean;
   extraButton?: ReactNode;
@@ -51,9 +52,12 @@ export function LoadRide({ ride, chooser, manifest, capacity, countsEquipment = 
   const menu = useTicketMenu({ list: rideListKey(ride), target: { kind, target, direction } });
 
   // A scan must not wait for a full coach: the verdict is drawn first, then the rows.
-  const { pickUps, departure, extras, done, total } = list;
+  const { pickUps, departure, extras, done, total, presence } = list;
   const people = useDeferredValue(
-    useMemo(() => ({ pickUps, departure, extras, done, total }), [pickUps, departure, extras, done, total]),
+    useMemo(
+      () => ({ pickUps, departure, extras, done, total, presence }),
+      [pickUps, departure, extras, done, total, presence],
+    ),
   );
 
   if (list.isUnknown) return <NoRide kind={ride.kind} />;
@@ -80,12 +84,17 @@ export function LoadRide({ ride, chooser, manifest, capacity, countsEquipment = 
       }
       moreBars={
         countsEquipment ? (
-          <ProgressBar heading={texts.equipmentBar} raw={equipment.loaded} total={equipment.total} />
+          <ProgressBar
+            heading={texts.equipmentBar}
+            progress={listProgress(list.presence, { raw: equipment.loaded, total: equipment.total })}
+          />
         ) : null
       }
     >
       <RidePeople ride={ride} {...people} onCall={setCalled} menu={menu.button} today={today()} />
-      {list.every === undefined && list.total === 0 ? null : capacity({ ...list, extras: list.extras.length })}
+      {list.every === undefined && list.total === 0
+        ? null
+        : capacity({ total, scanned: presence === 'known' ? done + extras.length : undefined })}
       {menu.sheet}
       <PhoneSheet number={called?.number} owner={called?.owner} onClose={() => setCalled(undefined)} />
     </ScanPage>
@@ -99,6 +108,7 @@ type RidePeopleProps = {
   extras: readonly ShownExtra[];
   done: number;
   total: number;
+  presence: Presence;
   onCall: (called: Called) => void;
   menu: RowMenu;
   /** The moments of loads are told with their day after midnight. */
@@ -113,17 +123,30 @@ const RidePeople = memo(function RidePeople({
   extras,
   done,
   total,
+  presence,
   onCall,
   menu,
 }: RidePeopleProps) {
+  const isKnown = presence === 'known';
   return (
     <>
-      <StillMissing pickUps={pickUps} onCall={onCall} menu={menu} />
+      {isKnown ? <StillMissing pickUps={pickUps} onCall={onCall} menu={menu} /> : null}
       {pickUps.map((pickUp) => (
-        <PickUpAccordion key={pickUp.name ?? ''} pickUp={pickUp} departure={departure} onCall={onCall} menu={menu} />
+        <PickUpAccordion
+          key={pickUp.name ?? ''}
+          pickUp={pickUp}
+          presence={presence}
+          departure={departure}
+          onCall={onCall}
+          menu={menu}
+        />
       ))}
       <ExtraPeople ride={ride} extras={extras} menu={menu} />
-      <Depart ride={ride} pickUps={pickUps} departure={departure} done={done} total={total} />
+      {presence === 'unknown' ? (
+        <DepartUncounted ride={ride} departure={departure} />
+      ) : (
+        <Depart ride={ride} pickUps={pickUps} departure={departure} done={done} total={total} />
+      )}
     </>
   );
 });

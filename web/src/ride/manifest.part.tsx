@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { printPage } from '#device/page/page.ts';
 import { shareText, type Shared } from '#device/share.ts';
 import { DataAge } from '#kept/data-age.part.tsx';
+import { listCount } from '#kept/list-progress.ts';
 import { general } from '#texts/general';
 import { absence } from '#texts/record/absence';
 import { extras as extraTexts } from '#texts/ride/extras';
@@ -30,7 +31,7 @@ import { loadedText, SeatBadge } from './pick-ups.part.tsx';
 import { useRideLoading } from './ride.data.ts';
 import styles from './ride.module.css';
 import { seatText } from './seat-text.ts';
-import { textsOf } from './ride.texts.ts';
+import { departureLine, textsOf } from './ride.texts.ts';
 
 const AFTERWARDS: Readonly<Record<Shared, string>> = { shared: '', copied: texts.copied, failed: texts.shareFailed };
 
@@ -45,7 +46,7 @@ export function Manifest({ ride }: { ride: Ride }) {
   const [outcome, setOutcome] = useState({ text: '', turn: 0 });
   const share = async () => {
     const words = {
-      title,
+      title: list.departure ? `${title}\n${departureLine(list.departure)}` : title,
       unknownPickUp: texts.unknownPickUp,
       loaded: texts.loaded.toLowerCase(),
       missing: texts.missing.toLowerCase(),
@@ -64,7 +65,8 @@ export function Manifest({ ride }: { ride: Ride }) {
     const shared = await shareText(title, manifestText(list.pickUps, words, extras));
     setOutcome(({ turn }) => ({ text: AFTERWARDS[shared], turn: turn + 1 }));
   };
-  const isEmpty = list.total === 0 && list.extras.length === 0;
+  const isKnown = list.presence === 'known';
+  const isEmpty = !isKnown || (list.total === 0 && list.extras.length === 0);
 
   if (list.isUnknown) return <NoRide kind={ride.kind} />;
   return (
@@ -84,17 +86,16 @@ export function Manifest({ ride }: { ride: Ride }) {
       <header className={styles.head}>
         <h2 className={styles.name}>{title}</h2>
         <DataAge at={list.at} isOld={list.isOld}>
-          <Badge tone={list.total > 0 && list.done === list.total ? 'ok' : 'neutral'}>
-            {texts.loaded} {list.done}/{list.total}
+          <Badge tone={isKnown && list.total > 0 && list.done === list.total ? 'ok' : 'neutral'}>
+            {texts.loaded} {listCount(list.presence, `${list.done}/${list.total}`)}
           </Badge>
         </DataAge>
       </header>
-      {list.isMissing ? <NotHere instead={general.fromWeek} /> : null}
+      {list.departure ? <p className={styles.wayTitle}>{departureLine(list.departure)}</p> : null}
+      {list.isMissing ? <NotHere instead={texts.manifestNeedsList} /> : null}
       {list.isLoading ? <SkeletonRows label={general.loading} /> : null}
-      {isEmpty && !list.isLoading && !list.isMissing ? <EmptyState heading={texts.noManifest} /> : null}
-      {list.pickUps.map((pickUp) => (
-        <ManifestCard key={pickUp.name ?? ''} pickUp={pickUp} />
-      ))}
+      {isEmpty && isKnown && !list.isLoading ? <EmptyState heading={texts.noManifest} /> : null}
+      {isKnown ? list.pickUps.map((pickUp) => <ManifestCard key={pickUp.name ?? ''} pickUp={pickUp} />) : null}
       <ExtraPeople ride={ride} extras={list.extras} />
       <Toast {...outcome} />
     </Page>

@@ -8,6 +8,8 @@ import type { LoadLine, PickUpGroup } from '@offpiste/core/ride/ride-manifest.ru
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { now } from '#device/clock.ts';
+import { listCount } from '#kept/list-progress.ts';
+import type { Presence } from '#kept/use-list.ts';
 import { absence } from '#texts/record/absence';
 import { departure as departureTexts } from '#texts/ride/departure';
 import { general } from '#texts/general';
@@ -75,29 +77,44 @@ function MissingByPickUp({ pickUps, count }: Pick<StillMissingProps, 'pickUps'> 
 
 type PickUpAccordionProps = {
   pickUp: PickUpGroup;
+  presence: Presence;
   departure: RideDeparture | undefined;
   onCall: (called: Called) => void;
   menu: RowMenu;
 };
 
 /** One stop: missing passengers first, then those on board. */
-export function PickUpAccordion({ pickUp, departure, onCall, menu }: PickUpAccordionProps) {
+export function PickUpAccordion({ pickUp, presence, departure, onCall, menu }: PickUpAccordionProps) {
+  const isKnown = presence === 'known';
   const { remaining, loaded, absent, elsewhere } = pickUp;
   const total = remaining.length + loaded.length + absent.length;
   return (
     <Accordion
       title={pickUp.name ?? texts.unknownPickUp}
-      chips={[{ label: `${loaded.length}/${total}`, tone: remaining.length === 0 ? 'ok' : 'neutral' }]}
+      chips={[
+        {
+          label: listCount(presence, `${loaded.length}/${total}`),
+          tone: isKnown && remaining.length === 0 ? 'ok' : 'neutral',
+        },
+      ]}
       defaultOpen
     >
       <People
-        heading={texts.remaining}
+        heading={isKnown ? texts.remaining : texts.booked}
         lines={remaining}
         emptyText={absent.length > 0 ? texts.everyoneAccounted : texts.everyoneLoaded}
         onCall={onCall}
         menu={menu}
       />
-      <People heading={texts.loaded} lines={loaded} emptyText={texts.nobodyLoaded} menu={menu} departure={departure} />
+      {isKnown || loaded.length > 0 ? (
+        <People
+          heading={isKnown ? texts.loaded : texts.loadedHere}
+          lines={loaded}
+          emptyText={texts.nobodyLoaded}
+          menu={menu}
+          departure={departure}
+        />
+      ) : null}
       {absent.length > 0 ? (
         <People heading={absence.notTravelling} lines={absent} emptyText="" onCall={onCall} menu={menu} />
       ) : null}

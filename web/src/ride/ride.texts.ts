@@ -1,4 +1,9 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import type { RideDeparture } from '@offpiste/core/departure/departure-shown.contract';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { now } from '#device/clock.ts';
 import { coach } from '#texts/ride/coach';
+import { departure as texts } from '#texts/ride/departure';
 import { transfer } from '#texts/ride/transfer';
 
 /** The texts for each kind of ride. */
@@ -6,3 +11,15 @@ export const textsOf = {
   coach: { ...coach, loaded: coach.done['coach-load'] },
   transfer: { ...transfer, loaded: transfer.done['transfer-load'] },
 };
+
+/** 'Left 04:12, 41 of 43, 2 not travelling'; 'Left 04:12, count not known on the phone, server: 3 of 41'. */
+export function departureLine({ at, count, total, absent = 0, isUncounted }: RideDeparture): string {
+  return [
+    say(texts.left, { at: formatRecent(at, now()) }),
+    ...(isUncounted ? [texts.uncounted] : []),
+    ...(count === undefined || total === undefined
+      ? []
+      : [say(isUncounted ? texts.serverCounts : texts.counts, { count, total })]),
+    ...(absent > 0 ? [say(texts.notTravelling, { count: absent })] : []),
+  ].join(', ');
+}

@@ -15,10 +15,9 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { Tabs } from '#ui/tabs/tabs.part.tsx';
 import { useKeptChoice } from '#week/kept-choice.ts';
 import { DepartureLines } from './departures.part.tsx';
-import { departureLine } from './departure-lines.ts';
 import { useRides } from './ride.data.ts';
 import styles from './ride.module.css';
-import { textsOf } from './ride.texts.ts';
+import { departureLine, textsOf } from './ride.texts.ts';
 
 type SelectRideProps = { kind: RideKind; icon: ReactNode; hrefOf: (ride: Ride) => string };
 

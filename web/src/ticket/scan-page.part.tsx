@@ -7,6 +7,7 @@ import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useMemo, type ReactNode } from 'react';
 import { prepareFeedback } from '#device/hardware/feedback.ts';
 import { LastScans } from '#scan/last-scans.part.tsx';
+import { listProgress } from '#kept/list-progress.ts';
 import { general } from '#texts/general';
 import { scan } from '#texts/record/scan';
 import { Badge } from '#ui/badge/badge.part.tsx';
@@ -66,7 +67,8 @@ export function ScanPage<Word extends string, One extends MarkedTicket<Word> & S
   } = props;
   const { at, every } = list;
   const states = useMemo(() => toldTickets(mark.word, every ?? []), [mark, every]);
-  useAtPlace({ ...place, open: Math.max(0, list.total - list.done) }, { at, states });
+  const isKnown = list.presence === 'known';
+  useAtPlace(isKnown ? { ...place, open: Math.max(0, list.total - list.done) } : undefined, { at, states });
   const told = useToldResult(action, list, doneText);
   const [isContinuous, setContinuous] = useContinuous();
   const toPick = useMemo(() => stillToComeFirst(mark.word, list.byName), [mark.word, list.byName]);
@@ -86,7 +88,7 @@ export function ScanPage<Word extends string, One extends MarkedTicket<Word> & S
         }
       >
         {title}
-        <ProgressBar heading={doneWord} raw={list.done} total={list.total} />
+        <ProgressBar heading={doneWord} progress={listProgress(list.presence, { raw: list.done, total: list.total })} />
         {moreBars}
       </ListHead>
       <HandOverLink held={list.held} />

@@ -9,7 +9,7 @@ import {
   type ShownTickets,
 } from '@offpiste/core/ticket/ticket-overlay.rules';
 import { useMemo } from 'react';
-import type { List } from '#kept/use-list.ts';
+import type { List, Presence } from '#kept/use-list.ts';
 import { usePending } from '#record/outbox.store.ts';
 
 const NOT_FOUND = 404;
@@ -21,16 +21,18 @@ export interface ListState {
   readonly at: number | undefined;
   /** The last attempt to refresh it failed. */
   readonly isOld: boolean;
+  readonly presence: Presence;
   readonly isLoading: boolean;
   readonly isMissing: boolean;
   /** The server responded that it does not exist. */
   readonly isUnknown: boolean;
 }
 
-export function listState({ data, at, isLoading, failure }: List<unknown>): ListState {
+export function listState({ data, at, presence, isLoading, failure }: List<unknown>): ListState {
   const isMissing = data === undefined && failure !== undefined;
   return {
     at,
+    presence,
     isLoading,
     isOld: failure !== undefined,
     isMissing,

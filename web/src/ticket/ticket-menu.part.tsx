@@ -19,7 +19,7 @@ import { useWeek } from '#week/week.store.ts';
 import { recordAbsence, type AbsenceTarget } from './absence.actions.ts';
 import styles from './ticket.module.css';
 import { takeBack } from './undo.actions.ts';
-import { ActionVerdict } from './verdict.part.tsx';
+import { ActionVerdict, type DoneLook } from './verdict.part.tsx';
 
 /** The ticket of a row. `isDone`: it is recorded. */
 export interface MenuTicket {
@@ -51,7 +51,7 @@ export function useTicketMenu({ list, target, absentWord = absenceTexts.notTrave
   readonly sheet: ReactNode;
 } {
   const [about, setAbout] = useState<MenuTicket>();
-  const [shown, setShown] = useState<{ outcome: ActionOutcome; name: string; doneText: string }>();
+  const [shown, setShown] = useState<{ outcome: ActionOutcome; name: string; doneText: string; doneLook?: DoneLook }>();
   const mayTakeBack = useMayTakeBack();
   const reportOf = useCallback(
     (ticket: MenuTicket): RecordedReport | undefined => {
@@ -72,10 +72,15 @@ export function useTicketMenu({ list, target, absentWord = absenceTexts.notTrave
     },
     [mayBeAbsent, reportOf],
   );
-  const finish = async (ticket: MenuTicket, doneText: string, outcome: Promise<ActionOutcome>) => {
+  const finish = async (ticket: MenuTicket, doneText: string, outcome: Promise<ActionOutcome>, doneLook?: DoneLook) => {
     const name = calledName(ticket);
     setAbout(undefined);
-    setShown({ outcome: await outcome, name, doneText: say(doneText, { name }) });
+    setShown({
+      outcome: await outcome,
+      name,
+      doneText: say(doneText, { name }),
+      ...(doneLook ? { doneLook } : {}),
+    });
   };
   const report = about && reportOf(about);
   const barcode = about?.barcode ?? '';
@@ -99,7 +104,10 @@ export function useTicketMenu({ list, target, absentWord = absenceTexts.notTrave
             <AbsenceForm
               title={absentWord}
               onRecord={(why) =>
-                void finish(about, absenceTexts.done.absence, recordAbsence(target, { ...about, barcode }, why))
+                void finish(about, absenceTexts.done.absence, recordAbsence(target, { ...about, barcode }, why), {
+                  look: 'away',
+                  word: absentWord,
+                })
               }
             />
           ) : null}
@@ -108,6 +116,7 @@ export function useTicketMenu({ list, target, absentWord = absenceTexts.notTrave
           outcome={shown?.outcome}
           name={shown?.name}
           doneText={shown?.doneText ?? ''}
+          doneLook={shown?.doneLook}
           onDismiss={() => setShown(undefined)}
         />
       </>

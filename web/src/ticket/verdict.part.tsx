@@ -11,9 +11,16 @@ import { general } from '#texts/general';
 import { undo as texts } from '#texts/record/undo';
 import { Button } from '#ui/button/button.part.tsx';
 import type { FinalFocus } from '#ui/overlay/overlay.part.tsx';
+import type { VerdictKind } from '#ui/verdict/verdict-shape.part.tsx';
 import { Verdict } from '#ui/verdict/verdict.part.tsx';
 import { takeBack } from './undo.actions.ts';
 import { bannerOf, feedbackOf, outcomeKind, outcomeText, VERDICTS } from './verdict.rules.ts';
+
+/** The look of an accepted action. */
+export interface DoneLook {
+  readonly look: VerdictKind;
+  readonly word: string;
+}
 
 type ActionVerdictProps = {
   /** The outcome to show; undefined once it was dismissed. */
@@ -23,6 +30,8 @@ type ActionVerdictProps = {
   /** Their booking reference and how many are done so far. */
   facts?: string | undefined;
   doneText: string;
+  /** Replaces the green 'Success!'. */
+  doneLook?: DoneLook | undefined;
   onDismiss: () => void;
   /** A further button, beside 'OK'. */
   extraAction?: ReactNode;
@@ -30,7 +39,7 @@ type ActionVerdictProps = {
 };
 
 /** The outcome of the last action, until the user dismisses it. What was just recorded can be taken back. */
-export function ActionVerdict({ outcome, name, facts, doneText, extraAction, ...rest }: ActionVerdictProps) {
+export function ActionVerdict({ outcome, name, facts, doneText, doneLook, extraAction, ...rest }: ActionVerdictProps) {
   // Keeps showing the outcome while the verdict closes.
   const [last, setLast] = useState({ outcome, name, facts });
   const [undone, setUndone] = useState<{ of: ActionOutcome; outcome: ActionOutcome }>();
@@ -38,7 +47,8 @@ export function ActionVerdict({ outcome, name, facts, doneText, extraAction, ...
   if (!last.outcome) return null;
   const taken = undone?.of === last.outcome ? undone.outcome : undefined;
   const shown = taken ?? last.outcome;
-  const { look, word } = VERDICTS[outcomeKind(shown)];
+  const kind = outcomeKind(shown);
+  const { look, word } = kind === 'ok' && !taken && doneLook ? doneLook : VERDICTS[kind];
   const of = last.outcome;
   const report = of.state === 'done' || of.state === 'queued' ? of.report : undefined;
   return (

@@ -10,7 +10,7 @@ import { refusals } from '#texts/record/refusals';
 import type { VerdictKind } from '#ui/verdict/verdict-shape.part.tsx';
 
 /** `noted`: accepted, but inconsistent with what was known, so it is never a plain green. */
-export type OutcomeKind = VerdictKind | 'noted';
+export type OutcomeKind = Exclude<VerdictKind, 'away'> | 'noted';
 
 /** The shape, word and feedback of each kind. */
 export const VERDICTS: Readonly<

@@ -43,6 +43,28 @@ test.each<[string, Way, string, boolean, number[]]>([
   expect(tab.week().error).toBeUndefined();
 });
 
+test('a download that a busy server puts off is sent again when it said so, and is no attempt', async () => {
+  const { phone, tab } = await openWeek();
+  const busy = { status: 503, body: { error: 'Busy' }, headers: { 'Retry-After': '7' } };
+  phone.server.next(WEEK_DATA, busy, busy, busy, busy, weekOf(1));
+  void tab.ensureWeekData();
+  const sent: number[] = [];
+  for (const ms of [0, 6999, 1, 7000, 7000, 7000]) {
+    await phone.pass(ms);
+    sent.push(downloads({ phone }).length);
+  }
+  expect(sent).toEqual([1, 1, 2, 3, 4, 5]);
+  expect(tab.week()).toMatchObject({ weekData: { passengers: 1 }, retryCount: 0, error: undefined });
+});
+
+test('a server that stays busy is told to the rep after two minutes', async () => {
+  const { phone, tab } = await openWeek();
+  phone.server.always(WEEK_DATA, { status: 503, body: { error: 'Busy' }, headers: { 'Retry-After': '50' } });
+  void tab.ensureWeekData();
+  await phone.pass(600_000);
+  expect(tab.week()).toMatchObject({ error: texts.failed, isUnreachable: true, isLoading: false });
+});
+
 test('an error of the server whose page breaks off is tried three times and renews no session', async () => {
   const { phone, tab } = await openWeek();
   const { fetch } = phone.server;

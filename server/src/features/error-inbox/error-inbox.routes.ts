@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_INBOX_PATH, ERROR_SERVICE_PATH } from '@offpiste/core/bug-report/error-service.rules';
 import { networkOf } from '@offpiste/core/session/sign-in-throttle.rules';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { createFewAtOnce } from '#platform/http/few-at-once';
 import { sendRefusal } from '#platform/http/route';
+import { comeLater } from '#platform/http/turn-away';
 import type { Services } from '#platform/services';
 import { countTry, type Count } from '#platform/access/throttle.store';
 import { readEnvelope, unpack } from './envelope.ts';
@@ -10,6 +12,8 @@ import { countRecording, keepReport } from './error-inbox.store.ts';
 import { sortItems } from './error-report.ts';
 
 const ENVELOPE_LIMIT_BYTES = 1_048_576;
+/** Nobody signs in for this address: however many write to it, so much is unpacked at once (8 MB each). */
+const unpacking = createFewAtOnce({ atOnce: 2, waiting: 20 });
 
 /** Serves the address of the error service, and accepts reports where there is no external one. */
 export async function errorInboxFeature(app: FastifyInstance, services: Services): Promise<void> {
@@ -33,7 +37,11 @@ async function take(request: FastifyRequest, reply: FastifyReply, services: Serv
   if (await isTooMany({ counted: 'envelope', whom: networkOf(request.ip) }, reply, services))
     return sendRefusal(request, reply, refuse('too-many'), services);
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const { reports, recordingBytes } = sortItems(readEnvelope(await unpack(bytes, request.headers['content-encoding'])));
+  const sorting = unpacking.run(async () =>
+    sortItems(readEnvelope(await unpack(bytes, request.headers['content-encoding']))),
+  );
+  if (!sorting) return sendRefusal(request, reply, comeLater(reply), services);
+  const { reports, recordingBytes } = await sorting;
   for (const report of reports) {
     // Counted for all addresses together: a flood must not displace reports written by people.
     if (await isTooMany({ counted: 'errorReport', whom: report.kind }, reply, services))

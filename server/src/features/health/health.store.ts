@@ -27,15 +27,21 @@ export function createDatabaseProbe(db: Kysely<Schema>): () => Promise<boolean> 
   };
 }
 
-// Locking no row at all is refused where nothing can be written (a standby), and waits where a table is held by a restore.
 async function canRecord(db: Kysely<Schema>): Promise<boolean> {
-  return sql`
-    select from ticket, list_token, action
-    where ticket.week_id = '' and list_token.week_id = '' and action.id = 0 for update
-  `
-    .execute(db)
-    .then(
-      () => true,
-      () => false,
-    );
+  const asked = db.transaction().execute(async (trx) => {
+    // Locking no row at all is refused where nothing can be written (a standby), and waits where a table is held by a restore.
+    await sql`
+      select from ticket, list_token, action
+      where ticket.week_id = '' and list_token.week_id = '' and action.id = 0 for update
+    `.execute(trx);
+    // Sorting more than fits into memory takes half a megabyte of the disk, which a full or read-only disk does not give.
+    await sql`set local work_mem = '64kB'`.execute(trx);
+    await sql`
+      select count(*) from (select number from generate_series(1, 20000) as number order by number desc offset 0) as sorted
+    `.execute(trx);
+  });
+  return asked.then(
+    () => true,
+    () => false,
+  );
 }

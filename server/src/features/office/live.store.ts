@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { BedResort, ListedReferences, RoomKeys } from '@offpiste/core/office/live-resorts.rules';
-import type { CountedRide, Seating } from '@offpiste/core/office/live.rules';
+import type { CountedRide, RideReports, Seating } from '@offpiste/core/office/live.rules';
 import { IN_CONTACT_MS, type LiveDoor, type LiveLesson, type LivePhone } from '@offpiste/core/office/office.contract';
 import type { Direction, RideKind } from '@offpiste/core/ride/ride.contract';
 import { byNumberIn, rideListKey } from '@offpiste/core/ride/ride.rules';
@@ -8,7 +8,7 @@ import { ABSENT } from '@offpiste/core/ticket/ticket-fold.rules';
 import { ticketListKey, type TicketKind } from '@offpiste/core/ticket/ticket-kind.rules';
 import type { Schema } from '#platform/database/schema';
 import { isListedRoom } from '#platform/key/key-room.store';
-import { isLapsedSeat } from '#platform/seat/other-seat.store';
+import { countedSeats, isListedExtra } from '#platform/ride/counted-seat.store';
 import { isCounted } from '#platform/ledger/counted-reports';
 
 /** Where each client stays, by booking reference. */
@@ -49,12 +49,6 @@ export async function readSeatings(db: Kysely<Schema>, weekId: string): Promise<
   return rows;
 }
 
-/** Whether the client of a row of `ticket` came along as an extra passenger before they were put on the list. */
-const isListedExtra = sql`(ticket.kind = 'transfer' and ticket.status is null and not ticket.deleted and exists (
-  select from action where action.week_id = ticket.week_id and action.kind = 'extra-passenger'
-    and action.topic = concat_ws('/', 'extra', ticket.kind, ticket.target, ticket.direction, ticket.barcode)
-    and not action.body ? 'isGuessed' and action.verdict <> 'refused' and ${isCounted}))`;
-
 /** The tickets of coaches and transfers, counted by ride and direction. */
 export async function readCountedRides(db: Kysely<Schema>, weekId: string): Promise<CountedRide[]> {
   const { rows } = await sql<{
@@ -67,14 +61,7 @@ export async function readCountedRides(db: Kysely<Schema>, weekId: string): Prom
     lapsed: number;
     missing: string[];
   }>`
-    with lapsed as materialized (
-      select booking_ref, direction from ticket where week_id = ${weekId} and kind in ('coach', 'transfer') and ${isLapsedSeat}
-    ),
-    seat as (
-      select ticket.*, not deleted and (booking_ref, direction) in (select booking_ref, direction from lapsed) as is_elsewhere,
-        case when ${isListedExtra} then 'loaded' else status end as now_status
-      from ticket where week_id = ${weekId} and kind in ('coach', 'transfer') and (not deleted or ${isLapsedSeat})
-    )
+    with ${countedSeats(weekId)}
     select kind, target as id, direction, count(*) filter (where now_status = 'loaded' and not is_elsewhere)::int as done, count(*) filter (where not is_elsewhere)::int as total,
       count(*) filter (where status = ${ABSENT} and not is_elsewhere)::int as absent,
       count(*) filter (where deleted)::int as lapsed,
@@ -85,12 +72,9 @@ export async function readCountedRides(db: Kysely<Schema>, weekId: string): Prom
 }
 
 /** When rides left, and how many extra passengers they have, by the keys of their lists. */
-export async function readReports(
-  db: Kysely<Schema>,
-  weekId: string,
-): Promise<{ readonly left: ReadonlyMap<string, string>; readonly extras: ReadonlyMap<string, number> }> {
-  const { rows: departures } = await sql<{ subject: string; at: Date }>`
-    select distinct on (topic) subject, occurred_at as at from action
+export async function readReports(db: Kysely<Schema>, weekId: string): Promise<RideReports> {
+  const { rows: departures } = await sql<{ subject: string; at: Date; is_uncounted: boolean }>`
+    select distinct on (topic) subject, occurred_at as at, not body ? 'count' as is_uncounted from action
     where week_id = ${weekId} and kind = 'departure' and verdict <> 'refused' and ${isCounted}
     order by topic, occurred_at, id
   `.execute(db);
@@ -104,7 +88,12 @@ export async function readReports(
     group by 1, 2
   `.execute(db);
   return {
-    left: new Map(departures.map(({ subject, at }) => [subject, at.toISOString()])),
+    left: new Map(
+      departures.map(({ subject, at, is_uncounted }) => [
+        subject,
+        { left: at.toISOString(), ...(is_uncounted ? { isUncounted: true as const } : {}) },
+      ]),
+    ),
     extras: new Map(
       extras.map(({ transfer: id, direction, count }) => [rideListKey({ kind: 'transfer', id, direction }), count]),
     ),

@@ -12,6 +12,7 @@ export interface GzipHead {
 }
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+const TRAILER_BYTES = 8;
 const compress = promisify(deflateRaw);
 
 /** Compresses the beginning of a text. The sync flush at its end leaves the stream open for more. */
@@ -33,15 +34,23 @@ export async function compressHead(texts: AsyncIterable<string>): Promise<GzipHe
   return { blocks: Buffer.concat(chunks), crc, length };
 }
 
-/** One gzip member of a compressed beginning and the text that follows it. (Browsers read only the first of several members.) */
-export async function finishGzip(head: GzipHead, rest: string): Promise<Buffer> {
+/**
+ * One gzip member of a compressed beginning and the text that follows it, in parts: the beginning is shared by all phones that
+ * are being sent it. (Browsers read only the first of several members.)
+ */
+export async function finishGzip(head: GzipHead, rest: string): Promise<readonly Buffer[]> {
   const bytes = Buffer.from(rest);
   const trailer = trailerOf(crc32(bytes, head.crc), head.length + bytes.length);
-  return Buffer.concat([GZIP_HEADER, head.blocks, await compress(bytes), trailer]);
+  return [GZIP_HEADER, head.blocks, await compress(bytes), trailer];
+}
+
+/** How many bytes that is, without putting them together. */
+export async function gzipLength({ blocks }: GzipHead, rest: string): Promise<number> {
+  return GZIP_HEADER.length + blocks.length + (await compress(Buffer.from(rest))).length + TRAILER_BYTES;
 }
 
 function trailerOf(crc: number, length: number): Buffer {
-  const trailer = Buffer.alloc(8);
+  const trailer = Buffer.alloc(TRAILER_BYTES);
   trailer.writeUInt32LE(crc, 0);
   trailer.writeUInt32LE(length % 2 ** 32, 4);
   return trailer;

@@ -40,27 +40,39 @@ export function createListPieces(keptMost = SIZES_KEPT_MAX): ListPieces {
     for (const oldest of sizes.keys()) if (sizes.size > keptMost) sizes.delete(oldest);
   };
 
-  return {
-    sizesOf: async (token, lists, read) => {
-      // Taken before anything else: another check, or the end of this one, may let a size be forgotten.
-      const known = lists.map((list) => sizes.get(keyOf(token, list)));
-      const parts: ListPart[] = [];
-      for (const list of lists.filter((_, at) => !known[at])) {
-        const part = await read(list);
-        if (isRefusal(part)) return part;
-        if (part) parts.push(part);
-      }
-      const measured = await measure(parts);
-      const sized = lists.flatMap((list, at) => {
-        const size = known[at] ?? measured.get(list.path);
-        return size ? [{ ...list, ...size }] : [];
-      });
-      for (const { textBytes, wireBytes, ...list } of sized) remember(keyOf(token, list), { textBytes, wireBytes });
-      return divided(sized).flatMap((piece, number) =>
-        piece.map(({ path, etag, wireBytes }) => ({ path, etag, bytes: wireBytes, piece: number })),
-      );
-    },
+  /** After an import all phones ask at once: the first call measures, and the others wait for its sizes. */
+  const measuring = new Map<string, Promise<unknown>>();
+  const inTurn = async <T>(token: string, work: () => Promise<T>): Promise<T> => {
+    const mine = (measuring.get(token) ?? Promise.resolve()).then(work, work);
+    measuring.set(token, mine);
+    try {
+      return await mine;
+    } finally {
+      if (measuring.get(token) === mine) measuring.delete(token);
+    }
   };
+
+  const sizesInTurn: ListPieces['sizesOf'] = async (token, lists, read) => {
+    // Taken before anything else: another check, or the end of this one, may let a size be forgotten.
+    const known = lists.map((list) => sizes.get(keyOf(token, list)));
+    const parts: ListPart[] = [];
+    for (const list of lists.filter((_, at) => !known[at])) {
+      const part = await read(list);
+      if (isRefusal(part)) return part;
+      if (part) parts.push(part);
+    }
+    const measured = await measure(parts);
+    const sized = lists.flatMap((list, at) => {
+      const size = known[at] ?? measured.get(list.path);
+      return size ? [{ ...list, ...size }] : [];
+    });
+    for (const { textBytes, wireBytes, ...list } of sized) remember(keyOf(token, list), { textBytes, wireBytes });
+    return divided(sized).flatMap((piece, number) =>
+      piece.map(({ path, etag, wireBytes }) => ({ path, etag, bytes: wireBytes, piece: number })),
+    );
+  };
+
+  return { sizesOf: (token, lists, read) => inTurn(token, () => sizesInTurn(token, lists, read)) };
 }
 
 /** A WeekCopyListsReply of lists that are JSON text already. */

@@ -1,20 +1,28 @@
+import type { FastifyReply } from 'fastify';
+import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import type { Viewer } from '#platform/access/viewer';
+import { createFewAtOnce } from '#platform/http/few-at-once';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
+import { comeLater } from '#platform/http/turn-away';
 import { deliveryOf } from '#platform/ledger/delivery';
 import type { Services } from '#platform/services';
 import { createListParts } from './list-parts.ts';
 import { createListPieces, listsReply } from './list-pieces.ts';
-import { contentsOf, expectedLists, tagOf, type CopiedNouns } from './week-copy.ts';
+import { createContentsReader, expectedLists, tagOf, type CopiedNouns } from './week-copy.ts';
 import { writePhoneStatus } from './week-copy.store.ts';
 import type { WeekPayloads } from './week-payload.ts';
-import { openWeek } from './week.store.ts';
+import { openWeek, type WeekHead } from './week.store.ts';
 
 /** Everything of a week in a few requests, for a place without signal. */
 export function weekCopyFeature(calls: Calls, services: Services, payloads: WeekPayloads, nouns: CopiedNouns): void {
   const { db, clock, metrics } = services;
+  // Each works with every list of the week at once.
+  const copying = createFewAtOnce({ atOnce: 2, waiting: 60 });
   const sources = { db, payloads, nouns, parts: createListParts(calls), pieces: createListPieces() };
+  const readContents = createContentsReader(sources);
 
-  calls.signedIn('weekCopyCheck', async ({ body, viewer, request }) => {
+  calls.signedIn('weekCopyCheck', async ({ body, viewer, request, reply }) => {
     const week = await openWeek(db, body.weekId);
     if (isRefusal(week)) return week;
     const { device = '' } = deliveryOf(request, clock.now());
@@ -29,22 +37,35 @@ export function weekCopyFeature(calls: Calls, services: Services, payloads: Week
       request.log.warn({ err: error }, 'what a phone said about itself was not kept');
     }
     if (body.tag !== undefined && body.tag === (await tagOf(sources, week, viewer))) return { isCurrent: true };
-    const contents = await contentsOf(sources, week, viewer);
+    const contents = await (copying.run(() => readContents(week, viewer)) ?? comeLater(reply));
     return isRefusal(contents) ? contents : { isCurrent: false, contents };
   });
 
   calls.signedIn('weekCopyLists', async ({ body, viewer, reply }) => {
     const week = await openWeek(db, body.weekId);
     if (isRefusal(week)) return week;
+    const texts = await (copying.run(() => textsOf(week, viewer, body.paths, reply)) ?? comeLater(reply));
+    if (isRefusal(texts)) return texts;
+    reply.type('application/json; charset=utf-8');
+    return listsReply(texts);
+  });
+
+  const textsOf = async (
+    week: WeekHead,
+    viewer: Viewer,
+    paths: readonly string[],
+    reply: FastifyReply,
+  ): Promise<Buffer[] | Refusal> => {
     const expected = await expectedLists(sources, week, viewer);
     const texts: Buffer[] = [];
-    for (const path of new Set(body.paths)) {
+    for (const path of new Set(paths)) {
+      // Nobody waits for the rest.
+      if (reply.raw.destroyed) return comeLater(reply);
       const list = expected.get(path);
       const part = list && (await sources.parts.partOf(list, viewer));
       if (isRefusal(part)) return part;
       if (part) texts.push(part.text);
     }
-    reply.type('application/json; charset=utf-8');
-    return listsReply(texts);
-  });
+    return texts;
+  };
 }

@@ -19,6 +19,9 @@ import { readAssetHeads, readCompanyTokens, readListTokens, readTokenDigest } fr
 import type { WeekPayloads } from './week-payload.ts';
 import type { WeekHead } from './week.store.ts';
 
+/** Those of a large week take a megabyte. */
+const CONTENTS_KEPT_MAX = 10;
+
 /** The nouns whose lists and files a phone keeps, in order of need. */
 export interface CopiedNouns {
   readonly lists: readonly WeekLists[];
@@ -41,22 +44,37 @@ export async function tagOf({ db, payloads }: Sources, week: WeekHead, viewer: V
   );
 }
 
-/** Everything of a week for a viewer, with sizes: the tag is read first, so that the contents are at least as new. */
-export async function contentsOf(
-  sources: Sources,
-  week: WeekHead,
-  viewer: Viewer,
-): Promise<WeekCopyContents | Refusal> {
-  const tag = await tagOf(sources, week, viewer);
-  const payload = await sources.payloads.bytesFor(week, viewer);
-  if (!payload) return refuse('unknown-week');
+type Contents = Promise<WeekCopyContents | Refusal>;
+
+/**
+ * Reads everything of a week for a viewer, with sizes: the tag first, so that the contents are at least as new. Phones that
+ * ask for the same contents share them.
+ */
+export function createContentsReader(sources: Sources): (week: WeekHead, viewer: Viewer) => Contents {
+  const kept = new Map<string, Contents>();
+  return async (week, viewer) => {
+    const tag = await tagOf(sources, week, viewer);
+    const known = kept.get(tag);
+    if (known) return await known;
+    const contents = readContents(sources, tag, week, viewer);
+    kept.set(tag, contents);
+    for (const oldest of kept.keys()) if (kept.size > CONTENTS_KEPT_MAX) kept.delete(oldest);
+    const forget = () => void kept.delete(tag);
+    contents.then((read) => isRefusal(read) && forget(), forget);
+    return await contents;
+  };
+}
+
+async function readContents(sources: Sources, tag: string, week: WeekHead, viewer: Viewer): Contents {
+  const bytes = await sources.payloads.lengthFor(week, viewer);
+  if (bytes === undefined) return refuse('unknown-week');
   const expected = [...(await expectedLists(sources, week, viewer)).values()];
   const lists = await sources.pieces.sizesOf(week.token, expected, (list) => sources.parts.partOf(list, viewer));
   if (isRefusal(lists)) return lists;
   const weekData = {
     path: pathOf(endpoints.weekData, { weekId: week.weekId }),
     etag: etagOf(sources.payloads.versionOf(week, viewer)),
-    bytes: payload.length,
+    bytes,
   };
   return { tag, week: weekData, lists, files: await filesOf(sources, week.weekId) };
 }

@@ -5,7 +5,7 @@ import { brands } from '@offpiste/brands/registry';
 import { sha256 } from '#platform/clock';
 import type { Services } from '#platform/services';
 import type { Viewer } from '#platform/access/viewer';
-import { compressHead, finishGzip, type GzipHead } from './gzip-parts.ts';
+import { compressHead, finishGzip, gzipLength, type GzipHead } from './gzip-parts.ts';
 import { readWholeWeek, type WeekHead } from './week.store.ts';
 
 /** The maximum number of cached compressed weeks, one per week and visibility class; a large one takes 2 MB. */
@@ -19,8 +19,10 @@ interface KeptHead {
 /** The payload of a week for a viewer. Within a release its version changes whenever its bytes would. */
 export interface WeekPayloads {
   versionOf(week: WeekHead, viewer: Viewer): string;
-  /** The bytes, or undefined when the week is gone. */
-  bytesFor(week: WeekHead, viewer: Viewer): Promise<Uint8Array | undefined>;
+  /** The bytes in parts, or undefined when the week is gone. */
+  bytesFor(week: WeekHead, viewer: Viewer): Promise<readonly Buffer[] | undefined>;
+  /** How many bytes that are. */
+  lengthFor(week: WeekHead, viewer: Viewer): Promise<number | undefined>;
 }
 
 /** The week part is compressed once per visibility class; the viewer's own part is appended for each viewer. */
@@ -51,6 +53,10 @@ export function createWeekPayloads({ db, clock }: Pick<Services, 'db' | 'clock'>
     bytesFor: async (week, viewer) => {
       const head = await headFor(week, viewer);
       return head && finishGzip(head, repPart(viewer));
+    },
+    lengthFor: async (week, viewer) => {
+      const head = await headFor(week, viewer);
+      return head && gzipLength(head, repPart(viewer));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PARTIAL, wantedFrom } from '@offpiste/core/week/week-range.rules';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
@@ -11,16 +12,28 @@ import { createWeekPayloads } from './week-payload.ts';
 import { findActiveWeeks, openWeek } from './week.store.ts';
 
 /** The bytes from where the phone's download was cut off; all of them where it asks for no rest, or for that of another version. */
-function restOf(bytes: Uint8Array, { headers }: FastifyRequest, reply: FastifyReply): Uint8Array {
+function restOf(parts: readonly Buffer[], { headers }: FastifyRequest, reply: FastifyReply): Readable {
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
   reply.header('accept-ranges', 'bytes');
   const ifRange = headers['if-range'];
-  const from = wantedFrom(
+  const wanted = wantedFrom(
     { range: headers.range, ifRange: typeof ifRange === 'string' ? ifRange : undefined },
-    { etag: String(reply.getHeader('etag')), length: bytes.length },
+    { etag: String(reply.getHeader('etag')), length },
   );
-  if (from === undefined) return bytes;
-  reply.code(PARTIAL).header('content-range', `bytes ${from}-${bytes.length - 1}/${bytes.length}`);
-  return bytes.subarray(from);
+  const from = wanted ?? 0;
+  if (wanted !== undefined) reply.code(PARTIAL).header('content-range', `bytes ${from}-${length - 1}/${length}`);
+  reply.header('content-length', length - from);
+  return Readable.from(partsFrom(parts, from), { objectMode: false });
+}
+
+/** Without the first `skipped` bytes. */
+function partsFrom(parts: readonly Buffer[], skipped: number): Buffer[] {
+  let before = 0;
+  return parts.flatMap((part) => {
+    const rest = part.subarray(Math.max(0, skipped - before));
+    before += part.length;
+    return rest.length > 0 ? [rest] : [];
+  });
 }
 
 export function weekFeature(app: FastifyInstance, calls: Calls, services: Services, nouns: CopiedNouns): void {
@@ -33,8 +46,8 @@ export function weekFeature(app: FastifyInstance, calls: Calls, services: Servic
     const week = await openWeek(db, params.weekId);
     if (isRefusal(week)) return week;
     if (isUnchanged(request, reply, payloads.versionOf(week, viewer))) return NOT_MODIFIED;
-    const bytes = await payloads.bytesFor(week, viewer);
-    return bytes ? restOf(bytes, request, reply) : refuse('unknown-week');
+    const parts = await payloads.bytesFor(week, viewer);
+    return parts ? restOf(parts, request, reply) : refuse('unknown-week');
   });
 
   weekCopyFeature(calls, services, payloads, nouns);

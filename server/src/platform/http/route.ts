@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, LightMyRequestResponse } from 'fastify';
 import { isBrandKey, type BrandKey } from '@offpiste/core/brand/brand.contract';
 import type { Call, Checked, ReplyOf } from '@offpiste/core/call/call.builder';
@@ -40,8 +41,14 @@ export interface OfficeCall<Name extends CallName> extends SignedInCall<Name> {
   readonly officeBrands: readonly string[];
 }
 
-/** Bytes are sent as they are: a file, or a reply that is serialised already. */
-type Answer<Name extends CallName> = ReplyOf<Declared<Name>> | Uint8Array | ErrorReply | Refusal | typeof NOT_MODIFIED;
+/** Bytes are sent as they are: a file, or a reply that is serialised already. A stream does not need them in one piece. */
+type Answer<Name extends CallName> =
+  | ReplyOf<Declared<Name>>
+  | Uint8Array
+  | Readable
+  | ErrorReply
+  | Refusal
+  | typeof NOT_MODIFIED;
 type Handler<Name extends CallName, Call> = (call: Call) => Answer<Name> | Promise<Answer<Name>>;
 
 /** The way to serve a declared call. */
@@ -160,7 +167,7 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: unknown, ser
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (answer === NOT_MODIFIED) return reply.code(304).send();
   noSniff(reply);
-  if (answer instanceof Uint8Array)
+  if (answer instanceof Uint8Array || answer instanceof Readable)
     return (reply.hasHeader('content-type') ? reply : reply.type('application/octet-stream')).send(answer);
   return reply.send(answer);
 }

@@ -166,7 +166,7 @@ async function changeStanding(
     bumped as (
       insert into list_token (week_id, list_key)
       select week_id, ${entry.subject}::text as list_key from changed
-      ${RIDES.has(ticket.kind) ? otherSeatLists : sql``}
+      ${RIDES.has(ticket.kind) ? sql`${otherSeatLists} ${departedLists(entry.subject)}` : sql``}
       order by list_key
       on conflict (week_id, list_key) do update set token = new_token()
     )${displaced.length > 0 ? sql`, told as (${lateNotices(entry, ticket, displaced)})` : sql``}
@@ -177,6 +177,12 @@ async function changeStanding(
 }
 
 const RIDES: ReadonlySet<string> = new Set<RideKind>(['coach', 'transfer']);
+
+/** Further rows for the same: the list of departures, where the ride of a changed ticket has left. It has their counts. */
+function departedLists(subject: string) {
+  return sql`union select week_id, 'departed/' || kind from changed
+    where exists (select from action where action.week_id = changed.week_id and action.topic = ${`departure/${subject}`} and verdict <> 'refused')`;
+}
 
 function stateColumns({ status, since, memory, cause }: FoldedState) {
   const action = since ? sql`coalesce(${cause ?? null}::bigint, (select id from next))` : sql`null`;

@@ -4,12 +4,14 @@ import { brands } from '@offpiste/brands/registry';
 
 /** The texts of reports in the words of a brand. */
 export function reportWords(brand: BrandKey): ReportWords {
-  const { report, ride, coach, transfer, absence, extras, clientStory, undo, general, audit } = brands[brand].texts;
+  const { report, ride, coach, transfer, absence, extras, clientStory, undo, general, audit, departure } =
+    brands[brand].texts;
   const { reports: titles, columns, states, vehicles, actions, equipment, lesson, workshop, event } = report;
   return {
     ...{ titles, columns, states, vehicles, actions, equipment, lesson, workshop, event },
     directions: ride,
     reasons: absence.reasons,
+    departure,
     results: clientStory.verdicts,
     seat: { ...ride, names: { coach: coach.name, transfer: transfer.name } },
     story: {

@@ -13,7 +13,9 @@ import type {
 } from '@offpiste/core/ride/ride.contract';
 import { besideOtherSeats } from '@offpiste/core/ride/lapsed-seat.rules';
 import { byNumberIn, rideListKey, rideOfListKey, type Ride } from '@offpiste/core/ride/ride.rules';
+import { ABSENT } from '@offpiste/core/ticket/ticket-fold.rules';
 import { ticketCounts } from '@offpiste/core/ticket/ticket-overlay.rules';
+import { countedSeats } from '#platform/ride/counted-seat.store';
 import { markedTicket, readTickets } from '#platform/ticket/ticket.store';
 import { isLapsedSeat, readOtherSeats } from '#platform/seat/other-seat.store';
 import type { Schema } from '#platform/database/schema';
@@ -35,6 +37,17 @@ export async function findRideIds(db: Kysely<Schema>, kind: RideKind, weekId: st
     outbound: idsOf('outbound'),
     ...(departures.length > 0 ? { departed: { inbound: departed('inbound'), outbound: departed('outbound') } } : {}),
   };
+}
+
+interface DepartureRow {
+  readonly id: string;
+  readonly rep_id: string;
+  readonly rep_name: string;
+  readonly at: Date;
+  readonly body: DepartureBody;
+  readonly count: number;
+  readonly total: number;
+  readonly absent: number;
 }
 
 const NO_PLACES: ReadonlyMap<string, LoadPlace> = new Map();
@@ -93,23 +106,36 @@ async function readExtras(db: Kysely<Schema>, weekId: string, ride: Ride): Promi
   );
 }
 
-/** The first counted departure of each ride. */
+/** The first counted departure of each ride, with who was on board by the ledger, not by the phone that reported it. */
 async function readDepartures(
   db: Kysely<Schema>,
   weekId: string,
   which: RawBuilder<unknown>,
 ): Promise<{ readonly body: DepartureBody; readonly shown: RideDeparture }[]> {
   // The ledger has bodies as they were checked.
-  const { rows } = await sql<{ id: string; rep_id: string; rep_name: string; at: Date; body: DepartureBody }>`
-    select distinct on (topic) idempotent_id as id, rep_id, rep_name, occurred_at as at, body from action
-    where week_id = ${weekId} and kind = 'departure' and ${which} and verdict <> 'refused' and ${isCounted}
-    order by topic, occurred_at, action.id
+  const { rows } = await sql<DepartureRow>`
+    with ${countedSeats(weekId)},
+    departure as (
+      select distinct on (topic) idempotent_id as id, rep_id, rep_name, occurred_at as at, body from action
+      where week_id = ${weekId} and kind = 'departure' and ${which} and verdict <> 'refused' and ${isCounted}
+      order by topic, occurred_at, action.id
+    )
+    select departure.*, counted.* from departure cross join lateral (
+      select count(*) filter (where now_status = 'loaded' and coalesce(status_at, at) <= at)::int as count, count(*)::int as total,
+        count(*) filter (where status = ${ABSENT})::int as absent
+      from seat where seat.kind = body ->> 'kind' and seat.target = body ->> 'target' and seat.direction = body ->> 'direction'
+        and not is_elsewhere
+    ) as counted
   `.execute(db);
-  return rows.map(({ id: reportId, rep_id: reportRepId, rep_name: by, at, body }) => {
-    const { count, total, absent, equipment, driver } = body;
-    const counted = { count, total, absent, equipment, at: at.toISOString(), by, reportId, reportRepId };
-    return { body, shown: driver ? { ...counted, driver } : counted };
-  });
+  return rows.map(({ id: reportId, rep_id: reportRepId, rep_name: by, at, body, count, total, absent }) => ({
+    body,
+    shown: {
+      ...{ count, total, absent, at: at.toISOString(), by, reportId, reportRepId },
+      ...(body.equipment === undefined ? {} : { equipment: body.equipment }),
+      ...(body.count === undefined ? { isUncounted: true } : {}),
+      ...(body.driver ? { driver: body.driver } : {}),
+    },
+  }));
 }
 
 /** Where the clients of a transfer were loaded, by code: the positions in the reports that count. */

@@ -1,5 +1,6 @@
 import type { EventTicket } from '@offpiste/core/event/event.contract';
 import type { OfflineScanVerdict } from '@offpiste/core/event/event-scan.rules';
+import type { ActionReply } from '@offpiste/core/action/action.contract';
 import { expect, test } from 'vitest';
 import type { ActionOutcome } from '#record/field-action.ts';
 import { doorResult } from './door-result.rules.ts';
@@ -64,6 +65,21 @@ test.each<[string, ActionOutcome, OfflineScanVerdict, string, string[]]>([
     'Refused',
     [`Invalid ticket - not found in offline data ${CHECK}`, QUEUED],
   ],
+  [
+    'an entry whose ticket only the server has',
+    { state: 'done', reply: { success: true, message: 'Entered', ticket } as ActionReply },
+    unknown,
+    'Let in',
+    ['Entered'],
+  ],
 ])('the banner of %s', (_, outcome, local, word, lines) => {
   expect(doorResult({ outcome, local }, 'in')).toMatchObject({ word, lines });
+});
+
+test('the banner names the guest of the reply, also where the list of this phone has another one or nobody', () => {
+  const reply = { success: true, message: 'Entered', ticket: { ...ticket, name: 'Yan' } } as ActionReply;
+  for (const local of [yes, unknown])
+    expect(doorResult({ outcome: { state: 'done', reply }, local }, 'in')).toMatchObject({ name: 'Yan' });
+  const withoutTicket = { success: true, message: 'Entered' };
+  expect(doorResult({ outcome: { state: 'done', reply: withoutTicket }, local: yes }, 'in').name).toBe('Zoë');
 });

@@ -1,4 +1,5 @@
 import { say } from '@offpiste/core/brand/say.rules';
+import type { EventScanReply } from '@offpiste/core/event/event.contract';
 import type { DoorMode } from '@offpiste/core/event/event-door.rules';
 import type { OfflineScanVerdict } from '@offpiste/core/event/event-scan.rules';
 import { shownName } from '@offpiste/core/passenger/shown-name.rules';
@@ -15,7 +16,10 @@ const CONFLICT = 409;
 
 /** The banner for a scan at a door. Green only when the server has accepted it without a notice. */
 export function doorResult({ outcome, local }: DoorScan, mode: DoorMode): ScanBannerResult {
-  const name = 'ticket' in local ? shownName(local.ticket) : undefined;
+  // The reply of a door's calls has this shape. Its ticket is also one that is not on this phone.
+  const told = outcome.state === 'done' ? (outcome.reply as EventScanReply).ticket : undefined;
+  const ticket = told ?? ('ticket' in local ? local.ticket : undefined);
+  const name = ticket && shownName(ticket);
   switch (outcome.state) {
     case 'done':
       return doneResult(outcome, mode, name);

@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import { useMemo } from 'react';
 import { pathTo, routeId } from '#app/paths.ts';
+import { listProgress } from '#kept/list-progress.ts';
 import { NotHere } from '#kept/not-here.part.tsx';
 import type { Failure } from '#net/failure.ts';
 import { LastScans } from '#scan/last-scans.part.tsx';
@@ -46,11 +47,13 @@ function ScanEvent({ eventId }: { eventId: string }) {
   };
   const states = useMemo(() => toldAttendees(event?.tickets ?? []), [event]);
   useAtPlace(
-    event && {
-      place: ticketListKey({ kind: 'event', target: eventId }),
-      placeName: event.eventName,
-      open: Math.max(0, event.pax - event.entryRaw),
-    },
+    event && !door.isBooked
+      ? {
+          place: ticketListKey({ kind: 'event', target: eventId }),
+          placeName: event.eventName,
+          open: Math.max(0, event.pax - event.entryRaw),
+        }
+      : undefined,
     { at: door.at, states },
   );
   const isOnPage = scan.state.step !== 'scanning';
@@ -83,12 +86,21 @@ function ScanEvent({ eventId }: { eventId: string }) {
           <h2 className={styles.name}>{event.eventName}</h2>
           <ProgressBar
             heading={texts.haveEntered}
-            raw={event.entryRaw}
-            total={event.pax}
-            percent={event.entryPercent}
+            progress={listProgress(door.presence, {
+              raw: event.entryRaw,
+              total: event.pax,
+              percent: event.entryPercent,
+            })}
           />
-          <ProgressBar heading={texts.areInside} raw={event.inside} total={event.pax} percent={event.insidePercent} />
-          <Readiness count={event.pax} at={door.at} isOld={door.isOld} held={event.held} />
+          <ProgressBar
+            heading={texts.areInside}
+            progress={listProgress(door.presence, {
+              raw: event.inside,
+              total: event.pax,
+              percent: event.insidePercent,
+            })}
+          />
+          <Readiness count={door.isBooked ? undefined : event.pax} at={door.at} isOld={door.isOld} held={event.held} />
         </header>
       ) : null}
       {event ? <HandOverLink held={event.held} /> : null}

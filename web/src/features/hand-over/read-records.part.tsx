@@ -73,7 +73,10 @@ function ReadStep({ read: { reading, onText }, invitation, name }: ReadFromProps
         <Stack>
           <LightCameraView aim={texts.read.aim} onText={onText} />
           {reading.progress ? (
-            <ProgressBar heading={texts.read.progress} raw={reading.progress.solved} total={reading.progress.chunks} />
+            <ProgressBar
+              heading={texts.read.progress}
+              progress={{ state: 'known', raw: reading.progress.solved, total: reading.progress.chunks }}
+            />
           ) : (
             <p role="status">{texts.read.noneYet}</p>
           )}

@@ -5,6 +5,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { useEffect, useMemo } from 'react';
 import { routeId } from '#app/paths.ts';
 import { chooseList } from '#key/chosen-list.ts';
+import { listProgress } from '#kept/list-progress.ts';
 import { HandOverLink, ListHead } from '#ticket/list-head.part.tsx';
 import { useAtPlace } from '#ticket/place-at-hand.store.ts';
 import { key as texts } from '#texts/place/key';
@@ -47,8 +48,7 @@ function KeyList({ groupType, name }: { groupType: KeyGroupType; name: string | 
         <h2 className={styles.name}>{name ?? texts.listTitle}</h2>
         <ProgressBar
           heading={texts.distributed}
-          raw={distributed}
-          total={total}
+          progress={listProgress(list.presence, { raw: distributed, total })}
           stack={{
             ready: distributed + ready,
             labels: { raw: texts.distributed, ready: texts.readyShare, total: texts.total },

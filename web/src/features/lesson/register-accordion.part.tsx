@@ -6,6 +6,8 @@ import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
 import type { ReactNode } from 'react';
 import { now } from '#device/clock.ts';
+import { listCount } from '#kept/list-progress.ts';
+import type { Presence } from '#kept/use-list.ts';
 import { HeldBadge, LapsedBadge, PersonRow } from '#ticket/person-row.part.tsx';
 import { absenceText, useTicketMenu, type MenuTicket } from '#ticket/ticket-menu.part.tsx';
 import { lesson as texts } from '#texts/programme/lesson';
@@ -18,21 +20,21 @@ import styles from './lesson.module.css';
 
 type RegisterAccordionProps = {
   lessonId: string;
-  list: Pick<ShownTickets<LessonTicket>, 'tickets' | 'done' | 'total'>;
+  list: Pick<ShownTickets<LessonTicket>, 'tickets' | 'done' | 'total'> & { readonly presence: Presence };
 };
 
 /** All tickets of the lesson, registered ones first. */
-export function RegisterAccordion({ lessonId, list: { tickets, done, total } }: RegisterAccordionProps) {
+export function RegisterAccordion({ lessonId, list: { tickets, done, total, presence } }: RegisterAccordionProps) {
   const menu = useTicketMenu({
     list: ticketListKey({ kind: 'lesson', target: lessonId }),
     target: { kind: 'lesson', target: lessonId },
     absentWord: absence.notComing,
   });
-  const isComplete = total > 0 && done === total;
+  const isComplete = presence === 'known' && total > 0 && done === total;
   return (
     <Accordion
       title={participant.title}
-      chips={[{ label: `${done}/${total}`, tone: isComplete ? 'ok' : 'neutral' }]}
+      chips={[{ label: listCount(presence, `${done}/${total}`), tone: isComplete ? 'ok' : 'neutral' }]}
       headingLevel={2}
       defaultOpen
     >

@@ -10,6 +10,7 @@ import { pathTo, routeId } from '#app/paths.ts';
 import { useWayBack } from '#app/way-back.ts';
 import { useTicketMenu } from '#ticket/ticket-menu.part.tsx';
 import { ScanPage } from '#ticket/scan-page.part.tsx';
+import { general } from '#texts/general';
 import { absence } from '#texts/record/absence';
 import { liftPass as texts } from '#texts/programme/lift-pass';
 import { Alert } from '#ui/alert/alert.part.tsx';
@@ -87,6 +88,7 @@ function PassLists({ list, onChoose }: PassListsProps) {
     target: { kind: 'lift-pass', target: '' },
     absentWord: absence.notCollecting,
   });
+  const isKnown = list.presence === 'known';
   if (list.tickets.length === 0)
     return <EmptyState icon={<TicketCheck />} heading={texts.none} body={texts.noneHint} />;
   return (
@@ -97,14 +99,16 @@ function PassLists({ list, onChoose }: PassListsProps) {
         onChoose={onChoose}
         emptyText={texts.everyoneHas}
         isDone={false}
+        presence={list.presence}
         defaultOpen
         menu={menu.button}
       />
       <PassAccordion
         title={texts.distributed}
         passes={list.handedOut}
-        emptyText={texts.nobodyHas}
+        emptyText={isKnown ? texts.nobodyHas : general.notHere}
         isDone
+        presence={list.presence}
         defaultOpen={false}
         menu={menu.button}
       />

@@ -3,6 +3,8 @@ import type { ShownLiftPass } from '@offpiste/core/lift-pass/lift-pass-list.rule
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import type { ReactNode } from 'react';
 import { now } from '#device/clock.ts';
+import { listCount } from '#kept/list-progress.ts';
+import type { Presence } from '#kept/use-list.ts';
 import { HeldBadge, LapsedBadge, PersonFace } from '#ticket/person-row.part.tsx';
 import { absenceText, type MenuTicket } from '#ticket/ticket-menu.part.tsx';
 import { liftPass as texts } from '#texts/programme/lift-pass';
@@ -17,6 +19,7 @@ type PassAccordionProps = {
   passes: readonly ShownLiftPass[];
   emptyText: string;
   isDone: boolean;
+  presence: Presence;
   defaultOpen: boolean;
   menu: (ticket: MenuTicket) => ReactNode;
   /** A row chooses its pass; otherwise it leads to the client. */
@@ -24,11 +27,14 @@ type PassAccordionProps = {
 };
 
 /** Passes still to be handed out, or already handed out: a week can have thousands. */
-export function PassAccordion({ title, passes, emptyText, isDone, defaultOpen, menu, onChoose }: PassAccordionProps) {
+export function PassAccordion(props: PassAccordionProps) {
+  const { title, passes, emptyText, isDone, presence, defaultOpen, menu, onChoose } = props;
   return (
     <Accordion
       title={title}
-      chips={[{ label: String(passes.length), tone: isDone ? 'ok' : 'neutral' }]}
+      chips={[
+        { label: listCount(presence, String(passes.length)), tone: isDone && presence === 'known' ? 'ok' : 'neutral' },
+      ]}
       headingLevel={2}
       defaultOpen={defaultOpen}
     >

@@ -21,7 +21,7 @@ type RideCardProps = {
 
 /** One way of a coach or transfer: who is on board, where somebody is missing, and whether it left. It leads to its loading list. */
 export function RideCard({ ride, notes, action }: RideCardProps) {
-  const { kind, id, direction, departs, done, total, absent, lapsed, extras, missing, left } = ride;
+  const { kind, id, direction, departs, done, total, absent, lapsed, extras, missing, left, isUncounted } = ride;
   const isComplete = total > 0 && done + absent >= total;
   const href =
     kind === 'coach'
@@ -43,6 +43,7 @@ export function RideCard({ ride, notes, action }: RideCardProps) {
       <p className={styles.figure}>{say(texts.onBoard, { done, total })}</p>
       <div className={styles.badges}>
         {left ? <Badge tone="ok">{say(texts.left, { at: formatRecent(left, now()) })}</Badge> : null}
+        {isUncounted ? <Badge tone="warn">{texts.uncounted}</Badge> : null}
         {!left && isComplete ? <Badge tone="ok">{texts.complete}</Badge> : null}
         {count > 0 ? <Badge tone={done > 0 ? 'warn' : 'neutral'}>{say(texts.missing, { count })}</Badge> : null}
         {absent > 0 ? <Badge>{say(texts.absent, { count: absent })}</Badge> : null}

@@ -27,7 +27,7 @@ export function LoadTransferScreen() {
           ride={ride}
           chooser={pathTo('selectLoadTransfer')}
           manifest={pathTo('transferManifest', { transferId: ride.id, direction: ride.direction })}
-          capacity={({ done, extras }) => <TransferCapacity transferId={ride.id} scanned={done + extras} />}
+          capacity={({ scanned }) => <TransferCapacity transferId={ride.id} scanned={scanned} />}
           countsEquipment
           extraButton={
             <LinkButton
@@ -44,7 +44,7 @@ export function LoadTransferScreen() {
   );
 }
 
-function TransferCapacity({ transferId, scanned }: { transferId: string; scanned: number }) {
+function TransferCapacity({ transferId, scanned }: { transferId: string; scanned: number | undefined }) {
   const { rows } = useRideSheet('transfer');
   const row = transferRowOf(rows, transferId) ?? {};
   return (

@@ -2,29 +2,47 @@ import { useId } from 'react';
 import { percentOf, readyButNotDone } from './progress-bar.rules.ts';
 import styles from './progress-bar.module.css';
 
+/** A known progress, or the message shown instead. */
+export type Progress =
+  | {
+      readonly state: 'known';
+      readonly raw: number;
+      readonly total: number;
+      /** Set where it is not that of the two. */
+      readonly percent?: number;
+    }
+  | { readonly state: 'unknown' | 'loading'; readonly message: string };
+
 type ProgressBarProps = {
   heading: string;
-  raw: number;
-  total: number;
-  /** Set where it is not that of the two. */
-  percent?: number;
+  progress: Progress;
   /** Stacked mode: how many are ready, including those already counted in raw. */
   stack?: { ready: number; labels: { raw: string; ready: string; total: string } };
 };
 
 /** A progress bar with a mark at every quarter and a needle at the value. */
-export function ProgressBar({ heading, raw, total, percent = percentOf(raw, total), stack }: ProgressBarProps) {
+export function ProgressBar({ heading, progress, stack }: ProgressBarProps) {
+  return progress.state === 'known' ? (
+    <KnownBar heading={heading} {...progress} stack={stack} />
+  ) : (
+    <UnknownBar heading={heading} message={progress.message} />
+  );
+}
+
+type KnownBarProps = {
+  heading: string;
+  raw: number;
+  total: number;
+  percent?: number;
+  stack: ProgressBarProps['stack'] | undefined;
+};
+
+function KnownBar({ heading, raw, total, percent = percentOf(raw, total), stack }: KnownBarProps) {
   const headingId = useId();
   const counts = `${raw}/${total}`;
   return (
     <div className={styles.progress} data-complete={(total > 0 && raw >= total) || undefined}>
-      <div className={styles.header} role="status" aria-atomic="true">
-        <span id={headingId} className={styles.heading}>
-          {heading}
-        </span>
-        <span className={styles.counts}>{counts}</span>
-        <span className={styles.percent}>{percent}%</span>
-      </div>
+      <Header id={headingId} heading={heading} counts={counts} aside={`${percent}%`} />
       <div
         className={styles.track}
         role="progressbar"
@@ -47,6 +65,30 @@ export function ProgressBar({ heading, raw, total, percent = percentOf(raw, tota
           <LegendEntry part="total" label={stack.labels.total} count={total} />
         </ul>
       ) : null}
+    </div>
+  );
+}
+
+function UnknownBar({ heading, message }: { heading: string; message: string }) {
+  const headingId = useId();
+  return (
+    <div className={styles.progress}>
+      <Header id={headingId} heading={heading} counts="–" aside={message} />
+      <div className={styles.track} role="progressbar" aria-labelledby={headingId} aria-valuetext={message} />
+    </div>
+  );
+}
+
+type HeaderProps = { id: string; heading: string; counts: string; aside: string };
+
+function Header({ id, heading, counts, aside }: HeaderProps) {
+  return (
+    <div className={styles.header} role="status" aria-atomic="true">
+      <span id={id} className={styles.heading}>
+        {heading}
+      </span>
+      <span className={styles.counts}>{counts}</span>
+      <span className={styles.percent}>{aside}</span>
     </div>
   );
 }

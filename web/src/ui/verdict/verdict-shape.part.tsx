@@ -1,9 +1,9 @@
 import styles from './verdict.module.css';
 
-/** held: done on this phone only; already: was done before, nothing changed. */
-export type VerdictKind = 'ok' | 'held' | 'already' | 'refused';
+/** held: done on this phone only; already: was done before, nothing changed; away: a client is not coming. */
+export type VerdictKind = 'ok' | 'held' | 'already' | 'away' | 'refused';
 
-/** Disc, hourglass square, tilted square and stop sign: distinguishable without colour. */
+/** Disc, hourglass square, tilted square, bar and stop sign: distinguishable without colour. */
 export function VerdictShape({ kind }: { kind: VerdictKind }) {
   return (
     <svg className={styles.shape} viewBox="0 0 120 120" aria-hidden="true">
@@ -34,6 +34,13 @@ function ShapePaths({ kind }: { kind: VerdictKind }) {
         <>
           <rect className={styles.plate} x="20" y="20" width="80" height="80" rx="8" transform="rotate(45 60 60)" />
           <path className={styles.glyph} data-fine="true" d="M29 61 43 75 67 47M62 76 88 47" />
+        </>
+      );
+    case 'away':
+      return (
+        <>
+          <rect className={styles.plate} x="6" y="32" width="108" height="56" rx="28" />
+          <path className={styles.glyph} d="M34 60H86" />
         </>
       );
     case 'refused':

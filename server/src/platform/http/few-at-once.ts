@@ -1,0 +1,31 @@
+/** Work that takes much memory: some at once, some wait, and the rest is not taken. */
+export interface FewAtOnce {
+  /** Undefined where too many wait already. */
+  run<Result>(work: () => Promise<Result>): Promise<Result> | undefined;
+}
+
+export function createFewAtOnce({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }): FewAtOnce {
+  const queue: (() => void)[] = [];
+  let running = 0;
+
+  const inPlace = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } finally {
+      // Whoever waits longest takes the place.
+      const next = queue.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+  return {
+    run: (work) => {
+      if (running < atOnce) {
+        running += 1;
+        return inPlace(work);
+      }
+      if (queue.length >= waiting) return undefined;
+      return new Promise<void>((resolve) => queue.push(resolve)).then(() => inPlace(work));
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { calls, type CallName } from '@offpiste/core/calls';
+import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { isReadByServer, sendRefusal } from '#platform/http/route';
+import type { Services } from '#platform/services';
+
+/**
+ * How many requests may be worked on at once before one of a kind is turned away: polls first, then copies of a week, then
+ * actions. What is being sent is not worked on any more. Source: docs/product.md, section "Many phones at once".
+ */
+const MOST_AT_ONCE = { poll: 300, copy: 400, action: 2000 } as const;
+type Kind = keyof typeof MOST_AT_ONCE;
+
+const COPIES: readonly CallName[] = ['weekData', 'weekCopyCheck', 'weekCopyLists'];
+const COPY_PATHS = new Set<string>(COPIES.map((name) => calls[name].path));
+/** Asked by machines, which must hear how it is. */
+const NEVER = new Set<string>((['health', 'ready', 'live'] as const).map((name) => calls[name].path));
+/** Phones that are turned away together come back one by one. */
+const SOONEST_S = 2;
+const SPREAD_S = 6;
+
+/** Answers 503 with Retry-After where more phones ask at once than the server has memory for. */
+export function turnAwayTooMany(app: FastifyInstance, services: Services): void {
+  const atWork = new Set<FastifyRequest>();
+  app.addHook('onRequest', async (request, reply) => {
+    const kind = isReadByServer() ? undefined : kindOf(request);
+    if (kind === undefined) return undefined;
+    if (atWork.size >= MOST_AT_ONCE[kind]) return sendRefusal(request, reply, comeLater(reply), services);
+    atWork.add(request);
+    reply.raw.once('close', () => atWork.delete(request));
+    return undefined;
+  });
+  app.addHook('onSend', async (request) => {
+    atWork.delete(request);
+  });
+}
+
+/** The refusal for now, with when to come again. */
+export function comeLater(reply: FastifyReply): Refusal {
+  reply.header('retry-after', SOONEST_S + Math.floor(Math.random() * SPREAD_S));
+  return refuse('server-busy');
+}
+
+function kindOf({ method, routeOptions: { url = '' } }: FastifyRequest): Kind | undefined {
+  if (NEVER.has(url) || !/^\/(api|auth)\//.test(url)) return undefined;
+  if (COPY_PATHS.has(url)) return 'copy';
+  return method === 'GET' || method === 'HEAD' ? 'poll' : 'action';
+}
