@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { show, showAsItWas, type Theme } from './support/phone/appearance.ts';
 import { motionEnded } from './support/phone/motion.ts';
 import { closeSharedBrowsers, HANDSET, Phone } from './support/phone/phone.ts';
@@ -24,10 +23,7 @@ const SIZES = [
 const MOST_CLIENTS = 60;
 
 const [wanted = ''] = process.argv.slice(2).filter((word) => word !== 'every');
-const server = await RunningServer.create(async (folder) => {
-  await writeDemoFolder(folder, stockedCompany());
-  return folder;
-});
+const server = await RunningServer.create(stockedCompany());
 const taken: string[] = [];
 try {
   await mkdir(FOLDER, { recursive: true });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type Page, expect } from '@playwright/test';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
-import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import { goByName, guestsOf, openDoor, resultBanner } from './support/ticket/event-door.ts';
 import { PASSWORD, PIN, chooseInMenu, openLoadCoach, pickWeek, typePin } from './support/phone/journey.ts';
@@ -47,10 +46,7 @@ const [week] = company.weeks;
 if (!week) throw new Error('The demo has no week');
 
 await mkdir(FOLDER, { recursive: true });
-const server = await RunningServer.create(async (folder) => {
-  await writeDemoFolder(folder, company);
-  return folder;
-});
+const server = await RunningServer.create(company);
 try {
   await walk(server, week);
 } finally {

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { ENGINES, pickByName, test, walkToHome } from '../support/engines/engine-journey.ts';
 import { BY_ITSELF } from '../support/engines/walker.ts';
 import { giveCamera, paintForCamera } from '../support/light/facing-phones.ts';
-import { NextVersion } from '../support/server/next-version.ts';
+import { buildNextVersion } from '../support/server/next-version.ts';
 import { firstGuest, mainEvent } from '../support/ticket/event-door.ts';
 import { codeOf, DISTRIBUTE_SLIDE, readyRoom } from '../support/ticket/key.ts';
 import { ownPass, passRow, SLIDE } from '../support/ticket/lift-pass.ts';
@@ -50,7 +50,7 @@ for (const engine of ENGINES) {
       await walker.press('OK');
       await expect.poll(async () => (await passRow(ownServer, week, pass))?.status, BY_ITSELF).toBe('distributed');
 
-      const next = await NextVersion.build(NEXT);
+      const next = await buildNextVersion(NEXT);
       await ownServer.kill();
       ownServer.distDir = next.distDir;
       await ownServer.start();

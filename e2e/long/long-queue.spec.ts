@@ -72,7 +72,7 @@ test('a server killed again and again in the middle of a replay of 600 entries: 
 
 test('a link that carries two kilobytes a second: smaller calls get through', async ({ host, week, link, phone }) => {
   const { page, made } = await withQueue(phone, week, { through: link, losesSignal: true }, 60);
-  link.on(BATCH, faults.trickle(SLOW_BYTES_PER_SECOND));
+  link.on(BATCH, faults.narrow(SLOW_BYTES_PER_SECOND));
   await wakeUntil(page, 'online', () => link.callsTo(BATCH).some(({ status }) => status === 200), 120_000);
   await expect.poll(async () => (await ledgerOf(host.server, week)).length, { timeout: 120_000 }).toBe(60);
   await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible({ timeout: 60_000 });

@@ -3,7 +3,7 @@ import { NAMES, officeSheets, referenceOf, withCells } from '../support/office/o
 import { expect, test } from '../support/phone/journey.ts';
 import { Phone } from '../support/phone/phone.ts';
 import { openSignedIn } from '../support/phone/signed-in.ts';
-import { PublishedOffice } from '../support/server/published-office.ts';
+import { openPublishedOffice } from '../support/server/published-office.ts';
 
 const WEEK = { weekId: 'sheet-week', systemId: 'sheet-week', weekName: 'Sheet week' };
 const SHEETS = withCells(officeSheets(WEEK.weekId, WEEK.weekName), 'Coaches', 1, { OPERATOR: 'Pennine Coaches' });
@@ -16,7 +16,7 @@ const FETCHED = { timeout: 60_000 };
 
 test('a published sheet: open pages follow a change, a wrong row is told, and too many who go wait', async ({}) => {
   test.setTimeout(300_000);
-  const office = await PublishedOffice.open(SHEETS);
+  const office = await openPublishedOffice(SHEETS);
   const [desk, clientPhone, coachPhone] = [
     await Phone.turnOn(office.server.origin, { size: DESK, provokes: [422] }),
     await Phone.turnOn(office.server.origin),

@@ -1,22 +1,21 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
-import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { demoWeek } from '@offpiste/fixtures/demo-week.builder';
 import { PASSWORD, PIN, test as base } from '../phone/journey.ts';
 import { RunningServer } from '../server/running-server.ts';
 import { CLIENTS_FOR_KEYS } from '../ticket/key.ts';
 import type { EngineTab } from './engine-tab.ts';
-import { FirefoxTab } from './firefox-tab.ts';
+import { openFirefoxTab } from './firefox-tab.ts';
 import { Walker } from './walker.ts';
-import { WebKitTab } from './webkit-tab.ts';
+import { openWebKitTab } from './webkit-tab.ts';
 
 /** A whole walk takes half a minute, and on a machine with much other work many times that. */
 const JOURNEY_MS = 900_000;
 
 /** The browsers beside Chromium; nothing where they could not be installed, which the command has said. */
 export const ENGINES = [
-  { engine: 'Firefox', program: process.env['FIREFOX_PATH'] ?? '', start: FirefoxTab.start },
-  { engine: 'WebKit', program: process.env['WEBKIT_PATH'] ?? '', start: WebKitTab.start },
+  { engine: 'Firefox', program: process.env['FIREFOX_PATH'] ?? '', start: openFirefoxTab },
+  { engine: 'WebKit', program: process.env['WEBKIT_PATH'] ?? '', start: openWebKitTab },
 ] as const;
 
 interface EngineFixtures {
@@ -36,10 +35,7 @@ export const test = base.extend<EngineFixtures>({
   },
   ownServer: async ({ week }, use, info) => {
     info.setTimeout(JOURNEY_MS);
-    const server = await RunningServer.create(async (folder) => {
-      await writeDemoFolder(folder, { ...demoCompany({ seed: 1, passengers: 1 }), weeks: [week] });
-      return folder;
-    });
+    const server = await RunningServer.create({ ...demoCompany({ seed: 1, passengers: 1 }), weeks: [week] });
     await use(server);
     await server.remove();
   },

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import { BadLink } from '../link/bad-link.ts';
-import { KeptPhone } from './kept-phone.ts';
+import { type BadLink, openBadLink } from '../link/bad-link.ts';
+import { type KeptPhone, turnOnKeptPhone } from './kept-phone.ts';
 import { closeSharedBrowsers, Phone, type PhoneOptions } from './phone.ts';
 import { preparedData } from '../server/prepared-data.ts';
 import { RunningServer } from '../server/running-server.ts';
@@ -57,12 +57,12 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   },
   // After the week, because a host that has run out of weeks starts another server for it.
   link: async ({ host, week: _ }, use) => {
-    const link = await BadLink.to(host.server.origin);
+    const link = await openBadLink(host.server.origin);
     await use(link);
     await link.close();
   },
   keptPhone: async ({ link }, use) => {
-    const phone = await KeptPhone.turnOn(link.origin);
+    const phone = await turnOnKeptPhone(link.origin);
     await use(phone);
     await phone.turnOff();
   },

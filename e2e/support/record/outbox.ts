@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { askStore } from '../phone/phone-database.ts';
 
 /** One record of the phone's queue, as it lies on the disk. */
 export interface QueuedEntry {
@@ -8,37 +9,19 @@ export interface QueuedEntry {
   readonly timestamp: number;
 }
 
-/** The queue of the phone, read past the app. */
 export async function queueOf(page: Page): Promise<QueuedEntry[]> {
-  return page.evaluate(async () => {
-    const opening = indexedDB.open('offpiste');
-    const database = await new Promise<IDBDatabase>((resolve) =>
-      opening.addEventListener('success', () => resolve(opening.result)),
-    );
-    const reading = database.transaction('outbox').objectStore('outbox').getAll();
-    const entries = await new Promise<QueuedEntry[]>((resolve) =>
-      reading.addEventListener('success', () => resolve(reading.result)),
-    );
-    database.close();
-    return entries;
-  });
+  const [entries = []] = await (await askStore<QueuedEntry[]>(page, 'outbox', 'getAll')).jsonValue();
+  return entries;
 }
 
-/** Puts records into the phone's queue as they are, past the app, and tells it that the queue changed. */
+/** Puts records into the phone's queue as they are, and tells the app that the queue changed. */
 export async function putInQueue(page: Page, records: readonly unknown[]): Promise<void> {
-  await page.evaluate(async (given) => {
-    const opening = indexedDB.open('offpiste');
-    const database = await new Promise<IDBDatabase>((resolve) =>
-      opening.addEventListener('success', () => resolve(opening.result)),
-    );
-    const transaction = database.transaction('outbox', 'readwrite');
-    for (const record of given) transaction.objectStore('outbox').add(record);
-    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
-    database.close();
+  await askStore(page, 'outbox', 'add', records);
+  await page.evaluate(() => {
     const line = new BroadcastChannel('offpiste-outbox');
     line.postMessage(null);
     line.close();
-  }, records);
+  });
 }
 
 /** A record of the queue as the app writes them, of Ella Pritchard unless told otherwise. */

@@ -1,4 +1,3 @@
-import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { setPreparedData } from './prepared-data.ts';
 import { RunningServer } from './running-server.ts';
 import { stockedCompany } from './week-stock.ts';
@@ -8,10 +7,7 @@ export default async function prepareData(): Promise<() => Promise<void>> {
   const empty = await RunningServer.startOn(undefined);
   await empty.stop();
   setPreparedData('empty', empty.dataFolder);
-  const stocked = await RunningServer.create(async (folder) => {
-    await writeDemoFolder(folder, stockedCompany());
-    return folder;
-  });
+  const stocked = await RunningServer.create(stockedCompany());
   await stocked.stop();
   setPreparedData('stocked', stocked.dataFolder);
   return async () => {

@@ -1,5 +1,5 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import { BadLink } from '../link/bad-link.ts';
+import { openBadLink } from '../link/bad-link.ts';
 import { comeBack } from '../phone/come-back.ts';
 import { networkIsBack } from '../record/fill-queue.ts';
 import { expect } from '../phone/journey.ts';
@@ -52,7 +52,7 @@ export function walkLimitMs(steps: number): number {
 
 export async function walkAtRandom({ server, week, phone, seed, steps }: Walk): Promise<void> {
   const pick = pickerFrom(seed);
-  const links = [await BadLink.to(server.origin), await BadLink.to(server.origin)];
+  const links = [await openBadLink(server.origin), await openBadLink(server.origin)];
   const walkers: WalkPhone[] = [];
   for (const [place, through] of links.entries()) {
     walkers.push(
