@@ -13,7 +13,7 @@ import { motionEnded } from './support/phone/motion.ts';
 import { everyKindOfRecord, putInQueue } from './support/record/outbox.ts';
 import { closeSharedBrowsers, HANDSET, Phone } from './support/phone/phone.ts';
 import { tourOf } from './support/walk/tour.ts';
-import { walkKeys } from './support/walk/walk-keys.ts';
+import { walkKeys } from './support/walk/place-screens.ts';
 import { walkProgramme } from './support/walk/programme-screens.ts';
 import { RunningServer } from './support/server/running-server.ts';
 

@@ -2,7 +2,7 @@ import type { ImportKeyRoom, ImportWeek } from '@offpiste/core/import/import.con
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../phone/journey.ts';
 import { openHome } from '../phone/signed-in.ts';
-import { readWithReader } from './load-coach.ts';
+import { closeVerdict, readWithReader } from './load-coach.ts';
 import { motionEnded } from '../phone/motion.ts';
 import type { RunningServer } from '../server/running-server.ts';
 
@@ -121,8 +121,7 @@ export async function answerReturn(page: Page, keys: number, by: string, extra: 
 export async function dismiss(page: Page, name: string, text: string): Promise<void> {
   const verdict = page.getByRole('alertdialog', { name });
   await expect(verdict).toContainText(text);
-  await verdict.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await closeVerdict(page);
 }
 
 /** What the database knows of a room. */

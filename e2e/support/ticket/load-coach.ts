@@ -84,6 +84,10 @@ export async function readWithReader(page: Page, code: string): Promise<void> {
 export async function loadAndSee(page: Page, bookingRef: string, verdict: string): Promise<void> {
   await chooseByName(page, bookingRef);
   await expect(page.getByText(verdict)).toBeVisible();
+  await closeVerdict(page);
+}
+
+export async function closeVerdict(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
