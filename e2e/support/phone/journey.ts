@@ -29,7 +29,7 @@ interface JourneyFixtures {
 }
 
 interface WorkerFixtures {
-  host: Host;
+  host: Awaited<ReturnType<typeof openHost>>;
   /** Closes the browser that phones of this worker shared. */
   browserOfPhones: undefined;
 }
@@ -38,7 +38,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   clientsPerWeek: [CLIENTS_PER_WEEK, { option: true }],
   host: [
     async ({}, use) => {
-      const host = await Host.open();
+      const host = await openHost();
       await use(host);
       await host.server.remove();
     },
@@ -79,37 +79,26 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 });
 
 /** A server with weeks that no test has touched; another one when they are used up. */
-class Host {
-  server: RunningServer;
-  private weeks = weekStock();
-
-  private constructor(server: RunningServer) {
-    this.server = server;
-  }
-
-  static async open(): Promise<Host> {
-    return new Host(await stockedServer());
-  }
-
-  /** Between two tests: leaves at least as many weeks of this size as one test takes. */
-  async refill(size: WeekSize): Promise<void> {
-    if (this.weeks.filter(({ clients }) => clients === size).length >= WEEKS_PER_TEST) return;
-    await this.server.remove();
-    this.weeks = weekStock();
-    this.server = await stockedServer();
-  }
-
-  /** A week of the size that this test asked for, or of another one. */
-  freshWeek(size: WeekSize): ImportWeek {
-    const place = this.weeks.findIndex(({ clients }) => clients === size);
-    const [week] = place < 0 ? [] : this.weeks.splice(place, 1);
-    if (!week) throw new Error(`A test takes more than ${WEEKS_PER_TEST} weeks: raise WEEKS_PER_TEST`);
-    return week.make();
-  }
-}
-
-function stockedServer(): Promise<RunningServer> {
-  return RunningServer.startOn(preparedData('stocked'));
+async function openHost() {
+  const start = () => RunningServer.startOn(preparedData('stocked'));
+  let weeks = weekStock();
+  const host = {
+    server: await start(),
+    /** Between two tests: leaves at least as many weeks of this size as one test takes. */
+    refill: async (size: WeekSize): Promise<void> => {
+      if (weeks.filter(({ clients }) => clients === size).length >= WEEKS_PER_TEST) return;
+      await host.server.remove();
+      weeks = weekStock();
+      host.server = await start();
+    },
+    freshWeek: (size: WeekSize): ImportWeek => {
+      const week = weeks.find(({ clients }) => clients === size);
+      if (!week) throw new Error(`A test takes more than ${WEEKS_PER_TEST} weeks: raise WEEKS_PER_TEST`);
+      weeks = weeks.filter((each) => each !== week);
+      return week.make();
+    },
+  };
+  return host;
 }
 
 /** From the login screen to the list of weeks. */

@@ -81,11 +81,11 @@ export interface PhoneOptions {
 
 const FAKE_CAMERA = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
 
-/** The browsers of a worker, launched with the first phone that needs them: one without a camera, one with. */
+/** The browsers of a worker, launched with the first phone that needs them: one for all phones without a camera. */
 let plainBrowser: Promise<Browser> | undefined;
-let filmBrowser: Promise<FilmBrowser> | undefined;
+/** A camera shows the same to all phones of its browser. It reads the film anew whenever a page opens the camera. */
+const filmBrowsers: FilmBrowser[] = [];
 
-/** A browser with a camera. It reads the film anew whenever a page opens the camera. */
 interface FilmBrowser {
   readonly browser: Browser;
   readonly folder: string;
@@ -93,52 +93,41 @@ interface FilmBrowser {
   isTaken: boolean;
 }
 
-async function launchFilmBrowser(): Promise<FilmBrowser> {
-  const folder = await mkdtemp(join(tmpdir(), 'offpiste-film-'));
-  const args = [...browserFlags(), ...FAKE_CAMERA, `--use-file-for-fake-video-capture=${join(folder, FILM)}`];
-  const browser = await chromium.launch({ executablePath: EXECUTABLE, args });
-  return { browser, folder, isTaken: false };
-}
-
-async function closeFilmBrowser({ browser, folder }: FilmBrowser): Promise<void> {
-  await browser.close();
-  await rm(folder, { recursive: true, force: true });
-}
-
 /** Closes the browsers that the phones of this worker shared; no phone is on any more. */
 export async function closeSharedBrowsers(): Promise<void> {
   await (await plainBrowser)?.close();
-  if (filmBrowser) await closeFilmBrowser(await filmBrowser);
   plainBrowser = undefined;
-  filmBrowser = undefined;
+  for (const { browser, folder } of filmBrowsers.splice(0)) {
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Where a phone runs, and what happens to that browser when the phone is turned off. */
 interface Lent {
   readonly browser: Browser;
-  readonly giveBack: () => Promise<void>;
+  readonly giveBack: () => void;
 }
 
 async function lendPlainBrowser(): Promise<Lent> {
   plainBrowser ??= chromium.launch({ executablePath: EXECUTABLE, args: browserFlags() });
-  return { browser: await plainBrowser, giveBack: () => Promise.resolve() };
+  return { browser: await plainBrowser, giveBack: () => undefined };
 }
 
-/** A browser whose camera shows these scenes: the shared one, or one of its own beside another phone with a camera. */
+/** A browser whose camera shows these scenes. */
 async function lendFilmBrowser(scenes: readonly CameraScene[]): Promise<Lent> {
-  filmBrowser ??= launchFilmBrowser();
-  const shared = await filmBrowser;
-  const isFree = !shared.isTaken;
-  if (isFree) shared.isTaken = true;
-  const used = isFree ? shared : await launchFilmBrowser();
-  await writeFilm(used.folder, scenes);
-  return {
-    browser: used.browser,
-    giveBack: async () => {
-      if (isFree) shared.isTaken = false;
-      else await closeFilmBrowser(used);
-    },
-  };
+  const film = filmBrowsers.find(({ isTaken }) => !isTaken) ?? (await launchFilmBrowser());
+  film.isTaken = true;
+  await writeFilm(film.folder, scenes);
+  return { browser: film.browser, giveBack: () => void (film.isTaken = false) };
+}
+
+async function launchFilmBrowser(): Promise<FilmBrowser> {
+  const folder = await mkdtemp(join(tmpdir(), 'offpiste-film-'));
+  const args = [...browserFlags(), ...FAKE_CAMERA, `--use-file-for-fake-video-capture=${join(folder, FILM)}`];
+  const film = { browser: await chromium.launch({ executablePath: EXECUTABLE, args }), folder, isTaken: true };
+  filmBrowsers.push(film);
+  return film;
 }
 
 /** Replaces the film whole: a camera that is still closing keeps the one before. */
@@ -200,7 +189,7 @@ export class Phone {
     // A page may send a request while it is closed: what its stubs do with it then is no fault.
     for (const page of this.context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await this.context.close();
-    await this.giveBack();
+    this.giveBack();
   }
 }
 

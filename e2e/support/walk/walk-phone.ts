@@ -4,7 +4,6 @@ import type { Locator, Page } from '@playwright/test';
 import type { BadLink } from '../link/bad-link.ts';
 import { comeBack } from '../phone/come-back.ts';
 import { goByName, guestsOf, openDoor } from '../ticket/event-door.ts';
-import { networkIsBack } from '../record/fill-queue.ts';
 import { chooseInMenu, expect, openLoadCoach } from '../phone/journey.ts';
 import type { Fault } from '../link/link-faults.ts';
 import { chooseByName, screenButton } from '../ticket/load-coach.ts';
@@ -36,6 +35,8 @@ const PATHS: Readonly<Record<Place, RegExp>> = {
 };
 const MOST_TABS = 3;
 const DOOR_WORDS = /^(Let in|Let out|Refused|Held on this phone|Take note|Error)/;
+const GREEN_WORDS =
+  /successfully loaded|taken back|is not coming|Extra passengers submitted|has entered|has left|Take note/;
 const API = /^\/(api|auth)\//;
 /** Longer than a request is waited for, also on a busy machine. */
 const VERDICT_WITHIN_MS = 90_000;
@@ -195,23 +196,19 @@ export class WalkPhone {
   }
 
   private async choose(deed: Deed, which: number): Promise<void> {
-    const bookingRef = this.personFor(deed, which);
-    await this.record(PLACE_OF[deed], async () => {
-      if (PLACE_OF[deed] === 'door') {
-        await expect(this.page.getByRole('alert').filter({ hasText: DOOR_WORDS })).toHaveCount(0);
-        await goByName(this.page, deed === 'in' ? 'Enter by name' : 'Exit by name', bookingRef);
-      } else await chooseByName(this.page, bookingRef);
-      return true;
-    });
-  }
-
-  private personFor(deed: Deed, which: number): string {
     const people = {
       coach: () => ticketsOn(this.week, 'coach', COACH, 'outbound'),
       transfer: () => ticketsOn(this.week, 'transfer', this.transfer, 'outbound'),
       door: () => guestsOf(this.week, 12),
     }[PLACE_OF[deed]]();
-    return people[which % people.length]?.bookingRef ?? '';
+    const bookingRef = people[which % people.length]?.bookingRef ?? '';
+    await this.record(PLACE_OF[deed], async () => {
+      if (PLACE_OF[deed] === 'door') {
+        await expect(this.banner).toHaveCount(0);
+        await goByName(this.page, deed === 'in' ? 'Enter by name' : 'Exit by name', bookingRef);
+      } else await chooseByName(this.page, bookingRef);
+      return true;
+    });
   }
 
   /** What the verdict says, which is closed then. */
@@ -224,10 +221,13 @@ export class WalkPhone {
     return words;
   }
 
+  private get banner(): Locator {
+    return this.page.getByRole('alert').filter({ hasText: DOOR_WORDS });
+  }
+
   private async readBanner(): Promise<string> {
-    const banner = this.page.getByRole('alert').filter({ hasText: DOOR_WORDS });
-    await expect(banner.first()).toBeVisible({ timeout: VERDICT_WITHIN_MS });
-    return (await banner.allInnerTexts()).join(' ');
+    await expect(this.banner.first()).toBeVisible({ timeout: VERDICT_WITHIN_MS });
+    return (await this.banner.allInnerTexts()).join(' ');
   }
 
   /** To the place, from wherever the app is, and if need be by way of a better link. */
@@ -239,14 +239,9 @@ export class WalkPhone {
       else if (place === 'transfer') await openLoadTransfer(this.page, this.transfer);
       else await openDoor(this.page, this.week);
     };
-    if (
-      this.fault === undefined &&
-      (await go(QUICK_MS).then(
-        () => true,
-        () => false,
-      ))
-    )
-      return;
+    const isThere = () => true;
+    const isElsewhere = () => false;
+    if (this.fault === undefined && (await go(QUICK_MS).then(isThere, isElsewhere))) return;
     await this.withGoodLink(async () => {
       await this.page.goto('/');
       await go();
@@ -298,28 +293,22 @@ export class WalkPhone {
     }).toPass({ timeout: CHOSEN_WITHIN_MS });
   }
 
-  async trigger(event: 'online' | 'focus' | 'visible'): Promise<void> {
-    if (event === 'online') await networkIsBack(this.page);
-    else if (event === 'focus') await this.page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    else await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  async trigger(event: 'online' | 'focus' | 'visibilitychange'): Promise<void> {
+    await this.page.evaluate(
+      (name) => (name === 'visibilitychange' ? document : window).dispatchEvent(new Event(name)),
+      event,
+    );
   }
 }
 
 /** What the words of a screen come to. */
 function verdictIn(words: string): Verdict {
+  const isHeld = /Request stored|will be processed/.test(words);
   // Refused by the phone, and held until the server has decided: where it refuses, too, the action goes.
-  if (
-    /refused|error|warning|already done/i.test(words) &&
-    /Scan saved and will be processed|Request stored/.test(words)
-  )
-    return 'unseen';
+  if (isHeld && /refused|error|warning|already done/i.test(words)) return 'unseen';
   // 'This was taken back already' is no entry of the ledger, however near its words are to a taking back that counts.
   if (/already done/i.test(words)) return 'refused';
   if (words.includes('Request failed with status 500')) return 'parked';
-  if (
-    /successfully loaded|taken back|is not coming|Extra passengers submitted|has entered|has left|Take note/.test(words)
-  )
-    return 'green';
-  if (/Request stored|will be processed when online/.test(words)) return 'amber';
-  return 'refused';
+  if (GREEN_WORDS.test(words)) return 'green';
+  return isHeld ? 'amber' : 'refused';
 }
