@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
 
@@ -24,7 +24,7 @@ export type ErrorReceiver = Awaited<ReturnType<typeof openErrorReceiver>>;
 
 /** A service that speaks the Sentry protocol as far as an SDK needs it, on an address of its own, as any other service would be. */
 export async function openErrorReceiver() {
-  const server = createServer(async (request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (request.method === 'OPTIONS') return void response.writeHead(204, ALLOW).end();
@@ -33,7 +33,8 @@ export async function openErrorReceiver() {
     if (isMine && receiver.status === 200)
       receiver.items.push(...itemsIn(request.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes));
     response.writeHead(isMine ? receiver.status : 404, { ...ALLOW, 'Content-Type': 'application/json' }).end('{}');
-  });
+  };
+  const server = createServer((request, response) => void take(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const items: ReceivedItem[] = [];

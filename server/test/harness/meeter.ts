@@ -1,4 +1,4 @@
-import type { ActionNotice, LateNotice, LateNoticesReply } from '@offpiste/core/action/action.contract';
+import type { LateNotice, LateNoticesReply } from '@offpiste/core/action/action.contract';
 import type { DeliveredReply } from '@offpiste/core/carried/carried.contract';
 import {
   carriedEntries,
@@ -11,8 +11,9 @@ import { answeredRecord, deliverBody, deliveredEntries, recordsFor } from '@offp
 import { packPayload, unpackPayload } from '@offpiste/core/light/light-payload.rules';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { OutboxEntry } from '@offpiste/core/outbox/outbox.contract';
-import { accepted, liesOver, listSnapshot } from '@offpiste/core/outbox/outbox.rules';
+import { accepted, entryField, liesOver, listSnapshot } from '@offpiste/core/outbox/outbox.rules';
 import { mayBeDelivered } from '@offpiste/core/outbox/held.rules';
+import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
 import { inconsistentField } from '@offpiste/core/signed-record/record-consistency.rules';
 import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
 import { isCertifiedFor, readCertificate } from '@offpiste/core/signed-record/signed-record.rules';
@@ -23,9 +24,10 @@ import { bookedRide, decideRideLoad, overlayRide, rideFactsOnPhone } from '@offp
 import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
 import { pendingReports } from '@offpiste/core/ticket/ticket-overlay.rules';
 import { mayUndo } from '@offpiste/core/undo/undo.rules';
-import { DELIVER_URL, DELIVERED_URL, type Signed, type SigningPhone } from './signing-phone.ts';
+import { DELIVER_URL, DELIVERED_URL, type SigningPhone } from './signing-phone.ts';
 import { barcodeOf, BATCH_URL, coachListUrl } from './small-week.ts';
 
+const idOf = (entry: OutboxEntry): string => String(entryField(entry, 'idempotentId'));
 const NOTICES_URL = '/api/actions/notices';
 const SEEN_URL = '/api/actions/notices/seen';
 const CALL_MAX = 50;
@@ -125,7 +127,7 @@ export class Meeter {
   }
 
   /** Puts a signed report into its queue. */
-  keep({ record, signature, certificate }: Signed): void {
+  keep({ record, signature, certificate }: ProvenRecord): void {
     const { id, url, data, at, kind, brand, subject, label, week, device, clockOffset } = record;
     this.own.set(id, {
       ...{ url, data, timestamp: at },
@@ -151,7 +153,7 @@ export class Meeter {
     return shown.length;
   }
 
-  private take(records: readonly Signed[], now: number): void {
+  private take(records: readonly ProvenRecord[], now: number): void {
     for (const { record, signature, certificate } of records) {
       const maker = readCertificate(certificate);
       if (!maker || !isCertifiedFor(record, maker) || inconsistentField(record))
@@ -210,13 +212,4 @@ export class Meeter {
     if (notices.length > 0) await this.phone.post(SEEN_URL, { ids: notices.map(({ id }) => id) });
     return notices;
   }
-}
-
-/** The notice in an answer, if there is one. */
-export function noticeIn({ body }: Said): ActionNotice | undefined {
-  return (Object(body) as { notice?: ActionNotice }).notice;
-}
-
-function idOf({ data }: OutboxEntry): string {
-  return String((Object(data) as { idempotentId?: unknown }).idempotentId);
 }

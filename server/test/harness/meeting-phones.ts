@@ -1,11 +1,13 @@
 import type { ActionNotice } from '@offpiste/core/action/action.contract';
+import { noticeIn } from '@offpiste/core/action/notice.rules';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
+import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
 import type { Random } from '@offpiste/fixtures/random.source';
 import { carriedCommand } from '../../src/cli/carried.command.ts';
 import { userCommand } from '../../src/cli/user.command.ts';
-import { Meeter, noticeIn, type Said } from './meeter.ts';
-import { signingPhone, type Signed } from './signing-phone.ts';
+import { Meeter, type Said } from './meeter.ts';
+import { signingPhone } from './signing-phone.ts';
 import { barcodeOf, coachListUrl, loadBody, LOAD_URL } from './small-week.ts';
 import { UNDO_URL, undoOf } from './taken-back.ts';
 import type { TestServer } from './test-server.ts';
@@ -25,7 +27,7 @@ const USERNAMES = ['rep@demo.test', 'lead@demo.test', 'host@demo.test', 'driver@
 
 /** Everything that is known of a record, for the end. */
 interface Made {
-  readonly signed: Signed;
+  readonly signed: ProvenRecord;
   readonly repId: string;
   readonly reference: string;
   readonly at: number;
@@ -187,12 +189,12 @@ export class MeetingPhones {
     return `takes back ${reference}`;
   }
 
-  private sign(one: Meeter, kind: string, url: string, data: unknown): Promise<Signed> {
+  private sign(one: Meeter, kind: string, url: string, data: unknown): Promise<ProvenRecord> {
     const { weekId: week } = this.week.week;
     return one.phone.sign({ kind, url, data, week, at: this.now() + one.skewMs, clockOffset: one.skewMs });
   }
 
-  private keep(one: Meeter, signed: Signed, reference: string, undoes: string | undefined): void {
+  private keep(one: Meeter, signed: ProvenRecord, reference: string, undoes: string | undefined): void {
     one.keep(signed);
     const { repId } = one.rep;
     this.made.set(signed.record.id, { signed, repId, reference, at: this.now(), undoes, told: undefined });
@@ -240,7 +242,7 @@ export class MeetingPhones {
     if (said.status !== 200) throw new Error(`A true record was refused: ${JSON.stringify(said)}`);
     one.settle(id, this.now());
     const made = this.made.get(id);
-    if (made) made.told ??= noticeIn(said);
+    if (made) made.told ??= noticeIn(said.body);
   }
 
   /** A notice names its report by rep and moment; each step has a second of its own. */
