@@ -7,7 +7,6 @@ const CLIP_FRAMES = 4;
 const HARDEST = 0.75;
 const STEP_PX = 6;
 
-/** A frame of a camera: grey, a byte a pixel. */
 export interface Frame {
   readonly kind: string;
   /** The text of the code that is aimed at; null where there is none. */
@@ -47,7 +46,6 @@ export function* hardClips(seed: number, ofEachKind: number): Generator<Frame> {
   }
 }
 
-/** Frames without a code. */
 export function* emptyFrames(seed: number, count: number): Generator<Frame> {
   for (let one = 0; one < count; one += 1) {
     yield { kind: 'empty', code: null, pixels: takePicture([], createRandom(seed).fork(`empty ${one}`)) };

@@ -1,7 +1,6 @@
 const RIDERS = 50;
 const BEDS = 4;
 
-/** A CSV file of an office. */
 export interface OfficeFile {
   readonly name: string;
   readonly text: string;
@@ -39,7 +38,6 @@ export function officeFiles(weekId: string, clients: number, moved: number): Off
   ];
 }
 
-/** The booking reference of a client of that week. */
 function benchReference(client: number): string {
   return `WASTELAND-${String(client).padStart(6, '0')}`;
 }

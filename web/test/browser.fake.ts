@@ -9,7 +9,6 @@ export interface TextStorageFake {
   isFull: boolean;
 }
 
-/** The globals of a page that the app's own code touches, and what a test does to them. */
 export interface BrowserFake {
   setOnline: (isOnline: boolean) => void;
   setVisible: (isVisible: boolean) => void;

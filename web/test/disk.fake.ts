@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 
-/** The database of a phone, and how it fails. */
 export interface DiskFake {
   /** How many of the next writes into the store are refused because the disk is full. */
   readonly refusedWrites: Map<string, number>;
@@ -16,7 +15,6 @@ export interface DiskFake {
   readonly work: { running: number; done: number };
 }
 
-/** Sets the database of the page. */
 export function openDisk(): DiskFake {
   const factory = new IDBFactory();
   const connections = new Set<IDBDatabase>();

@@ -2,7 +2,6 @@ import { createElement } from 'react';
 import type { Root } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 
-/** What a component reads by a hook while it is mounted. */
 export interface MountedHook<Value> {
   /** The value after everything the stores have told so far. */
   readonly value: () => Value;

@@ -4,7 +4,6 @@ import { openBrowser, type BrowserFake, type TextStorageFake } from './browser.f
 import { openDisk, type DiskFake } from './disk.fake.ts';
 import { openServer, type ServerFake } from './server.fake.ts';
 
-/** Somebody who is signed in on the phone. */
 export interface Person {
   readonly repId: string;
   readonly name: string;
@@ -29,7 +28,6 @@ export interface Phone {
   readonly server: ServerFake;
   readonly disk: DiskFake;
   readonly stored: TextStorageFake['texts'];
-  /** What the app wrote to the console. */
   readonly log: string[];
   browser: BrowserFake;
   /** False: requests do not arrive, whatever the browser says. */
@@ -114,7 +112,6 @@ export function openPhone(person: Person | undefined = ANN): Phone {
   return phone;
 }
 
-/** Stores the session of the person, as a sign-in does. */
 export function signIn({ server, stored }: Phone, { account, ...rep }: Person): void {
   stored.set(storageKeys.refreshToken, `token-${account}`);
   stored.set(storageKeys.account, account);

@@ -37,7 +37,6 @@ export const YES: Reply = { status: 200, body: { success: true, message: 'Record
 /** What a hotel's network answers to everything before its guest has signed in there. */
 export const PORTAL: Reply = { status: 200, body: '<html><body>Welcome to our Wi-Fi</body></html>' };
 
-/** The server, and the network before it. */
 export interface ServerFake {
   readonly requests: SeenRequest[];
   /** The ids of the posts the server has executed, in order; one that was executed twice is there twice. */

@@ -51,7 +51,6 @@ export const test = base.extend<EngineFixtures>({
   },
 });
 
-/** From the login screen to Home, with the week's data on the phone. */
 export async function walkToHome(walker: Walker, week: ImportWeek, username = 'rep@demo.test'): Promise<void> {
   await walker.open('/');
   await walker.fill('Email', username);
@@ -66,7 +65,6 @@ export async function walkToHome(walker: Walker, week: ImportWeek, username = 'r
   await walker.sees('Ready for offline');
 }
 
-/** Picks a client of a scan screen by booking reference. */
 export async function pickByName(walker: Walker, bookingRef: string, button = 'Enter by name'): Promise<void> {
   await walker.press(button);
   await walker.fill('Search by name or booking reference...', bookingRef);

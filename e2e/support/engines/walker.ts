@@ -34,7 +34,6 @@ export class Walker {
     await this.tab.write(text);
   }
 
-  /** Drags the handle of a slide to the end of its track. */
   async slide(name: string): Promise<void> {
     const from = await this.spotOf(name);
     const width = await this.tab.run(() => window.innerWidth);

@@ -54,7 +54,6 @@ export async function squaresOn(screen: Screen): Promise<string | undefined> {
   return (await runIn(screen, readSquares)) ?? undefined;
 }
 
-/** From now on the camera of a screen sees this code. */
 export async function paintForCamera(screen: Screen, squares: string): Promise<void> {
   await runIn(screen, paintSquares, squares);
 }

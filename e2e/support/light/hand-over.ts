@@ -6,7 +6,6 @@ import { atCoach } from '../ticket/load-coach.ts';
 import { giveCamera, whileFacing } from './facing-phones.ts';
 
 interface HandOver {
-  /** How many records go over. */
   readonly records: number;
   /** What the one who shows does before the other's code is in view. */
   readonly before?: () => Promise<void>;

@@ -18,7 +18,6 @@ import { faults, type Fault } from './link-faults.ts';
  * Every answer closes its connection, so that a browser never repeats a request by itself.
  */
 
-/** One call that came in over the link. */
 interface LinkCall {
   readonly path: string;
   /** What was done to it; 'pass' when nothing. */
@@ -70,7 +69,6 @@ export async function openBadLink(targetOrigin: string) {
       if (rules.length > 0) server.closeAllConnections();
       rules = [];
     },
-    /** The calls to one path, or to all that match. */
     callsTo: (path: string | RegExp): LinkCall[] => calls.filter((call) => isAt(call.path, path)),
     close: async (): Promise<void> => {
       server.closeAllConnections();

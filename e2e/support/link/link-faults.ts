@@ -16,7 +16,6 @@ export interface Exchange {
   readonly outcome: Outcome;
 }
 
-/** Something that a link does to a call. */
 export interface Fault {
   readonly name: string;
   readonly happen: (exchange: Exchange) => Promise<void>;
@@ -35,7 +34,6 @@ const TRICKLE_STEP_MS = 100;
 /** A page on a busy machine has read what came in within this time. */
 const READ_WITHIN_MS = 1000;
 
-/** Everything that can go wrong on the way. */
 export const faults = {
   pass: () => fault('pass', async (exchange, body) => giveBack(exchange, await forward(exchange, body))),
 

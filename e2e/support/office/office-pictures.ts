@@ -49,7 +49,6 @@ export async function lookAtOffice(demo: RunningServer, shown: ImportWeek, takeP
   }
 }
 
-/** Another coach for a client, as it looks before it is saved. */
 async function changeBooking(page: Page, shown: ImportWeek, takePicture: TakePicture): Promise<void> {
   const [rider] = ticketsOn(shown, 'coach', 'C1', 'outbound').slice(5);
   await page.goto(`/office/client/${rider?.bookingRef}`);

@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test';
 
-/** One call of the app to its server. */
 export interface Call {
   readonly method: string;
   readonly path: string;
@@ -12,7 +11,6 @@ export interface Call {
 
 const SERVER_PATHS = /^\/(api|auth)\//;
 
-/** The calls the page makes from now on, in their order. */
 export function listenToCalls(page: Page): Call[] {
   const calls: Call[] = [];
   page.on('request', (request) => {
@@ -22,7 +20,6 @@ export function listenToCalls(page: Page): Call[] {
   return calls;
 }
 
-/** The calls of the page that are not answered yet. */
 export function callsUnderWay(page: Page): ReadonlySet<Request> {
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
@@ -31,12 +28,10 @@ export function callsUnderWay(page: Page): ReadonlySet<Request> {
   return underWay;
 }
 
-/** The calls to one path, or to all that match. */
 export function callsTo(calls: readonly Call[], path: string | RegExp): Call[] {
   return calls.filter((call) => (typeof path === 'string' ? call.path === path : path.test(call.path)));
 }
 
-/** A field of a call's body. */
 export function sent(call: Call | undefined, field: string): unknown {
   const body = call?.body;
   return typeof body === 'object' && body !== null

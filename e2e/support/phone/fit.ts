@@ -8,12 +8,10 @@ const TOLERANCE_PX = 0.5;
 /** A letter's box is a little higher than a tight line. */
 const CUT_TOLERANCE_PX = 2;
 
-/** What axe finds wrong, one line a finding. */
 export async function axeFindings(page: Page): Promise<string[]> {
   return findingsOf(page, axeOn(page));
 }
 
-/** The part of it that depends on the theme: what has too little contrast. */
 export async function contrastFindings(page: Page): Promise<string[]> {
   return findingsOf(page, axeOn(page).withRules(['color-contrast']));
 }

@@ -22,7 +22,6 @@ interface JourneyFixtures {
   week: ImportWeek;
   /** A link to the server that a phone can be put behind, and that can be made bad. */
   link: BadLink;
-  /** A phone behind the link whose browser can be killed. */
   keptPhone: KeptPhone;
   /** Turns on a phone; turned off, and asked for complaints, when the test ends. */
   phone: (options?: PhoneOptions) => Promise<Phone>;
@@ -30,7 +29,6 @@ interface JourneyFixtures {
 
 interface WorkerFixtures {
   host: Awaited<ReturnType<typeof openHost>>;
-  /** Closes the browser that phones of this worker shared. */
   browserOfPhones: undefined;
 }
 
@@ -101,21 +99,18 @@ async function openHost() {
   return host;
 }
 
-/** From the login screen to the list of weeks. */
 export async function signIn(page: Page, username = 'rep@demo.test'): Promise<void> {
   await page.goto('/');
   await fillSignIn(page, username);
   await setPin(page);
 }
 
-/** Fills the login form in and sends it. */
 export async function fillSignIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Types a PIN twice where the app asks for a new one. */
 export async function setPin(page: Page): Promise<void> {
   await pressPin(page);
   await expect(page.getByText('Confirm your 4-digit PIN')).toBeVisible();
@@ -134,13 +129,11 @@ export async function typePin(page: Page, pin = PIN): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).click();
 }
 
-/** Opens the side menu and presses one of its entries. */
 export async function chooseInMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: /^Open menu/ }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByText(entry, { exact: true }).click();
 }
 
-/** What the browser keeps under a key of its local storage. */
 export async function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
@@ -150,13 +143,11 @@ export async function screenTop(page: Page): Promise<number> {
   return page.getByRole('main').evaluate((main) => main.scrollTop);
 }
 
-/** From the list of weeks to Home, with the week's data loaded. */
 export async function pickWeek(page: Page, week: ImportWeek): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${week.week.weekName}`) }).click();
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
 }
 
-/** From Home to the screen that loads one coach, the way a rep goes. */
 export async function openLoadCoach(
   page: Page,
   coachId: string,

@@ -1,13 +1,11 @@
 import { type Page, expect } from '@playwright/test';
 import { askStore } from './phone-database.ts';
 
-/** The names under which the phone keeps lists or weeks. */
 export async function keptNames(page: Page, store: 'reads' | 'weeks'): Promise<string[]> {
   const [names = []] = await (await askStore<IDBValidKey[]>(page, store, 'getAllKeys')).jsonValue();
   return names.map(String);
 }
 
-/** The paths of everything the browser's own caches hold. */
 export async function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();

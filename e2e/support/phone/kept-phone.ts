@@ -34,7 +34,6 @@ export async function turnOnKeptPhone(origin: string) {
       if (!page) throw new Error('This phone has no page open');
       return page;
     },
-    /** Starts the browser on the disk as it is. */
     start: async (): Promise<void> => {
       context = await launch();
     },

@@ -48,7 +48,6 @@ export function browserFlags(...alsoOff: string[]): string[] {
   ];
 }
 
-/** The camera's film in the folder of its browser. */
 const FILM = 'camera.y4m';
 
 /** The screen, the language and the place of every phone. */
@@ -75,7 +74,6 @@ export interface PhoneOptions {
    */
   readonly stubs?: boolean;
   readonly userAgent?: string;
-  /** The bad link between this phone and its server. */
   readonly through?: BadLink;
 }
 
@@ -89,7 +87,6 @@ const filmBrowsers: FilmBrowser[] = [];
 interface FilmBrowser {
   readonly browser: Browser;
   readonly folder: string;
-  /** A phone uses its film. */
   isTaken: boolean;
 }
 
@@ -114,7 +111,6 @@ async function lendPlainBrowser(): Promise<Lent> {
   return { browser: await plainBrowser, giveBack: () => undefined };
 }
 
-/** A browser whose camera shows these scenes. */
 async function lendFilmBrowser(scenes: readonly CameraScene[]): Promise<Lent> {
   const film = filmBrowsers.find(({ isTaken }) => !isTaken) ?? (await launchFilmBrowser());
   film.isTaken = true;

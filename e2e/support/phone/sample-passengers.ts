@@ -1,9 +1,7 @@
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 
-/** Where the maps links of these clients begin. */
 export const MAPS = 'https://www.google.com/maps/search/?api=1&query=';
 
-/** A client of whom everything is known. */
 export const FULL: Passenger = {
   id: '1',
   passengerName: 'Zoë Müller',
@@ -123,7 +121,6 @@ export const FULL: Passenger = {
   ],
 };
 
-/** A client with a name and a reference. */
 export const BARE: Passenger = {
   passengerName: 'Bo Bare',
   reference: 'WASTELAND-BARE02',

@@ -14,7 +14,6 @@ const PIN_SALT = '5a'.repeat(PIN_SALT_BYTES);
 const PIN_HASH = createHash('sha256').update(saltedPin(PIN_SALT, PIN)).digest('hex');
 const SESSION_STARTS = 5;
 
-/** Whose phone it is, and in which brand's app. */
 export interface SignedInOptions {
   readonly username?: string;
   readonly brand?: string;
@@ -22,7 +21,6 @@ export interface SignedInOptions {
 
 type Stored = Readonly<Record<string, string>>;
 
-/** What a phone keeps of the week that was chosen. */
 interface ChosenWeek {
   readonly week: Pick<ImportWeek['week'], 'weekId' | 'weekName' | 'systemId'>;
 }
@@ -49,7 +47,6 @@ export async function openSignedIn(
   await certified;
 }
 
-/** As `openSignedIn`, at Home. */
 export async function openHome(page: Page, week: ImportWeek, options: SignedInOptions = {}): Promise<void> {
   await openSignedIn(page, week, '/home', options);
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();

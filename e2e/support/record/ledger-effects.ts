@@ -17,9 +17,7 @@ export interface LedgerRow {
   readonly device: string | null;
   /** Everything but a refusal is accepted; already and exception are, too, and told to somebody. */
   readonly verdict: 'accepted' | 'already' | 'exception' | 'refused';
-  /** The ticket's code or the room. */
   readonly topic: string;
-  /** The post as it came. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly occurredAt: number;
   readonly receivedAt: number;
@@ -29,13 +27,11 @@ export interface LedgerRow {
 export interface TicketRow {
   readonly key: string;
   readonly status: string | null;
-  /** Epoch ms. */
   readonly statusAt: number | null;
   readonly repId: string | null;
   readonly room?: { readonly base: KeyBase; readonly moved: Partial<KeyMoved> | null } | null;
 }
 
-/** Actions that change no ticket. */
 const WITHOUT_TICKET: ReadonlySet<string> = new Set<ActionKind>([
   'extra-passengers',
   'extra-passenger',

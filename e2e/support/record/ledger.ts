@@ -22,11 +22,9 @@ import type { RunningServer } from '../server/running-server.ts';
  */
 
 export interface ExactlyOnceScope {
-  /** A page of each phone whose queue must have nothing left of this. */
   readonly queues?: readonly Page[];
 }
 
-/** Asserts all of the above; the failure lists everything that is wrong. */
 export async function expectExactlyOnce(
   server: RunningServer,
   week: ImportWeek,

@@ -1,12 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import type { QueuedEntry } from './outbox.ts';
 
-/** One field action that a phone wrote into its queue. */
 export interface MadeAction {
   readonly idempotentId: string;
-  /** The call it is for: /api/coach/load. */
   readonly url: string;
-  /** What it is about: a ticket's code, or a room. */
   readonly topic: string;
   /** The phone's own moment, epoch ms. */
   readonly timestamp: number;
@@ -65,7 +62,6 @@ function partsOf({ url, data, timestamp }: QueuedEntry, phone: string): MadeActi
   }));
 }
 
-/** The ids in a replay call, by its body as it was sent. */
 export function idsInBatch(body: string): string[] {
   const { entries } = JSON.parse(body) as { entries: { data: { idempotentId: string } }[] };
   return entries.map(({ data }) => data.idempotentId);

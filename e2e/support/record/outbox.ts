@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { askStore } from '../phone/phone-database.ts';
 
-/** One record of the phone's queue, as it lies on the disk. */
 export interface QueuedEntry {
   readonly url: string;
   readonly data: Readonly<Record<string, unknown>>;

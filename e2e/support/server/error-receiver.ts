@@ -9,7 +9,6 @@ const ALLOW = {
   'Access-Control-Allow-Headers': 'content-encoding, content-type',
 };
 
-/** An event as far as journeys look at it. */
 interface ReceivedEvent {
   event_id: string;
   level: string;
@@ -41,12 +40,9 @@ export async function openErrorReceiver() {
   const receiver = {
     items,
     dsn: `http://key@127.0.0.1:${port}/7`,
-    /** What it answers from now on. */
     status: 200,
-    /** The events that arrived, oldest first. */
     events: (type: 'event' | 'feedback' = 'event'): ReceivedEvent[] =>
       items.filter((item) => item.type === type).map(({ text }) => JSON.parse(text) as ReceivedEvent),
-    /** Everything that arrived of recordings, as one text. */
     recordings: (): string => items.flatMap(({ type, text }) => (type.startsWith('replay_') ? text : [])).join('\n'),
     /** Presses of a finger or a mouse that were recorded; `timestamp` is epoch ms. */
     presses: (): { timestamp: number }[] => {
@@ -64,7 +60,6 @@ export async function openErrorReceiver() {
   return receiver;
 }
 
-/** One part of an envelope as it arrived. */
 interface ReceivedItem {
   readonly type: string;
   readonly text: string;

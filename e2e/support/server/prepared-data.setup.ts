@@ -2,7 +2,6 @@ import { setPreparedData } from './prepared-data.ts';
 import { RunningServer } from './running-server.ts';
 import { stockedCompany } from './week-stock.ts';
 
-/** Before the first journey; the answer cleans up after the last one. */
 export default async function prepareData(): Promise<() => Promise<void>> {
   const empty = await RunningServer.startOn(undefined);
   await empty.stop();

@@ -16,7 +16,6 @@ const COMMAND = join(ROOT, 'server/src/cli/main.ts');
 const run = promisify(execFile);
 const READY_WITHIN_MS = 240_000;
 
-/** What a server is started with, beside its weeks. */
 interface ServerSettings {
   readonly brand?: string;
   readonly distDir?: string;
@@ -82,7 +81,6 @@ export class RunningServer {
     return `http://localhost:${this.port}`;
   }
 
-  /** Starts the process and waits until /health says ready. */
   async start(flags: string[] = []): Promise<void> {
     this.output = '';
     const { brand = 'wasteland', sentryDsn = '', program = [MAIN] } = this.settings;
@@ -122,12 +120,10 @@ export class RunningServer {
     await this.end('SIGKILL');
   }
 
-  /** Ends the process the clean way; its data stay. */
   async stop(): Promise<void> {
     await this.end('SIGTERM');
   }
 
-  /** Ends the process the clean way and removes its folder. */
   async remove(): Promise<void> {
     await this.end('SIGTERM');
     await rm(this.folder, { recursive: true, force: true });
@@ -141,7 +137,6 @@ export class RunningServer {
     await exited;
   }
 
-  /** Runs `offpiste` beside the server, and returns what it prints. */
   async command(...args: string[]): Promise<string> {
     const env = { ...process.env, DATA_DIR: this.dataFolder, DATABASE_URL: '' };
     return (await run(process.execPath, [COMMAND, ...args], { env })).stdout;

@@ -20,16 +20,13 @@ const STOCK = [
   { clients: 640, weeks: 2 },
 ] as const;
 
-/** How many clients a week can have. */
 export type WeekSize = (typeof STOCK)[number]['clients'];
 
-/** A week of the stock. */
 export interface StockedWeek {
   readonly clients: WeekSize;
   readonly make: () => ImportWeek;
 }
 
-/** What lies in the prepared database, to be handed to tests one by one. */
 export function weekStock(): StockedWeek[] {
   const sizes = STOCK.flatMap(({ clients, weeks }) =>
     usableSeeds(clients, weeks).map((seed, n) => ({ clients, n, seed })),

@@ -8,14 +8,12 @@ import { motionEnded } from '../phone/motion.ts';
 import type { Phone, PhoneOptions } from '../phone/phone.ts';
 import type { RunningServer } from '../server/running-server.ts';
 
-/** The event of the week that most people have a ticket for. */
 export function mainEvent(week: ImportWeek): ImportEvent {
   const [event] = week.events;
   if (!event) throw new Error('The week has no events');
   return event;
 }
 
-/** Clients with a good ticket for the main event, so many of them. */
 export function guestsOf(week: ImportWeek, count: number): ImportTicket[] {
   const guests = ticketsOn(week, 'event', mainEvent(week).eventId).slice(0, count);
   if (guests.length < count) throw new Error(`Only ${guests.length} have a ticket for the event`);
@@ -28,7 +26,6 @@ export function firstGuest(week: ImportWeek): ImportTicket {
   return guest;
 }
 
-/** From Home to the door of the main event, the way a rep goes. */
 export async function openDoor(page: Page, week: ImportWeek): Promise<void> {
   await page.getByRole('link', { name: /^Scan Load/ }).click();
   await page.getByRole('link', { name: 'Event Accreditation' }).click();
@@ -36,7 +33,6 @@ export async function openDoor(page: Page, week: ImportWeek): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Have Entered' })).toBeVisible();
 }
 
-/** A phone at the door of the main event. */
 export async function atDoor(
   phone: (options?: PhoneOptions) => Promise<Phone>,
   week: ImportWeek,
@@ -49,7 +45,6 @@ export async function atDoor(
   return one;
 }
 
-/** Picks a client by booking reference, to enter or to leave. */
 export async function goByName(
   page: Page,
   button: 'Enter by name' | 'Exit by name',
@@ -64,12 +59,10 @@ export async function goByName(
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** The banner of a result, wherever it stands. */
 export function resultBanner(page: Page, text: string): Locator {
   return page.getByRole('alert').filter({ hasText: text });
 }
 
-/** What the two bars of the door say. */
 export async function expectCounts(page: Page, counts: { entered: number; inside: number; of: number }): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Have Entered', includeHidden: true })).toHaveAttribute(
     'aria-valuetext',
@@ -81,7 +74,6 @@ export async function expectCounts(page: Page, counts: { entered: number; inside
   );
 }
 
-/** What the database knows of a ticket at the main event. */
 export async function doorRow(server: RunningServer, week: ImportWeek, { barcode }: ImportTicket) {
   const [row] = await server.query<{ status: string | null; accepted: number; exceptions: number; refused: number }>(
     `select ticket.status, count(*) filter (where verdict = 'accepted')::int as accepted,

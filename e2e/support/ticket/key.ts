@@ -19,7 +19,6 @@ export function roomWhere(week: ImportWeek, isSo: (room: ImportKeyRoom) => boole
   return room;
 }
 
-/** A room whose keys, of which it has so many, are ready to be handed out. */
 export function readyRoom(week: ImportWeek, numberOfKeys = 2): ImportKeyRoom {
   return roomWhere(
     week,
@@ -38,7 +37,6 @@ export function guestWith(week: ImportWeek, code: string): string {
   return `${holder.passengerName} - ${holder.reference}`;
 }
 
-/** From the login screen to the rooms of a location, the way a rep goes. */
 export async function goToKeys(
   page: Page,
   week: ImportWeek,
@@ -52,13 +50,11 @@ export async function goToKeys(
   await expect(page.getByRole('progressbar', { name: 'Distributed' })).toBeVisible();
 }
 
-/** Opens a room's page by its address, as a link would. */
 export async function openKeyRoom(page: Page, { roomId }: ImportKeyRoom, rest = 'manual'): Promise<void> {
   await page.goto(`/keyDist/room/${roomId}/${rest}`);
   await expect(page.getByRole('region', { name: 'Room information' })).toBeVisible();
 }
 
-/** The row of a room in the list, with its building opened. */
 export async function rowOf(page: Page, { roomId, buildingName }: ImportKeyRoom): Promise<Locator> {
   const building = page
     .getByRole('heading', { level: 3 })
@@ -76,7 +72,6 @@ export async function handOut(page: Page, room: ImportKeyRoom): Promise<void> {
   await slide(page, DISTRIBUTE_SLIDE);
 }
 
-/** What the phone says of something that it could not send yet. */
 export async function dismissHeld(page: Page): Promise<void> {
   await dismiss(page, 'Held on this phone', 'Request stored for processing when online');
 }
@@ -88,7 +83,6 @@ export function card(
   return page.getByRole('region', { name, exact: true });
 }
 
-/** Drags a slide to its end. */
 export async function slide(page: Page, label: string): Promise<void> {
   await dragSlide(page, label);
   await page.mouse.up();
@@ -110,7 +104,6 @@ export async function dragSlide(page: Page, label: string, shortOfEndPx = 0): Pr
   await page.mouse.move(x + travel - shortOfEndPx, y, { steps: 8 });
 }
 
-/** Answers both questions of a return. */
 export async function answerReturn(page: Page, keys: number, by: string, extra: 'Yes' | 'No'): Promise<void> {
   const back = card(page, 'Return keys');
   await back.getByLabel('Number of keys to return').selectOption(String(keys));
@@ -124,7 +117,6 @@ export async function dismiss(page: Page, name: string, text: string): Promise<v
   await closeVerdict(page);
 }
 
-/** What the database knows of a room. */
 export async function keyRow(server: RunningServer, week: ImportWeek, { roomId }: ImportKeyRoom) {
   const [row] = await server.query<{
     status: string | null;

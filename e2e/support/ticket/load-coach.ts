@@ -46,7 +46,6 @@ export async function acceptedLoads(
   );
 }
 
-/** How many tickets of a week's coaches count as loaded. */
 export async function loadedTickets(server: RunningServer, week: ImportWeek): Promise<number> {
   const [row] = await server.query<{ count: number }>(
     `select count(*)::int as count from ticket where week_id = $1 and kind = 'coach' and status = 'loaded'`,

@@ -20,7 +20,6 @@ export function ridersBySeat(
   });
 }
 
-/** The earliest stop of a ride. */
 export function firstStop(week: ImportWeek, id: string, direction: Direction) {
   const [stop] = ridersBySeat(week, id, direction)
     .flatMap(({ seat }) => seat.departures ?? [])
@@ -29,7 +28,6 @@ export function firstStop(week: ImportWeek, id: string, direction: Direction) {
   return stop;
 }
 
-/** The value of a fact on the screen. */
 export function fact(page: Page, label: string) {
   return page
     .locator('dl > div')
@@ -37,7 +35,6 @@ export function fact(page: Page, label: string) {
     .locator('dd');
 }
 
-/** From Home to the screen that loads one transfer, the way a rep goes. */
 export async function openLoadTransfer(
   page: Page,
   transferId: string,
@@ -71,7 +68,6 @@ export async function manifestOf(page: Page): Promise<string[]> {
   return rows.map((row) => row.replaceAll(/\s+/g, ' ').trim());
 }
 
-/** How many people a card says a ride carries one way. */
 export function clientCount(count: number): string {
   return count === 1 ? '1 client' : `${count} clients`;
 }

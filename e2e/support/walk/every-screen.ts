@@ -100,7 +100,6 @@ async function walkHome(tour: Tour): Promise<void> {
   await press('Key Distribution', 'where keys are handed out', locations.first());
 }
 
-/** The link light with its details, with and without a network. */
 async function walkLink({ page, look, press }: Tour): Promise<void> {
   const details = page.getByRole('dialog', { name: 'Connection' });
   await press(/^Connection/, 'connection details', details);

@@ -22,7 +22,6 @@ export async function walkLiveNight({ page, week, look, open, press }: Tour): Pr
   await open(`/office/client/${reference}`, 'client story', page.getByRole('heading', { name: 'What was recorded' }));
 }
 
-/** The weeks of the office, and an import from its files to its preview. */
 export async function walkOfficeWeeks({ page, week, look, open, press }: Tour): Promise<void> {
   const ownWeek = weekCard(page, week.week.weekName).first();
   await open('/office/carried', 'what other phones brought', page.getByText('Nothing waits'));
@@ -81,7 +80,6 @@ export async function walkPublishedSheets({ page, open, press }: Tour): Promise<
   await expect(page.getByText('Not set up')).toBeVisible();
 }
 
-/** The reports of the office, one of them, and tickets for paper. */
 export async function walkReports({ page, look, open }: Tour): Promise<void> {
   await page.goto('/office/reports');
   const reports = page.getByRole('list', { name: 'Reports' });

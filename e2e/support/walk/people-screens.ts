@@ -2,7 +2,6 @@ import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { Locator, Page } from '@playwright/test';
 import { OFFICE_REP, type Tour } from './tour.ts';
 
-/** From Home through everything there is to see of clients. */
 export async function walkClients({ page, week, look, open, press }: Tour): Promise<void> {
   const [client] = week.passengers
     .filter((one) => one.reference?.startsWith('WASTELAND-') && one.passengerName && one.phonenumber)
@@ -44,7 +43,6 @@ export async function walkForbidden({ page, look }: Tour): Promise<void> {
   await look('client that may not be opened', page.getByText('You do not have permissions to view this page'));
 }
 
-/** The staff of the week, one of them, and the rep's own week. */
 export async function walkStaff({ page, week, look, open }: Tour): Promise<void> {
   const name = String(week.repRows.find((row) => row['User ID'] === OFFICE_REP)?.['Name']);
   await open('/search-staff', 'staff search', page.getByRole('row').nth(1));

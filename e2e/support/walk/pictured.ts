@@ -1,7 +1,6 @@
 import { paths, type RouteName } from '../../../web/src/paths.ts';
 import type { WalkName } from './every-screen.ts';
 
-/** The addresses that each walk looks at. */
 const ROUTES_OF: Partial<Record<WalkName, readonly RouteName[]>> = {
   'sign-in, weeks and lock': ['Login', 'Unlock', 'SelectWeek'],
   'home, menu and link': ['Home', 'Actions', 'keyDistSelect'],

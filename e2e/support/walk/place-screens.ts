@@ -14,7 +14,6 @@ import {
 import { readWithReader } from '../ticket/load-coach.ts';
 import { foundByName, type Tour } from './tour.ts';
 
-/** Accommodation, resorts, contacts and the handbook. */
 export async function walkPlaces({ page, week, look, open, press }: Tour): Promise<void> {
   const rooms = page.getByRole('list', { name: 'Accommodation' }).getByRole('link');
   await open('/accommodation', 'accommodation', rooms.first());

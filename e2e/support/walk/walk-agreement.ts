@@ -11,7 +11,6 @@ import type { WalkPhone } from './walk-phone.ts';
 
 const AGREE_WITHIN_MS = 60_000;
 
-/** What is so about the transfer by the database. */
 interface Truth {
   /** Of each on the list, by booking reference: 'Loaded', 'Missing', or not travelling. */
   readonly listed: Readonly<Record<string, string>>;

@@ -15,7 +15,6 @@ import type { Phone } from '../phone/phone.ts';
 /** What a screen said of an action. Amber: held on the phone. Parked: the server failed on it. Unseen: nobody was there to read it. */
 export type Verdict = 'green' | 'amber' | 'refused' | 'parked' | 'unseen';
 
-/** One action, what its phone was told, and in whose name. */
 export interface Told {
   readonly action: MadeAction;
   readonly verdict: Verdict;
@@ -126,7 +125,6 @@ export class WalkPhone {
     return isOffered;
   }
 
-  /** Remembers what was said of an action. */
   tell(action: MadeAction | undefined, words: string, verdict = verdictIn(words)): Told {
     if (!action) throw new Error(`Nothing was written: ${words}`);
     const told: Told = { action, verdict, username: this.username, words };
@@ -134,7 +132,6 @@ export class WalkPhone {
     return told;
   }
 
-  /** Does something at a place and reads what the screen says of it. */
   async act(deed: Deed, which: number): Promise<readonly Told[]> {
     const before = this.made.length;
     await this.choose(deed, which);
@@ -168,7 +165,6 @@ export class WalkPhone {
     );
   }
 
-  /** Presses what the sheet of a row offers. */
   async pressInRow(place: Place, entry: string, moreOf: () => Promise<Locator>): Promise<readonly Told[]> {
     const before = this.made.length;
     const isDone = await this.record(place, async () => {
@@ -301,7 +297,6 @@ export class WalkPhone {
   }
 }
 
-/** What the words of a screen come to. */
 function verdictIn(words: string): Verdict {
   const isHeld = /Request stored|will be processed/.test(words);
   // Refused by the phone, and held until the server has decided: where it refuses, too, the action goes.

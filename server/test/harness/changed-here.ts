@@ -6,7 +6,6 @@ import type { Phone, TestServer } from './test-server.ts';
 
 export type ChangedWeek = ReturnType<typeof changedWeek>;
 
-/** The bookings of one week as an office sees and changes them. */
 export function changedWeek({ db }: TestServer, weekId: string, office: Phone) {
   const booking = async (reference: string) =>
     (await office.get(`/api/office/booking/${weekId}/${reference}`)).json<OfficeBookingReply>();

@@ -1,6 +1,5 @@
 const split = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Tables of which erasing a week leaves no row. */
 export const ERASED_TABLES: readonly string[] = split(`
   asset client_change error_report import_job import_piece kept_part lapsed_ticket late_notice office_change passenger
   published_sheet sheet_address sheet_client ticket week_document`);

@@ -6,7 +6,6 @@ import { barcodeOf, client, smallWeek, ticketOf } from './small-week.ts';
 export const IN_URL = '/api/events/validate-in';
 export const OUT_URL = '/api/events/validate-out';
 
-/** The ticket of a client for an event. */
 export function eventTicket(reference: string, target: string, change: Partial<ImportTicket> = {}): ImportTicket {
   return ticketOf('event', target, reference, change);
 }
@@ -17,7 +16,6 @@ export function rave(eventId: string, change: Partial<ImportEvent> = {}): Import
   return { id, eventId, eventName: 'Mountain Rave', eventRef, brands: 'nuco, WASTELAND', ...change };
 }
 
-/** A week with one event that these clients have tickets for. */
 export function eventWeek(
   references: readonly string[],
   change: Partial<ImportWeek> = {},

@@ -5,7 +5,6 @@ import type { SignedRecord } from '@offpiste/core/signed-record/signed-record.co
 import type { Random } from '@offpiste/fixtures/random.source';
 import { newKeyPair, signatureOf, type SigningPhone } from './signing-phone.ts';
 
-/** A record that must be refused, and the words of the refusal. */
 export interface HostileRecord {
   readonly label: string;
   readonly handed: unknown;
@@ -13,7 +12,6 @@ export interface HostileRecord {
   readonly reason: RegExp;
 }
 
-/** Valid phones of a rep, of another rep and of another brand. */
 export interface HostileWorld {
   readonly random: Random;
   readonly maker: SigningPhone;
@@ -54,7 +52,6 @@ const foreignServer = generateKeyPairSync('ec', {
 const NO_RECORD = Symbol('nothing that is a record');
 const NO_RECORDS: readonly unknown[] = [null, 7, 'record', [], {}, { record: {} }];
 
-/** As it was signed, with these fields in place of its own. */
 const altered = (one: ProvenRecord, change: object): Spoilt => ({ ...one, record: { ...one.record, ...change } });
 const alteredBody = (one: ProvenRecord, change: object): Spoilt =>
   altered(one, { data: { ...Object(one.record.data), ...change } });
@@ -69,7 +66,6 @@ const claimsOf = ({ certificate }: ProvenRecord): object =>
   JSON.parse(Buffer.from(certificate.split('.')[1] ?? '', 'base64url').toString()) as object;
 const raised = (one: ProvenRecord): string => encoded({ ...claimsOf(one), level: 9 });
 
-/** How to spoil a record, by the reason of the refusal. */
 const SPOILS: Readonly<Record<string, Readonly<Record<string, Spoil>>>> = {
   'changed after it was recorded': {
     'another field': (one, world) => {

@@ -37,7 +37,6 @@ export const HOSTILE_TARGETS: readonly string[] = [
   ...['/?'.padEnd(8_000, 'q'), `/${'deep/'.repeat(1_500)}`, '/\x80\xff', '/a b', '/a\tb'],
 ];
 
-/** Methods no call has. */
 export const HOSTILE_METHODS: readonly string[] = split(
   'PUT PATCH DELETE OPTIONS TRACE PROPFIND SEARCH get FOO CONNECT',
 );
@@ -49,7 +48,6 @@ export const badAuthorizations = (token: string): readonly string[] => [
   ...[`Basic ${token}`, token, `Bearer ${a(8_000)}`],
 ];
 
-/** A hundred megabytes, compressed. */
 export const GZIP_BOMB: Buffer = gzipSync(Buffer.alloc(100_000_000, ' '), { level: 9 });
 
 /** Bodies that are invalid JSON or must be refused, made from an accepted body. */

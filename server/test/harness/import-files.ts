@@ -27,7 +27,6 @@ export async function withFiles<T>(files: Files, work: (folder: string) => Promi
   }
 }
 
-/** Imports a folder that holds these files. */
 export function importFiles(db: Kysely<Schema>, files: Files, options: { demo: boolean }): Promise<ImportSummary> {
   return withFiles(files, (folder) => importFolder(db, folder, options));
 }
@@ -42,7 +41,6 @@ export function weekFiles(week: ImportWeekFolder): Files {
   );
 }
 
-/** An account that is not a demo account. */
 export function ownAccount(change: Partial<ImportAccount> = {}): ImportAccount {
   return {
     ...{ username: 'a@x.test', password: 'a secret of its own', repId: 'r1', name: 'A' },

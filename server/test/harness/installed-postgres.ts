@@ -14,7 +14,6 @@ const NOBODY = 65_534;
 
 export type InstalledPostgres = Awaited<ReturnType<typeof startInstalledPostgres>>;
 
-/** The folder of the newest PostgreSQL's programs. */
 function programsFolder(): string {
   const newestFirst = readdirSync(VERSIONS).toSorted((a, b) => Number(b) - Number(a));
   const folder = newestFirst
@@ -32,7 +31,6 @@ export async function startInstalledPostgres() {
   if (account.uid !== undefined) await chown(folder, account.uid, account.gid);
   const data = join(folder, 'data');
   const here = { ...account, cwd: folder };
-  /** Runs one of its programs and returns what it prints. */
   const run = (program: string, args: readonly string[], input?: Uint8Array): Buffer => {
     const options = { ...here, input, maxBuffer: 2 ** 28 };
     const { status, stdout, stderr } = spawnSync(join(programs, program), args, options);

@@ -6,7 +6,6 @@ import { client, scanOf, smallWeek, ticketOf } from './small-week.ts';
 
 export const REGISTER_URL = '/api/workshopLessons/registerLesson';
 
-/** A client with a place in a lesson. */
 export function learner(reference: string, lessonId: string): Passenger {
   const lessons = {
     reference: `WASTELAND-LS-${lessonId}-1`,
@@ -17,7 +16,6 @@ export function learner(reference: string, lessonId: string): Passenger {
   return client(reference, { allocPlaces: [{ lessons }] });
 }
 
-/** The ticket of a client for a lesson. */
 export function lessonTicket(reference: string, target: string, change: Partial<ImportTicket> = {}): ImportTicket {
   return ticketOf('lesson', target, reference, change);
 }
@@ -27,7 +25,6 @@ export function skiLesson(lessonId: string, change: Partial<ImportLesson> = {}):
   return { lessonTicketId: `LT-${lessonId}`, lessonRef, lessonId, lessonType: 'lesson', ...change };
 }
 
-/** A week with one lesson that these clients have tickets for. */
 export function lessonWeek(
   references: readonly string[],
   change: Partial<ImportWeek> = {},

@@ -3,7 +3,6 @@ import type { LiftPassBody } from '@offpiste/core/lift-pass/lift-pass.contract';
 import { barcodeOf, client, scanOf, smallWeek, ticketOf } from './small-week.ts';
 
 export const PASS_URL = '/api/scanLiftPass';
-/** The pass that a client has booked. */
 export const bookedPass = {
   ...{ passType: 'Tignes 6 Day', duration: 6, firstDaysSkiing: '13/12/2026', distributionPoint: 'Le Lac' },
 };
@@ -18,7 +17,6 @@ export function liftPass(
   return ticketOf('lift-pass', '', reference, { details, ...change });
 }
 
-/** A week with these clients and their lift passes. */
 export function liftPassWeek(tickets: readonly ImportTicket[]): ImportWeek {
   const passengers = tickets.map(({ bookingRef }) =>
     client(bookingRef, { allocPlaces: [{ accommodation: {} }, { liftpass: bookedPass }] }),

@@ -34,7 +34,6 @@ const CALL_MAX = 50;
 const RIDE = { kind: 'coach', id: 'C1', direction: 'outbound' } as const satisfies Ride;
 const { policy } = brands.wasteland;
 
-/** What the server said of a report: status and body. */
 export interface Said {
   readonly status: number;
   readonly body: unknown;
@@ -47,7 +46,6 @@ export interface Said {
 export class Meeter {
   readonly username: string;
   readonly device: string;
-  /** How far its clock is ahead, ms. */
   readonly skewMs: number;
   phone: SigningPhone;
   readonly own = new Map<string, OutboxEntry>();
@@ -76,7 +74,6 @@ export class Meeter {
     return claims;
   }
 
-  /** Everything that it holds, for whomever. */
   get ids(): string[] {
     return [...this.own.keys(), ...[...this.kept.values()].map(({ record }) => record.id)];
   }
@@ -119,14 +116,12 @@ export class Meeter {
     this.list = { reply: answer.json<RideTicketsReply>(), fetchedAt: now };
   }
 
-  /** The server has one of its reports. */
   settle(id: string, now: number): void {
     const entry = this.own.get(id);
     if (entry) this.accepted.push({ ...entry, options: accepted(entry.options, now) });
     this.own.delete(id);
   }
 
-  /** Puts a signed report into its queue. */
   keep({ record, signature, certificate }: ProvenRecord): void {
     const { id, url, data, at, kind, brand, subject, label, week, device, clockOffset } = record;
     this.own.set(id, {
@@ -164,7 +159,6 @@ export class Meeter {
     }
   }
 
-  /** What it carries and has to hand in now. */
   due(now: number): CarriedRecord[] {
     for (const [key, each] of this.kept) if (isCarriedForgettable(each, now)) this.kept.delete(key);
     return [...this.kept.values()].filter((each) => isCarriedDue(each, now));

@@ -25,7 +25,6 @@ const QUEUE = 8;
 const CLOCKS_MS = [0, 0, -3 * HOUR_MS, 2 * HOUR_MS, 26 * HOUR_MS] as const;
 const USERNAMES = ['rep@demo.test', 'lead@demo.test', 'host@demo.test', 'driver@demo.test'] as const;
 
-/** Everything that is known of a record, for the end. */
 interface Made {
   readonly signed: ProvenRecord;
   readonly repId: string;
@@ -44,7 +43,6 @@ export class MeetingPhones {
   readonly made = new Map<string, Made>();
   /** What the office refused, for good unless its own phone sends it. */
   readonly declined = new Set<string>();
-  /** What happened, in words. */
   readonly trail: string[] = [];
   private readonly server: TestServer;
   private readonly week: ImportWeek;
@@ -120,7 +118,6 @@ export class MeetingPhones {
     return [...new Set([...ids, ...this.meeters.flatMap((each) => each.ids)])].filter((id) => !this.declined.has(id));
   }
 
-  /** The reports that the ledger counts, with their reps. */
   async counted(): Promise<{ readonly id: string; readonly repId: string }[]> {
     return this.server.db
       .selectFrom('action')

@@ -26,7 +26,6 @@ export async function askCheck(desk: Phone, jobId: string, mayEmpty: readonly st
   return settled(desk, jobId);
 }
 
-/** A workbook handed in and checked. */
 export async function checked(desk: Phone, rows: OfficeRows): Promise<ImportJob> {
   return askCheck(desk, await upload(desk, { 'week.xlsx': await filledTemplate(rows) }));
 }
@@ -41,7 +40,6 @@ export async function jobOf(desk: Phone, jobId: string): Promise<ImportJob> {
   return (await desk.get(`/api/office/import/${jobId}`)).json<ImportJob>();
 }
 
-/** The job once it changes no more by itself. */
 export async function settled(desk: Phone, jobId: string): Promise<ImportJob> {
   await expect.poll(async () => isUnderWay((await jobOf(desk, jobId)).state)).toBe(false);
   return jobOf(desk, jobId);

@@ -18,12 +18,10 @@ async function fetcherFor(sheets: SheetServer): Promise<SheetFetcher> {
   return createSheetFetcher({ ownOrigins: [sheets.origin], ownAuthority });
 }
 
-/** What the command for published sheets works with. */
 export async function commandTools(sheets: SheetServer): Promise<Parameters<typeof sheetCommand>[2]> {
   return { fetchSheet: await fetcherFor(sheets), warn: () => undefined };
 }
 
-/** Imports a company's week as a command does. */
 export async function importOffice({ db }: TestServer, rows: OfficeRows): Promise<void> {
   await withFiles(csvFiles(rows, ',', asUtf8), (folder) => importCommand(db, [folder], { say: () => undefined }));
 }
@@ -44,7 +42,6 @@ export async function publishedWeek(
   await post('address', { sheet: 'Workbook', address: sheets.origin + path });
   return {
     ...{ weekId, company },
-    /** Publishes these sheets in place of the last ones. */
     publish,
     post,
     /** Fetches now and works through what came, as a server process does in its turn. */

@@ -20,10 +20,8 @@ export async function openSheetOffice() {
   return {
     ...{ server, sheets, office, rep },
     newWeek: () => publishedWeek(server, sheets, { weekId: `w-${randomUUID().slice(0, 8)}`, office }),
-    /** The names of those who are booked on a coach, outbound. */
     onCoach: async (week: PublishedWeek, coach = 'C1') =>
       (await ticketsOn(week, coach)).flatMap(({ name, deleted }) => (deleted === '1' ? [] : name)).toSorted(),
-    /** The names of those who are on board of coach C1, outbound. */
     onBoard: async (week: PublishedWeek) =>
       (await ticketsOn(week, 'C1')).flatMap(({ name, loaded }) => (loaded === 1 ? name : [])),
     close: async () => {

@@ -31,7 +31,6 @@ export async function newKeyPair(): Promise<{ keys: webcrypto.CryptoKeyPair; key
   return { keys, key: Buffer.from(raw).toString('base64url') };
 }
 
-/** The signature of a record under a key. */
 export async function signatureOf(record: SignedRecord, { privateKey }: webcrypto.CryptoKeyPair): Promise<string> {
   const text = new TextEncoder().encode(signedText(record));
   return Buffer.from(await webcrypto.subtle.sign(SHA256, privateKey, text)).toString('base64url');
@@ -67,7 +66,6 @@ export async function signingPhone<Some extends Posting>(phone: Some, device: st
   return {
     ...phone,
     ...{ device, certificate, serverKey, sign },
-    /** A load of somebody onto coach C1, signed. */
     load: (week: ImportWeek, reference: string, change: Partial<ReturnType<typeof loadBody>> = {}) => {
       const data = loadBody(week, reference, { repID: maker.repId, repName: maker.name, ...change });
       return sign({ kind: 'coach-load', url: LOAD_URL, data, week: week.week.weekId });
@@ -75,7 +73,6 @@ export async function signingPhone<Some extends Posting>(phone: Some, device: st
   };
 }
 
-/** Hands in records of other phones. */
 export async function deliver(carrier: Posting, records: readonly ProvenRecord[]): Promise<DeliverReply['results']> {
   const answer = await carrier.post(DELIVER_URL, deliverBody(records));
   if (answer.statusCode !== 200) throw new Error(`not taken: ${answer.body}`);

@@ -22,7 +22,6 @@ export function barcodeOf(reference: string): string {
   return `${reference}-000001`;
 }
 
-/** The ticket of a client for a target of this kind. */
 export function ticketOf(
   kind: ImportTicket['kind'],
   target: string,
@@ -33,12 +32,10 @@ export function ticketOf(
   return { kind, target, barcode: barcodeOf(reference), bookingRef: reference, name, deleted: '0', ...change };
 }
 
-/** The ticket of a client for a coach, outbound. */
 export function coachTicket(reference: string, target = 'C1', change: Partial<ImportTicket> = {}): ImportTicket {
   return ticketOf('coach', target, reference, { direction: 'outbound', ...change });
 }
 
-/** A ticket for a transfer, outbound. */
 export function transferTicket(reference: string, target = 'T1', change: Partial<ImportTicket> = {}): ImportTicket {
   return coachTicket(reference, target, { kind: 'transfer', ...change });
 }

@@ -29,7 +29,6 @@ function barcodesIn(body: unknown): string {
   return entries.map(({ data }) => data.barcode).join(' ');
 }
 
-/** The tickets B1, B2 and so on. */
 export function many(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `B${index + 1}`);
 }
