@@ -6,8 +6,9 @@ import { giveCamera, paintForCamera } from '../support/light/facing-phones.ts';
 import { buildNextVersion } from '../support/server/next-version.ts';
 import { firstGuest, mainEvent } from '../support/ticket/event-door.ts';
 import { codeOf, DISTRIBUTE_SLIDE, readyRoom } from '../support/ticket/key.ts';
-import { ownPass, passRow, SLIDE } from '../support/ticket/lift-pass.ts';
+import { ownPass, SLIDE } from '../support/ticket/lift-pass.ts';
 import { loadedTickets, ridersOf } from '../support/ticket/load-coach.ts';
+import { ticketRow } from '../support/record/ticket-row.ts';
 
 const NEXT = '9.9.9';
 /** A busy machine may take longer than a screen waits; what is held then is sent by itself. */
@@ -48,7 +49,7 @@ for (const engine of ENGINES) {
       await walker.sees(new RegExp(`Success!|${HELD}`));
       await walker.keep('lift-pass');
       await walker.press('OK');
-      await expect.poll(async () => (await passRow(ownServer, week, pass))?.status, BY_ITSELF).toBe('distributed');
+      await expect.poll(async () => (await ticketRow(ownServer, week, pass))?.status, BY_ITSELF).toBe('distributed');
 
       const next = await buildNextVersion(NEXT);
       await ownServer.kill();

@@ -41,8 +41,8 @@ for (const [name, walk] of Object.entries(walks)) {
  */
 async function findingsOf(page: Page): Promise<string[]> {
   const found = [
-    ...(await inAppearance(page, ORDINARY, axeFindings)),
-    ...(await inAppearance(page, FULLEST, axeFindings)),
+    ...(await inAppearance(page, ORDINARY, (shown) => axeFindings(shown))),
+    ...(await inAppearance(page, FULLEST, (shown) => axeFindings(shown))),
   ];
   for (const theme of OTHER_THEMES) found.push(...(await inAppearance(page, { ...ORDINARY, theme }, contrastFindings)));
   for (const theme of LAYOUTS) {

@@ -12,12 +12,12 @@ import {
   ownPass,
   ownPasses,
   passesOf,
-  passRow,
   slideToEnd,
   SLIDE,
 } from '../support/ticket/lift-pass.ts';
 import { chooseByName, readWithReader, screenButton } from '../support/ticket/load-coach.ts';
 import { recordActions, type MadeAction } from '../support/record/made-actions.ts';
+import { ticketRow } from '../support/record/ticket-row.ts';
 
 /** Long enough for the sheet to open before the code comes, and for its result to be read. */
 const CODE_IN_VIEW_SECONDS = 20;
@@ -77,7 +77,7 @@ test('scanned: the pass is checked, compared, slid and counted once, on screen a
   expect(sent(post, 'idempotentId')).toMatch(UUID);
   for (const field of ['handsetTimestamp', 'clientTimestamp']) expect(sent(post, field)).toMatch(ISO);
   expect(callsTo(calls, /allBarcodes/).filter(({ at }) => at >= (post?.at ?? 0)).length).toBeGreaterThan(0);
-  expect(await passRow(host.server, week, pass)).toEqual({ status: 'distributed', accepted: 1, refused: 0 });
+  expect(await ticketRow(host.server, week, pass)).toMatchObject({ status: 'distributed', accepted: 1, refused: 0 });
 
   await page.getByRole('button', { name: /^Distributed/ }).click();
   await page
@@ -154,7 +154,7 @@ test('by name: put back, slid 48 px of handle to within 2 px of the end, confirm
   await page.keyboard.press('End');
   await success.getByRole('button', { name: 'OK' }).click();
   for (const one of [pass, other, last])
-    expect(await passRow(host.server, week, one)).toMatchObject({ status: 'distributed', accepted: 1 });
+    expect(await ticketRow(host.server, week, one)).toMatchObject({ status: 'distributed', accepted: 1 });
 
   await screenButton(page, 'Enter by name').click();
   await page.getByRole('searchbox').fill(pass.bookingRef);
@@ -200,14 +200,16 @@ test('without signal: not checked, held on this phone, and in the database once 
   await expectDistributed(page, 1, total);
   await expect(page.getByText('1 held on this phone')).toBeVisible();
   expect(callsTo(calls, CHECK)).toEqual([]);
-  expect(await passRow(host.server, week, pass)).toMatchObject({ status: null, accepted: 0 });
+  expect(await ticketRow(host.server, week, pass)).toMatchObject({ status: null, accepted: 0 });
 
   await readWithReader(page, pass.barcode);
   await expect(page.getByRole('alertdialog', { name: 'Already done' })).toContainText('has already been distributed');
   await page.getByRole('button', { name: 'OK' }).click();
 
   await context.setOffline(false);
-  await expect.poll(() => passRow(host.server, week, pass)).toEqual({ status: 'distributed', accepted: 1, refused: 0 });
+  await expect
+    .poll(() => ticketRow(host.server, week, pass))
+    .toMatchObject({ status: 'distributed', accepted: 1, refused: 0 });
   await expect(page.getByText('1 held on this phone')).toHaveCount(0);
   await expectDistributed(page, 1, total);
   await expectExactlyOnce(host.server, week, made, { queues: [page] });

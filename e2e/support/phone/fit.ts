@@ -8,20 +8,11 @@ const TOLERANCE_PX = 0.5;
 /** A letter's box is a little higher than a tight line. */
 const CUT_TOLERANCE_PX = 2;
 
-export async function axeFindings(page: Page): Promise<string[]> {
-  return findingsOf(page, axeOn(page));
-}
-
-export async function contrastFindings(page: Page): Promise<string[]> {
-  return findingsOf(page, axeOn(page).withRules(['color-contrast']));
-}
-
-/** What stands in a frame is somebody else's page; so axe need not gather the frames' findings, which takes longer than finding them. */
-function axeOn(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).exclude(['iframe', 'body']).setLegacyMode();
-}
-
-async function findingsOf(page: Page, axe: AxeBuilder): Promise<string[]> {
+/** `rules`: only these of axe's. */
+export async function axeFindings(page: Page, rules: readonly string[] = []): Promise<string[]> {
+  // What stands in a frame is somebody else's page; so axe need not gather the frames' findings, which takes longer than finding them.
+  const axe = new AxeBuilder({ page }).exclude(['iframe', 'body']).setLegacyMode();
+  if (rules.length > 0) axe.withRules([...rules]);
   // Half-faded texts have no contrast yet.
   await motionEnded(page);
   const { violations } = await axe.analyze();
@@ -31,6 +22,9 @@ async function findingsOf(page: Page, axe: AxeBuilder): Promise<string[]> {
     ),
   );
 }
+
+/** The part of it that depends on the theme. */
+export const contrastFindings = (page: Page): Promise<string[]> => axeFindings(page, ['color-contrast']);
 
 /** What is wider than the window, one line an element; nothing when nobody has to scroll sideways. */
 export async function overflowFindings(page: Page): Promise<string[]> {

@@ -29,7 +29,7 @@ export async function recordActions(context: BrowserContext): Promise<MadeAction
   await context.exposeBinding('noteMadeAction', (_, entry: QueuedEntry) => {
     // A notice of the server lies in the same place, and nobody did it.
     if (entry.data['idempotentId'] !== undefined && entry.options['state'] !== 'noticed')
-      made.push(actionOf(entry, phone), ...partsOf(entry, phone));
+      made.push(...actionsIn(entry, phone));
   });
   await context.addInitScript(() => {
     const add = IDBObjectStore.prototype.add;
@@ -42,24 +42,14 @@ export async function recordActions(context: BrowserContext): Promise<MadeAction
   return made;
 }
 
-function actionOf({ url, data, timestamp }: QueuedEntry, phone: string): MadeAction {
-  return {
-    idempotentId: String(data['idempotentId']),
-    url,
-    topic: String(data['roomId'] ?? data['barcode']),
-    timestamp,
-    madeAt: Date.now(),
-    phone,
-  };
-}
-
-/** A list of extra passengers is a report of each. */
-function partsOf({ url, data, timestamp }: QueuedEntry, phone: string): MadeAction[] {
-  const { passengers } = data;
-  if (!Array.isArray(passengers)) return [];
-  return passengers.map(({ reportId, barcode }: { reportId: string; barcode: string }) => ({
-    ...{ idempotentId: reportId, url, topic: barcode, timestamp, madeAt: Date.now(), phone },
-  }));
+/** A list of extra passengers is a report of each, too. */
+function actionsIn({ url, data, timestamp }: QueuedEntry, phone: string): MadeAction[] {
+  const common = { url, timestamp, madeAt: Date.now(), phone };
+  const passengers = (data['passengers'] ?? []) as readonly { reportId: string; barcode: string }[];
+  return [
+    { ...common, idempotentId: String(data['idempotentId']), topic: String(data['roomId'] ?? data['barcode']) },
+    ...passengers.map(({ reportId, barcode }) => ({ ...common, idempotentId: reportId, topic: barcode })),
+  ];
 }
 
 export function idsInBatch(body: string): string[] {

@@ -29,27 +29,15 @@ export function record(
   options: Readonly<Record<string, unknown>> = {},
   post: Readonly<Record<string, unknown>> = {},
 ) {
-  const timestamp = Date.now() - 600_000;
+  const rep = { repID: '1001', repName: 'Ella Pritchard' };
   return {
     url: '/api/coach/load',
-    data: {
-      barcode: `CODE-${label}`,
-      repID: '1001',
-      repName: 'Ella Pritchard',
-      idempotentId: `id-${label.replaceAll(/\W/g, '-')}`,
-    },
-    timestamp,
+    data: { ...rep, barcode: `CODE-${label}`, idempotentId: `id-${label.replaceAll(/\W/g, '-')}` },
+    timestamp: Date.now() - 600_000,
     ...post,
     options: {
-      kind: 'coach-load',
-      ownerId: '1001',
-      ownerName: 'Ella Pritchard',
-      brand: 'wasteland',
-      label,
-      subject: 'coach/C1/outbound',
-      state: 'waiting',
-      attempts: 0,
-      notBefore: 0,
+      ...{ kind: 'coach-load', ownerId: rep.repID, ownerName: rep.repName, brand: 'wasteland', label },
+      ...{ subject: 'coach/C1/outbound', state: 'waiting', attempts: 0, notBefore: 0 },
       ...options,
     },
   };
@@ -65,25 +53,14 @@ export function everyKindOfRecord(options: Readonly<Record<string, unknown>> = {
   const mine = (label: string, more: Readonly<Record<string, unknown>> = {}, post = {}) =>
     record(label, { ...options, ...more }, post);
   const damaged = mine('Damaged one');
+  const noticed = { state: 'noticed', attempts: 1, acceptedAt: Date.now() };
+  const lastError = 'The database cannot be reached. Please try again.';
   return [
-    mine('Load Ann Archer on coach C1, outbound', {
-      attempts: 3,
-      notBefore: Date.now() + 200_000,
-      lastError: 'The database cannot be reached. Please try again.',
-    }),
+    mine('Load Ann Archer on coach C1, outbound', { attempts: 3, notBefore: Date.now() + 200_000, lastError }),
     mine('Load Ben Barker on coach C1, outbound', { notBefore: untriedUntil }),
     mine('Load Cara Cole on coach C1, outbound', { state: 'attention', attempts: 1, lastError: 'This week is closed' }),
-    mine('Load Bo Berg on coach C1, outbound', {
-      state: 'noticed',
-      attempts: 1,
-      acceptedAt: Date.now(),
-      notice: first,
-    }),
-    mine(
-      'Let Dan Dale in',
-      { state: 'noticed', attempts: 1, acceptedAt: Date.now(), notice: door },
-      { url: '/api/events/validate-in' },
-    ),
+    mine('Load Bo Berg on coach C1, outbound', { ...noticed, notice: first }),
+    mine('Let Dan Dale in', { ...noticed, notice: door }, { url: '/api/events/validate-in' }),
     { ...damaged, options: { ...damaged.options, state: 'lost' } },
     record('Secret of another rep', { ownerId: '1999', ownerName: 'Max Miller' }),
     'rubbish',

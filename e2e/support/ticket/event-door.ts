@@ -3,10 +3,8 @@ import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../phone/journey.ts';
 import { openHome } from '../phone/signed-in.ts';
-import { screenButton } from './load-coach.ts';
-import { motionEnded } from '../phone/motion.ts';
+import { chooseByName } from './load-coach.ts';
 import type { Phone, PhoneOptions } from '../phone/phone.ts';
-import type { RunningServer } from '../server/running-server.ts';
 
 export function mainEvent(week: ImportWeek): ImportEvent {
   const [event] = week.events;
@@ -50,12 +48,7 @@ export async function goByName(
   button: 'Enter by name' | 'Exit by name',
   bookingRef: string,
 ): Promise<void> {
-  await screenButton(page, button).click();
-  await page.getByPlaceholder('Search by name or booking reference...').fill(bookingRef);
-  const row = page.getByRole('dialog').getByRole('button', { name: new RegExp(bookingRef) });
-  await expect(row).toBeVisible();
-  await motionEnded(page);
-  await row.click();
+  await chooseByName(page, bookingRef, button);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
@@ -64,23 +57,11 @@ export function resultBanner(page: Page, text: string): Locator {
 }
 
 export async function expectCounts(page: Page, counts: { entered: number; inside: number; of: number }): Promise<void> {
-  await expect(page.getByRole('progressbar', { name: 'Have Entered', includeHidden: true })).toHaveAttribute(
-    'aria-valuetext',
-    new RegExp(`^${counts.entered}/${counts.of},`),
-  );
-  await expect(page.getByRole('progressbar', { name: 'Are Inside:', includeHidden: true })).toHaveAttribute(
-    'aria-valuetext',
-    new RegExp(`^${counts.inside}/${counts.of},`),
-  );
-}
-
-export async function doorRow(server: RunningServer, week: ImportWeek, { barcode }: ImportTicket) {
-  const [row] = await server.query<{ status: string | null; accepted: number; exceptions: number; refused: number }>(
-    `select ticket.status, count(*) filter (where verdict = 'accepted')::int as accepted,
-       count(*) filter (where verdict = 'exception')::int as exceptions, count(*) filter (where verdict = 'refused')::int as refused
-     from ticket left join action on action.week_id = ticket.week_id and body ->> 'barcode' = barcode
-     where ticket.week_id = $1 and ticket.kind = 'event' and target = $2 and barcode = $3 group by ticket.status`,
-    [week.week.weekId, mainEvent(week).eventId, barcode],
-  );
-  return row;
+  for (const [name, count] of [
+    ['Have Entered', counts.entered],
+    ['Are Inside:', counts.inside],
+  ] as const) {
+    const bar = page.getByRole('progressbar', { name, includeHidden: true });
+    await expect(bar).toHaveAttribute('aria-valuetext', new RegExp(`^${count}/${counts.of},`));
+  }
 }

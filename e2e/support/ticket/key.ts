@@ -4,7 +4,6 @@ import { expect } from '../phone/journey.ts';
 import { openHome } from '../phone/signed-in.ts';
 import { closeVerdict, readWithReader } from './load-coach.ts';
 import { motionEnded } from '../phone/motion.ts';
-import type { RunningServer } from '../server/running-server.ts';
 
 /** With fewer people not every week has a room in each state, and one with two keys. */
 export const CLIENTS_FOR_KEYS = 60;
@@ -115,20 +114,4 @@ export async function dismiss(page: Page, name: string, text: string): Promise<v
   const verdict = page.getByRole('alertdialog', { name });
   await expect(verdict).toContainText(text);
   await closeVerdict(page);
-}
-
-export async function keyRow(server: RunningServer, week: ImportWeek, { roomId }: ImportKeyRoom) {
-  const [row] = await server.query<{
-    status: string | null;
-    keysReturned: number | null;
-    accepted: number;
-    refused: number;
-  }>(
-    `select ticket.status, (memory -> 'room' ->> 'keysReturned')::int as "keysReturned",
-       count(*) filter (where verdict = 'accepted')::int as accepted, count(*) filter (where verdict = 'refused')::int as refused
-     from ticket left join action on action.week_id = ticket.week_id and body ->> 'roomId' = barcode
-     where ticket.week_id = $1 and ticket.kind = 'key-room' and barcode = $2 group by ticket.status, memory`,
-    [week.week.weekId, roomId],
-  );
-  return row;
 }

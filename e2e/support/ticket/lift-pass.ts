@@ -5,7 +5,6 @@ import { expect } from '../phone/journey.ts';
 import { openHome } from '../phone/signed-in.ts';
 import type { Phone, PhoneOptions } from '../phone/phone.ts';
 import { slide } from './key.ts';
-import type { RunningServer } from '../server/running-server.ts';
 
 export const SLIDE = 'Slide to distribute pass';
 
@@ -57,14 +56,4 @@ export async function expectReady(page: Page, ticket: ImportTicket): Promise<voi
 
 export async function slideToEnd(page: Page): Promise<void> {
   await slide(page, SLIDE);
-}
-
-export async function passRow(server: RunningServer, week: ImportWeek, { barcode }: ImportTicket) {
-  const [row] = await server.query<{ status: string | null; accepted: number; refused: number }>(
-    `select ticket.status, count(*) filter (where verdict = 'accepted')::int as accepted, count(*) filter (where verdict = 'refused')::int as refused
-     from ticket left join action on action.week_id = ticket.week_id and body ->> 'barcode' = barcode
-     where ticket.week_id = $1 and ticket.kind = 'lift-pass' and barcode = $2 group by ticket.status`,
-    [week.week.weekId, barcode],
-  );
-  return row;
 }

@@ -15,8 +15,8 @@ export function screenButton(page: Page, name: string) {
 }
 
 /** Chooses a client by booking reference; the verdict is left on the screen. */
-export async function chooseByName(page: Page, bookingRef: string): Promise<void> {
-  await screenButton(page, 'Enter by name').click();
+export async function chooseByName(page: Page, bookingRef: string, button = 'Enter by name'): Promise<void> {
+  await screenButton(page, button).click();
   await page.getByPlaceholder('Search by name or booking reference...').fill(bookingRef);
   const row = page.getByRole('dialog').getByRole('button', { name: new RegExp(bookingRef) });
   await expect(row).toBeVisible();
