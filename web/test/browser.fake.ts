@@ -9,23 +9,16 @@ export interface TextStorageFake {
   isFull: boolean;
 }
 
-export interface BrowserFake {
-  setOnline: (isOnline: boolean) => void;
-  setVisible: (isVisible: boolean) => void;
-  focus: () => void;
-  /** Tells the page that another tab changed a stored text. */
-  storedElsewhere: (key: string) => void;
-  readonly stored: TextStorageFake;
-}
+export type BrowserFake = ReturnType<typeof openBrowser>;
 
 /** Sets the globals of a page that was just loaded; `stored` outlives a reload. */
-export function openBrowser(stored: TextStorageFake, userAgent: string): BrowserFake {
+export function openBrowser(stored: TextStorageFake) {
   const page = { onLine: true, visibilityState: 'visible' };
   const window = new EventTarget();
   const document = new EventTarget();
   Object.defineProperty(document, 'visibilityState', { get: () => page.visibilityState });
   const navigator = {
-    ...{ userAgent, locks: locksOfPage(), platform: 'test', language: 'en' },
+    ...{ userAgent: 'Test', locks: locksOfPage(), platform: 'test', language: 'en' },
     storage: { estimate: async () => ({ usage: 1, quota: 2 }), persisted: async () => true, persist: async () => true },
   };
   Object.defineProperty(navigator, 'onLine', { get: () => page.onLine });
@@ -40,16 +33,17 @@ export function openBrowser(stored: TextStorageFake, userAgent: string): Browser
   vi.stubGlobal('BroadcastChannel', channelFake());
   return {
     stored,
-    setOnline: (isOnline) => {
+    setOnline: (isOnline: boolean): void => {
       page.onLine = isOnline;
       window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
     },
-    setVisible: (isVisible) => {
+    setVisible: (isVisible: boolean): void => {
       page.visibilityState = isVisible ? 'visible' : 'hidden';
       document.dispatchEvent(new Event('visibilitychange'));
     },
-    focus: () => void window.dispatchEvent(new Event('focus')),
-    storedElsewhere: (key) =>
+    focus: (): void => void window.dispatchEvent(new Event('focus')),
+    /** Tells the page that another tab changed a stored text. */
+    storedElsewhere: (key: string): void =>
       void window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: stored.texts.get(key) ?? null })),
   };
 }
