@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { show, showAsItWas, type Theme } from './support/phone/appearance.ts';
 import { motionEnded } from './support/phone/motion.ts';
-import { closeSharedBrowsers, HANDSET, Phone } from './support/phone/phone.ts';
+import { closeSharedBrowsers, HANDSET, turnOnPhone } from './support/phone/phone.ts';
 import { RunningServer } from './support/server/running-server.ts';
 import { stockedCompany, weekStock } from './support/server/week-stock.ts';
 import { walks } from './support/walk/every-screen.ts';
@@ -32,7 +32,7 @@ try {
     const week = weeks[place]?.make();
     if (!week) throw new Error('There are more walks than weeks');
     if (!name.includes(wanted)) continue;
-    const phone = await Phone.turnOn(server.origin, { provokes: [401, 404], losesSignal: true });
+    const phone = await turnOnPhone(server.origin, { provokes: [401, 404], losesSignal: true });
     try {
       await walk(phone.page, week, (what) => takePictures(phone.page, `${name}, ${what}`));
     } finally {

@@ -11,7 +11,7 @@ import { openLiftPass, ownPasses, SLIDE, slideToEnd } from './support/ticket/lif
 import { readWithReader } from './support/ticket/load-coach.ts';
 import { motionEnded } from './support/phone/motion.ts';
 import { everyKindOfRecord, putInQueue } from './support/record/outbox.ts';
-import { closeSharedBrowsers, HANDSET, Phone } from './support/phone/phone.ts';
+import { closeSharedBrowsers, HANDSET, turnOnPhone } from './support/phone/phone.ts';
 import { tourOf } from './support/walk/tour.ts';
 import { walkKeys } from './support/walk/place-screens.ts';
 import { walkProgramme } from './support/walk/programme-screens.ts';
@@ -60,7 +60,7 @@ async function walk(demo: RunningServer, shown: ImportWeek): Promise<void> {
     { text: null, seconds: EMPTY_TABLE_SECONDS },
     { text: tickets[3]?.barcode ?? null, seconds: CODE_IN_VIEW_SECONDS },
   ];
-  const phone = await Phone.turnOn(demo.origin, { camera });
+  const phone = await turnOnPhone(demo.origin, { camera });
   try {
     const { page } = phone;
     await enter(page);

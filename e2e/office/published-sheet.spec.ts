@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { NAMES, officeSheets, referenceOf, withCells } from '../support/office/office-sheets.ts';
 import { expect, test } from '../support/phone/journey.ts';
-import { Phone } from '../support/phone/phone.ts';
+import { turnOnPhone } from '../support/phone/phone.ts';
 import { openSignedIn } from '../support/phone/signed-in.ts';
 import { openPublishedOffice } from '../support/server/published-office.ts';
 
@@ -18,9 +18,9 @@ test('a published sheet: open pages follow a change, a wrong row is told, and to
   test.setTimeout(300_000);
   const office = await openPublishedOffice(SHEETS);
   const [desk, clientPhone, coachPhone] = [
-    await Phone.turnOn(office.server.origin, { size: DESK, provokes: [422] }),
-    await Phone.turnOn(office.server.origin),
-    await Phone.turnOn(office.server.origin),
+    await turnOnPhone(office.server.origin, { size: DESK, provokes: [422] }),
+    await turnOnPhone(office.server.origin),
+    await turnOnPhone(office.server.origin),
   ];
   const { page } = desk;
   await openAt(page, '/office/sheet', 'office@demo.test');

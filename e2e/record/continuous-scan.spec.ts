@@ -1,11 +1,10 @@
 import { ticketElsewhere, ticketOn, ticketsOn } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/phone/journey.ts';
+import { expect, test, openLoadTransfer } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { atDoor, guestsOf } from '../support/ticket/event-door.ts';
 import { atLiftPass, expectReady, ownPass, passesOf, slideToEnd } from '../support/ticket/lift-pass.ts';
 import { acceptedLoads, atCoach, readWithReader, ridersOf, screenButton } from '../support/ticket/load-coach.ts';
-import { openLoadTransfer } from '../support/ticket/ride.ts';
 import { ticketRow } from '../support/record/ticket-row.ts';
 
 const COACH = 'C1';

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import type { BadLink } from '../support/link/bad-link.ts';
 import { callsTo, callsUnderWay, listenToCalls, sent } from '../support/phone/calls.ts';
 import { networkIsBack } from '../support/record/fill-queue.ts';
-import { expect, stored, test } from '../support/phone/journey.ts';
+import { expect, stored, test, openLoadTransfer } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { expectExactlyOnce } from '../support/record/ledger.ts';
 import { faults } from '../support/link/link-faults.ts';
@@ -15,7 +15,6 @@ import { recordActions } from '../support/record/made-actions.ts';
 import { queueOf } from '../support/record/outbox.ts';
 import type { Phone, PhoneOptions } from '../support/phone/phone.ts';
 import { installClock } from '../support/phone/page-clock.ts';
-import { openLoadTransfer } from '../support/ticket/ride.ts';
 import type { RunningServer } from '../support/server/running-server.ts';
 
 const EXTRAS = '/api/transfer/extra-passengers';

@@ -1,7 +1,7 @@
 import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/phone/journey.ts';
+import { expect, test, openLoadTransfer } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import type { Phone, PhoneOptions } from '../support/phone/phone.ts';
@@ -11,7 +11,7 @@ import { recordActions, type MadeAction } from '../support/record/made-actions.t
 import { queueOf } from '../support/record/outbox.ts';
 import type { RunningServer } from '../support/server/running-server.ts';
 import { chooseByName, loadAndSee, readWithReader, screenButton } from '../support/ticket/load-coach.ts';
-import { fullestTransfer, manifestOf, openLoadTransfer } from '../support/ticket/ride.ts';
+import { fullestTransfer, manifestOf } from '../support/ticket/ride.ts';
 
 const DONE = 'Passenger successfully loaded on transfer';
 const STORED = 'Request stored for processing when online';

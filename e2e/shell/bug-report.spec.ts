@@ -1,6 +1,6 @@
 import { expect, fillSignIn, signIn, stored } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
-import { Phone } from '../support/phone/phone.ts';
+import { turnOnPhone } from '../support/phone/phone.ts';
 import { dialogOf, fillReport, openReport, submit, test, thanksIn, throwLater } from '../support/phone/report-bug.ts';
 import { installClock } from '../support/phone/page-clock.ts';
 
@@ -20,7 +20,7 @@ test('a report goes to the service, with everything that was filled in, and no p
   reporting,
 }) => {
   const { server, receiver } = reporting;
-  const phone = await Phone.turnOn(server.origin);
+  const phone = await turnOnPhone(server.origin);
   const { page } = phone;
   await signIn(page);
   await expect.poll(() => stored(page, 'offpiste_error_service')).toBe(receiver.dsn);
@@ -62,7 +62,7 @@ test('a report goes to the service, with everything that was filled in, and no p
 
 test('a description is enough, and device data are sent only when the box is ticked', async ({ reporting }) => {
   const { server, receiver } = reporting;
-  const phone = await Phone.turnOn(server.origin);
+  const phone = await turnOnPhone(server.origin);
   const { page } = phone;
   await signIn(page);
   await openReport(page);
@@ -81,7 +81,7 @@ test('a description is enough, and device data are sent only when the box is tic
 
 test('a service that fails: the text stays, and trying again works', async ({ reporting }) => {
   const { server, receiver } = reporting;
-  const phone = await Phone.turnOn(server.origin);
+  const phone = await turnOnPhone(server.origin);
   const { page } = phone;
   await signIn(page);
   receiver.status = 500;
@@ -102,7 +102,7 @@ test('an error is reported once, with version and recording, and neither contain
   const [week] = company.weeks;
   const client = week?.passengers.find(({ reference }) => reference?.startsWith('WASTELAND'));
   if (!week || !client?.reference || !client.passengerName) throw new Error('The demo has no client to look at');
-  const phone = await Phone.turnOn(server.origin);
+  const phone = await turnOnPhone(server.origin);
   const { page } = phone;
   await openHome(page, week);
   await page.goto(`/passenger/${client.reference}`);
@@ -219,7 +219,7 @@ test('without a network a report waits on the phone, arrives once in the inbox, 
 
 test('the PIN is in no recording, and an error without network is reported later', async ({ reporting }) => {
   const { server, receiver } = reporting;
-  const phone = await Phone.turnOn(server.origin, { losesSignal: true });
+  const phone = await turnOnPhone(server.origin, { losesSignal: true });
   const { page, context } = phone;
   await page.goto('/');
   await expect.poll(() => stored(page, 'offpiste_error_service')).toBe(receiver.dsn);
@@ -244,7 +244,7 @@ test('the PIN is in no recording, and an error without network is reported later
 
 test('a screen that cannot be shown is reported', async ({ reporting }) => {
   const { server, receiver } = reporting;
-  const phone = await Phone.turnOn(server.origin, { stubs: true });
+  const phone = await turnOnPhone(server.origin, { stubs: true });
   const { page } = phone;
   await signIn(page);
   await expect.poll(() => stored(page, 'offpiste_error_service')).toBe(receiver.dsn);

@@ -8,7 +8,7 @@ import { acceptedLoads, chooseByName, readWithReader } from '../support/ticket/l
 import { openLiftPass } from '../support/ticket/lift-pass.ts';
 import { fact } from '../support/ticket/ride.ts';
 import { RunningServer } from '../support/server/running-server.ts';
-import { Phone } from '../support/phone/phone.ts';
+import { turnOnPhone, type Phone } from '../support/phone/phone.ts';
 
 const BRAND = 'nuco';
 const [LOW, MIDDLE, HIGH] = ['low@demo.test', 'nuco@demo.test', 'high@demo.test'];
@@ -38,7 +38,7 @@ const test = base.extend<{ at: (username: string) => Promise<Page> }, { nuco: Nu
   at: async ({ nuco: { server, week } }, use) => {
     const phones: Phone[] = [];
     await use(async (username) => {
-      const handset = await Phone.turnOn(server.origin);
+      const handset = await turnOnPhone(server.origin);
       phones.push(handset);
       await signIn(handset.page, username);
       await pickWeek(handset.page, week);

@@ -6,7 +6,7 @@ import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { acceptedLoads, chooseByName, loadedTickets, ridersOf, screenButton } from '../support/ticket/load-coach.ts';
 import { buildNextVersion, type NextVersion } from '../support/server/next-version.ts';
 import { queueOf } from '../support/record/outbox.ts';
-import { Phone } from '../support/phone/phone.ts';
+import { turnOnPhone, type Phone } from '../support/phone/phone.ts';
 import { RunningServer } from '../support/server/running-server.ts';
 
 const COACH = 'C1';
@@ -26,7 +26,7 @@ const test = base.extend<{ upgrade: Upgraded }>({
   upgrade: async ({ week }, use) => {
     const server = await RunningServer.create({ ...demoCompany({ seed: 1, passengers: 1 }), weeks: [week] });
     const next = await buildNextVersion(NEXT);
-    const handset = await Phone.turnOn(server.origin, { losesSignal: true });
+    const handset = await turnOnPhone(server.origin, { losesSignal: true });
     await use({ server, next, handset });
     await handset.turnOff();
     await next.remove();

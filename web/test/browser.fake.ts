@@ -9,8 +9,6 @@ export interface TextStorageFake {
   isFull: boolean;
 }
 
-export type BrowserFake = ReturnType<typeof openBrowser>;
-
 /** Sets the globals of a page that was just loaded; `stored` outlives a reload. */
 export function openBrowser(stored: TextStorageFake) {
   const page = { onLine: true, visibilityState: 'visible' };

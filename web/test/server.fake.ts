@@ -37,8 +37,6 @@ export const YES: Reply = { status: 200, body: { success: true, message: 'Record
 /** What a hotel's network answers to everything before its guest has signed in there. */
 export const PORTAL: Reply = { status: 200, body: '<html><body>Welcome to our Wi-Fi</body></html>' };
 
-export type ServerFake = ReturnType<typeof openServer>;
-
 export function openServer(isConnected: () => boolean, noteDone: () => void) {
   const nexts = new Map<string, Way[]>();
   const all = new Map<string, Way>();

@@ -3,7 +3,7 @@ import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import { chooseInMenu } from '../phone/journey.ts';
 import { openHome } from '../phone/signed-in.ts';
-import { Phone } from '../phone/phone.ts';
+import { turnOnPhone } from '../phone/phone.ts';
 import type { RunningServer } from '../server/running-server.ts';
 import { applyShown, bringIn } from './desk.ts';
 import { officeSheets, withCells, withMistakes } from './office-sheets.ts';
@@ -18,7 +18,7 @@ type TakePicture = (page: Page, name: string) => Promise<void>;
 
 /** Takes the pictures of what the office sees of a night, at a desk. */
 export async function lookAtOffice(demo: RunningServer, shown: ImportWeek, takePicture: TakePicture): Promise<void> {
-  const desk = await Phone.turnOn(demo.origin, { size: DESK });
+  const desk = await turnOnPhone(demo.origin, { size: DESK });
   try {
     const { page } = desk;
     await openHome(page, shown, { username: 'office@demo.test' });

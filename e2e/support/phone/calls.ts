@@ -15,7 +15,9 @@ export function listenToCalls(page: Page): Call[] {
   const calls: Call[] = [];
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
-    if (SERVER_PATHS.test(path)) calls.push(callOf(request, path));
+    if (!SERVER_PATHS.test(path)) return;
+    const body: unknown = request.postDataJSON();
+    calls.push({ method: request.method(), path, headers: request.headers(), body, at: Date.now() });
   });
   return calls;
 }
@@ -37,20 +39,4 @@ export function sent(call: Call | undefined, field: string): unknown {
   return typeof body === 'object' && body !== null
     ? Object.entries(body).find(([name]) => name === field)?.[1]
     : undefined;
-}
-
-function callOf(request: Request, path: string): Call {
-  return {
-    method: request.method(),
-    path,
-    headers: request.headers(),
-    body: bodyOf(request.postData()),
-    at: Date.now(),
-  };
-}
-
-function bodyOf(text: string | null): unknown {
-  if (text === null) return undefined;
-  const body: unknown = JSON.parse(text);
-  return body;
 }

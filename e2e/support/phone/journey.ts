@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { type BadLink, openBadLink } from '../link/bad-link.ts';
 import { type KeptPhone, turnOnKeptPhone } from './kept-phone.ts';
-import { closeSharedBrowsers, Phone, type PhoneOptions } from './phone.ts';
+import { closeSharedBrowsers, turnOnPhone, type Phone, type PhoneOptions } from './phone.ts';
 import { preparedData } from '../server/prepared-data.ts';
 import { RunningServer } from '../server/running-server.ts';
 import { type WeekSize, weekStock } from '../server/week-stock.ts';
@@ -67,7 +67,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   phone: async ({ host }, use) => {
     const phones: Phone[] = [];
     await use(async (options) => {
-      const phone = await Phone.turnOn(host.server.origin, options);
+      const phone = await turnOnPhone(host.server.origin, options);
       phones.push(phone);
       return phone;
     });
@@ -148,19 +148,25 @@ export async function pickWeek(page: Page, week: ImportWeek): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
 }
 
-export async function openLoadCoach(
-  page: Page,
-  coachId: string,
-  direction: 'Outbound' | 'Inbound' = 'Outbound',
-): Promise<void> {
+export async function openLoadCoach(page: Page, coachId: string, direction: Way = 'Outbound'): Promise<void> {
+  await openLoad(page, 'Load Coach', coachId, direction);
+}
+
+export async function openLoadTransfer(page: Page, transferId: string, direction: Way = 'Outbound'): Promise<void> {
+  await openLoad(page, 'Load Transfer', transferId, direction);
+}
+
+type Way = 'Outbound' | 'Inbound';
+
+/** From Home to the screen that loads one ride, the way a rep goes. */
+async function openLoad(page: Page, action: string, id: string, direction: Way): Promise<void> {
   await page.getByRole('link', { name: /^Scan Load/ }).click();
-  await page.getByRole('link', { name: 'Load Coach' }).click();
+  await page.getByRole('link', { name: action }).click();
   await page.getByRole('tab', { name: direction }).click();
-  await page
-    .getByRole('tabpanel', { name: direction })
-    .getByRole('link', { name: new RegExp(`\\b${coachId}\\b`) })
-    .click();
+  const rides = page.getByRole('tabpanel', { name: direction });
+  await rides.getByRole('link', { name: new RegExp(`\\b${id}\\b`) }).click();
   await expect(page.getByRole('progressbar', { name: 'Loaded' })).toBeVisible();
+  // After a departure everybody may be among those who do not travel.
   await expect(page.getByRole('list', { name: /^(Remaining|Loaded|Not travelling)$/ }).first()).toBeVisible();
 }
 

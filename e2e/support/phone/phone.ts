@@ -133,77 +133,54 @@ async function writeFilm(folder: string, scenes: readonly CameraScene[]): Promis
   await rename(written, join(folder, FILM));
 }
 
+export type Phone = Awaited<ReturnType<typeof turnOnPhone>>;
+
 /** One phone: a browser context with storage of its own, and a real camera stream where one is asked for. */
-export class Phone {
-  readonly page: Page;
-  readonly context: BrowserContext;
-  private readonly giveBack: Lent['giveBack'];
-  private readonly complaints: string[] = [];
-
-  private constructor(context: BrowserContext, page: Page, giveBack: Lent['giveBack'], options: PhoneOptions) {
-    this.context = context;
-    this.page = page;
-    this.giveBack = giveBack;
-    this.listen(options);
+export async function turnOnPhone(origin: string, options: PhoneOptions = {}) {
+  const { camera, through, size, userAgent, stubs = false, losesSignal = false } = options;
+  const { browser, giveBack } = await (camera ? lendFilmBrowser(camera) : lendPlainBrowser());
+  const context = await browser.newContext({
+    baseURL: through?.origin ?? origin,
+    ...HANDSET,
+    ...(size ? { viewport: size } : {}),
+    ...(userAgent ? { userAgent } : {}),
+  });
+  // As in a browser without service workers: a blocked one would answer the registration with nothing, which no browser does.
+  if (stubs) {
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    await context.route('**/api/week/copy/**', (route) => route.fulfill({ json: { isCurrent: true } }));
   }
-
-  static async turnOn(origin: string, options: PhoneOptions = {}): Promise<Phone> {
-    const { browser, giveBack } = await (options.camera ? lendFilmBrowser(options.camera) : lendPlainBrowser());
-    const context = await browser.newContext({
-      baseURL: options.through?.origin ?? origin,
-      ...HANDSET,
-      ...(options.size ? { viewport: options.size } : {}),
-      ...(options.userAgent ? { userAgent: options.userAgent } : {}),
-    });
-    // As in a browser without service workers: a blocked one would answer the registration with nothing, which no browser does.
-    if (options.stubs) {
-      await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-      await context.route('**/api/week/copy/**', (route) => route.fulfill({ json: { isCurrent: true } }));
-    }
-    return new Phone(context, await context.newPage(), giveBack, options);
-  }
-
-  private listen(options: PhoneOptions): void {
-    const expected = new Set(options.provokes ?? []);
-    this.page.on('pageerror', (error) => this.complaints.push(`page error: ${error.message}`));
-    this.page.on('console', (message) => {
-      const complaint = complaintOf(message, expected, options.losesSignal ?? false);
-      if (complaint) this.complaints.push(complaint);
-    });
-    this.page.on('response', (response) => {
-      if (isUnexpected(response, expected, options.losesSignal ?? false))
-        this.complaints.push(`${response.status()} ${response.url()}`);
-    });
-  }
-
-  /** No page error, no console error, no failed request that the journey did not ask for. */
-  expectNoComplaints(): void {
-    expect(this.complaints).toEqual([]);
-  }
-
-  async turnOff(): Promise<void> {
-    // A page may send a request while it is closed: what its stubs do with it then is no fault.
-    for (const page of this.context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await this.context.close();
-    this.giveBack();
-  }
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const expected = new Set(options.provokes ?? []);
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+  page.on('console', (message) => complaints.push(...complaintsIn(message, expected, losesSignal)));
+  page.on('response', (response) => {
+    const status = response.status();
+    if (status < 400 || expected.has(status) || (losesSignal && status >= 500)) return;
+    complaints.push(`${status} ${response.url()}`);
+  });
+  return {
+    page,
+    context,
+    /** No page error, no console error, no failed request that the journey did not ask for. */
+    expectNoComplaints: (): void => expect(complaints).toEqual([]),
+    turnOff: async (): Promise<void> => {
+      // A page may send a request while it is closed: what its stubs do with it then is no fault.
+      for (const open of context.pages()) await open.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+      giveBack();
+    },
+  };
 }
 
 /** Also what Chromium says of a service worker's script that it could not look for, and the app of a screen's files. */
 const LOST_CONNECTION =
   /net::ERR_|status of 50[0-9]|unknown error occurred when fetching the script|files of a screen could not be fetched|Unable to preload CSS/;
 
-function complaintOf(message: ConsoleMessage, expected: ReadonlySet<number>, losesSignal: boolean): string | undefined {
-  if (message.type() !== 'error') return undefined;
+function complaintsIn(message: ConsoleMessage, expected: ReadonlySet<number>, losesSignal: boolean): string[] {
   const text = message.text();
-  const status = /status of (\d+)/.exec(text)?.[1];
-  if (status && expected.has(Number(status))) return undefined;
-  if (losesSignal && LOST_CONNECTION.test(text)) return undefined;
-  return `console: ${text}`;
-}
-
-function isUnexpected(response: Response, expected: ReadonlySet<number>, losesSignal: boolean): boolean {
-  const status = response.status();
-  if (status < 400 || expected.has(status)) return false;
-  return !(losesSignal && status >= 500);
+  const status = Number(/status of (\d+)/.exec(text)?.[1]);
+  const isExpected = expected.has(status) || (losesSignal && LOST_CONNECTION.test(text));
+  return message.type() !== 'error' || isExpected ? [] : [`console: ${text}`];
 }

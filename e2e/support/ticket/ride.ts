@@ -35,23 +35,6 @@ export function fact(page: Page, label: string) {
     .locator('dd');
 }
 
-export async function openLoadTransfer(
-  page: Page,
-  transferId: string,
-  direction: 'Outbound' | 'Inbound' = 'Outbound',
-): Promise<void> {
-  await page.getByRole('link', { name: /^Scan Load/ }).click();
-  await page.getByRole('link', { name: 'Load Transfer' }).click();
-  await page.getByRole('tab', { name: direction }).click();
-  await page
-    .getByRole('tabpanel', { name: direction })
-    .getByRole('link', { name: new RegExp(`\\b${transferId}\\b`) })
-    .click();
-  await expect(page.getByRole('progressbar', { name: 'Loaded' })).toBeVisible();
-  // After a departure everybody may be among those who do not travel.
-  await expect(page.getByRole('list', { name: /^(Remaining|Loaded|Not travelling)$/ }).first()).toBeVisible();
-}
-
 /** The transfer with more people outbound who have a name. */
 export function fullestTransfer(week: ImportWeek): string {
   const named = (transfer: string) =>
