@@ -142,7 +142,6 @@ function lost(): TypeError {
   return new TypeError('Failed to fetch');
 }
 
-/** Waits until the caller gives up. */
 function never(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('The request was aborted.', 'AbortError')));

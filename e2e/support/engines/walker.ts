@@ -9,7 +9,6 @@ const PICTURES = join(import.meta.dirname, '../../../test-results/engines');
 /** What can be pressed or written in, by the name that a person reads. */
 const TARGETS = 'button, a, input, [role=tab], [role=slider], [role=option], [role=button]';
 
-/** Somebody who walks through the app in a tab and sees only what is on the screen. */
 export class Walker {
   private readonly tab: EngineTab;
   private readonly origin: string;

@@ -10,7 +10,6 @@ export interface RunningTab {
   run<Args extends unknown[], Result>(task: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>;
 }
 
-/** A page of the journeys in Chromium, or a tab of another browser. */
 type Screen = Page | RunningTab;
 
 /**

@@ -8,7 +8,6 @@ interface Outcome {
   status: number | undefined;
 }
 
-/** One call and its answer, in the hands of a fault. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;

@@ -16,7 +16,6 @@ const PUBLISHED_AT = 'https://docs.google.com/spreadsheets/d/e/2PACX-1vExample/p
 
 type TakePicture = (page: Page, name: string) => Promise<void>;
 
-/** Takes the pictures of what the office sees of a night, at a desk. */
 export async function lookAtOffice(demo: RunningServer, shown: ImportWeek, takePicture: TakePicture): Promise<void> {
   const desk = await turnOnPhone(demo.origin, { size: DESK });
   try {

@@ -20,7 +20,6 @@ interface JourneyFixtures {
   clientsPerWeek: WeekSize;
   /** A week that no other test touches. */
   week: ImportWeek;
-  /** A link to the server that a phone can be put behind, and that can be made bad. */
   link: BadLink;
   keptPhone: KeptPhone;
   /** Turns on a phone; turned off, and asked for complaints, when the test ends. */

@@ -50,7 +50,6 @@ export function browserFlags(...alsoOff: string[]): string[] {
 
 const FILM = 'camera.y4m';
 
-/** The screen, the language and the place of every phone. */
 export const HANDSET = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -100,7 +99,6 @@ export async function closeSharedBrowsers(): Promise<void> {
   }
 }
 
-/** Where a phone runs, and what happens to that browser when the phone is turned off. */
 interface Lent {
   readonly browser: Browser;
   readonly giveBack: () => void;

@@ -64,7 +64,6 @@ export function countedRows(rows: readonly LedgerRow[]): LedgerRow[] {
   return rows.filter(({ idempotentId }) => !undone.has(idempotentId));
 }
 
-/** What is wrong with a ticket, by every accepted report of it. */
 export function ticketFindings(ticket: TicketRow, reports: readonly LedgerRow[]): string[] {
   if (ticket.room && reports.length > 0) return roomFindings(ticket, ticket.room, reports);
   const due = lastChange(reports);

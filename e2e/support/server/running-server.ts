@@ -115,7 +115,6 @@ export class RunningServer {
     throw new Error(`The server did not get ready:\n${this.output}`);
   }
 
-  /** Ends the process the hard way, as a power cut would. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }
@@ -142,7 +141,6 @@ export class RunningServer {
     return (await run(process.execPath, [COMMAND, ...args], { env })).stdout;
   }
 
-  /** Asks the server's database itself, past the server. */
   async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     const client = await this.connect();
     try {

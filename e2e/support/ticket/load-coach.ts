@@ -34,7 +34,6 @@ export function ridersOf(week: ImportWeek, coachId: string, count: number): Impo
   return riders;
 }
 
-/** What the ledger holds of a week's coach loads, accepted ones only, oldest first. */
 export async function acceptedLoads(
   server: RunningServer,
   week: ImportWeek,
@@ -79,7 +78,6 @@ export async function readWithReader(page: Page, code: string): Promise<void> {
   }, code);
 }
 
-/** Loads a client by name, and closes the verdict once it says so. */
 export async function loadAndSee(page: Page, bookingRef: string, verdict: string): Promise<void> {
   await chooseByName(page, bookingRef);
   await expect(page.getByText(verdict)).toBeVisible();

@@ -6,7 +6,6 @@ import { expect } from '../phone/journey.ts';
 
 export type Direction = 'inbound' | 'outbound';
 
-/** Whom the week seats on a coach or transfer, one way, in the order of the clients. */
 export function ridersBySeat(
   week: ImportWeek,
   id: string,
@@ -35,7 +34,6 @@ export function fact(page: Page, label: string) {
     .locator('dd');
 }
 
-/** The transfer with more people outbound who have a name. */
 export function fullestTransfer(week: ImportWeek): string {
   const named = (transfer: string) =>
     ticketsOn(week, 'transfer', transfer, 'outbound').filter(({ name }) => name !== '');

@@ -41,7 +41,6 @@ export async function walkOfficeWeeks({ page, week, look, open, press }: Tour): 
   await open('/office/import/not-there', 'an import that is not known', unknown);
 }
 
-/** People, one of them, a new one with their link, what was done, and the settings of a week. */
 export async function walkOfficePeople({ page, week, look, open, press }: Tour): Promise<void> {
   const own = randomUUID().slice(0, 8);
   await open('/office/people', 'people', page.getByRole('list', { name: 'People' }));

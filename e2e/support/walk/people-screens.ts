@@ -33,7 +33,6 @@ export async function walkClients({ page, week, look, open, press }: Tour): Prom
   await open('/client-issue', 'client issue', form);
 }
 
-/** A client whose page the rep may not open: said in the list, and on the page. */
 export async function walkForbidden({ page, look }: Tour): Promise<void> {
   await page.goto('/searchPassenger');
   await page.getByRole('searchbox').fill('WHITEROAD-');
@@ -69,7 +68,6 @@ function misspelt({ passengers }: ImportWeek): string {
   return word.replace(/^(.{5})(.)(.)/, '$1$3$2');
 }
 
-/** A name that most clients of the week share. */
 function commonName({ passengers }: ImportWeek): string {
   const words = passengers.flatMap(({ passengerName }) => passengerName?.split(' ') ?? []);
   const times = (word: string) => words.filter((other) => other === word).length;

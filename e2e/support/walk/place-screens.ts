@@ -36,7 +36,6 @@ export async function walkPlaces({ page, week, look, open, press }: Tour): Promi
   await open('/handbook', 'handbook', page.getByRole('link', { name: 'Open the handbook' }));
 }
 
-/** The keys of a location, and a room's page in each of its states. */
 export async function walkKeys({ page, week, look, press }: Tour): Promise<void> {
   const room = readyRoom(week);
   await chooseInMenu(page, 'Home');

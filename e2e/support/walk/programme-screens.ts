@@ -5,7 +5,6 @@ import { expectReady, openLiftPass, ownPasses } from '../ticket/lift-pass.ts';
 import { chooseByName, closeVerdict, readWithReader, screenButton } from '../ticket/load-coach.ts';
 import { foundByName, type Tour } from './tour.ts';
 
-/** The screens of lessons, workshops, events, the event schedule and the weekly documents, each looked at. */
 export async function walkProgramme({ page, week, look, open }: Tour): Promise<void> {
   for (const list of ['Lessons', 'Workshops', 'Events']) {
     const all = page.getByRole('list', { name: list });
@@ -33,7 +32,6 @@ export async function walkProgramme({ page, week, look, open }: Tour): Promise<v
   }
 }
 
-/** Handing out lift passes: the lists, a pass that is ready, one that was handed out, and what is said of it. */
 export async function walkLiftPass({ page, week, look, press }: Tour): Promise<void> {
   const [pass, other] = ownPasses(week, 2);
   if (!pass || !other) throw new Error('The rep hands out fewer than two passes');

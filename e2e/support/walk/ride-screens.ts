@@ -26,7 +26,6 @@ export async function walkCoach({ page, week, look, open, press }: Tour): Promis
   await closeVerdict(page);
 }
 
-/** Coaches and transfers as they are looked up, loaded, and listed for paper. */
 export async function walkRides({ page, week, look, open, press }: Tour): Promise<void> {
   const clients = page.getByRole('region', { name: 'Clients, inbound' });
   await open('/coach', 'coaches', page.getByRole('link', { name: 'Coach C1' }));

@@ -139,7 +139,6 @@ export class WalkPhone {
     return [this.tell(this.made[before], words)];
   }
 
-  /** Loads somebody and takes that back on its verdict, where it offers that. */
   async loadAndTakeBack(which: number): Promise<readonly Told[]> {
     const before = this.made.length;
     await this.choose('load', which);
@@ -182,7 +181,6 @@ export class WalkPhone {
     return isDone ? [this.tell(this.made[before], await this.readDialog())] : [];
   }
 
-  /** Begins something and closes the tab before the screen can say anything. */
   async actAndCloseTab(which: number): Promise<void> {
     const before = this.made.length;
     await this.choose('load', which);
@@ -207,7 +205,6 @@ export class WalkPhone {
     });
   }
 
-  /** What the verdict says, which is closed then. */
   async readDialog(within = VERDICT_WITHIN_MS): Promise<string> {
     const dialog = this.page.getByRole('alertdialog');
     await expect(dialog).toBeVisible({ timeout: within });

@@ -12,11 +12,10 @@ import { officeReference, withCells } from '../harness/office-company.ts';
 import { askCheck, upload } from '../harness/office-desk.ts';
 import { withFiles } from '../harness/import-files.ts';
 import { filledTemplate, zipped } from '../harness/office-files.ts';
-import { openSheetOffice, withoutClients, type SheetOffice } from '../harness/sheet-office.ts';
+import { openSheetOffice, withoutClients, type SheetOffice, type PublishedWeek } from '../harness/sheet-office.ts';
 import { deliver, signingPhone } from '../harness/signing-phone.ts';
 import { LOAD_URL } from '../harness/small-week.ts';
 import { TEST_NOW } from '../harness/test-server.ts';
-import type { PublishedWeek } from '../harness/published-week.ts';
 
 const split = (text: string): string[] => text.trim().split(/\s+/);
 

@@ -26,7 +26,6 @@ export function eventWeek(
   return { eventId, week: smallWeek([], { passengers, tickets, events: [rave(eventId)], ...change }) };
 }
 
-/** A scan at a door as rep@demo.test's phone sends it, with an id of its own. */
 export function scanBody(eventId: string, reference: string, change: Partial<EventScanBody> = {}): EventScanBody {
   const deviceTimestamp = '2026-12-12T18:00:00.000Z';
   const barcode = barcodeOf(reference);

@@ -23,7 +23,6 @@ export const HOSTILE_GAPS: readonly string[] = [
   ...[a(65), a(999), a(1_001), a(9_000), '%61'.repeat(400)],
 ];
 
-/** Whole URLs, independent of a call. */
 export const HOSTILE_TARGETS: readonly string[] = [
   ...split(String.raw`
     /../outside.txt /..%2foutside.txt /%2e%2e/outside.txt /assets/../../outside.txt /assets/..%2f..%2foutside.txt

@@ -31,7 +31,6 @@ export function importFiles(db: Kysely<Schema>, files: Files, options: { demo: b
   return withFiles(files, (folder) => importFolder(db, folder, options));
 }
 
-/** The files of a week, one for each list it has. */
 export function weekFiles(week: ImportWeekFolder): Files {
   return Object.fromEntries(
     Object.entries(WEEK_FILES).flatMap(([part, name]) => {

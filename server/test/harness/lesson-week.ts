@@ -35,7 +35,6 @@ export function lessonWeek(
   return { lessonId, week: smallWeek([], { passengers, tickets, lessons: [skiLesson(lessonId)], ...change }) };
 }
 
-/** A registration as rep@demo.test's phone sends it, with an id of its own. */
 export function registerBody(
   week: ImportWeek,
   lessonId: string,

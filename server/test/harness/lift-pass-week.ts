@@ -24,7 +24,6 @@ export function liftPassWeek(tickets: readonly ImportTicket[]): ImportWeek {
   return smallWeek([], { passengers, tickets: [...tickets] });
 }
 
-/** A distribution as rep@demo.test's phone sends it, with an id of its own. */
 export function passBody(week: ImportWeek, reference: string, change: Partial<LiftPassBody> = {}): LiftPassBody {
   const handsetTimestamp = '2026-12-12T07:40:00.000Z';
   const passengerName = `Name of ${reference}`;
@@ -58,7 +57,6 @@ const notAllocated = { status: 403, code: 'pass-not-allocated', error: 'You are 
 const ofOtherBrand = { status: 422, code: 'pass-of-other-brand', error: 'You may only distribute WASTELAND passes' };
 const isWithheld = { status: 422, code: 'pass-withheld', error: 'This pass should not be distributed - Check Booking' };
 
-/** The passes rep@demo.test is refused in such a week, with the texts. */
 export const refusedPasses = [
   { what: 'half a code', barcode: mine, ...invalid },
   { what: 'no code at all', barcode: 'XYZ', ...invalid },

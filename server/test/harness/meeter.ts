@@ -88,7 +88,6 @@ export class Meeter {
     });
   }
 
-  /** The loads that it offers its rep to take back. */
   undoable(now: number): { reportId: string; bookingRef: string }[] {
     const { repId, level } = this.claims;
     return this.shown(now).flatMap(({ reportId, reportRepId, bookingRef }) =>
@@ -176,7 +175,6 @@ export class Meeter {
     return answered.filter(({ state }) => state === 'refused');
   }
 
-  /** Asks what became of the entries that others were shown, each with the answer. */
   async ask(): Promise<(readonly [id: string, said: Said])[]> {
     const shown = [...this.own.values()].filter(mayBeDelivered).slice(0, CALL_MAX);
     if (shown.length === 0) return [];
@@ -185,7 +183,6 @@ export class Meeter {
     return deliveredEntries(shown, delivered).map(({ entry, said }) => [idOf(entry), said] as const);
   }
 
-  /** Sends the oldest entries of its queue, each with the answer. */
   async send(count: number, now: number): Promise<(readonly [id: string, said: Said])[]> {
     const some = [...this.own.values()].slice(0, Math.min(CALL_MAX, count));
     if (some.length === 0) return [];

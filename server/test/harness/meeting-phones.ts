@@ -20,7 +20,6 @@ const SEASON_BREAK_MS = 31 * 86_400_000;
 /** A phone that did not ask for its notices for so long may be gone. */
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 3_600_000;
-/** So many stand in front of the coach. */
 const QUEUE = 8;
 const CLOCKS_MS = [0, 0, -3 * HOUR_MS, 2 * HOUR_MS, 26 * HOUR_MS] as const;
 const USERNAMES = ['rep@demo.test', 'lead@demo.test', 'host@demo.test', 'driver@demo.test'] as const;
@@ -64,7 +63,6 @@ export class MeetingPhones {
     for (const username of USERNAMES) this.meeters.push(await this.newMeeter(username));
   }
 
-  /** One thing that happens, a second after the one before. */
   async step(): Promise<void> {
     this.server.clock.set(this.now() + STEP_MS);
     const one = this.random.pick(this.meeters);
@@ -255,7 +253,6 @@ export class MeetingPhones {
     }
   }
 
-  /** The phone is gone with everything on it; its rep gets another one. */
   private async die(one: Meeter): Promise<string> {
     if (this.disabled.has(one.username)) return 'almost dies';
     this.meeters.splice(this.meeters.indexOf(one), 1, await this.newMeeter(one.username));

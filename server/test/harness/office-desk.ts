@@ -6,7 +6,6 @@ import type { OfficeRows } from './office-company.ts';
 import { filledTemplate } from './office-files.ts';
 import type { Phone } from './test-server.ts';
 
-/** Hands in files piece by piece, as the page does. */
 export async function upload(desk: Phone, files: Readonly<Record<string, Uint8Array>>): Promise<string> {
   const entries = Object.entries(files);
   const announced = entries.map(([fileName, { length: size }]) => ({ fileName, size }));

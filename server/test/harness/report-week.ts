@@ -4,11 +4,10 @@ import { eventTicket, IN_URL, OUT_URL, rave, scanBody } from './event-week.ts';
 import { plainRoom } from './key-room.ts';
 import { bookedPass, liftPass, PASS_URL, passBody } from './lift-pass-week.ts';
 import { barcodeOf, bookings, client, coachTicket, LOAD_URL, loadBody, smallWeek } from './small-week.ts';
-import { ABSENCE_URL, absenceOf, moment, undoOf, UNDO_URL } from './taken-back.ts';
+import { ABSENCE_URL, absenceOf, moment, REP, undoOf, UNDO_URL } from './taken-back.ts';
 import { importWeeks, TEST_NOW, type Phone, type TestServer } from './test-server.ts';
 
 export const [aboard = '', missing = '', away = '', back = ''] = bookings(4);
-/** Whoever came along without being on the list. */
 export const stranger = 'NUCO-ZZZZZZ';
 /** Names and numbers that a spreadsheet would run, or take for numbers. */
 export const HOSTILE_NAME = '=HYPERLINK("http://evil.test";"a, b")';
@@ -67,14 +66,7 @@ export async function recordEverything({ week, eventId, lessonId }: ReportWeek, 
   await post(IN_URL, scanBody(eventId, aboard, { deviceTimestamp: moment(18) }));
   await post(IN_URL, scanBody(eventId, back, { deviceTimestamp: moment(19) }));
   await post(OUT_URL, scanBody(eventId, back, { deviceTimestamp: moment(20) }));
-  const keys = {
-    weekId: week.week.weekId,
-    roomId: '501',
-    repId: '1001',
-    repName: 'Ella Pritchard',
-    lat: null,
-    lon: null,
-  };
+  const keys = { weekId: week.week.weekId, roomId: '501', ...REP, lat: null, lon: null };
   await post('/api/keyDist/distribute', {
     ...{ ...keys, idempotentId: randomUUID(), handsetTimestamp: TEST_NOW - 60_000, numberOfKeys: 3 },
     ...{ barcode: 'A', tenant: `Ann - ${aboard}`, location: 'Réception' },

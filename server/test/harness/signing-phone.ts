@@ -24,7 +24,6 @@ export interface Posting {
 
 export type SigningPhone = Awaited<ReturnType<typeof signingPhone<Phone>>>;
 
-/** A key pair as a browser makes it, with its public half as it is sent. */
 export async function newKeyPair(): Promise<{ keys: webcrypto.CryptoKeyPair; key: string }> {
   const keys = await webcrypto.subtle.generateKey(P256, false, ['sign', 'verify']);
   const raw = await webcrypto.subtle.exportKey('raw', keys.publicKey);
@@ -79,7 +78,6 @@ export async function deliver(carrier: Posting, records: readonly ProvenRecord[]
   return answer.json<DeliverReply>().results;
 }
 
-/** Which of its own records a phone learns to be in. */
 export async function deliveredOf(phone: Phone, ids: readonly string[]): Promise<DeliveredReply['delivered']> {
   return (await phone.post(DELIVERED_URL, { ids })).json<DeliveredReply>().delivered;
 }

@@ -57,7 +57,6 @@ export function bookings(count: number, prefix = 'WASTELAND'): string[] {
   return Array.from({ length: count }, (_, at) => `${prefix}-${String(at).padStart(6, '0')}`);
 }
 
-/** A scan of somebody as rep@demo.test's phone sends it, with an id of its own. */
 export function scanOf(week: ImportWeek, reference: string): Omit<CoachLoadBody, 'coachId' | 'direction'> {
   return {
     ...{ weekID: week.week.weekId, barcode: barcodeOf(reference), handsetTimestamp: '2026-12-12T18:00:00.000Z' },

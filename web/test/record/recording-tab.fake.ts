@@ -47,7 +47,6 @@ export async function openRecordingTab() {
   };
 }
 
-/** A scan of a passenger at the coach, as the screen of the coach submits it. */
 export function loadOf(barcode: string, change: Partial<Action<CoachLoadBody>> = {}): Action<CoachLoadBody> {
   return {
     endpoint: endpoints.coachLoad,

@@ -2,7 +2,6 @@ import { openRecording, entryOf, BATCH } from './recording-tab.fake.ts';
 
 export type Recording = Awaited<ReturnType<typeof openRecording>>;
 
-/** A phone whose queue holds an entry for each of these tickets. */
 export async function openWith(...barcodes: readonly string[]): Promise<Recording> {
   const { phone, tab } = await openRecording();
   for (const barcode of barcodes) await addTo(tab, barcode);

@@ -30,7 +30,6 @@ export async function openSessionTab() {
   };
 }
 
-/** What every session leaves in the storage of the browser. */
 export function rememberSession(stored: Map<string, string>): void {
   const { pinHash, pinSalt, lastActivity, installDeclined, weekEnds, pinAttempts, pinLockoutUntil } = storageKeys;
   const { fingerprint, fingerprintDeclined, storageDeclined, delivered } = storageKeys;

@@ -36,7 +36,6 @@ export async function openWeekTab() {
   };
 }
 
-/** The reply with a week of so many clients, in a version. */
 export function weekOf(clients: number, etag = 'v1'): Reply {
   const passengers = Array.from({ length: clients }, (_, index) => ({ reference: `REF-${index}` }));
   const payload = {
