@@ -6,7 +6,7 @@ import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import { goByName, guestsOf, openDoor, resultBanner } from './support/ticket/event-door.ts';
 import { PASSWORD, PIN, chooseInMenu, openLoadCoach, pickWeek, typePin } from './support/phone/journey.ts';
-import { lookAtOffice } from './support/office/office-pictures.ts';
+import { lookAtOffice } from './office-pictures.ts';
 import { openLiftPass, ownPasses, SLIDE, slideToEnd } from './support/ticket/lift-pass.ts';
 import { readWithReader } from './support/ticket/load-coach.ts';
 import { motionEnded } from './support/phone/motion.ts';

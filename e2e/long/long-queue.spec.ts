@@ -1,5 +1,5 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import type { Phone, PhoneOptions } from '../support/phone/phone.ts';
+import type { PhoneOptions, TurnOn } from '../support/phone/phone.ts';
 import { networkIsBack, queueLoads, wakeUntil } from '../support/record/fill-queue.ts';
 import { expect, test } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
@@ -79,12 +79,7 @@ test('a link that carries two kilobytes a second: smaller calls get through', as
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-async function withQueue(
-  phone: (options?: PhoneOptions) => Promise<Phone>,
-  week: ImportWeek,
-  options: PhoneOptions,
-  length: number,
-) {
+async function withQueue(phone: TurnOn, week: ImportWeek, options: PhoneOptions, length: number) {
   const { page, context } = await phone(options);
   const made = await recordActions(context);
   await openHome(page, week);

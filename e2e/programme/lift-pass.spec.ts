@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callsTo, listenToCalls, sent } from '../support/phone/calls.ts';
 import { expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { installClock } from '../support/phone/page-clock.ts';
 import type { PhoneOptions } from '../support/phone/phone.ts';
@@ -9,6 +10,7 @@ import { dragSlide } from '../support/ticket/key.ts';
 import {
   atLiftPass,
   expectReady,
+  openLiftPass,
   ownPass,
   ownPasses,
   passesOf,
@@ -97,13 +99,11 @@ test('by name: put back, slid 48 px of handle to within 2 px of the end, confirm
   const all = week.tickets.filter(
     ({ kind, bookingRef, deleted }) => kind === 'lift-pass' && deleted === '0' && bookingRef.startsWith('WASTELAND-'),
   );
-  const withClock = async (options: PhoneOptions = {}) => {
-    const one = await phone(options);
-    await installClock(one.page);
-    return one;
-  };
+  const { page } = await phone();
+  await installClock(page);
   // Who sees all passes gets the totals of the server.
-  const { page } = await atLiftPass(withClock, week, {}, 'office@demo.test');
+  await openHome(page, week, { username: 'office@demo.test' });
+  await openLiftPass(page);
   const calls = listenToCalls(page);
   await expectDistributed(page, 0, all.length);
   await chooseByName(page, pass.bookingRef);

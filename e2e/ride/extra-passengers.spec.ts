@@ -13,7 +13,7 @@ import { faults } from '../support/link/link-faults.ts';
 import { readWithReader, screenButton } from '../support/ticket/load-coach.ts';
 import { recordActions } from '../support/record/made-actions.ts';
 import { queueOf } from '../support/record/outbox.ts';
-import type { Phone, PhoneOptions } from '../support/phone/phone.ts';
+import type { Phone, PhoneOptions, TurnOn } from '../support/phone/phone.ts';
 import { installClock } from '../support/phone/page-clock.ts';
 import type { RunningServer } from '../support/server/running-server.ts';
 
@@ -280,12 +280,7 @@ async function expectOnItsWay(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Remove ${code}` })).toBeDisabled();
 }
 
-async function atExtras(
-  phone: (options?: PhoneOptions) => Promise<Phone>,
-  week: ImportWeek,
-  path: string,
-  options: PhoneOptions,
-): Promise<Phone> {
+async function atExtras(phone: TurnOn, week: ImportWeek, path: string, options: PhoneOptions): Promise<Phone> {
   const one = await phone(options);
   await openHome(one.page, week);
   await one.page.goto(path);

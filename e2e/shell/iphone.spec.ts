@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { chooseInMenu, expect, signIn, stored, test } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
-import type { Phone, PhoneOptions } from '../support/phone/phone.ts';
+import type { Phone, PhoneOptions, TurnOn } from '../support/phone/phone.ts';
 import { axeFindings, overflowFindings } from '../support/phone/fit.ts';
 import { atCoach, chooseByName, ridersOf, screenButton } from '../support/ticket/load-coach.ts';
 
@@ -157,7 +157,7 @@ function sharedFiles(page: Page): Promise<unknown> {
 }
 
 /** Turns on phones that are iPhones as far as a page can tell. */
-function iphone(turnOn: (options?: PhoneOptions) => Promise<Phone>, kind: { isInstalled?: boolean } = {}) {
+function iphone(turnOn: TurnOn, kind: { isInstalled?: boolean } = {}) {
   return async (options: PhoneOptions = {}): Promise<Phone> => {
     const phone = await turnOn({ userAgent: IPHONE, ...options });
     await makeIphone(phone.context, kind);

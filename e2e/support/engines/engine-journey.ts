@@ -6,7 +6,7 @@ import { RunningServer } from '../server/running-server.ts';
 import { CLIENTS_FOR_KEYS } from '../ticket/key.ts';
 import type { EngineTab } from './engine-tab.ts';
 import { openFirefoxTab } from './firefox-tab.ts';
-import { Walker } from './walker.ts';
+import { type Walker, walkIn } from './walker.ts';
 import { openWebKitTab } from './webkit-tab.ts';
 
 /** A whole walk takes half a minute, and on a machine with much other work many times that. */
@@ -45,7 +45,7 @@ export const test = base.extend<EngineFixtures>({
     await tab.close();
   },
   walker: async ({ tab, ownServer }, use, info) => {
-    const walker = new Walker(tab, ownServer.origin);
+    const walker = walkIn(tab, ownServer.origin);
     await use(walker);
     if (info.status !== info.expectedStatus) await walker.keep('failed');
   },

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { type BadLink, openBadLink } from '../link/bad-link.ts';
 import { type KeptPhone, turnOnKeptPhone } from './kept-phone.ts';
-import { closeSharedBrowsers, turnOnPhone, type Phone, type PhoneOptions } from './phone.ts';
+import { closeSharedBrowsers, turnOnPhone, type Phone, type TurnOn } from './phone.ts';
 import { preparedData } from '../server/prepared-data.ts';
 import { RunningServer } from '../server/running-server.ts';
 import { type WeekSize, weekStock } from '../server/week-stock.ts';
@@ -23,7 +23,7 @@ interface JourneyFixtures {
   link: BadLink;
   keptPhone: KeptPhone;
   /** Turns on a phone; turned off, and asked for complaints, when the test ends. */
-  phone: (options?: PhoneOptions) => Promise<Phone>;
+  phone: TurnOn;
 }
 
 interface WorkerFixtures {

@@ -132,6 +132,7 @@ async function writeFilm(folder: string, scenes: readonly CameraScene[]): Promis
 }
 
 export type Phone = Awaited<ReturnType<typeof turnOnPhone>>;
+export type TurnOn = (options?: PhoneOptions) => Promise<Phone>;
 
 /** One phone: a browser context with storage of its own, and a real camera stream where one is asked for. */
 export async function turnOnPhone(origin: string, options: PhoneOptions = {}) {

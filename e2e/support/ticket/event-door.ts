@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../phone/journey.ts';
 import { openHome } from '../phone/signed-in.ts';
 import { chooseByName } from './load-coach.ts';
-import type { Phone, PhoneOptions } from '../phone/phone.ts';
+import type { Phone, PhoneOptions, TurnOn } from '../phone/phone.ts';
 
 export function mainEvent(week: ImportWeek): ImportEvent {
   const [event] = week.events;
@@ -32,15 +32,15 @@ export async function openDoor(page: Page, week: ImportWeek): Promise<void> {
 }
 
 export async function atDoor(
-  phone: (options?: PhoneOptions) => Promise<Phone>,
+  turnOn: TurnOn,
   week: ImportWeek,
   options: PhoneOptions,
-  username = 'rep@demo.test',
+  username?: string,
 ): Promise<Phone> {
-  const one = await phone(options);
-  await openHome(one.page, week, { username });
-  await openDoor(one.page, week);
-  return one;
+  const phone = await turnOn(options);
+  await openHome(phone.page, week, { username });
+  await openDoor(phone.page, week);
+  return phone;
 }
 
 export async function goByName(

@@ -36,13 +36,8 @@ export function guestWith(week: ImportWeek, code: string): string {
   return `${holder.passengerName} - ${holder.reference}`;
 }
 
-export async function goToKeys(
-  page: Page,
-  week: ImportWeek,
-  room: ImportKeyRoom,
-  username = 'rep@demo.test',
-): Promise<void> {
-  await openHome(page, week, { username });
+export async function goToKeys(page: Page, week: ImportWeek, room: ImportKeyRoom): Promise<void> {
+  await openHome(page, week);
   await page.getByRole('link', { name: /^Scan Load/ }).click();
   await page.getByRole('link', { name: 'Key Distribution' }).click();
   await page.getByRole('link', { name: room.distLoc, exact: true }).click();
@@ -75,10 +70,9 @@ export async function dismissHeld(page: Page): Promise<void> {
   await dismiss(page, 'Held on this phone', 'Request stored for processing when online');
 }
 
-export function card(
-  page: Page,
-  name: 'Room information' | 'Distribute keys' | 'Return keys' | 'Key balance',
-): Locator {
+type Card = 'Room information' | 'Distribute keys' | 'Return keys' | 'Key balance';
+
+export function card(page: Page, name: Card): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 

@@ -3,7 +3,7 @@ import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
 import { expect } from '../phone/journey.ts';
 import { openHome } from '../phone/signed-in.ts';
-import type { Phone, PhoneOptions } from '../phone/phone.ts';
+import type { Phone, PhoneOptions, TurnOn } from '../phone/phone.ts';
 import { slide } from './key.ts';
 
 export const SLIDE = 'Slide to distribute pass';
@@ -34,16 +34,11 @@ export async function openLiftPass(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Not Distributed/ })).toBeVisible();
 }
 
-export async function atLiftPass(
-  phone: (options?: PhoneOptions) => Promise<Phone>,
-  week: ImportWeek,
-  options: PhoneOptions = {},
-  username = 'rep@demo.test',
-): Promise<Phone> {
-  const one = await phone(options);
-  await openHome(one.page, week, { username });
-  await openLiftPass(one.page);
-  return one;
+export async function atLiftPass(turnOn: TurnOn, week: ImportWeek, options: PhoneOptions = {}): Promise<Phone> {
+  const phone = await turnOn(options);
+  await openHome(phone.page, week);
+  await openLiftPass(phone.page);
+  return phone;
 }
 
 export async function expectReady(page: Page, ticket: ImportTicket): Promise<void> {

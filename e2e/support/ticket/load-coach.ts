@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, openLoadCoach } from '../phone/journey.ts';
 import { openHome } from '../phone/signed-in.ts';
 import { motionEnded } from '../phone/motion.ts';
-import type { Phone, PhoneOptions } from '../phone/phone.ts';
+import type { Phone, PhoneOptions, TurnOn } from '../phone/phone.ts';
 import type { RunningServer } from '../server/running-server.ts';
 
 const COACH = 'C1';
@@ -55,7 +55,7 @@ export async function loadedTickets(server: RunningServer, week: ImportWeek): Pr
 
 /** A phone at the screen that loads the first coach. `prepare` runs in the page before the app does. */
 export async function atCoach(
-  phone: (options?: PhoneOptions) => Promise<Phone>,
+  phone: TurnOn,
   week: ImportWeek,
   options: PhoneOptions,
   { username = 'rep@demo.test', prepare }: { username?: string; prepare?: () => void } = {},

@@ -9,7 +9,7 @@ import { expectExactlyOnce, ledgerOf } from '../record/ledger.ts';
 import { type Fault, faults } from '../link/link-faults.ts';
 import { queueOf } from '../record/outbox.ts';
 import { setClockWrong } from '../phone/phone-clock.ts';
-import type { Phone, PhoneOptions } from '../phone/phone.ts';
+import type { TurnOn } from '../phone/phone.ts';
 import type { RunningServer } from '../server/running-server.ts';
 import { expectEverybodyOnce } from './walk-agreement.ts';
 import { type Deed, STEP_LIMIT_MS, WalkPhone } from './walk-phone.ts';
@@ -23,7 +23,7 @@ import { depart, postExtras, takeBackDeparture, takeBackRow } from './walk-trans
 export interface Walk {
   readonly server: RunningServer;
   readonly week: ImportWeek;
-  readonly phone: (options?: PhoneOptions) => Promise<Phone>;
+  readonly phone: TurnOn;
   readonly seed: number;
   readonly steps: number;
 }

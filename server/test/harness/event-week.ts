@@ -16,10 +16,7 @@ export function rave(eventId: string, change: Partial<ImportEvent> = {}): Import
   return { id, eventId, eventName: 'Mountain Rave', eventRef, brands: 'nuco, WASTELAND', ...change };
 }
 
-export function eventWeek(
-  references: readonly string[],
-  change: Partial<ImportWeek> = {},
-): { week: ImportWeek; eventId: string } {
+export function eventWeek(references: readonly string[], change: Partial<ImportWeek> = {}) {
   const eventId = randomUUID();
   const passengers = references.map((reference) => client(reference));
   const tickets = references.map((reference) => eventTicket(reference, eventId));

@@ -7,13 +7,8 @@ import { client, scanOf, smallWeek, ticketOf } from './small-week.ts';
 export const REGISTER_URL = '/api/workshopLessons/registerLesson';
 
 export function learner(reference: string, lessonId: string): Passenger {
-  const lessons = {
-    reference: `WASTELAND-LS-${lessonId}-1`,
-    group: 'Group 2',
-    times: 'Mon 09:30',
-    lessonType: 'lessons',
-  };
-  return client(reference, { allocPlaces: [{ lessons }] });
+  const lesson = { reference: `WASTELAND-LS-${lessonId}-1`, group: 'Group 2', times: 'Mon 09:30' };
+  return client(reference, { allocPlaces: [{ lessons: { ...lesson, lessonType: 'lessons' } }] });
 }
 
 export function lessonTicket(reference: string, target: string, change: Partial<ImportTicket> = {}): ImportTicket {
@@ -25,10 +20,7 @@ export function skiLesson(lessonId: string, change: Partial<ImportLesson> = {}):
   return { lessonTicketId: `LT-${lessonId}`, lessonRef, lessonId, lessonType: 'lesson', ...change };
 }
 
-export function lessonWeek(
-  references: readonly string[],
-  change: Partial<ImportWeek> = {},
-): { week: ImportWeek; lessonId: string } {
+export function lessonWeek(references: readonly string[], change: Partial<ImportWeek> = {}) {
   const lessonId = randomUUID();
   const passengers = references.map((reference) => learner(reference, lessonId));
   const tickets = references.map((reference) => lessonTicket(reference, lessonId));

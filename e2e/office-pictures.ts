@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { ticketsOn } from '@offpiste/fixtures/find';
-import { chooseInMenu } from '../phone/journey.ts';
-import { openHome } from '../phone/signed-in.ts';
-import { turnOnPhone } from '../phone/phone.ts';
-import type { RunningServer } from '../server/running-server.ts';
-import { applyShown, bringIn } from './desk.ts';
-import { officeSheets, withCells, withMistakes } from './office-sheets.ts';
+import { chooseInMenu } from './support/phone/journey.ts';
+import { openHome } from './support/phone/signed-in.ts';
+import { turnOnPhone } from './support/phone/phone.ts';
+import type { RunningServer } from './support/server/running-server.ts';
+import { applyShown, bringIn } from './support/office/desk.ts';
+import { officeSheets, withCells, withMistakes } from './support/office/office-sheets.ts';
 
 const DESK = { width: 1440, height: 900 };
 const COACH = 'C2';
