@@ -2,9 +2,9 @@ import { EXTRA_PASSENGERS_MAX } from '@offpiste/core/extra-passenger/extra-passe
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
 import { ticketsOn } from '@offpiste/fixtures/find';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { BadLink } from '../support/link/bad-link.ts';
-import { callsTo, callsUnderWay, listenToCalls, sent } from '../support/phone/calls.ts';
+import { callsTo, listenToCalls, sent } from '../support/phone/calls.ts';
 import { networkIsBack } from '../support/record/fill-queue.ts';
 import { expect, stored, test, openLoadTransfer } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
@@ -305,4 +305,12 @@ async function submitted(server: RunningServer, week: ImportWeek): Promise<numbe
     [week.week.weekId],
   );
   return rowsFound.length;
+}
+
+function callsUnderWay(page: Page): ReadonlySet<Request> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return underWay;
 }

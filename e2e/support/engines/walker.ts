@@ -13,7 +13,6 @@ export type Walker = ReturnType<typeof walkIn>;
 
 /** Somebody who walks through the app in a tab and sees only what is on the screen. */
 export function walkIn(tab: EngineTab, origin: string) {
-  let pictures = 0;
   const spotOf = async (name: string | RegExp): Promise<Spot> => {
     const { source, flags } = patternOf(name, true);
     let spot: Spot | null = null;
@@ -46,9 +45,7 @@ export function walkIn(tab: EngineTab, origin: string) {
       expect.poll(() => tab.run(textOnPage), BY_ITSELF).not.toMatch(patternOf(text)),
     keep: async (name: string): Promise<void> => {
       await mkdir(PICTURES, { recursive: true });
-      pictures += 1;
-      const place = String(pictures).padStart(2, '0');
-      await tab.picture(join(PICTURES, `${tab.engine.toLowerCase()}-${place}-${name}.png`));
+      await tab.picture(join(PICTURES, `${tab.engine.toLowerCase()}-${name}.png`));
     },
   };
 }

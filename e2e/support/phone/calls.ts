@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 export interface Call {
   readonly method: string;
@@ -20,14 +20,6 @@ export function listenToCalls(page: Page): Call[] {
     calls.push({ method: request.method(), path, headers: request.headers(), body, at: Date.now() });
   });
   return calls;
-}
-
-export function callsUnderWay(page: Page): ReadonlySet<Request> {
-  const underWay = new Set<Request>();
-  page.on('request', (request) => underWay.add(request));
-  page.on('requestfinished', (request) => underWay.delete(request));
-  page.on('requestfailed', (request) => underWay.delete(request));
-  return underWay;
 }
 
 export function callsTo(calls: readonly Call[], path: string | RegExp): Call[] {

@@ -23,9 +23,6 @@ export async function axeFindings(page: Page, rules: readonly string[] = []): Pr
   );
 }
 
-/** The part of it that depends on the theme. */
-export const contrastFindings = (page: Page): Promise<string[]> => axeFindings(page, ['color-contrast']);
-
 /** What is wider than the window, one line an element; nothing when nobody has to scroll sideways. */
 export async function overflowFindings(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -89,7 +89,6 @@ interface FilmBrowser {
   isTaken: boolean;
 }
 
-/** Closes the browsers that the phones of this worker shared; no phone is on any more. */
 export async function closeSharedBrowsers(): Promise<void> {
   await (await plainBrowser)?.close();
   plainBrowser = undefined;

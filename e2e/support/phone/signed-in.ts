@@ -35,7 +35,9 @@ export async function openSignedIn(
   path: string,
   options: SignedInOptions = {},
 ): Promise<void> {
-  await prepareStorage(page, { ...(await newSession(page, options)), [storageKeys.week]: chosen(week) });
+  const { weekId, weekName, systemId } = week.week;
+  const chosen = { weekId, weekName, systemId };
+  await prepareStorage(page, { ...(await newSession(page, options)), [storageKeys.week]: JSON.stringify(chosen) });
   // A browser without a database has no place for a key, and asks for no certificate.
   const hasKey = await page.evaluate(() => 'indexedDB' in window);
   const certified = hasKey
@@ -91,8 +93,4 @@ async function newSession(
     [storageKeys.pinSalt]: PIN_SALT,
     [storageKeys.pinHash]: PIN_HASH,
   };
-}
-
-function chosen({ week: { weekId, weekName, systemId } }: ChosenWeek): string {
-  return JSON.stringify({ weekId, weekName, systemId });
 }

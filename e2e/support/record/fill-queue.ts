@@ -69,7 +69,6 @@ export async function networkIsBack(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }
 
-/** Gives the phone a reason to look through its queue, again and again, until it has called. */
 export async function wakeUntil(
   page: Page,
   reason: 'online' | 'focus',

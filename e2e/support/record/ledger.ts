@@ -42,7 +42,6 @@ export async function expectExactlyOnce(
   ]).toEqual([]);
 }
 
-/** The ledger of a week, in the order in which it was written. */
 export async function ledgerOf(server: RunningServer, week: ImportWeek): Promise<LedgerRow[]> {
   return server.query<LedgerRow>(
     `select id::text, idempotent_id as "idempotentId", kind, rep_id as "repId", device, verdict, coalesce(body ->> 'roomId', body ->> 'barcode') as topic, body,

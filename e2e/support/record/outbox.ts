@@ -13,7 +13,6 @@ export async function queueOf(page: Page): Promise<QueuedEntry[]> {
   return entries;
 }
 
-/** Puts records into the phone's queue as they are, and tells the app that the queue changed. */
 export async function putInQueue(page: Page, records: readonly unknown[]): Promise<void> {
   await askStore(page, 'outbox', 'add', records);
   await page.evaluate(() => {

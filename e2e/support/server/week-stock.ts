@@ -22,12 +22,7 @@ const STOCK = [
 
 export type WeekSize = (typeof STOCK)[number]['clients'];
 
-export interface StockedWeek {
-  readonly clients: WeekSize;
-  readonly make: () => ImportWeek;
-}
-
-export function weekStock(): StockedWeek[] {
+export function weekStock() {
   const sizes = STOCK.flatMap(({ clients, weeks }) =>
     usableSeeds(clients, weeks).map((seed, n) => ({ clients, n, seed })),
   );
@@ -47,7 +42,6 @@ function usableSeeds(clients: number, count: number): number[] {
   return seeds;
 }
 
-/** The demo's company with all weeks of the stock, and one account more that may only look. */
 export function stockedCompany(): ImportCompany {
   const demo = demoCompany({ seed: 1, passengers: 1 });
   const [rep] = demo.accounts;

@@ -34,11 +34,8 @@ export function ridersOf(week: ImportWeek, coachId: string, count: number): Impo
   return riders;
 }
 
-export async function acceptedLoads(
-  server: RunningServer,
-  week: ImportWeek,
-): Promise<{ barcode: string; id: string; scanned: number }[]> {
-  return server.query(
+export async function acceptedLoads(server: RunningServer, week: ImportWeek) {
+  return server.query<{ barcode: string; id: string; scanned: number }>(
     `select body ->> 'barcode' as barcode, body ->> 'idempotentId' as id, (body ->> 'scanned')::int as scanned
      from action where week_id = $1 and verdict = 'accepted' order by 1`,
     [week.week.weekId],

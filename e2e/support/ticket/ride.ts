@@ -1,16 +1,11 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import type { Passenger, Transport } from '@offpiste/core/passenger/passenger.contract';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
 import { expect } from '../phone/journey.ts';
 
 export type Direction = 'inbound' | 'outbound';
 
-export function ridersBySeat(
-  week: ImportWeek,
-  id: string,
-  direction: Direction,
-): { passenger: Passenger; seat: Transport }[] {
+export function ridersBySeat(week: ImportWeek, id: string, direction: Direction) {
   return week.passengers.flatMap((passenger) => {
     const seat = passenger.allocPlaces?.find(
       ({ transport }) => transport?.coach === id && transport.type === `transport-${direction}`,

@@ -37,7 +37,6 @@ export function tourOf(page: Page, week: ImportWeek, lookNow: Look): Tour {
   };
 }
 
-/** The first client that the search by name offers. */
 export function foundByName(page: Page): Locator {
   return page.getByTestId('name-search-area').getByRole('button').first();
 }

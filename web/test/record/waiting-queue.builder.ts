@@ -20,12 +20,10 @@ export async function addTo({ database }: Recording['tab'], barcode: string, opt
 
 /** The tickets of each batch that was sent, such as 'B1 B2'. */
 export function batches({ phone }: Pick<Recording, 'phone'>): string[] {
-  return phone.server.requestsTo(BATCH).map(({ body }) => barcodesIn(body));
-}
-
-function barcodesIn(body: unknown): string {
-  const { entries }: { entries: { data: { barcode: string } }[] } = Object(body);
-  return entries.map(({ data }) => data.barcode).join(' ');
+  return phone.server.requestsTo(BATCH).map(({ body }) => {
+    const { entries }: { entries: { data: { barcode: string } }[] } = Object(body);
+    return entries.map(({ data }) => data.barcode).join(' ');
+  });
 }
 
 export function many(count: number): string[] {
