@@ -88,7 +88,7 @@ export function openServer(isConnected: () => boolean, noteDone: () => void) {
       const way = nexts.get(path)?.shift() ?? all.get(path) ?? 'usual';
       if (!isConnected()) throw lost();
       requests.push({ path, body, headers, at: Date.now() });
-      const usual = () => server.serve.get(path)?.(body, headers) ?? post(path, body);
+      const usual = (): Reply => server.serve.get(path)?.(body, headers) ?? post(path, body);
       try {
         return await answered(way, usual, init?.signal ?? undefined);
       } finally {
@@ -96,7 +96,7 @@ export function openServer(isConnected: () => boolean, noteDone: () => void) {
       }
     },
   };
-  const certificate = (body: unknown) => {
+  const certificate = (body: unknown): string => {
     const claims = { ...server.person, ...Object(body), until: Date.now() - server.clockBehindMs + CERTIFICATE_MS };
     return [{ alg: 'ES256' }, claims, 'signature'].map((part) => btoa(JSON.stringify(part))).join('.');
   };

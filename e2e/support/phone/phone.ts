@@ -1,15 +1,7 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type Browser,
-  type BrowserContext,
-  type ConsoleMessage,
-  type Page,
-  type Response,
-  chromium,
-  expect,
-} from '@playwright/test';
+import { type Browser, type ConsoleMessage, chromium, expect } from '@playwright/test';
 import type { BadLink } from '../link/bad-link.ts';
 import { type CameraScene, writeCameraStream } from './camera-stream.ts';
 
