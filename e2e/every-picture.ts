@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { show, showAsItWas, type Theme } from './support/phone/appearance.ts';
 import { motionEnded } from './support/phone/motion.ts';
-import { closeSharedBrowsers, HANDSET, Phone } from './support/phone/phone.ts';
+import { closeSharedBrowsers, HANDSET, turnOnPhone } from './support/phone/phone.ts';
 import { RunningServer } from './support/server/running-server.ts';
 import { stockedCompany, weekStock } from './support/server/week-stock.ts';
 import { walks } from './support/walk/every-screen.ts';
@@ -24,10 +23,7 @@ const SIZES = [
 const MOST_CLIENTS = 60;
 
 const [wanted = ''] = process.argv.slice(2).filter((word) => word !== 'every');
-const server = await RunningServer.create(async (folder) => {
-  await writeDemoFolder(folder, stockedCompany());
-  return folder;
-});
+const server = await RunningServer.create(stockedCompany());
 const taken: string[] = [];
 try {
   await mkdir(FOLDER, { recursive: true });
@@ -36,7 +32,7 @@ try {
     const week = weeks[place]?.make();
     if (!week) throw new Error('There are more walks than weeks');
     if (!name.includes(wanted)) continue;
-    const phone = await Phone.turnOn(server.origin, { provokes: [401, 404], losesSignal: true });
+    const phone = await turnOnPhone(server.origin, { provokes: [401, 404], losesSignal: true });
     try {
       await walk(phone.page, week, (what) => takePictures(phone.page, `${name}, ${what}`));
     } finally {

@@ -3,18 +3,17 @@ import { join } from 'node:path';
 import { type Page, expect } from '@playwright/test';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
-import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import { goByName, guestsOf, openDoor, resultBanner } from './support/ticket/event-door.ts';
 import { PASSWORD, PIN, chooseInMenu, openLoadCoach, pickWeek, typePin } from './support/phone/journey.ts';
-import { lookAtOffice } from './support/office/office-pictures.ts';
+import { lookAtOffice } from './office-pictures.ts';
 import { openLiftPass, ownPasses, SLIDE, slideToEnd } from './support/ticket/lift-pass.ts';
 import { readWithReader } from './support/ticket/load-coach.ts';
 import { motionEnded } from './support/phone/motion.ts';
 import { everyKindOfRecord, putInQueue } from './support/record/outbox.ts';
-import { closeSharedBrowsers, HANDSET, Phone } from './support/phone/phone.ts';
+import { closeSharedBrowsers, HANDSET, turnOnPhone } from './support/phone/phone.ts';
 import { tourOf } from './support/walk/tour.ts';
-import { walkKeys } from './support/walk/walk-keys.ts';
+import { walkKeys } from './support/walk/place-screens.ts';
 import { walkProgramme } from './support/walk/programme-screens.ts';
 import { RunningServer } from './support/server/running-server.ts';
 
@@ -47,10 +46,7 @@ const [week] = company.weeks;
 if (!week) throw new Error('The demo has no week');
 
 await mkdir(FOLDER, { recursive: true });
-const server = await RunningServer.create(async (folder) => {
-  await writeDemoFolder(folder, company);
-  return folder;
-});
+const server = await RunningServer.create(company);
 try {
   await walk(server, week);
 } finally {
@@ -64,7 +60,7 @@ async function walk(demo: RunningServer, shown: ImportWeek): Promise<void> {
     { text: null, seconds: EMPTY_TABLE_SECONDS },
     { text: tickets[3]?.barcode ?? null, seconds: CODE_IN_VIEW_SECONDS },
   ];
-  const phone = await Phone.turnOn(demo.origin, { camera });
+  const phone = await turnOnPhone(demo.origin, { camera });
   try {
     const { page } = phone;
     await enter(page);

@@ -7,7 +7,6 @@ const CLIP_FRAMES = 4;
 const HARDEST = 0.75;
 const STEP_PX = 6;
 
-/** A frame of a camera: grey, a byte a pixel. */
 export interface Frame {
   readonly kind: string;
   /** The text of the code that is aimed at; null where there is none. */
@@ -15,39 +14,39 @@ export interface Frame {
   readonly pixels: Uint8ClampedArray;
 }
 
+/** So many held tickets for each kind of frame, each with its own stream of chance. */
+function* heldTickets(seed: number, part: string, ofEachKind: number) {
+  for (const { name: kind, change } of FRAME_KINDS) {
+    for (let one = 0; one < ofEachKind; one += 1) {
+      const random = createRandom(seed).fork(`${part}${kind} ${one}`);
+      const code = ticketCode(random);
+      yield { kind, change, random, code, ticket: heldTicket(code, random), one };
+    }
+  }
+}
+
 /** So many frames of each kind, from easy to hopeless. The same seed gives the same frames. */
 export function* hardFrames(seed: number, ofEachKind: number): Generator<Frame> {
-  for (const { name, change } of FRAME_KINDS) {
-    for (let one = 0; one < ofEachKind; one += 1) {
-      const random = createRandom(seed).fork(`${name} ${one}`);
-      const code = ticketCode(random);
-      const ticket = heldTicket(code, random);
-      const scene = { ...ticket, ...change(ticket, (HARDEST * one) / (ofEachKind - 1), random) };
-      yield { kind: name, code, pixels: takePicture([scene], random) };
-    }
+  for (const { kind, change, random, code, ticket, one } of heldTickets(seed, '', ofEachKind)) {
+    const scene = { ...ticket, ...change(ticket, (HARDEST * one) / (ofEachKind - 1), random) };
+    yield { kind, code, pixels: takePicture([scene], random) };
   }
 }
 
 /** Clips of the harder half of frames; each is of one scene, which a hand moves a little, with a code of its own. */
 export function* hardClips(seed: number, ofEachKind: number): Generator<Frame> {
-  for (const { name, change } of FRAME_KINDS) {
-    for (let one = 0; one < ofEachKind; one += 1) {
-      const random = createRandom(seed).fork(`clip ${name} ${one}`);
-      const code = ticketCode(random);
-      const ticket = heldTicket(code, random);
-      const shift = { ...ticket.shift };
-      for (let taken = 0; taken < CLIP_FRAMES; taken += 1) {
-        const scene = { ...ticket, shift: { ...shift } };
-        const changed = { ...scene, ...change(scene, HARDEST * (0.5 + one / ofEachKind / 2), random.fork('change')) };
-        yield { kind: name, code, pixels: takePicture([changed], random, random.fork(`grain ${taken}`)) };
-        shift.x += random.int(-STEP_PX, STEP_PX);
-        shift.y += random.int(-STEP_PX, STEP_PX);
-      }
+  for (const { kind, change, random, code, ticket, one } of heldTickets(seed, 'clip ', ofEachKind)) {
+    const shift = { ...ticket.shift };
+    for (let taken = 0; taken < CLIP_FRAMES; taken += 1) {
+      const scene = { ...ticket, shift: { ...shift } };
+      const changed = { ...scene, ...change(scene, HARDEST * (0.5 + one / ofEachKind / 2), random.fork('change')) };
+      yield { kind, code, pixels: takePicture([changed], random, random.fork(`grain ${taken}`)) };
+      shift.x += random.int(-STEP_PX, STEP_PX);
+      shift.y += random.int(-STEP_PX, STEP_PX);
     }
   }
 }
 
-/** Frames without a code. */
 export function* emptyFrames(seed: number, count: number): Generator<Frame> {
   for (let one = 0; one < count; one += 1) {
     yield { kind: 'empty', code: null, pixels: takePicture([], createRandom(seed).fork(`empty ${one}`)) };

@@ -18,7 +18,6 @@ export interface HandedRecords {
   readonly serverKey: webcrypto.CryptoKey;
 }
 
-/** Coach loads as a phone records and signs them, one a ticket. */
 export async function handedRecords(tickets: readonly ImportTicket[], weekId: string): Promise<HandedRecords> {
   const server = await webcrypto.subtle.generateKey(CURVE, false, ['sign', 'verify']);
   const phone = await webcrypto.subtle.generateKey(CURVE, true, ['sign', 'verify']);

@@ -3,7 +3,6 @@ import type { CoachLoadBody } from '@offpiste/core/coach/coach.contract';
 
 export const REP = { username: 'rep@demo.test', repId: '1001', name: 'Ella Pritchard' } as const;
 
-/** A scan at a coach, made now, with an id of its own. */
 export function coachLoadBody(
   ride: Pick<CoachLoadBody, 'weekID' | 'coachId' | 'direction' | 'barcode'> & { readonly idempotentId?: string },
 ): CoachLoadBody {

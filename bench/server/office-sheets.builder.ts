@@ -1,7 +1,6 @@
 const RIDERS = 50;
 const BEDS = 4;
 
-/** A CSV file of an office. */
 export interface OfficeFile {
   readonly name: string;
   readonly text: string;
@@ -10,38 +9,25 @@ export interface OfficeFile {
 /** CSV files of an own week with so many clients; `moved` of them sit in the coach of the next ones. */
 export function officeFiles(weekId: string, clients: number, moved: number): OfficeFile[] {
   const coaches = Math.ceil(clients / RIDERS);
-  const rooms = Math.ceil(clients / BEDS);
+  const week = [`${weekId},Office,wasteland,09/01/2027,16/01/2027`];
+  const capacities = ids(coaches).map((coach) => `C${coach},${2 * RIDERS}`);
+  const rooms = ids(Math.ceil(clients / BEDS)).map((room) => `${room},Cimes,${room},2`);
   const stops = ids(coaches).flatMap((coach) =>
     ['outbound', 'inbound'].map((way) => `C${coach},${way},pick-up,Leeds,09/01/2027,04:00`),
   );
   const people = ids(clients).map((client) => {
     const own = Math.ceil(client / RIDERS);
     const coach = client <= moved ? (own % coaches) + 1 : own;
-    return `${benchReference(client)},Client ${client},C${coach},Leeds,C${own},Leeds,${Math.ceil(client / BEDS)},Day`;
+    return `WASTELAND-${String(client).padStart(6, '0')},Client ${client},C${coach},Leeds,C${own},Leeds,${Math.ceil(client / BEDS)},Day`;
   });
   return [
-    sheet('Week', 'Week ID,Week Name,Brand,Departure Date,Return Date', [
-      `${weekId},Office,wasteland,09/01/2027,16/01/2027`,
-    ]),
-    sheet(
-      'Coaches',
-      'COACH,Capacity',
-      ids(coaches).map((coach) => `C${coach},${2 * RIDERS}`),
-    ),
+    sheet('Week', 'Week ID,Week Name,Brand,Departure Date,Return Date', week),
+    sheet('Coaches', 'COACH,Capacity', capacities),
     sheet('Stops', 'Coach Or Transfer,Direction,Kind,Stop,Date,Time', stops),
-    sheet(
-      'Rooms',
-      'Room ID,Building Name,Room Name,Number Of Keys',
-      ids(rooms).map((room) => `${room},Cimes,${room},2`),
-    ),
+    sheet('Rooms', 'Room ID,Building Name,Room Name,Number Of Keys', rooms),
     sheet('Lift Passes', 'Lift Pass,Pass Type', ['Day,Full Area']),
     sheet('Clients', `Reference,Name,${SEATS},Room,Lift Pass`, people),
   ];
-}
-
-/** The booking reference of a client of that week. */
-function benchReference(client: number): string {
-  return `WASTELAND-${String(client).padStart(6, '0')}`;
 }
 
 const SEATS = 'Outbound Coach,Outbound Pick-up,Inbound Coach,Inbound Pick-up';

@@ -3,7 +3,6 @@ import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { cachedPaths, isKeptForOffline, keptNames } from '../support/phone/kept-data.ts';
 import { expect, fillSignIn, openLoadCoach, pickWeek, setPin, signIn, test } from '../support/phone/journey.ts';
 import { makeClockSettable, setClockWrong } from '../support/phone/phone-clock.ts';
-import { offpiste } from '../support/phone/report-bug.ts';
 import { queueOf } from '../support/record/outbox.ts';
 import type { RunningServer } from '../support/server/running-server.ts';
 import { loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
@@ -56,7 +55,7 @@ test('a phone whose sign-in the office ended erases weeks, lists and documents a
   await isKeptForOffline(page);
   await context.setOffline(true);
   await loadAndSee(page, ridersOf(week, 'C1', 1)[0]?.bookingRef ?? '', STORED);
-  await offpiste(host.server, ['user', 'sign-out', REP]);
+  await host.server.command('user', 'sign-out', REP);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Load Coach' })).toBeVisible();
   expect(await keptNames(page, 'weeks')).not.toEqual([]);

@@ -44,7 +44,10 @@ test('the verdict of a scan during which the app locked is shown when the rep is
   await installClock(page);
   await atCoach(page, week);
   const answer = Promise.withResolvers<void>();
-  link.on(LOAD, faults.holdReply(answer.promise));
+  link.on(
+    LOAD,
+    faults.holdReply(() => answer.promise),
+  );
   await chooseByName(page, ridersOf(week, COACH, 1)[0]?.bookingRef ?? '');
   await expect.poll(() => link.callsTo(LOAD).length).toBe(1);
   await sleep(page);
@@ -65,7 +68,10 @@ test('the result of a scan at a door during which the app locked is there when t
   await pickWeek(page, week);
   await openDoor(page, week);
   const answer = Promise.withResolvers<void>();
-  link.on(VALIDATE_IN, faults.holdReply(answer.promise));
+  link.on(
+    VALIDATE_IN,
+    faults.holdReply(() => answer.promise),
+  );
   await goByName(page, 'Enter by name', firstGuest(week).bookingRef);
   await expect.poll(() => link.callsTo(VALIDATE_IN).length).toBe(1);
   await sleep(page);

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { callsTo, listenToCalls, sent } from '../support/phone/calls.ts';
+import { keptNames } from '../support/phone/kept-data.ts';
 import {
   PASSWORD,
   chooseInMenu,
@@ -215,18 +216,5 @@ async function expectAlertAboveForm(page: Page): Promise<void> {
 }
 
 async function keptCounts(page: Page): Promise<{ reads: number; weeks: number }> {
-  return page.evaluate(async () => {
-    const opening = indexedDB.open('offpiste');
-    const database = await new Promise<IDBDatabase>((resolve) =>
-      opening.addEventListener('success', () => resolve(opening.result)),
-    );
-    const count = (store: string) =>
-      new Promise<number>((resolve) => {
-        const counting = database.transaction(store).objectStore(store).count();
-        counting.addEventListener('success', () => resolve(counting.result));
-      });
-    const counts = { reads: await count('reads'), weeks: await count('weeks') };
-    database.close();
-    return counts;
-  });
+  return { reads: (await keptNames(page, 'reads')).length, weeks: (await keptNames(page, 'weeks')).length };
 }

@@ -3,11 +3,12 @@ import { encode } from 'uqr';
 import { ENGINES, pickByName, test, walkToHome } from '../support/engines/engine-journey.ts';
 import { BY_ITSELF } from '../support/engines/walker.ts';
 import { giveCamera, paintForCamera } from '../support/light/facing-phones.ts';
-import { NextVersion } from '../support/server/next-version.ts';
+import { buildNextVersion } from '../support/server/next-version.ts';
 import { firstGuest, mainEvent } from '../support/ticket/event-door.ts';
 import { codeOf, DISTRIBUTE_SLIDE, readyRoom } from '../support/ticket/key.ts';
-import { ownPass, passRow, SLIDE } from '../support/ticket/lift-pass.ts';
+import { ownPass, SLIDE } from '../support/ticket/lift-pass.ts';
 import { loadedTickets, ridersOf } from '../support/ticket/load-coach.ts';
+import { ticketRow } from '../support/record/ticket-row.ts';
 
 const NEXT = '9.9.9';
 /** A busy machine may take longer than a screen waits; what is held then is sent by itself. */
@@ -48,9 +49,9 @@ for (const engine of ENGINES) {
       await walker.sees(new RegExp(`Success!|${HELD}`));
       await walker.keep('lift-pass');
       await walker.press('OK');
-      await expect.poll(async () => (await passRow(ownServer, week, pass))?.status, BY_ITSELF).toBe('distributed');
+      await expect.poll(async () => (await ticketRow(ownServer, week, pass))?.status, BY_ITSELF).toBe('distributed');
 
-      const next = await NextVersion.build(NEXT);
+      const next = await buildNextVersion(NEXT);
       await ownServer.kill();
       ownServer.distDir = next.distDir;
       await ownServer.start();

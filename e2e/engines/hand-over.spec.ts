@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { ENGINES, pickByName, test, walkToHome } from '../support/engines/engine-journey.ts';
-import { BY_ITSELF, Walker } from '../support/engines/walker.ts';
+import { BY_ITSELF, walkIn } from '../support/engines/walker.ts';
 import { giveCamera, whileFacing } from '../support/light/facing-phones.ts';
 import { acceptedLoads, ridersOf } from '../support/ticket/load-coach.ts';
 
@@ -20,7 +20,7 @@ for (const engine of ENGINES) {
       const riders = ridersOf(week, COACH, 2);
       const making = await engine.start(engine.program);
       try {
-        const maker = new Walker(making, ownServer.origin);
+        const maker = walkIn(making, ownServer.origin);
         await walkToHome(maker, week);
         await walkToHome(carrier, week, 'lead@demo.test');
         for (const [phone, name] of [

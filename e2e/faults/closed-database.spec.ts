@@ -38,10 +38,10 @@ test('the browser closes the database while the app runs: the next load is still
   const closed = Promise.withResolvers<void>();
   link.on(
     BATCH,
-    faults.meanwhile(() => keptPhone.closeDatabases().then(closed.resolve)),
+    faults.holdReply(() => keptPhone.closeDatabases().then(closed.resolve)),
     { calls: 1 },
   );
-  await wakeUntil(page, 'online', () => link.callsTo(BATCH).some(({ fault }) => fault === 'meanwhile'));
+  await wakeUntil(page, 'online', () => link.callsTo(BATCH).some(({ fault }) => fault === 'hold reply'));
   await closed.promise;
   await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
   link.heal();
@@ -66,7 +66,9 @@ test('all stored data wiped by the user: the app asks for a sign-in and shows no
   link.on(BATCH, faults.cutBefore());
   await loadAndSee(page, first ?? '', STORED);
   await expect(page.getByRole('button', { name: /^Open menu.*\b1 waiting to be sent/ })).toBeVisible();
-  await keptPhone.wipeSiteData();
+  const browser = await keptPhone.context.newCDPSession(page);
+  const origin = new URL(page.url()).origin;
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   link.heal();
   await expect(page).toHaveURL(/\/login$/);
   // A page for browsers that are too old lies in the document, hidden.

@@ -28,7 +28,11 @@ test('a phone asleep for hours in the middle of a replay: awake it asks for the 
   for (const path of [LOAD, BATCH]) link.on(path, faults.cutBefore());
   for (const { bookingRef } of ridersOf(week, COACH, 2)) await loadAndSee(page, bookingRef, STORED);
   const asleep = Promise.withResolvers<void>();
-  link.on(BATCH, faults.holdReply(asleep.promise), { calls: 1 });
+  link.on(
+    BATCH,
+    faults.holdReply(() => asleep.promise),
+    { calls: 1 },
+  );
   const protocol = await context.newCDPSession(page);
   const held = () => link.callsTo(BATCH).find(({ fault }) => fault === 'hold reply');
   await wakeUntil(page, 'online', () => held() !== undefined);

@@ -6,7 +6,7 @@ import { faults } from '../support/link/link-faults.ts';
 import { loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
 import { recordActions } from '../support/record/made-actions.ts';
 import { queueOf } from '../support/record/outbox.ts';
-import type { Phone, PhoneOptions } from '../support/phone/phone.ts';
+import type { PhoneOptions, TurnOn } from '../support/phone/phone.ts';
 import { installClock } from '../support/phone/page-clock.ts';
 
 const COACH = 'C1';
@@ -94,7 +94,7 @@ test('clocks that are hours wrong and a slow token renewal: the ledger has the r
 });
 
 async function atCoach(
-  phone: (options?: PhoneOptions) => Promise<Phone>,
+  phone: TurnOn,
   week: Parameters<typeof openHome>[1],
   username: string,
   options: PhoneOptions = { losesSignal: true },

@@ -6,7 +6,7 @@ import { faults } from '../support/link/link-faults.ts';
 import { keptNames } from '../support/phone/kept-data.ts';
 import { acceptedLoads, atCoach, chooseByName, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
 import { queueOf } from '../support/record/outbox.ts';
-import type { Phone, PhoneOptions } from '../support/phone/phone.ts';
+import type { Phone, TurnOn } from '../support/phone/phone.ts';
 
 const COACH = 'C1';
 const DONE = 'Passenger successfully loaded on coach';
@@ -141,11 +141,7 @@ async function seeAnswer(page: Page, answer: string): Promise<void> {
 }
 
 /** The browser itself gives the app so little room; it must be told before the app first asks. */
-async function atCoachWithLittleRoom(
-  phone: (options?: PhoneOptions) => Promise<Phone>,
-  week: ImportWeek,
-  link: BadLink,
-): Promise<Phone> {
+async function atCoachWithLittleRoom(phone: TurnOn, week: ImportWeek, link: BadLink): Promise<Phone> {
   return atCoach(
     async (options) => {
       const one = await phone(options);

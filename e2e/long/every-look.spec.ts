@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { walks } from '../support/walk/every-screen.ts';
-import { axeFindings, contrastFindings, cutWords, overflowFindings, smallTargets } from '../support/phone/fit.ts';
+import { axeFindings, cutWords, overflowFindings, smallTargets } from '../support/phone/fit.ts';
 import { expect, test } from '../support/phone/journey.ts';
 import { show, showAsItWas, type Appearance } from '../support/phone/appearance.ts';
 
@@ -41,10 +41,13 @@ for (const [name, walk] of Object.entries(walks)) {
  */
 async function findingsOf(page: Page): Promise<string[]> {
   const found = [
-    ...(await inAppearance(page, ORDINARY, axeFindings)),
-    ...(await inAppearance(page, FULLEST, axeFindings)),
+    ...(await inAppearance(page, ORDINARY, (shown) => axeFindings(shown))),
+    ...(await inAppearance(page, FULLEST, (shown) => axeFindings(shown))),
   ];
-  for (const theme of OTHER_THEMES) found.push(...(await inAppearance(page, { ...ORDINARY, theme }, contrastFindings)));
+  for (const theme of OTHER_THEMES)
+    found.push(
+      ...(await inAppearance(page, { ...ORDINARY, theme }, (shown) => axeFindings(shown, ['color-contrast']))),
+    );
   for (const theme of LAYOUTS) {
     for (const size of SIZES) {
       for (const textSize of TEXT_SIZES)

@@ -1,5 +1,5 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import type { Phone, PhoneOptions } from '../support/phone/phone.ts';
+import type { PhoneOptions, TurnOn } from '../support/phone/phone.ts';
 import { networkIsBack, queueLoads, wakeUntil } from '../support/record/fill-queue.ts';
 import { expect, test } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
@@ -72,19 +72,14 @@ test('a server killed again and again in the middle of a replay of 600 entries: 
 
 test('a link that carries two kilobytes a second: smaller calls get through', async ({ host, week, link, phone }) => {
   const { page, made } = await withQueue(phone, week, { through: link, losesSignal: true }, 60);
-  link.on(BATCH, faults.trickle(SLOW_BYTES_PER_SECOND));
+  link.on(BATCH, faults.narrow(SLOW_BYTES_PER_SECOND));
   await wakeUntil(page, 'online', () => link.callsTo(BATCH).some(({ status }) => status === 200), 120_000);
   await expect.poll(async () => (await ledgerOf(host.server, week)).length, { timeout: 120_000 }).toBe(60);
   await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible({ timeout: 60_000 });
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-async function withQueue(
-  phone: (options?: PhoneOptions) => Promise<Phone>,
-  week: ImportWeek,
-  options: PhoneOptions,
-  length: number,
-) {
+async function withQueue(phone: TurnOn, week: ImportWeek, options: PhoneOptions, length: number) {
   const { page, context } = await phone(options);
   const made = await recordActions(context);
   await openHome(page, week);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { NAMES, officeSheets, referenceOf, withCells } from '../support/office/office-sheets.ts';
 import { expect, test } from '../support/phone/journey.ts';
-import { Phone } from '../support/phone/phone.ts';
+import { turnOnPhone } from '../support/phone/phone.ts';
 import { openSignedIn } from '../support/phone/signed-in.ts';
-import { PublishedOffice } from '../support/server/published-office.ts';
+import { openPublishedOffice } from '../support/server/published-office.ts';
 
 const WEEK = { weekId: 'sheet-week', systemId: 'sheet-week', weekName: 'Sheet week' };
 const SHEETS = withCells(officeSheets(WEEK.weekId, WEEK.weekName), 'Coaches', 1, { OPERATOR: 'Pennine Coaches' });
@@ -16,11 +16,11 @@ const FETCHED = { timeout: 60_000 };
 
 test('a published sheet: open pages follow a change, a wrong row is told, and too many who go wait', async ({}) => {
   test.setTimeout(300_000);
-  const office = await PublishedOffice.open(SHEETS);
+  const office = await openPublishedOffice(SHEETS);
   const [desk, clientPhone, coachPhone] = [
-    await Phone.turnOn(office.server.origin, { size: DESK, provokes: [422] }),
-    await Phone.turnOn(office.server.origin),
-    await Phone.turnOn(office.server.origin),
+    await turnOnPhone(office.server.origin, { size: DESK, provokes: [422] }),
+    await turnOnPhone(office.server.origin),
+    await turnOnPhone(office.server.origin),
   ];
   const { page } = desk;
   await openAt(page, '/office/sheet', 'office@demo.test');

@@ -3,10 +3,50 @@ import type { Locator, Page } from '@playwright/test';
 import { replacePassengers } from '../support/server/changed-week.ts';
 import { expect, test } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
-import { BARE, FULL, HOLLOW, MAPS, UNUSUAL } from '../support/phone/sample-passengers.ts';
+import { BARE, FULL, MAPS } from '../support/phone/sample-passengers.ts';
 
 const MISSING = 'Not available';
 const UNKNOWN = 'N/A';
+
+/** A client with a place in everything, of which nothing is known. */
+const HOLLOW: Passenger = {
+  passengerName: 'Holly Hollow',
+  reference: 'WASTELAND-HOLL03',
+  status: 'CANCELED',
+  allocPlaces: [
+    { transport: { type: 'transport-outbound' } },
+    { transport: { type: 'transport-inbound', transportType: 'own travel' } },
+    { accommodation: {} },
+    { lessons: {} },
+    { event: {} },
+    { liftpass: {} },
+    { skihire: {} },
+  ],
+};
+
+/** A client of whom the office wrote what has no field of its own. */
+const UNUSUAL: Passenger = {
+  id: 'client-77',
+  passengerName: 'Uma Unusual',
+  reference: 'WASTELAND-UNUS77',
+  status: 'provisional',
+  next_of_kin_phone: '07700900456',
+  allocPlaces: [
+    { transport: { type: 'transport-outbound', transportType: 'coach_travel', coach: 'C1' } },
+    { transport: { type: 'transport-outbound', transportType: 'transfer', coach: 'T7' } },
+    { transport: { type: 'transport-inbound', transportType: 'own_travel', coach: 'TGV 6901' } },
+    { liftpass: { passType: '6 Day', distributionLocation: 'Hall B, second floor' } },
+    {
+      event: {
+        reference: 'WASTELAND-EV-79-1',
+        name: 'Quiz',
+        host: 'Ella Pritchard',
+        location: 'Behind the church',
+        shiftId: 'shift-words',
+      },
+    },
+  ],
+};
 
 test('every card of a client, field by field, the target of every link, and the sheet of every number', async ({
   week,
@@ -93,10 +133,7 @@ test('every card of a client, field by field, the target of every link, and the 
     Reference: 'WASTELAND-EV-77-1',
     Shift: 'shift-9',
   });
-  await expect(card(page, 'Event Closing party').getByRole('link', { name: 'View on Maps' })).toHaveAttribute(
-    'href',
-    `${MAPS}45.0046,6.1512`,
-  );
+  await expectMap(page, 'Event Closing party', `${MAPS}45.0046,6.1512`);
   await expect(page.getByRole('link', { name: 'Event Closing party' })).toHaveAttribute('href', '/event/77');
   await expect(page.getByRole('link', { name: 'Event Second event' })).toHaveAttribute('href', '/event/78');
 
@@ -110,10 +147,7 @@ test('every card of a client, field by field, the target of every link, and the 
     'Distribution ends': '09:00',
     Shift: 'shift-pass',
   });
-  await expect(card(page, 'Lift pass').getByRole('link', { name: 'View on Maps' })).toHaveAttribute(
-    'href',
-    `${MAPS}45.0093,6.1249`,
-  );
+  await expectMap(page, 'Lift pass', `${MAPS}45.0093,6.1249`);
   await expectFacts(page, 'Equipment hire', {
     Package: 'Sensation',
     Helmet: 'Yes',
@@ -207,13 +241,8 @@ test('a client with little data, and one with what is unusual: two seats, places
   expect(Math.round(room?.x ?? 0)).toBe(Math.round(first?.x ?? 1));
   await expectFacts(page, 'Trip info', { Resort: MISSING, Group: MISSING });
   for (const way of ['Own outbound travel', 'Own inbound travel']) await expect(page.getByText(way)).toBeVisible();
-  for (const none of [
-    'No Accommodation Information Available',
-    'No Lift Pass Information Available',
-    'No Equipment Hire Information Available',
-  ]) {
-    await expect(page.getByText(none)).toBeVisible();
-  }
+  for (const none of ['Accommodation', 'Lift Pass', 'Equipment Hire'])
+    await expect(page.getByText(`No ${none} Information Available`)).toBeVisible();
   for (const absent of [/^Lesson/, /^Workshop/, /^Event/])
     await expect(page.getByRole('heading', { name: absent })).toHaveCount(0);
 
@@ -299,6 +328,10 @@ async function open(page: Page, { passengerName, reference }: Passenger): Promis
 
 function card(page: Page, title: string): Locator {
   return page.getByRole('region', { name: title, exact: true });
+}
+
+async function expectMap(page: Page, title: string, address: string): Promise<void> {
+  await expect(card(page, title).getByRole('link', { name: 'View on Maps' })).toHaveAttribute('href', address);
 }
 
 async function expectFacts(page: Page, title: string, facts: Readonly<Record<string, string>>): Promise<void> {

@@ -3,7 +3,8 @@ import { axeFindings } from '../support/phone/fit.ts';
 import { expect, test } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { makeClockSettable, setClockWrong } from '../support/phone/phone-clock.ts';
-import { expectReady, ownPass, passRow, slideToEnd } from '../support/ticket/lift-pass.ts';
+import { expectReady, ownPass, slideToEnd } from '../support/ticket/lift-pass.ts';
+import { ticketRow } from '../support/record/ticket-row.ts';
 
 /** The day after the one on which the weeks of the tests depart. */
 const SUNDAY = '2026-12-13';
@@ -64,7 +65,7 @@ test('a pass is handed out from My Week, and its row says so', async ({ host, we
   await expectReady(page, pass);
   await slideToEnd(page);
   await page.getByRole('alertdialog', { name: 'Success!' }).getByRole('button', { name: 'OK' }).click();
-  expect(await passRow(host.server, week, pass)).toMatchObject({ status: 'distributed', accepted: 1 });
+  expect(await ticketRow(host.server, week, pass)).toMatchObject({ status: 'distributed', accepted: 1 });
   await page.getByRole('button', { name: 'Back' }).click();
   const row = passes.getByRole('listitem').filter({ hasText: pass.bookingRef });
   await reveal(passes, row);
@@ -82,7 +83,7 @@ test('a pass is handed out from My Week, and its row says so', async ({ host, we
   await page.goto(`/liftPass/${pass.bookingRef}`);
   await expect(page.getByText(`The pass of ${pass.name} is handed out already`)).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  expect(await passRow(host.server, week, pass)).toMatchObject({ status: 'distributed', accepted: 1 });
+  expect(await ticketRow(host.server, week, pass)).toMatchObject({ status: 'distributed', accepted: 1 });
 
   await page.goto('/liftPass/WASTELAND-NONE99');
   await expect(page.getByText('There is no pass of WASTELAND-NONE99 on your list.')).toBeVisible();

@@ -12,7 +12,6 @@ import {
   DISTRIBUTE_SLIDE,
   goToKeys,
   guestWith,
-  keyRow,
   openKeyRoom,
   readyRoom,
   RETURN_SLIDE,
@@ -20,6 +19,7 @@ import {
   slide,
 } from '../support/ticket/key.ts';
 import { readWithReader } from '../support/ticket/load-coach.ts';
+import { ticketRow } from '../support/record/ticket-row.ts';
 
 test.use({ clientsPerWeek: CLIENTS_FOR_KEYS });
 
@@ -117,7 +117,7 @@ test('the slide is in reach without scrolling, and says what stands in the way o
   );
   await slide(page, RETURN_SLIDE);
   await expect(page.getByRole('alertdialog')).toContainText('More keys of');
-  expect(await keyRow(host.server, week, out)).toMatchObject({ status: 'returned', keysReturned: recorded(out) });
+  expect(await ticketRow(host.server, week, out)).toMatchObject({ status: 'returned', keysReturned: recorded(out) });
 
   const spare = week.keyRooms.find(({ allowedBarcodes }) => allowedBarcodes === '');
   await page.goto(`/keyDist/room/${spare?.roomId}/manual`);

@@ -12,7 +12,6 @@ import {
   DISTRIBUTE_SLIDE,
   goToKeys,
   handOut,
-  keyRow,
   openKeyRoom,
   readyRoom,
   RETURN_SLIDE,
@@ -26,6 +25,7 @@ import { faults } from '../support/link/link-faults.ts';
 import { readWithReader } from '../support/ticket/load-coach.ts';
 import { recordActions } from '../support/record/made-actions.ts';
 import { queueOf } from '../support/record/outbox.ts';
+import { ticketRow } from '../support/record/ticket-row.ts';
 
 test.use({ clientsPerWeek: CLIENTS_FOR_KEYS });
 
@@ -78,12 +78,12 @@ test('without signal a room opens from its list or by its code; its keys go out 
   await dismissHeld(page);
   await expect(info).toContainText('1 of 2 keys');
   expect(callsTo(calls, DISTRIBUTE)).toEqual([]);
-  expect(await keyRow(host.server, week, room)).toMatchObject({ status: null });
+  expect(await ticketRow(host.server, week, room)).toMatchObject({ status: null });
 
   await context.setOffline(false);
   await expect
-    .poll(() => keyRow(host.server, week, room), { timeout: 60_000 })
-    .toEqual({ status: 'distributed', keysReturned: 1, accepted: 2, refused: 0 });
+    .poll(() => ticketRow(host.server, week, room), { timeout: 60_000 })
+    .toMatchObject({ status: 'distributed', keysReturned: 1, accepted: 2, refused: 0 });
   const [row] = await ledgerOf(host.server, week);
   expect(row?.body).toMatchObject({ location: room.distLoc, roomId: room.roomId });
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
@@ -108,7 +108,7 @@ test('a return whose answer was lost counts once, also while the phone does not 
   await answerReturn(page, 1, 'not_returned_by_person', 'No');
   await slide(page, RETURN_SLIDE);
   await dismissHeld(page);
-  await expect.poll(() => keyRow(host.server, week, room)).toMatchObject({ keysReturned: 1 });
+  await expect.poll(() => ticketRow(host.server, week, room)).toMatchObject({ keysReturned: 1 });
   const asked = callsTo(calls, /keyDist\/room/).length;
   await expect.poll(() => callsTo(calls, /keyDist\/room/).length).toBeGreaterThan(asked + 1);
   await expect(card(page, 'Room information')).toContainText('1 of 2 keys');
@@ -204,7 +204,7 @@ test('keys handed out online, also after a reload, and taken back without signal
 
   await context.setOffline(false);
   await expect
-    .poll(async () => (await keyRow(host.server, week, room))?.status ?? null, { timeout: 20_000 })
+    .poll(async () => (await ticketRow(host.server, week, room))?.status ?? null, { timeout: 20_000 })
     .toBeNull();
   await expect(bar).toHaveAttribute('aria-valuetext', before ?? '');
 });

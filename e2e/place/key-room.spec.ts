@@ -12,7 +12,6 @@ import {
   dismiss,
   DISTRIBUTE_SLIDE,
   goToKeys,
-  keyRow,
   openKeyRoom,
   readyRoom,
   RETURN_SLIDE,
@@ -21,6 +20,7 @@ import {
   slide,
 } from '../support/ticket/key.ts';
 import { readWithReader } from '../support/ticket/load-coach.ts';
+import { ticketRow } from '../support/record/ticket-row.ts';
 
 test.use({ clientsPerWeek: CLIENTS_FOR_KEYS });
 
@@ -76,7 +76,7 @@ test('the camera verifies a code on the page of a room, and the position of the 
     { lat: DESK.latitude, lon: DESK.longitude, extraKeysReturned: 1 },
     { lat: null, lon: null, extraKeysReturned: 0 },
   ]);
-  expect(await keyRow(host.server, week, room)).toMatchObject({ status: 'returned', accepted: 3 });
+  expect(await ticketRow(host.server, week, room)).toMatchObject({ status: 'returned', accepted: 3 });
 });
 
 test('keys that are out in part: the list, its buildings and its balance count them, and the room tells who has them', async ({
@@ -151,7 +151,7 @@ test('a change made by the office meanwhile is shown in the exact words of the s
     await dismiss(page, title, words);
     await changeSheet(room);
   }
-  expect(await keyRow(host.server, week, room)).toMatchObject({ status: null, accepted: 0, refused: 2 });
+  expect(await ticketRow(host.server, week, room)).toMatchObject({ status: null, accepted: 0, refused: 2 });
 
   async function changeSheet(change: Partial<ImportKeyRoom>): Promise<void> {
     await host.server.query(

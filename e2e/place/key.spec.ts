@@ -11,7 +11,6 @@ import {
   DISTRIBUTE_SLIDE,
   goToKeys,
   guestWith,
-  keyRow,
   openKeyRoom,
   readyRoom,
   RETURN_SLIDE,
@@ -19,6 +18,7 @@ import {
   slide,
 } from '../support/ticket/key.ts';
 import { readWithReader, screenButton } from '../support/ticket/load-coach.ts';
+import { ticketRow } from '../support/record/ticket-row.ts';
 
 test.use({ clientsPerWeek: CLIENTS_FOR_KEYS });
 
@@ -142,7 +142,7 @@ test('scanned: some of the keys are handed out, some returned, then all returned
   await dismiss(page, 'Success!', 'Keys successfully returned');
   await expect(page.getByText('All keys of this room are back')).toBeVisible();
   await expect(page.getByRole('slider', { name: RETURN_SLIDE })).toHaveAttribute('aria-disabled', 'true');
-  expect(await keyRow(host.server, week, room)).toEqual({
+  expect(await ticketRow(host.server, week, room)).toMatchObject({
     status: 'returned',
     keysReturned: 2,
     accepted: 3,

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { callsTo, listenToCalls, sent } from '../support/phone/calls.ts';
 import {
   atDoor,
-  doorRow,
   expectCounts,
   firstGuest,
   goByName,
@@ -15,6 +14,7 @@ import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { expect, test } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { readWithReader, screenButton } from '../support/ticket/load-coach.ts';
+import { ticketRow } from '../support/record/ticket-row.ts';
 
 const WILL_SYNC = '(Offline mode - will sync when connection is restored)';
 const CHECK_CONNECTION = '(Offline mode - please check your connection)';
@@ -64,7 +64,7 @@ test('from the list of events to the camera at the door: two guests go in, each 
   await expect(sheet).toHaveCount(0);
   const left = sent(callsTo(calls, '/api/events/validate-out')[0], 'barcode');
   const guest = guests.find(({ barcode }) => barcode === left);
-  expect(guest && (await doorRow(host.server, week, guest))).toMatchObject({ status: 'left', accepted: 2 });
+  expect(guest && (await ticketRow(host.server, week, guest))).toMatchObject({ status: 'left', accepted: 2 });
 });
 
 test('online, a refusal of the server is shown in its words, with since when and by whom', async ({ week, phone }) => {
@@ -131,11 +131,11 @@ test('by name and without signal: the phone refuses by its list, and what it let
   );
   const lastScans = page.getByRole('main').getByRole('list', { name: 'Last scans on this phone' });
   await expect(lastScans.getByText('Held on this phone', { exact: true })).toBeVisible();
-  expect(await doorRow(host.server, week, guest)).toMatchObject({ status: null, accepted: 0 });
+  expect(await ticketRow(host.server, week, guest)).toMatchObject({ status: null, accepted: 0 });
 
   await context.setOffline(false);
   await expect
-    .poll(() => doorRow(host.server, week, guest))
+    .poll(() => ticketRow(host.server, week, guest))
     .toMatchObject({ status: 'entered', accepted: 1, exceptions: 0 });
   await expect(page.getByText('1 held on this phone')).toHaveCount(0);
   await expect(lastScans.getByText('Sent', { exact: true })).toBeVisible();

@@ -1,7 +1,6 @@
 import { ticketsOn } from '@offpiste/fixtures/find';
 import {
   atDoor,
-  doorRow,
   expectCounts,
   firstGuest,
   goByName,
@@ -10,6 +9,7 @@ import {
   resultBanner,
 } from '../support/ticket/event-door.ts';
 import { chooseInMenu, expect, test } from '../support/phone/journey.ts';
+import { ticketRow } from '../support/record/ticket-row.ts';
 
 const QUEUED = 'Scan saved and will be processed when online';
 
@@ -28,10 +28,10 @@ test('one ticket let in offline on two phones: counted once, and the second phon
     await expect(resultBanner(page, QUEUED)).toBeVisible();
   }
   await first.context.setOffline(false);
-  await expect.poll(() => doorRow(host.server, week, guest)).toMatchObject({ status: 'entered', accepted: 1 });
+  await expect.poll(() => ticketRow(host.server, week, guest)).toMatchObject({ status: 'entered', accepted: 1 });
   await second.context.setOffline(false);
   await expect
-    .poll(() => doorRow(host.server, week, guest))
+    .poll(() => ticketRow(host.server, week, guest))
     .toMatchObject({ status: 'entered', accepted: 1, exceptions: 1 });
 
   await second.page.getByRole('link', { name: 'Show', exact: true }).click();
@@ -70,7 +70,7 @@ test('a hanging request: held on this phone, and a refusal that comes too late d
 
   hold.resolve();
   await expect
-    .poll(() => doorRow(host.server, week, guest))
+    .poll(() => ticketRow(host.server, week, guest))
     .toMatchObject({ status: 'entered', accepted: 2, refused: 1 });
   const of = ticketsOn(week, 'event', mainEvent(week).eventId).length;
   for (const { page } of [hanging, quick]) await expectCounts(page, { entered: 1, inside: 1, of });

@@ -5,16 +5,9 @@ import { installClock } from '../support/phone/page-clock.ts';
 import type { PhoneOptions } from '../support/phone/phone.ts';
 import { networkIsBack } from '../support/record/fill-queue.ts';
 import { queueOf } from '../support/record/outbox.ts';
-import {
-  atDoor,
-  doorRow,
-  expectCounts,
-  firstGuest,
-  goByName,
-  mainEvent,
-  resultBanner,
-} from '../support/ticket/event-door.ts';
+import { atDoor, expectCounts, firstGuest, goByName, mainEvent, resultBanner } from '../support/ticket/event-door.ts';
 import { screenButton } from '../support/ticket/load-coach.ts';
+import { ticketRow } from '../support/record/ticket-row.ts';
 
 test('an entry is taken back from its banner without signal, below the camera, and from the last scans', async ({
   host,
@@ -52,7 +45,7 @@ test('an entry is taken back from its banner without signal, below the camera, a
   await expect(resultBanner(page, `${guest.name} has entered`)).toBeVisible();
   await takeBackLast(page, guest.name, `${guest.name} taken back`);
   await expectCounts(page, { entered: 0, inside: 0, of });
-  expect(await doorRow(host.server, week, guest)).toMatchObject({ status: null });
+  expect(await ticketRow(host.server, week, guest)).toMatchObject({ status: null });
 });
 
 test('a banner stays three seconds in all, also when the camera is stopped meanwhile', async ({ week, phone }) => {

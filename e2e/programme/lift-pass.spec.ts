@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callsTo, listenToCalls, sent } from '../support/phone/calls.ts';
 import { expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { installClock } from '../support/phone/page-clock.ts';
 import type { PhoneOptions } from '../support/phone/phone.ts';
@@ -9,15 +10,16 @@ import { dragSlide } from '../support/ticket/key.ts';
 import {
   atLiftPass,
   expectReady,
+  openLiftPass,
   ownPass,
   ownPasses,
   passesOf,
-  passRow,
   slideToEnd,
   SLIDE,
 } from '../support/ticket/lift-pass.ts';
 import { chooseByName, readWithReader, screenButton } from '../support/ticket/load-coach.ts';
 import { recordActions, type MadeAction } from '../support/record/made-actions.ts';
+import { ticketRow } from '../support/record/ticket-row.ts';
 
 /** Long enough for the sheet to open before the code comes, and for its result to be read. */
 const CODE_IN_VIEW_SECONDS = 20;
@@ -79,7 +81,7 @@ test('scanned: the pass is checked, compared, slid and counted once, on screen a
   await expect
     .poll(() => callsTo(calls, /allBarcodes/).filter(({ at }) => at >= (post?.at ?? 0)).length)
     .toBeGreaterThan(0);
-  expect(await passRow(host.server, week, pass)).toEqual({ status: 'distributed', accepted: 1, refused: 0 });
+  expect(await ticketRow(host.server, week, pass)).toMatchObject({ status: 'distributed', accepted: 1, refused: 0 });
 
   await page.getByRole('button', { name: /^Distributed/ }).click();
   await page
@@ -99,13 +101,11 @@ test('by name: put back, slid 48 px of handle to within 2 px of the end, confirm
   const all = week.tickets.filter(
     ({ kind, bookingRef, deleted }) => kind === 'lift-pass' && deleted === '0' && bookingRef.startsWith('WASTELAND-'),
   );
-  const withClock = async (options: PhoneOptions = {}) => {
-    const one = await phone(options);
-    await installClock(one.page);
-    return one;
-  };
+  const { page } = await phone();
+  await installClock(page);
   // Who sees all passes gets the totals of the server.
-  const { page } = await atLiftPass(withClock, week, {}, 'office@demo.test');
+  await openHome(page, week, { username: 'office@demo.test' });
+  await openLiftPass(page);
   const calls = listenToCalls(page);
   await expectDistributed(page, 0, all.length);
   await chooseByName(page, pass.bookingRef);
@@ -156,7 +156,7 @@ test('by name: put back, slid 48 px of handle to within 2 px of the end, confirm
   await page.keyboard.press('End');
   await success.getByRole('button', { name: 'OK' }).click();
   for (const one of [pass, other, last])
-    expect(await passRow(host.server, week, one)).toMatchObject({ status: 'distributed', accepted: 1 });
+    expect(await ticketRow(host.server, week, one)).toMatchObject({ status: 'distributed', accepted: 1 });
 
   await screenButton(page, 'Enter by name').click();
   await page.getByRole('searchbox').fill(pass.bookingRef);
@@ -202,14 +202,16 @@ test('without signal: not checked, held on this phone, and in the database once 
   await expectDistributed(page, 1, total);
   await expect(page.getByText('1 held on this phone')).toBeVisible();
   expect(callsTo(calls, CHECK)).toEqual([]);
-  expect(await passRow(host.server, week, pass)).toMatchObject({ status: null, accepted: 0 });
+  expect(await ticketRow(host.server, week, pass)).toMatchObject({ status: null, accepted: 0 });
 
   await readWithReader(page, pass.barcode);
   await expect(page.getByRole('alertdialog', { name: 'Already done' })).toContainText('has already been distributed');
   await page.getByRole('button', { name: 'OK' }).click();
 
   await context.setOffline(false);
-  await expect.poll(() => passRow(host.server, week, pass)).toEqual({ status: 'distributed', accepted: 1, refused: 0 });
+  await expect
+    .poll(() => ticketRow(host.server, week, pass))
+    .toMatchObject({ status: 'distributed', accepted: 1, refused: 0 });
   await expect(page.getByText('1 held on this phone')).toHaveCount(0);
   await expectDistributed(page, 1, total);
   await expectExactlyOnce(host.server, week, made, { queues: [page] });

@@ -8,7 +8,7 @@ import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { expectExactlyOnce } from '../support/record/ledger.ts';
 import { chooseByName, loadAndSee, readWithReader, screenButton } from '../support/ticket/load-coach.ts';
 import { recordActions } from '../support/record/made-actions.ts';
-import type { Phone, PhoneOptions } from '../support/phone/phone.ts';
+import type { Phone, PhoneOptions, TurnOn } from '../support/phone/phone.ts';
 import type { RunningServer } from '../support/server/running-server.ts';
 
 const DONE = 'Client successfully registered';
@@ -27,11 +27,7 @@ function fullest(
   return first;
 }
 
-async function atLesson(
-  phone: (options?: PhoneOptions) => Promise<Phone>,
-  week: ImportWeek,
-  options: PhoneOptions,
-): Promise<Phone> {
+async function atLesson(phone: TurnOn, week: ImportWeek, options: PhoneOptions): Promise<Phone> {
   const one = await phone(options);
   await openHome(one.page, week);
   await one.page.getByRole('link', { name: /^Scan Load/ }).click();

@@ -1,11 +1,11 @@
 import { ticketElsewhere, ticketOn, ticketsOn } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/phone/journey.ts';
+import { expect, test, openLoadTransfer } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { atDoor, guestsOf } from '../support/ticket/event-door.ts';
-import { atLiftPass, expectReady, ownPass, passesOf, passRow, slideToEnd } from '../support/ticket/lift-pass.ts';
+import { atLiftPass, expectReady, ownPass, passesOf, slideToEnd } from '../support/ticket/lift-pass.ts';
 import { acceptedLoads, atCoach, readWithReader, ridersOf, screenButton } from '../support/ticket/load-coach.ts';
-import { openLoadTransfer } from '../support/ticket/ride.ts';
+import { ticketRow } from '../support/record/ticket-row.ts';
 
 const COACH = 'C1';
 const TRANSFER = 'T1';
@@ -78,7 +78,7 @@ test('a lift pass: each one is still slid, and then the camera is open again', a
   await page.getByRole('switch', { name: SWITCH }).click();
   await screenButton(page, 'Scan Barcode').click();
   await expectReady(page, pass);
-  expect(await passRow(host.server, week, pass)).toMatchObject({ status: null, accepted: 0 });
+  expect(await ticketRow(host.server, week, pass)).toMatchObject({ status: null, accepted: 0 });
   await slideToEnd(page);
   const sheet = page.getByRole('dialog', { name: 'Scan QR Code' });
   await expect(sheet.getByRole('alert').filter({ hasText: `1 of ${passesOf(week, '1001').length}` })).toContainText(
@@ -88,7 +88,7 @@ test('a lift pass: each one is still slid, and then the camera is open again', a
   await expect(sheet.locator('[data-status=scanning]')).toBeVisible();
   await expect(sheet.getByRole('alert').filter({ hasText: 'Success!' })).toHaveCount(0);
   await expect(sheet).toBeVisible();
-  expect(await passRow(host.server, week, pass)).toMatchObject({ status: 'distributed', accepted: 1 });
+  expect(await ticketRow(host.server, week, pass)).toMatchObject({ status: 'distributed', accepted: 1 });
 });
 
 test('at a door a refusal stays readable below the camera when its banner has gone', async ({ week, phone }) => {

@@ -3,6 +3,7 @@ import { giveCamera, whileFacing } from '../support/light/facing-phones.ts';
 import { handOver, twoWithoutSignal } from '../support/light/hand-over.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { chooseInMenu, expect, test } from '../support/phone/journey.ts';
+import { askStore } from '../support/phone/phone-database.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { queueSignedLoads } from '../support/record/fill-queue.ts';
 import { queueOf } from '../support/record/outbox.ts';
@@ -138,7 +139,8 @@ test('two phones that both recorded hand over in one direction and then in the o
 test('a session that has no key yet gets one at its next contact', async ({ week, phone }) => {
   const { page, context } = await atCoach(phone, week, { losesSignal: true });
   await isKeptForOffline(page);
-  await page.evaluate(forgetKey);
+  // A session from before there were keys has none.
+  await askStore(page, 'keys', 'clear');
   await context.setOffline(true);
   await page.goto('/hand-over/read');
   await expect(page.getByText(/^This phone has no key of its own yet/)).toBeVisible();
@@ -188,16 +190,4 @@ function breakDecoder(): void {
       else super.postMessage(message, Array.isArray(how) ? { transfer: how } : how);
     }
   };
-}
-
-/** Runs in the page: what a session from before there were keys has of one. */
-async function forgetKey(): Promise<void> {
-  const opening = indexedDB.open('offpiste-phone');
-  const database = await new Promise<IDBDatabase>((resolve) =>
-    opening.addEventListener('success', () => resolve(opening.result)),
-  );
-  const forgetting = database.transaction('keys', 'readwrite');
-  forgetting.objectStore('keys').clear();
-  await new Promise((resolve) => forgetting.addEventListener('complete', resolve));
-  database.close();
 }

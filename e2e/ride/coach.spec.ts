@@ -1,4 +1,4 @@
-import { forgetKeptWeeks } from '../support/phone/kept-data.ts';
+import { askStore } from '../support/phone/phone-database.ts';
 import { callsTo, listenToCalls } from '../support/phone/calls.ts';
 import { replacePassengers } from '../support/server/changed-week.ts';
 import { EMPTY_WEEK, expect, screenTop, test } from '../support/phone/journey.ts';
@@ -89,7 +89,7 @@ test('no coach or transfer is shown as empty while the week is loading; one clie
       await route.continue();
     });
     // The kept week would be there at once.
-    await forgetKeptWeeks(page);
+    await askStore(page, 'weeks', 'clear');
     await page.reload();
     await expect(page.getByText('Loading week data...')).toBeVisible();
     // The sheet is there already.
@@ -101,7 +101,7 @@ test('no coach or transfer is shown as empty while the week is loading; one clie
   }
 
   await replacePassengers(page, week, [FULL]);
-  await forgetKeptWeeks(page);
+  await askStore(page, 'weeks', 'clear');
   await page.goto('/coach');
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Coach C12' }) });
   await expect(card).toContainText(/Outbound 1 client(?!s)/);

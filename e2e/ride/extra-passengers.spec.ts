@@ -2,20 +2,19 @@ import { EXTRA_PASSENGERS_MAX } from '@offpiste/core/extra-passenger/extra-passe
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
 import { ticketsOn } from '@offpiste/fixtures/find';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { BadLink } from '../support/link/bad-link.ts';
-import { callsTo, callsUnderWay, listenToCalls, sent } from '../support/phone/calls.ts';
+import { callsTo, listenToCalls, sent } from '../support/phone/calls.ts';
 import { networkIsBack } from '../support/record/fill-queue.ts';
-import { expect, stored, test } from '../support/phone/journey.ts';
+import { expect, stored, test, openLoadTransfer } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { expectExactlyOnce } from '../support/record/ledger.ts';
 import { faults } from '../support/link/link-faults.ts';
 import { readWithReader, screenButton } from '../support/ticket/load-coach.ts';
 import { recordActions } from '../support/record/made-actions.ts';
 import { queueOf } from '../support/record/outbox.ts';
-import type { Phone, PhoneOptions } from '../support/phone/phone.ts';
+import type { Phone, PhoneOptions, TurnOn } from '../support/phone/phone.ts';
 import { installClock } from '../support/phone/page-clock.ts';
-import { openLoadTransfer } from '../support/ticket/ride.ts';
 import type { RunningServer } from '../support/server/running-server.ts';
 
 const EXTRAS = '/api/transfer/extra-passengers';
@@ -281,12 +280,7 @@ async function expectOnItsWay(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Remove ${code}` })).toBeDisabled();
 }
 
-async function atExtras(
-  phone: (options?: PhoneOptions) => Promise<Phone>,
-  week: ImportWeek,
-  path: string,
-  options: PhoneOptions,
-): Promise<Phone> {
+async function atExtras(phone: TurnOn, week: ImportWeek, path: string, options: PhoneOptions): Promise<Phone> {
   const one = await phone(options);
   await openHome(one.page, week);
   await one.page.goto(path);
@@ -311,4 +305,12 @@ async function submitted(server: RunningServer, week: ImportWeek): Promise<numbe
     [week.week.weekId],
   );
   return rowsFound.length;
+}
+
+function callsUnderWay(page: Page): ReadonlySet<Request> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return underWay;
 }

@@ -1,8 +1,7 @@
 import { ticketOn } from '@offpiste/fixtures/find';
-import { expect, test } from '../support/phone/journey.ts';
+import { expect, test, openLoadTransfer } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { atCoach, screenButton } from '../support/ticket/load-coach.ts';
-import { openLoadTransfer } from '../support/ticket/ride.ts';
 
 const TRANSFER = 'T1';
 

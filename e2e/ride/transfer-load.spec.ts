@@ -2,12 +2,12 @@ import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.cont
 import { ticketElsewhere, ticketOn, ticketsOn } from '@offpiste/fixtures/find';
 import type { Locator, Page } from '@playwright/test';
 import { callsTo, listenToCalls, sent } from '../support/phone/calls.ts';
-import { expect, test } from '../support/phone/journey.ts';
+import { expect, test, openLoadTransfer } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { chooseByName, loadAndSee, readWithReader, screenButton } from '../support/ticket/load-coach.ts';
 import { queueOf } from '../support/record/outbox.ts';
-import type { Phone, PhoneOptions } from '../support/phone/phone.ts';
-import { fact, openLoadTransfer, ridersBySeat } from '../support/ticket/ride.ts';
+import type { Phone, PhoneOptions, TurnOn } from '../support/phone/phone.ts';
+import { fact, ridersBySeat } from '../support/ticket/ride.ts';
 import type { RunningServer } from '../support/server/running-server.ts';
 
 const TRANSFER = 'T1';
@@ -163,7 +163,7 @@ interface AtTransferOptions {
 
 /** A phone at the screen that loads the first transfer. */
 async function atTransfer(
-  phone: (options?: PhoneOptions) => Promise<Phone>,
+  phone: TurnOn,
   week: ImportWeek,
   options: PhoneOptions,
   { mayLocate = false, prepare }: AtTransferOptions = {},

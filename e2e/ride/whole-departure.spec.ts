@@ -1,17 +1,17 @@
 import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/phone/journey.ts';
+import { expect, test, openLoadTransfer } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
-import type { Phone, PhoneOptions } from '../support/phone/phone.ts';
+import type { Phone, TurnOn } from '../support/phone/phone.ts';
 import { networkIsBack } from '../support/record/fill-queue.ts';
 import { expectExactlyOnce } from '../support/record/ledger.ts';
 import { recordActions, type MadeAction } from '../support/record/made-actions.ts';
 import { queueOf } from '../support/record/outbox.ts';
 import type { RunningServer } from '../support/server/running-server.ts';
 import { chooseByName, loadAndSee, readWithReader, screenButton } from '../support/ticket/load-coach.ts';
-import { fullestTransfer, manifestOf, openLoadTransfer } from '../support/ticket/ride.ts';
+import { fullestTransfer, manifestOf } from '../support/ticket/ride.ts';
 
 const DONE = 'Passenger successfully loaded on transfer';
 const STORED = 'Request stored for processing when online';
@@ -86,12 +86,7 @@ test('a departure with three phones, two without signal: database, phones and ma
 
 type Recorded = Pick<Phone, 'page' | 'context'> & { readonly made: MadeAction[] };
 
-async function atTransfer(
-  phone: (options?: PhoneOptions) => Promise<Phone>,
-  week: ImportWeek,
-  transfer: string,
-  username: string,
-): Promise<Recorded> {
+async function atTransfer(phone: TurnOn, week: ImportWeek, transfer: string, username: string): Promise<Recorded> {
   const one = await phone({ losesSignal: true });
   const made = await recordActions(one.context);
   await openHome(one.page, week, { username });

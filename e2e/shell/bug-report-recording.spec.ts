@@ -1,5 +1,5 @@
 import { expect, signIn } from '../support/phone/journey.ts';
-import { Phone } from '../support/phone/phone.ts';
+import { turnOnPhone } from '../support/phone/phone.ts';
 import { test, throwLater } from '../support/phone/report-bug.ts';
 
 const PATIENCE_MS = 40_000;
@@ -10,7 +10,7 @@ for (const { what, thrown, kind } of [
 ]) {
   test(`${what}, with everything that can be read masked`, async ({ reporting }) => {
     const { server, receiver } = reporting;
-    const phone = await Phone.turnOn(server.origin);
+    const phone = await turnOnPhone(server.origin);
     const { page, context } = phone;
     await context.addInitScript((dice) => {
       Math.random = () => dice;

@@ -1,11 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { chooseInMenu, expect, signIn, stored, test } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
-import { IPHONE, makeIphone } from '../support/phone/iphone.ts';
-import type { Phone, PhoneOptions } from '../support/phone/phone.ts';
+import type { Phone, PhoneOptions, TurnOn } from '../support/phone/phone.ts';
 import { axeFindings, overflowFindings } from '../support/phone/fit.ts';
 import { atCoach, chooseByName, ridersOf, screenButton } from '../support/ticket/load-coach.ts';
 
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
 const BANNER = /Safari deletes what a tab keeps after seven days/;
 
@@ -156,7 +157,7 @@ function sharedFiles(page: Page): Promise<unknown> {
 }
 
 /** Turns on phones that are iPhones as far as a page can tell. */
-function iphone(turnOn: (options?: PhoneOptions) => Promise<Phone>, kind: { isInstalled?: boolean } = {}) {
+function iphone(turnOn: TurnOn, kind: { isInstalled?: boolean } = {}) {
   return async (options: PhoneOptions = {}): Promise<Phone> => {
     const phone = await turnOn({ userAgent: IPHONE, ...options });
     await makeIphone(phone.context, kind);
@@ -176,3 +177,22 @@ test('in an app installed on an iPhone that cannot hand on files, the office is 
   await page.getByRole('button', { name: 'Download template' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The template was not saved.' })).toBeVisible();
 });
+
+/** What an iPhone lacks or has beside Chromium: no vibration, an audio session; installed also its own sheet for files. */
+async function makeIphone(context: BrowserContext, { isInstalled = false } = {}): Promise<void> {
+  await context.addInitScript((installed) => {
+    Reflect.deleteProperty(Navigator.prototype, 'vibrate');
+    Object.defineProperty(navigator, 'audioSession', { value: { type: 'auto' } });
+    Object.defineProperty(navigator, 'standalone', { value: installed });
+    const shared: string[] = [];
+    Object.defineProperty(window, 'sharedFiles', { value: shared });
+    Object.defineProperty(navigator, 'canShare', { value: () => !localStorage.getItem('shares_nothing') });
+    Object.defineProperty(navigator, 'share', {
+      value: ({ files = [] }: ShareData) => {
+        if (localStorage.getItem('cancels_sharing')) return Promise.reject(new DOMException('No', 'AbortError'));
+        shared.push(...files.map(({ name, type }) => `${name} (${type})`));
+        return Promise.resolve();
+      },
+    });
+  }, isInstalled);
+}

@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { Keys } from '../support/phone/keys.ts';
-import { doorRow, firstGuest, mainEvent } from '../support/ticket/event-door.ts';
-import { CLIENTS_FOR_KEYS, codeOf, DISTRIBUTE_SLIDE, keyRow, readyRoom } from '../support/ticket/key.ts';
-import { ownPass, passRow, SLIDE } from '../support/ticket/lift-pass.ts';
+import { firstGuest, mainEvent } from '../support/ticket/event-door.ts';
+import { CLIENTS_FOR_KEYS, codeOf, DISTRIBUTE_SLIDE, readyRoom } from '../support/ticket/key.ts';
+import { ownPass, SLIDE } from '../support/ticket/lift-pass.ts';
 import { readWithReader } from '../support/ticket/load-coach.ts';
+import { ticketRow } from '../support/record/ticket-row.ts';
 
 test.use({ clientsPerWeek: CLIENTS_FOR_KEYS });
 
@@ -18,7 +19,7 @@ test('by keyboard alone: a lift pass is handed out, by name and slide', async ({
   await chooseByKeys(page, keys, 'Enter by name', pass.bookingRef);
   await keys.press(page.getByRole('slider', { name: SLIDE }), { key: 'End' });
   await dismissByKeys(page, keys, 'Success!');
-  expect(await passRow(host.server, week, pass)).toMatchObject({ status: 'distributed', accepted: 1 });
+  expect(await ticketRow(host.server, week, pass)).toMatchObject({ status: 'distributed', accepted: 1 });
 });
 
 test('by keyboard alone: keys of a room are handed out, its code read by a hand-held reader', async ({
@@ -39,7 +40,7 @@ test('by keyboard alone: keys of a room are handed out, its code read by a hand-
   await page.keyboard.press('ArrowDown');
   await keys.press(page.getByRole('slider', { name: DISTRIBUTE_SLIDE }), { key: 'End' });
   await dismissByKeys(page, keys, 'Success!');
-  expect(await keyRow(host.server, week, room)).toMatchObject({ accepted: 1 });
+  expect(await ticketRow(host.server, week, room)).toMatchObject({ accepted: 1 });
 });
 
 test('by keyboard alone: a guest is let in at the door of an event, and out again', async ({ host, week, phone }) => {
@@ -52,7 +53,7 @@ test('by keyboard alone: a guest is let in at the door of an event, and out agai
   await expect(page.getByRole('alert').filter({ hasText: 'has entered' })).toBeVisible();
   await keys.isOnScreen();
   await chooseByKeys(page, keys, 'Exit by name', guest.bookingRef);
-  await expect.poll(async () => (await doorRow(host.server, week, guest))?.accepted).toBe(2);
+  await expect.poll(async () => (await ticketRow(host.server, week, guest))?.accepted).toBe(2);
 });
 
 test('by keyboard alone: a participant is registered into a lesson', async ({ host, week, phone }) => {

@@ -1,7 +1,6 @@
 import type { ImportAccount, ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
-import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { demoWeek } from '@offpiste/fixtures/demo-week.builder';
 import type { Page } from '@playwright/test';
 import { expect, pickWeek, signIn, test as base } from '../support/phone/journey.ts';
@@ -9,7 +8,7 @@ import { acceptedLoads, chooseByName, readWithReader } from '../support/ticket/l
 import { openLiftPass } from '../support/ticket/lift-pass.ts';
 import { fact } from '../support/ticket/ride.ts';
 import { RunningServer } from '../support/server/running-server.ts';
-import { Phone } from '../support/phone/phone.ts';
+import { turnOnPhone, type Phone } from '../support/phone/phone.ts';
 
 const BRAND = 'nuco';
 const [LOW, MIDDLE, HIGH] = ['low@demo.test', 'nuco@demo.test', 'high@demo.test'];
@@ -28,14 +27,9 @@ const test = base.extend<{ at: (username: string) => Promise<Page> }, { nuco: Nu
   nuco: [
     async ({}, use) => {
       const week = nucoWeek();
-      const server = await RunningServer.create(
-        async (folder) => {
-          const demo = demoCompany({ seed: 1, passengers: 1 });
-          await writeDemoFolder(folder, { ...demo, accounts: accounts(demo.accounts), weeks: [week] });
-          return folder;
-        },
-        { brand: BRAND },
-      );
+      const demo = demoCompany({ seed: 1, passengers: 1 });
+      const company = { ...demo, accounts: accounts(demo.accounts), weeks: [week] };
+      const server = await RunningServer.create(company, { brand: BRAND });
       await use({ server, week });
       await server.remove();
     },
@@ -44,7 +38,7 @@ const test = base.extend<{ at: (username: string) => Promise<Page> }, { nuco: Nu
   at: async ({ nuco: { server, week } }, use) => {
     const phones: Phone[] = [];
     await use(async (username) => {
-      const handset = await Phone.turnOn(server.origin);
+      const handset = await turnOnPhone(server.origin);
       phones.push(handset);
       await signIn(handset.page, username);
       await pickWeek(handset.page, week);

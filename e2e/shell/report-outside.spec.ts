@@ -1,13 +1,14 @@
 import { chooseInMenu, expect, signIn, test, typePin } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { dialogOf, fillReport, openReport, submit, thanksIn } from '../support/phone/report-bug.ts';
-import { haveSessionRecorded, installClock } from '../support/phone/page-clock.ts';
+import { installClock } from '../support/phone/page-clock.ts';
 
 const WORDS = 'The list of coaches stays empty';
 
 test('a typed report survives the lock, is not shown on it, and is still open afterwards', async ({ week, phone }) => {
   const { page } = await phone();
-  await haveSessionRecorded(page);
+  // One session in ten is recorded.
+  await page.addInitScript(() => (Math.random = () => 0));
   await installClock(page);
   await openHome(page, week);
   await openReport(page);

@@ -1,13 +1,12 @@
-import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { demoWeek } from '@offpiste/fixtures/demo-week.builder';
 import type { Page } from '@playwright/test';
 import { expect, openLoadCoach, pickWeek, signIn, test as base } from '../support/phone/journey.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { acceptedLoads, chooseByName, loadedTickets, ridersOf, screenButton } from '../support/ticket/load-coach.ts';
-import { NextVersion } from '../support/server/next-version.ts';
+import { buildNextVersion, type NextVersion } from '../support/server/next-version.ts';
 import { queueOf } from '../support/record/outbox.ts';
-import { Phone } from '../support/phone/phone.ts';
+import { turnOnPhone, type Phone } from '../support/phone/phone.ts';
 import { RunningServer } from '../support/server/running-server.ts';
 
 const COACH = 'C1';
@@ -25,12 +24,9 @@ interface Upgraded {
 // A server of its own: others must not be upgraded under their journeys.
 const test = base.extend<{ upgrade: Upgraded }>({
   upgrade: async ({ week }, use) => {
-    const server = await RunningServer.create(async (folder) => {
-      await writeDemoFolder(folder, { ...demoCompany({ seed: 1, passengers: 1 }), weeks: [week] });
-      return folder;
-    });
-    const next = await NextVersion.build(NEXT);
-    const handset = await Phone.turnOn(server.origin, { losesSignal: true });
+    const server = await RunningServer.create({ ...demoCompany({ seed: 1, passengers: 1 }), weeks: [week] });
+    const next = await buildNextVersion(NEXT);
+    const handset = await turnOnPhone(server.origin, { losesSignal: true });
     await use({ server, next, handset });
     await handset.turnOff();
     await next.remove();

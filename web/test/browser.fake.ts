@@ -1,5 +1,7 @@
 import { vi } from 'vitest';
 
+const { locks } = globalThis.navigator;
+
 /** What the tabs of one browser share and a reload does not end: stored texts by key, and how storing fails. */
 export interface TextStorageFake {
   readonly texts: Map<string, string>;
@@ -7,24 +9,14 @@ export interface TextStorageFake {
   isFull: boolean;
 }
 
-/** The globals of a page that the app's own code touches, and what a test does to them. */
-export interface BrowserFake {
-  setOnline: (isOnline: boolean) => void;
-  setVisible: (isVisible: boolean) => void;
-  focus: () => void;
-  /** Tells the page that another tab changed a stored text. */
-  storedElsewhere: (key: string) => void;
-  readonly stored: TextStorageFake;
-}
-
 /** Sets the globals of a page that was just loaded; `stored` outlives a reload. */
-export function openBrowser(stored: TextStorageFake, userAgent: string): BrowserFake {
+export function openBrowser(stored: TextStorageFake) {
   const page = { onLine: true, visibilityState: 'visible' };
   const window = new EventTarget();
   const document = new EventTarget();
   Object.defineProperty(document, 'visibilityState', { get: () => page.visibilityState });
   const navigator = {
-    ...{ userAgent, locks: locksFake(), platform: 'test', language: 'en' },
+    ...{ userAgent: 'Test', locks: locksOfPage(), platform: 'test', language: 'en' },
     storage: { estimate: async () => ({ usage: 1, quota: 2 }), persisted: async () => true, persist: async () => true },
   };
   Object.defineProperty(navigator, 'onLine', { get: () => page.onLine });
@@ -39,16 +31,17 @@ export function openBrowser(stored: TextStorageFake, userAgent: string): Browser
   vi.stubGlobal('BroadcastChannel', channelFake());
   return {
     stored,
-    setOnline: (isOnline) => {
+    setOnline: (isOnline: boolean): void => {
       page.onLine = isOnline;
       window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
     },
-    setVisible: (isVisible) => {
+    setVisible: (isVisible: boolean): void => {
       page.visibilityState = isVisible ? 'visible' : 'hidden';
       document.dispatchEvent(new Event('visibilitychange'));
     },
-    focus: () => void window.dispatchEvent(new Event('focus')),
-    storedElsewhere: (key) =>
+    focus: (): void => void window.dispatchEvent(new Event('focus')),
+    /** Tells the page that another tab changed a stored text. */
+    storedElsewhere: (key: string): void =>
       void window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: stored.texts.get(key) ?? null })),
   };
 }
@@ -93,45 +86,11 @@ function channelFake() {
   };
 }
 
-type LockMode = 'shared' | 'exclusive';
-interface LockAsk {
-  readonly name: string;
-  readonly mode: LockMode;
-  readonly grant: () => void;
-}
-type LockTask = (lock: object | null) => unknown;
-
-/** The Locks API of one browser; a reload of the page makes a new one, which ends what the old page held. */
-function locksFake() {
-  const held = new Set<LockAsk>();
-  const waiting = new Set<LockAsk>();
-  const isFree = (ask: LockAsk) => {
-    const before = [...held, ...waiting].slice(0, waiting.has(ask) ? held.size + [...waiting].indexOf(ask) : undefined);
-    return before.every(({ name, mode }) => name !== ask.name || (mode === 'shared' && ask.mode === 'shared'));
-  };
-  const hold = async (ask: LockAsk, task: LockTask) => {
-    held.add(ask);
-    try {
-      return await task({ name: ask.name });
-    } finally {
-      held.delete(ask);
-      for (const next of [...waiting]) if (isFree(next)) next.grant();
-    }
-  };
+/** Node's own locks under names of this page: a reload ends what the page before it held. */
+function locksOfPage() {
+  const page = globalThis.crypto.randomUUID();
   return {
-    async request(
-      name: string,
-      ...rest: [LockTask] | [{ readonly mode?: LockMode; readonly ifAvailable?: boolean }, LockTask]
-    ): Promise<unknown> {
-      const [{ mode = 'exclusive', ifAvailable = false }, task] = rest.length === 1 ? [{}, rest[0]] : rest;
-      let grant = () => {};
-      const granted = new Promise<void>((resolve) => (grant = resolve));
-      const ask: LockAsk = { name, mode, grant: () => waiting.delete(ask) && held.add(ask) && grant() };
-      if (isFree(ask)) return await hold(ask, task);
-      if (ifAvailable) return await task(null);
-      waiting.add(ask);
-      await granted;
-      return await hold(ask, task);
-    },
+    request: (name: string, ...rest: [LockOptions, LockGrantedCallback<unknown>]): Promise<unknown> =>
+      locks.request(`${page} ${name}`, ...rest),
   };
 }

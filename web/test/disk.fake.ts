@@ -2,39 +2,31 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 
-/** The database of a phone, and how it fails. */
-export interface DiskFake {
-  /** How many of the next writes into the store are refused because the disk is full. */
-  readonly refusedWrites: Map<string, number>;
-  /** True: no database can be opened, as in a private window. Connections that are open stay. */
-  isDenied: boolean;
-  /** True: nothing is answered until it is false again. */
-  isSilent: boolean;
-  /** Closes every connection without telling the page, as phones do in the background. */
-  closeConnections: () => void;
-  /** The number of tasks that are neither done nor kept from running; it grows by each task that was run. */
-  readonly work: { running: number; done: number };
-}
+export type DiskFake = ReturnType<typeof openDisk>;
 
-/** Sets the database of the page. */
-export function openDisk(): DiskFake {
+export function openDisk() {
   const factory = new IDBFactory();
   const connections = new Set<IDBDatabase>();
   const kept: (() => void)[] = [];
+  /** The number of tasks that are neither done nor kept from running; it grows by each task that was run. */
   const work = { running: 0, done: 0 };
   let isSilent = false;
-  const disk: DiskFake = {
-    refusedWrites: new Map(),
-    isDenied: false,
+  const disk = {
     work,
-    closeConnections: () => {
+    /** How many of the next writes into the store are refused because the disk is full. */
+    refusedWrites: new Map<string, number>(),
+    /** True: no database can be opened, as in a private window. Connections that are open stay. */
+    isDenied: false,
+    /** Closes every connection without telling the page, as phones do in the background. */
+    closeConnections: (): void => {
       for (const connection of connections) connection.close();
       connections.clear();
     },
+    /** True: nothing is answered until it is false again. */
     get isSilent() {
       return isSilent;
     },
-    set isSilent(silent) {
+    set isSilent(silent: boolean) {
       isSilent = silent;
       if (!silent) for (const task of kept.splice(0)) runLater(task);
     },

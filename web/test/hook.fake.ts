@@ -2,15 +2,8 @@ import { createElement } from 'react';
 import type { Root } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 
-/** What a component reads by a hook while it is mounted. */
-export interface MountedHook<Value> {
-  /** The value after everything the stores have told so far. */
-  readonly value: () => Value;
-  readonly unmount: () => void;
-}
-
 /** Mounts a component that does nothing but call the hook, as React does on a phone, with its effects. */
-export async function mountHook<Value>(hook: () => Value): Promise<MountedHook<Value>> {
+export async function mountHook<Value>(hook: () => Value) {
   const { flushSync } = await import('react-dom');
   const { createRoot } = await import('react-dom/client');
   const { environmentManager, QueryClientProvider } = await import('@tanstack/react-query');
@@ -36,7 +29,8 @@ export async function mountHook<Value>(hook: () => Value): Promise<MountedHook<V
   });
   return {
     unmount,
-    value: () => {
+    /** The value after everything the stores have told so far. */
+    value: (): Value => {
       render();
       return value as Value;
     },

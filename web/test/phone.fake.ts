@@ -1,10 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
 import { storageKeys } from '#device/storage/storage.ts';
-import { openBrowser, type BrowserFake, type TextStorageFake } from './browser.fake.ts';
+import { openBrowser, type TextStorageFake } from './browser.fake.ts';
 import { openDisk, type DiskFake } from './disk.fake.ts';
-import { openServer, type ServerFake } from './server.fake.ts';
+import { openServer } from './server.fake.ts';
 
-/** Somebody who is signed in on the phone. */
 export interface Person {
   readonly repId: string;
   readonly name: string;
@@ -21,34 +20,14 @@ const FAKED = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Da
 /** So many turns of the event loop without any work mean that nothing is under way. */
 const QUIET_TURNS = 3;
 
-/**
- * A phone whose browser, clock, database and network are fakes. The modules that a test imports after `openPhone` or `reload`
- * (`await import(…)`) are a tab that was just opened: they share nothing with those that were imported before.
- */
-export interface Phone {
-  readonly server: ServerFake;
-  readonly disk: DiskFake;
-  readonly stored: TextStorageFake['texts'];
-  /** What the app wrote to the console. */
-  readonly log: string[];
-  browser: BrowserFake;
-  /** False: requests do not arrive, whatever the browser says. */
-  isConnected: boolean;
-  /** The browser reports it, and requests fail. */
-  goOffline: () => Promise<void>;
-  goOnline: () => Promise<void>;
-  /** Waits until nothing is under way but what waits for the clock. */
-  settle: () => Promise<void>;
-  /** Lets time pass, with all that happens meanwhile. */
-  pass: (ms: number) => Promise<void>;
-  /** Ends the page with everything that is under way in it; what is stored stays. */
-  reload: () => void;
-  /** The next import is one more tab of the same browser. */
-  openTab: () => void;
-}
+export type Phone = ReturnType<typeof openPhone>;
 
-/** Opens a phone on which the person is signed in and has chosen a week; nobody is signed in on one without a person. */
-export function openPhone(person: Person | undefined = ANN): Phone {
+/**
+ * Opens a phone whose browser, clock, database and network are fakes. The person is signed in and has chosen a week; nobody is
+ * on one without a person. The modules that a test imports after `openPhone` or `reload` (`await import(…)`) are a tab that was
+ * just opened: they share nothing with those that were imported before.
+ */
+export function openPhone(person: Person | undefined = ANN) {
   vi.useFakeTimers({ now: START, toFake: [...FAKED] });
   const turn = globalThis.setImmediate;
   const disk = openDisk();
@@ -65,21 +44,22 @@ export function openPhone(person: Person | undefined = ANN): Phone {
       done = work.done;
     }
   };
-  const load = () => {
-    phone.browser = openBrowser(stored, 'Test');
-    vi.resetModules();
-  };
-  const connect = async (isConnected: boolean) => {
+  const connect = async (isConnected: boolean): Promise<void> => {
     phone.isConnected = isConnected;
     phone.browser.setOnline(isConnected);
     await settle();
   };
-  const phone: Phone = {
-    ...{ server, disk, settle, stored: stored.texts, log: [], isConnected: true },
-    browser: openBrowser(stored, 'Test'),
+  const phone = {
+    ...{ server, disk, stored: stored.texts, log: [] as string[], browser: openBrowser(stored) },
+    /** False: requests do not arrive, whatever the browser says. */
+    isConnected: true,
+    /** The browser reports it, and requests fail. */
     goOffline: () => connect(false),
     goOnline: () => connect(true),
-    pass: async (ms) => {
+    /** Waits until nothing is under way but what waits for the clock. */
+    settle,
+    /** Lets time pass, with all that happens meanwhile. */
+    pass: async (ms: number): Promise<void> => {
       let isOver = false;
       await settle();
       setTimeout(() => (isOver = true), ms);
@@ -91,13 +71,16 @@ export function openPhone(person: Person | undefined = ANN): Phone {
       vi.advanceTimersByTime(0);
       await settle();
     },
-    reload: () => {
+    /** Ends the page with everything that is under way in it; what is stored stays. */
+    reload: (): void => {
       const reloadedAt = Date.now();
       // This sets the clock back to its beginning.
       vi.clearAllTimers();
       vi.setSystemTime(reloadedAt);
-      load();
+      phone.browser = openBrowser(stored);
+      vi.resetModules();
     },
+    /** The next import is one more tab of the same browser. */
     openTab: () => vi.resetModules(),
   };
   vi.stubGlobal('fetch', server.fetch);
@@ -114,7 +97,6 @@ export function openPhone(person: Person | undefined = ANN): Phone {
   return phone;
 }
 
-/** Stores the session of the person, as a sign-in does. */
 export function signIn({ server, stored }: Phone, { account, ...rep }: Person): void {
   stored.set(storageKeys.refreshToken, `token-${account}`);
   stored.set(storageKeys.account, account);

@@ -37,27 +37,7 @@ export const YES: Reply = { status: 200, body: { success: true, message: 'Record
 /** What a hotel's network answers to everything before its guest has signed in there. */
 export const PORTAL: Reply = { status: 200, body: '<html><body>Welcome to our Wi-Fi</body></html>' };
 
-/** The server, and the network before it. */
-export interface ServerFake {
-  readonly requests: SeenRequest[];
-  /** The ids of the posts the server has executed, in order; one that was executed twice is there twice. */
-  readonly executed: string[];
-  judge: Judge;
-  /** How far the server's clock is behind the phone's, ms. */
-  clockBehindMs: number;
-  /** The certificate's claims, beside the key: who the server believes has signed in. */
-  person: Readonly<Record<string, unknown>>;
-  /** The next requests of the path take these ways, one each; those after them the usual way. */
-  next: (path: string, ...ways: Way[]) => void;
-  /** All requests of the path take this way from now on. */
-  always: (path: string, way: Way) => void;
-  requestsTo: (path: string) => SeenRequest[];
-  /** What executes a request: for replies that a test serves in its own way. */
-  readonly serve: Map<string, (body: unknown, headers: SeenRequest['headers']) => Reply>;
-  readonly fetch: typeof fetch;
-}
-
-export function openServer(isConnected: () => boolean, noteDone: () => void): ServerFake {
+export function openServer(isConnected: () => boolean, noteDone: () => void) {
   const nexts = new Map<string, Way[]>();
   const all = new Map<string, Way>();
   const replies = new Map<string, Reply>();
@@ -72,35 +52,43 @@ export function openServer(isConnected: () => boolean, noteDone: () => void): Se
     replies.set(id, reply);
     return reply;
   };
-  const server: ServerFake = {
-    requests: [],
-    executed: [],
-    judge: () => YES,
+  const requests: SeenRequest[] = [];
+  const answer = (body: unknown) => (): Reply => ({ status: 200, body });
+  const server = {
+    requests,
+    /** The ids of the posts the server has executed, in order; one that was executed twice is there twice. */
+    executed: [] as string[],
+    judge: (() => YES) as Judge,
+    /** How far the server's clock is behind the phone's, ms. */
     clockBehindMs: 0,
-    person: {},
-    next: (path, ...ways) => void nexts.set(path, [...(nexts.get(path) ?? []), ...ways]),
-    always: (path, way) => void all.set(path, way),
-    requestsTo: (path) => server.requests.filter((request) => request.path === path),
+    /** The certificate's claims, beside the key: who the server believes has signed in. */
+    person: {} as Readonly<Record<string, unknown>>,
+    /** The next requests of the path take these ways, one each; those after them the usual way. */
+    next: (path: string, ...ways: Way[]): void => void nexts.set(path, [...(nexts.get(path) ?? []), ...ways]),
+    /** All requests of the path take this way from now on. */
+    always: (path: string, way: Way): void => void all.set(path, way),
+    requestsTo: (path: string): SeenRequest[] => requests.filter((request) => request.path === path),
+    /** What executes a request: for replies that a test serves in its own way. */
     serve: new Map<string, (body: unknown, headers: SeenRequest['headers']) => Reply>([
-      [firstEndpoints.refresh.path, () => ({ status: 200, body: { refreshToken: 'token-renewed' } })],
-      [firstEndpoints.health.path, () => ({ status: 200, body: { status: 'ok', version: '1' } })],
+      [firstEndpoints.refresh.path, answer({ refreshToken: 'token-renewed' })],
+      [firstEndpoints.health.path, answer({ status: 'ok', version: '1' })],
+      [endpoints.deliveredByOthers.path, answer({ delivered: [] })],
+      [endpoints.lateNotices.path, answer({ notices: [] })],
+      [endpoints.noticesSeen.path, answer({ success: true })],
+      [endpoints.phoneKey.path, (body) => answer({ certificate: certificate(body), serverKey: '' })()],
       [
         endpoints.actionsBatch.path,
-        (body) => ({ status: 200, body: { results: entriesIn(body).map(({ url, data }) => post(url, data)) } }),
+        (body) => answer({ results: entriesIn(body).map(({ url, data }) => post(url, data)) })(),
       ],
-      [endpoints.deliveredByOthers.path, () => ({ status: 200, body: { delivered: [] } })],
-      [endpoints.lateNotices.path, () => ({ status: 200, body: { notices: [] } })],
-      [endpoints.noticesSeen.path, () => ({ status: 200, body: { success: true } })],
-      [endpoints.phoneKey.path, (body) => ({ status: 200, body: { certificate: certificate(body), serverKey: '' } })],
     ]),
-    fetch: async (input, init) => {
+    fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
       const path = input instanceof Request ? input.url : input.toString();
       const body: unknown = JSON.parse(typeof init?.body === 'string' ? init.body : 'null');
       const headers = Object.fromEntries(new Headers(init?.headers).entries());
       const way = nexts.get(path)?.shift() ?? all.get(path) ?? 'usual';
       if (!isConnected()) throw lost();
-      server.requests.push({ path, body, headers, at: Date.now() });
-      const usual = () => server.serve.get(path)?.(body, headers) ?? post(path, body);
+      requests.push({ path, body, headers, at: Date.now() });
+      const usual = (): Reply => server.serve.get(path)?.(body, headers) ?? post(path, body);
       try {
         return await answered(way, usual, init?.signal ?? undefined);
       } finally {
@@ -108,7 +96,7 @@ export function openServer(isConnected: () => boolean, noteDone: () => void): Se
       }
     },
   };
-  const certificate = (body: unknown) => {
+  const certificate = (body: unknown): string => {
     const claims = { ...server.person, ...Object(body), until: Date.now() - server.clockBehindMs + CERTIFICATE_MS };
     return [{ alg: 'ES256' }, claims, 'signature'].map((part) => btoa(JSON.stringify(part))).join('.');
   };
@@ -154,7 +142,6 @@ function lost(): TypeError {
   return new TypeError('Failed to fetch');
 }
 
-/** Waits until the caller gives up. */
 function never(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('The request was aborted.', 'AbortError')));

@@ -1,22 +1,21 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
-import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { demoWeek } from '@offpiste/fixtures/demo-week.builder';
 import { PASSWORD, PIN, test as base } from '../phone/journey.ts';
 import { RunningServer } from '../server/running-server.ts';
 import { CLIENTS_FOR_KEYS } from '../ticket/key.ts';
 import type { EngineTab } from './engine-tab.ts';
-import { FirefoxTab } from './firefox-tab.ts';
-import { Walker } from './walker.ts';
-import { WebKitTab } from './webkit-tab.ts';
+import { openFirefoxTab } from './firefox-tab.ts';
+import { type Walker, walkIn } from './walker.ts';
+import { openWebKitTab } from './webkit-tab.ts';
 
 /** A whole walk takes half a minute, and on a machine with much other work many times that. */
 const JOURNEY_MS = 900_000;
 
 /** The browsers beside Chromium; nothing where they could not be installed, which the command has said. */
 export const ENGINES = [
-  { engine: 'Firefox', program: process.env['FIREFOX_PATH'] ?? '', start: FirefoxTab.start },
-  { engine: 'WebKit', program: process.env['WEBKIT_PATH'] ?? '', start: WebKitTab.start },
+  { engine: 'Firefox', program: process.env['FIREFOX_PATH'] ?? '', start: openFirefoxTab },
+  { engine: 'WebKit', program: process.env['WEBKIT_PATH'] ?? '', start: openWebKitTab },
 ] as const;
 
 interface EngineFixtures {
@@ -36,10 +35,7 @@ export const test = base.extend<EngineFixtures>({
   },
   ownServer: async ({ week }, use, info) => {
     info.setTimeout(JOURNEY_MS);
-    const server = await RunningServer.create(async (folder) => {
-      await writeDemoFolder(folder, { ...demoCompany({ seed: 1, passengers: 1 }), weeks: [week] });
-      return folder;
-    });
+    const server = await RunningServer.create({ ...demoCompany({ seed: 1, passengers: 1 }), weeks: [week] });
     await use(server);
     await server.remove();
   },
@@ -49,13 +45,12 @@ export const test = base.extend<EngineFixtures>({
     await tab.close();
   },
   walker: async ({ tab, ownServer }, use, info) => {
-    const walker = new Walker(tab, ownServer.origin);
+    const walker = walkIn(tab, ownServer.origin);
     await use(walker);
     if (info.status !== info.expectedStatus) await walker.keep('failed');
   },
 });
 
-/** From the login screen to Home, with the week's data on the phone. */
 export async function walkToHome(walker: Walker, week: ImportWeek, username = 'rep@demo.test'): Promise<void> {
   await walker.open('/');
   await walker.fill('Email', username);
@@ -70,7 +65,6 @@ export async function walkToHome(walker: Walker, week: ImportWeek, username = 'r
   await walker.sees('Ready for offline');
 }
 
-/** Picks a client of a scan screen by booking reference. */
 export async function pickByName(walker: Walker, bookingRef: string, button = 'Enter by name'): Promise<void> {
   await walker.press(button);
   await walker.fill('Search by name or booking reference...', bookingRef);

@@ -1,4 +1,3 @@
-/** A place on the screen, CSS px. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -13,7 +12,6 @@ export interface EngineTab {
   tap(at: Spot): Promise<void>;
   drag(from: Spot, to: Spot): Promise<void>;
   write(text: string): Promise<void>;
-  /** A picture of the screen. */
   picture(file: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -9,65 +9,45 @@ const PICTURES = join(import.meta.dirname, '../../../test-results/engines');
 /** What can be pressed or written in, by the name that a person reads. */
 const TARGETS = 'button, a, input, [role=tab], [role=slider], [role=option], [role=button]';
 
+export type Walker = ReturnType<typeof walkIn>;
+
 /** Somebody who walks through the app in a tab and sees only what is on the screen. */
-export class Walker {
-  private readonly tab: EngineTab;
-  private readonly origin: string;
-  private pictures = 0;
-
-  constructor(tab: EngineTab, origin: string) {
-    this.tab = tab;
-    this.origin = origin;
-  }
-
-  async open(path: string): Promise<void> {
-    await this.tab.open(`${this.origin}${path}`);
-  }
-
-  /** Waits until something with this name can be reached by a finger, and presses it. */
-  async press(name: string | RegExp): Promise<void> {
-    await this.tab.tap(await this.spotOf(name));
-  }
-
-  async fill(label: string, text: string): Promise<void> {
-    await this.press(label);
-    await this.tab.write(text);
-  }
-
-  /** Drags the handle of a slide to the end of its track. */
-  async slide(name: string): Promise<void> {
-    const from = await this.spotOf(name);
-    const width = await this.tab.run(() => window.innerWidth);
-    await this.tab.drag(from, { x: width - 2, y: from.y });
-  }
-
-  async sees(text: string | RegExp): Promise<void> {
-    await expect.poll(() => this.tab.run(textOnPage), BY_ITSELF).toMatch(patternOf(text));
-  }
-
-  async seesNot(text: string | RegExp): Promise<void> {
-    await expect.poll(() => this.tab.run(textOnPage), BY_ITSELF).not.toMatch(patternOf(text));
-  }
-
-  async keep(name: string): Promise<void> {
-    await mkdir(PICTURES, { recursive: true });
-    this.pictures += 1;
-    const place = String(this.pictures).padStart(2, '0');
-    await this.tab.picture(join(PICTURES, `${this.tab.engine.toLowerCase()}-${place}-${name}.png`));
-  }
-
-  private async spotOf(name: string | RegExp): Promise<Spot> {
+export function walkIn(tab: EngineTab, origin: string) {
+  const spotOf = async (name: string | RegExp): Promise<Spot> => {
     const { source, flags } = patternOf(name, true);
     let spot: Spot | null = null;
     await expect
-      .poll(async () => (spot = await this.tab.run(spotInPage, TARGETS, source, flags)), {
+      .poll(async () => (spot = await tab.run(spotInPage, TARGETS, source, flags)), {
         ...BY_ITSELF,
         message: `${name} to be there`,
       })
       .not.toBeNull();
     if (!spot) throw new Error('never');
     return spot;
-  }
+  };
+  /** Waits until something with this name can be reached by a finger, and presses it. */
+  const press = async (name: string | RegExp): Promise<void> => tab.tap(await spotOf(name));
+  return {
+    press,
+    open: (path: string): Promise<void> => tab.open(`${origin}${path}`),
+    fill: async (label: string, text: string): Promise<void> => {
+      await press(label);
+      await tab.write(text);
+    },
+    slide: async (name: string): Promise<void> => {
+      const from = await spotOf(name);
+      const width = await tab.run(() => window.innerWidth);
+      await tab.drag(from, { x: width - 2, y: from.y });
+    },
+    sees: (text: string | RegExp): Promise<void> =>
+      expect.poll(() => tab.run(textOnPage), BY_ITSELF).toMatch(patternOf(text)),
+    seesNot: (text: string | RegExp): Promise<void> =>
+      expect.poll(() => tab.run(textOnPage), BY_ITSELF).not.toMatch(patternOf(text)),
+    keep: async (name: string): Promise<void> => {
+      await mkdir(PICTURES, { recursive: true });
+      await tab.picture(join(PICTURES, `${tab.engine.toLowerCase()}-${name}.png`));
+    },
+  };
 }
 
 function patternOf(text: string | RegExp, isWhole = false): RegExp {

@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { HANDSET } from '../phone/phone.ts';
 import { freePort } from '../server/free-port.ts';
 import type { EngineTab, Spot } from './engine-tab.ts';
-import { WebKitDriver } from './webkit-driver.ts';
 
 const run = promisify(execFile);
 const LISTENS_WITHIN_MS = 30_000;
@@ -15,86 +14,84 @@ const SCREENS = 400;
  * A window of WebKitGTK's MiniBrowser on a screen of its own, of a phone's size. It needs a window manager: without one the
  * page is wider than the screen. The driver's own pictures hang, so a picture is one of the screen.
  */
-export class WebKitTab implements EngineTab {
-  readonly engine = 'WebKit';
-  private readonly driver: WebKitDriver;
-  private readonly screen: string;
-  private readonly programs: readonly ChildProcess[];
-
-  private constructor(driver: WebKitDriver, screen: string, programs: readonly ChildProcess[]) {
-    this.driver = driver;
-    this.screen = screen;
-    this.programs = programs;
-  }
-
-  static async start(program: string): Promise<WebKitTab> {
-    const port = await freePort();
-    const screen = `:${FIRST_SCREEN + (port % SCREENS)}`;
-    const env = { ...process.env, DISPLAY: screen, WEBKIT_DISABLE_COMPOSITING_MODE: '1', LANG: 'en_GB.UTF-8' };
-    const { width, height } = HANDSET.viewport;
-    const start = (name: string, args: string[]) => spawn(name, args, { env, stdio: 'ignore', detached: true });
-    const programs = [start('Xvfb', [screen, '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'])];
-    try {
-      programs.push(start('matchbox-window-manager', ['-use_titlebar', 'no']));
-      programs.push(start('WebKitWebDriver', [`--port=${port}`]));
-      await listens(port);
-      const driver = await WebKitDriver.connect(port, {
-        'webkitgtk:browserOptions': {
-          binary: program,
-          args: ['--automation', '-f', '-F', 'StorageAPI,StorageAPIEstimate', '--enable-mock-capture-devices=true'],
-        },
-      });
-      return new WebKitTab(driver, screen, programs);
-    } catch (error) {
-      await end(programs);
-      throw error;
-    }
-  }
-
-  async open(address: string): Promise<void> {
-    await this.driver.command('url', { url: address });
-  }
-
-  async run<Args extends unknown[], Result>(task: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>> {
-    return (await this.driver.command('execute/sync', {
-      script: `return (${task.toString()})(...arguments)`,
-      args,
-    })) as Awaited<Result>;
-  }
-
-  async tap(at: Spot): Promise<void> {
-    await this.drag(at, at);
-  }
-
-  async drag(from: Spot, to: Spot): Promise<void> {
-    const moves = from === to ? [] : [{ type: 'pointerMove', duration: 200, origin: 'viewport', ...whole(to) }];
-    const actions = [
-      { type: 'pointerMove', duration: 0, origin: 'viewport', ...whole(from) },
-      { type: 'pointerDown', button: 0 },
-      ...moves,
-      { type: 'pointerUp', button: 0 },
-    ];
-    await this.driver.command('actions', {
-      actions: [{ type: 'pointer', id: 'finger', parameters: { pointerType: 'mouse' }, actions }],
+export async function openWebKitTab(program: string): Promise<EngineTab> {
+  const port = await freePort();
+  const screen = `:${FIRST_SCREEN + (port % SCREENS)}`;
+  const env = { ...process.env, DISPLAY: screen, WEBKIT_DISABLE_COMPOSITING_MODE: '1', LANG: 'en_GB.UTF-8' };
+  const { width, height } = HANDSET.viewport;
+  const start = (name: string, args: string[]) => spawn(name, args, { env, stdio: 'ignore', detached: true });
+  const programs = [start('Xvfb', [screen, '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'])];
+  try {
+    programs.push(start('matchbox-window-manager', ['-use_titlebar', 'no']));
+    programs.push(start('WebKitWebDriver', [`--port=${port}`]));
+    await listens(port);
+    const driver = await connect(port, {
+      'webkitgtk:browserOptions': {
+        binary: program,
+        args: ['--automation', '-f', '-F', 'StorageAPI,StorageAPIEstimate', '--enable-mock-capture-devices=true'],
+      },
     });
+    const act = (device: object, actions: object[]) => driver.command('actions', { actions: [{ ...device, actions }] });
+    const drag = async (from: Spot, to: Spot): Promise<void> => {
+      const moves = from === to ? [] : [{ type: 'pointerMove', duration: 200, origin: 'viewport', ...whole(to) }];
+      await act({ type: 'pointer', id: 'finger', parameters: { pointerType: 'mouse' } }, [
+        { type: 'pointerMove', duration: 0, origin: 'viewport', ...whole(from) },
+        { type: 'pointerDown', button: 0 },
+        ...moves,
+        { type: 'pointerUp', button: 0 },
+      ]);
+    };
+    return {
+      engine: 'WebKit',
+      open: async (url) => void (await driver.command('url', { url })),
+      run: async <Args extends unknown[], Result>(
+        task: (...args: Args) => Result,
+        ...args: Args
+      ): Promise<Awaited<Result>> =>
+        (await driver.command('execute/sync', {
+          script: `return (${task.toString()})(...arguments)`,
+          args,
+        })) as Awaited<Result>,
+      tap: (at) => drag(at, at),
+      drag,
+      write: async (text) => {
+        const keys = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
+        await act({ type: 'key', id: 'keys' }, keys);
+      },
+      picture: async (file) => void (await run('import', ['-display', screen, '-window', 'root', file])),
+      close: async () => {
+        await Promise.race([driver.end().catch(() => undefined), new Promise((done) => setTimeout(done, 3000))]);
+        await end(programs);
+      },
+    };
+  } catch (error) {
+    await end(programs);
+    throw error;
   }
+}
 
-  async write(text: string): Promise<void> {
-    const actions = [...text].flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ]);
-    await this.driver.command('actions', { actions: [{ type: 'key', id: 'keys', actions }] });
-  }
+/** The few commands of W3C WebDriver that the journeys need, one after the other: two people may look at one tab at once. */
+async function connect(port: number, capabilities: object) {
+  const base = `http://127.0.0.1:${port}/session`;
+  const { sessionId } = (await send('POST', base, { capabilities: { alwaysMatch: capabilities } })) as {
+    sessionId: string;
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    command: async (path: string, body: object): Promise<unknown> => {
+      const answer = last.then(() => send('POST', `${base}/${sessionId}/${path}`, body));
+      last = answer.catch(() => undefined);
+      return await answer;
+    },
+    end: () => send('DELETE', `${base}/${sessionId}`),
+  };
+}
 
-  async picture(file: string): Promise<void> {
-    await run('import', ['-display', this.screen, '-window', 'root', file]);
-  }
-
-  async close(): Promise<void> {
-    await Promise.race([this.driver.end().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 3000))]);
-    await end(this.programs);
-  }
+async function send(method: 'POST' | 'DELETE', address: string, body?: object): Promise<unknown> {
+  const response = await fetch(address, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const { value } = (await response.json()) as { value: unknown };
+  if (!response.ok) throw new Error(`WebDriver: ${JSON.stringify(value)}`);
+  return value;
 }
 
 function whole({ x, y }: Spot): Spot {

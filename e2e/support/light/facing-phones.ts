@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
+import type { EngineTab } from '../engines/engine-tab.ts';
 
 /** Of so many codes the camera misses one. */
 const MISSED_OF = 5;
 /** How often the screen is looked at: each of its ten codes a second is seen, and some twice. */
 const LOOK_MS = 40;
 
-/** A tab of any browser in which something can be run that uses nothing but its arguments. */
-export interface RunningTab {
-  run<Args extends unknown[], Result>(task: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>;
-}
-
 /** A page of the journeys in Chromium, or a tab of another browser. */
-type Screen = Page | RunningTab;
+type Screen = Page | Pick<EngineTab, 'run'>;
 
 /**
  * From now on the camera of a screen sees what is painted for it. To be called before the page opens its camera; it lasts
@@ -54,7 +50,6 @@ export async function squaresOn(screen: Screen): Promise<string | undefined> {
   return (await runIn(screen, readSquares)) ?? undefined;
 }
 
-/** From now on the camera of a screen sees this code. */
 export async function paintForCamera(screen: Screen, squares: string): Promise<void> {
   await runIn(screen, paintSquares, squares);
 }

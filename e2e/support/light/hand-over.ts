@@ -1,12 +1,11 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { expect } from '@playwright/test';
 import { isKeptForOffline } from '../phone/kept-data.ts';
-import type { Phone, PhoneOptions } from '../phone/phone.ts';
+import type { Phone, TurnOn } from '../phone/phone.ts';
 import { atCoach } from '../ticket/load-coach.ts';
 import { giveCamera, whileFacing } from './facing-phones.ts';
 
 interface HandOver {
-  /** How many records go over. */
   readonly records: number;
   /** What the one who shows does before the other's code is in view. */
   readonly before?: () => Promise<void>;
@@ -38,10 +37,7 @@ export async function handOver(
 }
 
 /** A rep and another one at the same coach, each with the whole week on the phone, then without signal. */
-export async function twoWithoutSignal(
-  phone: (options?: PhoneOptions) => Promise<Phone>,
-  week: ImportWeek,
-): Promise<{ readonly maker: Phone; readonly carrier: Phone }> {
+export async function twoWithoutSignal(phone: TurnOn, week: ImportWeek): Promise<{ maker: Phone; carrier: Phone }> {
   const maker = await atCoach(phone, week, { losesSignal: true });
   const carrier = await atCoach(phone, week, { losesSignal: true }, { username: 'lead@demo.test' });
   for (const { page, context } of [maker, carrier]) {

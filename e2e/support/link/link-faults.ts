@@ -2,21 +2,25 @@ import { once } from 'node:events';
 import { request as askServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { setTimeout as passTime } from 'node:timers/promises';
 
-/** One call and its answer, in the hands of a fault. `note` writes down what became of it. */
+/** What is known of a call: what the phone sent, once it is here, and what it was answered, once it was. */
+interface Outcome {
+  body: string;
+  status: number | undefined;
+}
+
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly target: URL;
-  readonly note: (facts: { body?: string; status?: number }) => void;
+  readonly outcome: Outcome;
 }
 
-/** Something that a link does to a call. */
 export interface Fault {
   readonly name: string;
   readonly happen: (exchange: Exchange) => Promise<void>;
 }
 
-export interface OwnAnswer {
+interface OwnAnswer {
   readonly retryAfterS?: number;
   /** What a gateway writes on its error page, unless told otherwise. */
   readonly body?: string;
@@ -29,7 +33,6 @@ const TRICKLE_STEP_MS = 100;
 /** A page on a busy machine has read what came in within this time. */
 const READ_WITHIN_MS = 1000;
 
-/** Everything that can go wrong on the way. */
 export const faults = {
   pass: () => fault('pass', async (exchange, body) => giveBack(exchange, await forward(exchange, body))),
 
@@ -42,11 +45,11 @@ export const faults = {
   /** Taken and never answered; the server never hears of it. */
   hang: () => fault('hang', async () => undefined),
 
-  /** The server does it; the answer is held until the promise is kept. */
-  holdReply: (go: Promise<unknown>) =>
+  /** The server does it; the answer is held until `go` has ended. */
+  holdReply: (go: () => Promise<unknown>) =>
     fault('hold reply', async (exchange, body) => {
       const answer = await forward(exchange, body);
-      await go;
+      await go();
       giveBack(exchange, answer);
     }),
 
@@ -72,27 +75,9 @@ export const faults = {
       exchange.response.destroy();
     }),
 
-  /** Passed on, and while the server is at it something else happens, too. */
-  meanwhile: (task: () => Promise<unknown>) =>
-    fault('meanwhile', async (exchange, body) => {
-      const answer = forward(exchange, body);
-      answer.catch(() => undefined);
-      await task();
-      giveBack(exchange, await answer);
-    }),
-
   /** Somebody on the way answers in the server's place: a gateway that is ill, or has had enough. */
   answer: (status: number, own: OwnAnswer = {}) =>
     fault(`answer ${status}`, async (exchange) => answerWith(exchange, status, own)),
-
-  /** As `answer`, but its body breaks off. */
-  answerCut: (status: number) =>
-    fault(`answer ${status} and break off`, async ({ note, response }) => {
-      note({ status });
-      response.writeHead(status, { 'content-length': 1000 });
-      await new Promise<void>((resolve) => response.write('<h1>', () => resolve()));
-      response.destroy();
-    }),
 
   /** The login page of a hotel's network, as the answer to everything. */
   portal: () => fault('portal', async (exchange) => answerWith(exchange, 200, { body: PORTAL_PAGE })),
@@ -101,7 +86,7 @@ export const faults = {
   cutAfter: (bytes: number) =>
     fault('cut after', async (exchange, sent) => {
       const { status, headers, body } = await forward(exchange, sent);
-      exchange.note({ status });
+      exchange.outcome.status = status;
       exchange.response.writeHead(status, headers);
       await new Promise((resolve) => exchange.response.write(body.subarray(0, bytes), resolve));
       // What was written must have been read before the connection goes: a browser throws away what waits then.
@@ -111,17 +96,33 @@ export const faults = {
 
   /** Everything together gets so many bytes a second and no more, there and back, turn by turn. */
   narrow: (bytesPerSecond: number) => {
-    const pipe = new NarrowPipe(bytesPerSecond);
-    return fault('narrow', (exchange, body) => through(pipe, exchange, body));
+    const carry = narrowPipe(bytesPerSecond);
+    return fault('narrow', async (exchange, sent) => {
+      const { response, outcome } = exchange;
+      await carry(sent, () => !response.destroyed);
+      // What has not come through when the phone hangs up never arrives.
+      if (response.destroyed) return;
+      const { status, headers, body } = await forward(exchange, sent);
+      response.writeHead(status, headers);
+      await carry(body, (part) => {
+        response.write(part);
+        return !response.destroyed;
+      });
+      outcome.status = status;
+      response.end();
+    });
   },
-
-  /** Each call gets so many bytes a second and no more, there and back. */
-  trickle: (bytesPerSecond: number) =>
-    fault('trickle', (exchange, body) => through(new NarrowPipe(bytesPerSecond), exchange, body)),
 };
 
 function fault(name: string, happen: (exchange: Exchange, body: Buffer) => Promise<void>): Fault {
-  return { name, happen: async (exchange) => await happen(exchange, await bodyOf(exchange)) };
+  return {
+    name,
+    happen: async (exchange) => {
+      const body = await bodyOf(exchange.request);
+      exchange.outcome.body = body.toString();
+      await happen(exchange, body);
+    },
+  };
 }
 
 function holding(name: string, wait: () => Promise<unknown>): Fault {
@@ -131,38 +132,17 @@ function holding(name: string, wait: () => Promise<unknown>): Fault {
   });
 }
 
-async function through(pipe: NarrowPipe, exchange: Exchange, sent: Buffer): Promise<void> {
-  const { response, note } = exchange;
-  await pipe.carry(sent, () => undefined);
-  // What has not come through when the phone hangs up never arrives.
-  if (response.destroyed) return;
-  const { status, headers, body } = await forward(exchange, sent);
-  response.writeHead(status, headers);
-  await pipe.carry(body, (part) => {
-    response.write(part);
-    return !response.destroyed;
-  });
-  note({ status });
-  response.end();
-}
-
-/** A link that several calls share: each gets a small part in turn. */
-class NarrowPipe {
-  private turn: Promise<unknown> = Promise.resolve();
-  private readonly stepBytes: number;
-
-  constructor(bytesPerSecond: number) {
-    this.stepBytes = Math.max(1, Math.round((bytesPerSecond * TRICKLE_STEP_MS) / 1000));
-  }
-
-  async carry(body: Buffer, give: (part: Buffer) => unknown): Promise<void> {
-    for (let start = 0; start < body.length; start += this.stepBytes) {
-      this.turn = this.turn.then(() => passTime(TRICKLE_STEP_MS));
-      await this.turn;
-      // Who has hung up takes no room.
-      if (give(body.subarray(start, start + this.stepBytes)) === false) return;
+/** A link that several calls share: each gets a small part in turn, until it wants no more of it. */
+function narrowPipe(bytesPerSecond: number) {
+  const stepBytes = Math.max(1, Math.round((bytesPerSecond * TRICKLE_STEP_MS) / 1000));
+  let turn: Promise<unknown> = Promise.resolve();
+  return async (body: Buffer, give: (part: Buffer) => boolean): Promise<void> => {
+    for (let start = 0; start < body.length; start += stepBytes) {
+      turn = turn.then(() => passTime(TRICKLE_STEP_MS));
+      await turn;
+      if (!give(body.subarray(start, start + stepBytes))) return;
     }
-  }
+  };
 }
 
 interface ServerAnswer {
@@ -171,12 +151,10 @@ interface ServerAnswer {
   readonly body: Buffer;
 }
 
-async function bodyOf({ request, note }: Exchange): Promise<Buffer> {
+async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const body = Buffer.concat(chunks);
-  note({ body: body.toString() });
-  return body;
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
 }
 
 function questionOf({ request, target }: Exchange) {
@@ -190,27 +168,20 @@ async function forward(exchange: Exchange, body: Buffer): Promise<ServerAnswer> 
   });
   question.end(body);
   const [answer] = (await once(question, 'response')) as [IncomingMessage];
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
   const { 'transfer-encoding': _, connection: __, 'keep-alive': ___, ...headers } = answer.headers;
-  return { status: answer.statusCode ?? 502, headers, body: Buffer.concat(chunks) };
+  return { status: answer.statusCode ?? 502, headers, body: await bodyOf(answer) };
 }
 
-function giveBack({ response, note }: Exchange, { status, headers, body }: ServerAnswer): void {
-  note({ status });
+function giveBack({ response, outcome }: Exchange, { status, headers, body }: ServerAnswer): void {
+  outcome.status = status;
   response.writeHead(status, headers).end(body);
 }
 
 function answerWith(
-  { response, note }: Exchange,
+  exchange: Exchange,
   status: number,
   { retryAfterS, body = `<h1>${status}</h1>`, type = 'text/html' }: OwnAnswer,
 ): void {
-  note({ status });
-  response
-    .writeHead(status, {
-      'content-type': type,
-      ...(retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }),
-    })
-    .end(body);
+  const retryAfter = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) };
+  giveBack(exchange, { status, headers: { 'content-type': type, ...retryAfter }, body: Buffer.from(body) });
 }

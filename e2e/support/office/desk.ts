@@ -6,7 +6,6 @@ import { csvFiles, type OfficeSheets } from './office-sheets.ts';
 /** A check and an import each start a process of their own. */
 const SOON = { timeout: 90_000 };
 
-/** Opens the weeks of the office. */
 export async function openOfficeWeeks(page: Page): Promise<void> {
   await openWeeks(page, { username: 'office@demo.test' });
   await chooseInMenu(page, 'Office: weeks');
@@ -20,14 +19,12 @@ export async function bringIn(page: Page, sheets: OfficeSheets): Promise<void> {
   await expect(page.getByText(/^(\d+ errors?|\d+ warnings?|Everything is in order)/).first()).toBeVisible(SOON);
 }
 
-/** Applies what was checked, and confirms it. */
 export async function applyShown(page: Page): Promise<void> {
   await page.locator('#root').getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('The week is in')).toBeVisible(SOON);
 }
 
-/** The card of a week in the list of the office. */
 export function weekCard(page: Page, weekName: string) {
   return page.getByRole('list', { name: 'Weeks' }).getByRole('listitem').filter({ hasText: weekName });
 }

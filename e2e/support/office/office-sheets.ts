@@ -1,7 +1,6 @@
 /** Rows of an office's sheets by heading, under the names of the template. */
 export type OfficeSheets = Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
 
-/** A file as a browser takes it. */
 export interface ChosenFile {
   readonly name: string;
   readonly mimeType: string;
@@ -15,7 +14,6 @@ export function referenceOf(client: number): string {
   return `WASTELAND-DSK00${client}`;
 }
 
-/** A week of four clients on two coaches. */
 export function officeSheets(weekId: string, weekName: string): OfficeSheets {
   const stop = (coach: string) => ({
     ...{ 'Coach Or Transfer': coach, Direction: 'outbound', Kind: 'pick-up', Stop: 'Leeds' },
@@ -61,7 +59,6 @@ export const MISTAKES: readonly [sheet: string, row: number, heading: string, ty
   ['Clients', 4, 'Reference', referenceOf(3), `"${referenceOf(3)}" is there twice`],
 ];
 
-/** The same with all of these. */
 export function withMistakes(sheets: OfficeSheets): OfficeSheets {
   return MISTAKES.reduce(
     (all, [sheet, row, heading, typed]) => withCells(all, sheet, row, { [heading]: typed }),
@@ -69,7 +66,6 @@ export function withMistakes(sheets: OfficeSheets): OfficeSheets {
   );
 }
 
-/** A CSV file for each sheet. */
 export function csvFiles(sheets: OfficeSheets): ChosenFile[] {
   return Object.entries(sheets).map(([sheet, rows]) => {
     const headings = [...new Set(rows.flatMap((row) => Object.keys(row)))];

@@ -7,7 +7,6 @@ export async function holdPrinter(page: Page): Promise<void> {
   });
 }
 
-/** Presses 'Print' and shows what comes out. */
 export async function print(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Print' }).click();
   await page.emulateMedia({ media: 'print' });

@@ -1,4 +1,3 @@
-/** The rows of CSV by their headings. */
 export function csvRows(bytes: Buffer): Record<string, string>[] {
   const lines = bytes
     .toString('utf8')

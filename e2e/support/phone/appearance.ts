@@ -3,7 +3,6 @@ import { layoutSettled } from './motion.ts';
 
 export type Theme = 'light' | 'dark' | 'sun';
 
-/** How a screen is looked at. */
 export interface Appearance {
   readonly theme: Theme;
   readonly width: number;
@@ -11,7 +10,6 @@ export interface Appearance {
   readonly textSize: '100%' | '200%';
 }
 
-/** Shows the screen that is open in this way. */
 export async function show(page: Page, { theme, width, height, textSize }: Appearance): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate(

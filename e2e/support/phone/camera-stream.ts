@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import { createRandom } from '@offpiste/fixtures/random.source';
 import { encode } from 'uqr';
 
 /** What the camera sees for a while: the QR code of a text, a picture, or an empty table. */
@@ -12,11 +13,6 @@ export interface CameraScene {
   isDim?: boolean;
 }
 
-export interface CameraStreamOptions {
-  /** Widest deviation of the sensor's grey noise, 0 to 255; 0 is a perfect picture. */
-  noise?: number;
-}
-
 const WIDTH = 640;
 const HEIGHT = 480;
 export const CAMERA_SIZE = { width: WIDTH, height: HEIGHT };
@@ -26,6 +22,8 @@ const QUIET_ZONE_MODULES = 4;
 /** Greys of table, paper and ink. */
 const LIT = { table: 150, paper: 235, ink: 25 };
 const DIM = { table: 46, paper: 48, ink: 40 };
+/** Widest deviation of the sensor's grey noise, 0 to 255. */
+const NOISE = 6;
 const DIM_NOISE = 10;
 const NO_COLOUR = 128;
 const NOISE_PATTERNS = 4;
@@ -34,21 +32,17 @@ const NOISE_PATTERNS = 4;
  * Writes what Chromium's fake camera shows, one scene after the other and then again from the start,
  * to the file that `--use-file-for-fake-video-capture` is given.
  */
-export async function writeCameraStream(
-  path: string,
-  scenes: readonly CameraScene[],
-  { noise = 6 }: CameraStreamOptions = {},
-): Promise<void> {
+export async function writeCameraStream(path: string, scenes: readonly CameraScene[]): Promise<void> {
   const output = createWriteStream(path);
   output.write(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${FRAMES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`);
   const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOUR);
   for (const { text, picture, seconds, isDim = false } of scenes) {
-    const grains = noisyFrames(picture ?? drawScene(text, isDim ? DIM : LIT), isDim ? DIM_NOISE : noise);
+    const grains = noisyFrames(picture ?? drawScene(text, isDim ? DIM : LIT), isDim ? DIM_NOISE : NOISE);
     // The film starts again at its end: of a single scene each of its frames is enough.
     const count = scenes.length === 1 ? grains.length : Math.round(seconds * FRAMES_PER_SECOND);
-    for (const luma of repeated(grains, count)) {
+    for (let frame = 0; frame < count; frame += 1) {
       output.write('FRAME\n');
-      output.write(luma);
+      output.write(grains[frame % grains.length]);
       if (!output.write(chroma)) await once(output, 'drain');
     }
   }
@@ -74,26 +68,10 @@ function drawScene(text: string | null, { table, paper, ink }: typeof LIT): Buff
   return picture;
 }
 
-function* repeated(frames: readonly Buffer[], count: number): Generator<Buffer> {
-  for (let written = 0; written < count; written += frames.length) {
-    yield* frames.slice(0, count - written);
-  }
-}
-
 /** A few versions of a picture whose grain differs, as two frames of a sensor always do. */
 function noisyFrames(picture: Buffer, noise: number): Buffer[] {
-  if (noise === 0) return [picture];
   return Array.from({ length: NOISE_PATTERNS }, (_, pattern) => {
-    const random = numbersFrom(pattern + 1);
-    return picture.map((grey) => Math.min(255, Math.max(0, grey + Math.round((random() * 2 - 1) * noise))));
-  }).map((bytes) => Buffer.from(bytes));
-}
-
-/** The same numbers between 0 and 1 at every run, so that a failing test can be run again. */
-function numbersFrom(seed: number): () => number {
-  let state = seed * 0x9e3779b9;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 0x1_0000_0000;
-  };
+    const { int } = createRandom(pattern);
+    return Buffer.from(picture.map((grey) => Math.min(255, Math.max(0, grey + int(-noise, noise)))));
+  });
 }

@@ -1,6 +1,5 @@
 import type { CDPSession } from '@playwright/test';
 
-/** Gives the phone a reader of its own that knows its owner. */
 export async function addReader(devTools: CDPSession): Promise<string> {
   await devTools.send('WebAuthn.enable');
   const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {

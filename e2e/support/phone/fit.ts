@@ -8,22 +8,11 @@ const TOLERANCE_PX = 0.5;
 /** A letter's box is a little higher than a tight line. */
 const CUT_TOLERANCE_PX = 2;
 
-/** What axe finds wrong, one line a finding. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  return findingsOf(page, axeOn(page));
-}
-
-/** The part of it that depends on the theme: what has too little contrast. */
-export async function contrastFindings(page: Page): Promise<string[]> {
-  return findingsOf(page, axeOn(page).withRules(['color-contrast']));
-}
-
-/** What stands in a frame is somebody else's page; so axe need not gather the frames' findings, which takes longer than finding them. */
-function axeOn(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).exclude(['iframe', 'body']).setLegacyMode();
-}
-
-async function findingsOf(page: Page, axe: AxeBuilder): Promise<string[]> {
+/** `rules`: only these of axe's. */
+export async function axeFindings(page: Page, rules: readonly string[] = []): Promise<string[]> {
+  // What stands in a frame is somebody else's page; so axe need not gather the frames' findings, which takes longer than finding them.
+  const axe = new AxeBuilder({ page }).exclude(['iframe', 'body']).setLegacyMode();
+  if (rules.length > 0) axe.withRules([...rules]);
   // Half-faded texts have no contrast yet.
   await motionEnded(page);
   const { violations } = await axe.analyze();

@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import { BadLink } from '../link/bad-link.ts';
-import { KeptPhone } from './kept-phone.ts';
-import { closeSharedBrowsers, Phone, type PhoneOptions } from './phone.ts';
+import { type BadLink, openBadLink } from '../link/bad-link.ts';
+import { type KeptPhone, turnOnKeptPhone } from './kept-phone.ts';
+import { closeSharedBrowsers, turnOnPhone, type Phone, type TurnOn } from './phone.ts';
 import { preparedData } from '../server/prepared-data.ts';
 import { RunningServer } from '../server/running-server.ts';
 import { type WeekSize, weekStock } from '../server/week-stock.ts';
@@ -20,17 +20,14 @@ interface JourneyFixtures {
   clientsPerWeek: WeekSize;
   /** A week that no other test touches. */
   week: ImportWeek;
-  /** A link to the server that a phone can be put behind, and that can be made bad. */
   link: BadLink;
-  /** A phone behind the link whose browser can be killed. */
   keptPhone: KeptPhone;
   /** Turns on a phone; turned off, and asked for complaints, when the test ends. */
-  phone: (options?: PhoneOptions) => Promise<Phone>;
+  phone: TurnOn;
 }
 
 interface WorkerFixtures {
-  host: Host;
-  /** Closes the browser that phones of this worker shared. */
+  host: Awaited<ReturnType<typeof openHost>>;
   browserOfPhones: undefined;
 }
 
@@ -38,7 +35,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   clientsPerWeek: [CLIENTS_PER_WEEK, { option: true }],
   host: [
     async ({}, use) => {
-      const host = await Host.open();
+      const host = await openHost();
       await use(host);
       await host.server.remove();
     },
@@ -57,19 +54,19 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   },
   // After the week, because a host that has run out of weeks starts another server for it.
   link: async ({ host, week: _ }, use) => {
-    const link = await BadLink.to(host.server.origin);
+    const link = await openBadLink(host.server.origin);
     await use(link);
     await link.close();
   },
   keptPhone: async ({ link }, use) => {
-    const phone = await KeptPhone.turnOn(link.origin);
+    const phone = await turnOnKeptPhone(link.origin);
     await use(phone);
     await phone.turnOff();
   },
   phone: async ({ host }, use) => {
     const phones: Phone[] = [];
     await use(async (options) => {
-      const phone = await Phone.turnOn(host.server.origin, options);
+      const phone = await turnOnPhone(host.server.origin, options);
       phones.push(phone);
       return phone;
     });
@@ -79,54 +76,40 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 });
 
 /** A server with weeks that no test has touched; another one when they are used up. */
-class Host {
-  server: RunningServer;
-  private weeks = weekStock();
-
-  private constructor(server: RunningServer) {
-    this.server = server;
-  }
-
-  static async open(): Promise<Host> {
-    return new Host(await stockedServer());
-  }
-
-  /** Between two tests: leaves at least as many weeks of this size as one test takes. */
-  async refill(size: WeekSize): Promise<void> {
-    if (this.weeks.filter(({ clients }) => clients === size).length >= WEEKS_PER_TEST) return;
-    await this.server.remove();
-    this.weeks = weekStock();
-    this.server = await stockedServer();
-  }
-
-  /** A week of the size that this test asked for, or of another one. */
-  freshWeek(size: WeekSize): ImportWeek {
-    const place = this.weeks.findIndex(({ clients }) => clients === size);
-    const [week] = place < 0 ? [] : this.weeks.splice(place, 1);
-    if (!week) throw new Error(`A test takes more than ${WEEKS_PER_TEST} weeks: raise WEEKS_PER_TEST`);
-    return week.make();
-  }
+async function openHost() {
+  const start = () => RunningServer.startOn(preparedData('stocked'));
+  let weeks = weekStock();
+  const host = {
+    server: await start(),
+    /** Between two tests: leaves at least as many weeks of this size as one test takes. */
+    refill: async (size: WeekSize): Promise<void> => {
+      if (weeks.filter(({ clients }) => clients === size).length >= WEEKS_PER_TEST) return;
+      await host.server.remove();
+      weeks = weekStock();
+      host.server = await start();
+    },
+    freshWeek: (size: WeekSize): ImportWeek => {
+      const week = weeks.find(({ clients }) => clients === size);
+      if (!week) throw new Error(`A test takes more than ${WEEKS_PER_TEST} weeks: raise WEEKS_PER_TEST`);
+      weeks = weeks.filter((each) => each !== week);
+      return week.make();
+    },
+  };
+  return host;
 }
 
-function stockedServer(): Promise<RunningServer> {
-  return RunningServer.startOn(preparedData('stocked'));
-}
-
-/** From the login screen to the list of weeks. */
 export async function signIn(page: Page, username = 'rep@demo.test'): Promise<void> {
   await page.goto('/');
   await fillSignIn(page, username);
   await setPin(page);
 }
 
-/** Fills the login form in and sends it. */
 export async function fillSignIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Types a PIN twice where the app asks for a new one. */
 export async function setPin(page: Page): Promise<void> {
   await pressPin(page);
   await expect(page.getByText('Confirm your 4-digit PIN')).toBeVisible();
@@ -145,13 +128,11 @@ export async function typePin(page: Page, pin = PIN): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).click();
 }
 
-/** Opens the side menu and presses one of its entries. */
 export async function chooseInMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: /^Open menu/ }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByText(entry, { exact: true }).click();
 }
 
-/** What the browser keeps under a key of its local storage. */
 export async function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
@@ -161,26 +142,30 @@ export async function screenTop(page: Page): Promise<number> {
   return page.getByRole('main').evaluate((main) => main.scrollTop);
 }
 
-/** From the list of weeks to Home, with the week's data loaded. */
 export async function pickWeek(page: Page, week: ImportWeek): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${week.week.weekName}`) }).click();
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
 }
 
-/** From Home to the screen that loads one coach, the way a rep goes. */
-export async function openLoadCoach(
-  page: Page,
-  coachId: string,
-  direction: 'Outbound' | 'Inbound' = 'Outbound',
-): Promise<void> {
+export async function openLoadCoach(page: Page, coachId: string, direction: Way = 'Outbound'): Promise<void> {
+  await openLoad(page, 'Load Coach', coachId, direction);
+}
+
+export async function openLoadTransfer(page: Page, transferId: string, direction: Way = 'Outbound'): Promise<void> {
+  await openLoad(page, 'Load Transfer', transferId, direction);
+}
+
+type Way = 'Outbound' | 'Inbound';
+
+/** From Home to the screen that loads one ride, the way a rep goes. */
+async function openLoad(page: Page, action: string, id: string, direction: Way): Promise<void> {
   await page.getByRole('link', { name: /^Scan Load/ }).click();
-  await page.getByRole('link', { name: 'Load Coach' }).click();
+  await page.getByRole('link', { name: action }).click();
   await page.getByRole('tab', { name: direction }).click();
-  await page
-    .getByRole('tabpanel', { name: direction })
-    .getByRole('link', { name: new RegExp(`\\b${coachId}\\b`) })
-    .click();
+  const rides = page.getByRole('tabpanel', { name: direction });
+  await rides.getByRole('link', { name: new RegExp(`\\b${id}\\b`) }).click();
   await expect(page.getByRole('progressbar', { name: 'Loaded' })).toBeVisible();
+  // After a departure everybody may be among those who do not travel.
   await expect(page.getByRole('list', { name: /^(Remaining|Loaded|Not travelling)$/ }).first()).toBeVisible();
 }
 

@@ -1,36 +1,11 @@
 import { type Page, expect } from '@playwright/test';
+import { askStore } from './phone-database.ts';
 
-/** The names under which the phone keeps lists or weeks, read past the app. */
 export async function keptNames(page: Page, store: 'reads' | 'weeks'): Promise<string[]> {
-  return page.evaluate(async (name) => {
-    const opening = indexedDB.open('offpiste');
-    const database = await new Promise<IDBDatabase>((resolve) =>
-      opening.addEventListener('success', () => resolve(opening.result)),
-    );
-    const reading = database.transaction(name).objectStore(name).getAllKeys();
-    const keys = await new Promise<IDBValidKey[]>((resolve) =>
-      reading.addEventListener('success', () => resolve(reading.result)),
-    );
-    database.close();
-    return keys.map(String);
-  }, store);
+  const [names = []] = await (await askStore<IDBValidKey[]>(page, store, 'getAllKeys')).jsonValue();
+  return names.map(String);
 }
 
-/** Deletes the kept weeks past the app, as a phone does that is short of space. */
-export async function forgetKeptWeeks(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const opening = indexedDB.open('offpiste');
-    const database = await new Promise<IDBDatabase>((resolve) =>
-      opening.addEventListener('success', () => resolve(opening.result)),
-    );
-    const transaction = database.transaction('weeks', 'readwrite');
-    transaction.objectStore('weeks').clear();
-    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
-    database.close();
-  });
-}
-
-/** The paths of everything the browser's own caches hold. */
 export async function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();

@@ -24,8 +24,3 @@ export async function installClock(page: Page, options: { time?: number } = {}):
     });
   });
 }
-
-/** Draws the lot that has one session in ten recorded. To be called before the app is opened. */
-export async function haveSessionRecorded(page: Page): Promise<void> {
-  await page.addInitScript(() => (Math.random = () => 0));
-}

@@ -1,15 +1,7 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type Browser,
-  type BrowserContext,
-  type ConsoleMessage,
-  type Page,
-  type Response,
-  chromium,
-  expect,
-} from '@playwright/test';
+import { type Browser, type ConsoleMessage, chromium, expect } from '@playwright/test';
 import type { BadLink } from '../link/bad-link.ts';
 import { type CameraScene, writeCameraStream } from './camera-stream.ts';
 
@@ -48,10 +40,8 @@ export function browserFlags(...alsoOff: string[]): string[] {
   ];
 }
 
-/** The camera's film in the folder of its browser. */
 const FILM = 'camera.y4m';
 
-/** The screen, the language and the place of every phone. */
 export const HANDSET = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -75,70 +65,54 @@ export interface PhoneOptions {
    */
   readonly stubs?: boolean;
   readonly userAgent?: string;
-  /** The bad link between this phone and its server. */
   readonly through?: BadLink;
 }
 
 const FAKE_CAMERA = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
 
-/** The browsers of a worker, launched with the first phone that needs them: one without a camera, one with. */
+/** The browsers of a worker, launched with the first phone that needs them: one for all phones without a camera. */
 let plainBrowser: Promise<Browser> | undefined;
-let filmBrowser: Promise<FilmBrowser> | undefined;
+/** A camera shows the same to all phones of its browser. It reads the film anew whenever a page opens the camera. */
+const filmBrowsers: FilmBrowser[] = [];
 
-/** A browser with a camera. It reads the film anew whenever a page opens the camera. */
 interface FilmBrowser {
   readonly browser: Browser;
   readonly folder: string;
-  /** A phone uses its film. */
   isTaken: boolean;
+}
+
+export async function closeSharedBrowsers(): Promise<void> {
+  await (await plainBrowser)?.close();
+  plainBrowser = undefined;
+  for (const { browser, folder } of filmBrowsers.splice(0)) {
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Lent {
+  readonly browser: Browser;
+  readonly giveBack: () => void;
+}
+
+async function lendPlainBrowser(): Promise<Lent> {
+  plainBrowser ??= chromium.launch({ executablePath: EXECUTABLE, args: browserFlags() });
+  return { browser: await plainBrowser, giveBack: () => undefined };
+}
+
+async function lendFilmBrowser(scenes: readonly CameraScene[]): Promise<Lent> {
+  const film = filmBrowsers.find(({ isTaken }) => !isTaken) ?? (await launchFilmBrowser());
+  film.isTaken = true;
+  await writeFilm(film.folder, scenes);
+  return { browser: film.browser, giveBack: () => void (film.isTaken = false) };
 }
 
 async function launchFilmBrowser(): Promise<FilmBrowser> {
   const folder = await mkdtemp(join(tmpdir(), 'offpiste-film-'));
   const args = [...browserFlags(), ...FAKE_CAMERA, `--use-file-for-fake-video-capture=${join(folder, FILM)}`];
-  const browser = await chromium.launch({ executablePath: EXECUTABLE, args });
-  return { browser, folder, isTaken: false };
-}
-
-async function closeFilmBrowser({ browser, folder }: FilmBrowser): Promise<void> {
-  await browser.close();
-  await rm(folder, { recursive: true, force: true });
-}
-
-/** Closes the browsers that the phones of this worker shared; no phone is on any more. */
-export async function closeSharedBrowsers(): Promise<void> {
-  await (await plainBrowser)?.close();
-  if (filmBrowser) await closeFilmBrowser(await filmBrowser);
-  plainBrowser = undefined;
-  filmBrowser = undefined;
-}
-
-/** Where a phone runs, and what happens to that browser when the phone is turned off. */
-interface Lent {
-  readonly browser: Browser;
-  readonly giveBack: () => Promise<void>;
-}
-
-async function lendPlainBrowser(): Promise<Lent> {
-  plainBrowser ??= chromium.launch({ executablePath: EXECUTABLE, args: browserFlags() });
-  return { browser: await plainBrowser, giveBack: () => Promise.resolve() };
-}
-
-/** A browser whose camera shows these scenes: the shared one, or one of its own beside another phone with a camera. */
-async function lendFilmBrowser(scenes: readonly CameraScene[]): Promise<Lent> {
-  filmBrowser ??= launchFilmBrowser();
-  const shared = await filmBrowser;
-  const isFree = !shared.isTaken;
-  if (isFree) shared.isTaken = true;
-  const used = isFree ? shared : await launchFilmBrowser();
-  await writeFilm(used.folder, scenes);
-  return {
-    browser: used.browser,
-    giveBack: async () => {
-      if (isFree) shared.isTaken = false;
-      else await closeFilmBrowser(used);
-    },
-  };
+  const film = { browser: await chromium.launch({ executablePath: EXECUTABLE, args }), folder, isTaken: true };
+  filmBrowsers.push(film);
+  return film;
 }
 
 /** Replaces the film whole: a camera that is still closing keeps the one before. */
@@ -148,77 +122,55 @@ async function writeFilm(folder: string, scenes: readonly CameraScene[]): Promis
   await rename(written, join(folder, FILM));
 }
 
+export type Phone = Awaited<ReturnType<typeof turnOnPhone>>;
+export type TurnOn = (options?: PhoneOptions) => Promise<Phone>;
+
 /** One phone: a browser context with storage of its own, and a real camera stream where one is asked for. */
-export class Phone {
-  readonly page: Page;
-  readonly context: BrowserContext;
-  private readonly giveBack: Lent['giveBack'];
-  private readonly complaints: string[] = [];
-
-  private constructor(context: BrowserContext, page: Page, giveBack: Lent['giveBack'], options: PhoneOptions) {
-    this.context = context;
-    this.page = page;
-    this.giveBack = giveBack;
-    this.listen(options);
+export async function turnOnPhone(origin: string, options: PhoneOptions = {}) {
+  const { camera, through, size, userAgent, stubs = false, losesSignal = false } = options;
+  const { browser, giveBack } = await (camera ? lendFilmBrowser(camera) : lendPlainBrowser());
+  const context = await browser.newContext({
+    baseURL: through?.origin ?? origin,
+    ...HANDSET,
+    ...(size ? { viewport: size } : {}),
+    ...(userAgent ? { userAgent } : {}),
+  });
+  // As in a browser without service workers: a blocked one would answer the registration with nothing, which no browser does.
+  if (stubs) {
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    await context.route('**/api/week/copy/**', (route) => route.fulfill({ json: { isCurrent: true } }));
   }
-
-  static async turnOn(origin: string, options: PhoneOptions = {}): Promise<Phone> {
-    const { browser, giveBack } = await (options.camera ? lendFilmBrowser(options.camera) : lendPlainBrowser());
-    const context = await browser.newContext({
-      baseURL: options.through?.origin ?? origin,
-      ...HANDSET,
-      ...(options.size ? { viewport: options.size } : {}),
-      ...(options.userAgent ? { userAgent: options.userAgent } : {}),
-    });
-    // As in a browser without service workers: a blocked one would answer the registration with nothing, which no browser does.
-    if (options.stubs) {
-      await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-      await context.route('**/api/week/copy/**', (route) => route.fulfill({ json: { isCurrent: true } }));
-    }
-    return new Phone(context, await context.newPage(), giveBack, options);
-  }
-
-  private listen(options: PhoneOptions): void {
-    const expected = new Set(options.provokes ?? []);
-    this.page.on('pageerror', (error) => this.complaints.push(`page error: ${error.message}`));
-    this.page.on('console', (message) => {
-      const complaint = complaintOf(message, expected, options.losesSignal ?? false);
-      if (complaint) this.complaints.push(complaint);
-    });
-    this.page.on('response', (response) => {
-      if (isUnexpected(response, expected, options.losesSignal ?? false))
-        this.complaints.push(`${response.status()} ${response.url()}`);
-    });
-  }
-
-  /** No page error, no console error, no failed request that the journey did not ask for. */
-  expectNoComplaints(): void {
-    expect(this.complaints).toEqual([]);
-  }
-
-  async turnOff(): Promise<void> {
-    // A page may send a request while it is closed: what its stubs do with it then is no fault.
-    for (const page of this.context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await this.context.close();
-    await this.giveBack();
-  }
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const expected = new Set(options.provokes ?? []);
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+  page.on('console', (message) => complaints.push(...complaintsIn(message, expected, losesSignal)));
+  page.on('response', (response) => {
+    const status = response.status();
+    if (status < 400 || expected.has(status) || (losesSignal && status >= 500)) return;
+    complaints.push(`${status} ${response.url()}`);
+  });
+  return {
+    page,
+    context,
+    /** No page error, no console error, no failed request that the journey did not ask for. */
+    expectNoComplaints: (): void => expect(complaints).toEqual([]),
+    turnOff: async (): Promise<void> => {
+      // A page may send a request while it is closed: what its stubs do with it then is no fault.
+      for (const open of context.pages()) await open.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+      giveBack();
+    },
+  };
 }
 
 /** Also what Chromium says of a service worker's script that it could not look for, and the app of a screen's files. */
 const LOST_CONNECTION =
   /net::ERR_|status of 50[0-9]|unknown error occurred when fetching the script|files of a screen could not be fetched|Unable to preload CSS/;
 
-function complaintOf(message: ConsoleMessage, expected: ReadonlySet<number>, losesSignal: boolean): string | undefined {
-  if (message.type() !== 'error') return undefined;
+function complaintsIn(message: ConsoleMessage, expected: ReadonlySet<number>, losesSignal: boolean): string[] {
   const text = message.text();
-  const status = /status of (\d+)/.exec(text)?.[1];
-  if (status && expected.has(Number(status))) return undefined;
-  if (losesSignal && LOST_CONNECTION.test(text)) return undefined;
-  return `console: ${text}`;
-}
-
-function isUnexpected(response: Response, expected: ReadonlySet<number>, losesSignal: boolean): boolean {
-  const status = response.status();
-  if (status < 400 || expected.has(status)) return false;
-  return !(losesSignal && status >= 500);
+  const status = Number(/status of (\d+)/.exec(text)?.[1]);
+  const isExpected = expected.has(status) || (losesSignal && LOST_CONNECTION.test(text));
+  return message.type() !== 'error' || isExpected ? [] : [`console: ${text}`];
 }

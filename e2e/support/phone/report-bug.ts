@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
-import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
-import { ErrorReceiver } from '../server/error-receiver.ts';
-import { expect, stored, test as journey } from './journey.ts';
+import { type ErrorReceiver, openErrorReceiver } from '../server/error-receiver.ts';
+import { expect, test as journey } from './journey.ts';
 import { RunningServer } from '../server/running-server.ts';
 
 interface Reporting {
@@ -15,31 +14,13 @@ interface Reporting {
 export const test = journey.extend<{ reporting: Reporting }>({
   reporting: async ({}, use) => {
     const company = demoCompany({ seed: 7, passengers: 40 });
-    const receiver = await ErrorReceiver.open();
-    const server = await RunningServer.create(
-      async (folder) => {
-        await writeDemoFolder(folder, company);
-        return folder;
-      },
-      { sentryDsn: receiver.dsn },
-    );
+    const receiver = await openErrorReceiver();
+    const server = await RunningServer.create(company, { sentryDsn: receiver.dsn });
     await use({ server, receiver, company });
     await server.remove();
     await receiver.close();
   },
 });
-
-export const DEVICE_FACTS = [
-  'userAgent',
-  'platform',
-  'language',
-  'cookiesEnabled',
-  'screenWidth',
-  'screenHeight',
-  'windowWidth',
-  'windowHeight',
-  'devicePixelRatio',
-];
 
 export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Report a Bug' });
 export const thanksIn = (page: Page) => dialogOf(page).getByText('Thank you for your report!');
@@ -66,12 +47,3 @@ export async function throwLater(page: Page, message: string): Promise<void> {
 }
 
 export const submit = (page: Page) => dialogOf(page).getByRole('button', { name: 'Submit Report' }).click();
-
-/** How many faults wait on the phone, among the reports that do. */
-export async function keptFaults(page: Page): Promise<number> {
-  const kept = JSON.parse((await stored(page, 'offpiste_bug_reports')) ?? '[]') as object[];
-  return kept.filter((report) => 'fault' in report).length;
-}
-
-/** What the `offpiste` command prints beside a running server. */
-export const offpiste = (server: RunningServer, args: string[]): Promise<string> => server.command(...args);

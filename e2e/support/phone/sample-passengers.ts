@@ -1,9 +1,7 @@
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 
-/** Where the maps links of these clients begin. */
 export const MAPS = 'https://www.google.com/maps/search/?api=1&query=';
 
-/** A client of whom everything is known. */
 export const FULL: Passenger = {
   id: '1',
   passengerName: 'Zoë Müller',
@@ -123,48 +121,8 @@ export const FULL: Passenger = {
   ],
 };
 
-/** A client with a name and a reference. */
 export const BARE: Passenger = {
   passengerName: 'Bo Bare',
   reference: 'WASTELAND-BARE02',
   dateOfBirth: 'sometime in May',
-};
-/** A client with a place in everything, of which nothing is known. */
-export const HOLLOW: Passenger = {
-  passengerName: 'Holly Hollow',
-  reference: 'WASTELAND-HOLL03',
-  status: 'CANCELED',
-  allocPlaces: [
-    { transport: { type: 'transport-outbound' } },
-    { transport: { type: 'transport-inbound', transportType: 'own travel' } },
-    { accommodation: {} },
-    { lessons: {} },
-    { event: {} },
-    { liftpass: {} },
-    { skihire: {} },
-  ],
-};
-
-/** A client of whom the office wrote what has no field of its own. */
-export const UNUSUAL: Passenger = {
-  id: 'client-77',
-  passengerName: 'Uma Unusual',
-  reference: 'WASTELAND-UNUS77',
-  status: 'provisional',
-  next_of_kin_phone: '07700900456',
-  allocPlaces: [
-    { transport: { type: 'transport-outbound', transportType: 'coach_travel', coach: 'C1' } },
-    { transport: { type: 'transport-outbound', transportType: 'transfer', coach: 'T7' } },
-    { transport: { type: 'transport-inbound', transportType: 'own_travel', coach: 'TGV 6901' } },
-    { liftpass: { passType: '6 Day', distributionLocation: 'Hall B, second floor' } },
-    {
-      event: {
-        reference: 'WASTELAND-EV-79-1',
-        name: 'Quiz',
-        host: 'Ella Pritchard',
-        location: 'Behind the church',
-        shiftId: 'shift-words',
-      },
-    },
-  ],
 };

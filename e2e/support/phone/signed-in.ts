@@ -14,7 +14,6 @@ const PIN_SALT = '5a'.repeat(PIN_SALT_BYTES);
 const PIN_HASH = createHash('sha256').update(saltedPin(PIN_SALT, PIN)).digest('hex');
 const SESSION_STARTS = 5;
 
-/** Whose phone it is, and in which brand's app. */
 export interface SignedInOptions {
   readonly username?: string;
   readonly brand?: string;
@@ -22,7 +21,6 @@ export interface SignedInOptions {
 
 type Stored = Readonly<Record<string, string>>;
 
-/** What a phone keeps of the week that was chosen. */
 interface ChosenWeek {
   readonly week: Pick<ImportWeek['week'], 'weekId' | 'weekName' | 'systemId'>;
 }
@@ -37,7 +35,9 @@ export async function openSignedIn(
   path: string,
   options: SignedInOptions = {},
 ): Promise<void> {
-  await prepareStorage(page, { ...(await newSession(page, options)), [storageKeys.week]: chosen(week) });
+  const { weekId, weekName, systemId } = week.week;
+  const chosen = { weekId, weekName, systemId };
+  await prepareStorage(page, { ...(await newSession(page, options)), [storageKeys.week]: JSON.stringify(chosen) });
   // A browser without a database has no place for a key, and asks for no certificate.
   const hasKey = await page.evaluate(() => 'indexedDB' in window);
   const certified = hasKey
@@ -49,7 +49,6 @@ export async function openSignedIn(
   await certified;
 }
 
-/** As `openSignedIn`, at Home. */
 export async function openHome(page: Page, week: ImportWeek, options: SignedInOptions = {}): Promise<void> {
   await openSignedIn(page, week, '/home', options);
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
@@ -94,8 +93,4 @@ async function newSession(
     [storageKeys.pinSalt]: PIN_SALT,
     [storageKeys.pinHash]: PIN_HASH,
   };
-}
-
-function chosen({ week: { weekId, weekName, systemId } }: ChosenWeek): string {
-  return JSON.stringify({ weekId, weekName, systemId });
 }

@@ -4,7 +4,14 @@ import { recordOf } from '@offpiste/core/signed-record/record-of.rules';
 import { readCertificate, signedText } from '@offpiste/core/signed-record/signed-record.rules';
 import { expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { stored } from '../phone/journey.ts';
+import { askStore } from '../phone/phone-database.ts';
 import { putInQueue } from './outbox.ts';
+
+interface PhoneKey {
+  readonly certificate: string;
+  readonly privateKey: CryptoKey;
+}
 
 const REP = { id: '1001', name: 'Ella Pritchard' };
 
@@ -15,16 +22,17 @@ export async function queueLoads(page: Page, week: ImportWeek, tickets: readonly
 
 /** The same as the app writes them once it has its key: each is signed. */
 export async function queueSignedLoads(page: Page, week: ImportWeek, tickets: readonly ImportTicket[]): Promise<void> {
-  const { certificate, device } = await phoneKeyOf(page);
+  const keys = await askStore<PhoneKey>(page, 'keys', 'get', ['current']);
+  const [{ certificate } = { certificate: '' }] = await keys.jsonValue();
+  const device = (await stored(page, 'offpiste_device')) ?? '';
   const claims = readCertificate(certificate);
   if (!claims) throw new Error('This phone has no certificate');
   const { weekId } = week.week;
   const loads = loadsOf(week, tickets);
   const texts = loads.flatMap((load) => recordOf(load, { week: weekId, device, signIn: claims.signIn }) ?? []);
-  const signatures = await signedBy(page, texts.map(signedText));
+  const signatures = await keys.evaluate(signEach, texts.map(signedText));
   const signed = loads.map(({ options, ...load }, place) => {
-    const signature = signatures[place];
-    if (signature === undefined) throw new Error('A load without a signature');
+    const signature = Buffer.from(signatures[place] ?? []).toString('base64url');
     return { ...load, options: { ...options, proof: { signature, certificate, week: weekId, device } } };
   });
   await putInQueue(page, signed);
@@ -48,43 +56,12 @@ function loadsOf(week: ImportWeek, tickets: readonly ImportTicket[]): OutboxEntr
   });
 }
 
-/** The certificate of the phone's key, and the phone's own name. */
-async function phoneKeyOf(page: Page): Promise<{ certificate: string; device: string }> {
-  return await page.evaluate(async () => {
-    const opening = indexedDB.open('offpiste-phone');
-    const database = await new Promise<IDBDatabase>((resolve) =>
-      opening.addEventListener('success', () => resolve(opening.result)),
-    );
-    const reading = database.transaction('keys').objectStore('keys').get('current');
-    const { certificate } = await new Promise<{ certificate: string }>((resolve) =>
-      reading.addEventListener('success', () => resolve(reading.result)),
-    );
-    database.close();
-    return { certificate, device: localStorage.getItem('offpiste_device') ?? '' };
-  });
-}
-
-/** Signatures of these texts under the phone's own key, which does not leave the browser. */
-async function signedBy(page: Page, texts: readonly string[]): Promise<string[]> {
-  return await page.evaluate(async (all) => {
-    const opening = indexedDB.open('offpiste-phone');
-    const database = await new Promise<IDBDatabase>((resolve) =>
-      opening.addEventListener('success', () => resolve(opening.result)),
-    );
-    const reading = database.transaction('keys').objectStore('keys').get('current');
-    const { privateKey } = await new Promise<{ privateKey: CryptoKey }>((resolve) =>
-      reading.addEventListener('success', () => resolve(reading.result)),
-    );
-    database.close();
-    const how = { name: 'ECDSA', hash: 'SHA-256' };
-    return await Promise.all(
-      all.map(async (text) => {
-        const bytes = new Uint8Array(await crypto.subtle.sign(how, privateKey, new TextEncoder().encode(text)));
-        const base64 = btoa(String.fromCharCode(...bytes));
-        return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-      }),
-    );
-  }, texts);
+/** Runs in the page, which the key does not leave. */
+async function signEach([key]: PhoneKey[], texts: string[]): Promise<number[][]> {
+  if (!key) throw new Error('This phone has no key');
+  const how = { name: 'ECDSA', hash: 'SHA-256' };
+  const sign = (text: string) => crypto.subtle.sign(how, key.privateKey, new TextEncoder().encode(text));
+  return await Promise.all(texts.map(async (text) => [...new Uint8Array(await sign(text))]));
 }
 
 /** What the browser says when the network comes back: the queue is sent at once, whatever waits were agreed. */
@@ -92,7 +69,6 @@ export async function networkIsBack(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }
 
-/** Gives the phone a reason to look through its queue, again and again, until it has called. */
 export async function wakeUntil(
   page: Page,
   reason: 'online' | 'focus',

@@ -17,9 +17,7 @@ export interface LedgerRow {
   readonly device: string | null;
   /** Everything but a refusal is accepted; already and exception are, too, and told to somebody. */
   readonly verdict: 'accepted' | 'already' | 'exception' | 'refused';
-  /** The ticket's code or the room. */
   readonly topic: string;
-  /** The post as it came. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly occurredAt: number;
   readonly receivedAt: number;
@@ -29,13 +27,11 @@ export interface LedgerRow {
 export interface TicketRow {
   readonly key: string;
   readonly status: string | null;
-  /** Epoch ms. */
   readonly statusAt: number | null;
   readonly repId: string | null;
   readonly room?: { readonly base: KeyBase; readonly moved: Partial<KeyMoved> | null } | null;
 }
 
-/** Actions that change no ticket. */
 const WITHOUT_TICKET: ReadonlySet<string> = new Set<ActionKind>([
   'extra-passengers',
   'extra-passenger',
@@ -68,20 +64,20 @@ export function countedRows(rows: readonly LedgerRow[]): LedgerRow[] {
   return rows.filter(({ idempotentId }) => !undone.has(idempotentId));
 }
 
-/** What is wrong with a ticket, by every accepted report of it. */
 export function ticketFindings(ticket: TicketRow, reports: readonly LedgerRow[]): string[] {
-  const { key, status, statusAt, repId, room } = ticket;
-  if (room && reports.length > 0) return roomFindings(ticket, room, reports);
+  if (ticket.room && reports.length > 0) return roomFindings(ticket, ticket.room, reports);
   const due = lastChange(reports);
-  const isRight =
-    status === (due?.status ?? null) &&
-    statusAt === (due?.row.occurredAt ?? null) &&
-    repId === (due?.row.repId ?? null);
-  return isRight
-    ? []
-    : [
-        `${key} is ${status} at ${statusAt} by ${repId}, not ${due?.status} at ${due?.row.occurredAt} by ${due?.row.repId}`,
-      ];
+  return stateFindings(ticket, due?.status ?? null, due?.row);
+}
+
+function stateFindings(
+  { key, status, statusAt, repId }: TicketRow,
+  dueStatus: string | null,
+  due: { readonly occurredAt: number | null; readonly repId: string | null } | undefined,
+): string[] {
+  const isNow = `${status} at ${statusAt} by ${repId}`;
+  const isDue = `${dueStatus} at ${due?.occurredAt ?? null} by ${due?.repId ?? null}`;
+  return isNow === isDue ? [] : [`${key} is ${isNow}, not ${isDue}`];
 }
 
 /** The last thing that happened to a ticket counts, and where it happened more than once in a row, the first of those. */
@@ -99,25 +95,22 @@ function lastChange(reports: readonly LedgerRow[]): { status: string; row: Ledge
 
 /** Keys go out and come back in parts: what counts is what all of it comes to. */
 function roomFindings(
-  { key, status, statusAt, repId }: TicketRow,
+  ticket: TicketRow,
   { base, moved }: NonNullable<TicketRow['room']>,
   reports: readonly LedgerRow[],
 ): string[] {
   const state = foldKeys(keyStateOf(base), reports.map(toKeyReport));
-  const due = state.returned ? 'returned' : state.distributed ? 'distributed' : 'none';
-  const { since } = state;
+  const status = state.returned ? 'returned' : state.distributed ? 'distributed' : 'none';
   // Where no key ever moved nobody made it so.
-  const isRight = status === due && (!since || (statusAt === Date.parse(since.at) && repId === since.repId));
+  const since = state.since
+    ? { occurredAt: Date.parse(state.since.at), repId: state.since.repId }
+    : { occurredAt: ticket.statusAt, repId: ticket.repId };
   const wrong = Object.entries(keyMovedFields(state)).filter(
     ([field, value]) => new Map<string, unknown>(Object.entries(moved ?? {})).get(field) !== value,
   );
   return [
-    ...(isRight
-      ? []
-      : [
-          `${key} is ${status} at ${statusAt} by ${repId}, not ${due} at ${since && Date.parse(since.at)} by ${since?.repId}`,
-        ]),
-    ...wrong.map(([field, value]) => `${key} has another ${field} than ${String(value)}`),
+    ...stateFindings(ticket, status, since),
+    ...wrong.map(([field, value]) => `${ticket.key} has another ${field} than ${String(value)}`),
   ];
 }
 

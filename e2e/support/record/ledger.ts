@@ -22,11 +22,9 @@ import type { RunningServer } from '../server/running-server.ts';
  */
 
 export interface ExactlyOnceScope {
-  /** A page of each phone whose queue must have nothing left of this. */
   readonly queues?: readonly Page[];
 }
 
-/** Asserts all of the above; the failure lists everything that is wrong. */
 export async function expectExactlyOnce(
   server: RunningServer,
   week: ImportWeek,
@@ -44,7 +42,6 @@ export async function expectExactlyOnce(
   ]).toEqual([]);
 }
 
-/** The ledger of a week, in the order in which it was written. */
 export async function ledgerOf(server: RunningServer, week: ImportWeek): Promise<LedgerRow[]> {
   return server.query<LedgerRow>(
     `select id::text, idempotent_id as "idempotentId", kind, rep_id as "repId", device, verdict, coalesce(body ->> 'roomId', body ->> 'barcode') as topic, body,

@@ -1,12 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import type { QueuedEntry } from './outbox.ts';
 
-/** One field action that a phone wrote into its queue. */
 export interface MadeAction {
   readonly idempotentId: string;
-  /** The call it is for: /api/coach/load. */
   readonly url: string;
-  /** What it is about: a ticket's code, or a room. */
   readonly topic: string;
   /** The phone's own moment, epoch ms. */
   readonly timestamp: number;
@@ -32,7 +29,7 @@ export async function recordActions(context: BrowserContext): Promise<MadeAction
   await context.exposeBinding('noteMadeAction', (_, entry: QueuedEntry) => {
     // A notice of the server lies in the same place, and nobody did it.
     if (entry.data['idempotentId'] !== undefined && entry.options['state'] !== 'noticed')
-      made.push(actionOf(entry, phone), ...partsOf(entry, phone));
+      made.push(...actionsIn(entry, phone));
   });
   await context.addInitScript(() => {
     const add = IDBObjectStore.prototype.add;
@@ -45,27 +42,16 @@ export async function recordActions(context: BrowserContext): Promise<MadeAction
   return made;
 }
 
-function actionOf({ url, data, timestamp }: QueuedEntry, phone: string): MadeAction {
-  return {
-    idempotentId: String(data['idempotentId']),
-    url,
-    topic: String(data['roomId'] ?? data['barcode']),
-    timestamp,
-    madeAt: Date.now(),
-    phone,
-  };
+/** A list of extra passengers is a report of each, too. */
+function actionsIn({ url, data, timestamp }: QueuedEntry, phone: string): MadeAction[] {
+  const common = { url, timestamp, madeAt: Date.now(), phone };
+  const passengers = (data['passengers'] ?? []) as readonly { reportId: string; barcode: string }[];
+  return [
+    { ...common, idempotentId: String(data['idempotentId']), topic: String(data['roomId'] ?? data['barcode']) },
+    ...passengers.map(({ reportId, barcode }) => ({ ...common, idempotentId: reportId, topic: barcode })),
+  ];
 }
 
-/** A list of extra passengers is a report of each. */
-function partsOf({ url, data, timestamp }: QueuedEntry, phone: string): MadeAction[] {
-  const { passengers } = data;
-  if (!Array.isArray(passengers)) return [];
-  return passengers.map(({ reportId, barcode }: { reportId: string; barcode: string }) => ({
-    ...{ idempotentId: reportId, url, topic: barcode, timestamp, madeAt: Date.now(), phone },
-  }));
-}
-
-/** The ids in a replay call, by its body as it was sent. */
 export function idsInBatch(body: string): string[] {
   const { entries } = JSON.parse(body) as { entries: { data: { idempotentId: string } }[] };
   return entries.map(({ data }) => data.idempotentId);

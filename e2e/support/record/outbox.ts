@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { askStore } from '../phone/phone-database.ts';
 
-/** One record of the phone's queue, as it lies on the disk. */
 export interface QueuedEntry {
   readonly url: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -8,37 +8,18 @@ export interface QueuedEntry {
   readonly timestamp: number;
 }
 
-/** The queue of the phone, read past the app. */
 export async function queueOf(page: Page): Promise<QueuedEntry[]> {
-  return page.evaluate(async () => {
-    const opening = indexedDB.open('offpiste');
-    const database = await new Promise<IDBDatabase>((resolve) =>
-      opening.addEventListener('success', () => resolve(opening.result)),
-    );
-    const reading = database.transaction('outbox').objectStore('outbox').getAll();
-    const entries = await new Promise<QueuedEntry[]>((resolve) =>
-      reading.addEventListener('success', () => resolve(reading.result)),
-    );
-    database.close();
-    return entries;
-  });
+  const [entries = []] = await (await askStore<QueuedEntry[]>(page, 'outbox', 'getAll')).jsonValue();
+  return entries;
 }
 
-/** Puts records into the phone's queue as they are, past the app, and tells it that the queue changed. */
 export async function putInQueue(page: Page, records: readonly unknown[]): Promise<void> {
-  await page.evaluate(async (given) => {
-    const opening = indexedDB.open('offpiste');
-    const database = await new Promise<IDBDatabase>((resolve) =>
-      opening.addEventListener('success', () => resolve(opening.result)),
-    );
-    const transaction = database.transaction('outbox', 'readwrite');
-    for (const record of given) transaction.objectStore('outbox').add(record);
-    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
-    database.close();
+  await askStore(page, 'outbox', 'add', records);
+  await page.evaluate(() => {
     const line = new BroadcastChannel('offpiste-outbox');
     line.postMessage(null);
     line.close();
-  }, records);
+  });
 }
 
 /** A record of the queue as the app writes them, of Ella Pritchard unless told otherwise. */
@@ -47,27 +28,15 @@ export function record(
   options: Readonly<Record<string, unknown>> = {},
   post: Readonly<Record<string, unknown>> = {},
 ) {
-  const timestamp = Date.now() - 600_000;
+  const rep = { repID: '1001', repName: 'Ella Pritchard' };
   return {
     url: '/api/coach/load',
-    data: {
-      barcode: `CODE-${label}`,
-      repID: '1001',
-      repName: 'Ella Pritchard',
-      idempotentId: `id-${label.replaceAll(/\W/g, '-')}`,
-    },
-    timestamp,
+    data: { ...rep, barcode: `CODE-${label}`, idempotentId: `id-${label.replaceAll(/\W/g, '-')}` },
+    timestamp: Date.now() - 600_000,
     ...post,
     options: {
-      kind: 'coach-load',
-      ownerId: '1001',
-      ownerName: 'Ella Pritchard',
-      brand: 'wasteland',
-      label,
-      subject: 'coach/C1/outbound',
-      state: 'waiting',
-      attempts: 0,
-      notBefore: 0,
+      ...{ kind: 'coach-load', ownerId: rep.repID, ownerName: rep.repName, brand: 'wasteland', label },
+      ...{ subject: 'coach/C1/outbound', state: 'waiting', attempts: 0, notBefore: 0 },
       ...options,
     },
   };
@@ -83,25 +52,14 @@ export function everyKindOfRecord(options: Readonly<Record<string, unknown>> = {
   const mine = (label: string, more: Readonly<Record<string, unknown>> = {}, post = {}) =>
     record(label, { ...options, ...more }, post);
   const damaged = mine('Damaged one');
+  const noticed = { state: 'noticed', attempts: 1, acceptedAt: Date.now() };
+  const lastError = 'The database cannot be reached. Please try again.';
   return [
-    mine('Load Ann Archer on coach C1, outbound', {
-      attempts: 3,
-      notBefore: Date.now() + 200_000,
-      lastError: 'The database cannot be reached. Please try again.',
-    }),
+    mine('Load Ann Archer on coach C1, outbound', { attempts: 3, notBefore: Date.now() + 200_000, lastError }),
     mine('Load Ben Barker on coach C1, outbound', { notBefore: untriedUntil }),
     mine('Load Cara Cole on coach C1, outbound', { state: 'attention', attempts: 1, lastError: 'This week is closed' }),
-    mine('Load Bo Berg on coach C1, outbound', {
-      state: 'noticed',
-      attempts: 1,
-      acceptedAt: Date.now(),
-      notice: first,
-    }),
-    mine(
-      'Let Dan Dale in',
-      { state: 'noticed', attempts: 1, acceptedAt: Date.now(), notice: door },
-      { url: '/api/events/validate-in' },
-    ),
+    mine('Load Bo Berg on coach C1, outbound', { ...noticed, notice: first }),
+    mine('Let Dan Dale in', { ...noticed, notice: door }, { url: '/api/events/validate-in' }),
     { ...damaged, options: { ...damaged.options, state: 'lost' } },
     record('Secret of another rep', { ownerId: '1999', ownerName: 'Max Miller' }),
     'rubbish',

@@ -1,18 +1,15 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
 
 // The recorder's own number.
 const POINTER_PRESS = 2;
+const ALLOW = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'content-encoding, content-type',
+};
 
-/** One part of an envelope as it arrived. */
-export interface ReceivedItem {
-  readonly type: string;
-  readonly text: string;
-}
-
-/** An event as far as journeys look at it. */
-export interface ReceivedEvent {
+interface ReceivedEvent {
   event_id: string;
   level: string;
   message?: string;
@@ -22,69 +19,50 @@ export interface ReceivedEvent {
   exception?: { values: { type: string; value: string }[] };
 }
 
+export type ErrorReceiver = Awaited<ReturnType<typeof openErrorReceiver>>;
+
 /** A service that speaks the Sentry protocol as far as an SDK needs it, on an address of its own, as any other service would be. */
-export class ErrorReceiver {
-  readonly items: ReceivedItem[] = [];
-  /** What it answers from now on. */
-  status = 200;
-  private readonly server: Server;
-
-  private constructor() {
-    this.server = createServer((request, response) => void this.take(request, response));
-  }
-
-  static async open(): Promise<ErrorReceiver> {
-    const receiver = new ErrorReceiver();
-    await new Promise<void>((resolve) => receiver.server.listen(0, '127.0.0.1', resolve));
-    return receiver;
-  }
-
-  get dsn(): string {
-    const { port } = this.server.address() as AddressInfo;
-    return `http://key@127.0.0.1:${port}/7`;
-  }
-
-  /** The events that arrived, oldest first. */
-  events<Event = Record<string, unknown>>(type: 'event' | 'feedback' = 'event'): Event[] {
-    return this.items.filter((item) => item.type === type).map((item) => JSON.parse(item.text) as Event);
-  }
-
-  /** Everything that arrived of recordings, as one text. */
-  recordings(): string {
-    return this.items
-      .filter((item) => item.type.startsWith('replay_'))
-      .map((item) => item.text)
-      .join('\n');
-  }
-
-  /** Presses of a finger or a mouse that were recorded; `timestamp` is epoch ms. */
-  presses(): { timestamp: number }[] {
-    const recordings = this.items.filter((item) => item.type === 'replay_recording');
-    const events = recordings.flatMap(
-      ({ text }) => JSON.parse(text.slice(text.indexOf('\n'))) as { timestamp: number; data?: { source?: number } }[],
-    );
-    return events.filter(({ data }) => data?.source === POINTER_PRESS);
-  }
-
-  async close(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
-  }
-
-  private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const allow = {
-      'Access-Control-Allow-Origin': '*',
-      'Access-Control-Allow-Headers': 'content-encoding, content-type',
-    };
+export async function openErrorReceiver() {
+  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    if (request.method === 'OPTIONS') return void response.writeHead(204, allow).end();
+    if (request.method === 'OPTIONS') return void response.writeHead(204, ALLOW).end();
     const bytes = Buffer.concat(chunks);
     const isMine = request.method === 'POST' && (request.url ?? '').startsWith('/api/7/envelope/?');
-    if (isMine && this.status === 200)
-      this.items.push(...itemsIn(request.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes));
-    response.writeHead(isMine ? this.status : 404, { ...allow, 'Content-Type': 'application/json' }).end('{}');
-  }
+    if (isMine && receiver.status === 200)
+      receiver.items.push(...itemsIn(request.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes));
+    response.writeHead(isMine ? receiver.status : 404, { ...ALLOW, 'Content-Type': 'application/json' }).end('{}');
+  };
+  const server = createServer((request, response) => void take(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const items: ReceivedItem[] = [];
+  const receiver = {
+    items,
+    dsn: `http://key@127.0.0.1:${port}/7`,
+    status: 200,
+    events: (type: 'event' | 'feedback' = 'event'): ReceivedEvent[] =>
+      items.filter((item) => item.type === type).map(({ text }) => JSON.parse(text) as ReceivedEvent),
+    recordings: (): string => items.flatMap(({ type, text }) => (type.startsWith('replay_') ? text : [])).join('\n'),
+    /** Presses of a finger or a mouse that were recorded; `timestamp` is epoch ms. */
+    presses: (): { timestamp: number }[] => {
+      const recordings = items.filter(({ type }) => type === 'replay_recording');
+      const events = recordings.flatMap(
+        ({ text }) => JSON.parse(text.slice(text.indexOf('\n'))) as { timestamp: number; data?: { source?: number } }[],
+      );
+      return events.filter(({ data }) => data?.source === POINTER_PRESS);
+    },
+    close: async (): Promise<void> => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return receiver;
+}
+
+interface ReceivedItem {
+  readonly type: string;
+  readonly text: string;
 }
 
 /** A line about the envelope, then for each part a line about it and its bytes: as many as it says, or to the end of the line. */

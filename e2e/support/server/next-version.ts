@@ -3,41 +3,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const WEB = join(import.meta.dirname, '../../../web');
+const BRAND = 'wasteland';
 const HASHED = /^(.+)-([\w-]{8})\.(js|css)$/;
 const COMPRESSED = /\.(br|gz)$/;
 const TEXT = /\.(js|css|html|webmanifest)$/;
 
+export type NextVersion = Awaited<ReturnType<typeof buildNextVersion>>;
+
 /** A copy of the built app as a later release would be: every script and style under another name, another page, another service worker. */
-export class NextVersion {
+export async function buildNextVersion(version: string) {
   /** To be served in place of the built app. */
-  readonly distDir: string;
-  readonly version: string;
-
-  private constructor(distDir: string, version: string) {
-    this.distDir = distDir;
-    this.version = version;
+  const distDir = await mkdtemp(join(tmpdir(), 'offpiste-next-'));
+  const root = join(distDir, BRAND);
+  // A file that is not there compressed is served as it is.
+  await cp(join(WEB, 'dist', BRAND), root, { recursive: true, filter: (path) => !COMPRESSED.test(path) });
+  const names = await renameHashed(join(root, 'assets'), version);
+  const { version: before } = JSON.parse(await readFile(join(WEB, 'package.json'), 'utf8')) as { version: string };
+  const files = await readdir(root, { recursive: true });
+  for (const file of files.filter((name) => TEXT.test(name))) {
+    const path = join(root, file);
+    let text = (await readFile(path, 'utf8')).replaceAll(before, version);
+    for (const [name, next] of names) text = text.replaceAll(name, next);
+    await writeFile(path, text);
   }
-
-  static async build(version: string, brand = 'wasteland'): Promise<NextVersion> {
-    const distDir = await mkdtemp(join(tmpdir(), 'offpiste-next-'));
-    const root = join(distDir, brand);
-    // A file that is not there compressed is served as it is.
-    await cp(join(WEB, 'dist', brand), root, { recursive: true, filter: (path) => !COMPRESSED.test(path) });
-    const names = await renameHashed(join(root, 'assets'), version);
-    const { version: before } = JSON.parse(await readFile(join(WEB, 'package.json'), 'utf8')) as { version: string };
-    const files = await readdir(root, { recursive: true });
-    for (const file of files.filter((name) => TEXT.test(name))) {
-      const path = join(root, file);
-      const text = await readFile(path, 'utf8');
-      await writeFile(path, inVersion(text, names).replaceAll(before, version));
-    }
-    await changePage(root, version);
-    return new NextVersion(distDir, version);
-  }
-
-  async remove(): Promise<void> {
-    await rm(this.distDir, { recursive: true, force: true });
-  }
+  await changePage(root, version);
+  return { distDir, version, remove: () => rm(distDir, { recursive: true, force: true }) };
 }
 
 async function renameHashed(assets: string, version: string): Promise<Map<string, string>> {
@@ -51,12 +41,6 @@ async function renameHashed(assets: string, version: string): Promise<Map<string
     await rename(join(assets, name), join(assets, next));
   }
   return names;
-}
-
-function inVersion(text: string, names: ReadonlyMap<string, string>): string {
-  let changed = text;
-  for (const [name, next] of names) changed = changed.replaceAll(name, next);
-  return changed;
 }
 
 /** The service worker knows the page by its revision. */

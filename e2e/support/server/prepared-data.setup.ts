@@ -1,19 +1,14 @@
-import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
-import { setPreparedData } from './prepared-data.ts';
+import { preparedVariable } from './prepared-data.ts';
 import { RunningServer } from './running-server.ts';
 import { stockedCompany } from './week-stock.ts';
 
-/** Before the first journey; the answer cleans up after the last one. */
 export default async function prepareData(): Promise<() => Promise<void>> {
   const empty = await RunningServer.startOn(undefined);
   await empty.stop();
-  setPreparedData('empty', empty.dataFolder);
-  const stocked = await RunningServer.create(async (folder) => {
-    await writeDemoFolder(folder, stockedCompany());
-    return folder;
-  });
+  process.env[preparedVariable('empty')] = empty.dataFolder;
+  const stocked = await RunningServer.create(stockedCompany());
   await stocked.stop();
-  setPreparedData('stocked', stocked.dataFolder);
+  process.env[preparedVariable('stocked')] = stocked.dataFolder;
   return async () => {
     await empty.remove();
     await stocked.remove();

@@ -8,14 +8,10 @@ export type Prepared = 'empty' | 'stocked';
 
 /** The data folder to copy; nothing where none was prepared, as in a program that is no journey. */
 export function preparedData(kind: Prepared): string | undefined {
-  return process.env[variableOf(kind)];
+  return process.env[preparedVariable(kind)];
 }
 
 /** Workers inherit it. */
-export function setPreparedData(kind: Prepared, folder: string): void {
-  process.env[variableOf(kind)] = folder;
-}
-
-function variableOf(kind: Prepared): string {
+export function preparedVariable(kind: Prepared): string {
   return `PREPARED_${kind.toUpperCase()}_DATA`;
 }

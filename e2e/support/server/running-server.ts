@@ -4,6 +4,8 @@ import { chmod, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { ImportCompany } from '@offpiste/core/import/import.contract';
+import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { preparedData } from './prepared-data.ts';
@@ -14,8 +16,7 @@ const COMMAND = join(ROOT, 'server/src/cli/main.ts');
 const run = promisify(execFile);
 const READY_WITHIN_MS = 240_000;
 
-/** What a server is started with, beside its weeks. */
-export interface ServerSettings {
+interface ServerSettings {
   readonly brand?: string;
   readonly distDir?: string;
   /** The error service it names; the server's own inbox unless told otherwise. */
@@ -28,36 +29,26 @@ export interface ServerSettings {
 export class RunningServer {
   readonly port: number;
   readonly folder: string;
-  readonly brand: string;
   /** The built app that the next start serves; the one of this checkout unless told otherwise. */
   distDir: string;
-  private readonly sentryDsn: string;
-  private readonly program: readonly string[];
+  private readonly settings: ServerSettings;
   private child: ChildProcess | undefined;
   private output = '';
 
-  private constructor(
-    folder: string,
-    port: number,
-    { brand = 'wasteland', distDir = '', sentryDsn = '', program = [MAIN] }: ServerSettings,
-  ) {
+  private constructor(folder: string, port: number, settings: ServerSettings) {
     this.folder = folder;
     this.port = port;
-    this.brand = brand;
-    this.distDir = distDir;
-    this.program = program;
-    this.sentryDsn = sentryDsn;
+    this.distDir = settings.distDir ?? '';
+    this.settings = settings;
   }
 
-  /** Starts a server that imports the weeks of `importFolder` into a database without any. */
-  static async create(
-    importFolder: (folder: string) => Promise<string>,
-    settings: ServerSettings = {},
-  ): Promise<RunningServer> {
-    return await RunningServer.startOn(preparedData('empty'), settings, async (folder) => [
-      '--demo-week',
-      await importFolder(join(folder, 'import')),
-    ]);
+  /** Starts a server that imports this company into a database without any week. */
+  static async create(company: ImportCompany, settings: ServerSettings = {}): Promise<RunningServer> {
+    return await RunningServer.startOn(preparedData('empty'), settings, async (folder) => {
+      const imported = join(folder, 'import');
+      await writeDemoFolder(imported, company);
+      return ['--demo-week', imported];
+    });
   }
 
   /** Starts a server on a copy of a data folder, or on a new one; `flagsFor` gets the server's folder. */
@@ -90,20 +81,20 @@ export class RunningServer {
     return `http://localhost:${this.port}`;
   }
 
-  /** Starts the process and waits until /health says ready. */
   async start(flags: string[] = []): Promise<void> {
     this.output = '';
-    const child = spawn(process.execPath, [...this.program, ...flags], {
+    const { brand = 'wasteland', sentryDsn = '', program = [MAIN] } = this.settings;
+    const child = spawn(process.execPath, [...program, ...flags], {
       cwd: ROOT,
       env: {
         ...process.env,
         PORT: String(this.port),
         HOST: '127.0.0.1',
         DATA_DIR: this.dataFolder,
-        BRAND: this.brand,
+        BRAND: brand,
         DATABASE_URL: '',
         DIST_DIR: this.distDir,
-        OFFPISTE_SENTRY_DSN: this.sentryDsn,
+        OFFPISTE_SENTRY_DSN: sentryDsn,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -124,17 +115,14 @@ export class RunningServer {
     throw new Error(`The server did not get ready:\n${this.output}`);
   }
 
-  /** Ends the process the hard way, as a power cut would. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }
 
-  /** Ends the process the clean way; its data stay. */
   async stop(): Promise<void> {
     await this.end('SIGTERM');
   }
 
-  /** Ends the process the clean way and removes its folder. */
   async remove(): Promise<void> {
     await this.end('SIGTERM');
     await rm(this.folder, { recursive: true, force: true });
@@ -148,16 +136,13 @@ export class RunningServer {
     await exited;
   }
 
-  /** Runs `offpiste` beside the server, and returns what it prints. */
   async command(...args: string[]): Promise<string> {
     const env = { ...process.env, DATA_DIR: this.dataFolder, DATABASE_URL: '' };
     return (await run(process.execPath, [COMMAND, ...args], { env })).stdout;
   }
 
-  /** Asks the server's database itself, past the server. */
   async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
-    const client = new pg.Client(await this.connection());
-    await client.connect();
+    const client = await this.connect();
     try {
       return (await client.query<Row>(text, values)).rows;
     } finally {
@@ -166,22 +151,25 @@ export class RunningServer {
   }
 
   /** Locks the rows of a query, so that whoever wants to change them waits. The answer lets go of them. */
-  async lockRows(text: string, values: unknown[] = []): Promise<() => Promise<void>> {
-    const client = new pg.Client(await this.connection());
-    await client.connect();
+  async lockRows(text: string, values: unknown[]): Promise<() => Promise<void>> {
+    const client = await this.connect();
     await client.query('begin');
     await client.query(`${text} for update`, values);
-    return async () => {
-      await client.query('rollback');
-      await client.end();
-    };
+    return () => client.end();
   }
 
-  private async connection(): Promise<pg.ClientConfig> {
+  private async connect(): Promise<pg.Client> {
     const files = await readdir(this.dataFolder, { recursive: true });
     const pidFile = files.find((file) => file.endsWith('postmaster.pid'));
     if (!pidFile) throw new Error('The embedded database is not running');
     const lines = (await readFile(join(this.dataFolder, pidFile), 'utf8')).split('\n');
-    return { port: Number(lines[3]), host: lines[4] ?? '', user: 'offpiste', database: 'offpiste' };
+    const client = new pg.Client({
+      port: Number(lines[3]),
+      host: lines[4] ?? '',
+      user: 'offpiste',
+      database: 'offpiste',
+    });
+    await client.connect();
+    return client;
   }
 }

@@ -20,30 +20,16 @@ const STOCK = [
   { clients: 640, weeks: 2 },
 ] as const;
 
-/** How many clients a week can have. */
 export type WeekSize = (typeof STOCK)[number]['clients'];
 
-/** A week of the stock. */
-export interface StockedWeek {
-  readonly clients: WeekSize;
-  readonly make: () => ImportWeek;
-}
-
-/** What lies in the prepared database, to be handed to tests one by one. */
-export function weekStock(): StockedWeek[] {
+export function weekStock() {
   const sizes = STOCK.flatMap(({ clients, weeks }) =>
     usableSeeds(clients, weeks).map((seed, n) => ({ clients, n, seed })),
   );
-  return sizes.map(({ clients, n, seed }, place) => ({
-    clients,
-    make: () =>
-      demoWeek({
-        passengers: clients,
-        seed,
-        weekId: `w-${clients}-${n}`,
-        weekName: `Week ${String(place).padStart(2, '0')}`,
-      }),
-  }));
+  return sizes.map(({ clients, n, seed }, place) => {
+    const weekName = `Week ${String(place).padStart(2, '0')}`;
+    return { clients, make: () => demoWeek({ passengers: clients, seed, weekId: `w-${clients}-${n}`, weekName }) };
+  });
 }
 
 /** The first seeds whose weeks fill the coach of the journeys: in a small week chance may leave it nearly empty. */
@@ -56,7 +42,6 @@ function usableSeeds(clients: number, count: number): number[] {
   return seeds;
 }
 
-/** The demo's company with all weeks of the stock, and one account more that may only look. */
 export function stockedCompany(): ImportCompany {
   const demo = demoCompany({ seed: 1, passengers: 1 });
   const [rep] = demo.accounts;
@@ -70,25 +55,13 @@ export function stockedCompany(): ImportCompany {
 
 /** Weeks that journeys look at and never change: they leave before and after all others, and do not stand in that order. */
 function standingWeeks(): ImportWeek[] {
-  const closed = demoWeek({
-    passengers: 2,
-    seed: 900,
-    weekId: 'w-closed',
-    weekName: CLOSED_WEEK,
-    departureDay: '2027-01-03',
-    disabled: true,
-  });
-  const bare = demoWeek({
-    passengers: 2,
-    seed: 901,
-    weekId: 'w-empty',
-    weekName: EMPTY_WEEK,
-    departureDay: '2026-11-01',
-  });
-  const dateless = demoWeek({ passengers: 2, seed: 902, weekId: 'w-dateless', weekName: 'Another dateless week' });
+  const small = (seed: number, weekId: string, weekName: string, more: object = {}) =>
+    demoWeek({ passengers: 2, seed, weekId, weekName, ...more });
+  const bare = small(901, 'w-empty', EMPTY_WEEK, { departureDay: '2026-11-01' });
+  const dateless = small(902, 'w-dateless', 'Another dateless week');
   return [
     { ...dateless, week: { ...dateless.week, weekPackages: 'no JSON at all' } },
-    closed,
+    small(900, 'w-closed', CLOSED_WEEK, { departureDay: '2027-01-03', disabled: true }),
     { ...bare, passengers: [], tickets: [], coachRows: [], transferRows: [], keyRooms: [] },
   ];
 }

@@ -3,19 +3,15 @@ import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../phone/journey.ts';
 import { openHome } from '../phone/signed-in.ts';
-import { screenButton } from './load-coach.ts';
-import { motionEnded } from '../phone/motion.ts';
-import type { Phone, PhoneOptions } from '../phone/phone.ts';
-import type { RunningServer } from '../server/running-server.ts';
+import { chooseByName } from './load-coach.ts';
+import type { Phone, PhoneOptions, TurnOn } from '../phone/phone.ts';
 
-/** The event of the week that most people have a ticket for. */
 export function mainEvent(week: ImportWeek): ImportEvent {
   const [event] = week.events;
   if (!event) throw new Error('The week has no events');
   return event;
 }
 
-/** Clients with a good ticket for the main event, so many of them. */
 export function guestsOf(week: ImportWeek, count: number): ImportTicket[] {
   const guests = ticketsOn(week, 'event', mainEvent(week).eventId).slice(0, count);
   if (guests.length < count) throw new Error(`Only ${guests.length} have a ticket for the event`);
@@ -28,7 +24,6 @@ export function firstGuest(week: ImportWeek): ImportTicket {
   return guest;
 }
 
-/** From Home to the door of the main event, the way a rep goes. */
 export async function openDoor(page: Page, week: ImportWeek): Promise<void> {
   await page.getByRole('link', { name: /^Scan Load/ }).click();
   await page.getByRole('link', { name: 'Event Accreditation' }).click();
@@ -36,59 +31,37 @@ export async function openDoor(page: Page, week: ImportWeek): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Have Entered' })).toBeVisible();
 }
 
-/** A phone at the door of the main event. */
 export async function atDoor(
-  phone: (options?: PhoneOptions) => Promise<Phone>,
+  turnOn: TurnOn,
   week: ImportWeek,
   options: PhoneOptions,
-  username = 'rep@demo.test',
+  username?: string,
 ): Promise<Phone> {
-  const one = await phone(options);
-  await openHome(one.page, week, { username });
-  await openDoor(one.page, week);
-  return one;
+  const phone = await turnOn(options);
+  await openHome(phone.page, week, { username });
+  await openDoor(phone.page, week);
+  return phone;
 }
 
-/** Picks a client by booking reference, to enter or to leave. */
 export async function goByName(
   page: Page,
   button: 'Enter by name' | 'Exit by name',
   bookingRef: string,
 ): Promise<void> {
-  await screenButton(page, button).click();
-  await page.getByPlaceholder('Search by name or booking reference...').fill(bookingRef);
-  const row = page.getByRole('dialog').getByRole('button', { name: new RegExp(bookingRef) });
-  await expect(row).toBeVisible();
-  await motionEnded(page);
-  await row.click();
+  await chooseByName(page, bookingRef, button);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** The banner of a result, wherever it stands. */
 export function resultBanner(page: Page, text: string): Locator {
   return page.getByRole('alert').filter({ hasText: text });
 }
 
-/** What the two bars of the door say. */
 export async function expectCounts(page: Page, counts: { entered: number; inside: number; of: number }): Promise<void> {
-  await expect(page.getByRole('progressbar', { name: 'Have Entered', includeHidden: true })).toHaveAttribute(
-    'aria-valuetext',
-    new RegExp(`^${counts.entered}/${counts.of},`),
-  );
-  await expect(page.getByRole('progressbar', { name: 'Are Inside:', includeHidden: true })).toHaveAttribute(
-    'aria-valuetext',
-    new RegExp(`^${counts.inside}/${counts.of},`),
-  );
-}
-
-/** What the database knows of a ticket at the main event. */
-export async function doorRow(server: RunningServer, week: ImportWeek, { barcode }: ImportTicket) {
-  const [row] = await server.query<{ status: string | null; accepted: number; exceptions: number; refused: number }>(
-    `select ticket.status, count(*) filter (where verdict = 'accepted')::int as accepted,
-       count(*) filter (where verdict = 'exception')::int as exceptions, count(*) filter (where verdict = 'refused')::int as refused
-     from ticket left join action on action.week_id = ticket.week_id and body ->> 'barcode' = barcode
-     where ticket.week_id = $1 and ticket.kind = 'event' and target = $2 and barcode = $3 group by ticket.status`,
-    [week.week.weekId, mainEvent(week).eventId, barcode],
-  );
-  return row;
+  for (const [name, count] of [
+    ['Have Entered', counts.entered],
+    ['Are Inside:', counts.inside],
+  ] as const) {
+    const bar = page.getByRole('progressbar', { name, includeHidden: true });
+    await expect(bar).toHaveAttribute('aria-valuetext', new RegExp(`^${count}/${counts.of},`));
+  }
 }

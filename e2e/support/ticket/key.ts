@@ -2,9 +2,8 @@ import type { ImportKeyRoom, ImportWeek } from '@offpiste/core/import/import.con
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../phone/journey.ts';
 import { openHome } from '../phone/signed-in.ts';
-import { readWithReader } from './load-coach.ts';
+import { closeVerdict, readWithReader } from './load-coach.ts';
 import { motionEnded } from '../phone/motion.ts';
-import type { RunningServer } from '../server/running-server.ts';
 
 /** With fewer people not every week has a room in each state, and one with two keys. */
 export const CLIENTS_FOR_KEYS = 60;
@@ -19,7 +18,6 @@ export function roomWhere(week: ImportWeek, isSo: (room: ImportKeyRoom) => boole
   return room;
 }
 
-/** A room whose keys, of which it has so many, are ready to be handed out. */
 export function readyRoom(week: ImportWeek, numberOfKeys = 2): ImportKeyRoom {
   return roomWhere(
     week,
@@ -38,27 +36,19 @@ export function guestWith(week: ImportWeek, code: string): string {
   return `${holder.passengerName} - ${holder.reference}`;
 }
 
-/** From the login screen to the rooms of a location, the way a rep goes. */
-export async function goToKeys(
-  page: Page,
-  week: ImportWeek,
-  room: ImportKeyRoom,
-  username = 'rep@demo.test',
-): Promise<void> {
-  await openHome(page, week, { username });
+export async function goToKeys(page: Page, week: ImportWeek, room: ImportKeyRoom): Promise<void> {
+  await openHome(page, week);
   await page.getByRole('link', { name: /^Scan Load/ }).click();
   await page.getByRole('link', { name: 'Key Distribution' }).click();
   await page.getByRole('link', { name: room.distLoc, exact: true }).click();
   await expect(page.getByRole('progressbar', { name: 'Distributed' })).toBeVisible();
 }
 
-/** Opens a room's page by its address, as a link would. */
 export async function openKeyRoom(page: Page, { roomId }: ImportKeyRoom, rest = 'manual'): Promise<void> {
   await page.goto(`/keyDist/room/${roomId}/${rest}`);
   await expect(page.getByRole('region', { name: 'Room information' })).toBeVisible();
 }
 
-/** The row of a room in the list, with its building opened. */
 export async function rowOf(page: Page, { roomId, buildingName }: ImportKeyRoom): Promise<Locator> {
   const building = page
     .getByRole('heading', { level: 3 })
@@ -76,19 +66,16 @@ export async function handOut(page: Page, room: ImportKeyRoom): Promise<void> {
   await slide(page, DISTRIBUTE_SLIDE);
 }
 
-/** What the phone says of something that it could not send yet. */
 export async function dismissHeld(page: Page): Promise<void> {
   await dismiss(page, 'Held on this phone', 'Request stored for processing when online');
 }
 
-export function card(
-  page: Page,
-  name: 'Room information' | 'Distribute keys' | 'Return keys' | 'Key balance',
-): Locator {
+type Card = 'Room information' | 'Distribute keys' | 'Return keys' | 'Key balance';
+
+export function card(page: Page, name: Card): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** Drags a slide to its end. */
 export async function slide(page: Page, label: string): Promise<void> {
   await dragSlide(page, label);
   await page.mouse.up();
@@ -110,7 +97,6 @@ export async function dragSlide(page: Page, label: string, shortOfEndPx = 0): Pr
   await page.mouse.move(x + travel - shortOfEndPx, y, { steps: 8 });
 }
 
-/** Answers both questions of a return. */
 export async function answerReturn(page: Page, keys: number, by: string, extra: 'Yes' | 'No'): Promise<void> {
   const back = card(page, 'Return keys');
   await back.getByLabel('Number of keys to return').selectOption(String(keys));
@@ -121,23 +107,5 @@ export async function answerReturn(page: Page, keys: number, by: string, extra: 
 export async function dismiss(page: Page, name: string, text: string): Promise<void> {
   const verdict = page.getByRole('alertdialog', { name });
   await expect(verdict).toContainText(text);
-  await verdict.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-}
-
-/** What the database knows of a room. */
-export async function keyRow(server: RunningServer, week: ImportWeek, { roomId }: ImportKeyRoom) {
-  const [row] = await server.query<{
-    status: string | null;
-    keysReturned: number | null;
-    accepted: number;
-    refused: number;
-  }>(
-    `select ticket.status, (memory -> 'room' ->> 'keysReturned')::int as "keysReturned",
-       count(*) filter (where verdict = 'accepted')::int as accepted, count(*) filter (where verdict = 'refused')::int as refused
-     from ticket left join action on action.week_id = ticket.week_id and body ->> 'roomId' = barcode
-     where ticket.week_id = $1 and ticket.kind = 'key-room' and barcode = $2 group by ticket.status, memory`,
-    [week.week.weekId, roomId],
-  );
-  return row;
+  await closeVerdict(page);
 }

@@ -3,9 +3,8 @@ import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
 import { expect } from '../phone/journey.ts';
 import { openHome } from '../phone/signed-in.ts';
-import type { Phone, PhoneOptions } from '../phone/phone.ts';
+import type { Phone, PhoneOptions, TurnOn } from '../phone/phone.ts';
 import { slide } from './key.ts';
-import type { RunningServer } from '../server/running-server.ts';
 
 export const SLIDE = 'Slide to distribute pass';
 
@@ -16,7 +15,6 @@ export function passesOf(week: ImportWeek, repId: string): ImportTicket[] {
   );
 }
 
-/** The first good passes of the demo's first rep. */
 export function ownPasses(week: ImportWeek, count: number): ImportTicket[] {
   const passes = passesOf(week, '1001').slice(0, count);
   if (passes.length < count) throw new Error(`The rep hands out only ${passes.length} passes`);
@@ -29,7 +27,6 @@ export function ownPass(week: ImportWeek): ImportTicket {
   return pass;
 }
 
-/** From Home to the screen that hands out lift passes, the way a rep goes. */
 export async function openLiftPass(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Scan Load/ }).click();
   await page.getByRole('link', { name: 'Distribute Lift Pass' }).click();
@@ -37,20 +34,13 @@ export async function openLiftPass(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Not Distributed/ })).toBeVisible();
 }
 
-/** A phone at the screen that hands out lift passes. */
-export async function atLiftPass(
-  phone: (options?: PhoneOptions) => Promise<Phone>,
-  week: ImportWeek,
-  options: PhoneOptions = {},
-  username = 'rep@demo.test',
-): Promise<Phone> {
-  const one = await phone(options);
-  await openHome(one.page, week, { username });
-  await openLiftPass(one.page);
-  return one;
+export async function atLiftPass(turnOn: TurnOn, week: ImportWeek, options: PhoneOptions = {}): Promise<Phone> {
+  const phone = await turnOn(options);
+  await openHome(phone.page, week);
+  await openLiftPass(phone.page);
+  return phone;
 }
 
-/** Waits until the pass of this ticket is on the screen, ready to be handed out. */
 export async function expectReady(page: Page, ticket: ImportTicket): Promise<void> {
   const card = page.getByRole('region', { name: 'Lift pass' });
   await expect(card).toContainText(ticket.name);
@@ -59,18 +49,6 @@ export async function expectReady(page: Page, ticket: ImportTicket): Promise<voi
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Hands the pass on the screen out. */
 export async function slideToEnd(page: Page): Promise<void> {
   await slide(page, SLIDE);
-}
-
-/** What the database knows of a pass. */
-export async function passRow(server: RunningServer, week: ImportWeek, { barcode }: ImportTicket) {
-  const [row] = await server.query<{ status: string | null; accepted: number; refused: number }>(
-    `select ticket.status, count(*) filter (where verdict = 'accepted')::int as accepted, count(*) filter (where verdict = 'refused')::int as refused
-     from ticket left join action on action.week_id = ticket.week_id and body ->> 'barcode' = barcode
-     where ticket.week_id = $1 and ticket.kind = 'lift-pass' and barcode = $2 group by ticket.status`,
-    [week.week.weekId, barcode],
-  );
-  return row;
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, openLoadCoach } from '../phone/journey.ts';
 import { openHome } from '../phone/signed-in.ts';
 import { motionEnded } from '../phone/motion.ts';
-import type { Phone, PhoneOptions } from '../phone/phone.ts';
+import type { Phone, PhoneOptions, TurnOn } from '../phone/phone.ts';
 import type { RunningServer } from '../server/running-server.ts';
 
 const COACH = 'C1';
@@ -15,8 +15,8 @@ export function screenButton(page: Page, name: string) {
 }
 
 /** Chooses a client by booking reference; the verdict is left on the screen. */
-export async function chooseByName(page: Page, bookingRef: string): Promise<void> {
-  await screenButton(page, 'Enter by name').click();
+export async function chooseByName(page: Page, bookingRef: string, button = 'Enter by name'): Promise<void> {
+  await screenButton(page, button).click();
   await page.getByPlaceholder('Search by name or booking reference...').fill(bookingRef);
   const row = page.getByRole('dialog').getByRole('button', { name: new RegExp(bookingRef) });
   await expect(row).toBeVisible();
@@ -34,19 +34,14 @@ export function ridersOf(week: ImportWeek, coachId: string, count: number): Impo
   return riders;
 }
 
-/** What the ledger holds of a week's coach loads, accepted ones only, oldest first. */
-export async function acceptedLoads(
-  server: RunningServer,
-  week: ImportWeek,
-): Promise<{ barcode: string; id: string; scanned: number }[]> {
-  return server.query(
+export async function acceptedLoads(server: RunningServer, week: ImportWeek) {
+  return server.query<{ barcode: string; id: string; scanned: number }>(
     `select body ->> 'barcode' as barcode, body ->> 'idempotentId' as id, (body ->> 'scanned')::int as scanned
      from action where week_id = $1 and verdict = 'accepted' order by 1`,
     [week.week.weekId],
   );
 }
 
-/** How many tickets of a week's coaches count as loaded. */
 export async function loadedTickets(server: RunningServer, week: ImportWeek): Promise<number> {
   const [row] = await server.query<{ count: number }>(
     `select count(*)::int as count from ticket where week_id = $1 and kind = 'coach' and status = 'loaded'`,
@@ -57,7 +52,7 @@ export async function loadedTickets(server: RunningServer, week: ImportWeek): Pr
 
 /** A phone at the screen that loads the first coach. `prepare` runs in the page before the app does. */
 export async function atCoach(
-  phone: (options?: PhoneOptions) => Promise<Phone>,
+  phone: TurnOn,
   week: ImportWeek,
   options: PhoneOptions,
   { username = 'rep@demo.test', prepare }: { username?: string; prepare?: () => void } = {},
@@ -80,10 +75,13 @@ export async function readWithReader(page: Page, code: string): Promise<void> {
   }, code);
 }
 
-/** Loads a client by name, and closes the verdict once it says so. */
 export async function loadAndSee(page: Page, bookingRef: string, verdict: string): Promise<void> {
   await chooseByName(page, bookingRef);
   await expect(page.getByText(verdict)).toBeVisible();
+  await closeVerdict(page);
+}
+
+export async function closeVerdict(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }

@@ -1,17 +1,11 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import type { Passenger, Transport } from '@offpiste/core/passenger/passenger.contract';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
 import { expect } from '../phone/journey.ts';
 
 export type Direction = 'inbound' | 'outbound';
 
-/** Whom the week seats on a coach or transfer, one way, in the order of the clients. */
-export function ridersBySeat(
-  week: ImportWeek,
-  id: string,
-  direction: Direction,
-): { passenger: Passenger; seat: Transport }[] {
+export function ridersBySeat(week: ImportWeek, id: string, direction: Direction) {
   return week.passengers.flatMap((passenger) => {
     const seat = passenger.allocPlaces?.find(
       ({ transport }) => transport?.coach === id && transport.type === `transport-${direction}`,
@@ -20,7 +14,6 @@ export function ridersBySeat(
   });
 }
 
-/** The earliest stop of a ride. */
 export function firstStop(week: ImportWeek, id: string, direction: Direction) {
   const [stop] = ridersBySeat(week, id, direction)
     .flatMap(({ seat }) => seat.departures ?? [])
@@ -29,7 +22,6 @@ export function firstStop(week: ImportWeek, id: string, direction: Direction) {
   return stop;
 }
 
-/** The value of a fact on the screen. */
 export function fact(page: Page, label: string) {
   return page
     .locator('dl > div')
@@ -37,25 +29,6 @@ export function fact(page: Page, label: string) {
     .locator('dd');
 }
 
-/** From Home to the screen that loads one transfer, the way a rep goes. */
-export async function openLoadTransfer(
-  page: Page,
-  transferId: string,
-  direction: 'Outbound' | 'Inbound' = 'Outbound',
-): Promise<void> {
-  await page.getByRole('link', { name: /^Scan Load/ }).click();
-  await page.getByRole('link', { name: 'Load Transfer' }).click();
-  await page.getByRole('tab', { name: direction }).click();
-  await page
-    .getByRole('tabpanel', { name: direction })
-    .getByRole('link', { name: new RegExp(`\\b${transferId}\\b`) })
-    .click();
-  await expect(page.getByRole('progressbar', { name: 'Loaded' })).toBeVisible();
-  // After a departure everybody may be among those who do not travel.
-  await expect(page.getByRole('list', { name: /^(Remaining|Loaded|Not travelling)$/ }).first()).toBeVisible();
-}
-
-/** The transfer with more people outbound who have a name. */
 export function fullestTransfer(week: ImportWeek): string {
   const named = (transfer: string) =>
     ticketsOn(week, 'transfer', transfer, 'outbound').filter(({ name }) => name !== '');
@@ -71,7 +44,6 @@ export async function manifestOf(page: Page): Promise<string[]> {
   return rows.map((row) => row.replaceAll(/\s+/g, ' ').trim());
 }
 
-/** How many people a card says a ride carries one way. */
 export function clientCount(count: number): string {
   return count === 1 ? '1 client' : `${count} clients`;
 }

@@ -1,46 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import { bringIn, weekCard } from '../office/desk.ts';
 import { officeSheets, withMistakes } from '../office/office-sheets.ts';
+import { expect } from '../phone/journey.ts';
 import type { Tour } from './tour.ts';
 
-/** The weeks of the office, and an import from its files to its preview. */
-export async function walkOfficeWeeks({
-  page,
-  week: {
-    week: { weekName },
-  },
-  look,
-  open,
-}: Tour): Promise<void> {
+export async function walkLiveNight({ page, week, look, open, press }: Tour): Promise<void> {
+  await open('/office/live', 'live night', page.getByRole('list', { name: 'Coaches and transfers' }));
+  await page.getByRole('button', { name: 'Write a note: Coach C1, Outbound' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Write a note' });
+  await sheet.getByLabel('What everybody there should know').fill('Wait for two more from Leeds');
+  await look('live night, writing a note');
+  await sheet.getByRole('button', { name: 'Write a note' }).click();
+  await expect(page.getByRole('list', { name: 'Notes' }).getByRole('listitem')).toBeVisible({ timeout: 10_000 });
+  await press(/^Lessons and workshops registered/, 'live night with a note');
+  await page.getByRole('link', { name: 'Coach C1', exact: true }).first().click();
+  await look('a list with a note', page.getByRole('status').filter({ hasText: 'Wait for two more from Leeds' }));
+  await page.goBack();
+  await page.getByLabel('Find a coach, transfer or stop…').fill('nothing of this name');
+  await look('live night, nothing found', page.getByText('Nothing found'));
+  const { reference = '' } = week.passengers[0] ?? {};
+  await open(`/office/client/${reference}`, 'client story', page.getByRole('heading', { name: 'What was recorded' }));
+}
+
+export async function walkOfficeWeeks({ page, week, look, open, press }: Tour): Promise<void> {
+  const ownWeek = weekCard(page, week.week.weekName).first();
   await open('/office/carried', 'what other phones brought', page.getByText('Nothing waits'));
-  await open('/office/weeks', 'weeks of the office', weekCard(page, weekName).first());
-  await weekCard(page, weekName).first().getByRole('button', { name: 'Take back' }).click();
+  await open('/office/weeks', 'weeks of the office', ownWeek);
+  await ownWeek.getByRole('button', { name: 'Take back' }).click();
   await look('question before taking back', page.getByRole('alertdialog'));
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('link', { name: 'Bring in a week' }).click();
-  await look('files of a week', page.getByRole('region', { name: 'Drop the files of a week here' }));
+  const files = page.getByRole('region', { name: 'Drop the files of a week here' });
+  await press('Bring in a week', 'files of a week', files);
   await page.goto('/office/weeks');
   const sheets = officeSheets(`x-${randomUUID().slice(0, 8)}`, 'A week');
   await bringIn(page, withMistakes(sheets));
   await look('what a check found');
   await bringIn(page, sheets);
   await look('what would change');
-  await open(
-    '/office/import/not-there',
-    'an import that is not known',
-    page.getByText('This import is not known any more'),
-  );
+  const unknown = page.getByText('This import is not known any more');
+  await open('/office/import/not-there', 'an import that is not known', unknown);
 }
 
-/** People, one of them, a new one with their link, what was done, and the settings of a week. */
-export async function walkOfficePeople({
-  page,
-  week: {
-    week: { weekName },
-  },
-  look,
-  open,
-}: Tour): Promise<void> {
+export async function walkOfficePeople({ page, week, look, open, press }: Tour): Promise<void> {
   const own = randomUUID().slice(0, 8);
   await open('/office/people', 'people', page.getByRole('list', { name: 'People' }));
   await page.getByRole('button', { name: 'Add a person' }).click();
@@ -53,15 +54,36 @@ export async function walkOfficePeople({
   const link = (await form.getByLabel('Link', { exact: true }).textContent()) ?? '';
   await look('link for a password');
   await form.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: /^Siân Llewellyn/ }).click();
-  await look('a person with a phone', page.getByRole('list', { name: 'Phones' }));
-  await page.getByRole('list', { name: 'Phones' }).getByRole('button', { name: 'Sign out' }).first().click();
+  const phones = page.getByRole('list', { name: 'Phones' });
+  await press(/^Siân Llewellyn/, 'a person with a phone', phones);
+  await phones.getByRole('button', { name: 'Sign out' }).first().click();
   await look('question before signing out', page.getByRole('alertdialog'));
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await open('/office/audit', 'what the office did', page.getByRole('list', { name: 'What was done' }));
   await page.goto('/office/weeks');
+  const { weekName } = week.week;
   await weekCard(page, weekName).first().getByRole('button', { name: 'Close, last day, erase' }).click();
   await look('settings of a week', page.getByRole('dialog', { name: `Settings of ${weekName}` }));
   await open('/password', 'change password', page.getByLabel('Present password', { exact: true }));
   await open(link, 'choose a password', page.getByText(`For Ada ${own}`));
+}
+
+export async function walkPublishedSheets({ page, open, press }: Tour): Promise<void> {
+  await open('/office/sheet', 'published sheets, none', page.getByText('Not set up'));
+  await page.getByRole('textbox', { name: 'Address' }).fill('https://localhost:1/secret/pub?output=xlsx');
+  const notReached = page.getByText(/this server cannot reach|not on the public internet/);
+  await press('Save address', 'published sheets, one that cannot be reached', notReached);
+  const question = page.getByRole('alertdialog');
+  await press('Remove the address of Workbook', 'published sheets, question before removing', question);
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Not set up')).toBeVisible();
+}
+
+export async function walkReports({ page, look, open }: Tour): Promise<void> {
+  await page.goto('/office/reports');
+  const reports = page.getByRole('list', { name: 'Reports' });
+  await look('reports', reports.getByRole('listitem').first());
+  await reports.getByRole('link', { name: /^Manifests/ }).click();
+  await look('a report', page.getByRole('table', { name: 'Manifests' }).getByRole('row').nth(1));
+  await open('/office/tickets', 'tickets for paper', page.getByText(/^\d+ tickets on \d+ sheets$/));
 }

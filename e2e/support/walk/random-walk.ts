@@ -1,5 +1,7 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import { BadLink } from '../link/bad-link.ts';
+import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
+import { createRandom, type Random } from '@offpiste/fixtures/random.source';
+import { openBadLink } from '../link/bad-link.ts';
 import { comeBack } from '../phone/come-back.ts';
 import { networkIsBack } from '../record/fill-queue.ts';
 import { expect } from '../phone/journey.ts';
@@ -7,7 +9,7 @@ import { expectExactlyOnce, ledgerOf } from '../record/ledger.ts';
 import { type Fault, faults } from '../link/link-faults.ts';
 import { queueOf } from '../record/outbox.ts';
 import { setClockWrong } from '../phone/phone-clock.ts';
-import type { Phone, PhoneOptions } from '../phone/phone.ts';
+import type { TurnOn } from '../phone/phone.ts';
 import type { RunningServer } from '../server/running-server.ts';
 import { expectEverybodyOnce } from './walk-agreement.ts';
 import { type Deed, STEP_LIMIT_MS, WalkPhone } from './walk-phone.ts';
@@ -21,7 +23,7 @@ import { depart, postExtras, takeBackDeparture, takeBackRow } from './walk-trans
 export interface Walk {
   readonly server: RunningServer;
   readonly week: ImportWeek;
-  readonly phone: (options?: PhoneOptions) => Promise<Phone>;
+  readonly phone: TurnOn;
   readonly seed: number;
   readonly steps: number;
 }
@@ -30,12 +32,7 @@ const REPS: readonly (readonly string[])[] = [
   ['rep@demo.test', 'driver@demo.test'],
   ['lead@demo.test', 'host@demo.test'],
 ];
-const REP_IDS: Readonly<Record<string, string>> = {
-  'rep@demo.test': '1001',
-  'lead@demo.test': '1002',
-  'driver@demo.test': '1005',
-  'host@demo.test': '1006',
-};
+const repIdOf = (username: string) => demoAccounts().find((account) => account.username === username)?.repId;
 const CLOCKS_MS = [0, 0, -3 * 3_600_000, -600_000, 1_200_000, 3 * 3_600_000];
 /** Turning on and coming home take as long as so many steps. */
 const HEALING_STEPS = 20;
@@ -43,26 +40,18 @@ const HEALING_STEPS = 20;
 const SENT_WITHIN_MS = 10_000;
 const REFUSALS = [400, 401, 403, 404, 409, 422, 429];
 
-type Random = <Item>(items: readonly Item[]) => Item;
-
 /** Every wait inside a walk has a limit of its own; their sum grows with the steps. */
 export function walkLimitMs(steps: number): number {
   return STEP_LIMIT_MS * (steps + HEALING_STEPS);
 }
 
 export async function walkAtRandom({ server, week, phone, seed, steps }: Walk): Promise<void> {
-  const pick = pickerFrom(seed);
-  const links = [await BadLink.to(server.origin), await BadLink.to(server.origin)];
+  const { pick } = createRandom(seed);
+  const links = [await openBadLink(server.origin), await openBadLink(server.origin)];
   const walkers: WalkPhone[] = [];
   for (const [place, through] of links.entries()) {
-    walkers.push(
-      await WalkPhone.start(
-        await phone({ through, losesSignal: true, provokes: REFUSALS }),
-        through,
-        week,
-        REPS[place]?.[0] ?? '',
-      ),
-    );
+    const handset = await phone({ through, losesSignal: true, provokes: REFUSALS });
+    walkers.push(await WalkPhone.start(handset, through, week, REPS[place]?.[0] ?? ''));
   }
   const trail: string[] = [];
   const note = (line: string) => {
@@ -94,7 +83,7 @@ export async function walkAtRandom({ server, week, phone, seed, steps }: Walk): 
 
 interface Scene {
   readonly walker: WalkPhone;
-  readonly pick: Random;
+  readonly pick: Random['pick'];
   readonly server: RunningServer;
   readonly reps: readonly string[];
 }
@@ -130,7 +119,8 @@ const STEPS: Readonly<Record<string, readonly [number, (scene: Scene) => Promise
   signal: [10, ({ walker, pick }) => said(pick([true, false]), (isOffline) => walker.setOffline(isOffline))],
   trigger: [
     8,
-    ({ walker, pick }) => said(pick(['online', 'focus', 'visible'] as const), (event) => walker.trigger(event)),
+    ({ walker, pick }) =>
+      said(pick(['online', 'focus', 'visibilitychange'] as const), (event) => walker.trigger(event)),
   ],
   cookie: [4, ({ walker }) => walker.phone.context.clearCookies()],
   clock: [4, ({ walker, pick }) => said(pick(CLOCKS_MS), (wrongByMs) => setClockWrong(walker.page, wrongByMs))],
@@ -170,16 +160,14 @@ async function sendEverything(walker: WalkPhone, week: ImportWeek, reps: readonl
   await walker.page.goto('/');
   await comeBack(walker.page, week, walker.username);
   for (const username of [walker.username, ...reps.filter((other) => other !== walker.username)]) {
-    const repId = REP_IDS[username] ?? '';
-    const isParked = (await ownersOf(walker, 'attention')).includes(repId);
-    if (!isParked && !(await waitingOf(walker)).includes(repId)) continue;
+    // What is parked is sent like what waits.
+    const left = await statesOf(walker, username);
+    if (left.length === 0) continue;
     if (username !== walker.username) await walker.changeRep(username);
-    if (isParked) await walker.retryParked();
+    if (left.includes('attention')) await walker.retryParked();
     await expect(async () => {
       await networkIsBack(walker.page);
-      await expect.poll(() => waitingOf(walker), { timeout: SENT_WITHIN_MS }).not.toContain(repId);
-      // What was parked is sent like what waits.
-      if (isParked) expect(await ownersOf(walker, 'attention')).not.toContain(repId);
+      await expect.poll(() => statesOf(walker, username), { timeout: SENT_WITHIN_MS }).toEqual([]);
     }).toPass({ timeout: STEP_LIMIT_MS });
   }
 }
@@ -193,46 +181,33 @@ async function unsentOf(walker: WalkPhone): Promise<string> {
     .join('\n');
 }
 
-async function waitingOf(walker: WalkPhone): Promise<string[]> {
-  return ownersOf(walker, 'waiting');
-}
-
-async function ownersOf(walker: WalkPhone, state: 'waiting' | 'attention'): Promise<string[]> {
-  const queue = await queueOf(walker.page);
-  return queue.filter(({ options }) => options['state'] === state).map(({ options }) => String(options['ownerId']));
+/** The states of the records of a rep that were not sent: 'waiting' or 'attention'. */
+async function statesOf(walker: WalkPhone, username: string): Promise<string[]> {
+  const own = (await queueOf(walker.page)).filter(({ options }) => options['ownerId'] === repIdOf(username));
+  return own.map(({ options }) => String(options['state'])).filter((state) => /^(waiting|attention)$/.test(state));
 }
 
 /** Green, amber and parked are in the ledger exactly once, under the name of who did it; what was refused is not. */
 async function expectToldIsTrue(server: RunningServer, week: ImportWeek, walkers: readonly WalkPhone[]): Promise<void> {
   const told = walkers.flatMap((walker) => walker.told);
   const counted = told.filter(({ verdict }) => verdict !== 'refused');
+  const verdicts = Object.groupBy(told, ({ verdict }) => verdict);
   console.log(
-    `${told.length} actions: ${['green', 'amber', 'refused', 'parked', 'unseen'].map((verdict) => `${told.filter((one) => one.verdict === verdict).length} ${verdict}`).join(', ')}`,
+    `${told.length} actions:`,
+    ...Object.entries(verdicts).map(([verdict, all]) => `${all.length} ${verdict}`),
   );
   const made = counted.map(({ action, verdict }) => ({
     ...action,
-    ...(verdict === 'unseen' ? { isUnsure: true } : {}),
-    ...(verdict === 'parked' ? { isLate: true } : {}),
+    isUnsure: action.isUnsure === true || verdict === 'unseen',
+    isLate: action.isLate === true || verdict === 'parked',
   }));
   await expectExactlyOnce(server, week, made, { queues: walkers.map(({ page }) => page) });
   const rows = (await ledgerOf(server, week)).filter(({ verdict }) => verdict !== 'refused');
   const owners = new Map(rows.map((row) => [row.idempotentId, row.repId]));
-  expect(
-    counted.filter(
-      ({ action, username }) =>
-        owners.has(action.idempotentId) && owners.get(action.idempotentId) !== REP_IDS[username],
-    ),
-  ).toEqual([]);
+  const ofOthers = counted.filter(({ action: { idempotentId }, username }) => {
+    const owner = owners.get(idempotentId);
+    return owner !== undefined && owner !== repIdOf(username);
+  });
+  expect(ofOthers).toEqual([]);
   expect(walkers.flatMap(({ errors }) => errors)).toEqual([]);
-}
-
-/** Picks the same for the same seed. */
-function pickerFrom(seed: number): Random {
-  let state = (seed ^ 0x9e3779b9) >>> 0;
-  return (items) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    const item = items[Math.floor((state / 0x1_0000_0000) * items.length)];
-    if (item === undefined) throw new Error('There is nothing to pick from');
-    return item;
-  };
 }

@@ -2,17 +2,21 @@ import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../phone/journey.ts';
 
+/** Siân Llewellyn, who walks. */
+export const OFFICE_REP = '1003';
+
 /** Looks at what is on the screen now; the name says what that is. */
 export type Look = (what: string) => Promise<void>;
 
-/** A phone that walks through screens of a week. */
+/** A phone that walks through screens of a week. Each step looks as soon as the sight is to be seen. */
 export interface Tour {
   readonly page: Page;
   readonly week: ImportWeek;
-  /** Looks, as soon as the sight is to be seen. */
   readonly look: (what: string, sight?: Locator) => Promise<void>;
   /** Goes to an address and looks. */
   readonly open: (path: string, what: string, sight: Locator) => Promise<void>;
+  /** Presses the button or link of this name and looks. */
+  readonly press: (name: string | RegExp, what: string, sight?: Locator) => Promise<void>;
 }
 
 export function tourOf(page: Page, week: ImportWeek, lookNow: Look): Tour {
@@ -20,9 +24,19 @@ export function tourOf(page: Page, week: ImportWeek, lookNow: Look): Tour {
     if (sight) await expect(sight).toBeVisible();
     await lookNow(what);
   };
-  const open: Tour['open'] = async (path, what, sight) => {
-    await page.goto(path);
-    await look(what, sight);
+  return {
+    ...{ page, week, look },
+    open: async (path, what, sight) => {
+      await page.goto(path);
+      await look(what, sight);
+    },
+    press: async (name, what, sight) => {
+      await page.getByRole('button', { name }).or(page.getByRole('link', { name })).click();
+      await look(what, sight);
+    },
   };
-  return { page, week, look, open };
+}
+
+export function foundByName(page: Page): Locator {
+  return page.getByTestId('name-search-area').getByRole('button').first();
 }

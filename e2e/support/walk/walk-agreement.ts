@@ -2,16 +2,15 @@ import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { bookingRefOf } from '@offpiste/core/ticket-code/ticket-code.rules';
 import type { Page } from '@playwright/test';
 import { comeBack } from '../phone/come-back.ts';
-import { expect } from '../phone/journey.ts';
+import { expect, openLoadTransfer } from '../phone/journey.ts';
 import { countedRows } from '../record/ledger-effects.ts';
 import { ledgerOf } from '../record/ledger.ts';
 import type { RunningServer } from '../server/running-server.ts';
-import { manifestOf, openLoadTransfer } from '../ticket/ride.ts';
+import { manifestOf } from '../ticket/ride.ts';
 import type { WalkPhone } from './walk-phone.ts';
 
 const AGREE_WITHIN_MS = 60_000;
 
-/** What is so about the transfer by the database. */
 interface Truth {
   /** Of each on the list, by booking reference: 'Loaded', 'Missing', or not travelling. */
   readonly listed: Readonly<Record<string, string>>;

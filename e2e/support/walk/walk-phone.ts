@@ -4,11 +4,10 @@ import type { Locator, Page } from '@playwright/test';
 import type { BadLink } from '../link/bad-link.ts';
 import { comeBack } from '../phone/come-back.ts';
 import { goByName, guestsOf, openDoor } from '../ticket/event-door.ts';
-import { networkIsBack } from '../record/fill-queue.ts';
-import { chooseInMenu, expect, openLoadCoach } from '../phone/journey.ts';
+import { chooseInMenu, expect, openLoadCoach, openLoadTransfer } from '../phone/journey.ts';
 import type { Fault } from '../link/link-faults.ts';
 import { chooseByName, screenButton } from '../ticket/load-coach.ts';
-import { fullestTransfer, openLoadTransfer } from '../ticket/ride.ts';
+import { fullestTransfer } from '../ticket/ride.ts';
 import { type MadeAction, recordActions } from '../record/made-actions.ts';
 import { makeClockSettable } from '../phone/phone-clock.ts';
 import type { Phone } from '../phone/phone.ts';
@@ -16,7 +15,6 @@ import type { Phone } from '../phone/phone.ts';
 /** What a screen said of an action. Amber: held on the phone. Parked: the server failed on it. Unseen: nobody was there to read it. */
 export type Verdict = 'green' | 'amber' | 'refused' | 'parked' | 'unseen';
 
-/** One action, what its phone was told, and in whose name. */
 export interface Told {
   readonly action: MadeAction;
   readonly verdict: Verdict;
@@ -36,6 +34,8 @@ const PATHS: Readonly<Record<Place, RegExp>> = {
 };
 const MOST_TABS = 3;
 const DOOR_WORDS = /^(Let in|Let out|Refused|Held on this phone|Take note|Error)/;
+const GREEN_WORDS =
+  /successfully loaded|taken back|is not coming|Extra passengers submitted|has entered|has left|Take note/;
 const API = /^\/(api|auth)\//;
 /** Longer than a request is waited for, also on a busy machine. */
 const VERDICT_WITHIN_MS = 90_000;
@@ -125,7 +125,6 @@ export class WalkPhone {
     return isOffered;
   }
 
-  /** Remembers what was said of an action. */
   tell(action: MadeAction | undefined, words: string, verdict = verdictIn(words)): Told {
     if (!action) throw new Error(`Nothing was written: ${words}`);
     const told: Told = { action, verdict, username: this.username, words };
@@ -133,7 +132,6 @@ export class WalkPhone {
     return told;
   }
 
-  /** Does something at a place and reads what the screen says of it. */
   async act(deed: Deed, which: number): Promise<readonly Told[]> {
     const before = this.made.length;
     await this.choose(deed, which);
@@ -141,7 +139,6 @@ export class WalkPhone {
     return [this.tell(this.made[before], words)];
   }
 
-  /** Loads somebody and takes that back on its verdict, where it offers that. */
   async loadAndTakeBack(which: number): Promise<readonly Told[]> {
     const before = this.made.length;
     await this.choose('load', which);
@@ -167,7 +164,6 @@ export class WalkPhone {
     );
   }
 
-  /** Presses what the sheet of a row offers. */
   async pressInRow(place: Place, entry: string, moreOf: () => Promise<Locator>): Promise<readonly Told[]> {
     const before = this.made.length;
     const isDone = await this.record(place, async () => {
@@ -185,7 +181,6 @@ export class WalkPhone {
     return isDone ? [this.tell(this.made[before], await this.readDialog())] : [];
   }
 
-  /** Begins something and closes the tab before the screen can say anything. */
   async actAndCloseTab(which: number): Promise<void> {
     const before = this.made.length;
     await this.choose('load', which);
@@ -195,26 +190,21 @@ export class WalkPhone {
   }
 
   private async choose(deed: Deed, which: number): Promise<void> {
-    const bookingRef = this.personFor(deed, which);
+    const people = {
+      coach: () => ticketsOn(this.week, 'coach', COACH, 'outbound'),
+      transfer: () => ticketsOn(this.week, 'transfer', this.transfer, 'outbound'),
+      door: () => guestsOf(this.week, 12),
+    }[PLACE_OF[deed]]();
+    const bookingRef = people[which % people.length]?.bookingRef ?? '';
     await this.record(PLACE_OF[deed], async () => {
       if (PLACE_OF[deed] === 'door') {
-        await expect(this.page.getByRole('alert').filter({ hasText: DOOR_WORDS })).toHaveCount(0);
+        await expect(this.banner).toHaveCount(0);
         await goByName(this.page, deed === 'in' ? 'Enter by name' : 'Exit by name', bookingRef);
       } else await chooseByName(this.page, bookingRef);
       return true;
     });
   }
 
-  private personFor(deed: Deed, which: number): string {
-    const people = {
-      coach: () => ticketsOn(this.week, 'coach', COACH, 'outbound'),
-      transfer: () => ticketsOn(this.week, 'transfer', this.transfer, 'outbound'),
-      door: () => guestsOf(this.week, 12),
-    }[PLACE_OF[deed]]();
-    return people[which % people.length]?.bookingRef ?? '';
-  }
-
-  /** What the verdict says, which is closed then. */
   async readDialog(within = VERDICT_WITHIN_MS): Promise<string> {
     const dialog = this.page.getByRole('alertdialog');
     await expect(dialog).toBeVisible({ timeout: within });
@@ -224,10 +214,13 @@ export class WalkPhone {
     return words;
   }
 
+  private get banner(): Locator {
+    return this.page.getByRole('alert').filter({ hasText: DOOR_WORDS });
+  }
+
   private async readBanner(): Promise<string> {
-    const banner = this.page.getByRole('alert').filter({ hasText: DOOR_WORDS });
-    await expect(banner.first()).toBeVisible({ timeout: VERDICT_WITHIN_MS });
-    return (await banner.allInnerTexts()).join(' ');
+    await expect(this.banner.first()).toBeVisible({ timeout: VERDICT_WITHIN_MS });
+    return (await this.banner.allInnerTexts()).join(' ');
   }
 
   /** To the place, from wherever the app is, and if need be by way of a better link. */
@@ -239,14 +232,9 @@ export class WalkPhone {
       else if (place === 'transfer') await openLoadTransfer(this.page, this.transfer);
       else await openDoor(this.page, this.week);
     };
-    if (
-      this.fault === undefined &&
-      (await go(QUICK_MS).then(
-        () => true,
-        () => false,
-      ))
-    )
-      return;
+    const isThere = () => true;
+    const isElsewhere = () => false;
+    if (this.fault === undefined && (await go(QUICK_MS).then(isThere, isElsewhere))) return;
     await this.withGoodLink(async () => {
       await this.page.goto('/');
       await go();
@@ -298,28 +286,21 @@ export class WalkPhone {
     }).toPass({ timeout: CHOSEN_WITHIN_MS });
   }
 
-  async trigger(event: 'online' | 'focus' | 'visible'): Promise<void> {
-    if (event === 'online') await networkIsBack(this.page);
-    else if (event === 'focus') await this.page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    else await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  async trigger(event: 'online' | 'focus' | 'visibilitychange'): Promise<void> {
+    await this.page.evaluate(
+      (name) => (name === 'visibilitychange' ? document : window).dispatchEvent(new Event(name)),
+      event,
+    );
   }
 }
 
-/** What the words of a screen come to. */
 function verdictIn(words: string): Verdict {
+  const isHeld = /Request stored|will be processed/.test(words);
   // Refused by the phone, and held until the server has decided: where it refuses, too, the action goes.
-  if (
-    /refused|error|warning|already done/i.test(words) &&
-    /Scan saved and will be processed|Request stored/.test(words)
-  )
-    return 'unseen';
+  if (isHeld && /refused|error|warning|already done/i.test(words)) return 'unseen';
   // 'This was taken back already' is no entry of the ledger, however near its words are to a taking back that counts.
   if (/already done/i.test(words)) return 'refused';
   if (words.includes('Request failed with status 500')) return 'parked';
-  if (
-    /successfully loaded|taken back|is not coming|Extra passengers submitted|has entered|has left|Take note/.test(words)
-  )
-    return 'green';
-  if (/Request stored|will be processed when online/.test(words)) return 'amber';
-  return 'refused';
+  if (GREEN_WORDS.test(words)) return 'green';
+  return isHeld ? 'amber' : 'refused';
 }

@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deliverBody } from '@offpiste/core/carried/handed-in.rules';
+import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
 import type { DeliverReply } from '@offpiste/core/carried/carried.contract';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { createRandom, type Random } from '@offpiste/fixtures/random.source';
 import { IN_URL, eventWeek, scanBody } from '../harness/event-week.ts';
 import { hostileRecords, type HostileRecord } from '../harness/hostile-records.ts';
-import {
-  deliver,
-  DELIVER_URL,
-  deliverBody,
-  signingPhone,
-  type Signed,
-  type SigningPhone,
-} from '../harness/signing-phone.ts';
+import { deliver, DELIVER_URL, signingPhone, type SigningPhone } from '../harness/signing-phone.ts';
 import { bookings, coachTicket } from '../harness/small-week.ts';
 import { tablePrints } from '../harness/all-text.ts';
 import { createTestServer, type Phone, type TestServer } from '../harness/test-server.ts';
@@ -42,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function fresh(phone: SigningPhone): Promise<Signed> {
+function fresh(phone: SigningPhone): Promise<ProvenRecord> {
   const reference = random.pick(people);
   if (random.chance(0.5)) return phone.load(week, reference);
   const rep = phone === maker ? '1001' : phone === otherRep ? '1006' : '1007';
@@ -153,7 +148,7 @@ async function problemsOf(records: readonly HostileRecord[]): Promise<string[]> 
   });
 }
 
-function proven({ record, signature, certificate }: Signed): Pick<HostileRecord, 'handed' | 'certificate'> {
+function proven({ record, signature, certificate }: ProvenRecord): Pick<HostileRecord, 'handed' | 'certificate'> {
   return { handed: { record, signature, certificate: 0 }, certificate };
 }
 

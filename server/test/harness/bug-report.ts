@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** Sends a bug report as the app does; `weekId` is the week that was open. */
 export async function reportBug(app: FastifyInstance, description: string, weekId?: string): Promise<void> {
   const report = {
     ...{ event_id: randomUUID().replaceAll('-', ''), message: description, level: 'error' },

@@ -6,7 +6,6 @@ import type { Phone, TestServer } from './test-server.ts';
 
 export type ChangedWeek = ReturnType<typeof changedWeek>;
 
-/** The bookings of one week as an office sees and changes them. */
 export function changedWeek({ db }: TestServer, weekId: string, office: Phone) {
   const booking = async (reference: string) =>
     (await office.get(`/api/office/booking/${weekId}/${reference}`)).json<OfficeBookingReply>();
@@ -23,7 +22,6 @@ export function changedWeek({ db }: TestServer, weekId: string, office: Phone) {
     },
     back: (bookingRef: string, ...changeIds: number[]) =>
       office.post('/api/office/booking/back', { weekId, bookingRef, changeIds }),
-    /** The names on a coach's list outbound whose booking counts. */
     onCoach: async (coach: string) => {
       const list = await office.get(`/api/coach/allBarcodes/${coach}/direction/outbound/${weekId}`);
       return list.json<RideTicketsReply>().tickets.flatMap(({ name, deleted }) => (deleted === '1' ? [] : name));

@@ -6,7 +6,6 @@ import { barcodeOf, client, smallWeek, ticketOf } from './small-week.ts';
 export const IN_URL = '/api/events/validate-in';
 export const OUT_URL = '/api/events/validate-out';
 
-/** The ticket of a client for an event. */
 export function eventTicket(reference: string, target: string, change: Partial<ImportTicket> = {}): ImportTicket {
   return ticketOf('event', target, reference, change);
 }
@@ -17,18 +16,13 @@ export function rave(eventId: string, change: Partial<ImportEvent> = {}): Import
   return { id, eventId, eventName: 'Mountain Rave', eventRef, brands: 'nuco, WASTELAND', ...change };
 }
 
-/** A week with one event that these clients have tickets for. */
-export function eventWeek(
-  references: readonly string[],
-  change: Partial<ImportWeek> = {},
-): { week: ImportWeek; eventId: string } {
+export function eventWeek(references: readonly string[], change: Partial<ImportWeek> = {}) {
   const eventId = randomUUID();
   const passengers = references.map((reference) => client(reference));
   const tickets = references.map((reference) => eventTicket(reference, eventId));
   return { eventId, week: smallWeek([], { passengers, tickets, events: [rave(eventId)], ...change }) };
 }
 
-/** A scan at a door as rep@demo.test's phone sends it, with an id of its own. */
 export function scanBody(eventId: string, reference: string, change: Partial<EventScanBody> = {}): EventScanBody {
   const deviceTimestamp = '2026-12-12T18:00:00.000Z';
   const barcode = barcodeOf(reference);

@@ -51,7 +51,6 @@ const fieldsOf = (body: unknown): [string, unknown][] => Object.entries(Object(b
 const toEach = (path: string, valuesOf: KnownValues): string =>
   path.replace(/:(\w+)/g, (_, gap: string) => encodeURIComponent(valuesOf(gap)[0] ?? 'x'));
 
-/** Attempts on every call, and on undeclared paths. */
 export function hostileInputs(world: HostileWorld): HostileInput[] {
   return [...callNames.flatMap((name) => inputsFor(name, world)), ...addressInputs(world)];
 }

@@ -1,10 +1,10 @@
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createSigner } from 'fast-jwt';
+import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
 import type { SignedRecord } from '@offpiste/core/signed-record/signed-record.contract';
 import type { Random } from '@offpiste/fixtures/random.source';
-import { newKeyPair, signatureOf, type Signed, type SigningPhone } from './signing-phone.ts';
+import { newKeyPair, signatureOf, type SigningPhone } from './signing-phone.ts';
 
-/** A record that must be refused, and the words of the refusal. */
 export interface HostileRecord {
   readonly label: string;
   readonly handed: unknown;
@@ -12,14 +12,13 @@ export interface HostileRecord {
   readonly reason: RegExp;
 }
 
-/** Valid phones of a rep, of another rep and of another brand. */
 export interface HostileWorld {
   readonly random: Random;
   readonly maker: SigningPhone;
   readonly otherRep: SigningPhone;
   readonly otherBrand: SigningPhone;
   /** A new valid record of a phone, never handed in as it is. */
-  fresh(phone: SigningPhone): Promise<Signed>;
+  fresh(phone: SigningPhone): Promise<ProvenRecord>;
 }
 
 /** `record` may be anything by now; a promise of it, too. */
@@ -28,7 +27,7 @@ interface Spoilt {
   readonly signature: string | Promise<string>;
   readonly certificate: string;
 }
-type Spoil = (one: Signed, world: HostileWorld) => Spoilt | Promise<Spoilt>;
+type Spoil = (one: ProvenRecord, world: HostileWorld) => Spoilt | Promise<Spoilt>;
 
 /** At least `least` records, each spoilt in another way or place. */
 export async function hostileRecords(world: HostileWorld, least: number): Promise<HostileRecord[]> {
@@ -53,22 +52,20 @@ const foreignServer = generateKeyPairSync('ec', {
 const NO_RECORD = Symbol('nothing that is a record');
 const NO_RECORDS: readonly unknown[] = [null, 7, 'record', [], {}, { record: {} }];
 
-/** As it was signed, with these fields in place of its own. */
-const altered = (one: Signed, change: object): Spoilt => ({ ...one, record: { ...one.record, ...change } });
-const alteredBody = (one: Signed, change: object): Spoilt =>
+const altered = (one: ProvenRecord, change: object): Spoilt => ({ ...one, record: { ...one.record, ...change } });
+const alteredBody = (one: ProvenRecord, change: object): Spoilt =>
   altered(one, { data: { ...Object(one.record.data), ...change } });
-const fieldOf = ({ random }: HostileWorld, { record }: Signed): string =>
+const fieldOf = ({ random }: HostileWorld, { record }: ProvenRecord): string =>
   random.pick(Object.keys(Object(record.data) as object));
 const without = (value: unknown, field: string): object =>
   Object.fromEntries(Object.entries(Object(value) as object).filter(([key]) => key !== field));
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-const certified = (one: Signed, ...parts: string[]): Spoilt => ({ ...one, certificate: parts.join('.') });
-const claimsOf = ({ certificate }: Signed): object =>
+const certified = (one: ProvenRecord, ...parts: string[]): Spoilt => ({ ...one, certificate: parts.join('.') });
+const claimsOf = ({ certificate }: ProvenRecord): object =>
   JSON.parse(Buffer.from(certificate.split('.')[1] ?? '', 'base64url').toString()) as object;
-const raised = (one: Signed): string => encoded({ ...claimsOf(one), level: 9 });
+const raised = (one: ProvenRecord): string => encoded({ ...claimsOf(one), level: 9 });
 
-/** How to spoil a record, by the reason of the refusal. */
 const SPOILS: Readonly<Record<string, Readonly<Record<string, Spoil>>>> = {
   'changed after it was recorded': {
     'another field': (one, world) => {

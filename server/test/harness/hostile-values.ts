@@ -23,7 +23,6 @@ export const HOSTILE_GAPS: readonly string[] = [
   ...[a(65), a(999), a(1_001), a(9_000), '%61'.repeat(400)],
 ];
 
-/** Whole URLs, independent of a call. */
 export const HOSTILE_TARGETS: readonly string[] = [
   ...split(String.raw`
     /../outside.txt /..%2foutside.txt /%2e%2e/outside.txt /assets/../../outside.txt /assets/..%2f..%2foutside.txt
@@ -37,7 +36,6 @@ export const HOSTILE_TARGETS: readonly string[] = [
   ...['/?'.padEnd(8_000, 'q'), `/${'deep/'.repeat(1_500)}`, '/\x80\xff', '/a b', '/a\tb'],
 ];
 
-/** Methods no call has. */
 export const HOSTILE_METHODS: readonly string[] = split(
   'PUT PATCH DELETE OPTIONS TRACE PROPFIND SEARCH get FOO CONNECT',
 );
@@ -49,7 +47,6 @@ export const badAuthorizations = (token: string): readonly string[] => [
   ...[`Basic ${token}`, token, `Bearer ${a(8_000)}`],
 ];
 
-/** A hundred megabytes, compressed. */
 export const GZIP_BOMB: Buffer = gzipSync(Buffer.alloc(100_000_000, ' '), { level: 9 });
 
 /** Bodies that are invalid JSON or must be refused, made from an accepted body. */

@@ -27,12 +27,10 @@ export async function withFiles<T>(files: Files, work: (folder: string) => Promi
   }
 }
 
-/** Imports a folder that holds these files. */
 export function importFiles(db: Kysely<Schema>, files: Files, options: { demo: boolean }): Promise<ImportSummary> {
   return withFiles(files, (folder) => importFolder(db, folder, options));
 }
 
-/** The files of a week, one for each list it has. */
 export function weekFiles(week: ImportWeekFolder): Files {
   return Object.fromEntries(
     Object.entries(WEEK_FILES).flatMap(([part, name]) => {
@@ -42,7 +40,6 @@ export function weekFiles(week: ImportWeekFolder): Files {
   );
 }
 
-/** An account that is not a demo account. */
 export function ownAccount(change: Partial<ImportAccount> = {}): ImportAccount {
   return {
     ...{ username: 'a@x.test', password: 'a secret of its own', repId: 'r1', name: 'A' },

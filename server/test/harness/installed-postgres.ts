@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { freePort } from './free-port.ts';
 
 const VERSIONS = '/usr/lib/postgresql';
@@ -14,7 +14,6 @@ const NOBODY = 65_534;
 
 export type InstalledPostgres = Awaited<ReturnType<typeof startInstalledPostgres>>;
 
-/** The folder of the newest PostgreSQL's programs. */
 function programsFolder(): string {
   const newestFirst = readdirSync(VERSIONS).toSorted((a, b) => Number(b) - Number(a));
   const folder = newestFirst
@@ -32,7 +31,6 @@ export async function startInstalledPostgres() {
   if (account.uid !== undefined) await chown(folder, account.uid, account.gid);
   const data = join(folder, 'data');
   const here = { ...account, cwd: folder };
-  /** Runs one of its programs and returns what it prints. */
   const run = (program: string, args: readonly string[], input?: Uint8Array): Buffer => {
     const options = { ...here, input, maxBuffer: 2 ** 28 };
     const { status, stdout, stderr } = spawnSync(join(programs, program), args, options);
@@ -47,14 +45,7 @@ export async function startInstalledPostgres() {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const exit = once(child, 'exit');
-  let isReady = false;
-  for await (const line of createInterface({ input: child.stderr })) {
-    isReady = line.includes('ready to accept connections');
-    if (isReady) break;
-  }
-  if (!isReady) throw new Error('PostgreSQL did not start');
-  // Its log must not fill the pipe.
-  child.stderr.resume();
+  await untilSaid(child.stderr, 'ready to accept connections');
   return {
     urlOf: (database: string) => `postgres://${USER}@127.0.0.1:${port}/${database}`,
     run,
@@ -64,4 +55,16 @@ export async function startInstalledPostgres() {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Waits until a program has said these words; what it says then is read and dropped, because its log must not fill the pipe. */
+export async function untilSaid(output: Readable, words: string): Promise<void> {
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    output.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes(words)) resolve();
+    });
+    output.on('close', () => reject(new Error(`it did not start: ${said}`)));
+  });
 }

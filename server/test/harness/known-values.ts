@@ -6,7 +6,6 @@ import { pictureKey } from '../../src/features/event-schedule/picture-key.ts';
 /** Values of a week by the names in paths and bodies, so that calls added later are covered without a change here. */
 export type KnownValues = (name: string) => readonly string[];
 
-/** The existing values of a week, for a rep. */
 export function knownValues(week: ImportWeek, rep = { repId: '1001', name: 'Ella Pritchard' }): KnownValues {
   const { weekId, systemId } = week.week;
   const rides = week.passengers.flatMap(transportsOf).flatMap(({ coach }) => coach ?? []);

@@ -6,18 +6,11 @@ import { client, scanOf, smallWeek, ticketOf } from './small-week.ts';
 
 export const REGISTER_URL = '/api/workshopLessons/registerLesson';
 
-/** A client with a place in a lesson. */
 export function learner(reference: string, lessonId: string): Passenger {
-  const lessons = {
-    reference: `WASTELAND-LS-${lessonId}-1`,
-    group: 'Group 2',
-    times: 'Mon 09:30',
-    lessonType: 'lessons',
-  };
-  return client(reference, { allocPlaces: [{ lessons }] });
+  const lesson = { reference: `WASTELAND-LS-${lessonId}-1`, group: 'Group 2', times: 'Mon 09:30' };
+  return client(reference, { allocPlaces: [{ lessons: { ...lesson, lessonType: 'lessons' } }] });
 }
 
-/** The ticket of a client for a lesson. */
 export function lessonTicket(reference: string, target: string, change: Partial<ImportTicket> = {}): ImportTicket {
   return ticketOf('lesson', target, reference, change);
 }
@@ -27,18 +20,13 @@ export function skiLesson(lessonId: string, change: Partial<ImportLesson> = {}):
   return { lessonTicketId: `LT-${lessonId}`, lessonRef, lessonId, lessonType: 'lesson', ...change };
 }
 
-/** A week with one lesson that these clients have tickets for. */
-export function lessonWeek(
-  references: readonly string[],
-  change: Partial<ImportWeek> = {},
-): { week: ImportWeek; lessonId: string } {
+export function lessonWeek(references: readonly string[], change: Partial<ImportWeek> = {}) {
   const lessonId = randomUUID();
   const passengers = references.map((reference) => learner(reference, lessonId));
   const tickets = references.map((reference) => lessonTicket(reference, lessonId));
   return { lessonId, week: smallWeek([], { passengers, tickets, lessons: [skiLesson(lessonId)], ...change }) };
 }
 
-/** A registration as rep@demo.test's phone sends it, with an id of its own. */
 export function registerBody(
   week: ImportWeek,
   lessonId: string,

@@ -3,7 +3,6 @@ import type { LiftPassBody } from '@offpiste/core/lift-pass/lift-pass.contract';
 import { barcodeOf, client, scanOf, smallWeek, ticketOf } from './small-week.ts';
 
 export const PASS_URL = '/api/scanLiftPass';
-/** The pass that a client has booked. */
 export const bookedPass = {
   ...{ passType: 'Tignes 6 Day', duration: 6, firstDaysSkiing: '13/12/2026', distributionPoint: 'Le Lac' },
 };
@@ -18,7 +17,6 @@ export function liftPass(
   return ticketOf('lift-pass', '', reference, { details, ...change });
 }
 
-/** A week with these clients and their lift passes. */
 export function liftPassWeek(tickets: readonly ImportTicket[]): ImportWeek {
   const passengers = tickets.map(({ bookingRef }) =>
     client(bookingRef, { allocPlaces: [{ accommodation: {} }, { liftpass: bookedPass }] }),
@@ -26,7 +24,6 @@ export function liftPassWeek(tickets: readonly ImportTicket[]): ImportWeek {
   return smallWeek([], { passengers, tickets: [...tickets] });
 }
 
-/** A distribution as rep@demo.test's phone sends it, with an id of its own. */
 export function passBody(week: ImportWeek, reference: string, change: Partial<LiftPassBody> = {}): LiftPassBody {
   const handsetTimestamp = '2026-12-12T07:40:00.000Z';
   const passengerName = `Name of ${reference}`;
@@ -60,7 +57,6 @@ const notAllocated = { status: 403, code: 'pass-not-allocated', error: 'You are 
 const ofOtherBrand = { status: 422, code: 'pass-of-other-brand', error: 'You may only distribute WASTELAND passes' };
 const isWithheld = { status: 422, code: 'pass-withheld', error: 'This pass should not be distributed - Check Booking' };
 
-/** The passes rep@demo.test is refused in such a week, with the texts. */
 export const refusedPasses = [
   { what: 'half a code', barcode: mine, ...invalid },
   { what: 'no code at all', barcode: 'XYZ', ...invalid },

@@ -1,4 +1,4 @@
-import type { ActionNotice, LateNotice, LateNoticesReply } from '@offpiste/core/action/action.contract';
+import type { LateNotice, LateNoticesReply } from '@offpiste/core/action/action.contract';
 import type { DeliveredReply } from '@offpiste/core/carried/carried.contract';
 import {
   carriedEntries,
@@ -11,8 +11,9 @@ import { answeredRecord, deliverBody, deliveredEntries, recordsFor } from '@offp
 import { packPayload, unpackPayload } from '@offpiste/core/light/light-payload.rules';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { OutboxEntry } from '@offpiste/core/outbox/outbox.contract';
-import { accepted, liesOver, listSnapshot } from '@offpiste/core/outbox/outbox.rules';
+import { accepted, entryField, liesOver, listSnapshot } from '@offpiste/core/outbox/outbox.rules';
 import { mayBeDelivered } from '@offpiste/core/outbox/held.rules';
+import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
 import { inconsistentField } from '@offpiste/core/signed-record/record-consistency.rules';
 import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
 import { isCertifiedFor, readCertificate } from '@offpiste/core/signed-record/signed-record.rules';
@@ -23,16 +24,16 @@ import { bookedRide, decideRideLoad, overlayRide, rideFactsOnPhone } from '@offp
 import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
 import { pendingReports } from '@offpiste/core/ticket/ticket-overlay.rules';
 import { mayUndo } from '@offpiste/core/undo/undo.rules';
-import { DELIVER_URL, DELIVERED_URL, type Signed, type SigningPhone } from './signing-phone.ts';
+import { DELIVER_URL, DELIVERED_URL, type SigningPhone } from './signing-phone.ts';
 import { barcodeOf, BATCH_URL, coachListUrl } from './small-week.ts';
 
+const idOf = (entry: OutboxEntry): string => String(entryField(entry, 'idempotentId'));
 const NOTICES_URL = '/api/actions/notices';
 const SEEN_URL = '/api/actions/notices/seen';
 const CALL_MAX = 50;
 const RIDE = { kind: 'coach', id: 'C1', direction: 'outbound' } as const satisfies Ride;
 const { policy } = brands.wasteland;
 
-/** What the server said of a report: status and body. */
 export interface Said {
   readonly status: number;
   readonly body: unknown;
@@ -45,7 +46,6 @@ export interface Said {
 export class Meeter {
   readonly username: string;
   readonly device: string;
-  /** How far its clock is ahead, ms. */
   readonly skewMs: number;
   phone: SigningPhone;
   readonly own = new Map<string, OutboxEntry>();
@@ -74,7 +74,6 @@ export class Meeter {
     return claims;
   }
 
-  /** Everything that it holds, for whomever. */
   get ids(): string[] {
     return [...this.own.keys(), ...[...this.kept.values()].map(({ record }) => record.id)];
   }
@@ -89,7 +88,6 @@ export class Meeter {
     });
   }
 
-  /** The loads that it offers its rep to take back. */
   undoable(now: number): { reportId: string; bookingRef: string }[] {
     const { repId, level } = this.claims;
     return this.shown(now).flatMap(({ reportId, reportRepId, bookingRef }) =>
@@ -117,15 +115,13 @@ export class Meeter {
     this.list = { reply: answer.json<RideTicketsReply>(), fetchedAt: now };
   }
 
-  /** The server has one of its reports. */
   settle(id: string, now: number): void {
     const entry = this.own.get(id);
     if (entry) this.accepted.push({ ...entry, options: accepted(entry.options, now) });
     this.own.delete(id);
   }
 
-  /** Puts a signed report into its queue. */
-  keep({ record, signature, certificate }: Signed): void {
+  keep({ record, signature, certificate }: ProvenRecord): void {
     const { id, url, data, at, kind, brand, subject, label, week, device, clockOffset } = record;
     this.own.set(id, {
       ...{ url, data, timestamp: at },
@@ -151,7 +147,7 @@ export class Meeter {
     return shown.length;
   }
 
-  private take(records: readonly Signed[], now: number): void {
+  private take(records: readonly ProvenRecord[], now: number): void {
     for (const { record, signature, certificate } of records) {
       const maker = readCertificate(certificate);
       if (!maker || !isCertifiedFor(record, maker) || inconsistentField(record))
@@ -162,7 +158,6 @@ export class Meeter {
     }
   }
 
-  /** What it carries and has to hand in now. */
   due(now: number): CarriedRecord[] {
     for (const [key, each] of this.kept) if (isCarriedForgettable(each, now)) this.kept.delete(key);
     return [...this.kept.values()].filter((each) => isCarriedDue(each, now));
@@ -180,7 +175,6 @@ export class Meeter {
     return answered.filter(({ state }) => state === 'refused');
   }
 
-  /** Asks what became of the entries that others were shown, each with the answer. */
   async ask(): Promise<(readonly [id: string, said: Said])[]> {
     const shown = [...this.own.values()].filter(mayBeDelivered).slice(0, CALL_MAX);
     if (shown.length === 0) return [];
@@ -189,7 +183,6 @@ export class Meeter {
     return deliveredEntries(shown, delivered).map(({ entry, said }) => [idOf(entry), said] as const);
   }
 
-  /** Sends the oldest entries of its queue, each with the answer. */
   async send(count: number, now: number): Promise<(readonly [id: string, said: Said])[]> {
     const some = [...this.own.values()].slice(0, Math.min(CALL_MAX, count));
     if (some.length === 0) return [];
@@ -210,13 +203,4 @@ export class Meeter {
     if (notices.length > 0) await this.phone.post(SEEN_URL, { ids: notices.map(({ id }) => id) });
     return notices;
   }
-}
-
-/** The notice in an answer, if there is one. */
-export function noticeIn({ body }: Said): ActionNotice | undefined {
-  return (Object(body) as { notice?: ActionNotice }).notice;
-}
-
-function idOf({ data }: OutboxEntry): string {
-  return String((Object(data) as { idempotentId?: unknown }).idempotentId);
 }

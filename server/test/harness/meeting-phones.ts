@@ -1,11 +1,13 @@
 import type { ActionNotice } from '@offpiste/core/action/action.contract';
+import { noticeIn } from '@offpiste/core/action/notice.rules';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
+import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
 import type { Random } from '@offpiste/fixtures/random.source';
 import { carriedCommand } from '../../src/cli/carried.command.ts';
 import { userCommand } from '../../src/cli/user.command.ts';
-import { Meeter, noticeIn, type Said } from './meeter.ts';
-import { signingPhone, type Signed } from './signing-phone.ts';
+import { Meeter, type Said } from './meeter.ts';
+import { signingPhone } from './signing-phone.ts';
 import { barcodeOf, coachListUrl, loadBody, LOAD_URL } from './small-week.ts';
 import { UNDO_URL, undoOf } from './taken-back.ts';
 import type { TestServer } from './test-server.ts';
@@ -18,14 +20,12 @@ const SEASON_BREAK_MS = 31 * 86_400_000;
 /** A phone that did not ask for its notices for so long may be gone. */
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 3_600_000;
-/** So many stand in front of the coach. */
 const QUEUE = 8;
 const CLOCKS_MS = [0, 0, -3 * HOUR_MS, 2 * HOUR_MS, 26 * HOUR_MS] as const;
 const USERNAMES = ['rep@demo.test', 'lead@demo.test', 'host@demo.test', 'driver@demo.test'] as const;
 
-/** Everything that is known of a record, for the end. */
 interface Made {
-  readonly signed: Signed;
+  readonly signed: ProvenRecord;
   readonly repId: string;
   readonly reference: string;
   readonly at: number;
@@ -42,7 +42,6 @@ export class MeetingPhones {
   readonly made = new Map<string, Made>();
   /** What the office refused, for good unless its own phone sends it. */
   readonly declined = new Set<string>();
-  /** What happened, in words. */
   readonly trail: string[] = [];
   private readonly server: TestServer;
   private readonly week: ImportWeek;
@@ -64,7 +63,6 @@ export class MeetingPhones {
     for (const username of USERNAMES) this.meeters.push(await this.newMeeter(username));
   }
 
-  /** One thing that happens, a second after the one before. */
   async step(): Promise<void> {
     this.server.clock.set(this.now() + STEP_MS);
     const one = this.random.pick(this.meeters);
@@ -118,7 +116,6 @@ export class MeetingPhones {
     return [...new Set([...ids, ...this.meeters.flatMap((each) => each.ids)])].filter((id) => !this.declined.has(id));
   }
 
-  /** The reports that the ledger counts, with their reps. */
   async counted(): Promise<{ readonly id: string; readonly repId: string }[]> {
     return this.server.db
       .selectFrom('action')
@@ -187,12 +184,12 @@ export class MeetingPhones {
     return `takes back ${reference}`;
   }
 
-  private sign(one: Meeter, kind: string, url: string, data: unknown): Promise<Signed> {
+  private sign(one: Meeter, kind: string, url: string, data: unknown): Promise<ProvenRecord> {
     const { weekId: week } = this.week.week;
     return one.phone.sign({ kind, url, data, week, at: this.now() + one.skewMs, clockOffset: one.skewMs });
   }
 
-  private keep(one: Meeter, signed: Signed, reference: string, undoes: string | undefined): void {
+  private keep(one: Meeter, signed: ProvenRecord, reference: string, undoes: string | undefined): void {
     one.keep(signed);
     const { repId } = one.rep;
     this.made.set(signed.record.id, { signed, repId, reference, at: this.now(), undoes, told: undefined });
@@ -240,7 +237,7 @@ export class MeetingPhones {
     if (said.status !== 200) throw new Error(`A true record was refused: ${JSON.stringify(said)}`);
     one.settle(id, this.now());
     const made = this.made.get(id);
-    if (made) made.told ??= noticeIn(said);
+    if (made) made.told ??= noticeIn(said.body);
   }
 
   /** A notice names its report by rep and moment; each step has a second of its own. */
@@ -256,7 +253,6 @@ export class MeetingPhones {
     }
   }
 
-  /** The phone is gone with everything on it; its rep gets another one. */
   private async die(one: Meeter): Promise<string> {
     if (this.disabled.has(one.username)) return 'almost dies';
     this.meeters.splice(this.meeters.indexOf(one), 1, await this.newMeeter(one.username));

@@ -6,7 +6,6 @@ import type { OfficeRows } from './office-company.ts';
 import { filledTemplate } from './office-files.ts';
 import type { Phone } from './test-server.ts';
 
-/** Hands in files piece by piece, as the page does. */
 export async function upload(desk: Phone, files: Readonly<Record<string, Uint8Array>>): Promise<string> {
   const entries = Object.entries(files);
   const announced = entries.map(([fileName, { length: size }]) => ({ fileName, size }));
@@ -26,7 +25,6 @@ export async function askCheck(desk: Phone, jobId: string, mayEmpty: readonly st
   return settled(desk, jobId);
 }
 
-/** A workbook handed in and checked. */
 export async function checked(desk: Phone, rows: OfficeRows): Promise<ImportJob> {
   return askCheck(desk, await upload(desk, { 'week.xlsx': await filledTemplate(rows) }));
 }
@@ -41,7 +39,6 @@ export async function jobOf(desk: Phone, jobId: string): Promise<ImportJob> {
   return (await desk.get(`/api/office/import/${jobId}`)).json<ImportJob>();
 }
 
-/** The job once it changes no more by itself. */
 export async function settled(desk: Phone, jobId: string): Promise<ImportJob> {
   await expect.poll(async () => isUnderWay((await jobOf(desk, jobId)).state)).toBe(false);
   return jobOf(desk, jobId);

@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
+import { untilSaid } from './installed-postgres.ts';
 
 /** Starts PgBouncer in this mode in front of the database of a URL; the `url` of the result leads through it. */
 export async function startPooler(databaseUrl: string, mode: 'session' | 'transaction' | 'statement') {
@@ -33,7 +34,7 @@ ignore_startup_parameters = extra_float_digits
   // It refuses to run as root.
   const asRoot = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const child = spawn('pgbouncer', [...asRoot, settings], { stdio: ['ignore', 'ignore', 'pipe'] });
-  await upAndRunning(child);
+  await untilSaid(child.stderr, 'process up');
   return {
     url: `postgres://${username}@127.0.0.1:${port}/${name}`,
     close: async () => {
@@ -44,15 +45,4 @@ ignore_startup_parameters = extra_float_digits
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function upAndRunning(child: ChildProcess): Promise<void> {
-  let said = '';
-  for await (const chunk of child.stderr ?? []) {
-    said += String(chunk);
-    if (said.includes('process up')) break;
-  }
-  if (!said.includes('process up')) throw new Error(`PgBouncer did not start: ${said}`);
-  // Its log must not fill the pipe.
-  child.stderr?.resume();
 }

@@ -8,7 +8,6 @@ import { ABSENCE_URL, absenceOf, asRep, moment, REP, undoOf, UNDO_URL } from './
 import { importWeeks, TEST_NOW, type Phone, type TestServer } from './test-server.ts';
 
 export const [aboard = '', missing = '', away = '', back = ''] = bookings(4);
-/** Whoever came along without being on the list. */
 export const stranger = 'NUCO-ZZZZZZ';
 /** Names and numbers that a spreadsheet would run, or take for numbers. */
 export const HOSTILE_NAME = '=HYPERLINK("http://evil.test";"a, b")';
@@ -71,14 +70,7 @@ export async function recordEverything({ week, eventId, lessonId }: ReportWeek, 
   await post(IN_URL, scanBody(eventId, aboard, { deviceTimestamp: moment(18) }));
   await post(IN_URL, scanBody(eventId, back, { deviceTimestamp: moment(19) }));
   await post(OUT_URL, scanBody(eventId, back, { deviceTimestamp: moment(20) }));
-  const keys = {
-    weekId: week.week.weekId,
-    roomId: '501',
-    repId: '1001',
-    repName: 'Ella Pritchard',
-    lat: null,
-    lon: null,
-  };
+  const keys = { weekId: week.week.weekId, roomId: '501', ...REP, lat: null, lon: null };
   await post('/api/keyDist/distribute', {
     ...{ ...keys, idempotentId: randomUUID(), handsetTimestamp: TEST_NOW - 60_000, numberOfKeys: 3 },
     ...{ barcode: 'A', tenant: `Ann - ${aboard}`, location: 'Réception' },

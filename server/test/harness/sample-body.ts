@@ -5,7 +5,6 @@ import { calls, type CallName } from '@offpiste/core/calls';
 import type { KnownValues } from './known-values.ts';
 import { TEST_NOW } from './test-server.ts';
 
-/** The keywords of a plain JSON Schema that a sample needs. */
 interface Words {
   readonly type?: string;
   readonly const?: unknown;

@@ -20,7 +20,6 @@ export function endLeftovers(): void {
 interface ProcessOptions {
   readonly program?: string;
   readonly databaseUrl?: string;
-  /** Further settings. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -48,13 +47,10 @@ export function spawnServer(
   // Who only ends it does not ask where it listens.
   origin.catch(() => undefined);
   return {
-    /** Where it listens, as soon as it does; rejects when it ends before. */
     origin,
-    /** Its exit code, as soon as it has ended. */
     exited,
     /** Resolves as soon as it has logged a line that matches; rejects when it ends before. */
     logged: lines.next,
-    /** Every line that it has logged. */
     lines: lines.seen,
     /** Ends it and waits; SIGKILL ends it at once. */
     end: (signal: NodeJS.Signals) => {
@@ -64,13 +60,11 @@ export function spawnServer(
   };
 }
 
-/** The output of `offpiste`. */
 export async function runCommand(dataDir: string, args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, ...args], { env: environment(dataDir) });
   return stdout;
 }
 
-/** The headers of a signed-in rep. */
 export async function signInTo(origin: string, username: string): Promise<Record<string, string>> {
   const headers = { 'x-brand': 'wasteland', 'content-type': 'application/json' };
   const answer = await fetch(`${origin}/auth/login`, {
@@ -85,7 +79,6 @@ function environment(dataDir: string): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir };
 }
 
-/** The lines that a process logs, from its start on. */
 function logLines(child: ChildProcess): { seen: readonly string[]; next: (pattern: RegExp) => Promise<string> } {
   if (!child.stdout || !child.stderr) throw new Error('the server has no output');
   const seen: string[] = [];

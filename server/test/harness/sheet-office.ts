@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
-import { openSheetServer } from '@offpiste/fixtures/sheet-server/sheet-server';
-import type { OfficeRows } from './office-company.ts';
-import { publishedWeek, type PublishedWeek } from './published-week.ts';
-import { createTestServer } from './test-server.ts';
+import { openSheetServer, type SheetServer } from '@offpiste/fixtures/sheet-server/sheet-server';
+import { type OfficeRows, officeCompany } from './office-company.ts';
+import { createTestServer, type Phone, type TestServer } from './test-server.ts';
+import { readFile } from 'node:fs/promises';
+import type { PublishedSheetReply } from '@offpiste/core/published-sheet/published-sheet.contract';
+import { fetchDueSheets } from '#import/published/fetch-sheets';
+import { workThrough } from '#import/published/work-through';
+import { createSheetFetcher, type SheetFetcher } from '#platform/remote-files/sheet-fetcher';
+import type { sheetCommand } from '../../src/cli/sheet.command.ts';
+import { importCommand } from '../../src/cli/import.command.ts';
+import { withFiles } from './import-files.ts';
+import { asUtf8, csvFiles, filledTemplate } from './office-files.ts';
 
 export type SheetOffice = Awaited<ReturnType<typeof openSheetOffice>>;
 
@@ -20,10 +28,8 @@ export async function openSheetOffice() {
   return {
     ...{ server, sheets, office, rep },
     newWeek: () => publishedWeek(server, sheets, { weekId: `w-${randomUUID().slice(0, 8)}`, office }),
-    /** The names of those who are booked on a coach, outbound. */
     onCoach: async (week: PublishedWeek, coach = 'C1') =>
       (await ticketsOn(week, coach)).flatMap(({ name, deleted }) => (deleted === '1' ? [] : name)).toSorted(),
-    /** The names of those who are on board of coach C1, outbound. */
     onBoard: async (week: PublishedWeek) =>
       (await ticketsOn(week, 'C1')).flatMap(({ name, loaded }) => (loaded === 1 ? name : [])),
     close: async () => {
@@ -36,4 +42,46 @@ export async function openSheetOffice() {
 /** The rows of an office without these lines of its clients; the first is 1. */
 export function withoutClients(rows: OfficeRows, ...gone: number[]): OfficeRows {
   return { ...rows, Clients: (rows['Clients'] ?? []).filter((_, at) => !gone.includes(at + 1)) };
+}
+
+export type PublishedWeek = Awaited<ReturnType<typeof publishedWeek>>;
+
+async function fetcherFor({ origin, authorityFile }: SheetServer): Promise<SheetFetcher> {
+  return createSheetFetcher({ ownOrigins: [origin], ownAuthority: await readFile(authorityFile, 'utf8') });
+}
+
+export async function commandTools(sheets: SheetServer): Promise<Parameters<typeof sheetCommand>[2]> {
+  return { fetchSheet: await fetcherFor(sheets), warn: () => undefined };
+}
+
+export async function importOffice({ db }: TestServer, rows: OfficeRows): Promise<void> {
+  await withFiles(csvFiles(rows, ',', asUtf8), (folder) => importCommand(db, [folder], { say: () => undefined }));
+}
+
+/** A week that was imported, and whose workbook an office then publishes. */
+export async function publishedWeek(
+  server: TestServer,
+  sheets: SheetServer,
+  { weekId, office }: { readonly weekId: string; readonly office: Phone },
+) {
+  const company = officeCompany(weekId);
+  const path = `/pub/${weekId}?output=xlsx`;
+  const fetchSheet = await fetcherFor(sheets);
+  await importOffice(server, company);
+  const publish = async (rows: OfficeRows) => sheets.publish(path, await filledTemplate(rows));
+  const post = (call: string, body: object) => office.post(`/api/office/sheet/${call}`, { weekId, ...body });
+  await publish(company);
+  await post('address', { sheet: 'Workbook', address: sheets.origin + path });
+  return {
+    ...{ weekId, company },
+    publish,
+    post,
+    /** Fetches now and works through what came, as a server process does in its turn. */
+    round: async () => {
+      await post('order', { order: 'fetch' });
+      await fetchDueSheets(server.db, weekId, { fetchSheet, log: server.app.log });
+      return workThrough(server.db, weekId);
+    },
+    shown: async () => (await office.get(`/api/office/sheet/${weekId}`)).json<PublishedSheetReply>(),
+  };
 }

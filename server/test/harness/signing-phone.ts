@@ -1,7 +1,10 @@
 import { randomUUID, webcrypto } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
+import { deliverBody } from '@offpiste/core/carried/handed-in.rules';
 import type { DeliverReply, DeliveredReply } from '@offpiste/core/carried/carried.contract';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import { entryField } from '@offpiste/core/outbox/outbox.rules';
+import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
 import type { PhoneKeyReply, SignedRecord } from '@offpiste/core/signed-record/signed-record.contract';
 import { readCertificate, signedText } from '@offpiste/core/signed-record/signed-record.rules';
 import { loadBody, LOAD_URL } from './small-week.ts';
@@ -14,13 +17,6 @@ export const DELIVERED_URL = '/api/carried/delivered';
 const P256 = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SHA256 = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
-/** A record with what proves it, as one phone shows it to the next. */
-export interface Signed {
-  readonly record: SignedRecord;
-  readonly signature: string;
-  readonly certificate: string;
-}
-
 /** What a phone needs to have its key certified, and to hand records in. */
 export interface Posting {
   post(url: string, body: unknown): Promise<Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'json'>>;
@@ -28,28 +24,15 @@ export interface Posting {
 
 export type SigningPhone = Awaited<ReturnType<typeof signingPhone<Phone>>>;
 
-/** A key pair as a browser makes it, with its public half as it is sent. */
 export async function newKeyPair(): Promise<{ keys: webcrypto.CryptoKeyPair; key: string }> {
   const keys = await webcrypto.subtle.generateKey(P256, false, ['sign', 'verify']);
   const raw = await webcrypto.subtle.exportKey('raw', keys.publicKey);
   return { keys, key: Buffer.from(raw).toString('base64url') };
 }
 
-/** The signature of a record under a key. */
 export async function signatureOf(record: SignedRecord, { privateKey }: webcrypto.CryptoKeyPair): Promise<string> {
   const text = new TextEncoder().encode(signedText(record));
   return Buffer.from(await webcrypto.subtle.sign(SHA256, privateKey, text)).toString('base64url');
-}
-
-/** Whether a text was signed under a public key, as a phone finds it out. */
-export async function isSignedUnder(key: string, text: string, signature: string): Promise<boolean> {
-  const publicKey = await webcrypto.subtle.importKey('raw', Buffer.from(key, 'base64url'), P256, false, ['verify']);
-  return webcrypto.subtle.verify(
-    SHA256,
-    publicKey,
-    Buffer.from(signature, 'base64url'),
-    new TextEncoder().encode(text),
-  );
 }
 
 /** A signed-in phone whose key the server has certified: it signs as a browser does. */
@@ -63,9 +46,17 @@ export async function signingPhone<Some extends Posting>(phone: Some, device: st
   /** A post of this phone's rep, signed; fields that the phone knows are filled in. */
   const sign = async (
     given: Pick<SignedRecord, 'kind' | 'url' | 'data' | 'week'> & Partial<SignedRecord>,
-  ): Promise<Signed> => {
+  ): Promise<ProvenRecord> => {
     const record: SignedRecord = {
-      ...{ v: 1, id: idOf(given.data), brand: maker.brand, signIn: maker.signIn, device, at: TEST_NOW, clockOffset: 0 },
+      ...{
+        v: 1,
+        id: String(entryField(given, 'idempotentId')),
+        brand: maker.brand,
+        signIn: maker.signIn,
+        device,
+        at: TEST_NOW,
+        clockOffset: 0,
+      },
       ...{ subject: 'coach/C1/outbound', label: 'somebody' },
       ...given,
     };
@@ -74,7 +65,6 @@ export async function signingPhone<Some extends Posting>(phone: Some, device: st
   return {
     ...phone,
     ...{ device, certificate, serverKey, sign },
-    /** A load of somebody onto coach C1, signed. */
     load: (week: ImportWeek, reference: string, change: Partial<ReturnType<typeof loadBody>> = {}) => {
       const data = loadBody(week, reference, { repID: maker.repId, repName: maker.name, ...change });
       return sign({ kind: 'coach-load', url: LOAD_URL, data, week: week.week.weekId });
@@ -82,31 +72,12 @@ export async function signingPhone<Some extends Posting>(phone: Some, device: st
   };
 }
 
-/** The body by which records are handed in. */
-export function deliverBody(records: readonly Signed[]): { certificates: string[]; records: unknown[] } {
-  const certificates = [...new Set(records.map(({ certificate }) => certificate))];
-  return {
-    certificates,
-    records: records.map(({ record, signature, certificate }) => ({
-      ...{ record, signature },
-      certificate: certificates.indexOf(certificate),
-    })),
-  };
-}
-
-/** Hands in records of other phones. */
-export async function deliver(carrier: Posting, records: readonly Signed[]): Promise<DeliverReply['results']> {
+export async function deliver(carrier: Posting, records: readonly ProvenRecord[]): Promise<DeliverReply['results']> {
   const answer = await carrier.post(DELIVER_URL, deliverBody(records));
   if (answer.statusCode !== 200) throw new Error(`not taken: ${answer.body}`);
   return answer.json<DeliverReply>().results;
 }
 
-/** Which of its own records a phone learns to be in. */
 export async function deliveredOf(phone: Phone, ids: readonly string[]): Promise<DeliveredReply['delivered']> {
   return (await phone.post(DELIVERED_URL, { ids })).json<DeliveredReply>().delivered;
-}
-
-function idOf(data: unknown): string {
-  const { idempotentId }: { idempotentId?: unknown } = { ...Object(data) };
-  return String(idempotentId);
 }

@@ -70,7 +70,6 @@ export function dial(target: DatabaseTarget): Socket {
   return connect(Number(port || 5432), hostname);
 }
 
-/** The same database, through a port of this machine. */
 export function through(target: DatabaseTarget, port: number): DatabaseTarget {
   if ('embedded' in target) {
     const { user, database } = target.embedded;

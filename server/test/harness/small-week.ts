@@ -22,7 +22,6 @@ export function barcodeOf(reference: string): string {
   return `${reference}-000001`;
 }
 
-/** The ticket of a client for a target of this kind. */
 export function ticketOf(
   kind: ImportTicket['kind'],
   target: string,
@@ -33,12 +32,10 @@ export function ticketOf(
   return { kind, target, barcode: barcodeOf(reference), bookingRef: reference, name, deleted: '0', ...change };
 }
 
-/** The ticket of a client for a coach, outbound. */
 export function coachTicket(reference: string, target = 'C1', change: Partial<ImportTicket> = {}): ImportTicket {
   return ticketOf('coach', target, reference, { direction: 'outbound', ...change });
 }
 
-/** A ticket for a transfer, outbound. */
 export function transferTicket(reference: string, target = 'T1', change: Partial<ImportTicket> = {}): ImportTicket {
   return coachTicket(reference, target, { kind: 'transfer', ...change });
 }
@@ -60,7 +57,6 @@ export function bookings(count: number, prefix = 'WASTELAND'): string[] {
   return Array.from({ length: count }, (_, at) => `${prefix}-${String(at).padStart(6, '0')}`);
 }
 
-/** A scan of somebody as rep@demo.test's phone sends it, with an id of its own. */
 export function scanOf(week: ImportWeek, reference: string): Omit<CoachLoadBody, 'coachId' | 'direction'> {
   return {
     ...{ weekID: week.week.weekId, barcode: barcodeOf(reference), handsetTimestamp: '2026-12-12T18:00:00.000Z' },

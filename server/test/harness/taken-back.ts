@@ -8,7 +8,6 @@ export const UNDO_URL = '/api/actions/undo';
 export const ABSENCE_URL = '/api/tickets/absence';
 export const replay = { 'x-replay': 'true' };
 const [someone = ''] = bookings(1);
-/** A minute of the evening on which everything happens. */
 export const moment = (minute: number) => `2026-12-12T17:${String(minute).padStart(2, '0')}:00.000Z`;
 
 /** Levels 1, 1 and 2: only the last may take back what others reported. */

@@ -13,7 +13,6 @@ import type { ImportWorkers } from '#import/jobs/import-workers';
 import { workOnJob } from '#import/jobs/run-import-job';
 import { createTestDatabase, quietLog } from '../support/database.ts';
 
-/** The time of the tests, epoch ms. */
 export const TEST_NOW = Date.parse('2026-12-12T18:00:00.000Z');
 
 export const COMPANY = {
@@ -77,7 +76,6 @@ export async function importWeeks(
   await importContent(db, { weeks: written, accounts, assets: [], ...COMPANY }, { demo: true });
 }
 
-/** A signed-in phone of a user. */
 export async function signIn(app: FastifyInstance, username: string, brand: string) {
   const answer = await app.inject({
     method: 'POST',

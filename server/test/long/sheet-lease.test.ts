@@ -8,7 +8,7 @@ import { releaseLease, takeLease } from '#platform/lease/lease.store';
 import { createTestDatabase, databaseUrlOf, type TestDatabase } from '../support/database.ts';
 import { findCodes } from '../../src/cli/codes.store.ts';
 import { withCells } from '../harness/office-company.ts';
-import { publishedWeek } from '../harness/published-week.ts';
+import { publishedWeek } from '../harness/sheet-office.ts';
 import { endLeftovers, startServerProcess } from '../harness/server-process.ts';
 import { createTestServer, type TestServer } from '../harness/test-server.ts';
 import type { Schema } from '#platform/database/schema';

@@ -7,7 +7,7 @@ import { changedWeek, type ChangedWeek } from '../harness/changed-here.ts';
 import { importFiles, weekFiles } from '../harness/import-files.ts';
 import { officeCompany, officeReference, withCells, type OfficeRows } from '../harness/office-company.ts';
 import { apply, checked } from '../harness/office-desk.ts';
-import { importOffice, publishedWeek } from '../harness/published-week.ts';
+import { importOffice, publishedWeek } from '../harness/sheet-office.ts';
 import { bookings, client, coachTicket, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, type Phone, type TestServer } from '../harness/test-server.ts';
 

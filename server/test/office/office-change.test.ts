@@ -7,7 +7,7 @@ import { changeCommand } from '../../src/cli/change.command.ts';
 import { findCodes } from '../../src/cli/codes.store.ts';
 import { changedWeek, type ChangedWeek } from '../harness/changed-here.ts';
 import { officeCompany, officeReference } from '../harness/office-company.ts';
-import { importOffice } from '../harness/published-week.ts';
+import { importOffice } from '../harness/sheet-office.ts';
 import { LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, type Phone, type TestServer } from '../harness/test-server.ts';
 

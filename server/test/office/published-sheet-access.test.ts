@@ -3,8 +3,7 @@ import type { SheetServer } from '@offpiste/fixtures/sheet-server/sheet-server';
 import { sheetCommand } from '../../src/cli/sheet.command.ts';
 import { openFileServer } from '../harness/file-server.ts';
 import { withCells } from '../harness/office-company.ts';
-import { commandTools, importOffice } from '../harness/published-week.ts';
-import { openSheetOffice, type SheetOffice } from '../harness/sheet-office.ts';
+import { commandTools, importOffice, openSheetOffice, type SheetOffice } from '../harness/sheet-office.ts';
 import type { Phone, TestServer } from '../harness/test-server.ts';
 
 let company: SheetOffice;

@@ -4,8 +4,13 @@ import type { SheetServer } from '@offpiste/fixtures/sheet-server/sheet-server';
 import { findCodes } from '../../src/cli/codes.store.ts';
 import { officeCompany, officeReference, withCells, type OfficeRows } from '../harness/office-company.ts';
 import { asUtf8, csvFiles } from '../harness/office-files.ts';
-import { importOffice, publishedWeek } from '../harness/published-week.ts';
-import { openSheetOffice, withoutClients, type SheetOffice } from '../harness/sheet-office.ts';
+import {
+  importOffice,
+  publishedWeek,
+  openSheetOffice,
+  withoutClients,
+  type SheetOffice,
+} from '../harness/sheet-office.ts';
 import type { Phone, TestServer } from '../harness/test-server.ts';
 
 let company: SheetOffice;

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SheetServer } from '@offpiste/fixtures/sheet-server/sheet-server';
 import { sheetCommand } from '../../src/cli/sheet.command.ts';
 import { officeReference } from '../harness/office-company.ts';
-import { commandTools } from '../harness/published-week.ts';
-import { openSheetOffice, withoutClients, type SheetOffice } from '../harness/sheet-office.ts';
+import { commandTools, openSheetOffice, withoutClients, type SheetOffice } from '../harness/sheet-office.ts';
 import type { TestServer } from '../harness/test-server.ts';
 
 let company: SheetOffice;

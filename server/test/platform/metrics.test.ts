@@ -6,7 +6,6 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '@offpiste/core/calls';
 import type { Schema } from '#platform/database/schema';
-import { readFigures } from '../harness/figures.ts';
 import { endLeftovers, signInTo, spawnServer } from '../harness/server-process.ts';
 import { barcodeOf, BATCH_URL, bookings, coachListUrl, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 import { importWeeks } from '../harness/test-server.ts';
@@ -200,3 +199,22 @@ describe('the log of a server', () => {
     expect(lines.filter((line) => /"status":503\b/.test(line))).toHaveLength(2);
   });
 });
+
+/** The figures of a server, as Prometheus reads them. */
+async function readFigures(origin: string, token: string) {
+  const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  const text = await answer.text();
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return {
+    status: answer.status,
+    text,
+    /** The sum of all lines of this name that have these labels; undefined where there is none. */
+    sum: (name: string, labels: Readonly<Record<string, string>> = {}) => {
+      const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
+      const found = lines.filter(
+        (line) => /^[\w:]+/.exec(line)?.[0] === name && wanted.every((label) => line.includes(label)),
+      );
+      return found.length === 0 ? undefined : found.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+    },
+  };
+}

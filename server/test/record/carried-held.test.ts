@@ -1,10 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { carriedCommand } from '../../src/cli/carried.command.ts';
 import { statusWords } from '../../src/cli/status.command.ts';
 import { readStatus } from '../../src/cli/status.store.ts';
 import { userCommand } from '../../src/cli/user.command.ts';
-import { deliver, deliveredOf, signingPhone, type Signed, type SigningPhone } from '../harness/signing-phone.ts';
+import { deliver, deliveredOf, signingPhone, type SigningPhone } from '../harness/signing-phone.ts';
 import { tablePrints } from '../harness/all-text.ts';
 import { LOAD_URL, smallWeek, bookings } from '../harness/small-week.ts';
 import { createTestServer, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
@@ -32,7 +33,7 @@ const carried = (...words: string[]) => carriedCommand(server.db, words, server.
 const ledger = () => server.db.selectFrom('action').selectAll().orderBy('id').execute();
 
 /** The number under which the office finds a record that waits. */
-async function heldId({ record }: Signed): Promise<string> {
+async function heldId({ record }: ProvenRecord): Promise<string> {
   const held = JSON.parse((await carried('list', '--json')) ?? '') as { id: number; record: { id: string } }[];
   return String(held.find((each) => each.record.id === record.id)?.id);
 }
@@ -97,7 +98,7 @@ test('what came in before the sign-in was ended stays in, whoever brings it agai
 });
 
 describe('the office decides', () => {
-  let loads: Signed[];
+  let loads: ProvenRecord[];
   beforeEach(async () => {
     loads = [await maker.load(week, someone), await maker.load(week, another)];
     await user('sign-out', 'rep@demo.test');

@@ -1,8 +1,9 @@
+import { webcrypto } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PhoneKeyReply } from '@offpiste/core/signed-record/signed-record.contract';
 import { CERTIFICATE_MS, certificateParts, readCertificate } from '@offpiste/core/signed-record/signed-record.rules';
 import { demoPassword } from '@offpiste/fixtures/people/account.builder';
-import { isSignedUnder, KEY_URL, newKeyPair, signingPhone } from '../harness/signing-phone.ts';
+import { KEY_URL, newKeyPair, signingPhone } from '../harness/signing-phone.ts';
 import { createTestServer, signIn, TEST_NOW, type TestServer } from '../harness/test-server.ts';
 
 const DAY_MS = 86_400_000;
@@ -89,3 +90,20 @@ test('an expired sign-in whose phone has a key stays known for 400 days; another
     await own.close();
   }
 });
+
+/** Whether a text was signed under a public key, as a phone finds it out. */
+async function isSignedUnder(key: string, text: string, signature: string): Promise<boolean> {
+  const publicKey = await webcrypto.subtle.importKey(
+    'raw',
+    Buffer.from(key, 'base64url'),
+    { name: 'ECDSA', namedCurve: 'P-256' },
+    false,
+    ['verify'],
+  );
+  return webcrypto.subtle.verify(
+    { name: 'ECDSA', hash: 'SHA-256' },
+    publicKey,
+    Buffer.from(signature, 'base64url'),
+    new TextEncoder().encode(text),
+  );
+}

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
 import type { LateNotice, LateNoticesReply } from '@offpiste/core/action/action.contract';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import { deliver, deliveredOf, signingPhone, type Signed, type SigningPhone } from '../harness/signing-phone.ts';
+import { deliver, deliveredOf, signingPhone, type SigningPhone } from '../harness/signing-phone.ts';
 import { bookings, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
 
@@ -32,7 +33,7 @@ async function toldLater(username: string, device: string): Promise<readonly Lat
   return (await phone.get('/api/actions/notices', { 'x-device': device })).json<LateNoticesReply>().notices;
 }
 
-async function refusedRecord(): Promise<Signed> {
+async function refusedRecord(): Promise<ProvenRecord> {
   const load = await maker.load(week, someone, { coachId: 'C9' });
   expect(await deliver(carrier, [load, load])).toEqual([{ state: 'in' }, { state: 'in' }]);
   return load;

@@ -5,7 +5,6 @@ import type { Reply } from '../server.fake.ts';
 export const RESORTS = endpoints.resorts.path;
 export const STAFF = '/api/repData/w1';
 
-/** A phone with one tab of it that fetches and keeps lists. */
 export async function openKept() {
   const phone = openPhone();
   return { phone, tab: await openKeptTab() };
@@ -33,7 +32,6 @@ export async function openKeptTab() {
   };
 }
 
-/** A list in a version. */
 export function listOf(...names: readonly string[]): Reply {
   return { status: 200, body: names.map((name) => ({ name })), headers: { ETag: names.join('+') } };
 }

@@ -8,7 +8,6 @@ import { ANN, openPhone, START, WEEK } from '../phone.fake.ts';
 export const LOAD = endpoints.coachLoad.path;
 export const BATCH = endpoints.actionsBatch.path;
 
-/** A phone with one tab of it. */
 export async function openRecording() {
   const phone = openPhone(ANN);
   return { phone, tab: await openRecordingTab() };
@@ -48,7 +47,6 @@ export async function openRecordingTab() {
   };
 }
 
-/** A scan of a passenger at the coach, as the screen of the coach submits it. */
 export function loadOf(barcode: string, change: Partial<Action<CoachLoadBody>> = {}): Action<CoachLoadBody> {
   return {
     endpoint: endpoints.coachLoad,
@@ -63,7 +61,6 @@ export function loadOf(barcode: string, change: Partial<Action<CoachLoadBody>> =
   };
 }
 
-/** An entry of Ann's queue as it is stored. */
 export function entryOf(barcode: string, options: Partial<OutboxOptions> = {}) {
   return {
     url: LOAD,

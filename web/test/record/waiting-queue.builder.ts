@@ -2,7 +2,6 @@ import { openRecording, entryOf, BATCH } from './recording-tab.fake.ts';
 
 export type Recording = Awaited<ReturnType<typeof openRecording>>;
 
-/** A phone whose queue holds an entry for each of these tickets. */
 export async function openWith(...barcodes: readonly string[]): Promise<Recording> {
   const { phone, tab } = await openRecording();
   for (const barcode of barcodes) await addTo(tab, barcode);
@@ -21,15 +20,12 @@ export async function addTo({ database }: Recording['tab'], barcode: string, opt
 
 /** The tickets of each batch that was sent, such as 'B1 B2'. */
 export function batches({ phone }: Pick<Recording, 'phone'>): string[] {
-  return phone.server.requestsTo(BATCH).map(({ body }) => barcodesIn(body));
+  return phone.server.requestsTo(BATCH).map(({ body }) => {
+    const { entries }: { entries: { data: { barcode: string } }[] } = Object(body);
+    return entries.map(({ data }) => data.barcode).join(' ');
+  });
 }
 
-function barcodesIn(body: unknown): string {
-  const { entries }: { entries: { data: { barcode: string } }[] } = Object(body);
-  return entries.map(({ data }) => data.barcode).join(' ');
-}
-
-/** The tickets B1, B2 and so on. */
 export function many(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `B${index + 1}`);
 }

@@ -21,18 +21,15 @@ export async function openSessionTab() {
   return {
     ...{ call, sendInSession, signIn, signOut, startSession, refreshSession, sessionStamp, useAuth, withDatabase },
     auth: () => useAuth.getState(),
-    /** Stores a list and a week, as after their download. */
     keepSomething: () =>
       withDatabase(async (database) => {
         await database.put('reads', { reply: [], at: 1 }, 'a/list');
         await database.put('weeks', { bytes: new Uint8Array([1]), at: 1 }, 'a/week');
       }),
-    /** How many lists and weeks are on the disk. */
     kept: () => withDatabase(async (database) => (await database.count('reads')) + (await database.count('weeks'))),
   };
 }
 
-/** What every session leaves in the storage of the browser. */
 export function rememberSession(stored: Map<string, string>): void {
   const { pinHash, pinSalt, lastActivity, installDeclined, weekEnds, pinAttempts, pinLockoutUntil } = storageKeys;
   const { fingerprint, fingerprintDeclined, storageDeclined, delivered } = storageKeys;

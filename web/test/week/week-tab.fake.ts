@@ -8,7 +8,6 @@ export const WEEK_DATA = '/api/week/data/w1';
 export const STAFF = '/api/repData/w1';
 export const CHOSEN = { weekId: WEEK, weekName: 'Week one', systemId: 's1' };
 
-/** A phone, unlocked, on which a week is chosen, with one tab of it. */
 export async function openWeek() {
   const phone = openPhone();
   phone.stored.set(storageKeys.week, JSON.stringify(CHOSEN));
@@ -30,7 +29,6 @@ export async function openWeekTab() {
   return {
     ...{ ...actions, useWeek, useAuth, queryClient, reads, workers },
     week: () => useWeek.getState(),
-    /** The version and the age of the week that is shown. */
     shown: () => {
       const { etag, fromDevice, isKept, loadedAt } = useWeek.getState().weekData ?? {};
       return { etag, fromDevice, isKept, loadedAt };
@@ -38,7 +36,6 @@ export async function openWeekTab() {
   };
 }
 
-/** The reply with a week of so many clients, in a version. */
 export function weekOf(clients: number, etag = 'v1'): Reply {
   const passengers = Array.from({ length: clients }, (_, index) => ({ reference: `REF-${index}` }));
   const payload = {

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { ticketsOn } from '@offpiste/fixtures/find';
-import { chooseInMenu } from '../phone/journey.ts';
-import { openHome } from '../phone/signed-in.ts';
-import { Phone } from '../phone/phone.ts';
-import type { RunningServer } from '../server/running-server.ts';
-import { applyShown, bringIn } from './desk.ts';
-import { officeSheets, withCells, withMistakes } from './office-sheets.ts';
+import { chooseInMenu } from './support/phone/journey.ts';
+import { openHome } from './support/phone/signed-in.ts';
+import { turnOnPhone } from './support/phone/phone.ts';
+import type { RunningServer } from './support/server/running-server.ts';
+import { applyShown, bringIn } from './support/office/desk.ts';
+import { officeSheets, withCells, withMistakes } from './support/office/office-sheets.ts';
 
 const DESK = { width: 1440, height: 900 };
 const COACH = 'C2';
@@ -16,9 +16,8 @@ const PUBLISHED_AT = 'https://docs.google.com/spreadsheets/d/e/2PACX-1vExample/p
 
 type TakePicture = (page: Page, name: string) => Promise<void>;
 
-/** Takes the pictures of what the office sees of a night, at a desk. */
 export async function lookAtOffice(demo: RunningServer, shown: ImportWeek, takePicture: TakePicture): Promise<void> {
-  const desk = await Phone.turnOn(demo.origin, { size: DESK });
+  const desk = await turnOnPhone(demo.origin, { size: DESK });
   try {
     const { page } = desk;
     await openHome(page, shown, { username: 'office@demo.test' });
@@ -49,7 +48,6 @@ export async function lookAtOffice(demo: RunningServer, shown: ImportWeek, takeP
   }
 }
 
-/** Another coach for a client, as it looks before it is saved. */
 async function changeBooking(page: Page, shown: ImportWeek, takePicture: TakePicture): Promise<void> {
   const [rider] = ticketsOn(shown, 'coach', 'C1', 'outbound').slice(5);
   await page.goto(`/office/client/${rider?.bookingRef}`);
