@@ -31,6 +31,8 @@ test('the office sees loads and a departure while they happen, and takes a wrong
   await expect(card(page).getByText(/^\d+ missing$/)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('link', { name: 'Coach C1', exact: true }).click();
+  // The list as it was before may be shown first, and a row that moves takes its sheet along.
+  await expect(page.getByRole('progressbar', { name: 'Loaded' })).toHaveAttribute('aria-valuetext', /^2\//);
   await page.getByRole('button', { name: `More for ${wrong?.name}` }).click();
   await page.getByRole('button', { name: 'Wrong person' }).click();
   await expect(page.getByText(`${wrong?.name} taken back`)).toBeVisible();
