@@ -12,10 +12,9 @@ const DESK = { width: 1440, height: 900 };
 const HANDSET = { width: 390, height: 844 };
 /** In which every phone has a change. */
 const WITHIN = { timeout: 90_000 };
-const FETCHED = { timeout: 60_000 };
+const FETCHED = { timeout: 180_000 };
 
 test('a published sheet: open pages follow a change, a wrong row is told, and too many who go wait', async ({}) => {
-  test.setTimeout(300_000);
   const office = await openPublishedOffice(SHEETS);
   const [desk, clientPhone, coachPhone] = [
     await turnOnPhone(office.server.origin, { size: DESK, provokes: [422] }),
