@@ -39,7 +39,7 @@ async function holdUp<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-test('where more ask at once than can be served, polls are put off first, then copies, and actions last', async () => {
+test('if too many ask at once, polls are put off first, then copies, and actions last', async () => {
   const asked = (count: number, call: () => Promise<LightMyRequestResponse>) => {
     const all = Promise.all(Array.from({ length: count }, call));
     return async () => (await all).map(({ statusCode }) => statusCode);

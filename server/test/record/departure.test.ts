@@ -52,7 +52,7 @@ test('is shown with time and counts in its own list and in the list of coaches, 
   const body = departureOf(week);
   expect((await rep.post(DEPARTURE_URL, body)).json()).toEqual({ success: true, message: 'C1 has left' });
   const departure = {
-    ...{ count: 0, total: 2, absent: 0, equipment: 0, driver: 'Gus' },
+    ...{ count: 0, total: 2, absent: 0, driver: 'Gus' },
     ...{ at: moment(30), by: REP.repName, reportId: body.idempotentId, reportRepId: REP.repId },
   };
   expect(await listOf(week)).toMatchObject({ departure });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { PathParams } from '@offpiste/core/call/call-path.rules';
 import type { Endpoint } from '@offpiste/core/call/endpoint.contract';
 import { FailureError, type Failure } from '#net/failure.ts';
@@ -42,7 +43,11 @@ export function useList<Reply, Path extends string>(
     refetchInterval: ({ state }) =>
       isUnknownList(state.error) && state.data === undefined ? false : (pollMs ?? false),
   });
-  const presence = query.data ? 'known' : query.error ? 'unknown' : 'loading';
+  // While it is asked for again after a failure, it is as unknown as before.
+  const presence = query.data ? 'known' : query.errorUpdateCount > 0 ? 'unknown' : 'loading';
+  const failed = query.error instanceof FailureError ? query.error.failure : undefined;
+  const [lastFailure, setLastFailure] = useState(failed);
+  if (failed && failed !== lastFailure) setLastFailure(failed);
   return {
     data: query.data?.reply,
     at: query.data?.at,
@@ -50,7 +55,7 @@ export function useList<Reply, Path extends string>(
     isFetching: query.isFetching,
     presence,
     isLoading: enabled && presence === 'loading',
-    failure: query.error instanceof FailureError ? query.error.failure : undefined,
+    failure: failed ?? (presence === 'unknown' ? lastFailure : undefined),
     refresh: async () => {
       await query.refetch();
     },

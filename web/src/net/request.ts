@@ -50,20 +50,21 @@ export type ApiResponse =
 const LONG_BODY_BYTES = 200_000;
 
 const BUSY = 503;
-/** So long in all; then the rep is told. */
-const WAITED_AT_MOST_MS = 120_000;
+/** After so long in all the failure is shown. */
+const MAX_WAIT_MS = 120_000;
 
 const API_HOST: string = import.meta.env['VITE_API_HOST'] ?? '';
 
 /**
- * Sends a request; throws only when the caller aborts it. A read that a busy server puts off (503 with Retry-After) is sent again when the server said: it was no
- * attempt. Actions are not waited for: they are kept and sent later. Source: docs/product.md, section "Many phones at once".
+ * Sends a request; throws only when the caller aborts it. If a busy server answers a read with 503 and Retry-After, the
+ * read is sent again after that time. Actions are not: the outbox sends them later.
+ * Source: docs/product.md, section "Many phones at once".
  */
 export async function sendRequest(request: ApiRequest): Promise<ApiResponse> {
   for (let waitedMs = 0; ;) {
     const response = await sendOnce(request);
     const waitMs = response.answered && response.status === BUSY && isRead(request) ? (response.retryAfterMs ?? 0) : 0;
-    if (waitMs === 0 || waitedMs + waitMs > WAITED_AT_MOST_MS) return response;
+    if (waitMs === 0 || waitedMs + waitMs > MAX_WAIT_MS) return response;
     await waitFor(waitMs);
     request.signal?.throwIfAborted();
     waitedMs += waitMs;

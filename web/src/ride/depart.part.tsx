@@ -36,7 +36,13 @@ export function Depart({ ride, pickUps, departure, done, total }: DepartProps) {
   const absent = pickUps.reduce((sum, group) => sum + group.absent.length, 0);
   const counts = { count: done, total, absent, equipment: equipmentCounts(pickUps).loaded };
   return (
-    <Leaving ride={ride} departure={departure} button={texts.depart} title={texts.depart} isPossible={total > 0}>
+    <Leaving
+      ride={ride}
+      departure={departure && { equipment: counts.equipment, ...departure }}
+      button={texts.depart}
+      title={texts.depart}
+      isPossible={total > 0}
+    >
       {(leave) => (
         <DepartForm
           missing={missing}
@@ -58,6 +64,7 @@ export function DepartUncounted({ ride, departure }: Pick<DepartProps, 'ride' | 
           <DepartForm
             missing={NOBODY}
             line={texts.uncountedMeans}
+            isUncounted
             onLeave={(_, driver) => leave(undefined, [], driver)}
           />
         )}
@@ -142,6 +149,8 @@ function Departed({ departure, menu }: DepartedProps) {
 type DepartFormProps = {
   missing: readonly LoadLine[];
   line: string;
+  /** Nobody knows whether somebody is missing. */
+  isUncounted?: boolean;
   onLeave: (accounted: readonly Accounted[], driver: string) => Promise<void>;
 };
 
@@ -151,7 +160,7 @@ const OPTIONS: readonly { value: Choice; label: string }[] = [
   ...ABSENCE_REASONS.map((value) => ({ value, label: absence.reasons[value] })),
 ];
 
-function DepartForm({ missing, line, onLeave }: DepartFormProps) {
+function DepartForm({ missing, line, isUncounted = false, onLeave }: DepartFormProps) {
   const [reasons, setReasons] = useState<Readonly<Record<string, Choice>>>({});
   const [driver, setDriver] = useState('');
   const [isSending, setIsSending] = useState(false);
@@ -187,7 +196,7 @@ function DepartForm({ missing, line, onLeave }: DepartFormProps) {
         />
       ))}
       <TextField label={texts.driverName} value={driver} onValueChange={setDriver} maxLength={100} autoComplete="off" />
-      <p className={styles.way}>{isComplete ? texts.allHere : texts.accountFirst}</p>
+      {isUncounted ? null : <p className={styles.way}>{isComplete ? texts.allHere : texts.accountFirst}</p>}
       <Button
         size="large"
         fullWidth

@@ -4,6 +4,8 @@ import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import type { Ride } from '@offpiste/core/ride/ride.rules';
 import { bookingRefOf } from '@offpiste/core/ticket-code/ticket-code.rules';
 import { now } from '#device/clock.ts';
+import { listCount } from '#kept/list-progress.ts';
+import type { Presence } from '#kept/use-list.ts';
 import { extras as texts } from '#texts/ride/extras';
 import { ride as rideTexts } from '#texts/ride/ride';
 import { HeldBadge, PersonRow } from '#ticket/person-row.part.tsx';
@@ -14,15 +16,15 @@ import { useWeekQuery } from '#week/use-week-query.ts';
 import { belongsText } from './belongs-text.ts';
 import type { RowMenu } from './pick-ups.part.tsx';
 
-type ExtraPeopleProps = { ride: Ride; extras: readonly ShownExtra[]; menu?: RowMenu };
+type ExtraPeopleProps = { ride: Ride; extras: readonly ShownExtra[]; presence: Presence; menu?: RowMenu };
 
 /** Those who came along without being on the list: who they are and where they belong. Nothing where there is nobody. */
-export function ExtraPeople({ ride, extras, menu }: ExtraPeopleProps) {
+export function ExtraPeople({ ride, extras, presence, menu }: ExtraPeopleProps) {
   const { data: holders } = useWeekQuery('holders', { barcodes: extras.map(({ barcode }) => barcode), ride });
   if (extras.length === 0) return null;
   const title = say(texts.extraPassengersOn, { direction: rideTexts[ride.direction].toLowerCase() });
   return (
-    <Card title={title} padding="flush" trailing={<Badge>{extras.length}</Badge>}>
+    <Card title={title} padding="flush" trailing={<Badge>{listCount(presence, String(extras.length))}</Badge>}>
       <List label={title} look="bare">
         {extras.map(({ barcode, name, isUnknown = false, at, held, reportId, reportRepId }) => {
           const holder = holders?.[barcode];

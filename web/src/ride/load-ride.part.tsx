@@ -141,7 +141,7 @@ const RidePeople = memo(function RidePeople({
           menu={menu}
         />
       ))}
-      <ExtraPeople ride={ride} extras={extras} menu={menu} />
+      <ExtraPeople ride={ride} extras={extras} presence={presence} menu={menu} />
       {presence === 'unknown' ? (
         <DepartUncounted ride={ride} departure={departure} />
       ) : (

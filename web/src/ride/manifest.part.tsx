@@ -96,7 +96,7 @@ export function Manifest({ ride }: { ride: Ride }) {
       {list.isLoading ? <SkeletonRows label={general.loading} /> : null}
       {isEmpty && isKnown && !list.isLoading ? <EmptyState heading={texts.noManifest} /> : null}
       {isKnown ? list.pickUps.map((pickUp) => <ManifestCard key={pickUp.name ?? ''} pickUp={pickUp} />) : null}
-      <ExtraPeople ride={ride} extras={list.extras} />
+      <ExtraPeople ride={ride} extras={list.extras} presence={list.presence} />
       <Toast {...outcome} />
     </Page>
   );

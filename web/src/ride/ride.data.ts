@@ -116,7 +116,8 @@ export function useRideLoading(ride: Ride) {
     () => shownExtras(polled.data?.extras ?? [], pendingReports(pending), list.tickets),
     [polled.data, pending, list.tickets],
   );
-  return { ...list, pickUps, departure, extras, isLoading: list.isLoading || !journey };
+  const presence = journey ? list.presence : 'loading';
+  return { ...list, presence, pickUps, departure, extras, isLoading: list.isLoading || !journey };
 }
 
 /** Everybody of a ride's list and its extra passengers, with this phone's own pending actions; undefined without the list. */

@@ -1,4 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import type { Presence } from '#kept/use-list.ts';
 import {
   useDeferredValue,
   useEffect,
@@ -39,11 +40,19 @@ const PREPARED_BY_ONE_STEP = 20;
 /** Between two pieces the browser takes a key. */
 const PIECE_MS = 8;
 
+const EMPTY_TEXTS: Readonly<Record<Presence, string>> = {
+  known: texts.noAttendees,
+  loading: general.loading,
+  unknown: `${texts.noAttendees}: ${general.notOnPhone}`,
+};
+
 export interface NameSearchProps<Ticket extends SearchableTicket> {
   open: boolean;
   /** Replaces the default title, for a screen that searches for something else. */
   title?: string;
   tickets: readonly Ticket[];
+  /** Whether the phone has the list that they are of; without it an empty result says nothing. */
+  presence?: Presence;
   /** Status badges of a row. */
   badgesOf?: (ticket: Ticket) => ReactNode;
   onChoose: (barcode: string, ticket: Ticket) => void;
@@ -81,7 +90,7 @@ type TypedSearchProps<Ticket extends SearchableTicket> = NameSearchProps<Ticket>
   ReturnType<typeof useNameSearchIndex<Ticket>>;
 
 function TypedSearch<Ticket extends SearchableTicket>(props: TypedSearchProps<Ticket>) {
-  const { index, isPrepared, isComplete, badgesOf, onChoose, onCode, onClose } = props;
+  const { index, isPrepared, isComplete, presence = 'known', badgesOf, onChoose, onCode, onClose } = props;
   const [typed, setTyped] = useState('');
   // The field keeps up with the typing; a list of a whole week follows.
   const searched = useDeferredValue(typed);
@@ -124,7 +133,7 @@ function TypedSearch<Ticket extends SearchableTicket>(props: TypedSearchProps<Ti
       <NameSearchList
         searched={searched}
         label={texts.searchTitle}
-        emptyText={texts.noAttendees}
+        emptyText={EMPTY_TEXTS[presence]}
         unnamed={general.notAvailable}
         found={found}
         badgesOf={badgesOf}

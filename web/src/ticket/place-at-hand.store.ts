@@ -27,11 +27,14 @@ useAuth.subscribe((state, before) => {
   if (state.me?.repId !== before.me?.repId) usePlaceAtHand.setState({ at: undefined });
 });
 
-/** To be called by the screen of a place; undefined while its list is not known. */
+/** To be called by the screen of a place; undefined while its list is not known: then it is no other place either. */
 export function useAtPlace(shown: Omit<PlaceAtHand, 'told'> | undefined, { at, states }: KnownList): void {
   const { place, placeName, open } = shown ?? {};
   useEffect(() => {
-    if (place === undefined || placeName === undefined || open === undefined) return;
+    if (place === undefined || placeName === undefined || open === undefined) {
+      usePlaceAtHand.setState({ at: undefined });
+      return;
+    }
     const { weekId: week } = useWeek.getState();
     const isKnown = week !== undefined && at !== undefined;
     const told = isKnown ? { told: { week, list: place, placeName, knownAt: at, states } } : {};

@@ -13,6 +13,7 @@ import { scan } from '#texts/record/scan';
 import { Button } from '#ui/button/button.part.tsx';
 import type { FinalFocus } from '#ui/overlay/overlay.part.tsx';
 import styles from './ticket.module.css';
+import type { ListState } from './ticket-list.data.ts';
 import { shownIn, useContinuous, type ActionResult, type FieldAction } from './use-field-action.ts';
 import { ActionVerdict, useTimedBanner } from './verdict.part.tsx';
 import { bannerOf } from './verdict.rules.ts';
@@ -27,6 +28,8 @@ type ScanActionProps<Ticket extends SearchableTicket> = {
   action: FieldAction;
   /** The tickets of the name search. */
   tickets: readonly Ticket[];
+  /** Whether the phone has their list. */
+  presence: ListState['presence'];
   /** Status badges in the name search. */
   badgesOf?: (ticket: Ticket) => ReactNode;
   doneWord: string;
@@ -43,14 +46,19 @@ interface ToldResult {
 }
 
 /** The result on the screen, with the running count. It is the same object until there is another result, and leaves by itself. */
-export function useToldResult(action: FieldAction, { done, total }: TicketCounts, doneText: string): ToldResult {
+export function useToldResult(
+  action: FieldAction,
+  { done, total, presence }: TicketCounts & Pick<ListState, 'presence'>,
+  doneText: string,
+): ToldResult {
   const { state, move, remember } = action;
   const shown = shownIn(state);
   const result = useMemo(() => shown && bannerOf(shown, doneText), [shown, doneText]);
   const asBanner = bannerIn(state);
   const clear = () => (asBanner ? move({ kind: 'clear', result: asBanner }) : undefined);
   const banner = useTimedBanner(asBanner && result, clear, remember);
-  return { result, banner, count: total > 0 ? say(scan.count, { done, total }) : undefined };
+  const isCounted = presence === 'known' && total > 0;
+  return { result, banner, count: isCounted ? say(scan.count, { done, total }) : undefined };
 }
 
 /** The same as a banner; on the page it stays in view at every scroll position. */
@@ -65,7 +73,7 @@ export function PageBanner({ action: { state }, told }: Pick<ScanActionProps<nev
 
 /** All ways to read a code on a scan screen (camera, name search, hand-held reader), and the verdict on it. */
 export function ScanAction<Ticket extends SearchableTicket>(props: ScanActionProps<Ticket>) {
-  const { action, tickets, badgesOf, doneWord, doneText, told } = props;
+  const { action, tickets, presence, badgesOf, doneWord, doneText, told } = props;
   const { state, move, record, finalFocus, past } = action;
   const [isContinuous] = useContinuous();
   const isSending = state.step === 'sending';
@@ -129,6 +137,7 @@ export function ScanAction<Ticket extends SearchableTicket>(props: ScanActionPro
       <NameSearch
         open={state.step === 'choosing'}
         tickets={tickets}
+        presence={presence}
         badgesOf={badgesOf}
         onChoose={(barcode) => record(barcode, 'name')}
         onCode={scanned}

@@ -99,6 +99,7 @@ export function ScanPage<Word extends string, One extends MarkedTicket<Word> & S
         doneWord={doneWord}
         told={told}
         tickets={toPick}
+        presence={list.presence}
         badgesOf={(ticket) => (markIn(mark.word, ticket).isDone ? <Badge tone="ok">{doneWord}</Badge> : null)}
         doneText={doneText}
       />

@@ -41,14 +41,14 @@ type ActionVerdictProps = {
 /** The outcome of the last action, until the user dismisses it. What was just recorded can be taken back. */
 export function ActionVerdict({ outcome, name, facts, doneText, doneLook, extraAction, ...rest }: ActionVerdictProps) {
   // Keeps showing the outcome while the verdict closes.
-  const [last, setLast] = useState({ outcome, name, facts });
+  const [last, setLast] = useState({ outcome, name, facts, doneLook });
   const [undone, setUndone] = useState<{ of: ActionOutcome; outcome: ActionOutcome }>();
-  if (outcome && outcome !== last.outcome) setLast({ outcome, name, facts });
+  if (outcome && outcome !== last.outcome) setLast({ outcome, name, facts, doneLook });
   if (!last.outcome) return null;
   const taken = undone?.of === last.outcome ? undone.outcome : undefined;
   const shown = taken ?? last.outcome;
   const kind = outcomeKind(shown);
-  const { look, word } = kind === 'ok' && !taken && doneLook ? doneLook : VERDICTS[kind];
+  const { look, word } = kind === 'ok' && !taken && last.doneLook ? last.doneLook : VERDICTS[kind];
   const of = last.outcome;
   const report = of.state === 'done' || of.state === 'queued' ? of.report : undefined;
   return (

@@ -38,6 +38,22 @@ test('a list that cannot be refreshed stays with its age and says why', async ()
   expect(value()).toMatchObject({ data: [{ name: 'Arc' }], at: START, failure: { message: 'Broken' } });
 });
 
+test('a list that was never fetched stays unknown, with the reason, while it is asked for again', async () => {
+  const { phone, requests, mount } = await openList({ pollMs: 10_000 });
+  const broken = { status: 500, body: { error: 'Broken' } };
+  phone.server.next(RESORTS, broken, { afterMs: 5000, way: broken }, listOf('Arc'));
+  const { value } = await mount();
+  expect(value()).toMatchObject({ presence: 'loading', failure: undefined });
+  await phone.settle();
+  const unknown = { presence: 'unknown', isLoading: false, failure: { message: 'Broken' } };
+  expect(value()).toMatchObject(unknown);
+  await phone.pass(10_000);
+  expect([requests(), value().isFetching]).toEqual([2, true]);
+  expect(value()).toMatchObject(unknown);
+  await phone.pass(20_000);
+  expect(value()).toMatchObject({ presence: 'known', failure: undefined, data: [{ name: 'Arc' }] });
+});
+
 test.each([
   [404, 1],
   [500, 3],

@@ -12,7 +12,7 @@ import { countRecording, keepReport } from './error-inbox.store.ts';
 import { sortItems } from './error-report.ts';
 
 const ENVELOPE_LIMIT_BYTES = 1_048_576;
-/** Nobody signs in for this address: however many write to it, so much is unpacked at once (8 MB each). */
+/** Reports are accepted without a sign-in, and each takes up to 8 MB when it is unpacked. */
 const unpacking = createFewAtOnce({ atOnce: 2, waiting: 20 });
 
 /** Serves the address of the error service, and accepts reports where there is no external one. */

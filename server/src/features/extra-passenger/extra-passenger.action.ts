@@ -1,3 +1,4 @@
+import { departedListKey } from '@offpiste/core/departure/departure.rules';
 import { calls } from '@offpiste/core/calls';
 import { ExtraPassengerBody } from '@offpiste/core/extra-passenger/extra-passenger.contract';
 import { decideExtra, extraTopic } from '@offpiste/core/extra-passenger/extra-on-ride.rules';
@@ -29,7 +30,7 @@ export const extraPassenger = defineAction({
   factsOf: extraFacts,
   decide: (facts, report, _, body) => decideExtra(rideOf(body), facts, report),
   ticketOf: () => undefined,
-  listsOf: (body) => [rideListKey(rideOf(body))],
+  listsOf: (body) => [rideListKey(rideOf(body)), departedListKey(rideOf(body).kind)],
   turnOf: (body) => `${body.weekId}/${extraTopic(rideOf(body), body.barcode)}`,
 });
 

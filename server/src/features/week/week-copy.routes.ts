@@ -17,8 +17,12 @@ import { openWeek, type WeekHead } from './week.store.ts';
 /** Everything of a week in a few requests, for a place without signal. */
 export function weekCopyFeature(calls: Calls, services: Services, payloads: WeekPayloads, nouns: CopiedNouns): void {
   const { db, clock, metrics } = services;
-  // Each works with every list of the week at once.
+  // Each of these works with every list of the week. A caller that has gone gets no answer.
   const copying = createFewAtOnce({ atOnce: 2, waiting: 60 });
+  const inTurn = async <Result>(reply: FastifyReply, work: () => Promise<Result>): Promise<Result | Refusal> => {
+    const turn = copying.run(async () => (reply.raw.destroyed ? comeLater(reply) : await work()));
+    return (await turn) ?? comeLater(reply);
+  };
   const sources = { db, payloads, nouns, parts: createListParts(calls), pieces: createListPieces() };
   const readContents = createContentsReader(sources);
 
@@ -37,14 +41,14 @@ export function weekCopyFeature(calls: Calls, services: Services, payloads: Week
       request.log.warn({ err: error }, 'what a phone said about itself was not kept');
     }
     if (body.tag !== undefined && body.tag === (await tagOf(sources, week, viewer))) return { isCurrent: true };
-    const contents = await (copying.run(() => readContents(week, viewer)) ?? comeLater(reply));
+    const contents = await inTurn(reply, () => readContents(week, viewer));
     return isRefusal(contents) ? contents : { isCurrent: false, contents };
   });
 
   calls.signedIn('weekCopyLists', async ({ body, viewer, reply }) => {
     const week = await openWeek(db, body.weekId);
     if (isRefusal(week)) return week;
-    const texts = await (copying.run(() => textsOf(week, viewer, body.paths, reply)) ?? comeLater(reply));
+    const texts = await inTurn(reply, () => textsOf(week, viewer, body.paths, reply));
     if (isRefusal(texts)) return texts;
     reply.type('application/json; charset=utf-8');
     return listsReply(texts);
@@ -59,7 +63,6 @@ export function weekCopyFeature(calls: Calls, services: Services, payloads: Week
     const expected = await expectedLists(sources, week, viewer);
     const texts: Buffer[] = [];
     for (const path of new Set(paths)) {
-      // Nobody waits for the rest.
       if (reply.raw.destroyed) return comeLater(reply);
       const list = expected.get(path);
       const part = list && (await sources.parts.partOf(list, viewer));

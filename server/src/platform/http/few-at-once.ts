@@ -8,11 +8,11 @@ export function createFewAtOnce({ atOnce, waiting }: { readonly atOnce: number; 
   const queue: (() => void)[] = [];
   let running = 0;
 
-  const inPlace = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const inSlot = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work();
     } finally {
-      // Whoever waits longest takes the place.
+      // The slot goes to the one that has waited longest.
       const next = queue.shift();
       if (next) next();
       else running -= 1;
@@ -22,10 +22,10 @@ export function createFewAtOnce({ atOnce, waiting }: { readonly atOnce: number; 
     run: (work) => {
       if (running < atOnce) {
         running += 1;
-        return inPlace(work);
+        return inSlot(work);
       }
       if (queue.length >= waiting) return undefined;
-      return new Promise<void>((resolve) => queue.push(resolve)).then(() => inPlace(work));
+      return new Promise<void>((resolve) => queue.push(resolve)).then(() => inSlot(work));
     },
   };
 }

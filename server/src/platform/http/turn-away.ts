@@ -9,16 +9,16 @@ import type { Services } from '#platform/services';
  * How many requests may be worked on at once before one of a kind is turned away: polls first, then copies of a week, then
  * actions. What is being sent is not worked on any more. Source: docs/product.md, section "Many phones at once".
  */
-const MOST_AT_ONCE = { poll: 300, copy: 400, action: 2000 } as const;
-type Kind = keyof typeof MOST_AT_ONCE;
+const MAX_AT_ONCE = { poll: 300, copy: 400, action: 2000 } as const;
+type Kind = keyof typeof MAX_AT_ONCE;
 
 const COPIES: readonly CallName[] = ['weekData', 'weekCopyCheck', 'weekCopyLists'];
 const COPY_PATHS = new Set<string>(COPIES.map((name) => calls[name].path));
-/** Asked by machines, which must hear how it is. */
+/** Balancers and monitors ask these. */
 const NEVER = new Set<string>((['health', 'ready', 'live'] as const).map((name) => calls[name].path));
-/** Phones that are turned away together come back one by one. */
-const SOONEST_S = 2;
-const SPREAD_S = 6;
+/** Phones that were turned away at the same time must not come back at the same time. */
+const MIN_WAIT_S = 2;
+const WAIT_SPREAD_S = 6;
 
 /** Answers 503 with Retry-After where more phones ask at once than the server has memory for. */
 export function turnAwayTooMany(app: FastifyInstance, services: Services): void {
@@ -26,7 +26,7 @@ export function turnAwayTooMany(app: FastifyInstance, services: Services): void 
   app.addHook('onRequest', async (request, reply) => {
     const kind = isReadByServer() ? undefined : kindOf(request);
     if (kind === undefined) return undefined;
-    if (atWork.size >= MOST_AT_ONCE[kind]) return sendRefusal(request, reply, comeLater(reply), services);
+    if (atWork.size >= MAX_AT_ONCE[kind]) return sendRefusal(request, reply, comeLater(reply), services);
     atWork.add(request);
     reply.raw.once('close', () => atWork.delete(request));
     return undefined;
@@ -38,7 +38,7 @@ export function turnAwayTooMany(app: FastifyInstance, services: Services): void 
 
 /** The refusal for now, with when to come again. */
 export function comeLater(reply: FastifyReply): Refusal {
-  reply.header('retry-after', SOONEST_S + Math.floor(Math.random() * SPREAD_S));
+  reply.header('retry-after', MIN_WAIT_S + Math.floor(Math.random() * WAIT_SPREAD_S));
   return refuse('server-busy');
 }
 

@@ -163,10 +163,13 @@ async function changeStanding(
         and (select count(*) from action undo where undo.undoes = ${entry.idempotentId} and undo.verdict = 'accepted') = ${earlyUndos}
       returning week_id, kind, target, direction, barcode, booking_ref, deleted
     ),
-    bumped as (
-      insert into list_token (week_id, list_key)
+    lists as (
       select week_id, ${entry.subject}::text as list_key from changed
-      ${RIDES.has(ticket.kind) ? sql`${otherSeatLists} ${departedLists(entry.subject)}` : sql``}
+      ${RIDES.has(ticket.kind) ? otherSeatLists : sql``}
+    ),
+    bumped as (
+      insert into list_token (week_id, list_key) select week_id, list_key from lists
+      ${RIDES.has(ticket.kind) ? departedLists : sql``}
       order by list_key
       on conflict (week_id, list_key) do update set token = new_token()
     )${displaced.length > 0 ? sql`, told as (${lateNotices(entry, ticket, displaced)})` : sql``}
@@ -178,11 +181,9 @@ async function changeStanding(
 
 const RIDES: ReadonlySet<string> = new Set<RideKind>(['coach', 'transfer']);
 
-/** Further rows for the same: the list of departures, where the ride of a changed ticket has left. It has their counts. */
-function departedLists(subject: string) {
-  return sql`union select week_id, 'departed/' || kind from changed
-    where exists (select from action where action.week_id = changed.week_id and action.topic = ${`departure/${subject}`} and verdict <> 'refused')`;
-}
+/** Further rows for the same: the list of departures, where a ride has left whose list changes. It has their counts. */
+const departedLists = sql`union select week_id, 'departed/' || split_part(list_key, '/', 1) from lists
+  where exists (select from action where action.week_id = lists.week_id and action.topic = 'departure/' || lists.list_key and verdict <> 'refused')`;
 
 function stateColumns({ status, since, memory, cause }: FoldedState) {
   const action = since ? sql`coalesce(${cause ?? null}::bigint, (select id from next))` : sql`null`;

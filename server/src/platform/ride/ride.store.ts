@@ -121,8 +121,8 @@ async function readDepartures(
       order by topic, occurred_at, action.id
     )
     select departure.*, counted.* from departure cross join lateral (
-      select count(*) filter (where now_status = 'loaded' and coalesce(status_at, at) <= at)::int as count, count(*)::int as total,
-        count(*) filter (where status = ${ABSENT})::int as absent
+      select count(*) filter (where now_status = 'loaded' and now_at <= at)::int as count, count(*)::int as total,
+        count(*) filter (where status = ${ABSENT} and now_at <= at)::int as absent
       from seat where seat.kind = body ->> 'kind' and seat.target = body ->> 'target' and seat.direction = body ->> 'direction'
         and not is_elsewhere
     ) as counted
@@ -131,7 +131,6 @@ async function readDepartures(
     body,
     shown: {
       ...{ count, total, absent, at: at.toISOString(), by, reportId, reportRepId },
-      ...(body.equipment === undefined ? {} : { equipment: body.equipment }),
       ...(body.count === undefined ? { isUncounted: true } : {}),
       ...(body.driver ? { driver: body.driver } : {}),
     },

@@ -76,7 +76,7 @@ test.each<[string, ActionOutcome, OfflineScanVerdict, string, string[]]>([
   expect(doorResult({ outcome, local }, 'in')).toMatchObject({ word, lines });
 });
 
-test('the banner names the guest of the reply, also where the list of this phone has another one or nobody', () => {
+test('the banner names the guest of the reply, whatever the list on the phone says', () => {
   const reply = { success: true, message: 'Entered', ticket: { ...ticket, name: 'Yan' } } as ActionReply;
   for (const local of [yes, unknown])
     expect(doorResult({ outcome: { state: 'done', reply }, local }, 'in')).toMatchObject({ name: 'Yan' });

@@ -3,6 +3,8 @@ import type { ShownAttendee, ShownEvent } from '@offpiste/core/event/event-scan.
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import { useMemo } from 'react';
+import { listCount } from '#kept/list-progress.ts';
+import type { Presence } from '#kept/use-list.ts';
 import { LastScans } from '#scan/last-scans.part.tsx';
 import { NameSearch } from '#scan/name-search.part.tsx';
 import { ResultBanner } from '#scan/scan-banner.part.tsx';
@@ -16,8 +18,10 @@ import type { EventScan } from './use-event-scan.ts';
 
 const NOBODY: readonly ShownAttendee[] = [];
 
+type DoorScannerProps = { scan: EventScan; event: ShownEvent | undefined; presence: Presence };
+
 /** All ways to read a ticket at a door: the camera, which stays open between tickets, the name search, a hand-held reader. */
-export function DoorScanner({ scan, event }: { scan: EventScan; event: ShownEvent | undefined }) {
+export function DoorScanner({ scan, event, presence }: DoorScannerProps) {
   const { state, move, record, mainButton } = scan;
   const isScanning = state.step === 'scanning';
   const toPick = useMemo(() => attendeesToCome(state.mode, event?.tickets ?? NOBODY), [state.mode, event]);
@@ -34,7 +38,7 @@ export function DoorScanner({ scan, event }: { scan: EventScan; event: ShownEven
     <>
       <ScanSheet
         open={isScanning}
-        head={<Mode state={state} event={event} />}
+        head={<Mode state={state} event={event} presence={presence} />}
         banner={<ResultBanner banner={scan.banner} />}
         below={<LastScans past={scan.past} />}
         busy={state.isSending}
@@ -50,6 +54,7 @@ export function DoorScanner({ scan, event }: { scan: EventScan; event: ShownEven
         open={state.step === 'choosing'}
         title={state.mode === 'in' ? texts.searchEnter : texts.searchExit}
         tickets={toPick}
+        presence={presence}
         badgesOf={(ticket) => <StatusBadge ticket={ticket} />}
         onChoose={record}
         onCode={record}
@@ -60,7 +65,9 @@ export function DoorScanner({ scan, event }: { scan: EventScan; event: ShownEven
   );
 }
 
-function Mode({ state: { mode }, event }: { state: EventScan['state']; event: ShownEvent | undefined }) {
+type ModeProps = Omit<DoorScannerProps, 'scan'> & Pick<EventScan, 'state'>;
+
+function Mode({ state: { mode }, event, presence }: ModeProps) {
   return (
     <div className={styles.mode} data-mode={mode}>
       <strong className={styles.way}>
@@ -70,10 +77,10 @@ function Mode({ state: { mode }, event }: { state: EventScan['state']; event: Sh
       {event ? (
         <span className={styles.counts}>
           <span>
-            {texts.haveEntered} {event.entryRaw}/{event.pax}
+            {texts.haveEntered} {listCount(presence, `${event.entryRaw}/${event.pax}`)}
           </span>
           <span>
-            {texts.areInside} {event.inside}/{event.pax}
+            {texts.areInside} {listCount(presence, `${event.inside}/${event.pax}`)}
           </span>
         </span>
       ) : null}

@@ -107,7 +107,7 @@ function ScanEvent({ eventId }: { eventId: string }) {
       {event ? <ToCheck event={event} /> : null}
       <LastScans past={scan.past} actionOf={takeBack} />
       {menu.sheet}
-      <DoorScanner scan={scan} event={event} />
+      <DoorScanner scan={scan} event={event} presence={door.presence} />
     </Page>
   );
 }

@@ -57,7 +57,8 @@ function useLoads(id: string, direction: Direction, enabled: boolean): ReadonlyM
 
 function Extras({ transferId, direction }: { transferId: string; direction: Direction }) {
   const ride = { kind: 'transfer', id: transferId, direction } as const;
-  return <ExtraPeople ride={ride} extras={useRideScanned(ride, {})?.extras ?? []} />;
+  const scanned = useRideScanned(ride, {});
+  return <ExtraPeople ride={ride} extras={scanned?.extras ?? []} presence={scanned ? 'known' : 'unknown'} />;
 }
 
 function brandsOf({ people }: RideJourney) {
