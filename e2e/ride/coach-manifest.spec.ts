@@ -51,6 +51,7 @@ test('who is missing stands on top and can be called; the manifest can be shared
   await expect.poll(async () => (await handedOn()).shared.length).toBe(1);
   const { printed, shared } = await handedOn();
   expect(printed).toBe(1);
+  expect(shared[0]).toMatch(new RegExp(`^Coach ${COACH}, outbound\nUpdated \\d\\d:\\d\\d\n`));
   expect(shared[0]).toContain(`[x] ${ticket?.name} ${ticket?.bookingRef}`);
   await page.goBack();
   await screenButton(page, 'Cancel').click();

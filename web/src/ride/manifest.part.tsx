@@ -1,11 +1,13 @@
 import { shownName } from '@offpiste/core/passenger/shown-name.rules';
 import { NotHere } from '#kept/not-here.part.tsx';
 import { say } from '@offpiste/core/brand/say.rules';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { manifestLines, manifestText, type LoadLine, type PickUpGroup } from '@offpiste/core/ride/ride-manifest.rules';
 import type { Ride } from '@offpiste/core/ride/ride.rules';
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState, type ReactNode } from 'react';
+import { now } from '#device/clock.ts';
 import { printPage } from '#device/page/page.ts';
 import { shareText, type Shared } from '#device/share.ts';
 import { DataAge } from '#kept/data-age.part.tsx';
@@ -45,8 +47,11 @@ export function Manifest({ ride }: { ride: Ride }) {
   });
   const [outcome, setOutcome] = useState({ text: '', turn: 0 });
   const share = async () => {
+    // The text is read elsewhere and later.
+    const when = list.isOld ? general.asItWas : general.updated;
+    const age = list.at === undefined ? [] : [say(when, { at: formatRecent(list.at, now()) })];
     const words = {
-      title: list.departure ? `${title}\n${departureLine(list.departure)}` : title,
+      title: [title, ...(list.departure ? [departureLine(list.departure)] : []), ...age].join('\n'),
       unknownPickUp: texts.unknownPickUp,
       loaded: texts.loaded.toLowerCase(),
       missing: texts.missing.toLowerCase(),
