@@ -47,11 +47,12 @@ export function LoadTransferScreen() {
 function TransferCapacity({ transferId, scanned }: { transferId: string; scanned: number | undefined }) {
   const { rows } = useRideSheet('transfer');
   const row = transferRowOf(rows, transferId) ?? {};
+  const spare = spareTransferSeats(row, scanned);
   return (
-    <Capacity spare={spareTransferSeats(row, scanned)}>
-      <SeatFacts row={row} spare={[{ label: rideTexts.spareSeats, seats: spareTransferSeats(row, scanned) }]}>
+    <Capacity spare={spare}>
+      <SeatFacts row={row} spare={[{ label: rideTexts.spareSeats, seats: scanned === undefined ? '–' : spare }]}>
         <FigureFact label={texts.seatsBooked} value={cellText(row, 'Seats Booked')} />
-        <FigureFact label={texts.scanned} value={scanned} />
+        <FigureFact label={texts.scanned} value={scanned ?? '–'} />
       </SeatFacts>
     </Capacity>
   );

@@ -6,8 +6,8 @@ import { FigureFact } from '#fact/text-fact.part.tsx';
 
 type SeatFactsProps = {
   row: SheetRow;
-  /** Free seats; undefined where the number of seats is unknown. */
-  spare: readonly { readonly label: string; readonly seats: number | undefined }[];
+  /** Free seats; undefined if the number of seats is unknown, a dash if it is unknown who is on board. */
+  spare: readonly { readonly label: string; readonly seats: number | '–' | undefined }[];
   /** The number of seats, and how the passengers were counted. */
   children: ReactNode;
 };
