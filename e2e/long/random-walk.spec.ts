@@ -2,7 +2,7 @@ import { test } from '../support/phone/journey.ts';
 import { walkAtRandom, walkLimitMs } from '../support/walk/random-walk.ts';
 
 /** `npm run soak` sets both; without it they are fixed. */
-const STEPS = Number(process.env['WALK_STEPS'] ?? 60);
+const STEPS = Number(process.env['WALK_STEPS'] ?? 40);
 const SEED = Number(process.env['WALK_SEED'] ?? 1);
 
 test.use({ clientsPerWeek: 120 });
