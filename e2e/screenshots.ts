@@ -73,7 +73,7 @@ async function walk(demo: RunningServer, shown: ImportWeek): Promise<void> {
     await takePicture(page, 'scan');
     await expect(page.getByText('Passenger successfully loaded on coach')).toBeVisible({ timeout: 20_000 });
     await takePicture(page, 'result');
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
     await handOut(page, shown);
     await lookAtProgramme(page, shown);
     await letIn(page, shown);
@@ -192,7 +192,7 @@ async function loadByName(page: Page, bookingRef: string): Promise<void> {
   await page.locator('#root').getByRole('button', { name: 'Enter by name' }).click();
   await page.getByPlaceholder('Search by name or booking reference...').fill(bookingRef);
   await page.getByRole('button', { name: new RegExp(bookingRef) }).click();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   // One that is still closing would be the one that the next load closes.
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
@@ -204,7 +204,7 @@ async function handOut(page: Page, shown: ImportWeek): Promise<void> {
   await readWithReader(page, first?.barcode ?? '');
   await expect(page.getByRole('slider', { name: SLIDE })).toBeVisible();
   await slideToEnd(page);
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Not Distributed/ })).toBeVisible();
   await takePicture(page, 'lift-passes');
   await readWithReader(page, second?.barcode ?? '');

@@ -27,7 +27,7 @@ test('a fingerprint unlocks the app once it is set up, and a failure is shown', 
   const authenticatorId = await addReader(devTools);
   await setPin(page);
   await chooseInMenu(page, SET_UP);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click();
   await chooseInMenu(page, 'Lock');
   const fingerprint = readerButton(page);
   await fingerprint.click();
@@ -84,7 +84,7 @@ test('the fingerprint is offered only after the PIN was entered since the app st
   await expect(page.getByRole('alertdialog')).toContainText(
     'From now on your fingerprint opens the app on this phone.',
   );
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click();
   await expectNotOffered(page);
 });
 
@@ -179,7 +179,7 @@ async function expectSetUpToSay(page: Page, words: string): Promise<void> {
   const said = page.getByRole('alertdialog');
   await expect(said).toContainText(words);
   if (words === REJECTED || words === BROKEN) expect(await stored(page, 'offpiste_fingerprint')).toBe(before);
-  await said.getByRole('button', { name: 'OK' }).click();
+  await said.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(said).toBeHidden();
 }
 
@@ -206,7 +206,7 @@ test('the fingerprint is offered on Home until it is declined or set up, and on 
   await pickWeek(page, week);
   await chooseInMenu(page, 'First steps');
   await offer.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click();
   await expect(offer).toHaveCount(0);
   await chooseInMenu(page, 'Lock');
   await readerButton(page).click();

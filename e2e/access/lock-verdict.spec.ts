@@ -27,7 +27,7 @@ test('a verdict that the lock took away is shown once, when the rep is back at t
   await expect(verdict).toHaveCount(0);
   await backToCoach(page, week);
   await expect(verdict).toHaveText(words ?? '');
-  await verdict.getByRole('button', { name: 'OK' }).click();
+  await verdict.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(verdict).toHaveCount(0);
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('link', { name: new RegExp(`\\b${COACH}\\b`) }).click();

@@ -34,7 +34,7 @@ test('the built app needs nothing its policy forbids: workers, wasm, camera, fra
   const { page } = await atCoach(watched, week, { camera: [{ text: ticket.barcode, seconds: CODE_IN_VIEW_SECONDS }] });
   await page.locator('#root').getByRole('button', { name: 'Scan Barcode' }).click();
   await expect(page.getByText('Success!')).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
 
   // The form's screen shows it in a frame, as this does.
   await page.evaluate(() => {

@@ -69,7 +69,7 @@ test('a hanging request: shown as held, sent again, and counted once when the fi
 
   await chooseByName(page, first ?? '');
   await expect(page.getByText(STORED)).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await loadAndSee(page, second ?? '', STORED);
   await loadAndSee(page, third ?? '', STORED);
   await networkIsBack(page);
@@ -99,7 +99,7 @@ test('a hanging request for a client of another coach: refused by the phone, and
   const no = page.getByRole('alertdialog', { name: 'Error' });
   await expect(no).toContainText('This ticket is not on this coach');
   await expect(no).toContainText(STORED);
-  await no.getByRole('button', { name: 'OK' }).click();
+  await no.getByRole('button', { name: 'OK', exact: true }).click();
   await expect.poll(() => statesIn(page)).toEqual(['waiting']);
   arrives.resolve();
   await expect.poll(() => statesIn(page)).toEqual([]);

@@ -59,7 +59,7 @@ test('a browser that reports offline and is wrong: an answer makes the app count
   const [rider] = ridersOf(week, COACH, 1);
   await chooseByName(page, rider?.bookingRef ?? '');
   await expect(page.getByText('Success!')).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByText(/^1\/\d+$/).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /waiting to be sent/ })).toHaveCount(0);
 
@@ -108,7 +108,7 @@ test('the connection details show what waits and how old each list is, and link 
   await expect(notice(page)).toBeVisible();
   await chooseByName(page, ridersOf(week, COACH, 1)[0]?.bookingRef ?? '');
   await expect(page.getByText(STORED)).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await light(page, 'No link').click();
   await expect(fact(page, 'State')).toContainText('no network');
   await expect(fact(page, 'Waiting to be sent')).toHaveText(/^1, the oldest from \d\d:\d\d$/);

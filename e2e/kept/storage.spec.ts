@@ -53,7 +53,7 @@ test('on a disk that stays full an action goes straight to the server, and is do
   const failed = async (bookingRef: string | undefined, words: string) => {
     await chooseByName(one.page, bookingRef ?? '');
     await expect(verdict).toContainText(`${words} ${FULL}`);
-    await verdict.getByRole('button', { name: 'OK' }).click();
+    await verdict.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(verdict).toHaveCount(0);
   };
   link.on(LOAD, faults.loseReply(), { calls: 1 });
@@ -92,7 +92,7 @@ test('without a database the screen says so at once, and an action is done when 
   await one.context.setOffline(true);
   await chooseByName(one.page, second?.bookingRef ?? '');
   await expect(one.page.getByRole('alertdialog', { name: 'Error' })).toContainText(`${NOT_SAVED} ${CLOSED}`);
-  await one.page.getByRole('button', { name: 'OK' }).click();
+  await one.page.getByRole('button', { name: 'OK', exact: true }).click();
   await one.context.setOffline(false);
   expect(await acceptedLoads(host.server, week)).toHaveLength(1);
   await one.page.goto('/attention');

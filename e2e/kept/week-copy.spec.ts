@@ -173,7 +173,7 @@ async function recordEverywhere(page: Page, week: ImportWeek): Promise<void> {
     await expect(bar, path).toHaveAttribute('aria-valuetext', /^\d+\/[1-9]/);
     await readWithReader(page, barcode);
     await expect(page.getByRole('alertdialog', { name: 'Held on this phone' }), path).toContainText(HELD);
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
   }
   await page.goto('/liftPass');
   const pass = ownPass(week);

@@ -36,7 +36,7 @@ test('the office sees loads and a departure while they happen, and takes a wrong
   await page.getByRole('button', { name: `More for ${wrong?.name}` }).click();
   await page.getByRole('button', { name: 'Wrong person' }).click();
   await expect(page.getByText(`${wrong?.name} taken back`)).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(rep.page.getByRole('progressbar', { name: 'Loaded' })).toHaveAttribute('aria-valuetext', /^1\//, POLLED);
   await page.goBack();
   await expect(card(page).getByText(/^1 of \d+ on board$/)).toBeVisible(LIVE);

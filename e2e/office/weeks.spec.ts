@@ -62,7 +62,7 @@ test('a week is closed, opened again and erased; a phone that comes back has not
   await fillReport(rep.page, `${BUG} ${week.week.weekId}`);
   await submit(rep.page);
   await expect(thanksIn(rep.page)).toBeVisible();
-  await dialogOf(rep.page).getByRole('button', { name: 'OK' }).click();
+  await dialogOf(rep.page).getByRole('button', { name: 'OK', exact: true }).click();
   const texts = [BUG, ...[refused, late].flatMap(({ name, barcode }) => [name, barcode])];
   expect(await heldOf(rep.page, texts)).toHaveLength(5);
 

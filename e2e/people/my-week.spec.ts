@@ -202,7 +202,9 @@ async function expectOwnWeek(page: Page, week: ImportWeek): Promise<void> {
   expect(rooms.size).toBeGreaterThan(0);
   expect(ownPasses.length).toBeGreaterThan(0);
   const roomsCard = page.getByRole('region', { name: 'Rooms' });
-  await expect(roomsCard.getByRole('heading', { level: 3 })).toHaveText([...buildings].toSorted());
+  await expect(roomsCard.getByRole('heading', { level: 3 })).toHaveText(
+    [...buildings].toSorted((a, b) => a.localeCompare(b)),
+  );
   const links = roomsCard.getByRole('link');
   await expect(links).toHaveCount(rooms.size);
   expect(new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))).toEqual(rooms);

@@ -64,7 +64,7 @@ test('a pass is handed out from My Week, and its row says so', async ({ host, we
   await expect(page).toHaveURL(new RegExp(`/liftPass/${pass.bookingRef}$`));
   await expectReady(page, pass);
   await slideToEnd(page);
-  await page.getByRole('alertdialog', { name: 'Success!' }).getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('alertdialog', { name: 'Success!' }).getByRole('button', { name: 'OK', exact: true }).click();
   expect(await ticketRow(host.server, week, pass)).toMatchObject({ status: 'distributed', accepted: 1 });
   await page.getByRole('button', { name: 'Back' }).click();
   const row = passes.getByRole('listitem').filter({ hasText: pass.bookingRef });

@@ -39,7 +39,7 @@ test('one ticket let in offline on two phones: counted once, and the second phon
   await expect(
     second.page.getByText(new RegExp(`${guest.name} was already inside: let in \\d\\d:\\d\\d by`)),
   ).toBeVisible();
-  await second.page.getByRole('button', { name: 'OK' }).click();
+  await second.page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(second.page.getByText('Nothing needs attention')).toBeVisible();
   await chooseInMenu(second.page, 'Home');
   await openDoor(second.page, week);

@@ -74,6 +74,6 @@ async function takeBackLast(page: Page, name: string, afterwards: string): Promi
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Wrong person' }).click();
   await expect(page.getByText(afterwards)).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }

@@ -110,7 +110,7 @@ test('lessons and workshops by their numbers, each on its page with all its fiel
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'About workshops' }).click();
   await expect(page.getByText('Workshops are managed under lessons for this week')).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await workshops.nth(1).getByRole('link').click();
   await expect(page).toHaveURL(/\/workshop\/51$/);
@@ -149,7 +149,7 @@ test('a week without lessons: the lists say so, and workshops explain themselves
   await expect(page.getByText('No lessons this week')).toBeVisible();
   await page.goto('/workshops');
   await expect(page.getByRole('alertdialog')).toContainText('Workshops are managed under lessons for this week');
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByText('No workshops this week')).toBeVisible();
 });
 

@@ -24,7 +24,7 @@ test('each rule refuses with its own message, and nothing is handed out', async 
   await readWithReader(page, done.barcode);
   await expectReady(page, done);
   await slideToEnd(page);
-  await page.getByRole('alertdialog', { name: 'Success!' }).getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('alertdialog', { name: 'Success!' }).getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   const asked = callsTo(calls, CHECK).length;
 
@@ -39,7 +39,7 @@ test('each rule refuses with its own message, and nothing is handed out', async 
     await readWithReader(page, code);
     const error = page.getByRole('alertdialog', { name: 'Error' });
     await expect(error).toContainText(words);
-    await error.getByRole('button', { name: 'OK' }).click();
+    await error.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(page.getByRole('slider')).toHaveCount(0);
   }
@@ -52,7 +52,7 @@ test('each rule refuses with its own message, and nothing is handed out', async 
   await expect(already).toContainText(
     `This pass for passenger ${done.name} (${done.bookingRef}) has already been distributed`,
   );
-  await already.getByRole('button', { name: 'OK' }).click();
+  await already.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(card).toContainText(/distributed \d\d:\d\d by Ella Pritchard/);
   await expect(card.getByRole('link', { name: 'Ella Pritchard' })).toHaveAttribute('href', '/rep/1001');
   await expect(page.getByRole('slider')).toHaveCount(0);
@@ -82,7 +82,7 @@ test('the answer of the server wins over the list on the phone, also when it com
   hold.resolve();
   const error = page.getByRole('alertdialog', { name: 'Error' });
   await expect(error).toContainText('The pass office is closed');
-  await error.getByRole('button', { name: 'OK' }).click();
+  await error.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByRole('slider')).toHaveCount(0);
   expect(await ticketRow(host.server, week, pass)).toMatchObject({ status: null, accepted: 0, refused: 0 });
   await page.unroute('**/api/scanLiftPass/barcode/**');
@@ -95,6 +95,6 @@ test('the answer of the server wins over the list on the phone, also when it com
   );
   await slideToEnd(page);
   await expect(error).toContainText('This pass should not be distributed - Check Booking');
-  await error.getByRole('button', { name: 'OK' }).click();
+  await error.getByRole('button', { name: 'OK', exact: true }).click();
   expect(await ticketRow(host.server, week, other)).toMatchObject({ status: null, accepted: 0, refused: 1 });
 });

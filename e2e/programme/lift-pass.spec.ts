@@ -63,7 +63,7 @@ test('scanned: the pass is checked, compared, slid and counted once, on screen a
   await slideToEnd(page);
   const success = page.getByRole('alertdialog', { name: 'Success!' });
   await expect(success).toContainText(`Pass successfully distributed to ${pass.name}`);
-  await success.getByRole('button', { name: 'OK' }).click();
+  await success.getByRole('button', { name: 'OK', exact: true }).click();
   await expectDistributed(page, 1, total);
   const [post] = callsTo(calls, DISTRIBUTE);
   expect(post?.method).toBe('POST');
@@ -136,7 +136,7 @@ test('by name: put back, slid 48 px of handle to within 2 px of the end, confirm
   await page.mouse.up();
   hold.resolve();
   const success = page.getByRole('alertdialog', { name: 'Success!' });
-  await success.getByRole('button', { name: 'OK' }).click();
+  await success.getByRole('button', { name: 'OK', exact: true }).click();
   expect(callsTo(calls, DISTRIBUTE)).toHaveLength(1);
 
   await chooseByName(page, other.bookingRef);
@@ -144,7 +144,7 @@ test('by name: put back, slid 48 px of handle to within 2 px of the end, confirm
   await page.getByRole('button', { name: 'Distribute without sliding' }).click();
   await page.getByRole('button', { name: 'Press again to distribute' }).click();
   await expect(success).toContainText(`Pass successfully distributed to ${other.name}`);
-  await success.getByRole('button', { name: 'OK' }).click();
+  await success.getByRole('button', { name: 'OK', exact: true }).click();
   expect(callsTo(calls, CHECK).every(({ path }) => path.endsWith('/0'))).toBe(true);
   expect(sent(callsTo(calls, DISTRIBUTE)[1], 'scanned')).toBe(0);
 
@@ -154,7 +154,7 @@ test('by name: put back, slid 48 px of handle to within 2 px of the end, confirm
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
   await expect(handle).toHaveAttribute('aria-valuenow', '50');
   await page.keyboard.press('End');
-  await success.getByRole('button', { name: 'OK' }).click();
+  await success.getByRole('button', { name: 'OK', exact: true }).click();
   for (const one of [pass, other, last])
     expect(await ticketRow(host.server, week, one)).toMatchObject({ status: 'distributed', accepted: 1 });
 
@@ -198,7 +198,7 @@ test('without signal: not checked, held on this phone, and in the database once 
   await expectReady(page, pass);
   await slideToEnd(page);
   await expect(page.getByText('Request stored for processing when online')).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expectDistributed(page, 1, total);
   await expect(page.getByText('1 held on this phone')).toBeVisible();
   expect(callsTo(calls, CHECK)).toEqual([]);
@@ -206,7 +206,7 @@ test('without signal: not checked, held on this phone, and in the database once 
 
   await readWithReader(page, pass.barcode);
   await expect(page.getByRole('alertdialog', { name: 'Already done' })).toContainText('has already been distributed');
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
 
   await context.setOffline(false);
   await expect

@@ -80,7 +80,7 @@ test('from the picker to a registered client, with the camera: counted once, on 
   await screenButton(page, 'Scan Barcode').click();
   await expect(page.getByText('Success!')).toBeVisible();
   await expect(page.getByText(DONE)).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expectRegistered(page, 1, others.length + 1);
   await expect(page.getByRole('list', { name: 'Participants' }).getByRole('listitem').first()).toContainText(
     ticket.bookingRef,
@@ -103,7 +103,7 @@ test('from the picker to a registered client, with the camera: counted once, on 
   await expect(page.getByRole('alertdialog', { name: 'Already done' })).toContainText(
     /is already registered, \d\d:\d\d/,
   );
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   const here = new Set([ticket, ...others].map(({ bookingRef }) => bookingRef));
   const elsewhere = week.tickets.find(
     ({ kind, bookingRef, deleted }) => kind === 'lesson' && deleted === '0' && !here.has(bookingRef),
@@ -116,7 +116,7 @@ test('from the picker to a registered client, with the camera: counted once, on 
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await readWithReader(page, code);
     await expect(error).toContainText(words);
-    await error.getByRole('button', { name: 'OK' }).click();
+    await error.getByRole('button', { name: 'OK', exact: true }).click();
   }
   await expectRegistered(page, 1, others.length + 1);
 });
@@ -167,7 +167,7 @@ test('a workshop is registered the same way on a screen of its own; an empty pic
   await expect(page.getByRole('region', { name: 'Workshop' })).toBeVisible();
   await chooseByName(page, ticket.bookingRef);
   await expect(page.getByText(DONE)).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   expect(await registrations(host.server, week, ticket)).toEqual({ ledger: 1, registered: 1 });
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
   await page.getByRole('button', { name: 'Cancel' }).click();

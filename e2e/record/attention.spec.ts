@@ -27,7 +27,7 @@ test('what the server refuses later is shown, and can be sent again or given up'
   await context.setOffline(true);
   for (const rider of [first, second]) {
     await chooseByName(page, rider?.bookingRef ?? '');
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
   }
   await host.server.query('update week set disabled = true where week_id = $1', [week.week.weekId]);
 
@@ -93,7 +93,7 @@ test('an action that another phone did first: the second phone is told by whom a
   const notice = card(late.page, rider?.name ?? '');
   await expect(notice).toContainText(/Somebody else recorded it first: .+, (\d\d\/\d\d\/\d{4} )?\d\d:\d\d\./);
   await expect(notice).toContainText('It counts once. There is nothing to do.');
-  await notice.getByRole('button', { name: 'OK' }).click();
+  await notice.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(late.page.getByText('Nothing needs attention')).toBeVisible();
   expect(await loadedTickets(server, week)).toBe(1);
 });
@@ -117,7 +117,7 @@ test('a late notice is shown only once, also when its receipt never reached the 
   await askForNews();
   await expect.poll(seenCalls).toEqual([{ ids: [7] }]);
   await page.getByRole('link', { name: 'Show', exact: true }).click();
-  await card(page, 'Bo Berg').getByRole('button', { name: 'OK' }).click();
+  await card(page, 'Bo Berg').getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByText('Nothing needs attention')).toBeVisible();
   await askForNews();
   await expect.poll(seenCalls).toEqual([{ ids: [7] }, { ids: [7] }]);

@@ -25,7 +25,7 @@ test('what is done without signal waits on the phone and arrives as it was made'
   for (const { bookingRef } of riders) {
     await chooseByName(page, bookingRef);
     await expect(page.getByText(STORED)).toBeVisible();
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
   }
   await expect(page.getByText('2 held on this phone')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Open menu.*\b2 waiting to be sent/ })).toContainText('2');
@@ -82,7 +82,7 @@ test('after one visit the app starts without signal and every screen that was se
   await expect(page.getByText(/Week as it was at/)).toBeVisible();
   await chooseByName(page, rider?.bookingRef ?? '');
   await expect(page.getByText(STORED)).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await page.reload();
   await expect(page.getByText('1 held on this phone')).toBeVisible();
   await page.goto('/loadCoach');
@@ -120,7 +120,7 @@ test('the queue is replayed every 30 seconds, on focus, when the page becomes vi
     await page.route(EVERY_WAY, (route) => route.abort());
     await chooseByName(page, ridersOf(week, COACH, done + 1).at(-1)?.bookingRef ?? '');
     await expect(page.getByText(STORED)).toBeVisible();
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await page.unroute(EVERY_WAY);
     const before = callsTo(calls, BATCH).length;
@@ -142,7 +142,7 @@ test('waiting actions belong to their rep: logging out asks, another rep does no
   await openLoadCoach(page, COACH);
   await context.setOffline(true);
   await chooseByName(page, ridersOf(week, COACH, 1)[0]?.bookingRef ?? '');
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await chooseInMenu(page, 'Logout');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Ella Pritchard');

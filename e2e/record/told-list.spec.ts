@@ -36,7 +36,7 @@ test('what is with the server already is told to a phone that has no signal, unt
   await expect(told.page.getByText(/held on this phone/)).toHaveCount(0);
   await chooseByName(told.page, rider.bookingRef);
   await expect(told.page.getByText(/is already loaded, .*, according to Ella Pritchard’s phone/)).toBeVisible();
-  await told.page.getByRole('button', { name: 'OK' }).click();
+  await told.page.getByRole('button', { name: 'OK', exact: true }).click();
 
   // What was told is nobody's record: only the second attempt itself goes to the server.
   await told.context.setOffline(false);

@@ -24,7 +24,7 @@ test('a load that is refused says so in the words of the server; without an answ
   const error = page.getByRole('alertdialog', { name: 'Error' });
   const dismissError = async (words: string) => {
     await expect(error).toContainText(words);
-    await error.getByRole('button', { name: 'OK' }).click();
+    await error.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(error).toHaveCount(0);
   };
   await readWithReader(page, 'XYZ-123-nonsense');
@@ -59,7 +59,7 @@ test('a load that is refused says so in the words of the server; without an answ
   await readWithReader(page, first?.barcode ?? '');
   hold.resolve();
   await expect(page.getByRole('alertdialog')).toContainText(second?.name ?? '');
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(callsTo(calls, '/api/coach/load')).toHaveLength(sent + 1);
   await page.unroute(LOAD);

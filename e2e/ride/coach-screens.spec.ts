@@ -33,7 +33,7 @@ test('the load screen: clients by list with their badges, and a load by name fro
   await expect(page.getByRole('alertdialog', { name: 'Success!' })).toContainText(
     'Passenger successfully loaded on coach',
   );
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByText(`1/${riders.length}`).first()).toBeVisible();
   const person = page.getByRole('list', { name: 'Loaded' }).getByRole('link', { name: new RegExp(rider.bookingRef) });
   await expect(person).toContainText(rider.bookingRef.split('-')[0] ?? '');

@@ -10,7 +10,7 @@ test('a coach departs without signal: who is missing is accounted for, a later l
   const other = await atCoach(phone, week, {}, { username: 'lead@demo.test' });
   const [aboard, late] = ridersOf(week, 'C1', 2);
   await chooseByName(page, aboard?.bookingRef ?? '');
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
 
   await context.setOffline(true);
   await page.locator('#root').getByRole('button', { name: 'Depart' }).click();
@@ -23,7 +23,7 @@ test('a coach departs without signal: who is missing is accounted for, a later l
   await depart.click();
   const verdict = page.getByRole('alertdialog');
   await expect(verdict.getByText('Request stored for processing when online')).toBeVisible();
-  await verdict.getByRole('button', { name: 'OK' }).click();
+  await verdict.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByText(/^Left .*, 1 of \d+, \d+ not travelling$/)).toBeVisible();
   await expect(page.getByText('Still missing')).toHaveCount(0);
 
@@ -32,7 +32,7 @@ test('a coach departs without signal: who is missing is accounted for, a later l
   await expect(other.page.getByText(/^Left .*, 1 of \d+/)).toBeVisible({ timeout: 20_000 });
   await expect(other.page.getByText(/Driver: Gus/)).toBeVisible();
   await chooseByName(other.page, late?.bookingRef ?? '');
-  await other.page.getByRole('button', { name: 'OK' }).click();
+  await other.page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(other.page.getByText('after departure')).toBeVisible();
 
   await other.page.goto('/loadCoach');
@@ -41,7 +41,7 @@ test('a coach departs without signal: who is missing is accounted for, a later l
   await page.getByRole('button', { name: /^More for Coach C1/ }).click();
   await page.getByRole('button', { name: 'Other' }).click();
   await expect(page.getByRole('alertdialog').getByText(/taken back/)).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.locator('#root').getByRole('button', { name: 'Depart' })).toBeVisible();
   const rows = await host.server.query<{ status: string | null }>(
     `select status, count(*)::int as count from ticket

@@ -62,7 +62,7 @@ test('from the transfer to a submitted list: scanned, removed, kept over a reloa
   await expect(rows(page)).toHaveText([new RegExp(one)]);
   await screenButton(page, 'Submit Extra Passengers').click();
   await expect(page.getByText(DONE)).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(rows(page)).toHaveCount(0);
   expect(await stored(page, KEY)).toBeNull();
   const [call] = callsTo(calls, EXTRAS);
@@ -129,7 +129,7 @@ test('without signal: held on this phone, the list empty, and in the ledger once
   await readWithReader(page, code);
   await screenButton(page, 'Submit Extra Passengers').click();
   await expect(page.getByText('Request stored for processing when online')).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(rows(page)).toHaveCount(0);
   expect(await submitted(host.server, week)).toBe(0);
   await context.setOffline(false);
@@ -148,7 +148,7 @@ test('a list that is refused stays; that of no transfer is asked for when the sc
   await readWithReader(page, codesOf(week)[0]);
   await screenButton(page, 'Submit Extra Passengers').click();
   await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('Transfer not found');
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect.poll(asked).toBeGreaterThan(0);
   await expect.poll(() => underWay.size).toBe(0);

@@ -74,7 +74,7 @@ test('to the next ticket the camera stays open and passes over the one just load
     second?.barcode,
   ]);
   expect(await tracks()).toEqual(['live']);
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect.poll(tracks).toEqual(['ended']);
   await expect(screenButton(page, 'Scan Barcode')).toBeEnabled();
 });

@@ -24,24 +24,24 @@ test('with the camera a client is loaded once; twice, on another coach or unknow
   await expect(page.getByText('Success!')).toBeVisible();
   await expect(page.getByText('Passenger successfully loaded on coach')).toBeVisible();
   await expect(page.getByText(ticket.name).first()).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expectLoaded(page, 1, total);
 
   await screenButton(page, 'Scan Barcode').click();
   const verdict = page.getByRole('alertdialog');
   await expect(verdict).toContainText(ticket.name);
   await expect(verdict).toContainText(/is already loaded, \d\d:\d\d/);
-  await verdict.getByRole('button', { name: 'OK' }).click();
+  await verdict.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(verdict).toHaveCount(0);
   await readWithReader(page, elsewhere.barcode);
   const error = page.getByRole('alertdialog', { name: 'Error' });
   await expect(error).toContainText('This ticket is not on this coach');
   await expect(error).toContainText(elsewhere.target);
-  await error.getByRole('button', { name: 'OK' }).click();
+  await error.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(error).toHaveCount(0);
   await readWithReader(page, unknownTicketCode(week));
   await expect(error).toContainText('Ticket not found');
-  await error.getByRole('button', { name: 'OK' }).click();
+  await error.getByRole('button', { name: 'OK', exact: true }).click();
   await expectLoaded(page, 1, total);
   expect(await acceptedLoads(host.server, week)).toMatchObject([{ barcode: ticket.barcode, scanned: 1 }]);
 });
@@ -62,7 +62,7 @@ test('without signal: held on this phone, and in the database once the signal is
   await context.setOffline(true);
   await screenButton(page, 'Scan Barcode').click();
   await expect(page.getByText('Request stored for processing when online')).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expectLoaded(page, 1, total);
   await expect(page.getByRole('button', { name: /^Open menu.*1/ })).toBeVisible();
   expect(await acceptedLoads(host.server, week)).toEqual([]);

@@ -23,7 +23,7 @@ test('a ticket without a name is called by its reference: row, name search, verd
   const verdict = page.getByRole('alertdialog');
   await readWithReader(page, rider.barcode);
   await expect(verdict).toContainText(`Success!${rider.bookingRef}`);
-  await verdict.getByRole('button', { name: 'OK' }).click();
+  await verdict.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(verdict).toHaveCount(0);
   await readWithReader(page, rider.barcode);
   await expect(verdict).toContainText(`${rider.bookingRef} is already loaded`);

@@ -30,7 +30,7 @@ test('with the camera: loaded once, with the position of the phone', async ({ ho
   await screenButton(page, 'Scan Barcode').click();
   await expect(page.getByText('Success!')).toBeVisible();
   await expect(page.getByText(DONE)).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expectLoaded(page, 1, total);
   const [load] = callsTo(calls, '/api/transfer/load');
   expect(load?.body).toMatchObject({
@@ -111,12 +111,12 @@ test('clients and equipment per list, a load by name without a position, and eac
   ] as const) {
     await readWithReader(page, code);
     await expect(error).toContainText(words);
-    await error.getByRole('button', { name: 'OK' }).click();
+    await error.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(error).toHaveCount(0);
   }
   await readWithReader(page, ticket.barcode);
   await expect(page.getByText(/is already loaded, \d\d:\d\d/)).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   expect(await loadsOf(host.server, week, ticket)).toMatchObject({ ledger: 1, loaded: 1 });
   await expectOnPaperAndPage(page, ticket.bookingRef, 'position N/A');
 });
@@ -132,7 +132,7 @@ test('without signal: held on this phone, complete with its place, and in the da
   await context.setOffline(true);
   await chooseByName(page, ticket.bookingRef);
   await expect(page.getByText('Request stored for processing when online')).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expectLoaded(page, 1, ticketsOn(week, 'transfer', TRANSFER, 'outbound').length);
   await expect.poll(async () => (await queueOf(page)).map(({ data }) => data['loadLat'])).toEqual([STATION.latitude]);
   await expect(loadedRow(page, ticket)).toContainText(PLACE);

@@ -40,13 +40,13 @@ test('what another rep recorded is taken back from the row by level 2, and its p
   const [wrong] = ridersOf(week, 'C1', 1);
   const more = { name: `More for ${wrong?.name}` };
   await chooseByName(rep.page, wrong?.bookingRef ?? '');
-  await rep.page.getByRole('button', { name: 'OK' }).click();
+  await rep.page.getByRole('button', { name: 'OK', exact: true }).click();
 
   await expect(loadedBar(lead.page)).toHaveAttribute('aria-valuetext', /^1\//, { timeout: 20_000 });
   await lead.page.getByRole('button', more).click();
   await lead.page.getByRole('button', { name: 'Wrong coach' }).click();
   await expect(lead.page.getByText(`${wrong?.name} taken back`)).toBeVisible();
-  await lead.page.getByRole('button', { name: 'OK' }).click();
+  await lead.page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(loadedBar(lead.page)).toHaveAttribute('aria-valuetext', /^0\//);
   expect(await loadedTickets(host.server, week)).toBe(0);
 
@@ -62,7 +62,7 @@ test('somebody who is not coming leaves Still missing, stays on the manifest wit
   const { page } = await atCoach(phone, week, {});
   const [first, absent] = ridersOf(week, 'C1', 2);
   await chooseByName(page, first?.bookingRef ?? '');
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await page
     .getByRole('button', { name: `More for ${absent?.name}` })
     .first()
@@ -70,7 +70,7 @@ test('somebody who is not coming leaves Still missing, stays on the manifest wit
   await page.getByLabel('Note (optional)').fill('train from Lyon');
   await page.getByRole('button', { name: 'Makes their own way' }).click();
   await expect(page.getByText(`${absent?.name} is not coming`)).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   const notTravelling = page.getByRole('list', { name: 'Not travelling' });
   await expect(notTravelling.getByRole('link', { name: absent?.name ?? '' })).toBeVisible();
   await expect(notTravelling.getByText('Makes their own way: train from Lyon')).toBeVisible();
@@ -85,7 +85,7 @@ test('somebody who is not coming leaves Still missing, stays on the manifest wit
   await page.goBack();
   await chooseByName(page, absent?.bookingRef ?? '');
   await expect(page.getByText(DONE)).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(notTravelling).toHaveCount(0);
   await expect(loadedBar(page)).toHaveAttribute('aria-valuetext', /^2\//);
 });
@@ -99,7 +99,7 @@ async function undoOnVerdict(page: Page, afterwards: string): Promise<void> {
   await verdict.getByRole('button', { name: 'Undo' }).click();
   await expect(verdict.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await expect(verdict.getByText(afterwards)).toBeVisible();
-  await verdict.getByRole('button', { name: 'OK' }).click();
+  await verdict.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(verdict).toHaveCount(0);
 }
 

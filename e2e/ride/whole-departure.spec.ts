@@ -119,7 +119,7 @@ async function loadAndTakeBack(page: Page, { bookingRef }: ImportTicket, afterwa
   await verdict.getByRole('button', { name: 'Undo' }).click();
   await expect(verdict.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await expect(verdict.getByText(afterwards)).toBeVisible();
-  await verdict.getByRole('button', { name: 'OK' }).click();
+  await verdict.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(verdict).toHaveCount(0);
 }
 
@@ -130,7 +130,7 @@ async function reportNoShow(page: Page, { name }: ImportTicket): Promise<void> {
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'No-show' }).click();
   await expect(page.getByText(STORED)).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
 
@@ -149,7 +149,7 @@ async function submitExtras(page: Page, codes: readonly string[]): Promise<void>
   await expect(rows.filter({ hasText: 'On the list: will be loaded' })).toHaveCount(1);
   await screenButton(page, 'Submit Extra Passengers').click();
   await expect(page.getByText(STORED)).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(rows).toHaveCount(0);
   await page.goBack();
   await expect(extrasOn(page)).toHaveCount(1);
@@ -162,7 +162,7 @@ async function departWithEverybodyAccounted(page: Page, transfer: string): Promi
   await sheet.getByRole('button', { name: 'Depart' }).click();
   const verdict = page.getByRole('alertdialog');
   await expect(verdict.getByText(`Transfer ${transfer} has left`)).toBeVisible({ timeout: POLL_MS });
-  await verdict.getByRole('button', { name: 'OK' }).click();
+  await verdict.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(verdict).toHaveCount(0);
 }
 

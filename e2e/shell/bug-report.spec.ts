@@ -199,7 +199,7 @@ test('without a network a report waits on the phone, arrives once in the inbox, 
   // It stays until it is read: longer than the thanks for one that was sent.
   await page.clock.fastForward(10_000);
   await expect(thanksIn(page)).toBeVisible();
-  await dialogOf(page).getByRole('button', { name: 'OK' }).click();
+  await dialogOf(page).getByRole('button', { name: 'OK', exact: true }).click();
   await expect(dialogOf(page)).toBeHidden();
   await page.reload();
   await context.setOffline(false);

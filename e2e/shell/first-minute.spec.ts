@@ -17,7 +17,7 @@ test('the first steps are ticked off on Home, put away, and found again in the m
   const card = page.getByRole('region', { name: 'First steps' });
   await expect(card.getByText('The week is on this phone')).toBeVisible();
   await card.getByRole('button', { name: 'Set up: Fingerprint' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click();
   await expect(card.getByText('Fingerprint set up')).toBeVisible();
   await expect(card.getByText('Camera allowed')).toBeVisible();
   await card.getByRole('button', { name: 'Install: Install the app' }).click();

@@ -76,7 +76,7 @@ test('what waits is saved through the phone, and is called saved only when it is
   const [rider] = ridersOf(week, 'C1', 1);
   await page.route(/\/api\/(coach\/load|actions)/, (route) => route.abort());
   await chooseByName(page, rider?.bookingRef ?? '');
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await page.goto('/attention');
   const save = page.getByRole('button', { name: 'Export all as a file' });
   for (const trouble of ['cancels_sharing', 'shares_nothing']) {
@@ -108,7 +108,7 @@ test('where nothing vibrates a verdict colours the whole screen, and it sounds w
   });
   const [rider] = ridersOf(week, 'C1', 1);
   await chooseByName(page, rider?.bookingRef ?? '');
-  await expect(page.getByRole('button', { name: 'OK' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'OK', exact: true })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'flashes') as unknown)).toEqual(['success']);
   expect(await page.evaluate(() => Reflect.get(navigator, 'audioSession') as unknown)).toEqual({ type: 'playback' });
   await expect(page.locator('[data-flash]')).toHaveCount(0);

@@ -96,7 +96,7 @@ async function chooseByKeys(page: Page, keys: Keys, button: string, bookingRef: 
 async function dismissByKeys(page: Page, keys: Keys, name: string): Promise<void> {
   const verdict = page.getByRole('alertdialog', { name });
   await keys.isHeldBy(verdict);
-  await keys.press(verdict.getByRole('button', { name: 'OK' }), { key: 'Space' });
+  await keys.press(verdict.getByRole('button', { name: 'OK', exact: true }), { key: 'Space' });
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await keys.isOnScreen();
 }

@@ -75,7 +75,7 @@ test('by keyboard alone: signing in, PIN and week, a client found and looked at,
   await keys.press(search.getByRole('button', { name: new RegExp(other?.bookingRef ?? '') }));
   const verdict = page.getByRole('alertdialog', { name: 'Success!' });
   await keys.isHeldBy(verdict);
-  await keys.press(verdict.getByRole('button', { name: 'OK' }), { key: 'Space' });
+  await keys.press(verdict.getByRole('button', { name: 'OK', exact: true }), { key: 'Space' });
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await keys.isOnScreen();
   expect((await acceptedLoads(host.server, week)).map(({ barcode }) => barcode)).toEqual([other?.barcode]);

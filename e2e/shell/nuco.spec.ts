@@ -136,7 +136,7 @@ test('level 3 opens every client, and hands out only the passes assigned to it',
     await readWithReader(page, code);
     const error = page.getByRole('alertdialog', { name: 'Error' });
     await expect(error).toContainText(words);
-    await error.getByRole('button', { name: 'OK' }).click();
+    await error.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(error).toHaveCount(0);
   }
   await readWithReader(page, own?.barcode ?? '');

@@ -39,7 +39,7 @@ test('home and actions: the tiles, their order, and where each leads', async ({ 
   await page.getByRole('navigation', { name: 'Home' }).getByText('Workshops').click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Workshops are managed under lessons for this week');
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page).toHaveURL(/\/workshops$/);
   await page.goBack();
 
@@ -54,7 +54,7 @@ test('the notice about workshops in a week without them stays on Home', async ({
   await signIn(page);
   await page.getByRole('button', { name: new RegExp(`^${EMPTY_WEEK}`) }).click();
   await page.getByRole('navigation', { name: 'Home' }).getByText('Workshops').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/home$/);
 });

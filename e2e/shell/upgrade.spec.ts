@@ -51,7 +51,7 @@ test('a new version waits and asks; queued actions survive the update and are se
   await context.setOffline(true);
   for (const { bookingRef } of riders) {
     await chooseByName(page, bookingRef);
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   }
   const waiting = await queueOf(page);

@@ -23,23 +23,23 @@ const STOCK = [
 export type WeekSize = (typeof STOCK)[number]['clients'];
 
 export function weekStock() {
-  const sizes = STOCK.flatMap(({ clients, weeks }) =>
-    usableSeeds(clients, weeks).map((seed, n) => ({ clients, n, seed })),
-  );
+  // The weeks of a size differ in their ids alone: a journey sees the same people in whichever it gets.
+  const sizes = STOCK.flatMap(({ clients, weeks }) => {
+    const seed = usableSeed(clients);
+    return Array.from({ length: weeks }, (_, n) => ({ clients, n, seed }));
+  });
   return sizes.map(({ clients, n, seed }, place) => {
     const weekName = `Week ${String(place).padStart(2, '0')}`;
     return { clients, make: () => demoWeek({ passengers: clients, seed, weekId: `w-${clients}-${n}`, weekName }) };
   });
 }
 
-/** The first seeds whose weeks fill the coach of the journeys: in a small week chance may leave it nearly empty. */
-function usableSeeds(clients: number, count: number): number[] {
-  const seeds: number[] = [];
-  for (let seed = 1; seeds.length < count; seed += 1) {
+/** The first seed whose week fills the coach of the journeys: in a small week chance may leave it nearly empty. */
+function usableSeed(clients: number): number {
+  for (let seed = 1; ; seed += 1) {
     const riders = ticketsOn(demoWeek({ passengers: clients, seed }), 'coach', 'C1', 'outbound');
-    if (riders.filter(({ name }) => name !== '').length >= RIDERS_NEEDED) seeds.push(seed);
+    if (riders.filter(({ name }) => name !== '').length >= RIDERS_NEEDED) return seed;
   }
-  return seeds;
 }
 
 export function stockedCompany(): ImportCompany {

@@ -82,6 +82,6 @@ export async function loadAndSee(page: Page, bookingRef: string, verdict: string
 }
 
 export async function closeVerdict(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }

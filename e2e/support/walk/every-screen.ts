@@ -81,7 +81,7 @@ async function walkHome(tour: Tour): Promise<void> {
   await look('home');
   await page.getByRole('navigation', { name: 'Home' }).getByText('Workshops').click();
   await look('workshops dialog', page.getByRole('alertdialog'));
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page).toHaveURL(/\/workshops$/);
   await page.goBack();
   await page.getByRole('button', { name: /^Open menu/ }).click();

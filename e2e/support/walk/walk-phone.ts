@@ -209,7 +209,7 @@ export class WalkPhone {
     const dialog = this.page.getByRole('alertdialog');
     await expect(dialog).toBeVisible({ timeout: within });
     const words = await dialog.innerText();
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(dialog).toHaveCount(0);
     return words;
   }
