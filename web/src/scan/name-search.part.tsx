@@ -130,15 +130,7 @@ function TypedSearch<Ticket extends SearchableTicket>(props: TypedSearchProps<Ti
           focusOnMount
         />
       </div>
-      <NameSearchList
-        searched={searched}
-        label={texts.searchTitle}
-        emptyText={EMPTY_TEXTS[presence]}
-        unnamed={general.notAvailable}
-        found={found}
-        badgesOf={badgesOf}
-        onChoose={choose}
-      />
+      <NameSearchList searched={searched} presence={presence} found={found} badgesOf={badgesOf} onChoose={choose} />
     </div>
   );
 }
@@ -180,10 +172,7 @@ function usePrepared<Ticket extends SearchableTicket>(index: NameSearchIndex<Tic
 type NameSearchListProps<Ticket extends SearchableTicket> = {
   /** The list begins at its top for another text. */
   searched: string;
-  label: string;
-  emptyText: string;
-  /** Shown for a ticket with neither name nor reference. */
-  unnamed: string;
+  presence: Presence;
   found: FoundTickets<Ticket>;
   badgesOf?: (ticket: Ticket) => ReactNode;
   onChoose: (ticket: Ticket) => void;
@@ -191,7 +180,7 @@ type NameSearchListProps<Ticket extends SearchableTicket> = {
 
 /** Only the rows in view are in the document: a week can have thousands of clients. */
 function NameSearchList<Ticket extends SearchableTicket>(props: NameSearchListProps<Ticket>) {
-  const { searched, label, emptyText, unnamed, found, badgesOf, onChoose } = props;
+  const { searched, presence, found, badgesOf, onChoose } = props;
   const all = useMemo(() => [...found.matches, ...found.near], [found]);
   const area = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
@@ -208,10 +197,10 @@ function NameSearchList<Ticket extends SearchableTicket>(props: NameSearchListPr
     <div ref={area} className={styles.area} data-testid="name-search-area">
       {all.length === 0 ? (
         <p className={styles.empty} role="status">
-          {emptyText}
+          {EMPTY_TEXTS[presence]}
         </p>
       ) : (
-        <ul className={styles.list} aria-label={label} style={{ height: rows.getTotalSize() }}>
+        <ul className={styles.list} aria-label={texts.searchTitle} style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index, key, start }) => {
             const row = all[index];
             if (row === undefined) return null;
@@ -226,12 +215,7 @@ function NameSearchList<Ticket extends SearchableTicket>(props: NameSearchListPr
                 style={{ transform: `translateY(${start}px)` }}
               >
                 {index === found.matches.length ? <p className={styles.near}>{texts.near}</p> : null}
-                <NameRow
-                  row={row}
-                  unnamed={unnamed}
-                  badges={badgesOf?.(row.ticket)}
-                  onChoose={() => onChoose(row.ticket)}
-                />
+                <NameRow row={row} badges={badgesOf?.(row.ticket)} onChoose={() => onChoose(row.ticket)} />
               </li>
             );
           })}
@@ -241,15 +225,15 @@ function NameSearchList<Ticket extends SearchableTicket>(props: NameSearchListPr
   );
 }
 
-type NameRowProps = { row: FoundTicket<SearchableTicket>; unnamed: string; badges: ReactNode; onChoose: () => void };
+type NameRowProps = { row: FoundTicket<SearchableTicket>; badges: ReactNode; onChoose: () => void };
 
-function NameRow({ row: { ticket, facts }, unnamed, badges, onChoose }: NameRowProps) {
+function NameRow({ row: { ticket, facts }, badges, onChoose }: NameRowProps) {
   const { name, bookingRef } = ticket;
   const told = factLine(facts());
   return (
     <button type="button" className={styles.row} onClick={onChoose}>
       <span className={styles.text}>
-        <span className={styles.name}>{shownName({ name, bookingRef }) || unnamed}</span>
+        <span className={styles.name}>{shownName({ name, bookingRef }) || general.notAvailable}</span>
         {name ? <span className={styles.reference}>{bookingRef}</span> : null}
         {told ? <span className={styles.reference}>{told}</span> : null}
       </span>
