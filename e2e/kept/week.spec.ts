@@ -45,7 +45,7 @@ test('the list of weeks: order, a closed week, and pull to refresh', async ({ ph
 });
 
 test('choosing a week loads it once, keeps it, and everything is looked up in it', async ({ host, week, phone }) => {
-  const other = host.freshWeek(40);
+  const other = host.freshWeek(50);
   const { page } = await phone();
   const calls = listenToCalls(page);
   const downloads = (id: string) => callsTo(calls, `/api/week/data/${id}`);
