@@ -20,7 +20,6 @@ test('back closes a list of names, then a verdict, and only then leaves the coac
 
   await context.setOffline(true);
   await chooseByName(page, rider?.bookingRef ?? '');
-  // What is held on the phone stays until it is dismissed; a success closes by itself.
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await goBack(page);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
