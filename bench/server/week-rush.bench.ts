@@ -104,7 +104,7 @@ async function rush({ server, week }: Stage): Promise<Row[]> {
   ];
 }
 
-/** Small reports that unpack to eight megabytes each, from somebody who has not signed in. */
+/** Small reports that unpack to eight megabytes each, sent without a sign-in. */
 async function floodInbox(server: Stage['server']): Promise<Row> {
   const text =
     JSON.stringify({}) + '\n' + JSON.stringify({ type: 'replay_recording' }) + '\n' + 'x'.repeat(REPORT_BYTES);

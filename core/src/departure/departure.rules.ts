@@ -1,4 +1,5 @@
 import type { Occurrence, Report, Verdict } from '../action/action.rules.ts';
+import { say } from '../brand/say.rules.ts';
 import type { StoredEntry } from '../outbox/outbox.contract.ts';
 import { heldOf, type Held } from '../outbox/held.rules.ts';
 import { entryField } from '../outbox/outbox.rules.ts';
@@ -52,6 +53,21 @@ export function isAfterDeparture(
   departure: Pick<RideDeparture, 'at'> | undefined,
 ): boolean {
   return loadedAt !== undefined && departure !== undefined && Date.parse(loadedAt) > Date.parse(departure.at);
+}
+
+/** The texts of a departure's counts. `counts` and `serverCounts` have {count} and {total}. */
+export type DepartureWords = Readonly<Record<'counts' | 'serverCounts' | 'uncounted', string>>;
+
+/**
+ * The counts of a departure: '41 of 43'; 'count not known on the phone' and 'server: 3 of 41'. Source: docs/product.md,
+ * section "Departure".
+ */
+export function departureCountTexts({ count, total, isUncounted }: RideDeparture, words: DepartureWords): string[] {
+  const counts = isUncounted ? words.serverCounts : words.counts;
+  return [
+    ...(isUncounted ? [words.uncounted] : []),
+    ...(count === undefined || total === undefined ? [] : [say(counts, { count, total })]),
+  ];
 }
 
 /** A departure as a screen shows it: `held` while the server does not have it. */

@@ -1,5 +1,4 @@
-import { say } from '../brand/say.rules.ts';
-import type { RideDeparture } from '../departure/departure-shown.contract.ts';
+import { departureCountTexts } from '../departure/departure.rules.ts';
 import { manifestLines, groupByPickUp, type LoadLine, type PickUpGroup } from '../ride/ride-manifest.rules.ts';
 import type { RideTicketsReply } from '../ride/ride.contract.ts';
 import { overlayRide } from '../ride/ride-load.rules.ts';
@@ -38,7 +37,7 @@ export function manifestRows(
     direction: words.directions[ride.direction],
     departs: journey.departures[0]?.date_time_formatted ?? null,
     left: list.departure?.at ?? null,
-    leftWith: countsOf(list.departure, words),
+    leftWith: list.departure ? departureCountTexts(list.departure, words.departure).join(', ') : null,
   };
   const lines = rideGroups(facts).flatMap((group) =>
     manifestLines(group).map((line) => ({
@@ -63,13 +62,6 @@ export function manifestRows(
     };
   });
   return [...lines, ...extras];
-}
-
-/** '41 of 43' by the ledger; 'count not known on the phone, 3 of 41'. */
-function countsOf(departure: RideDeparture | undefined, { departure: texts }: ReportWords): string | null {
-  if (departure?.count === undefined || departure.total === undefined) return null;
-  const counts = say(texts.counts, { count: departure.count, total: departure.total });
-  return departure.isUncounted ? `${texts.uncounted}, ${counts}` : counts;
 }
 
 function rideState(line: LoadLine, words: ReportWords) {

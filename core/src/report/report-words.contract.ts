@@ -1,6 +1,7 @@
 import type { AbsenceReason } from '../absence/absence-reason.contract.ts';
 import type { AuditWords } from '../audit/audit-words.rules.ts';
 import type { StoryWords } from '../client-story/story-words.rules.ts';
+import type { DepartureWords } from '../departure/departure.rules.ts';
 import type { SeatWords } from '../ride/seat-words.rules.ts';
 import type { ActionKind } from '../ticket/ticket-kind.rules.ts';
 import type { Direction, RideKind } from '../ride/ride.contract.ts';
@@ -38,8 +39,7 @@ export interface ReportWords {
   readonly story: StoryWords;
   readonly audit: AuditWords['audit'];
   readonly equipment: string;
-  /** `counts` has {count} and {total}, `uncounted` says that the phone did not know who is on board. */
-  readonly departure: Readonly<Record<'counts' | 'uncounted', string>>;
+  readonly departure: DepartureWords;
   readonly unknownPickUp: string;
   readonly unknownTicket: string;
   readonly bookingCancelled: string;

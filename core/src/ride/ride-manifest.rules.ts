@@ -46,12 +46,15 @@ export function groupByPickUp(tickets: readonly ShownRideTicket[], { people, dep
   });
 }
 
-/** A label for each person, by code. People of one name also get their reference and pick-up. Source: docs/product.md, section "Departure". */
-export function labelsApart(lines: readonly LoadLine[]): ReadonlyMap<string, string> {
-  const named = Map.groupBy(lines, ({ name }) => name.trim().toLowerCase());
+/** A label for each person of a ride, by code. People of one name also get their reference and pick-up. Source: docs/product.md, section "Departure". */
+export function labelsApart(groups: readonly PickUpGroup[]): ReadonlyMap<string, string> {
+  const lines = groups.flatMap(manifestLines);
+  const nameOf = ({ name }: LoadLine) => name.trim();
+  const named = Map.groupBy(lines, (line) => nameOf(line).toLowerCase());
   return new Map(
-    lines.map(({ barcode, name, bookingRef, pickUp }) => {
-      const isAlone = name === '' || named.get(name.trim().toLowerCase())?.length === 1;
+    lines.map((line) => {
+      const [name, { barcode, bookingRef, pickUp }] = [nameOf(line), line];
+      const isAlone = name === '' || named.get(name.toLowerCase())?.length === 1;
       return [barcode, isAlone ? name || bookingRef : [name, bookingRef, pickUp].filter(Boolean).join(', ')];
     }),
   );

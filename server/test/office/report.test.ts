@@ -92,7 +92,7 @@ function written(cell: string | number | Date | null | undefined): string {
 
 const ride = {
   ...{ Vehicle: 'Coach', Number: 'C1', Direction: 'Outbound', Departs: '' },
-  ...{ 'Left at (UTC)': at(35), 'On board when it left': 'count not known on the phone, 1 of 4' },
+  ...{ 'Left at (UTC)': at(35), 'On board when it left': 'count not known on the phone, server: 1 of 4' },
 };
 const kin = (reference: string) => ({ 'Next of kin': `Kin of ${reference}`, 'Next of kin phone': `33${reference}` });
 const person = (reference: string) => ({

@@ -98,7 +98,7 @@ test.each<[string, object, object]>([
   }
   await expectCounts(1, 1);
 
-  // A phone that had no signal sends later whom it loaded before, and somebody changes the list after the departure.
+  // A phone without signal sends an earlier load after the departure.
   const idsAt = String((await rep.get(`/api/coach/allCoaches/${week.week.weekId}`)).headers.etag);
   await load(another, 25, replay);
   await expectCounts(2, 0);
@@ -106,7 +106,7 @@ test.each<[string, object, object]>([
   expect(ids.statusCode).toBe(200);
 });
 
-test('whoever is loaded after the departure is not in its count', async () => {
+test('a client who is loaded after the departure is not in its count', async () => {
   const week = await newWeek();
   await rep.post(DEPARTURE_URL, departureOf(week));
   await rep.post(LOAD_URL, loadBody(week, someone, { handsetTimestamp: moment(40) }));

@@ -33,6 +33,7 @@ type DepartProps = {
 /** Letting a ride go: who is missing is accounted for, then it has left. That can be taken back. */
 export function Depart({ ride, pickUps, departure, done, total }: DepartProps) {
   const missing = pickUps.flatMap(({ remaining }) => remaining);
+  const labels = useMemo(() => labelsApart(pickUps), [pickUps]);
   const absent = pickUps.reduce((sum, group) => sum + group.absent.length, 0);
   const counts = { count: done, total, absent, equipment: equipmentCounts(pickUps).loaded };
   return (
@@ -46,6 +47,7 @@ export function Depart({ ride, pickUps, departure, done, total }: DepartProps) {
       {(leave) => (
         <DepartForm
           missing={missing}
+          labels={labels}
           line={say(texts.onBoard, { count: done, total })}
           onLeave={(accounted, driver) => leave(counts, accounted, driver)}
         />
@@ -62,7 +64,8 @@ export function DepartUncounted({ ride, departure }: Pick<DepartProps, 'ride' | 
       <Leaving ride={ride} departure={departure} button={texts.departUncounted} title={texts.uncountedTitle} isPossible>
         {(leave) => (
           <DepartForm
-            missing={NOBODY}
+            missing={NONE}
+            labels={NO_LABELS}
             line={texts.uncountedMeans}
             isUncounted
             onLeave={(_, driver) => leave(undefined, [], driver)}
@@ -73,7 +76,8 @@ export function DepartUncounted({ ride, departure }: Pick<DepartProps, 'ride' | 
   );
 }
 
-const NOBODY: readonly LoadLine[] = [];
+const NONE: readonly LoadLine[] = [];
+const NO_LABELS: ReadonlyMap<string, string> = new Map();
 
 type Leave = (counts: DepartureCounts | undefined, accounted: readonly Accounted[], driver: string) => Promise<void>;
 
@@ -148,8 +152,10 @@ function Departed({ departure, menu }: DepartedProps) {
 
 type DepartFormProps = {
   missing: readonly LoadLine[];
+  /** By code. */
+  labels: ReadonlyMap<string, string>;
   line: string;
-  /** Nobody knows whether somebody is missing. */
+  /** It is not known who is missing. */
   isUncounted?: boolean;
   onLeave: (accounted: readonly Accounted[], driver: string) => Promise<void>;
 };
@@ -160,7 +166,7 @@ const OPTIONS: readonly { value: Choice; label: string }[] = [
   ...ABSENCE_REASONS.map((value) => ({ value, label: absence.reasons[value] })),
 ];
 
-function DepartForm({ missing, line, isUncounted = false, onLeave }: DepartFormProps) {
+function DepartForm({ missing, labels, line, isUncounted = false, onLeave }: DepartFormProps) {
   const [reasons, setReasons] = useState<Readonly<Record<string, Choice>>>({});
   const [driver, setDriver] = useState('');
   const [isSending, setIsSending] = useState(false);
@@ -168,7 +174,6 @@ function DepartForm({ missing, line, isUncounted = false, onLeave }: DepartFormP
     const reason = reasons[barcode] ?? '';
     return reason === '' ? [] : [{ barcode, name, reason }];
   });
-  const labels = useMemo(() => labelsApart(missing), [missing]);
   const isComplete = accounted.length === missing.length;
   const leave = async () => {
     setIsSending(true);

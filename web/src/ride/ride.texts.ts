@@ -1,5 +1,6 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { RideDeparture } from '@offpiste/core/departure/departure-shown.contract';
+import { departureCountTexts } from '@offpiste/core/departure/departure.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { now } from '#device/clock.ts';
 import { coach } from '#texts/ride/coach';
@@ -13,13 +14,11 @@ export const textsOf = {
 };
 
 /** 'Left 04:12, 41 of 43, 2 not travelling'; 'Left 04:12, count not known on the phone, server: 3 of 41'. */
-export function departureLine({ at, count, total, absent = 0, isUncounted }: RideDeparture): string {
+export function departureLine(departure: RideDeparture): string {
+  const { at, absent = 0 } = departure;
   return [
     say(texts.left, { at: formatRecent(at, now()) }),
-    ...(isUncounted ? [texts.uncounted] : []),
-    ...(count === undefined || total === undefined
-      ? []
-      : [say(isUncounted ? texts.serverCounts : texts.counts, { count, total })]),
+    ...departureCountTexts(departure, texts),
     ...(absent > 0 ? [say(texts.notTravelling, { count: absent })] : []),
   ].join(', ');
 }
