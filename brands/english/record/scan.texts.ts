@@ -13,6 +13,7 @@ export const scan = {
   searchTitle: 'Enter by name',
   searchPlaceholder: 'Search by name or booking reference...',
   noAttendees: 'No matching attendees found',
+  listNotHere: 'The list is not on this phone.',
   near: 'Similar to what was typed',
   tryCamera: 'Try the camera again',
   scanBarcode: 'Scan Barcode',

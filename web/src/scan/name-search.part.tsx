@@ -43,7 +43,7 @@ const PIECE_MS = 8;
 const EMPTY_TEXTS: Readonly<Record<Presence, string>> = {
   known: texts.noAttendees,
   loading: general.loading,
-  unknown: `${texts.noAttendees}: ${general.notOnPhone}`,
+  unknown: `${texts.noAttendees}. ${texts.listNotHere}`,
 };
 
 export interface NameSearchProps<Ticket extends SearchableTicket> {
