@@ -44,6 +44,27 @@ test('the list of weeks: order, a closed week, and pull to refresh', async ({ ph
   await expect.poll(asked).toBe(before + 2);
 });
 
+test('an automatic refresh of the week list does not move its rows', async ({ phone }) => {
+  const { page } = await phone({ stubs: true });
+  await signIn(page);
+  const row = page.getByRole('button', { name: /^Week 00/ });
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  await expect(refresh).toBeEnabled();
+  const before = await row.boundingBox();
+  const hold = Promise.withResolvers<void>();
+  await page.route(`**${WEEK_LIST}`, async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(refresh).toBeDisabled();
+  expect(await row.boundingBox()).toEqual(before);
+  hold.resolve();
+  await expect(refresh).toBeEnabled();
+  expect(await row.boundingBox()).toEqual(before);
+});
+
 test('choosing a week loads it once, keeps it, and everything is looked up in it', async ({ host, week, phone }) => {
   const other = host.freshWeek(50);
   const { page } = await phone();

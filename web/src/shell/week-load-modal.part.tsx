@@ -13,6 +13,7 @@ import { LoadingModal } from '#ui/loading-modal/loading-modal.part.tsx';
 import { clearWeek, retryWeek } from '#week/week.actions.ts';
 import { useWeek } from '#week/week.store.ts';
 import { useScreen } from './screen.ts';
+import { coversScreen } from './week-cover.rules.ts';
 import styles from './shell.module.css';
 
 /** A week that takes longer than this can be left, ms. */
@@ -27,12 +28,12 @@ export function WeekLoadModal() {
   const { isWeekChoice, readsWeek } = useScreen();
   const { logout, isAsking, isLeaving, question } = useLogout();
   const isLoading = useWeek((state) => state.isLoading);
-  const isOpening = useWeek((state) => state.isOpening);
+  const opening = useWeek((state) => state.opening);
   const error = useWeek((state) => state.error);
   const isUnreachable = useWeek((state) => state.isUnreachable);
   const isLong = useIsLong(isLoading, LEAVE_AFTER_MS);
   const isSlow = useIsLong(isLoading, SAY_AFTER_MS);
-  const coversScreen = readsWeek || !isOpening || (isWeekChoice && isSlow);
+  const isCovering = isLoading && coversScreen({ opening, isSlow, isWeekChoice, readsWeek });
 
   const tryAgain = async () => {
     // The choice of weeks was interrupted: it now ends like a normal choice.
@@ -51,7 +52,7 @@ export function WeekLoadModal() {
   return (
     <>
       <LoadingModal
-        open={(isLoading && coversScreen) || (Boolean(error) && !isAsking && !isLeaving)}
+        open={isCovering || (Boolean(error) && !isAsking && !isLeaving)}
         text={texts.loading}
         progress={<WeekProgress />}
         actions={isLong ? anotherWeek : undefined}

@@ -19,12 +19,12 @@ export interface Readiness extends WeekCopy {
 
 export function useReadiness(): Readiness {
   const copy = useWeekCopy();
-  const { weekId, weekData, isOpening, error } = useWeek();
+  const { weekId, weekData, opening, error } = useWeek();
   const { state, fetching, isChecking, hasLooked } = copy;
   const clients = clientsHeld(weekData, state);
   // Until the copy was looked at nothing is said of it: first the week is opened, and that may only be about to begin.
   const isLooking = isChecking || (!hasLooked && error === undefined);
-  const isBusy = fetching !== undefined || (isLooking && !state) || isOpening;
+  const isBusy = fetching !== undefined || (isLooking && !state) || opening !== undefined;
   const hasEnded = weekId !== undefined && endedWeeks().includes(weekId);
   return {
     ...copy,

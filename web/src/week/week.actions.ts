@@ -108,13 +108,16 @@ function load(chosen: SelectedWeek): Loading {
 }
 
 async function loadInto(chosen: SelectedWeek, signal: AbortSignal, onKept: () => void): Promise<boolean> {
-  useWeek.setState({ isLoading: true, isOpening: true, ...NOTHING_ARRIVED });
+  useWeek.setState({ isLoading: true, opening: 'looking', ...NOTHING_ARRIVED });
   try {
     void untilItWorks(() => fetchRepRows(chosen, signal));
     const { hasKeptWeek, loadWeek, openKeptWeek } = await loader();
     const isKept = hasKeptWeek(chosen.weekId);
     const opening = openKeptWeek(chosen.weekId);
-    if ((await isKept) && !signal.aborted) onKept();
+    if ((await isKept) && !signal.aborted) {
+      useWeek.setState({ opening: 'reading' });
+      onKept();
+    }
     const kept = await opening;
     if (signal.aborted) return false;
     if (kept) {
@@ -122,7 +125,7 @@ async function loadInto(chosen: SelectedWeek, signal: AbortSignal, onKept: () =>
       void renew(chosen, 'three attempts');
       return true;
     }
-    useWeek.setState({ isOpening: false });
+    useWeek.setState({ opening: undefined });
     const onFailedAttempt = (retryCount: number) => useWeek.setState({ retryCount });
     const loaded = await loadWeek(chosen.weekId, { signal, onFailedAttempt, onProgress: showProgress });
     if (signal.aborted) return false;
@@ -133,7 +136,7 @@ async function loadInto(chosen: SelectedWeek, signal: AbortSignal, onKept: () =>
     if (!signal.aborted) useWeek.setState({ error: texts.failed });
     return false;
   } finally {
-    if (!signal.aborted) useWeek.setState({ isLoading: false, isOpening: false });
+    if (!signal.aborted) useWeek.setState({ isLoading: false, opening: undefined });
   }
 }
 

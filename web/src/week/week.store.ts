@@ -36,8 +36,11 @@ export interface WeekProgress {
 export interface WeekState {
   readonly selectedWeek: SelectedWeek | undefined;
   readonly isLoading: boolean;
-  /** What is loading is on this phone, or is still looked for there: screens that show nothing of the week need not wait. */
-  readonly isOpening: boolean;
+  /**
+   * Where what is loading comes from: still looked for on this phone, read from it, or undefined for the server. Screens that
+   * show nothing of the week need not wait for what is read from the phone.
+   */
+  readonly opening: 'looking' | 'reading' | undefined;
   readonly weekData: HeldWeekData | undefined;
   readonly repData: readonly RepRow[] | undefined;
   readonly weekName: string | undefined;
@@ -56,7 +59,7 @@ export interface WeekState {
 export const NO_WEEK: WeekState = {
   selectedWeek: undefined,
   isLoading: false,
-  isOpening: false,
+  opening: undefined,
   weekData: undefined,
   repData: undefined,
   weekName: undefined,

@@ -50,12 +50,7 @@ export function SelectWeekScreen() {
         </BottomActions>
       }
     >
-      <PullToRefresh
-        thresholdPx={PULL_TO_REFRESH_PX}
-        refreshing={isFetching && !isLoading}
-        onRefresh={() => void refresh()}
-        texts={texts}
-      />
+      <PullToRefresh thresholdPx={PULL_TO_REFRESH_PX} onRefresh={refresh} texts={texts} />
       {isLoading ? (
         <SkeletonRows count={3} label={general.loading} />
       ) : (

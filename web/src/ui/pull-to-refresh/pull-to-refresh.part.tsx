@@ -7,18 +7,21 @@ import styles from './pull-to-refresh.module.css';
 
 type PullToRefreshProps = {
   thresholdPx: number;
-  refreshing: boolean;
-  onRefresh: () => void;
+  onRefresh: () => Promise<void>;
   texts: { pull: string; release: string; refreshing: string };
 };
 
 const IDLE: Pull = { phase: 'idle' };
 
-/** First child of a Page. Touch only: a screen that uses it also needs a button. */
-export function PullToRefresh({ thresholdPx, refreshing, onRefresh, texts }: PullToRefreshProps) {
+/**
+ * First child of a Page. Touch only: a screen that uses it also needs a button. It takes up space only after a
+ * pull: an automatic refresh must not move the list under the finger.
+ */
+export function PullToRefresh({ thresholdPx, onRefresh, texts }: PullToRefreshProps) {
   const indicator = useRef<HTMLDivElement>(null);
   const latestRefresh = useRef(onRefresh);
   const [pull, setPull] = useState<Pull>(IDLE);
+  const [refreshing, setRefreshing] = useState(false);
 
   useEffect(() => {
     latestRefresh.current = onRefresh;
@@ -27,7 +30,12 @@ export function PullToRefresh({ thresholdPx, refreshing, onRefresh, texts }: Pul
   useEffect(() => {
     const scroller = indicator.current?.closest<HTMLElement>('[data-scroller]');
     if (!scroller || refreshing) return;
-    return followPull(scroller, thresholdPx, setPull, () => latestRefresh.current());
+    const refresh = async () => {
+      setRefreshing(true);
+      await latestRefresh.current();
+      setRefreshing(false);
+    };
+    return followPull(scroller, thresholdPx, setPull, () => void refresh());
   }, [thresholdPx, refreshing]);
 
   const pulling = pull.phase === 'pulling';
