@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { demoWeek } from '@offpiste/fixtures/demo-week.builder';

@@ -1,4 +1,4 @@
-import type { Brand } from '@offpiste/core/brand/brand.contract';
+import type { Brand } from '@offpiste/core/base/brand/brand.contract';
 import { englishTexts } from './english/english.texts.ts';
 
 type Words<English> = {

@@ -1,4 +1,4 @@
-import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
+import type { ActionKind } from '@offpiste/core/record/action/action-kind.rules';
 import type { Texts } from './brand.texts.ts';
 
 type DoneOf<Noun extends keyof Texts> = Texts[Noun] extends { readonly done: object }

@@ -1,4 +1,4 @@
-import type { BrandKey } from '@offpiste/core/brand/brand.contract';
+import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import type { BrandWithTexts } from './brand.texts.ts';
 import { nuco } from './nuco/nuco.brand.ts';
 import { wasteland } from './wasteland/wasteland.brand.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import { chooseInMenu } from './support/phone/journey.ts';
 import { openHome } from './support/phone/signed-in.ts';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Page, expect } from '@playwright/test';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import { goByName, guestsOf, openDoor, resultBanner } from './support/ticket/event-door.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { brands } from '@offpiste/brands/registry';
-import { isBrandKey } from '@offpiste/core/brand/brand.contract';
+import { isBrandKey } from '@offpiste/core/base/brand/brand.contract';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';

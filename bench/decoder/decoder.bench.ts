@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { MODAL_SCANNER_SETTINGS } from '@offpiste/core/scan/scan-settings.rules';
+import { MODAL_SCANNER_SETTINGS } from '@offpiste/core/record/scan/scan-settings.rules';
 import type { Page } from '@playwright/test';
 import type { Bench } from '../bench.stage.ts';
 import { median, percentile } from '../durations.ts';

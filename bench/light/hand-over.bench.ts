@@ -1,7 +1,7 @@
-import { readLightText } from '@offpiste/core/light/light-code.rules';
-import { cutMessage, frameText, readFrame } from '@offpiste/core/light/light-frame.rules';
-import { gatherFrame, messageOf, type Gathered } from '@offpiste/core/light/light-gather.rules';
-import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
+import { readLightText } from '@offpiste/core/handover/light/light-code.rules';
+import { cutMessage, frameText, readFrame } from '@offpiste/core/handover/light/light-frame.rules';
+import { gatherFrame, messageOf, type Gathered } from '@offpiste/core/handover/light/light-gather.rules';
+import type { ImportTicket, ImportWeek } from '@offpiste/core/office/import/import.contract';
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
 import type { Bench } from '../bench.stage.ts';

@@ -1,8 +1,8 @@
 import { randomUUID, webcrypto } from 'node:crypto';
-import type { ImportTicket } from '@offpiste/core/import/import.contract';
-import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
-import type { SignedRecord } from '@offpiste/core/signed-record/signed-record.contract';
-import { signedText } from '@offpiste/core/signed-record/signed-record.rules';
+import type { ImportTicket } from '@offpiste/core/office/import/import.contract';
+import type { ProvenRecord } from '@offpiste/core/record/signed-record/record-of.rules';
+import type { SignedRecord } from '@offpiste/core/record/signed-record/signed-record.contract';
+import { signedText } from '@offpiste/core/record/signed-record/signed-record.rules';
 
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' };

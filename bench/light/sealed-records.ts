@@ -1,14 +1,15 @@
 import { webcrypto } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { packPayload, unpackPayload } from '@offpiste/core/light/light-payload.rules';
-import { inconsistentField } from '@offpiste/core/signed-record/record-consistency.rules';
-import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
+import { packPayload, unpackPayload } from '@offpiste/core/handover/light/light-payload.rules';
+import { RECORD_PATHS } from '@offpiste/core/record-paths';
+import { inconsistentField } from '@offpiste/core/record/signed-record/record-consistency.rules';
+import type { ProvenRecord } from '@offpiste/core/record/signed-record/record-of.rules';
 import {
   certificateParts,
   isCertifiedFor,
   readCertificate,
   signedText,
-} from '@offpiste/core/signed-record/signed-record.rules';
+} from '@offpiste/core/record/signed-record/signed-record.rules';
 import type { HandedRecords } from './handed-records.builder.ts';
 
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
@@ -83,7 +84,7 @@ async function doesHold(
   if (!parts || !maker || !(await isSigned(serverKey, parts.signed, parts.signature))) return false;
   const key = await webcrypto.subtle.importKey('raw', Buffer.from(maker.key, 'base64url'), CURVE, false, ['verify']);
   if (!(await isSigned(key, signedText(record), signature))) return false;
-  return isCertifiedFor(record, maker) && inconsistentField(record) === undefined;
+  return isCertifiedFor(record, maker) && inconsistentField(record, RECORD_PATHS) === undefined;
 }
 
 function isSigned(key: webcrypto.CryptoKey, text: string, signature: string): Promise<boolean> {

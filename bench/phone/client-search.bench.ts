@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import type { Bench } from '../bench.stage.ts';
 import { percentile } from '../durations.ts';
 import type { Row } from '../row.format.ts';

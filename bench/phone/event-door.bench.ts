@@ -1,4 +1,4 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import { type Page, expect } from '@playwright/test';
 import type { Bench } from '../bench.stage.ts';

@@ -1,8 +1,8 @@
 import { type Page, expect } from '@playwright/test';
-import { rideListKey } from '@offpiste/core/ride/ride.rules';
+import { rideListKey } from '@offpiste/core/record/ticket/ride-list.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
-import type { OutboxEntry } from '@offpiste/core/outbox/outbox.contract';
+import type { ImportTicket, ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { OutboxEntry } from '@offpiste/core/record/outbox/outbox.contract';
 import type { Bench, Stage } from '../bench.stage.ts';
 import { coachLoadBody, REP } from '../server/coach-load.builder.ts';
 import { turnOnPhone } from './phone.browser.ts';

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { demoPassword } from '@offpiste/fixtures/people/account.builder';
 import type { BenchPhone } from './phone.browser.ts';
 

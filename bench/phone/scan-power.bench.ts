@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { emptyFrames } from '../decoder/frame.builder.ts';
 import { FRAME } from '../decoder/scene.ts';
 import type { Bench } from '../bench.stage.ts';

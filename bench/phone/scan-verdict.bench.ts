@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { wasteland } from '@offpiste/brands/wasteland/wasteland.brand';
-import { MODAL_SCANNER_SETTINGS } from '@offpiste/core/scan/scan-settings.rules';
+import { MODAL_SCANNER_SETTINGS } from '@offpiste/core/record/scan/scan-settings.rules';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import { type Page, expect } from '@playwright/test';
 import type { Bench } from '../bench.stage.ts';

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import type { Bench } from '../bench.stage.ts';
 import { loginFormAt, watchForLoginForm } from './login-form.probe.ts';
 import { turnOnPhone } from './phone.browser.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { WeekCopyCheckReply } from '@offpiste/core/week-copy/week-copy.contract';
-import { piecesOf } from '@offpiste/core/week-copy/week-copy.rules';
+import type { WeekCopyCheckReply } from '@offpiste/core/week/week-copy/week-copy.contract';
+import { piecesOf } from '@offpiste/core/week/week-copy/week-copy.rules';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import type { Bench } from '../bench.stage.ts';

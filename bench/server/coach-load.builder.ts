@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CoachLoadBody } from '@offpiste/core/coach/coach.contract';
+import type { CoachLoadBody } from '@offpiste/core/ride/coach/coach.contract';
 
 export const REP = { username: 'rep@demo.test', repId: '1001', name: 'Ella Pritchard' } as const;
 

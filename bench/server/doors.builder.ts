@@ -1,4 +1,4 @@
-import type { ImportEvent, ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportEvent, ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { ticketsOn } from '@offpiste/fixtures/find';
 
 export const FULL_HOUSE = 5000;

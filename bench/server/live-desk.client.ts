@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathOf } from '@offpiste/core/call/call-path.rules';
+import { pathOf } from '@offpiste/core/base/call/call-path.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { LiveReply } from '@offpiste/core/office/office.contract';
+import type { LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import { headerOf, jsonOf, type Headers, type WireClient } from './wire.client.ts';
 
 /** As the page does. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { LiveReply } from '@offpiste/core/office/office.contract';
-import { COPY_CHECK_MS } from '@offpiste/core/week-copy/week-copy.rules';
+import type { LiveReply } from '@offpiste/core/office/live-night/office.contract';
+import { COPY_CHECK_MS } from '@offpiste/core/week/week-copy/week-copy.rules';
 import { BackgroundWork } from '../background.work.ts';
 import type { Bench } from '../bench.stage.ts';
 import { percentile } from '../durations.ts';

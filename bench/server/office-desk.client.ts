@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { ImportJob } from '@offpiste/core/import/import-job.contract';
-import { isUnderWay } from '@offpiste/core/import/job-state.rules';
-import { PIECE_BYTES } from '@offpiste/core/import/upload.rules';
+import type { ImportJob } from '@offpiste/core/office/import/import-job.contract';
+import { isUnderWay } from '@offpiste/core/office/import/job-state.rules';
+import { PIECE_BYTES } from '@offpiste/core/office/import/upload.rules';
 import { seconds } from '../durations.ts';
 import type { OfficeFile } from './office-sheets.builder.ts';
 import type { BenchServer } from './server.process.ts';

@@ -1,7 +1,7 @@
-import { pathOf } from '@offpiste/core/call/call-path.rules';
+import { pathOf } from '@offpiste/core/base/call/call-path.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { WeekCopyCheckReply } from '@offpiste/core/week-copy/week-copy.contract';
-import { piecesOf } from '@offpiste/core/week-copy/week-copy.rules';
+import type { WeekCopyCheckReply } from '@offpiste/core/week/week-copy/week-copy.contract';
+import { piecesOf } from '@offpiste/core/week/week-copy/week-copy.rules';
 import type { Bench, Stage } from '../bench.stage.ts';
 import { REP } from './coach-load.builder.ts';
 import { familyOf, memoryOf, sharedMemoryOf } from './process-usage.reader.ts';

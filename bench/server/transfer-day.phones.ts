@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathOf } from '@offpiste/core/call/call-path.rules';
-import { DEVICE_HEADER } from '@offpiste/core/call/call-headers.rules';
+import { pathOf } from '@offpiste/core/base/call/call-path.rules';
+import { DEVICE_HEADER } from '@offpiste/core/base/call/call-headers.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { COPY_CHECK_MS } from '@offpiste/core/week-copy/week-copy.rules';
+import { COPY_CHECK_MS } from '@offpiste/core/week/week-copy/week-copy.rules';
 import { coachLoadBody } from './coach-load.builder.ts';
 import { LOAD_WEEK } from './load-ticket.store.ts';
 import { expectSuccess, headerOf, type Headers, isServed, WireClient } from './wire.client.ts';

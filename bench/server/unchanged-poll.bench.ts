@@ -1,4 +1,4 @@
-import { pathOf } from '@offpiste/core/call/call-path.rules';
+import { pathOf } from '@offpiste/core/base/call/call-path.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { Bench, Stage } from '../bench.stage.ts';
 import { REP } from './coach-load.builder.ts';

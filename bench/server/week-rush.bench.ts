@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { ERROR_INBOX_PATH } from '@offpiste/core/bug-report/error-service.rules';
-import { DEVICE_HEADER } from '@offpiste/core/call/call-headers.rules';
-import { pathOf } from '@offpiste/core/call/call-path.rules';
+import { ERROR_INBOX_PATH } from '@offpiste/core/shell/bug-report/error-service.rules';
+import { DEVICE_HEADER } from '@offpiste/core/base/call/call-headers.rules';
+import { pathOf } from '@offpiste/core/base/call/call-path.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import { BackgroundWork } from '../background.work.ts';
 import type { Bench, Stage } from '../bench.stage.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { replayWaitMs } from '@offpiste/core/outbox/outbox.rules';
-import { kindOfAnswer } from '@offpiste/core/session/failure.rules';
-import { REQUEST_TIMEOUT_MS, timeLimit } from '@offpiste/core/session/request.rules';
+import { replayWaitMs } from '@offpiste/core/record/outbox/outbox.rules';
+import { kindOfAnswer } from '@offpiste/core/base/call/failure.rules';
+import { REQUEST_TIMEOUT_MS, timeLimit } from '@offpiste/core/access/session/request.rules';
 import { WireConnection, type WireReply } from './wire.connection.ts';
 
 /** A phone never gives up. A row cannot be measured if one request has no answer for this time. */

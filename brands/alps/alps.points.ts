@@ -1,4 +1,4 @@
-import type { PointOfInterest } from '@offpiste/core/brand/brand.contract';
+import type { PointOfInterest } from '@offpiste/core/base/brand/brand.contract';
 
 /** What staff ask for first in the resorts all brands go to. */
 export const alpsPoints: readonly PointOfInterest[] = [

@@ -1,6 +1,6 @@
 // Made by `npm run generate` from the calls that the nouns declare in their *.calls.ts: change those, not this.
-import type { EndpointOf } from './call/endpoint.contract.ts';
-import { get, post } from './call/endpoint-line.rules.ts';
+import type { EndpointOf } from './base/call/endpoint.contract.ts';
+import { get, post } from './base/call/endpoint-line.rules.ts';
 import type { calls } from './calls.ts';
 import { firstEndpoints } from './first-endpoints.ts';
 
@@ -27,6 +27,9 @@ export const endpoints: { readonly [Name in keyof typeof calls]: EndpointOf<(typ
   reportAddresses: get('/api/office/report-addresses/:weekId', ['addresses']),
   makeReportAddress: post('/api/office/report-address/make', ['path']),
   revokeReportAddress: post('/api/office/report-address/revoke', ['addresses']),
+  auditReport: get('/api/office/audit-report/:weekId', ['report', 'columns']),
+  auditCsv: get('/api/office/audit-report/:weekId/csv'),
+  auditWorkbook: get('/api/office/audit-report/:weekId/xlsx'),
   allCoaches: get('/api/coach/allCoaches/:weekId', ['inbound', 'outbound']),
   coachData: get('/api/coach/coachData/:weekId', ['mergedData']),
   coachTickets: get('/api/coach/allBarcodes/:coachId/direction/:direction/:weekId', ['tickets']),
@@ -105,9 +108,6 @@ export const endpoints: { readonly [Name in keyof typeof calls]: EndpointOf<(typ
   choosePassword: post('/auth/link/password', ['username']),
   changePassword: post('/api/account/password', ['ended']),
   audit: get('/api/office/audit/:weekId/:before', ['entries', 'hasMore']),
-  auditReport: get('/api/office/audit-report/:weekId', ['report', 'columns']),
-  auditCsv: get('/api/office/audit-report/:weekId/csv'),
-  auditWorkbook: get('/api/office/audit-report/:weekId/xlsx'),
   eraseWeek: post('/api/office/weeks/erase', ['success']),
   changeWeek: post('/api/office/weeks/change', ['success']),
   ready: get('/ready', ['status', 'version']),

@@ -1,6 +1,6 @@
 // Made by `npm run generate` from the calls that the nouns declare in their *.calls.ts: change those, not this.
-import type { EndpointOf } from './call/endpoint.contract.ts';
-import { get, post } from './call/endpoint-line.rules.ts';
+import type { EndpointOf } from './base/call/endpoint.contract.ts';
+import { get, post } from './base/call/endpoint-line.rules.ts';
 import type { calls } from './calls.ts';
 
 type First = 'refresh' | 'status' | 'health';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { cachedPaths, isKeptForOffline, keptNames } from '../support/phone/kept-data.ts';
 import { expect, fillSignIn, openLoadCoach, pickWeek, setPin, signIn, test } from '../support/phone/journey.ts';
 import { makeClockSettable, setClockWrong } from '../support/phone/phone-clock.ts';

@@ -1,4 +1,4 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { unknownTicketCode } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
 import { faults } from '../support/link/link-faults.ts';

@@ -1,4 +1,4 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import type { Page } from '@playwright/test';
 import type { BadLink } from '../support/link/bad-link.ts';
 import { comeBack } from '../support/phone/come-back.ts';

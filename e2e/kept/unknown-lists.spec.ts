@@ -1,5 +1,5 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import { encodeBase64 } from '@offpiste/core/base64/base64.rules';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import { encodeBase64 } from '@offpiste/core/base/base64/base64.rules';
 import { faults } from '../support/link/link-faults.ts';
 import { expect, test } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
@@ -12,6 +12,9 @@ test.use({ clientsPerWeek: CLIENTS_FOR_KEYS });
 /** Every list, and what fetches all of them ahead. The week itself, with who is booked, is on the phone. */
 const LISTS = /^\/api\/(coach|transfer|scanLiftPass|workshopLessons|events|keyDist|week\/copy)\b/;
 const COUNTED = /\b\d+\s*\/\s*\d+\b|\b\d+ ?%/;
+
+/** What only a known list can say. */
+const CLAIMS = /Everyone is on board|Every pass has been distributed|No keys are listed for this week/;
 
 const STATES = {
   loading: { words: 'Loading', make: () => faults.hang() },
@@ -32,11 +35,25 @@ for (const [state, { words, make }] of Object.entries(STATES)) {
           await expect(progress).toHaveAttribute('aria-valuetext', new RegExp(words));
           await expect(progress).not.toHaveAttribute('aria-valuenow');
         }
-        expect(await page.getByRole('main').innerText()).not.toMatch(COUNTED);
+        const shown = await page.getByRole('main').innerText();
+        expect(shown).not.toMatch(COUNTED);
+        expect(shown).not.toMatch(CLAIMS);
       });
     }
   });
 }
+
+test('offers a departure without a count while the list still loads', async ({ week, link, phone }) => {
+  const { page } = await phone({ through: link, losesSignal: true });
+  link.on(LISTS, faults.hang());
+  await openHome(page, week);
+  await page.goto('/loadCoach/C1/outbound');
+  await expect(page.getByText(/still loading\. Wait for it, or depart without a count\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Depart without a count' })).toBeEnabled();
+  link.heal();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Depart', exact: true })).toBeEnabled();
+});
 
 test('departs without a count and without absences if the list was never fetched', async ({
   host,
@@ -88,6 +105,7 @@ function screensOf(week: ImportWeek): [path: string, bars: string[]][] {
     [`/registerLesson/${targetOf('lesson')}`, ['Registered']],
     [`/registerWorkshop/${targetOf('workshop')}`, ['Registered']],
     [`/ticket/${mainEvent(week).eventId}`, []],
+    ['/keyDist', []],
     [`/keyDist/loc/${encodeBase64(readyRoom(week).distLoc)}`, ['Distributed']],
   ];
 }

@@ -1,4 +1,4 @@
-import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportTicket, ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { deletedTicket } from '@offpiste/fixtures/find';
 import type { Locator, Page } from '@playwright/test';
 import { faults } from '../support/link/link-faults.ts';

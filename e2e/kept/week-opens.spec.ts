@@ -1,4 +1,4 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { chooseInMenu, expect, pickWeek, signIn, test, typePin } from '../support/phone/journey.ts';
 
 test('a week on this phone opens at once: Home while it is still being read, and what shows its data when it is there', async ({

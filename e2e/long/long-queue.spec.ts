@@ -1,4 +1,4 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import type { PhoneOptions, TurnOn } from '../support/phone/phone.ts';
 import { networkIsBack, queueLoads, wakeUntil } from '../support/record/fill-queue.ts';
 import { expect, test } from '../support/phone/journey.ts';

@@ -1,4 +1,4 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/phone/journey.ts';
 import { openSignedIn } from '../support/phone/signed-in.ts';

@@ -1,5 +1,5 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import { transportsOf } from '@offpiste/core/passenger/passenger.rules';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import { transportsOf } from '@offpiste/core/people/passenger/passenger.rules';
 import type { Page } from '@playwright/test';
 import { chooseInMenu, expect, test } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';

@@ -1,4 +1,4 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import type { Locator, Page } from '@playwright/test';
 import { chooseInMenu, expect, openLoadCoach, test } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';

@@ -1,4 +1,4 @@
-import { isCancelled, transportsOf } from '@offpiste/core/passenger/passenger.rules';
+import { isCancelled, transportsOf } from '@offpiste/core/people/passenger/passenger.rules';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/phone/journey.ts';
 import { openSignedIn } from '../support/phone/signed-in.ts';

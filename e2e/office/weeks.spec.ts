@@ -1,4 +1,4 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import type { Page } from '@playwright/test';
 import { openOfficeWeeks, weekCard } from '../support/office/desk.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';

@@ -1,5 +1,5 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import type { RepRow } from '@offpiste/core/rep/rep.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { RepRow } from '@offpiste/core/programme/rep/rep.contract';
 import type { Page } from '@playwright/test';
 import { replacePassengers } from '../support/server/changed-week.ts';
 import { axeFindings, overflowFindings } from '../support/phone/fit.ts';

@@ -1,4 +1,4 @@
-import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
 import type { Locator, Page } from '@playwright/test';
 import { replacePassengers } from '../support/server/changed-week.ts';
 import { expect, test } from '../support/phone/journey.ts';

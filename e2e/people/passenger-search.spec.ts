@@ -1,4 +1,4 @@
-import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
 import { replacePassengers } from '../support/server/changed-week.ts';
 import { chooseInMenu, expect, test } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';

@@ -1,5 +1,5 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/phone/journey.ts';
 import { openHome, openSignedIn } from '../support/phone/signed-in.ts';

@@ -1,5 +1,5 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import type { RepRow } from '@offpiste/core/rep/rep.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { RepRow } from '@offpiste/core/programme/rep/rep.contract';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/phone/journey.ts';
 import { openHome, openSignedIn } from '../support/phone/signed-in.ts';

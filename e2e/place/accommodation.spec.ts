@@ -1,7 +1,7 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import { keyBadge, type KeyBadge } from '@offpiste/core/key/key-badge.rules';
-import type { Accommodation, Passenger } from '@offpiste/core/passenger/passenger.contract';
-import { amenitiesOf } from '@offpiste/core/passenger/passenger-places.rules';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import { keyBadge, type KeyBadge } from '@offpiste/core/place/key/key-badge.rules';
+import type { Accommodation, Passenger } from '@offpiste/core/people/passenger/passenger.contract';
+import { amenitiesOf } from '@offpiste/core/people/passenger/passenger-places.rules';
 import type { Page } from '@playwright/test';
 import { callsTo, listenToCalls } from '../support/phone/calls.ts';
 import { replacePassengers } from '../support/server/changed-week.ts';

@@ -1,4 +1,4 @@
-import type { ImportKeyRoom } from '@offpiste/core/import/import.contract';
+import type { ImportKeyRoom } from '@offpiste/core/office/import/import.contract';
 import { unknownTicketCode } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
 import { callsTo, listenToCalls } from '../support/phone/calls.ts';

@@ -1,5 +1,5 @@
-import type { ImportKeyRoom } from '@offpiste/core/import/import.contract';
-import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
+import type { ImportKeyRoom } from '@offpiste/core/office/import/import.contract';
+import { LIST_REFRESH_MS } from '@offpiste/core/record/scan/scan-settings.rules';
 import type { Locator } from '@playwright/test';
 import { callsTo, listenToCalls } from '../support/phone/calls.ts';
 import { expect, test } from '../support/phone/journey.ts';

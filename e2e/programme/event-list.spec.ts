@@ -1,4 +1,4 @@
-import type { EventPlace, Passenger } from '@offpiste/core/passenger/passenger.contract';
+import type { EventPlace, Passenger } from '@offpiste/core/people/passenger/passenger.contract';
 import { replacePassengers } from '../support/server/changed-week.ts';
 import { expect, test } from '../support/phone/journey.ts';
 import { openHome, openSignedIn } from '../support/phone/signed-in.ts';

@@ -1,4 +1,4 @@
-import type { ScheduleReply } from '@offpiste/core/event-schedule/event-schedule.contract';
+import type { ScheduleReply } from '@offpiste/core/programme/event-schedule/event-schedule.contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';

@@ -1,4 +1,4 @@
-import type { LessonPlace, Passenger } from '@offpiste/core/passenger/passenger.contract';
+import type { LessonPlace, Passenger } from '@offpiste/core/people/passenger/passenger.contract';
 import { replacePassengers } from '../support/server/changed-week.ts';
 import { axeFindings } from '../support/phone/fit.ts';
 import { chooseInMenu, expect, test } from '../support/phone/journey.ts';

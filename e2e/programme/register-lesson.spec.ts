@@ -1,4 +1,4 @@
-import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportTicket, ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
 import { callsTo, listenToCalls, sent } from '../support/phone/calls.ts';

@@ -1,4 +1,4 @@
-import { OVERDUE_MS } from '@offpiste/core/session/request.rules';
+import { OVERDUE_MS } from '@offpiste/core/access/session/request.rules';
 import { chooseInMenu, expect, test } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { cachedPaths, isKeptForOffline } from '../support/phone/kept-data.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import type { Download, Page } from '@playwright/test';
 import { callsTo, listenToCalls } from '../support/phone/calls.ts';
 import { chooseInMenu, expect, openLoadCoach, signIn, test } from '../support/phone/journey.ts';

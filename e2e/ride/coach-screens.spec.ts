@@ -1,5 +1,5 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
 import { callsTo, listenToCalls, sent } from '../support/phone/calls.ts';

@@ -1,6 +1,6 @@
-import { EXTRA_PASSENGERS_MAX } from '@offpiste/core/extra-passenger/extra-passenger.contract';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
+import { EXTRA_PASSENGERS_MAX } from '@offpiste/core/ride/extra-passenger/extra-passenger.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import { LIST_REFRESH_MS } from '@offpiste/core/record/scan/scan-settings.rules';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Page, Request } from '@playwright/test';
 import type { BadLink } from '../support/link/bad-link.ts';

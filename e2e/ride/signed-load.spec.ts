@@ -1,10 +1,10 @@
 import { createPublicKey, verify, type KeyObject } from 'node:crypto';
-import { BRAND_HEADER } from '@offpiste/core/call/call-headers.rules';
+import { BRAND_HEADER } from '@offpiste/core/base/call/call-headers.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { OutboxEntry } from '@offpiste/core/outbox/outbox.contract';
-import { provenRecord } from '@offpiste/core/signed-record/record-of.rules';
-import type { PhoneKeyReply, SignedRecord } from '@offpiste/core/signed-record/signed-record.contract';
-import { certificateParts, readCertificate, signedText } from '@offpiste/core/signed-record/signed-record.rules';
+import type { OutboxEntry } from '@offpiste/core/record/outbox/outbox.contract';
+import { provenRecord } from '@offpiste/core/record/signed-record/record-of.rules';
+import type { PhoneKeyReply, SignedRecord } from '@offpiste/core/record/signed-record/signed-record.contract';
+import { certificateParts, readCertificate, signedText } from '@offpiste/core/record/signed-record/signed-record.rules';
 import { expect, openLoadCoach, test } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { queueOf } from '../support/record/outbox.ts';

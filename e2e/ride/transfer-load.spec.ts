@@ -1,4 +1,4 @@
-import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportTicket, ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { ticketElsewhere, ticketOn, ticketsOn } from '@offpiste/fixtures/find';
 import type { Locator, Page } from '@playwright/test';
 import { callsTo, listenToCalls, sent } from '../support/phone/calls.ts';

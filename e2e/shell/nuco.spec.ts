@@ -1,5 +1,5 @@
-import type { ImportAccount, ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
-import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
+import type { ImportAccount, ImportTicket, ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { demoWeek } from '@offpiste/fixtures/demo-week.builder';
 import type { Page } from '@playwright/test';

@@ -1,5 +1,5 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import { allowedBarcodesOf } from '@offpiste/core/key/key-page.rules';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import { allowedBarcodesOf } from '@offpiste/core/place/key/key-page.rules';
 import type { Page } from '@playwright/test';
 import { paths, type Params, type RouteName } from '../../web/src/paths.ts';
 import { chooseInMenu, expect, signIn, test, typePin } from '../support/phone/journey.ts';

@@ -21,8 +21,8 @@ const TABLES: readonly Table[] = [
   {
     file: 'core/src/first-endpoints.ts',
     head: `${MADE}
-import type { EndpointOf } from './call/endpoint.contract.ts';
-import { get, post } from './call/endpoint-line.rules.ts';
+import type { EndpointOf } from './base/call/endpoint.contract.ts';
+import { get, post } from './base/call/endpoint-line.rules.ts';
 import type { calls } from './calls.ts';
 
 type First = ${FIRST.map((name) => `'${name}'`).join(' | ')};
@@ -35,8 +35,8 @@ export const firstEndpoints: { readonly [Name in First]: EndpointOf<(typeof call
   {
     file: 'core/src/endpoints.ts',
     head: `${MADE}
-import type { EndpointOf } from './call/endpoint.contract.ts';
-import { get, post } from './call/endpoint-line.rules.ts';
+import type { EndpointOf } from './base/call/endpoint.contract.ts';
+import { get, post } from './base/call/endpoint-line.rules.ts';
 import type { calls } from './calls.ts';
 import { firstEndpoints } from './first-endpoints.ts';
 

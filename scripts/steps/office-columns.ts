@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OFFICE_TABLE_KEYS, OFFICE_TABLES } from '../../core/src/import/office-tables.list.ts';
-import { tableSection } from '../../core/src/import/table-guide.rules.ts';
+import { OFFICE_TABLE_KEYS, OFFICE_TABLES } from '../../core/src/office/import/office-tables.list.ts';
+import { tableSection } from '../../core/src/office/import/table-guide.rules.ts';
 import { PROJECT_ROOT } from './project.ts';
 
 const DOCUMENT = 'docs/office.md';
@@ -27,5 +27,5 @@ async function readDocument(): Promise<string> {
 function withColumns(text: string): string {
   const [before = ''] = text.split(HEADING);
   const sections = OFFICE_TABLE_KEYS.map((key) => tableSection(OFFICE_TABLES[key]));
-  return `${before}${HEADING}\nMade by \`npm run generate\` from the tables in \`core/src/import/\`.\n\n${sections.join('\n')}`;
+  return `${before}${HEADING}\nMade by \`npm run generate\` from the tables in \`core/src/office/import/\`.\n\n${sections.join('\n')}`;
 }

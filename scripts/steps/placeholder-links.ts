@@ -1,4 +1,4 @@
-import { handbookButtons } from '../../core/src/handbook/handbook.rules.ts';
+import { handbookButtons } from '../../core/src/programme/handbook/handbook.rules.ts';
 import { brands } from '../../brands/registry.ts';
 
 /** What a brand's build has no value of the company's own for yet, one line each. Source: docs/product.md, section "Handbook". */

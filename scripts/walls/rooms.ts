@@ -114,7 +114,7 @@ export function objectionToFile(from: string, to: string): string | undefined {
 }
 
 /** Declared calls import their schemas and the schema library: code of the app may import only types of them. */
-const CALLS = /^core\/(src\/)?(.+\.calls|calls|call\/call\.builder)(\.ts)?$/;
+const CALLS = /^core\/(src\/)?(.+\.calls|calls|base\/call\/call\.builder)(\.ts)?$/;
 const HOLDS_SCHEMAS = /^(server|scripts)\/|^core\/src\/(.+\.(calls|test)|calls)\.ts$/;
 
 /** Why this file may not import values of that file of the project; undefined when it may. */

@@ -1,4 +1,4 @@
-import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
+import type { ActionKind } from '@offpiste/core/record/action/action-kind.rules';
 import type { RecordableAction } from '#platform/ledger/action-definition';
 import { absence } from './features/absence/absence.action.ts';
 import { coachLoad } from './features/coach/coach-load.action.ts';

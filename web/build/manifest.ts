@@ -1,4 +1,4 @@
-import type { Brand } from '@offpiste/core/brand/brand.contract';
+import type { Brand } from '@offpiste/core/base/brand/brand.contract';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
 /** The web app manifest. */

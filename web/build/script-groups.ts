@@ -21,7 +21,7 @@ const SIGNED_IN = [
   'features/home/home.screen.tsx',
   'carried/start-carried.ts',
   // The error reporter needs its list of brands: in a later file it would load that file with it.
-  '../../core/src/brand/brand.contract.ts',
+  '../../core/src/base/brand/brand.contract.ts',
 ];
 /** What prepares a phone is on Home until it is done: Home does not load the way to a camera for it. */
 const FIRST_MINUTE = ['features/home/first-minute.part.tsx'];

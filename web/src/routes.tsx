@@ -1,4 +1,4 @@
-import { guard, type RouteNeeds } from '@offpiste/core/guard/guard.rules';
+import { guard, type RouteNeeds } from '@offpiste/core/access/guard/guard.rules';
 import {
   createRootRoute,
   createRoute,

@@ -1,7 +1,7 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import { firstEndpoints } from '@offpiste/core/first-endpoints';
-import { entryField } from '@offpiste/core/outbox/outbox.rules';
-import { CERTIFICATE_MS } from '@offpiste/core/signed-record/signed-record.rules';
+import { entryField } from '@offpiste/core/record/outbox/outbox.rules';
+import { CERTIFICATE_MS } from '@offpiste/core/record/signed-record/signed-record.rules';
 
 /** A request as the network saw it. `at` is epoch ms. */
 export interface SeenRequest {

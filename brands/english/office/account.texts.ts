@@ -1,4 +1,4 @@
-import type { AccountBar } from '@offpiste/core/account/account.contract';
+import type { AccountBar } from '@offpiste/core/access/account/account.contract';
 
 export const account = {
   titles: { people: 'People', choose: 'Choose a Password', password: 'Change Password' },

@@ -1,4 +1,4 @@
-import type { AuditKind } from '@offpiste/core/audit/audit.contract';
+import type { AuditKind } from '@offpiste/core/access/audit/audit.contract';
 
 export const audit = {
   titles: { list: 'What the Office Did' },

@@ -1,4 +1,4 @@
-import type { NoteEnd } from '@offpiste/core/note/note-end.rules';
+import type { NoteEnd } from '@offpiste/core/record/note/note-end.rules';
 
 export const note = {
   title: 'Note from the office',

@@ -1,6 +1,6 @@
-import type { BookingPart, ChosenStatus } from '@offpiste/core/office-change/booked-part.contract';
-import type { ChangeFate } from '@offpiste/core/office-change/merge-changes.rules';
-import type { ShownChange } from '@offpiste/core/office-change/office-change.contract';
+import type { BookingPart, ChosenStatus } from '@offpiste/core/office/import/booked-part.contract';
+import type { ChangeFate } from '@offpiste/core/office/office-change/merge-changes.rules';
+import type { ShownChange } from '@offpiste/core/office/office-change/office-change.contract';
 
 export const officeChange = {
   change: 'Change the booking',

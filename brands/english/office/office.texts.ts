@@ -1,4 +1,4 @@
-import type { DepartureHours } from '@offpiste/core/office/night-filter.rules';
+import type { DepartureHours } from '@offpiste/core/office/live-night/night-filter.rules';
 
 export const office = {
   titles: { live: 'Live Night', weeks: 'Weeks', bringIn: 'Bring In a Week', job: 'Import of a Week' },

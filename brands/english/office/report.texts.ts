@@ -1,8 +1,8 @@
-import type { ColumnKey } from '@offpiste/core/report/report-columns.list';
-import type { ReportKey } from '@offpiste/core/report/report-key.rules';
-import type { ReportWords, StateWord } from '@offpiste/core/report/report-words.contract';
-import type { TicketLayoutKey } from '@offpiste/core/report/ticket-sheet.rules';
-import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
+import type { ColumnKey } from '@offpiste/core/office/report/report-columns.list';
+import type { ReportKey } from '@offpiste/core/office/report/report-key.rules';
+import type { ReportWords, StateWord } from '@offpiste/core/office/report/report-words.contract';
+import type { TicketLayoutKey } from '@offpiste/core/office/report/ticket-sheet.rules';
+import type { ActionKind } from '@offpiste/core/record/action/action-kind.rules';
 
 export const report = {
   titles: { all: 'Reports', one: 'Report', tickets: 'Print Tickets' },

@@ -1,4 +1,4 @@
-import type { RepColumn } from '@offpiste/core/rep/rep-row.rules';
+import type { RepColumn } from '@offpiste/core/programme/rep/rep-row.rules';
 
 export const repColumns = {
   Name: 'Name',

@@ -1,4 +1,4 @@
-import type { ScheduleDay } from '@offpiste/core/rep/rep-schedule.rules';
+import type { ScheduleDay } from '@offpiste/core/programme/rep/rep-schedule.rules';
 
 export const scheduleDays = {
   'Friday (Arrivals)': 'Friday (Arrivals)',

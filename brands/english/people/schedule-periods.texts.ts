@@ -1,4 +1,4 @@
-import type { SchedulePeriod } from '@offpiste/core/rep/rep-schedule.rules';
+import type { SchedulePeriod } from '@offpiste/core/programme/rep/rep-schedule.rules';
 
 export const schedulePeriods = {
   Meeting: 'Meeting',

@@ -1,4 +1,4 @@
-import type { AbsenceReason } from '@offpiste/core/absence/absence-reason.contract';
+import type { AbsenceReason } from '@offpiste/core/record/ticket/absence-reason.contract';
 
 export const absence = {
   notTravelling: 'Not travelling',

@@ -1,4 +1,4 @@
-import type { ExceptionCode } from '@offpiste/core/action/action.rules';
+import type { ExceptionCode } from '@offpiste/core/record/action/action.rules';
 import { event } from '../programme/event.texts.ts';
 
 export const exceptions = {

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@offpiste/core/refusal/refusal.contract';
+import type { RefusalCode } from '@offpiste/core/base/refusal/refusal.contract';
 
 export const refusals = {
   malformed: 'The request is not right: {field} {problem}',

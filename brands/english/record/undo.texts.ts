@@ -1,4 +1,4 @@
-import type { UndoReason } from '@offpiste/core/undo/undo.contract';
+import type { UndoReason } from '@offpiste/core/record/undo/undo.contract';
 
 export const undo = {
   undo: 'Undo',

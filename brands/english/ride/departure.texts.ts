@@ -18,6 +18,7 @@ export const departure = {
   after: 'after departure',
   uncounted: 'count not known on the phone',
   needsList: 'The list of clients on board is not on this phone. Fetch it with a network, or depart without a count.',
+  listLoading: 'The list of clients on board is still loading. Wait for it, or depart without a count.',
   departUncounted: 'Depart without a count',
   uncountedTitle: 'Depart without knowing who is on board',
   uncountedMeans: 'Only the departure is recorded. It has no count and no absences.',

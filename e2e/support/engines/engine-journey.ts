@@ -1,4 +1,4 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { demoWeek } from '@offpiste/fixtures/demo-week.builder';
 import { PASSWORD, PIN, test as base } from '../phone/journey.ts';

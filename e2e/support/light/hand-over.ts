@@ -1,4 +1,4 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { expect } from '@playwright/test';
 import { isKeptForOffline } from '../phone/kept-data.ts';
 import type { Phone, TurnOn } from '../phone/phone.ts';

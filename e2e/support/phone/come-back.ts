@@ -1,4 +1,4 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import type { Page } from '@playwright/test';
 import { PIN, expect, fillSignIn, typePin } from './journey.ts';
 

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { type BadLink, openBadLink } from '../link/bad-link.ts';
 import { type KeptPhone, turnOnKeptPhone } from './kept-phone.ts';
 import { closeSharedBrowsers, turnOnPhone, type Phone, type TurnOn } from './phone.ts';

@@ -1,4 +1,4 @@
-import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
 
 export const MAPS = 'https://www.google.com/maps/search/?api=1&query=';
 

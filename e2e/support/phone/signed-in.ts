@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import { BRAND_HEADER } from '@offpiste/core/call/call-headers.rules';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import { BRAND_HEADER } from '@offpiste/core/base/call/call-headers.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { PIN_SALT_BYTES, saltedPin } from '@offpiste/core/lock/pin.rules';
+import { PIN_SALT_BYTES, saltedPin } from '@offpiste/core/access/lock/pin.rules';
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../web/src/device/storage/storage.ts';
 import { expect, PASSWORD, PIN } from './journey.ts';

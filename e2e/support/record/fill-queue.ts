@@ -1,7 +1,7 @@
-import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
-import type { OutboxEntry } from '@offpiste/core/outbox/outbox.contract';
-import { recordOf } from '@offpiste/core/signed-record/record-of.rules';
-import { readCertificate, signedText } from '@offpiste/core/signed-record/signed-record.rules';
+import type { ImportTicket, ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { OutboxEntry } from '@offpiste/core/record/outbox/outbox.contract';
+import { recordOf } from '@offpiste/core/record/signed-record/record-of.rules';
+import { readCertificate, signedText } from '@offpiste/core/record/signed-record/signed-record.rules';
 import { expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { stored } from '../phone/journey.ts';

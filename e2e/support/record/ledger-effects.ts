@@ -5,8 +5,8 @@ import {
   type KeyMoved,
   type KeyReport,
   keyStateOf,
-} from '@offpiste/core/key/key-fold.rules';
-import { effectsOf, type ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
+} from '@offpiste/core/place/key/key-fold.rules';
+import { effectsOf, type ActionKind } from '@offpiste/core/record/action/action-kind.rules';
 
 /** One row of the ledger. Moments are epoch ms. */
 export interface LedgerRow {

@@ -1,4 +1,4 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { expect, type Page } from '@playwright/test';
 import type { LedgerRow, TicketRow } from './ledger-effects.ts';
 import { ledgerFindings } from './ledger-findings.ts';

@@ -1,4 +1,4 @@
-import type { ImportKeyRoom, ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportKeyRoom, ImportTicket, ImportWeek } from '@offpiste/core/office/import/import.contract';
 import type { RunningServer } from '../server/running-server.ts';
 
 interface TicketRow {

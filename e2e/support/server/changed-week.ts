@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
 import type { Page } from '@playwright/test';
 
 /** Lets the phone receive the week's data with other clients than the server has. The phone must be one that stubs. */

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { ImportCompany } from '@offpiste/core/import/import.contract';
+import type { ImportCompany } from '@offpiste/core/office/import/import.contract';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import pg from 'pg';
 import { freePort } from './free-port.ts';

@@ -1,4 +1,4 @@
-import type { ImportCompany, ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportCompany, ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import { demoWeek } from '@offpiste/fixtures/demo-week.builder';

@@ -1,4 +1,4 @@
-import type { ImportEvent, ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportEvent, ImportTicket, ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../phone/journey.ts';

@@ -1,4 +1,4 @@
-import type { ImportKeyRoom, ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportKeyRoom, ImportWeek } from '@offpiste/core/office/import/import.contract';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../phone/journey.ts';
 import { openHome } from '../phone/signed-in.ts';

@@ -1,4 +1,4 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import type { Page } from '@playwright/test';
 import { PASSWORD, chooseInMenu, expect, fillSignIn, pickWeek, setPin, typePin } from '../phone/journey.ts';
 import { openHome } from '../phone/signed-in.ts';

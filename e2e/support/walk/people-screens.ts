@@ -1,4 +1,4 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import type { Locator, Page } from '@playwright/test';
 import { OFFICE_REP, type Tour } from './tour.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
 import { createRandom, type Random } from '@offpiste/fixtures/random.source';
 import { openBadLink } from '../link/bad-link.ts';

@@ -1,5 +1,5 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import { bookingRefOf } from '@offpiste/core/ticket-code/ticket-code.rules';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import { bookingRefOf } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import type { Page } from '@playwright/test';
 import { comeBack } from '../phone/come-back.ts';
 import { expect, openLoadTransfer } from '../phone/journey.ts';

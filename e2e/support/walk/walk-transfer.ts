@@ -1,4 +1,4 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { ticketsOn, unknownTicketCode } from '@offpiste/fixtures/find';
 import type { Locator } from '@playwright/test';
 import { expect } from '../phone/journey.ts';

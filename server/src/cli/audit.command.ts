@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { BRAND_KEYS, isBrandKey, type BrandKey } from '@offpiste/core/brand/brand.contract';
-import { auditTable } from '@offpiste/core/report/audit-rows.rules';
+import { BRAND_KEYS, isBrandKey, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
+import { auditTable } from '@offpiste/core/office/report/audit-rows.rules';
 import { COMMAND_LINE, writeAudit } from '#platform/audit/audit.store';
 import { readWholeAudit } from '#platform/audit/audit-list.store';
 import type { Schema } from '#platform/database/schema';

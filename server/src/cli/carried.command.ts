@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { utcMoment } from '@offpiste/core/moment/utc-words.rules';
+import { utcMoment } from '@offpiste/core/base/moment/utc-words.rules';
 import { COMMAND_LINE } from '#platform/audit/audit.store';
-import { recordedAt } from '@offpiste/core/signed-record/record-consistency.rules';
+import { recordedAt } from '@offpiste/core/record/signed-record/record-consistency.rules';
 import type { Schema } from '#platform/database/schema';
 import { fieldActions } from '#field-actions';
 import { decideOnHeld } from '#platform/carried/decide-held';

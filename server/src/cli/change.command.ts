@@ -5,17 +5,17 @@ import {
   CHOSEN_STATUSES,
   type BookedSeat,
   type BookingPart,
-} from '@offpiste/core/office-change/booked-part.contract';
-import { crowdedBy } from '@offpiste/core/office-change/booking-choice.rules';
-import { changedParts } from '@offpiste/core/office-change/booking-wish.rules';
-import { partWords } from '@offpiste/core/office-change/client-booking.rules';
+} from '@offpiste/core/office/import/booked-part.contract';
+import { crowdedBy } from '@offpiste/core/office/office-change/booking-choice.rules';
+import { changedParts } from '@offpiste/core/office/office-change/booking-wish.rules';
+import { partWords } from '@offpiste/core/office/office-change/client-booking.rules';
 import {
   REASON_MAX,
   type BookingWish,
   type OfficeBookingReply,
   type WishedSeat,
-} from '@offpiste/core/office-change/office-change.contract';
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+} from '@offpiste/core/office/office-change/office-change.contract';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { COMMAND_LINE } from '#platform/audit/audit.store';
 import { readOfficeBooking } from '#import/office-change/booking-choice.store';
 import { backToSheet, changeBooking } from '#import/office-change/change-booking';

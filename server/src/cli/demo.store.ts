@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { BRAND_KEYS } from '@offpiste/core/brand/brand.contract';
+import { BRAND_KEYS } from '@offpiste/core/base/brand/brand.contract';
 import { COMMAND_LINE, writeAudit } from '#platform/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 

@@ -1,4 +1,4 @@
-import { utcMoment } from '@offpiste/core/moment/utc-words.rules';
+import { utcMoment } from '@offpiste/core/base/moment/utc-words.rules';
 import type { ReportedException } from '#platform/exception/find-exceptions';
 
 export function exceptionLines(exceptions: readonly ReportedException[]): string {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { byNumberIn } from '@offpiste/core/ride/ride.rules';
-import { utcMoment } from '@offpiste/core/moment/utc-words.rules';
+import { byNumberIn } from '@offpiste/core/ride/ride/ride.rules';
+import { utcMoment } from '@offpiste/core/base/moment/utc-words.rules';
 import type { Schema } from '#platform/database/schema';
 import { readRideLists } from '#platform/report/ride-list.store';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import type { NoteBody } from '@offpiste/core/note/note.contract';
-import { noteEndAt } from '@offpiste/core/note/note-end.rules';
-import { utcMoment } from '@offpiste/core/moment/utc-words.rules';
-import type { UndoBody } from '@offpiste/core/undo/undo.contract';
+import type { NoteBody } from '@offpiste/core/record/note/note.contract';
+import { noteEndAt } from '@offpiste/core/record/note/note-end.rules';
+import { utcMoment } from '@offpiste/core/base/moment/utc-words.rules';
+import type { UndoBody } from '@offpiste/core/record/undo/undo.contract';
 import type { Viewer } from '#platform/access/viewer';
 import type { Schema } from '#platform/database/schema';
 import type { RecordableAction } from '#platform/ledger/action-definition';

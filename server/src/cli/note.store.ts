@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isBrandKey } from '@offpiste/core/brand/brand.contract';
+import { isBrandKey } from '@offpiste/core/base/brand/brand.contract';
 import type { Viewer } from '#platform/access/viewer';
 import type { Schema } from '#platform/database/schema';
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { ADDRESS_DAYS_MAX, type ReportAddress } from '@offpiste/core/report/report-address.contract';
-import { addressPath, forbiddenColumn, liveColumns } from '@offpiste/core/report/report-address.rules';
-import { reportKeyOf } from '@offpiste/core/report/report-key.rules';
+import { ADDRESS_DAYS_MAX, type ReportAddress } from '@offpiste/core/office/report/report-address.contract';
+import { addressPath, forbiddenColumn, liveColumns } from '@offpiste/core/office/report/report-address.rules';
+import { reportKeyOf } from '@offpiste/core/office/report/report-key.rules';
 import { COMMAND_LINE, writeAudit } from '#platform/audit/audit.store';
 import { systemIds } from '#platform/clock';
 import { readOfficeBrands } from '#platform/access/office-access.store';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { isBrandKey } from '@offpiste/core/brand/brand.contract';
-import { REPORT_KEYS, reportKeyOf } from '@offpiste/core/report/report-key.rules';
+import { isBrandKey } from '@offpiste/core/base/brand/brand.contract';
+import { REPORT_KEYS, reportKeyOf } from '@offpiste/core/office/report/report-key.rules';
 import { COMMAND_LINE, writeAudit } from '#platform/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 import { readReport } from '#platform/report/read-report';

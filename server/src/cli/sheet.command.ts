@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { problemLines } from '@offpiste/core/import/sheet-problem.rules';
+import { problemLines } from '@offpiste/core/office/import/sheet-problem.rules';
 import {
   SHEET_ORDERS,
   type PublishedSheetReply,
   type WaitingSheet,
-} from '@offpiste/core/published-sheet/published-sheet.contract';
-import { sheetAddressFault } from '@offpiste/core/published-sheet/sheet-address.rules';
+} from '@offpiste/core/office/published-sheet/published-sheet.contract';
+import { sheetAddressFault } from '@offpiste/core/office/published-sheet/sheet-address.rules';
 import { fetchDueSheets } from '#import/published/fetch-sheets';
 import { workThrough } from '#import/published/work-through';
 import { COMMAND_LINE } from '#platform/audit/audit.store';

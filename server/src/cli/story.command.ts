@@ -1,7 +1,11 @@
-import { bookingDifferences } from '@offpiste/core/client-story/booking-change.rules';
-import type { ClientStoryReply, StoryChange, StoryRecord } from '@offpiste/core/client-story/client-story.contract';
-import type { ShownChange } from '@offpiste/core/office-change/office-change.contract';
-import { utcMoment } from '@offpiste/core/moment/utc-words.rules';
+import { bookingDifferences } from '@offpiste/core/office/import/booking-change.rules';
+import type {
+  ClientStoryReply,
+  StoryChange,
+  StoryRecord,
+} from '@offpiste/core/office/client-story/client-story.contract';
+import type { ShownChange } from '@offpiste/core/office/office-change/office-change.contract';
+import { utcMoment } from '@offpiste/core/base/moment/utc-words.rules';
 
 /** A client's story as lines of text: what they are booked for, then every record in the order it happened. */
 export function storyLines({

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { importLine } from '@offpiste/core/import/recorded-import.rules';
+import { importLine } from '@offpiste/core/office/import/recorded-import.rules';
 import { readImports } from '#import/imports.store';
 import { takeBack } from '#import/take-back';
 import { wordsOf } from '#platform/http/refusals';

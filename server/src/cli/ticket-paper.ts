@@ -7,7 +7,7 @@ import {
   ticketSheets,
   type PrintedTicket,
   type TicketLayoutKey,
-} from '@offpiste/core/report/ticket-sheet.rules';
+} from '@offpiste/core/office/report/ticket-sheet.rules';
 
 /** How tickets are laid out on paper, and what the page and both directions are called. */
 export interface PaperLook {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { isBrandKey } from '@offpiste/core/brand/brand.contract';
-import { printedTickets } from '@offpiste/core/report/printed-ticket.rules';
-import { chosenTickets } from '@offpiste/core/report/ticket-sheet.rules';
+import { isBrandKey } from '@offpiste/core/base/brand/brand.contract';
+import { printedTickets } from '@offpiste/core/office/report/printed-ticket.rules';
+import { chosenTickets } from '@offpiste/core/office/report/ticket-sheet.rules';
 import { COMMAND_LINE, writeAudit } from '#platform/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 import { readReport } from '#platform/report/read-report';

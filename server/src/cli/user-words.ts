@@ -1,4 +1,4 @@
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import type { Account, OpenSignIn } from '#platform/account/account.store';
 import type { OpenedLink } from '#platform/account/manage-accounts';
 import { isRefusal } from '#platform/http/refusals';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import type { AccountFields } from '@offpiste/core/account/account.contract';
-import { BRAND_KEYS, isBrandKey, type BrandKey } from '@offpiste/core/brand/brand.contract';
-import { accountProblem, passwordProblem } from '@offpiste/core/import/account-check.rules';
+import type { AccountFields } from '@offpiste/core/access/account/account.contract';
+import { BRAND_KEYS, isBrandKey, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
+import { accountProblem, passwordProblem } from '@offpiste/core/office/import/account-check.rules';
 import { hashPassword } from '#platform/access/password';
 import { findRepId, listAccounts, readOpenSignIns } from '#platform/account/account.store';
 import {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { BRAND_KEYS, isBrandKey } from '@offpiste/core/brand/brand.contract';
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import { BRAND_KEYS, isBrandKey } from '@offpiste/core/base/brand/brand.contract';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { COMMAND_LINE } from '#platform/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 import { cleanFiles, LEFT_TO_A_SUPERUSER } from '#platform/erasing/clean-files';

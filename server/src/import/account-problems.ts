@@ -1,7 +1,7 @@
-import { BRAND_KEYS, isBrandKey } from '@offpiste/core/brand/brand.contract';
-import { DEMO_PASSWORD } from '@offpiste/core/import/demo-account.rules';
-import { COMPANY_FILES } from '@offpiste/core/import/import-folder.rules';
-import type { ImportAccount } from '@offpiste/core/import/import.contract';
+import { BRAND_KEYS, isBrandKey } from '@offpiste/core/base/brand/brand.contract';
+import { DEMO_PASSWORD } from '@offpiste/core/office/import/demo-account.rules';
+import { COMPANY_FILES } from '@offpiste/core/office/import/import-folder.rules';
+import type { ImportAccount } from '@offpiste/core/office/import/import.contract';
 
 /** The problems of accounts with the right shape. Only demo accounts may have the public demo password. */
 export function accountProblems(accounts: readonly ImportAccount[], { demo }: { demo: boolean }): string[] {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { isBrandKey } from '@offpiste/core/brand/brand.contract';
-import type { ImportAccount } from '@offpiste/core/import/import.contract';
+import { isBrandKey } from '@offpiste/core/base/brand/brand.contract';
+import type { ImportAccount } from '@offpiste/core/office/import/import.contract';
 import { changedFields, tidied } from '#platform/account/account-fields';
 import { insertAccount, listAccounts, lockAccounts } from '#platform/account/account.store';
 import { applyAddition, applyChange } from '#platform/account/apply-account';

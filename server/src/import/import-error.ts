@@ -1,4 +1,4 @@
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 
 /** The problems of an import folder, in sentences that name the location. Nothing was changed. */
 export class ImportError extends Error {

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { BRAND_KEYS } from '@offpiste/core/brand/brand.contract';
-import { OFFICE_TABLES } from '@offpiste/core/import/office-tables.list';
+import { BRAND_KEYS } from '@offpiste/core/base/brand/brand.contract';
+import { OFFICE_TABLES } from '@offpiste/core/office/import/office-tables.list';
 import { isAtRevision, pauseSheet } from '#platform/published-sheet/published-sheet.store';
 import { reopenChanges } from '#platform/office-change/office-change.store';
 import { writeCompanyDocument, type DocumentSource } from '#platform/week/documents.store';

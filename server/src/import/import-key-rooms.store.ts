@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ImportKeyRoom } from '@offpiste/core/import/import.contract';
+import type { ImportKeyRoom } from '@offpiste/core/office/import/import.contract';
 import type { Schema } from '#platform/database/schema';
 
 /**

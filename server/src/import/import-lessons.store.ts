@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
-import type { ImportLesson } from '@offpiste/core/import/import.contract';
-import { WEEK_FILES } from '@offpiste/core/import/import-folder.rules';
+import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
+import type { ImportLesson } from '@offpiste/core/office/import/import.contract';
+import { WEEK_FILES } from '@offpiste/core/office/import/import-folder.rules';
 import type { Schema } from '#platform/database/schema';
 import { ImportError } from './import-error.ts';
 

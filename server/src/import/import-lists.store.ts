@@ -1,10 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import { departedListKey } from '@offpiste/core/departure/departure.rules';
-import { KEY_LIST_KEY } from '@offpiste/core/key/key-list.rules';
-import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
-import { transportsOf } from '@offpiste/core/passenger/passenger.rules';
-import { rideListKey, rideOf, rideOfListKey } from '@offpiste/core/ride/ride.rules';
-import { ticketListKey, WEEK_LIST_KEYS, type TicketTarget } from '@offpiste/core/ticket/ticket-kind.rules';
+import { departedListKey } from '@offpiste/core/ride/departure/departure.rules';
+import { KEY_LIST_KEY } from '@offpiste/core/place/key/key-list.rules';
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
+import { transportsOf } from '@offpiste/core/people/passenger/passenger.rules';
+import { rideOf } from '@offpiste/core/ride/ride/ride.rules';
+import { rideListKey, rideOfListKey } from '@offpiste/core/record/ticket/ride-list.rules';
+import { ticketListKey, WEEK_LIST_KEYS, type TicketTarget } from '@offpiste/core/record/action/action-kind.rules';
 import { isCounted } from '#platform/ledger/counted-reports';
 import { SHEETS_LIST_KEY } from '#platform/week/list-token.store';
 import type { Schema } from '#platform/database/schema';

@@ -1,9 +1,14 @@
 import { sql, type Kysely } from 'kysely';
-import { changesOf, previewOf, type BookingChange, type WeekPreview } from '@offpiste/core/import/import-preview.rules';
-import type { ImportWeekInfo } from '@offpiste/core/import/import.contract';
-import { weekBrand } from '@offpiste/core/import/week-brand.rules';
-import { noticeCounts } from '@offpiste/core/office-change/change-notice.rules';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import {
+  changesOf,
+  previewOf,
+  type BookingChange,
+  type WeekPreview,
+} from '@offpiste/core/office/import/import-preview.rules';
+import type { ImportWeekInfo } from '@offpiste/core/office/import/import.contract';
+import { weekBrand } from '@offpiste/core/office/import/week-brand.rules';
+import { noticeCounts } from '@offpiste/core/office/office-change/change-notice.rules';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { COMMAND_LINE, writeAudit, type Author } from '#platform/audit/audit.store';
 import { isErasing } from '#platform/erasing/erasing.store';
 import type { Schema } from '#platform/database/schema';

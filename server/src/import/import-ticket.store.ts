@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ImportTicket } from '@offpiste/core/import/import.contract';
+import type { ImportTicket } from '@offpiste/core/office/import/import.contract';
 import type { Schema } from '#platform/database/schema';
 import { ImportError } from './import-error.ts';
 import { findTouchedLists, type TouchedLists } from './touched-lists.store.ts';

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import { emptyImportWeek, type ImportWeekFolder } from '@offpiste/core/import/import-folder.rules';
-import { weekBrand } from '@offpiste/core/import/week-brand.rules';
-import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import { emptyImportWeek, type ImportWeekFolder } from '@offpiste/core/office/import/import-folder.rules';
+import { weekBrand } from '@offpiste/core/office/import/week-brand.rules';
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
 import {
   addWeekDocument,
   writeWeekDocument,

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { RecordedImport } from '@offpiste/core/import/recorded-import.contract';
+import type { RecordedImport } from '@offpiste/core/office/import/recorded-import.contract';
 import type { Schema } from '#platform/database/schema';
 
 /** The imports of a week, the latest first. Source: docs/product.md, section "Imports". */

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
-import type { ImportWeekFolder } from '@offpiste/core/import/import-folder.rules';
-import { putClients } from '@offpiste/core/office-change/put-clients.rules';
-import type { ClientRecord } from '@offpiste/core/office-change/rebook.rules';
+import type { ImportTicket, ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { ImportWeekFolder } from '@offpiste/core/office/import/import-folder.rules';
+import { putClients } from '@offpiste/core/office/office-change/put-clients.rules';
+import type { ClientRecord } from '@offpiste/core/office/office-change/rebook.rules';
 import type { Schema } from '#platform/database/schema';
 
 const TICKET = sql`json_strip_nulls(json_build_object('kind', kind, 'target', target, 'direction', nullif(direction, ''),

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type { ListedWeek } from '@offpiste/core/import/import-job.contract';
-import { eraseDay } from '@offpiste/core/erasing/erasing.rules';
-import { lastDayOf } from '@offpiste/core/week/week-end.rules';
-import { firstDayOf } from '@offpiste/core/week/week-package.rules';
+import type { ListedWeek } from '@offpiste/core/office/import/import-job.contract';
+import { eraseDay } from '@offpiste/core/office/erasing/erasing.rules';
+import { lastDayOf } from '@offpiste/core/week/week/week-end.rules';
+import { firstDayOf } from '@offpiste/core/week/week/week-package.rules';
 import { readLastImports } from './imports.store.ts';
 import type { Schema } from '#platform/database/schema';
 import { eraseAfterDaysOf } from '#platform/erasing/erase-after-days';

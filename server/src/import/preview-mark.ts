@@ -1,5 +1,5 @@
-import type { BookingChange, WeekPreview } from '@offpiste/core/import/import-preview.rules';
-import type { ChangeNotice } from '@offpiste/core/office-change/merge-changes.rules';
+import type { BookingChange, WeekPreview } from '@offpiste/core/office/import/import-preview.rules';
+import type { ChangeNotice } from '@offpiste/core/office/office-change/merge-changes.rules';
 import { sha256 } from '#platform/clock';
 
 /** A short text that differs wherever two imports would do different things. */

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { ASSETS_FOLDER } from '@offpiste/core/import/import-folder.rules';
+import { ASSETS_FOLDER } from '@offpiste/core/office/import/import-folder.rules';
 import { unless } from '@offpiste/embedded-postgres/errno';
 import { noted } from './import-files.ts';
 

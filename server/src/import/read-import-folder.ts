@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Static, TSchema } from 'typebox';
-import { checkImport, weekProblems } from '@offpiste/core/import/import-check.rules';
+import { checkImport, weekProblems } from '@offpiste/core/office/import/import-check.rules';
 import {
   COMPANY_FILES,
   WEEK_FILES,
   WEEKS_FOLDER,
   type ImportWeekFolder,
-} from '@offpiste/core/import/import-folder.rules';
-import { ImportCompany, ImportWeek } from '@offpiste/core/import/import.contract';
+} from '@offpiste/core/office/import/import-folder.rules';
+import { ImportCompany, ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { accountProblems } from './account-problems.ts';
 import { ImportError } from './import-error.ts';
 import { isFolder, noted, readText } from './import-files.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { Schema } from '#platform/database/schema';
 import { ImportRefused } from './import-error.ts';
 

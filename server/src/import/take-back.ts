@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { Schema } from '#platform/database/schema';
 import { ImportRefused } from './import-error.ts';
 import { importContent } from './import-folder.ts';

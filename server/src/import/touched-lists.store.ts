@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { ticketListKey, type TicketTarget } from '@offpiste/core/ticket/ticket-kind.rules';
+import { ticketListKey, type TicketTarget } from '@offpiste/core/record/action/action-kind.rules';
 import type { Schema } from '#platform/database/schema';
 
 /** The keys of lists whose content an import changes, by week. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
+import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
 import { SHEETS_LIST_KEY } from '#platform/week/list-token.store';
 import type { Schema } from '#platform/database/schema';
 

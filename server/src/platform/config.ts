@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { DatabaseLimits } from '#platform/database/database';
-import { BRAND_KEYS, isBrandKey, type BrandKey } from '@offpiste/core/brand/brand.contract';
+import { BRAND_KEYS, isBrandKey, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
 
 /** Files of a TLS certificate; with them the server uses https. */
 export interface TlsFiles {

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { RefusalCode } from '@offpiste/core/refusal/refusal.contract';
-import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
+import type { RefusalCode } from '@offpiste/core/base/refusal/refusal.contract';
+import type { ActionKind } from '@offpiste/core/record/action/action-kind.rules';
 
 /** A served request. `path` is the pattern of its route, never what was asked for. */
 export interface AnsweredCall {

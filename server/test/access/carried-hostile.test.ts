@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deliverBody } from '@offpiste/core/carried/handed-in.rules';
-import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
-import type { DeliverReply } from '@offpiste/core/carried/carried.contract';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import { deliverBody } from '@offpiste/core/handover/carried/handed-in.rules';
+import type { ProvenRecord } from '@offpiste/core/record/signed-record/record-of.rules';
+import type { DeliverReply } from '@offpiste/core/handover/carried/carried.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { createRandom, type Random } from '@offpiste/fixtures/random.source';
 import { IN_URL, eventWeek, scanBody } from '../harness/event-week.ts';
 import { hostileRecords, type HostileRecord } from '../harness/hostile-records.ts';

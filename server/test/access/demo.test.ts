@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '@offpiste/core/import/demo-account.rules';
-import type { ImportTicket } from '@offpiste/core/import/import.contract';
+import { DEMO_PASSWORD } from '@offpiste/core/office/import/demo-account.rules';
+import type { ImportTicket } from '@offpiste/core/office/import/import.contract';
 import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
 import { isEmptyDatabase } from '#import/demo-gate.store';
 import type { Schema } from '#platform/database/schema';

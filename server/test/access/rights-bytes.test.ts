@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallName } from '@offpiste/core/calls';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import { brandPrefixOf } from '@offpiste/core/ticket-code/ticket-code.rules';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import { brandPrefixOf } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { knownPaths, knownValues } from '../harness/known-values.ts';

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { mayRecord } from '@offpiste/core/action/may-record.rules';
-import type { BrandKey } from '@offpiste/core/brand/brand.contract';
-import { isOwnLiftPass, maySeeLiftPass } from '@offpiste/core/lift-pass/lift-pass.rights';
-import { passengerFor } from '@offpiste/core/passenger/passenger.rights';
-import { mayListPassenger, mayOpenPassenger, shownPassengerFields } from '@offpiste/core/passenger/passenger.rules';
-import { myWeekParts } from '@offpiste/core/rep/my-week.rights';
-import { maySeeStaff } from '@offpiste/core/rep/staff.rights';
+import { mayRecord } from '@offpiste/core/record/action/may-record.rules';
+import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
+import { isOwnLiftPass, maySeeLiftPass } from '@offpiste/core/programme/lift-pass/lift-pass.rights';
+import { passengerFor } from '@offpiste/core/people/passenger/passenger.rights';
+import {
+  mayListPassenger,
+  mayOpenPassenger,
+  shownPassengerFields,
+} from '@offpiste/core/people/passenger/passenger.rules';
+import { myWeekParts } from '@offpiste/core/programme/rep/my-week.rights';
+import { maySeeStaff } from '@offpiste/core/programme/rep/staff.rights';
 import { brands } from '@offpiste/brands/registry';
 
 /** Levels 0 to 5 from left to right: x may, - may not. */

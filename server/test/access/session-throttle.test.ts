@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { demoPassword } from '@offpiste/fixtures/people/account.builder';
-import { ALLOWANCES } from '@offpiste/core/session/sign-in-throttle.rules';
+import { ALLOWANCES } from '@offpiste/core/access/session/sign-in-throttle.rules';
 import { createTestServer, TEST_NOW, type TestServer } from '../harness/test-server.ts';
 
 const MINUTE_MS = 60_000;

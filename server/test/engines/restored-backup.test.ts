@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
+import type { RideTicketsReply } from '@offpiste/core/ride/ride/ride.contract';
 import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { startInstalledPostgres } from '../harness/installed-postgres.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { weekCommand } from '../../src/cli/week.command.ts';
 import { importFiles, weekFiles } from '../harness/import-files.ts';
 import { smallWeek } from '../harness/small-week.ts';

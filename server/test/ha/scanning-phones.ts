@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CoachLoadBody } from '@offpiste/core/coach/coach.contract';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { CoachLoadBody } from '@offpiste/core/ride/coach/coach.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { signInTo } from '../harness/server-process.ts';
 import { bookings, client, coachTicket, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 import { until } from './engine.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ClientStoryReply } from '@offpiste/core/client-story/client-story.contract';
-import type { BookingWish, OfficeBookingReply } from '@offpiste/core/office-change/office-change.contract';
-import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
+import type { ClientStoryReply } from '@offpiste/core/office/client-story/client-story.contract';
+import type { BookingWish, OfficeBookingReply } from '@offpiste/core/office/office-change/office-change.contract';
+import type { RideTicketsReply } from '@offpiste/core/ride/ride/ride.contract';
 import type { Phone, TestServer } from './test-server.ts';
 
 export type ChangedWeek = ReturnType<typeof changedWeek>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EventScanBody } from '@offpiste/core/event/event.contract';
-import type { ImportEvent, ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
+import type { EventScanBody } from '@offpiste/core/programme/event/event.contract';
+import type { ImportEvent, ImportTicket, ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { barcodeOf, client, smallWeek, ticketOf } from './small-week.ts';
 
 export const IN_URL = '/api/events/validate-in';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ERROR_INBOX_PATH, ERROR_SERVICE_PATH } from '@offpiste/core/bug-report/error-service.rules';
+import { ERROR_INBOX_PATH, ERROR_SERVICE_PATH } from '@offpiste/core/shell/bug-report/error-service.rules';
 import { calls, type CallName } from '@offpiste/core/calls';
 import type { Random } from '@offpiste/fixtures/random.source';
 import {

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createSigner } from 'fast-jwt';
-import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
-import type { SignedRecord } from '@offpiste/core/signed-record/signed-record.contract';
+import type { ProvenRecord } from '@offpiste/core/record/signed-record/record-of.rules';
+import type { SignedRecord } from '@offpiste/core/record/signed-record/signed-record.contract';
 import type { Random } from '@offpiste/fixtures/random.source';
 import { newKeyPair, signatureOf, type SigningPhone } from './signing-phone.ts';
 

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { ImportAccount } from '@offpiste/core/import/import.contract';
-import type { ImportWeekFolder } from '@offpiste/core/import/import-folder.rules';
-import { WEEK_FILES } from '@offpiste/core/import/import-folder.rules';
+import type { ImportAccount } from '@offpiste/core/office/import/import.contract';
+import type { ImportWeekFolder } from '@offpiste/core/office/import/import-folder.rules';
+import { WEEK_FILES } from '@offpiste/core/office/import/import-folder.rules';
 import { importFolder, type ImportSummary } from '#import/import-folder';
 import type { Schema } from '#platform/database/schema';
 

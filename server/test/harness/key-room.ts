@@ -1,4 +1,4 @@
-import type { ImportKeyRoom } from '@offpiste/core/import/import.contract';
+import type { ImportKeyRoom } from '@offpiste/core/office/import/import.contract';
 
 /** A room with three keys, ready, of which nothing is recorded. */
 export const plainRoom: ImportKeyRoom = {

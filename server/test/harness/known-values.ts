@@ -1,6 +1,6 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import { transportsOf } from '@offpiste/core/passenger/passenger.rules';
-import { REPORT_KEYS } from '@offpiste/core/report/report-key.rules';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import { transportsOf } from '@offpiste/core/people/passenger/passenger.rules';
+import { REPORT_KEYS } from '@offpiste/core/office/report/report-key.rules';
 import { pictureKey } from '../../src/features/event-schedule/picture-key.ts';
 
 /** Values of a week by the names in paths and bodies, so that calls added later are covered without a change here. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { RegisterLessonBody } from '@offpiste/core/lesson/lesson.contract';
-import type { ImportLesson, ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
-import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
+import type { RegisterLessonBody } from '@offpiste/core/programme/lesson/lesson.contract';
+import type { ImportLesson, ImportTicket, ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
 import { client, scanOf, smallWeek, ticketOf } from './small-week.ts';
 
 export const REGISTER_URL = '/api/workshopLessons/registerLesson';

@@ -1,5 +1,5 @@
-import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
-import type { LiftPassBody } from '@offpiste/core/lift-pass/lift-pass.contract';
+import type { ImportTicket, ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { LiftPassBody } from '@offpiste/core/programme/lift-pass/lift-pass.contract';
 import { barcodeOf, client, scanOf, smallWeek, ticketOf } from './small-week.ts';
 
 export const PASS_URL = '/api/scanLiftPass';

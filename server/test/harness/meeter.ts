@@ -1,29 +1,35 @@
-import type { LateNotice, LateNoticesReply } from '@offpiste/core/action/action.contract';
-import type { DeliveredReply } from '@offpiste/core/carried/carried.contract';
+import type { LateNotice, LateNoticesReply } from '@offpiste/core/record/action/action.contract';
+import type { DeliveredReply } from '@offpiste/core/handover/carried/carried.contract';
 import {
   carriedEntries,
   carriedKey,
   isCarriedDue,
   isCarriedForgettable,
   type CarriedRecord,
-} from '@offpiste/core/carried/carried.rules';
-import { answeredRecord, deliverBody, deliveredEntries, recordsFor } from '@offpiste/core/carried/handed-in.rules';
-import { packPayload, unpackPayload } from '@offpiste/core/light/light-payload.rules';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import type { OutboxEntry } from '@offpiste/core/outbox/outbox.contract';
-import { accepted, entryField, liesOver, listSnapshot } from '@offpiste/core/outbox/outbox.rules';
-import { mayBeDelivered } from '@offpiste/core/outbox/held.rules';
-import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
-import { inconsistentField } from '@offpiste/core/signed-record/record-consistency.rules';
-import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
-import { isCertifiedFor, readCertificate } from '@offpiste/core/signed-record/signed-record.rules';
-import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
+} from '@offpiste/core/handover/carried/carried.rules';
+import {
+  answeredRecord,
+  deliverBody,
+  deliveredEntries,
+  recordsFor,
+} from '@offpiste/core/handover/carried/handed-in.rules';
+import { packPayload, unpackPayload } from '@offpiste/core/handover/light/light-payload.rules';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { OutboxEntry } from '@offpiste/core/record/outbox/outbox.contract';
+import { accepted, entryField, liesOver, listSnapshot } from '@offpiste/core/record/outbox/outbox.rules';
+import { mayBeDelivered } from '@offpiste/core/record/outbox/held.rules';
+import type { ProvenRecord } from '@offpiste/core/record/signed-record/record-of.rules';
+import { RECORD_PATHS } from '@offpiste/core/record-paths';
+import { inconsistentField } from '@offpiste/core/record/signed-record/record-consistency.rules';
+import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
+import { isCertifiedFor, readCertificate } from '@offpiste/core/record/signed-record/signed-record.rules';
+import type { ActionKind } from '@offpiste/core/record/action/action-kind.rules';
 import { brands } from '@offpiste/brands/registry';
-import type { RideTicket, RideTicketsReply } from '@offpiste/core/ride/ride.contract';
-import { bookedRide, decideRideLoad, overlayRide, rideFactsOnPhone } from '@offpiste/core/ride/ride-load.rules';
-import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
-import { pendingReports } from '@offpiste/core/ticket/ticket-overlay.rules';
-import { mayUndo } from '@offpiste/core/undo/undo.rules';
+import type { RideTicket, RideTicketsReply } from '@offpiste/core/ride/ride/ride.contract';
+import { bookedRide, decideRideLoad, overlayRide, rideFactsOnPhone } from '@offpiste/core/ride/ride/ride-load.rules';
+import { rideListKey, type Ride } from '@offpiste/core/record/ticket/ride-list.rules';
+import { pendingReports } from '@offpiste/core/record/ticket/ticket-overlay.rules';
+import { mayUndo } from '@offpiste/core/record/undo/undo.rules';
 import { DELIVER_URL, DELIVERED_URL, type SigningPhone } from './signing-phone.ts';
 import { barcodeOf, BATCH_URL, coachListUrl } from './small-week.ts';
 
@@ -150,7 +156,7 @@ export class Meeter {
   private take(records: readonly ProvenRecord[], now: number): void {
     for (const { record, signature, certificate } of records) {
       const maker = readCertificate(certificate);
-      if (!maker || !isCertifiedFor(record, maker) || inconsistentField(record))
+      if (!maker || !isCertifiedFor(record, maker) || inconsistentField(record, RECORD_PATHS))
         throw new Error(`A true record does not hold: ${record.id}`);
       const { repId, name: repName } = maker;
       const taken = { record, signature, certificate, repId, repName, takenAt: now, takenBy: this.rep.repId };

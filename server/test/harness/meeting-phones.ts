@@ -1,8 +1,8 @@
-import type { ActionNotice } from '@offpiste/core/action/action.contract';
-import { noticeIn } from '@offpiste/core/action/notice.rules';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
-import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
+import type { ActionNotice } from '@offpiste/core/record/action/action.contract';
+import { noticeIn } from '@offpiste/core/record/action/notice.rules';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { RideTicketsReply } from '@offpiste/core/ride/ride/ride.contract';
+import type { ProvenRecord } from '@offpiste/core/record/signed-record/record-of.rules';
 import type { Random } from '@offpiste/fixtures/random.source';
 import { carriedCommand } from '../../src/cli/carried.command.ts';
 import { userCommand } from '../../src/cli/user.command.ts';

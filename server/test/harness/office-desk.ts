@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { ImportJob } from '@offpiste/core/import/import-job.contract';
-import { isUnderWay } from '@offpiste/core/import/job-state.rules';
-import { PIECE_BYTES } from '@offpiste/core/import/upload.rules';
+import type { ImportJob } from '@offpiste/core/office/import/import-job.contract';
+import { isUnderWay } from '@offpiste/core/office/import/job-state.rules';
+import { PIECE_BYTES } from '@offpiste/core/office/import/upload.rules';
 import type { OfficeRows } from './office-company.ts';
 import { filledTemplate } from './office-files.ts';
 import type { Phone } from './test-server.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Compile } from 'typebox/compile';
-import type { Call } from '@offpiste/core/call/call.builder';
+import type { Call } from '@offpiste/core/base/call/call.builder';
 import { calls, type CallName } from '@offpiste/core/calls';
 import type { KnownValues } from './known-values.ts';
 import { TEST_NOW } from './test-server.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
+import type { RideTicketsReply } from '@offpiste/core/ride/ride/ride.contract';
 import { openSheetServer, type SheetServer } from '@offpiste/fixtures/sheet-server/sheet-server';
 import { type OfficeRows, officeCompany } from './office-company.ts';
 import { createTestServer, type Phone, type TestServer } from './test-server.ts';
 import { readFile } from 'node:fs/promises';
-import type { PublishedSheetReply } from '@offpiste/core/published-sheet/published-sheet.contract';
+import type { PublishedSheetReply } from '@offpiste/core/office/published-sheet/published-sheet.contract';
 import { fetchDueSheets } from '#import/published/fetch-sheets';
 import { workThrough } from '#import/published/work-through';
 import { createSheetFetcher, type SheetFetcher } from '#platform/remote-files/sheet-fetcher';

@@ -1,12 +1,12 @@
 import { randomUUID, webcrypto } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { deliverBody } from '@offpiste/core/carried/handed-in.rules';
-import type { DeliverReply, DeliveredReply } from '@offpiste/core/carried/carried.contract';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import { entryField } from '@offpiste/core/outbox/outbox.rules';
-import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
-import type { PhoneKeyReply, SignedRecord } from '@offpiste/core/signed-record/signed-record.contract';
-import { readCertificate, signedText } from '@offpiste/core/signed-record/signed-record.rules';
+import { deliverBody } from '@offpiste/core/handover/carried/handed-in.rules';
+import type { DeliverReply, DeliveredReply } from '@offpiste/core/handover/carried/carried.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import { entryField } from '@offpiste/core/record/outbox/outbox.rules';
+import type { ProvenRecord } from '@offpiste/core/record/signed-record/record-of.rules';
+import type { PhoneKeyReply, SignedRecord } from '@offpiste/core/record/signed-record/signed-record.contract';
+import { readCertificate, signedText } from '@offpiste/core/record/signed-record/signed-record.rules';
 import { loadBody, LOAD_URL } from './small-week.ts';
 import { TEST_NOW, type Phone } from './test-server.ts';
 

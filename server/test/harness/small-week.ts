@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { CoachLoadBody } from '@offpiste/core/coach/coach.contract';
-import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
-import { emptyImportWeek } from '@offpiste/core/import/import-folder.rules';
-import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
+import type { CoachLoadBody } from '@offpiste/core/ride/coach/coach.contract';
+import type { ImportTicket, ImportWeek } from '@offpiste/core/office/import/import.contract';
+import { emptyImportWeek } from '@offpiste/core/office/import/import-folder.rules';
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
 
 const pickUpLocation = { location: 'Leeds', date_time_formatted: '12/12/2026 18:00' };
 const coachOut = { type: 'transport-outbound', transportType: 'coach_travel', pickUpLocation } as const;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AbsenceBody } from '@offpiste/core/absence/absence.contract';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import type { UndoBody } from '@offpiste/core/undo/undo.contract';
+import type { AbsenceBody } from '@offpiste/core/ride/absence/absence.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { UndoBody } from '@offpiste/core/record/undo/undo.contract';
 import { barcodeOf, bookings } from './small-week.ts';
 
 export const UNDO_URL = '/api/actions/undo';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { ImportCompany, ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportCompany, ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { demoPassword } from '@offpiste/fixtures/people/account.builder';
 import { systemIds } from '#platform/clock';
 import { readConfig, type Config } from '#platform/config';

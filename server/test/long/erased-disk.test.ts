@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
 import { filesWith, missingTexts } from '@offpiste/fixtures/find-in-files';

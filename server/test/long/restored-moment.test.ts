@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
+import type { RideTicketsReply } from '@offpiste/core/ride/ride/ride.contract';
 import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ClientStoryReply } from '@offpiste/core/client-story/client-story.contract';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ClientStoryReply } from '@offpiste/core/office/client-story/client-story.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { bookings, coachTicket, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 import { ABSENCE_URL, absenceOf, asRep, DRIVER, moment, replay, undoOf, UNDO_URL } from '../harness/taken-back.ts';
 import { createTestServer, importWeeks, type Phone, type TestServer } from '../harness/test-server.ts';

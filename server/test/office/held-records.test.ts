@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { HeldReply } from '@offpiste/core/carried/held.contract';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { HeldReply } from '@offpiste/core/handover/carried/held.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { userCommand } from '../../src/cli/user.command.ts';
 import { deliver, signingPhone, type SigningPhone } from '../harness/signing-phone.ts';
 import { bookings, smallWeek } from '../harness/small-week.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImportJob } from '@offpiste/core/import/import-job.contract';
+import type { ImportJob } from '@offpiste/core/office/import/import-job.contract';
 import { officeCompany, officeReference, withCells, type OfficeRows } from '../harness/office-company.ts';
 import { apply, askCheck, upload } from '../harness/office-desk.ts';
 import { asUtf8, csvFiles, filledTemplate } from '../harness/office-files.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import { IN_CONTACT_MS, type LiveReply } from '@offpiste/core/office/office.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import { IN_CONTACT_MS, type LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import { findExceptions } from '#platform/exception/find-exceptions';
 import { createLiveExceptions } from '../../src/features/office/live-exceptions.ts';
 import { userCommand } from '../../src/cli/user.command.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AuditReply } from '@offpiste/core/audit/audit.contract';
-import type { ImportKeyRoom, ImportWeek } from '@offpiste/core/import/import.contract';
-import type { ListNote } from '@offpiste/core/note/note-shown.contract';
-import type { NoteBody, NoteSeenBody } from '@offpiste/core/note/note.contract';
-import type { LiveReply } from '@offpiste/core/office/office.contract';
+import type { AuditReply } from '@offpiste/core/access/audit/audit.contract';
+import type { ImportKeyRoom, ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { ListNote } from '@offpiste/core/record/note/note-shown.contract';
+import type { NoteBody, NoteSeenBody } from '@offpiste/core/record/note/note.contract';
+import type { LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import { codesCommand } from '../../src/cli/codes.command.ts';
 import { noteCommand, noteLines } from '../../src/cli/note.command.ts';
 import { eventTicket, infoUrl, rave } from '../harness/event-week.ts';

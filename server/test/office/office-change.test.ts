@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { KeyRoom } from '@offpiste/core/key/key-room.contract';
-import type { LiveReply } from '@offpiste/core/office/office.contract';
+import type { KeyRoom } from '@offpiste/core/place/key/key-room.contract';
+import type { LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import { changeCommand } from '../../src/cli/change.command.ts';
 import { findCodes } from '../../src/cli/codes.store.ts';
 import { changedWeek, type ChangedWeek } from '../harness/changed-here.ts';

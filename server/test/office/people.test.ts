@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LinkReply, PeopleReply, SignedInPhone } from '@offpiste/core/account/account.contract';
-import type { AuditReply } from '@offpiste/core/audit/audit.contract';
-import { DEMO_PASSWORD } from '@offpiste/core/import/demo-account.rules';
+import type { LinkReply, PeopleReply, SignedInPhone } from '@offpiste/core/access/account/account.contract';
+import type { AuditReply } from '@offpiste/core/access/audit/audit.contract';
+import { DEMO_PASSWORD } from '@offpiste/core/office/import/demo-account.rules';
 import { lockAccounts } from '#platform/account/account.store';
 import { userCommand } from '../../src/cli/user.command.ts';
 import { importFiles, ownAccount } from '../harness/import-files.ts';

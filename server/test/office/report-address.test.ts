@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MakeAddressReply, ReportAddressesReply } from '@offpiste/core/report/report-address.contract';
+import type { MakeAddressReply, ReportAddressesReply } from '@offpiste/core/office/report/report-address.contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { reportAddressCommand } from '../../src/cli/report-address.command.ts';
 import { COMMAND_LINE } from '../../src/platform/audit/audit.store.ts';

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cellText } from '@offpiste/core/import/cell-text.rules';
-import { type ReportReply, type ReportsReply } from '@offpiste/core/report/report.contract';
-import { REPORT_KEYS, type ReportKey } from '@offpiste/core/report/report-key.rules';
+import { cellText } from '@offpiste/core/office/import/cell-text.rules';
+import { type ReportReply, type ReportsReply } from '@offpiste/core/office/report/report.contract';
+import { REPORT_KEYS, type ReportKey } from '@offpiste/core/office/report/report-key.rules';
 import { reportCommand } from '../../src/cli/report.command.ts';
 import {
   aboard,

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ReportReply } from '@offpiste/core/report/report.contract';
+import type { ReportReply } from '@offpiste/core/office/report/report.contract';
 import { auditCommand } from '../../src/cli/audit.command.ts';
 import { ticketsCommand } from '../../src/cli/tickets.command.ts';
 import { COMMAND_LINE, writeAudit } from '../../src/platform/audit/audit.store.ts';

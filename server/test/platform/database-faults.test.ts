@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { BatchReply } from '@offpiste/core/action/action.contract';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { BatchReply } from '@offpiste/core/record/action/action.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { startEmbeddedPostgres } from '@offpiste/embedded-postgres/supervisor';
 import { systemClock, systemIds } from '#platform/clock';
 import { type DatabaseTarget, openDatabase, openServerDatabase } from '#platform/database/database';
@@ -107,7 +107,7 @@ describe('a read-only database', () => {
     await importWeeks(patient.db, [week], demoAccounts());
     await patient.close();
     const { app, phone } = await serverOn(target, { connectMs: 10_000, queryMs: 10_000 });
-    expect(await healthOf(app)).toEqual(HEALTHY);
+    await expect.poll(() => healthOf(app)).toEqual(HEALTHY);
 
     await postgres.stop();
     await writeFile(join(await clusterIn(dataDir), 'standby.signal'), '');
@@ -122,7 +122,7 @@ describe('a read-only database', () => {
     await client.connect();
     await client.query('select pg_promote()');
     await client.end();
-    expect(await healthOf(app)).toEqual(HEALTHY);
+    await expect.poll(() => healthOf(app)).toEqual(HEALTHY);
     expect((await phone.post(LOAD_URL, load)).statusCode).toBe(200);
   });
 });
@@ -161,7 +161,7 @@ test('a query that takes too long: the action waits, and a database whose tables
   await expectHeldBack(phone, load);
   expect(await healthOf(app)).toEqual(NOT_HEALTHY);
   await holder.query('rollback');
-  expect(await healthOf(app)).toEqual(HEALTHY);
+  await expect.poll(() => healthOf(app)).toEqual(HEALTHY);
   expect((await phone.post(LOAD_URL, load)).statusCode).toBe(200);
 });
 
@@ -180,7 +180,7 @@ describe('silently dead connections', () => {
     expect([first.statusCode, first.json()]).toMatchObject([503, { code: 'database-away' }]);
     for (let again = 0; again < open; again += 1) expect((await phone.get(coachListUrl(week))).statusCode).toBe(200);
     expect((await phone.post(LOAD_URL, load)).statusCode).toBe(200);
-    expect(await healthOf(app)).toEqual(HEALTHY);
+    await expect.poll(() => healthOf(app)).toEqual(HEALTHY);
   });
 
   test('a database that answers nothing at all: 503 for calls and for /health, and all is well when it is back', async () => {

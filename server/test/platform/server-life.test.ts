@@ -141,7 +141,7 @@ test('a server whose database is away ends cleanly when it is told to', async ()
   await make();
   const way = await startSilentProxy(target);
   const server = await startServerProcess(join(home, 'away'), [], { databaseUrl: databaseUrlOf(way.target) });
-  expect(await statusOf(server.origin, '/ready')).toBe(200);
+  await expect.poll(() => statusOf(server.origin, '/ready')).toBe(200);
   await way.close();
   await expect.poll(() => statusOf(server.origin, '/ready')).toBe(503);
   expect(await server.end('SIGTERM')).toBe(0);

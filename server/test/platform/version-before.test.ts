@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
+import type { RideTicketsReply } from '@offpiste/core/ride/ride/ride.contract';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
 import { type Database, openDatabase } from '#platform/database/database';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ProvenRecord } from '@offpiste/core/record/signed-record/record-of.rules';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { carriedCommand } from '../../src/cli/carried.command.ts';
 import { statusWords } from '../../src/cli/status.command.ts';
 import { readStatus } from '../../src/cli/status.store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import type { LateNoticesReply } from '@offpiste/core/action/action.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { LateNoticesReply } from '@offpiste/core/record/action/action.contract';
 import { THE_SERVER } from '#platform/audit/audit.store';
 import { readClientStory } from '#platform/client-story/client-story.store';
 import { beginToErase, eraseBegun } from '#platform/erasing/erase-week';

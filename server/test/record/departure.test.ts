@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ActionReply } from '@offpiste/core/action/action.contract';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import type { RideIdsReply, RideTicketsReply } from '@offpiste/core/ride/ride.contract';
+import type { ActionReply } from '@offpiste/core/record/action/action.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { RideIdsReply, RideTicketsReply } from '@offpiste/core/ride/ride/ride.contract';
 import { bookings, coachListUrl, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 import { ABSENCE_URL, absenceOf, asRep, DRIVER, moment, REP, replay, UNDO_URL, undoOf } from '../harness/taken-back.ts';
 import { createTestServer, importWeeks, type Phone, type TestServer } from '../harness/test-server.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ExtraPassengersReply } from '@offpiste/core/extra-passenger/extra-passenger.contract';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import type { LiveReply } from '@offpiste/core/office/office.contract';
-import type { RideIdsReply, RideTicketsReply } from '@offpiste/core/ride/ride.contract';
+import type { ExtraPassengersReply } from '@offpiste/core/ride/extra-passenger/extra-passenger.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { LiveReply } from '@offpiste/core/office/live-night/office.contract';
+import type { RideIdsReply, RideTicketsReply } from '@offpiste/core/ride/ride/ride.contract';
 import { sql } from 'kysely';
 import { findExtras } from '../../src/cli/extras.command.ts';
 import { barcodeOf, bookings, loadBody, smallWeek, transferTicket } from '../harness/small-week.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { readReport } from '#platform/report/read-report';
 import { reportSource } from '#platform/report/report-source';
 import { extraLines, findExtras } from '../../src/cli/extras.command.ts';
 import { barcodeOf, bookings, loadBody, smallWeek, transferTicket } from '../harness/small-week.ts';
 import { replay, undoOf, UNDO_URL } from '../harness/taken-back.ts';
-import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
-import type { ExtraPassengersReply } from '@offpiste/core/extra-passenger/extra-passenger.contract';
+import type { RideTicketsReply } from '@offpiste/core/ride/ride/ride.contract';
+import type { ExtraPassengersReply } from '@offpiste/core/ride/extra-passenger/extra-passenger.contract';
 import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
 
 const URL = '/api/transfer/extra-passengers';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LateNoticesReply } from '@offpiste/core/action/action.contract';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { LateNoticesReply } from '@offpiste/core/record/action/action.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { eventWeek, IN_URL, OUT_URL, scanBody } from '../harness/event-week.ts';
 import { bookings, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, importWeeks, type Phone, type TestServer } from '../harness/test-server.ts';

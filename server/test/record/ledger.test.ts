@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { bookings, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, importWeeks, type Phone, type TestServer } from '../harness/test-server.ts';
 

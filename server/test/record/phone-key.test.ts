@@ -1,7 +1,11 @@
 import { webcrypto } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PhoneKeyReply } from '@offpiste/core/signed-record/signed-record.contract';
-import { CERTIFICATE_MS, certificateParts, readCertificate } from '@offpiste/core/signed-record/signed-record.rules';
+import type { PhoneKeyReply } from '@offpiste/core/record/signed-record/signed-record.contract';
+import {
+  CERTIFICATE_MS,
+  certificateParts,
+  readCertificate,
+} from '@offpiste/core/record/signed-record/signed-record.rules';
 import { demoPassword } from '@offpiste/fixtures/people/account.builder';
 import { KEY_URL, newKeyPair, signingPhone } from '../harness/signing-phone.ts';
 import { createTestServer, signIn, TEST_NOW, type TestServer } from '../harness/test-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { deliver, signingPhone, type SigningPhone } from '../harness/signing-phone.ts';
 import { BATCH_URL, bookings, coachTicket, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, importWeeks, type TestServer } from '../harness/test-server.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
+import type { ShownKeyRoom } from '@offpiste/core/place/key/key.contract';
 import { plainRoom } from '../harness/key-room.ts';
 import { smallWeek } from '../harness/small-week.ts';
 import { UNDO_URL, undoOf } from '../harness/taken-back.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LateNoticesReply } from '@offpiste/core/action/action.contract';
-import type { EventInfoReply } from '@offpiste/core/event/event.contract';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import type { RideTicket, RideTicketsReply } from '@offpiste/core/ride/ride.contract';
+import type { LateNoticesReply } from '@offpiste/core/record/action/action.contract';
+import type { EventInfoReply } from '@offpiste/core/programme/event/event.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { RideTicket, RideTicketsReply } from '@offpiste/core/ride/ride/ride.contract';
 import { eventWeek, IN_URL, infoUrl, OUT_URL, scanBody } from '../harness/event-week.ts';
 import { barcodeOf, BATCH_URL, bookings, coachListUrl, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { RideTicketsReply } from '@offpiste/core/ride/ride/ride.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { VERSION } from '#platform/version';
 import {
   barcodeOf,

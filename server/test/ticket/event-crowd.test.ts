@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EventInfo, EventInfoReply } from '@offpiste/core/event/event.contract';
+import type { EventInfo, EventInfoReply } from '@offpiste/core/programme/event/event.contract';
 import { eventWeek, IN_URL, infoUrl, OUT_URL, scanBody } from '../harness/event-week.ts';
 import { bookings } from '../harness/small-week.ts';
 import { createTestServer, importWeeks, type Phone, type TestServer } from '../harness/test-server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BatchReply } from '@offpiste/core/action/action.contract';
-import type { EventInfo, EventInfoReply, EventScanReply } from '@offpiste/core/event/event.contract';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { BatchReply } from '@offpiste/core/record/action/action.contract';
+import type { EventInfo, EventInfoReply, EventScanReply } from '@offpiste/core/programme/event/event.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { eventTicket, eventWeek, IN_URL, infoUrl, OUT_URL, rave, scanBody } from '../harness/event-week.ts';
 import { barcodeOf, BATCH_URL, bookings, client, coachTicket } from '../harness/small-week.ts';
 import { createTestServer, importWeeks, type Phone, type TestServer } from '../harness/test-server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImportKeyRoom, ImportWeek } from '@offpiste/core/import/import.contract';
-import type { KeyListReply, ShownKeyRoom } from '@offpiste/core/key/key.contract';
+import type { ImportKeyRoom, ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { KeyListReply, ShownKeyRoom } from '@offpiste/core/place/key/key.contract';
 import { plainRoom } from '../harness/key-room.ts';
 import { smallWeek } from '../harness/small-week.ts';
 import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ImportKeyRoom } from '@offpiste/core/import/import.contract';
+import type { ImportKeyRoom } from '@offpiste/core/office/import/import.contract';
 import { bookings, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, type TestServer } from '../harness/test-server.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EventInfo } from '@offpiste/core/event/event.contract';
-import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
-import type { LiveReply } from '@offpiste/core/office/office.contract';
-import type { RideTicket, RideTicketsReply } from '@offpiste/core/ride/ride.contract';
-import { KEYS_OUT } from '@offpiste/core/import/import-preview.rules';
-import type { KeyListReply } from '@offpiste/core/key/key.contract';
+import type { EventInfo } from '@offpiste/core/programme/event/event.contract';
+import type { ImportTicket, ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { LiveReply } from '@offpiste/core/office/live-night/office.contract';
+import type { RideTicket, RideTicketsReply } from '@offpiste/core/ride/ride/ride.contract';
+import { KEYS_OUT } from '@offpiste/core/office/import/import-preview.rules';
+import type { KeyListReply } from '@offpiste/core/place/key/key.contract';
 import { findExceptions } from '#platform/exception/find-exceptions';
 import { readBookedClients } from '../../src/import/office/booked-clients.store.ts';
 import { readPlanned } from '#import/kept-week.store';

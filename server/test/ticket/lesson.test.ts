@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LessonTicketsReply } from '@offpiste/core/lesson/lesson.contract';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { LessonTicketsReply } from '@offpiste/core/programme/lesson/lesson.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import {
   learner,
   lessonListUrl,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BatchReply } from '@offpiste/core/action/action.contract';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import type { LiftPassListReply } from '@offpiste/core/lift-pass/lift-pass.contract';
+import type { BatchReply } from '@offpiste/core/record/action/action.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { LiftPassListReply } from '@offpiste/core/programme/lift-pass/lift-pass.contract';
 import {
   cross,
   liftPass,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import type { LiftPassListReply } from '@offpiste/core/lift-pass/lift-pass.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { LiftPassListReply } from '@offpiste/core/programme/lift-pass/lift-pass.contract';
 import {
   cross,
   foreign,

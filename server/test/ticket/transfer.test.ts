@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
-import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
-import type { TransferLoadBody } from '@offpiste/core/transfer/transfer.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
+import type { RideTicketsReply } from '@offpiste/core/ride/ride/ride.contract';
+import type { TransferLoadBody } from '@offpiste/core/ride/transfer/transfer.contract';
 import {
   barcodeOf,
   BATCH_URL,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { RideTicketsReply } from '@offpiste/core/ride/ride/ride.contract';
 import { CHANGES_AT_ONCE } from '#import/import-ticket.store';
 import { importFiles, weekFiles } from '../harness/import-files.ts';
 import {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
+import type { RideTicketsReply } from '@offpiste/core/ride/ride/ride.contract';
 import { importFolder } from '#import/import-folder';
 import { readStatus } from '../../src/cli/status.store.ts';
 import { importFiles, ownAccount, weekFiles } from '../harness/import-files.ts';

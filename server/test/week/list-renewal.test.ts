@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
-import { pathOf } from '@offpiste/core/call/call-path.rules';
+import type { ImportTicket, ImportWeek } from '@offpiste/core/office/import/import.contract';
+import { pathOf } from '@offpiste/core/base/call/call-path.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { WeekCopyCheckReply } from '@offpiste/core/week-copy/week-copy.contract';
-import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
+import type { WeekCopyCheckReply } from '@offpiste/core/week/week-copy/week-copy.contract';
+import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { importFiles, weekFiles } from '../harness/import-files.ts';
 import { LOAD_URL } from '../harness/small-week.ts';

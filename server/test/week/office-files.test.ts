@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { strToU8, Zip, ZipPassThrough, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { problemLines } from '@offpiste/core/import/sheet-problem.rules';
-import { dayIn, timeIn } from '@offpiste/core/import/calendar-cell.rules';
+import { problemLines } from '@offpiste/core/office/import/sheet-problem.rules';
+import { dayIn, timeIn } from '@offpiste/core/office/import/calendar-cell.rules';
 import { collectOfficeFiles } from '#import/office/collect-office-files';
 import { decodeText } from '#import/office/decode-text';
-import { MAX_FILE_BYTES } from '@offpiste/core/import/upload.rules';
+import { MAX_FILE_BYTES } from '@offpiste/core/office/import/upload.rules';
 import { parseCsv } from '#import/office/parse-csv';
 import { readWorkbook } from '#import/office/read-workbook';
 import { readOfficeFiles } from '#import/office/read-office-files';

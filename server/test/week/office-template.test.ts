@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import { GUIDE_SHEET, OFFICE_TABLE_KEYS, OFFICE_TABLES } from '@offpiste/core/import/office-tables.list';
+import { GUIDE_SHEET, OFFICE_TABLE_KEYS, OFFICE_TABLES } from '@offpiste/core/office/import/office-tables.list';
 import { writeTemplate } from '#import/office/write-template';
 import { templateCommand } from '../../src/cli/template.command.ts';
 import { withFiles } from '../harness/import-files.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
-import type { LiftPassListReply } from '@offpiste/core/lift-pass/lift-pass.contract';
-import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
+import type { ImportTicket, ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { LiftPassListReply } from '@offpiste/core/programme/lift-pass/lift-pass.contract';
+import type { RideTicketsReply } from '@offpiste/core/ride/ride/ride.contract';
 import { findCodes } from '../../src/cli/codes.store.ts';
 import { importCommand } from '../../src/cli/import.command.ts';
 import { takeBackCommand } from '../../src/cli/take-back.command.ts';

@@ -7,7 +7,7 @@ import type {
   WeekCopyCheckReply,
   WeekCopyContents,
   WeekCopyListsReply,
-} from '@offpiste/core/week-copy/week-copy.contract';
+} from '@offpiste/core/week/week-copy/week-copy.contract';
 import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { OPEN_READS } from '../harness/sample-body.ts';

@@ -1,7 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import type { ActiveWeek, WeekPayload } from '@offpiste/core/week/week.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { ActiveWeek } from '@offpiste/core/week/week/week.contract';
+import type { WeekPayload } from '@offpiste/core/week-payload.contract';
 import { bookings, client, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { NightlifeEvent } from '@offpiste/core/import/import.contract';
-import type { ScheduleReply } from '@offpiste/core/event-schedule/event-schedule.contract';
-import type { WeeklyFile } from '@offpiste/core/weekly-file/weekly-file.contract';
+import type { NightlifeEvent } from '@offpiste/core/office/import/import.contract';
+import type { ScheduleReply } from '@offpiste/core/programme/event-schedule/event-schedule.contract';
+import type { WeeklyFile } from '@offpiste/core/programme/weekly-file/weekly-file.contract';
 import { openFileServer, type FileServer } from '../harness/file-server.ts';
 import { smallWeek } from '../harness/small-week.ts';
 import { createTestServer, signIn, type Phone, type TestServer } from '../harness/test-server.ts';

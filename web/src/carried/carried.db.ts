@@ -1,4 +1,4 @@
-import { carriedKey, withTakersOf, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
+import { carriedKey, withTakersOf, type CarriedRecord } from '@offpiste/core/handover/carried/carried.rules';
 import { withPhoneDatabase } from '#device/storage/phone-database.ts';
 
 export async function readCarried(): Promise<CarriedRecord[]> {

@@ -6,8 +6,9 @@ import {
   isCarriedForgettable,
   isUndelivered,
   type CarriedRecord,
-} from '@offpiste/core/carried/carried.rules';
-import { inconsistentField } from '@offpiste/core/signed-record/record-consistency.rules';
+} from '@offpiste/core/handover/carried/carried.rules';
+import { RECORD_PATHS } from '@offpiste/core/record-paths';
+import { inconsistentField } from '@offpiste/core/record/signed-record/record-consistency.rules';
 import { now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { openTabChannel } from '#device/storage/tabs.ts';
@@ -55,7 +56,7 @@ export async function readAgain(): Promise<void> {
       (each) =>
         isCarriedForgettable(each, now()) ||
         isCarriedErased(each, erased) ||
-        inconsistentField(each.record) !== undefined,
+        inconsistentField(each.record, RECORD_PATHS) !== undefined,
     );
     if (old.length > 0) await dropCarried(old);
     const kept = records.filter((each) => !old.includes(each));

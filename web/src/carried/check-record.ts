@@ -1,9 +1,10 @@
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
-import { inconsistentField } from '@offpiste/core/signed-record/record-consistency.rules';
-import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
-import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
-import { isCertifiedFor, signedText } from '@offpiste/core/signed-record/signed-record.rules';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import { RECORD_PATHS } from '@offpiste/core/record-paths';
+import { inconsistentField } from '@offpiste/core/record/signed-record/record-consistency.rules';
+import type { ProvenRecord } from '@offpiste/core/record/signed-record/record-of.rules';
+import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
+import { isCertifiedFor, signedText } from '@offpiste/core/record/signed-record/signed-record.rules';
 import { isSignedBy } from '#signing/signature.ts';
 
 /** What records are checked against: the brand in use, and the server's key. */
@@ -23,6 +24,6 @@ export async function makerOf(
   if (!(await isSignedBy(maker.key, signedText(record), signature))) return refuse('record-altered');
   if (record.brand !== brand) return refuse('record-of-other-brand');
   if (!isCertifiedFor(record, maker)) return refuse('record-of-other-rep');
-  const field = inconsistentField(record);
+  const field = inconsistentField(record, RECORD_PATHS);
   return field ? refuse('record-inconsistent', { field }) : { ok: true, maker };
 }

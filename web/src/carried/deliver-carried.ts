@@ -1,10 +1,10 @@
-import { carriedKey, isCarriedDue, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
-import { DELIVERY_MAX, type DeliverReply } from '@offpiste/core/carried/carried.contract';
-import { answeredRecord, deliverBody } from '@offpiste/core/carried/handed-in.rules';
+import { carriedKey, isCarriedDue, type CarriedRecord } from '@offpiste/core/handover/carried/carried.rules';
+import { DELIVERY_MAX, type DeliverReply } from '@offpiste/core/handover/carried/carried.contract';
+import { answeredRecord, deliverBody } from '@offpiste/core/handover/carried/handed-in.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { behindNobody } from '@offpiste/core/outbox/attention.rules';
-import { nextBatchSize } from '@offpiste/core/outbox/batch-size.rules';
-import { postTopic } from '@offpiste/core/outbox/outbox.rules';
+import { behindNobody } from '@offpiste/core/record/outbox/attention.rules';
+import { nextBatchSize } from '@offpiste/core/record/outbox/batch-size.rules';
+import { postTopic } from '@offpiste/core/record/outbox/outbox.rules';
 import { now, stopwatch } from '#device/clock.ts';
 import { unlessElsewhere } from '#device/storage/exclusive.ts';
 import { brand } from '#app/brand.ts';

@@ -1,5 +1,5 @@
-import { isCarriedDue } from '@offpiste/core/carried/carried.rules';
-import { REPLAY_PERIOD_MS } from '@offpiste/core/outbox/outbox.rules';
+import { isCarriedDue } from '@offpiste/core/handover/carried/carried.rules';
+import { REPLAY_PERIOD_MS } from '@offpiste/core/record/outbox/outbox.rules';
 import { every, now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { isOnline, onOnline } from '#device/online.ts';

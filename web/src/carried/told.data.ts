@@ -1,7 +1,7 @@
-import { mayCarry } from '@offpiste/core/carried/carried.rules';
-import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
-import { keptToldList, newestTold, toldEntries, withTold } from '@offpiste/core/told-list/told-list.rules';
-import type { KeptToldList, ToldList } from '@offpiste/core/told-list/told-list.contract';
+import { mayCarry } from '@offpiste/core/handover/carried/carried.rules';
+import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
+import { keptToldList, newestTold, toldEntries, withTold } from '@offpiste/core/handover/told-list/told-list.rules';
+import type { KeptToldList, ToldList } from '@offpiste/core/handover/told-list/told-list.contract';
 import { now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { openTabChannel } from '#device/storage/tabs.ts';

@@ -1,5 +1,5 @@
-import type { DeviceInfo } from '@offpiste/core/bug-report/bug-report.contract';
-import { deviceInfoOf } from '@offpiste/core/bug-report/bug-report.rules';
+import type { DeviceInfo } from '@offpiste/core/shell/bug-report/bug-report.contract';
+import { deviceInfoOf } from '@offpiste/core/shell/bug-report/bug-report.rules';
 
 /** What the browser reports about the phone. */
 export function readDeviceInfo(): DeviceInfo {

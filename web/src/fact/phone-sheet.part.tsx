@@ -1,4 +1,4 @@
-import { callLink, messageLink, whatsAppLink } from '@offpiste/core/phone-number/phone-number.rules';
+import { callLink, messageLink, whatsAppLink } from '@offpiste/core/people/phone-number/phone-number.rules';
 import Copy from 'lucide-react/icons/copy';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import MessageSquare from 'lucide-react/icons/message-square';

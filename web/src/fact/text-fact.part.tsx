@@ -1,5 +1,5 @@
-import { mapLinkOf } from '@offpiste/core/map-link/map-link.rules';
-import { formatDay, formatMoment } from '@offpiste/core/moment/moment.rules';
+import { mapLinkOf } from '@offpiste/core/base/map-link/map-link.rules';
+import { formatDay, formatMoment } from '@offpiste/core/base/moment/moment.rules';
 import type { ReactNode } from 'react';
 import { general } from '#texts/general';
 import { Fact } from '#ui/fact-list/fact-list.part.tsx';

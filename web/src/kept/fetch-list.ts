@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
-import type { Endpoint } from '@offpiste/core/call/endpoint.contract';
-import type { PathParams } from '@offpiste/core/call/call-path.rules';
-import { errorTextOf, refusalFieldsOf, saysItFailed } from '@offpiste/core/session/failure.rules';
+import type { Endpoint } from '@offpiste/core/base/call/endpoint.contract';
+import type { PathParams } from '@offpiste/core/base/call/call-path.rules';
+import { errorTextOf, refusalFieldsOf, saysItFailed } from '@offpiste/core/base/call/failure.rules';
 import { now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { callFresh } from '#session/api.ts';

@@ -1,4 +1,4 @@
-import { keysToDrop, keysToSpare, type KeptNote, type KeptNotes } from '@offpiste/core/kept/kept.rules';
+import { keysToDrop, keysToSpare, type KeptNote, type KeptNotes } from '@offpiste/core/week/kept/kept.rules';
 import { now } from '#device/clock.ts';
 import { withDatabase, type Database, type KeptRead, type KeptWeek } from '#device/storage/database.ts';
 import { readStoredRecord, storageKeys } from '#device/storage/storage.ts';

@@ -1,4 +1,4 @@
-import type { KeptNote, KeptNotes } from '@offpiste/core/kept/kept.rules';
+import type { KeptNote, KeptNotes } from '@offpiste/core/week/kept/kept.rules';
 import { now } from '#device/clock.ts';
 import { withDatabase, type KeptRead, type KeptWeek } from '#device/storage/database.ts';
 import { logTrouble } from '#device/log.ts';

@@ -1,6 +1,6 @@
-import { pathOf, type PathParams } from '@offpiste/core/call/call-path.rules';
-import type { Endpoint } from '@offpiste/core/call/endpoint.contract';
-import type { ReplyMark } from '@offpiste/core/session/reply-mark.rules';
+import { pathOf, type PathParams } from '@offpiste/core/base/call/call-path.rules';
+import type { Endpoint } from '@offpiste/core/base/call/endpoint.contract';
+import type { ReplyMark } from '@offpiste/core/base/call/reply-mark.rules';
 import { useAuth } from '#session/auth.store.ts';
 
 /** A list and its age: `at` is when it was requested from the server, epoch ms. */

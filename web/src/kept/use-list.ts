@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PathParams } from '@offpiste/core/call/call-path.rules';
-import type { Endpoint } from '@offpiste/core/call/endpoint.contract';
+import type { PathParams } from '@offpiste/core/base/call/call-path.rules';
+import type { Endpoint } from '@offpiste/core/base/call/endpoint.contract';
 import { FailureError, type Failure } from '#net/failure.ts';
 import { listKey, type Listed } from './list-key.ts';
 

@@ -6,8 +6,8 @@ import {
   withListed,
   withRemoved,
   type WeekEnds,
-} from '@offpiste/core/kept/week-end.rules';
-import type { ActiveWeek } from '@offpiste/core/week/week.contract';
+} from '@offpiste/core/week/kept/week-end.rules';
+import type { ActiveWeek } from '@offpiste/core/week/week/week.contract';
 import { readStoredRecord, storageKeys, writeStored } from '#device/storage/storage.ts';
 import { serverTime } from '#net/handset-clock.ts';
 

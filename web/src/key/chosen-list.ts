@@ -1,4 +1,4 @@
-import { KEY_GROUP_TYPES, type KeyGroupType } from '@offpiste/core/key/key-list.rules';
+import { KEY_GROUP_TYPES, type KeyGroupType } from '@offpiste/core/place/key/key-list.rules';
 import { keepText, useKeptChoice, useKeptText } from '#week/kept-choice.ts';
 
 /** The list of keys the rep works with. */

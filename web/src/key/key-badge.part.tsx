@@ -1,5 +1,5 @@
-import { keyBadge, type KeyBadge } from '@offpiste/core/key/key-badge.rules';
-import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
+import { keyBadge, type KeyBadge } from '@offpiste/core/place/key/key-badge.rules';
+import type { ShownKeyRoom } from '@offpiste/core/place/key/key.contract';
 import { key as texts } from '#texts/place/key';
 import { Badge, type BadgeTone } from '#ui/badge/badge.part.tsx';
 

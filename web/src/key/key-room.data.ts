@@ -1,9 +1,14 @@
-import { pathOf } from '@offpiste/core/call/call-path.rules';
+import { pathOf } from '@offpiste/core/base/call/call-path.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { KEY_LIST_KEY, overlayKeyRoom, type KeyGroupType, type PendingKeys } from '@offpiste/core/key/key-list.rules';
-import type { KeyListReply } from '@offpiste/core/key/key.contract';
-import { pendingKeys } from '@offpiste/core/key/key-pending.rules';
-import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
+import {
+  KEY_LIST_KEY,
+  overlayKeyRoom,
+  type KeyGroupType,
+  type PendingKeys,
+} from '@offpiste/core/place/key/key-list.rules';
+import type { KeyListReply } from '@offpiste/core/place/key/key.contract';
+import { pendingKeys } from '@offpiste/core/place/key/key-pending.rules';
+import { LIST_REFRESH_MS } from '@offpiste/core/record/scan/scan-settings.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePending } from '#record/outbox.store.ts';

@@ -1,6 +1,6 @@
-import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
-import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
-import { certificateParts, readCertificate, signedText } from '@offpiste/core/signed-record/signed-record.rules';
+import type { ProvenRecord } from '@offpiste/core/record/signed-record/record-of.rules';
+import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
+import { certificateParts, readCertificate, signedText } from '@offpiste/core/record/signed-record/signed-record.rules';
 import { toBase64Url } from '#signing/base64url.ts';
 import type { PhoneKey } from '#signing/phone-key.ts';
 import { isSignedBy, newSigningKey, signText } from '#signing/signature.ts';

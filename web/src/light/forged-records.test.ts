@@ -1,10 +1,10 @@
-import type { RefusalCode } from '@offpiste/core/refusal/refusal.contract';
-import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
-import type { SignedRecord } from '@offpiste/core/signed-record/signed-record.contract';
-import { signedText } from '@offpiste/core/signed-record/signed-record.rules';
-import { messageOf, gatherFrame, type Gathered } from '@offpiste/core/light/light-gather.rules';
-import { frameText, readFrame } from '@offpiste/core/light/light-frame.rules';
-import { readLightText } from '@offpiste/core/light/light-code.rules';
+import type { RefusalCode } from '@offpiste/core/base/refusal/refusal.contract';
+import type { ProvenRecord } from '@offpiste/core/record/signed-record/record-of.rules';
+import type { SignedRecord } from '@offpiste/core/record/signed-record/signed-record.contract';
+import { signedText } from '@offpiste/core/record/signed-record/signed-record.rules';
+import { messageOf, gatherFrame, type Gathered } from '@offpiste/core/handover/light/light-gather.rules';
+import { frameText, readFrame } from '@offpiste/core/handover/light/light-frame.rules';
+import { readLightText } from '@offpiste/core/handover/light/light-code.rules';
 import { expect, test } from 'vitest';
 import { makerOf } from '#carried/check-record.ts';
 import type { PhoneKey } from '#signing/phone-key.ts';

@@ -1,7 +1,7 @@
-import { checksum } from '@offpiste/core/light/checksum.rules';
-import { lightText, readLightText } from '@offpiste/core/light/light-code.rules';
-import { joinFields, splitFields } from '@offpiste/core/light/light-fields.rules';
-import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
+import { checksum } from '@offpiste/core/handover/light/checksum.rules';
+import { lightText, readLightText } from '@offpiste/core/handover/light/light-code.rules';
+import { joinFields, splitFields } from '@offpiste/core/handover/light/light-fields.rules';
+import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
 import { fromBase64Url, toBase64Url } from '#signing/base64url.ts';
 import type { PhoneKey } from '#signing/phone-key.ts';
 import { isSignedBy } from '#signing/signature.ts';

@@ -1,8 +1,8 @@
-import { lightText, readLightText } from '@offpiste/core/light/light-code.rules';
-import { joinFields, splitFields } from '@offpiste/core/light/light-fields.rules';
-import { frameText, readFrame, type PlayableMessage } from '@offpiste/core/light/light-frame.rules';
-import { gatherFrame, messageOf, type Gathered } from '@offpiste/core/light/light-gather.rules';
-import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
+import { lightText, readLightText } from '@offpiste/core/handover/light/light-code.rules';
+import { joinFields, splitFields } from '@offpiste/core/handover/light/light-fields.rules';
+import { frameText, readFrame, type PlayableMessage } from '@offpiste/core/handover/light/light-frame.rules';
+import { gatherFrame, messageOf, type Gathered } from '@offpiste/core/handover/light/light-gather.rules';
+import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
 import { expect, test } from 'vitest';
 import type { PhoneKey } from '#signing/phone-key.ts';
 import { recordsOf, server } from './certified-phones.builder.ts';

@@ -1,4 +1,4 @@
-import { frameText, type PlayableMessage } from '@offpiste/core/light/light-frame.rules';
+import { frameText, type PlayableMessage } from '@offpiste/core/handover/light/light-frame.rules';
 import { useEffect, useRef } from 'react';
 import { every } from '#device/clock.ts';
 import { keepScreenOn } from '#device/hardware/wake-lock.ts';

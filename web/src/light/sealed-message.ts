@@ -1,6 +1,6 @@
-import { cutMessage, type PlayableMessage } from '@offpiste/core/light/light-frame.rules';
-import type { LightPayload } from '@offpiste/core/light/light-payload.rules';
-import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
+import { cutMessage, type PlayableMessage } from '@offpiste/core/handover/light/light-frame.rules';
+import type { LightPayload } from '@offpiste/core/handover/light/light-payload.rules';
+import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
 import { fromBase64Url, toBase64Url } from '#signing/base64url.ts';
 import type { PhoneKey } from '#signing/phone-key.ts';
 import { isSignedBy } from '#signing/signature.ts';

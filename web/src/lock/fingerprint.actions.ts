@@ -1,4 +1,4 @@
-import { isLockedOut } from '@offpiste/core/lock/lock.flow';
+import { isLockedOut } from '@offpiste/core/access/lock/lock.flow';
 import { now } from '#device/clock.ts';
 import { readStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 import { useAuth } from '#session/auth.store.ts';

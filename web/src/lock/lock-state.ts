@@ -1,4 +1,4 @@
-import { ACTIVITY_WRITE_GAP_MS, nextLock, type LockEvent, type LockState } from '@offpiste/core/lock/lock.flow';
+import { ACTIVITY_WRITE_GAP_MS, nextLock, type LockEvent, type LockState } from '@offpiste/core/access/lock/lock.flow';
 import { now } from '#device/clock.ts';
 import { onVisible } from '#device/page/page.ts';
 import {

@@ -1,5 +1,5 @@
-import { isLockedOut } from '@offpiste/core/lock/lock.flow';
-import { pinProblem } from '@offpiste/core/lock/pin.rules';
+import { isLockedOut } from '@offpiste/core/access/lock/lock.flow';
+import { pinProblem } from '@offpiste/core/access/lock/pin.rules';
 import { now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { hasPin, useAuth } from '#session/auth.store.ts';

@@ -1,4 +1,4 @@
-import { PIN_SALT_BYTES, saltedPin } from '@offpiste/core/lock/pin.rules';
+import { PIN_SALT_BYTES, saltedPin } from '@offpiste/core/access/lock/pin.rules';
 import { sha256Hex } from '#device/hash.ts';
 import { randomHex } from '#device/ids.ts';
 import { readStored, storageKeys, writeStored } from '#device/storage/storage.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { untilInactive } from '@offpiste/core/lock/lock.flow';
+import { untilInactive } from '@offpiste/core/access/lock/lock.flow';
 import { after, now } from '#device/clock.ts';
 import { onUserActivity, onVisible } from '#device/page/page.ts';
 import { onStoredElsewhere, storageKeys } from '#device/storage/storage.ts';

@@ -1,7 +1,7 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { lateNoticeId } from '@offpiste/core/outbox/late-notice.rules';
-import { logoutConcerns, type LogoutConcern } from '@offpiste/core/session/logout-question.rules';
-import { isOwnedBy, type OutboxOwner } from '@offpiste/core/outbox/outbox.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { lateNoticeId } from '@offpiste/core/record/outbox/late-notice.rules';
+import { logoutConcerns, type LogoutConcern } from '@offpiste/core/access/session/logout-question.rules';
+import { isOwnedBy, type OutboxOwner } from '@offpiste/core/record/outbox/outbox.rules';
 import { type ReactNode, useEffect, useState } from 'react';
 import { after } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';

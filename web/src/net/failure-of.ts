@@ -1,7 +1,7 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { formatMoment, formatRecent } from '@offpiste/core/moment/moment.rules';
-import { inOwnZone } from '@offpiste/core/moment/utc-words.rules';
-import { againAt, errorTextOf, kindOfAnswer, refusalFieldsOf } from '@offpiste/core/session/failure.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatMoment, formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { inOwnZone } from '@offpiste/core/base/moment/utc-words.rules';
+import { againAt, errorTextOf, kindOfAnswer, refusalFieldsOf } from '@offpiste/core/base/call/failure.rules';
 import { now } from '#device/clock.ts';
 import { general } from '#texts/general';
 import type { Failure } from './failure.ts';

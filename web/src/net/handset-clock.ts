@@ -1,4 +1,4 @@
-import { measuredClock, offsetOf, type MeasuredClock } from '@offpiste/core/action/handset-clock.rules';
+import { measuredClock, offsetOf, type MeasuredClock } from '@offpiste/core/record/action/handset-clock.rules';
 import { clockLead, now } from '#device/clock.ts';
 import { readStoredNumber, storageKeys, writeStored } from '#device/storage/storage.ts';
 

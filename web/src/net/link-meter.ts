@@ -1,5 +1,5 @@
-import type { LinkOutcome } from '@offpiste/core/link/link.rules';
-import { OVERDUE_MS } from '@offpiste/core/session/request.rules';
+import type { LinkOutcome } from '@offpiste/core/base/link/link.rules';
+import { OVERDUE_MS } from '@offpiste/core/access/session/request.rules';
 import { after, now, stopwatch } from '#device/clock.ts';
 
 // The first screen measures too, but the link store is loaded later: so many outcomes are buffered for it.

@@ -1,5 +1,5 @@
 import { firstEndpoints } from '@offpiste/core/first-endpoints';
-import { PROBE_PATIENCE_MS, PROBE_RECENT_MS, probeWaitMs } from '@offpiste/core/link/link-probe.rules';
+import { PROBE_PATIENCE_MS, PROBE_RECENT_MS, probeWaitMs } from '@offpiste/core/base/link/link-probe.rules';
 import { after, now } from '#device/clock.ts';
 import { jitter } from '#device/ids.ts';
 import { isOnline, onLinkChange, onOnline } from '#device/online.ts';

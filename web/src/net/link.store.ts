@@ -8,7 +8,7 @@ import {
   type LinkOutcome,
   type LinkState,
   type LossReason,
-} from '@offpiste/core/link/link.rules';
+} from '@offpiste/core/base/link/link.rules';
 import { now } from '#device/clock.ts';
 import { isOnline, noteAnswered, noteUnanswered, onLinkChange, onOnline } from '#device/online.ts';
 import { onVisible } from '#device/page/page.ts';

@@ -1,5 +1,5 @@
-import { BRAND_HEADER } from '@offpiste/core/call/call-headers.rules';
-import { bearsMark, type ReplyMark } from '@offpiste/core/session/reply-mark.rules';
+import { BRAND_HEADER } from '@offpiste/core/base/call/call-headers.rules';
+import { bearsMark, type ReplyMark } from '@offpiste/core/base/call/reply-mark.rules';
 import { stopwatch, waitFor } from '#device/clock.ts';
 import { isOnline } from '#device/online.ts';
 import { brand } from '#app/brand.ts';

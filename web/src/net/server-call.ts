@@ -1,5 +1,5 @@
-import type { PathParamNames, PathParams } from '@offpiste/core/call/call-path.rules';
-import type { Endpoint } from '@offpiste/core/call/endpoint.contract';
+import type { PathParamNames, PathParams } from '@offpiste/core/base/call/call-path.rules';
+import type { Endpoint } from '@offpiste/core/base/call/endpoint.contract';
 import type { Failure } from './failure.ts';
 
 type Optional<Condition extends boolean, Shape> = Condition extends true ? Partial<Shape> : Shape;

@@ -1,4 +1,4 @@
-import { timeLimit } from '@offpiste/core/session/request.rules';
+import { timeLimit } from '@offpiste/core/access/session/request.rules';
 
 /** The limit of one request. */
 export interface RunningLimit {

@@ -1,9 +1,9 @@
-import { DELIVERY_MAX } from '@offpiste/core/carried/carried.contract';
-import { deliveredEntries } from '@offpiste/core/carried/handed-in.rules';
+import { DELIVERY_MAX } from '@offpiste/core/handover/carried/carried.contract';
+import { deliveredEntries } from '@offpiste/core/handover/carried/handed-in.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
-import { mayBeDelivered } from '@offpiste/core/outbox/held.rules';
-import { entryField } from '@offpiste/core/outbox/outbox.rules';
+import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
+import { mayBeDelivered } from '@offpiste/core/record/outbox/held.rules';
+import { entryField } from '@offpiste/core/record/outbox/outbox.rules';
 import { call } from '#session/api.ts';
 import { noteDelivered } from './delivered.store.ts';
 import { publishOutbox } from './outbox-sync.ts';

@@ -1,5 +1,5 @@
-import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
-import { afterErasing } from '@offpiste/core/outbox/erased-week.rules';
+import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
+import { afterErasing } from '@offpiste/core/record/signed-record/erased-week.rules';
 import { erasedWeeks } from '#kept/week-ends.ts';
 import type { EntryChange } from './outbox.db.ts';
 

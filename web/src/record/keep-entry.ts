@@ -1,4 +1,4 @@
-import type { OutboxEntry, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import type { OutboxEntry, StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
 import { logTrouble } from '#device/log.ts';
 import { measureStorage } from '#device/storage/persistence.ts';
 import { noteDatabase, StorageTrouble } from '#device/storage/storage-trouble.ts';

@@ -1,6 +1,6 @@
-import { lateNoticeEntry, lateNoticeId } from '@offpiste/core/outbox/late-notice.rules';
-import type { LateNotice, LateNoticesReply } from '@offpiste/core/action/action.contract';
-import { DEVICE_HEADER } from '@offpiste/core/call/call-headers.rules';
+import { lateNoticeEntry, lateNoticeId } from '@offpiste/core/record/outbox/late-notice.rules';
+import type { LateNotice, LateNoticesReply } from '@offpiste/core/record/action/action.contract';
+import { DEVICE_HEADER } from '@offpiste/core/base/call/call-headers.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import { deviceId } from '#device/ids.ts';
 import { unlessElsewhere } from '#device/storage/exclusive.ts';

@@ -1,7 +1,13 @@
-import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
-import { deliveredSince } from '@offpiste/core/outbox/held.rules';
-import { lateNoticeId } from '@offpiste/core/outbox/late-notice.rules';
-import { isCovered, isOwnedBy, listSnapshot, outboxView, type OutboxOwner } from '@offpiste/core/outbox/outbox.rules';
+import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
+import { deliveredSince } from '@offpiste/core/record/outbox/held.rules';
+import { lateNoticeId } from '@offpiste/core/record/outbox/late-notice.rules';
+import {
+  isCovered,
+  isOwnedBy,
+  listSnapshot,
+  outboxView,
+  type OutboxOwner,
+} from '@offpiste/core/record/outbox/outbox.rules';
 import { now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { whenIdle } from '#device/page/page.ts';

@@ -1,7 +1,7 @@
-import type { OutboxEntry, OutboxOptions, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
-import { entryField } from '@offpiste/core/outbox/outbox.rules';
-import { changedOptions } from '@offpiste/core/signed-record/record-of.rules';
-import { readStoredEntry } from '@offpiste/core/outbox/stored-entry.rules';
+import type { OutboxEntry, OutboxOptions, StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
+import { entryField } from '@offpiste/core/record/outbox/outbox.rules';
+import { changedOptions } from '@offpiste/core/record/signed-record/record-of.rules';
+import { readStoredEntry } from '@offpiste/core/record/outbox/stored-entry.rules';
 import { withDatabase, type Database } from '#device/storage/database.ts';
 import { logTrouble } from '#device/log.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
-import { liesOver, listSnapshot } from '@offpiste/core/outbox/outbox.rules';
-import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import { liesOver, listSnapshot } from '@offpiste/core/record/outbox/outbox.rules';
+import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
 import { now } from '#device/clock.ts';
 
 /** The queue as the signed-in rep sees it. */

@@ -1,7 +1,7 @@
-import { BATCH_MAX_ENTRIES, type BatchReply } from '@offpiste/core/action/action.contract';
+import { BATCH_MAX_ENTRIES, type BatchReply } from '@offpiste/core/record/action/action.contract';
 import { endpoints } from '@offpiste/core/endpoints';
-import { behindNobody } from '@offpiste/core/outbox/attention.rules';
-import { nextBatchSize } from '@offpiste/core/outbox/batch-size.rules';
+import { behindNobody } from '@offpiste/core/record/outbox/attention.rules';
+import { nextBatchSize } from '@offpiste/core/record/outbox/batch-size.rules';
 import {
   dueEntries,
   isWaitOver,
@@ -9,9 +9,9 @@ import {
   waitUntil,
   type SendOutcome,
   topicOf,
-} from '@offpiste/core/outbox/outbox.rules';
-import { withoutLostAttempts, type ReplayHow } from '@offpiste/core/outbox/replay-time.rules';
-import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+} from '@offpiste/core/record/outbox/outbox.rules';
+import { withoutLostAttempts, type ReplayHow } from '@offpiste/core/record/outbox/replay-time.rules';
+import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
 import { now, stopwatch } from '#device/clock.ts';
 import { unlessElsewhere } from '#device/storage/exclusive.ts';
 import { jitter } from '#device/ids.ts';

@@ -1,6 +1,6 @@
-import { nextReplayAt, type ReplayHow } from '@offpiste/core/outbox/replay-time.rules';
-import { mayBeDelivered } from '@offpiste/core/outbox/held.rules';
-import { isForgettable, REPLAY_PERIOD_MS } from '@offpiste/core/outbox/outbox.rules';
+import { nextReplayAt, type ReplayHow } from '@offpiste/core/record/outbox/replay-time.rules';
+import { mayBeDelivered } from '@offpiste/core/record/outbox/held.rules';
+import { isForgettable, REPLAY_PERIOD_MS } from '@offpiste/core/record/outbox/outbox.rules';
 import { after, every, now } from '#device/clock.ts';
 import { isAnnounced } from '#device/storage/exclusive.ts';
 import { logTrouble } from '#device/log.ts';

@@ -1,5 +1,5 @@
-import type { ActionReply } from '@offpiste/core/action/action.contract';
-import type { OutboxEntry } from '@offpiste/core/outbox/outbox.contract';
+import type { ActionReply } from '@offpiste/core/record/action/action.contract';
+import type { OutboxEntry } from '@offpiste/core/record/outbox/outbox.contract';
 import { logTrouble } from '#device/log.ts';
 import { refetchLists } from '#kept/query-client.ts';
 import { sendAction } from '#session/api.ts';

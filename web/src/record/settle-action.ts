@@ -1,9 +1,9 @@
-import type { ActionReply } from '@offpiste/core/action/action.contract';
-import { noticeIn } from '@offpiste/core/action/notice.rules';
-import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
-import { isOfErasedWeek } from '@offpiste/core/outbox/erased-week.rules';
-import { firstFateOf, parkedByFault } from '@offpiste/core/outbox/first-attempt.rules';
-import { accepted, parked, postponed, waitUntil } from '@offpiste/core/outbox/outbox.rules';
+import type { ActionReply } from '@offpiste/core/record/action/action.contract';
+import { noticeIn } from '@offpiste/core/record/action/notice.rules';
+import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
+import { isOfErasedWeek } from '@offpiste/core/record/signed-record/erased-week.rules';
+import { firstFateOf, parkedByFault } from '@offpiste/core/record/outbox/first-attempt.rules';
+import { accepted, parked, postponed, waitUntil } from '@offpiste/core/record/outbox/outbox.rules';
 import { now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import type { sendAction } from '#session/api.ts';

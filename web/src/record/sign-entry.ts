@@ -1,6 +1,6 @@
-import type { OutboxEntry, OutboxOptions } from '@offpiste/core/outbox/outbox.contract';
-import { recordOf, weekNamedIn } from '@offpiste/core/signed-record/record-of.rules';
-import { signedText } from '@offpiste/core/signed-record/signed-record.rules';
+import type { OutboxEntry, OutboxOptions } from '@offpiste/core/record/outbox/outbox.contract';
+import { recordOf, weekNamedIn } from '@offpiste/core/record/signed-record/record-of.rules';
+import { signedText } from '@offpiste/core/record/signed-record/signed-record.rules';
 import { deviceId } from '#device/ids.ts';
 import { logTrouble } from '#device/log.ts';
 import { chosenWeekId } from '#kept/kept-notes.ts';

@@ -1,9 +1,9 @@
-import type { OutboxEntry, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
-import { extraOutcomes, isCountedResult } from '@offpiste/core/extra-passenger/extra-on-ride.rules';
-import { pendingReports } from '@offpiste/core/ticket/ticket-overlay.rules';
-import { isAlreadyDone } from '@offpiste/core/refusal/refusal.rules';
-import { isListNew } from '@offpiste/core/outbox/local-no.rules';
-import { entryField, HELD_AFTER_MS, liveUntil, topicOf } from '@offpiste/core/outbox/outbox.rules';
+import type { OutboxEntry, StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
+import { extraOutcomes, isCountedResult } from '@offpiste/core/ride/extra-passenger/extra-on-ride.rules';
+import { pendingReports } from '@offpiste/core/record/ticket/ticket-overlay.rules';
+import { isAlreadyDone } from '@offpiste/core/base/refusal/refusal.rules';
+import { isListNew } from '@offpiste/core/record/outbox/local-no.rules';
+import { entryField, HELD_AFTER_MS, liveUntil, topicOf } from '@offpiste/core/record/outbox/outbox.rules';
 import { now, waitFor } from '#device/clock.ts';
 import { announce } from '#device/storage/exclusive.ts';
 import { newId } from '#device/ids.ts';

@@ -1,5 +1,5 @@
-import type { BugReport, BugReportForm } from '@offpiste/core/bug-report/bug-report.contract';
-import { makeBugReport } from '@offpiste/core/bug-report/bug-report.rules';
+import type { BugReport, BugReportForm } from '@offpiste/core/shell/bug-report/bug-report.contract';
+import { makeBugReport } from '@offpiste/core/shell/bug-report/bug-report.rules';
 import { every, now } from '#device/clock.ts';
 import { readDeviceInfo } from '#device/device-info.ts';
 import { randomHex } from '#device/ids.ts';

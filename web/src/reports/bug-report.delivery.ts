@@ -1,7 +1,7 @@
 import { captureEvent, captureFeedback } from '@sentry/react';
-import { BUG_REPORT_KIND, type BugReport, type KeptFault } from '@offpiste/core/bug-report/bug-report.contract';
-import { deliveryOf, isKeptFault, type ReportDelivery } from '@offpiste/core/bug-report/bug-report.rules';
-import { REQUEST_TIMEOUT_MS } from '@offpiste/core/session/request.rules';
+import { BUG_REPORT_KIND, type BugReport, type KeptFault } from '@offpiste/core/shell/bug-report/bug-report.contract';
+import { deliveryOf, isKeptFault, type ReportDelivery } from '@offpiste/core/shell/bug-report/bug-report.rules';
+import { REQUEST_TIMEOUT_MS } from '@offpiste/core/access/session/request.rules';
 import { after, nowIso } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { unlessElsewhere } from '#device/storage/exclusive.ts';

@@ -1,4 +1,4 @@
-import { ERROR_SERVICE_PATH, inboxAddress } from '@offpiste/core/bug-report/error-service.rules';
+import { ERROR_SERVICE_PATH, inboxAddress } from '@offpiste/core/shell/bug-report/error-service.rules';
 import { pageOrigin } from '#device/page/page.ts';
 import { readStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 import { sendRequest } from '#net/request.ts';

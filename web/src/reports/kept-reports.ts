@@ -1,5 +1,5 @@
-import type { KeptReport } from '@offpiste/core/bug-report/bug-report.contract';
-import { isReportOfWeek, keepReport, keptReportsIn } from '@offpiste/core/bug-report/bug-report.rules';
+import type { KeptReport } from '@offpiste/core/shell/bug-report/bug-report.contract';
+import { isReportOfWeek, keepReport, keptReportsIn } from '@offpiste/core/shell/bug-report/bug-report.rules';
 import { readStored, removeStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 
 /** Stores a report or a fault for later. False when that failed: it must not be shown as stored. */

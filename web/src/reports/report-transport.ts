@@ -1,6 +1,6 @@
 import { makeFetchTransport } from '@sentry/react';
-import { scrubRecording } from '@offpiste/core/bug-report/recording.rules';
-import type { KnownAddresses } from '@offpiste/core/bug-report/scrub.rules';
+import { scrubRecording } from '@offpiste/core/shell/bug-report/recording.rules';
+import type { KnownAddresses } from '@offpiste/core/shell/bug-report/scrub.rules';
 import { keepForLater } from './kept-reports.ts';
 
 type TransportOptions = Parameters<typeof makeFetchTransport>[0];

@@ -10,14 +10,14 @@ import {
   type Event,
   type EventHint,
 } from '@sentry/react';
-import { BUG_REPORT_KIND } from '@offpiste/core/bug-report/bug-report.contract';
+import { BUG_REPORT_KIND } from '@offpiste/core/shell/bug-report/bug-report.contract';
 import {
   ERROR_RECORDING_RATE,
   FAULTS_PER_PAGE_LIMIT,
   isTrouble,
   SESSION_RECORDING_RATE,
-} from '@offpiste/core/bug-report/error-service.rules';
-import { mapTexts, scrubText, wordsOfPaths, type KnownAddresses } from '@offpiste/core/bug-report/scrub.rules';
+} from '@offpiste/core/shell/bug-report/error-service.rules';
+import { mapTexts, scrubText, wordsOfPaths, type KnownAddresses } from '@offpiste/core/shell/bug-report/scrub.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import { paths } from '#app/paths.ts';
 import { readDeviceInfo } from '#device/device-info.ts';

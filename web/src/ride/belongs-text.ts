@@ -1,5 +1,5 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { Seat } from '@offpiste/core/ride/ride.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { Seat } from '@offpiste/core/ride/ride/ride.rules';
 import { extras as texts } from '#texts/ride/extras';
 import { ride as rideTexts } from '#texts/ride/ride';
 

@@ -1,8 +1,8 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { AbsenceReason } from '@offpiste/core/absence/absence-reason.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { AbsenceReason } from '@offpiste/core/record/ticket/absence-reason.contract';
 import { endpoints } from '@offpiste/core/endpoints';
-import { isAlreadyDone } from '@offpiste/core/refusal/refusal.rules';
-import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
+import { isAlreadyDone } from '@offpiste/core/base/refusal/refusal.rules';
+import { rideListKey, type Ride } from '@offpiste/core/record/ticket/ride-list.rules';
 import { nowIso } from '#device/clock.ts';
 import { brokenAction, submitAction, type ActionOutcome } from '#record/field-action.ts';
 import { useAuth } from '#session/auth.store.ts';

@@ -1,8 +1,13 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { ABSENCE_REASONS, type AbsenceReason } from '@offpiste/core/absence/absence-reason.contract';
-import type { ShownDeparture } from '@offpiste/core/departure/departure.rules';
-import { equipmentCounts, labelsApart, type LoadLine, type PickUpGroup } from '@offpiste/core/ride/ride-manifest.rules';
-import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { ABSENCE_REASONS, type AbsenceReason } from '@offpiste/core/record/ticket/absence-reason.contract';
+import type { ShownDeparture } from '@offpiste/core/ride/departure/departure.rules';
+import {
+  equipmentCounts,
+  labelsApart,
+  type LoadLine,
+  type PickUpGroup,
+} from '@offpiste/core/ride/ride/ride-manifest.rules';
+import { rideListKey, type Ride } from '@offpiste/core/record/ticket/ride-list.rules';
 import LogOut from 'lucide-react/icons/log-out';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { ActionOutcome } from '#record/field-action.ts';
@@ -56,11 +61,16 @@ export function Depart({ ride, pickUps, departure, done, total }: DepartProps) {
   );
 }
 
+type DepartUncountedProps = Pick<DepartProps, 'ride' | 'departure'> & {
+  /** Why a count cannot be recorded, and what to do. */
+  reason: string;
+};
+
 /** Records the departure alone, without count and absences, if this phone does not have the list. */
-export function DepartUncounted({ ride, departure }: Pick<DepartProps, 'ride' | 'departure'>) {
+export function DepartUncounted({ ride, departure, reason }: DepartUncountedProps) {
   return (
     <>
-      {departure ? null : <Alert type="info">{texts.needsList}</Alert>}
+      {departure ? null : <Alert type="info">{reason}</Alert>}
       <Leaving ride={ride} departure={departure} button={texts.departUncounted} title={texts.uncountedTitle} isPossible>
         {(leave) => (
           <DepartForm

@@ -1,8 +1,8 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { mapLink } from '@offpiste/core/map-link/map-link.rules';
-import { formatMoment } from '@offpiste/core/moment/moment.rules';
-import type { Departure } from '@offpiste/core/passenger/passenger.contract';
-import type { Direction } from '@offpiste/core/ride/ride.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { mapLink } from '@offpiste/core/base/map-link/map-link.rules';
+import { formatMoment } from '@offpiste/core/base/moment/moment.rules';
+import type { Departure } from '@offpiste/core/people/passenger/passenger.contract';
+import type { Direction } from '@offpiste/core/ride/ride/ride.contract';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import { general } from '#texts/general';

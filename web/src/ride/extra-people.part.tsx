@@ -1,8 +1,8 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { ShownExtra } from '@offpiste/core/extra-passenger/extra-on-ride.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import type { Ride } from '@offpiste/core/ride/ride.rules';
-import { bookingRefOf } from '@offpiste/core/ticket-code/ticket-code.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { ShownExtra } from '@offpiste/core/ride/extra-passenger/extra-on-ride.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import type { Ride } from '@offpiste/core/record/ticket/ride-list.rules';
+import { bookingRefOf } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import { now } from '#device/clock.ts';
 import { listCount } from '#kept/list-progress.ts';
 import type { Presence } from '#kept/use-list.ts';

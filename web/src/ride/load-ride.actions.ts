@@ -1,9 +1,9 @@
-import { say } from '@offpiste/core/brand/say.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { RideTicket } from '@offpiste/core/ride/ride.contract';
-import { decideRideLoad, rideFactsOnPhone, type Rider } from '@offpiste/core/ride/ride-load.rules';
-import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
-import type { TicketFact } from '@offpiste/core/ticket/ticket.rules';
+import type { RideTicket } from '@offpiste/core/ride/ride/ride.contract';
+import { decideRideLoad, rideFactsOnPhone, type Rider } from '@offpiste/core/ride/ride/ride-load.rules';
+import { rideListKey, type Ride } from '@offpiste/core/record/ticket/ride-list.rules';
+import type { TicketFact } from '@offpiste/core/record/ticket/ticket.rules';
 import { currentPosition } from '#device/hardware/position.ts';
 import { recordTicket, type Recorded } from '#ticket/record-ticket.actions.ts';
 import type { TicketList } from '#ticket/ticket-list.data.ts';

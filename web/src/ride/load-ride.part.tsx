@@ -1,9 +1,9 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { RIDE_MARK } from '@offpiste/core/ride/ride-load.rules';
-import { equipmentCounts, type PickUpGroup } from '@offpiste/core/ride/ride-manifest.rules';
-import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
-import type { ShownDeparture } from '@offpiste/core/departure/departure.rules';
-import type { ShownExtra } from '@offpiste/core/extra-passenger/extra-on-ride.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { RIDE_MARK } from '@offpiste/core/ride/ride/ride-load.rules';
+import { equipmentCounts, type PickUpGroup } from '@offpiste/core/ride/ride/ride-manifest.rules';
+import { rideListKey, type Ride } from '@offpiste/core/record/ticket/ride-list.rules';
+import type { ShownDeparture } from '@offpiste/core/ride/departure/departure.rules';
+import type { ShownExtra } from '@offpiste/core/ride/extra-passenger/extra-on-ride.rules';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { Presence } from '#kept/use-list.ts';
@@ -14,6 +14,7 @@ import { PhoneSheet } from '#fact/phone-sheet.part.tsx';
 import { ScanPage } from '#ticket/scan-page.part.tsx';
 import { useTicketMenu } from '#ticket/ticket-menu.part.tsx';
 import { useFieldAction } from '#ticket/use-field-action.ts';
+import { departure as departureTexts } from '#texts/ride/departure';
 import { ride as texts } from '#texts/ride/ride';
 import { Accordion } from '#ui/accordion/accordion.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
@@ -142,10 +143,14 @@ const RidePeople = memo(function RidePeople({
         />
       ))}
       <ExtraPeople ride={ride} extras={extras} presence={presence} menu={menu} />
-      {presence === 'unknown' ? (
-        <DepartUncounted ride={ride} departure={departure} />
-      ) : (
+      {presence === 'known' ? (
         <Depart ride={ride} pickUps={pickUps} departure={departure} done={done} total={total} />
+      ) : (
+        <DepartUncounted
+          ride={ride}
+          departure={departure}
+          reason={presence === 'loading' ? departureTexts.listLoading : departureTexts.needsList}
+        />
       )}
     </>
   );

@@ -1,9 +1,14 @@
-import { shownName } from '@offpiste/core/passenger/shown-name.rules';
+import { shownName } from '@offpiste/core/people/passenger/shown-name.rules';
 import { NotHere } from '#kept/not-here.part.tsx';
-import { say } from '@offpiste/core/brand/say.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import { manifestLines, manifestText, type LoadLine, type PickUpGroup } from '@offpiste/core/ride/ride-manifest.rules';
-import type { Ride } from '@offpiste/core/ride/ride.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import {
+  manifestLines,
+  manifestText,
+  type LoadLine,
+  type PickUpGroup,
+} from '@offpiste/core/ride/ride/ride-manifest.rules';
+import type { Ride } from '@offpiste/core/record/ticket/ride-list.rules';
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState, type ReactNode } from 'react';

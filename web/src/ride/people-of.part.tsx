@@ -1,6 +1,6 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { Direction } from '@offpiste/core/ride/ride.contract';
-import type { RidePerson } from '@offpiste/core/ride/ride-people.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { Direction } from '@offpiste/core/ride/ride/ride.contract';
+import type { RidePerson } from '@offpiste/core/ride/ride/ride-people.rules';
 import { ride as texts } from '#texts/ride/ride';
 import { Accordion } from '#ui/accordion/accordion.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';

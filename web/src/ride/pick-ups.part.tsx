@@ -1,10 +1,10 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { RideDeparture } from '@offpiste/core/departure/departure-shown.contract';
-import { isAfterDeparture } from '@offpiste/core/departure/departure.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import { positionText } from '@offpiste/core/position/position.rules';
-import { shownName } from '@offpiste/core/passenger/shown-name.rules';
-import type { LoadLine, PickUpGroup } from '@offpiste/core/ride/ride-manifest.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { RideDeparture } from '@offpiste/core/ride/ride/departure-shown.contract';
+import { isAfterDeparture } from '@offpiste/core/ride/departure/departure.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { positionText } from '@offpiste/core/base/position/position.rules';
+import { shownName } from '@offpiste/core/people/passenger/shown-name.rules';
+import type { LoadLine, PickUpGroup } from '@offpiste/core/ride/ride/ride-manifest.rules';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { now } from '#device/clock.ts';
@@ -102,7 +102,7 @@ export function PickUpAccordion({ pickUp, presence, departure, onCall, menu }: P
       <People
         heading={isKnown ? texts.remaining : texts.booked}
         lines={remaining}
-        emptyText={absent.length > 0 ? texts.everyoneAccounted : texts.everyoneLoaded}
+        emptyText={isKnown ? (absent.length > 0 ? texts.everyoneAccounted : texts.everyoneLoaded) : general.notHere}
         onCall={onCall}
         menu={menu}
       />

@@ -1,5 +1,5 @@
-import type { RideKind } from '@offpiste/core/ride/ride.contract';
-import type { Ride } from '@offpiste/core/ride/ride.rules';
+import type { RideKind } from '@offpiste/core/ride/ride/ride.contract';
+import type { Ride } from '@offpiste/core/record/ticket/ride-list.rules';
 import type { ReactNode } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { Alert } from '#ui/alert/alert.part.tsx';

@@ -1,6 +1,6 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { Direction, RideKind, SheetRow } from '@offpiste/core/ride/ride.contract';
-import type { RideWay } from '@offpiste/core/ride/ride-people.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { Direction, RideKind, SheetRow } from '@offpiste/core/ride/ride/ride.contract';
+import type { RideWay } from '@offpiste/core/ride/ride/ride-people.rules';
 import type { ReactNode } from 'react';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { EmptyList } from '#kept/empty-list.part.tsx';

@@ -1,7 +1,7 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { Direction, RideKind, SheetRow } from '@offpiste/core/ride/ride.contract';
-import { DIRECTIONS } from '@offpiste/core/ride/ride.rules';
-import type { RideJourney } from '@offpiste/core/ride/ride-people.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { Direction, RideKind, SheetRow } from '@offpiste/core/ride/ride/ride.contract';
+import { DIRECTIONS } from '@offpiste/core/ride/ride/ride.rules';
+import type { RideJourney } from '@offpiste/core/ride/ride/ride-people.rules';
 import type { ReactNode } from 'react';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { general } from '#texts/general';

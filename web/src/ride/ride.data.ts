@@ -1,5 +1,5 @@
-import { shownDeparture } from '@offpiste/core/departure/departure.rules';
-import { shownExtras } from '@offpiste/core/extra-passenger/extra-on-ride.rules';
+import { shownDeparture } from '@offpiste/core/ride/departure/departure.rules';
+import { shownExtras } from '@offpiste/core/ride/extra-passenger/extra-on-ride.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type {
   Direction,
@@ -8,14 +8,15 @@ import type {
   RideSheetReply,
   RideTicketsReply,
   SheetRow,
-} from '@offpiste/core/ride/ride.contract';
-import { overlayRide } from '@offpiste/core/ride/ride-load.rules';
-import { groupByPickUp } from '@offpiste/core/ride/ride-manifest.rules';
-import type { RideWay } from '@offpiste/core/ride/ride-people.rules';
-import { byNumberIn, rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
-import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
-import { pendingReports } from '@offpiste/core/ticket/ticket-overlay.rules';
-import { withOwnPlaces } from '@offpiste/core/transfer/load-place.rules';
+} from '@offpiste/core/ride/ride/ride.contract';
+import { overlayRide } from '@offpiste/core/ride/ride/ride-load.rules';
+import { groupByPickUp } from '@offpiste/core/ride/ride/ride-manifest.rules';
+import type { RideWay } from '@offpiste/core/ride/ride/ride-people.rules';
+import { byNumberIn } from '@offpiste/core/ride/ride/ride.rules';
+import { rideListKey, type Ride } from '@offpiste/core/record/ticket/ride-list.rules';
+import { LIST_REFRESH_MS } from '@offpiste/core/record/scan/scan-settings.rules';
+import { pendingReports } from '@offpiste/core/record/ticket/ticket-overlay.rules';
+import { withOwnPlaces } from '@offpiste/core/ride/transfer/load-place.rules';
 import { useMemo } from 'react';
 import type { List, ListOptions } from '#kept/use-list.ts';
 import { useOutbox, usePending } from '#record/outbox.store.ts';

@@ -1,7 +1,7 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { RideDeparture } from '@offpiste/core/departure/departure-shown.contract';
-import { departureCountTexts } from '@offpiste/core/departure/departure.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { RideDeparture } from '@offpiste/core/ride/ride/departure-shown.contract';
+import { departureCountTexts } from '@offpiste/core/ride/departure/departure.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import { now } from '#device/clock.ts';
 import { coach } from '#texts/ride/coach';
 import { departure as texts } from '#texts/ride/departure';

@@ -1,5 +1,5 @@
-import type { RideTicket } from '@offpiste/core/ride/ride.contract';
-import { seatWords } from '@offpiste/core/ride/seat-words.rules';
+import type { RideTicket } from '@offpiste/core/ride/ride/ride.contract';
+import { seatWords } from '@offpiste/core/ride/ride/seat-words.rules';
 import { ride as texts } from '#texts/ride/ride';
 import { textsOf } from './ride.texts.ts';
 

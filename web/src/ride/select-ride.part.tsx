@@ -1,8 +1,8 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { RideDeparture } from '@offpiste/core/departure/departure-shown.contract';
-import type { Departure } from '@offpiste/core/passenger/passenger.contract';
-import type { Direction, RideKind } from '@offpiste/core/ride/ride.contract';
-import type { Ride } from '@offpiste/core/ride/ride.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { RideDeparture } from '@offpiste/core/ride/ride/departure-shown.contract';
+import type { Departure } from '@offpiste/core/people/passenger/passenger.contract';
+import type { Direction, RideKind } from '@offpiste/core/ride/ride/ride.contract';
+import type { Ride } from '@offpiste/core/record/ticket/ride-list.rules';
 import type { ReactNode } from 'react';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { EmptyList } from '#kept/empty-list.part.tsx';

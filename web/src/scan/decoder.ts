@@ -1,4 +1,4 @@
-import type { FrameSize } from '@offpiste/core/scan/camera.rules';
+import type { FrameSize } from '@offpiste/core/record/scan/camera.rules';
 import { logTrouble } from '#device/log.ts';
 
 export interface DecoderRequest {

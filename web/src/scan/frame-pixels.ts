@@ -1,4 +1,4 @@
-import { UNKNOWN_FRAME_SIZE } from '@offpiste/core/scan/camera.rules';
+import { UNKNOWN_FRAME_SIZE } from '@offpiste/core/record/scan/camera.rules';
 
 const canvas = new OffscreenCanvas(UNKNOWN_FRAME_SIZE.width, UNKNOWN_FRAME_SIZE.height);
 const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -1,5 +1,5 @@
-import { formatTime } from '@offpiste/core/moment/moment.rules';
-import { sinceHeld } from '@offpiste/core/outbox/held.rules';
+import { formatTime } from '@offpiste/core/base/moment/moment.rules';
+import { sinceHeld } from '@offpiste/core/record/outbox/held.rules';
 import { useState, type ReactNode } from 'react';
 import { now } from '#device/clock.ts';
 import { useOutbox } from '#record/outbox.store.ts';

@@ -1,4 +1,4 @@
-import { frameSize } from '@offpiste/core/scan/camera.rules';
+import { frameSize } from '@offpiste/core/record/scan/camera.rules';
 import { type CameraControls, openCamera } from '#device/hardware/camera.ts';
 import { prepareFeedback } from '#device/hardware/feedback.ts';
 import { keepScreenOn } from '#device/hardware/wake-lock.ts';

@@ -18,11 +18,11 @@ import {
   type FoundTickets,
   type NameSearchIndex,
   type SearchableTicket,
-} from '@offpiste/core/name-search/name-search.rules';
-import { factLine } from '@offpiste/core/name-search/person-facts.rules';
-import { personKeysOnce } from '@offpiste/core/name-search/person-search.rules';
-import { shownName } from '@offpiste/core/passenger/shown-name.rules';
-import { isFullTicketCode } from '@offpiste/core/ticket-code/ticket-code.rules';
+} from '@offpiste/core/people/name-search/name-search.rules';
+import { factLine } from '@offpiste/core/people/name-search/person-facts.rules';
+import { personKeysOnce } from '@offpiste/core/people/name-search/person-search.rules';
+import { shownName } from '@offpiste/core/people/passenger/shown-name.rules';
+import { isFullTicketCode } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import { stopwatch } from '#device/clock.ts';
 import { general } from '#texts/general';
 import { scan as texts } from '#texts/record/scan';

@@ -1,4 +1,4 @@
-import type { ScannerSettings } from '@offpiste/core/scan/scan-settings.rules';
+import type { ScannerSettings } from '@offpiste/core/record/scan/scan-settings.rules';
 import {
   delayToNextStep,
   isFrameDue,
@@ -10,8 +10,8 @@ import {
   scanStatus,
   type ScanStatus,
   stepScan,
-} from '@offpiste/core/scan/scan.flow';
-import type { TicketCodeProblem } from '@offpiste/core/ticket-code/ticket-code.rules';
+} from '@offpiste/core/record/scan/scan.flow';
+import type { TicketCodeProblem } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import type { CameraControls } from '#device/hardware/camera.ts';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import { logTrouble } from '#device/log.ts';

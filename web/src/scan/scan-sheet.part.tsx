@@ -1,4 +1,4 @@
-import { MODAL_SCANNER_SETTINGS } from '@offpiste/core/scan/scan-settings.rules';
+import { MODAL_SCANNER_SETTINGS } from '@offpiste/core/record/scan/scan-settings.rules';
 import type { ReactNode } from 'react';
 import { general } from '#texts/general';
 import { scan as texts } from '#texts/record/scan';

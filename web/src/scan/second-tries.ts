@@ -6,7 +6,7 @@ import {
   triedOnce,
   type SecondTry,
   UNSPENT,
-} from '@offpiste/core/scan/second-try.rules';
+} from '@offpiste/core/record/scan/second-try.rules';
 import { codeAimedAt } from './found-code.ts';
 import { hasEdges } from './second-try/edges.rules.ts';
 import { asPixels, centreHalf, enlarged, type Grey, greyOf, halved } from './second-try/grey.rules.ts';

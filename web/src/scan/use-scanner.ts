@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ScanOutput } from '@offpiste/core/scan/scan.flow';
-import { LONGEST_REST_MS, type ScannerSettings } from '@offpiste/core/scan/scan-settings.rules';
-import type { TicketCodeProblem } from '@offpiste/core/ticket-code/ticket-code.rules';
+import type { ScanOutput } from '@offpiste/core/record/scan/scan.flow';
+import { LONGEST_REST_MS, type ScannerSettings } from '@offpiste/core/record/scan/scan-settings.rules';
+import type { TicketCodeProblem } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import { onHidden } from '#device/page/page.ts';
 import { OPENING_VIEW, type ScanSession, startScanSession, type ScanView } from './scan-session.ts';
 import { useKeyReader } from './wedge-scanner.ts';

@@ -6,8 +6,8 @@ import {
   type KeyBurstStep,
   NO_KEYS,
   READER_KEY_GAP_MS,
-} from '@offpiste/core/scan/key-burst.flow';
-import { checkTicketCode, type TicketCodeProblem } from '@offpiste/core/ticket-code/ticket-code.rules';
+} from '@offpiste/core/record/scan/key-burst.flow';
+import { checkTicketCode, type TicketCodeProblem } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 
 export interface KeyReaderOptions {
   enabled: boolean;

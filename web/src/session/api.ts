@@ -4,11 +4,11 @@ import {
   DEVICE_HEADER,
   REPLAY_HEADER,
   SENT_AT_HEADER,
-} from '@offpiste/core/call/call-headers.rules';
-import { pathOf } from '@offpiste/core/call/call-path.rules';
-import type { Endpoint } from '@offpiste/core/call/endpoint.contract';
-import { isYes } from '@offpiste/core/action/action.rules';
-import { mayRefreshAfterNetworkFailure, STILL_REFUSED_TEXT } from '@offpiste/core/session/refresh.rules';
+} from '@offpiste/core/base/call/call-headers.rules';
+import { pathOf } from '@offpiste/core/base/call/call-path.rules';
+import type { Endpoint } from '@offpiste/core/base/call/endpoint.contract';
+import { isYes } from '@offpiste/core/record/action/action.rules';
+import { mayRefreshAfterNetworkFailure, STILL_REFUSED_TEXT } from '@offpiste/core/access/session/refresh.rules';
 import { nowIso } from '#device/clock.ts';
 import { deviceId } from '#device/ids.ts';
 import { isOnline } from '#device/online.ts';

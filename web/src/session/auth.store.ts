@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { nextLock, type LockState } from '@offpiste/core/lock/lock.flow';
+import { nextLock, type LockState } from '@offpiste/core/access/lock/lock.flow';
 import { now } from '#device/clock.ts';
 import { readStored, readStoredNumber, readStoredRecord, storageKeys } from '#device/storage/storage.ts';
 

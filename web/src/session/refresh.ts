@@ -5,7 +5,7 @@ import {
   WAITED_IN_VAIN_TEXT,
   type RefreshFacts,
   type SessionTextKey,
-} from '@offpiste/core/session/refresh.rules';
+} from '@offpiste/core/access/session/refresh.rules';
 import { waitFor } from '#device/clock.ts';
 import { exclusively } from '#device/storage/exclusive.ts';
 import { logTrouble } from '#device/log.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import { loginFailureText } from '@offpiste/core/session/failure.rules';
+import { loginFailureText } from '@offpiste/core/base/call/failure.rules';
 import { readStored, removeStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 import { readMe, storedMe, useAuth, type Me } from './auth.store.ts';
 import { clearSensitiveData } from './clear-sensitive-data.ts';

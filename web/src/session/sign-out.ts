@@ -1,5 +1,5 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import { CLOSED_LOCK } from '@offpiste/core/lock/lock.flow';
+import { CLOSED_LOCK } from '@offpiste/core/access/lock/lock.flow';
 import { forgetFirstMinute } from '#device/page/first-minute.ts';
 import { isOnline } from '#device/online.ts';
 import { forgetTab, readStored, removeStored, storageKeys } from '#device/storage/storage.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { pathOf, type PathParams } from '@offpiste/core/call/call-path.rules';
-import type { Endpoint } from '@offpiste/core/call/endpoint.contract';
+import { pathOf, type PathParams } from '@offpiste/core/base/call/call-path.rules';
+import type { Endpoint } from '@offpiste/core/base/call/endpoint.contract';
 import { FailureError, type Failure } from '#net/failure.ts';
 import { callServer } from '#net/server-call.ts';
 import { useAuth } from './auth.store.ts';

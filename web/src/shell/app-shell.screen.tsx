@@ -1,4 +1,4 @@
-import { say } from '@offpiste/core/brand/say.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import { Outlet, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pathTo } from '#app/paths.ts';

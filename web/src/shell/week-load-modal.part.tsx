@@ -1,6 +1,6 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { progressAt, type Progress } from '@offpiste/core/week/week-progress.rules';
-import { formatBytes, formatSeconds } from '@offpiste/core/week-copy/amount.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { progressAt, type Progress } from '@offpiste/core/week/week/week-progress.rules';
+import { formatBytes, formatSeconds } from '@offpiste/core/week/week-copy/amount.rules';
 import { useNavigate } from '@tanstack/react-router';
 import { pathTo } from '#app/paths.ts';
 import { useIsLong } from '#device/use-is-long.ts';

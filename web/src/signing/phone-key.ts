@@ -1,6 +1,10 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
-import { certificateParts, isRenewalDue, readCertificate } from '@offpiste/core/signed-record/signed-record.rules';
+import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
+import {
+  certificateParts,
+  isRenewalDue,
+  readCertificate,
+} from '@offpiste/core/record/signed-record/signed-record.rules';
 import { every, now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { isOnline, onOnline } from '#device/online.ts';

@@ -1,9 +1,9 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { AbsenceKind } from '@offpiste/core/absence/absence.contract';
-import type { AbsenceReason } from '@offpiste/core/absence/absence-reason.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { AbsenceKind } from '@offpiste/core/ride/absence/absence.contract';
+import type { AbsenceReason } from '@offpiste/core/record/ticket/absence-reason.contract';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { Direction } from '@offpiste/core/ride/ride.contract';
-import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
+import type { Direction } from '@offpiste/core/ride/ride/ride.contract';
+import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
 import { nowIso } from '#device/clock.ts';
 import { brokenAction, submitAction, type ActionOutcome } from '#record/field-action.ts';
 import { useAuth } from '#session/auth.store.ts';

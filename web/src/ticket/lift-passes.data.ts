@@ -1,10 +1,10 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import type { LiftPassListReply } from '@offpiste/core/lift-pass/lift-pass.contract';
-import type { LiftPassViewer } from '@offpiste/core/lift-pass/lift-pass.rights';
-import { overlayLiftPasses } from '@offpiste/core/lift-pass/lift-pass-list.rules';
-import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
-import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
-import type { PendingReport } from '@offpiste/core/ticket/ticket-overlay.rules';
+import type { LiftPassListReply } from '@offpiste/core/programme/lift-pass/lift-pass.contract';
+import type { LiftPassViewer } from '@offpiste/core/programme/lift-pass/lift-pass.rights';
+import { overlayLiftPasses } from '@offpiste/core/programme/lift-pass/lift-pass-list.rules';
+import { LIST_REFRESH_MS } from '@offpiste/core/record/scan/scan-settings.rules';
+import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
+import type { PendingReport } from '@offpiste/core/record/ticket/ticket-overlay.rules';
 import { useCallback, useMemo } from 'react';
 import { brand } from '#app/brand.ts';
 import { useAuth } from '#session/auth.store.ts';

@@ -1,4 +1,4 @@
-import { standsAt } from '@offpiste/core/note/note-shown.rules';
+import { standsAt } from '@offpiste/core/record/note/note-shown.rules';
 import QrCode from 'lucide-react/icons/qr-code';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { pathTo } from '#app/paths.ts';

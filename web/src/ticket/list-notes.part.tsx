@@ -1,8 +1,8 @@
-import { say } from '@offpiste/core/brand/say.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import type { ListNote } from '@offpiste/core/note/note-shown.contract';
-import { nextNoteEnd, shownNotes, type ShownNote } from '@offpiste/core/note/note-shown.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import type { ListNote } from '@offpiste/core/record/note/note-shown.contract';
+import { nextNoteEnd, shownNotes, type ShownNote } from '@offpiste/core/record/note/note-shown.rules';
 import Check from 'lucide-react/icons/check';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { after, now, nowIso } from '#device/clock.ts';

@@ -1,5 +1,5 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { ShownNote } from '@offpiste/core/note/note-shown.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { ShownNote } from '@offpiste/core/record/note/note-shown.rules';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Info from 'lucide-react/icons/info';

@@ -1,5 +1,5 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { Participant } from '@offpiste/core/passenger/participant.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { Participant } from '@offpiste/core/people/passenger/participant.rules';
 import { participant as texts } from '#texts/people/participant';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { GroupedList } from '#ui/grouped-list/grouped-list.part.tsx';

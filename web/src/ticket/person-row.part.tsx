@@ -1,7 +1,7 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { Held } from '@offpiste/core/outbox/held.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import { brandPrefixOf } from '@offpiste/core/ticket-code/ticket-code.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { Held } from '@offpiste/core/record/outbox/held.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { brandPrefixOf } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import type { ReactNode } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { now } from '#device/clock.ts';

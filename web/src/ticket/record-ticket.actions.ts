@@ -1,10 +1,10 @@
-import type { ActionReply } from '@offpiste/core/action/action.contract';
-import type { Report } from '@offpiste/core/action/action.rules';
-import type { Endpoint } from '@offpiste/core/call/endpoint.contract';
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
-import { shownName } from '@offpiste/core/passenger/shown-name.rules';
-import { bookingRefOf, isFullTicketCode } from '@offpiste/core/ticket-code/ticket-code.rules';
-import type { TicketFact, TicketFacts } from '@offpiste/core/ticket/ticket.rules';
+import type { ActionReply } from '@offpiste/core/record/action/action.contract';
+import type { Report } from '@offpiste/core/record/action/action.rules';
+import type { Endpoint } from '@offpiste/core/base/call/endpoint.contract';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { shownName } from '@offpiste/core/people/passenger/shown-name.rules';
+import { bookingRefOf, isFullTicketCode } from '@offpiste/core/base/ticket-code/ticket-code.rules';
+import type { TicketFact, TicketFacts } from '@offpiste/core/record/ticket/ticket.rules';
 import { nowIso } from '#device/clock.ts';
 import type { Action } from '#record/field-action.ts';
 import { submitAction } from '#record/field-action.ts';

@@ -1,7 +1,7 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { SearchableTicket } from '@offpiste/core/name-search/name-search.rules';
-import { bannerIn, type ScanActionState } from '@offpiste/core/scan-action/scan-action.flow';
-import type { TicketCounts } from '@offpiste/core/ticket/ticket-overlay.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { SearchableTicket } from '@offpiste/core/people/name-search/name-search.rules';
+import { bannerIn, type ScanActionState } from '@offpiste/core/record/scan-action/scan-action.flow';
+import type { TicketCounts } from '@offpiste/core/record/ticket/ticket-overlay.rules';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useMemo, type ReactNode } from 'react';
 import { LastScans } from '#scan/last-scans.part.tsx';

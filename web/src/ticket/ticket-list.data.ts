@@ -1,13 +1,13 @@
-import { byPersonName } from '@offpiste/core/name-search/person-order.rules';
-import type { ListNote } from '@offpiste/core/note/note-shown.contract';
-import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
-import type { Ticket } from '@offpiste/core/ticket/ticket-mark.rules';
+import { byPersonName } from '@offpiste/core/people/name-search/person-order.rules';
+import type { ListNote } from '@offpiste/core/record/note/note-shown.contract';
+import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
+import type { Ticket } from '@offpiste/core/record/ticket/ticket-mark.rules';
 import {
   pendingReports,
   type PendingReport,
   type Shown,
   type ShownTickets,
-} from '@offpiste/core/ticket/ticket-overlay.rules';
+} from '@offpiste/core/record/ticket/ticket-overlay.rules';
 import { useMemo } from 'react';
 import type { List, Presence } from '#kept/use-list.ts';
 import { usePending } from '#record/outbox.store.ts';

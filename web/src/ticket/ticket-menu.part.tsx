@@ -1,8 +1,8 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { ABSENCE_REASONS, type AbsenceReason } from '@offpiste/core/absence/absence-reason.contract';
-import { shownName } from '@offpiste/core/passenger/shown-name.rules';
-import { mayUndo } from '@offpiste/core/undo/undo.rules';
-import { UNDO_REASONS } from '@offpiste/core/undo/undo.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { ABSENCE_REASONS, type AbsenceReason } from '@offpiste/core/record/ticket/absence-reason.contract';
+import { shownName } from '@offpiste/core/people/passenger/shown-name.rules';
+import { mayUndo } from '@offpiste/core/record/undo/undo.rules';
+import { UNDO_REASONS } from '@offpiste/core/record/undo/undo.contract';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useCallback, useState, type ReactNode } from 'react';
 import { brand } from '#app/brand.ts';

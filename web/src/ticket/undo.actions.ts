@@ -1,6 +1,6 @@
-import { say } from '@offpiste/core/brand/say.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { UndoReason } from '@offpiste/core/undo/undo.contract';
+import type { UndoReason } from '@offpiste/core/record/undo/undo.contract';
 import { nowIso } from '#device/clock.ts';
 import { brokenAction, submitAction, type ActionOutcome, type RecordedReport } from '#record/field-action.ts';
 import { useAuth } from '#session/auth.store.ts';

@@ -5,7 +5,7 @@ import {
   type ScanActionEvent,
   type ScanActionState,
   type ScanWait,
-} from '@offpiste/core/scan-action/scan-action.flow';
+} from '@offpiste/core/record/scan-action/scan-action.flow';
 import { type RefObject, useReducer, useRef } from 'react';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';

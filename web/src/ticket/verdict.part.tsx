@@ -1,6 +1,6 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { SCAN_ERROR_BANNER_MS } from '@offpiste/core/scan/scan-settings.rules';
-import { UNDO_OFFERED_MS } from '@offpiste/core/undo/undo.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { SCAN_ERROR_BANNER_MS } from '@offpiste/core/record/scan/scan-settings.rules';
+import { UNDO_OFFERED_MS } from '@offpiste/core/record/undo/undo.rules';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { after } from '#device/clock.ts';

@@ -1,5 +1,5 @@
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import { isAlreadyDone, isRefusalCode, refusalText } from '@offpiste/core/refusal/refusal.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { isAlreadyDone, isRefusalCode, refusalText } from '@offpiste/core/base/refusal/refusal.rules';
 import { now } from '#device/clock.ts';
 import type { FeedbackKind } from '#device/hardware/feedback.ts';
 import { noticeText, type ActionOutcome } from '#record/field-action.ts';

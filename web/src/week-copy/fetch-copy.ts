@@ -1,6 +1,6 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import type { CopiedFile, CopiedList } from '@offpiste/core/week-copy/week-copy.contract';
-import { pauseBeforePiece, piecesOf, wireBytes } from '@offpiste/core/week-copy/week-copy.rules';
+import type { CopiedFile, CopiedList } from '@offpiste/core/week/week-copy/week-copy.contract';
+import { pauseBeforePiece, piecesOf, wireBytes } from '@offpiste/core/week/week-copy/week-copy.rules';
 import { now, waitFor } from '#device/clock.ts';
 import { fetchFileForLater } from '#kept/kept-files.ts';
 import { keepCopies } from '#kept/kept-copies.ts';

@@ -1,5 +1,5 @@
-import type { WeekCopyContents } from '@offpiste/core/week-copy/week-copy.contract';
-import { copyState, type CopyState } from '@offpiste/core/week-copy/week-copy.rules';
+import type { WeekCopyContents } from '@offpiste/core/week/week-copy/week-copy.contract';
+import { copyState, type CopyState } from '@offpiste/core/week/week-copy/week-copy.rules';
 import { heldVersions } from '#kept/kept-copies.ts';
 import { keptKey, readKept, writeKept } from '#kept/kept-reads.ts';
 import { heldFileVersions } from '#kept/kept-files.ts';

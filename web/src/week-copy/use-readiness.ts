@@ -4,7 +4,7 @@ import {
   secondsLeft,
   type ClientsHeld,
   type CopyVerdict,
-} from '@offpiste/core/week-copy/week-copy.rules';
+} from '@offpiste/core/week/week-copy/week-copy.rules';
 import { now } from '#device/clock.ts';
 import { endedWeeks } from '#kept/week-ends.ts';
 import { useWeek } from '#week/week.store.ts';

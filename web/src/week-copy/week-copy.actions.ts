@@ -1,6 +1,6 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import type { WeekCopyContents } from '@offpiste/core/week-copy/week-copy.contract';
-import { COPY_CHECK_MS, fetchesFilesByItself, type CopyState } from '@offpiste/core/week-copy/week-copy.rules';
+import type { WeekCopyContents } from '@offpiste/core/week/week-copy/week-copy.contract';
+import { COPY_CHECK_MS, fetchesFilesByItself, type CopyState } from '@offpiste/core/week/week-copy/week-copy.rules';
 import { version } from '#app/brand.ts';
 import { every, now } from '#device/clock.ts';
 import { isDataSaverOn } from '#device/data-saver.ts';

@@ -1,4 +1,4 @@
-import type { CopyState } from '@offpiste/core/week-copy/week-copy.rules';
+import type { CopyState } from '@offpiste/core/week/week-copy/week-copy.rules';
 import { create } from 'zustand';
 
 /** What is on this phone of the chosen week, and what is being fetched. Moments are epoch ms. */

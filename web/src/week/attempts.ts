@@ -1,4 +1,4 @@
-import { downloadWaitMs } from '@offpiste/core/week/week.rules';
+import { downloadWaitMs } from '@offpiste/core/week/week/week.rules';
 import { waitFor } from '#device/clock.ts';
 import type { Failure } from '#net/failure.ts';
 

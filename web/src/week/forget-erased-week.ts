@@ -1,4 +1,4 @@
-import { readKeptExtras } from '@offpiste/core/extra-passenger/extra-passenger.rules';
+import { readKeptExtras } from '@offpiste/core/ride/extra-passenger/extra-passenger.rules';
 import { readStoredJson, removeStored, storedExtraKeys, writeStored } from '#device/storage/storage.ts';
 import { forgetReportsOf } from '#reports/kept-reports.ts';
 import { forgetChoicesOf } from './kept-choice.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import type { RepRow } from '@offpiste/core/rep/rep.contract';
+import type { RepRow } from '@offpiste/core/programme/rep/rep.contract';
 import { logTrouble } from '#device/log.ts';
 import { call } from '#session/api.ts';
 import { FailureError, type Failure } from '#net/failure.ts';

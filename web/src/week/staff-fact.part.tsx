@@ -1,6 +1,6 @@
-import type { RepRow } from '@offpiste/core/rep/rep.contract';
-import { staffIdOf } from '@offpiste/core/rep/rep-row.rules';
-import { staffNamed } from '@offpiste/core/rep/staff-search.rules';
+import type { RepRow } from '@offpiste/core/programme/rep/rep.contract';
+import { staffIdOf } from '@offpiste/core/programme/rep/rep-row.rules';
+import { staffNamed } from '@offpiste/core/programme/rep/staff-search.rules';
 import { useCallback } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { TextFact } from '#fact/text-fact.part.tsx';

@@ -1,6 +1,6 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import type { RepRow } from '@offpiste/core/rep/rep.contract';
-import type { StaffViewer } from '@offpiste/core/rep/staff.rights';
+import type { RepRow } from '@offpiste/core/programme/rep/rep.contract';
+import type { StaffViewer } from '@offpiste/core/programme/rep/staff.rights';
 import { useMemo } from 'react';
 import { useList } from '#kept/use-list.ts';
 import { useWeek } from './week.store.ts';

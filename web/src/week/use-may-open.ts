@@ -1,4 +1,4 @@
-import { mayOpenPassenger } from '@offpiste/core/passenger/passenger.rules';
+import { mayOpenPassenger } from '@offpiste/core/people/passenger/passenger.rules';
 import { useCallback } from 'react';
 import { brand } from '#app/brand.ts';
 import { useWeek } from './week.store.ts';

@@ -1,5 +1,5 @@
-import type { PathParams } from '@offpiste/core/call/call-path.rules';
-import type { Endpoint } from '@offpiste/core/call/endpoint.contract';
+import type { PathParams } from '@offpiste/core/base/call/call-path.rules';
+import type { Endpoint } from '@offpiste/core/base/call/endpoint.contract';
 import { useList, type List, type ListOptions } from '#kept/use-list.ts';
 import { useWeek } from './week.store.ts';
 

@@ -1,13 +1,13 @@
-import { DECOMPRESSION_CHUNK_BYTES } from '@offpiste/core/week/week.rules';
+import { DECOMPRESSION_CHUNK_BYTES } from '@offpiste/core/week/week/week.rules';
 import {
   arrivedIn,
   isGzip,
   isWeekPayload,
   payloadBytes,
-  readRep,
   type WeekPayloadProblem,
-} from '@offpiste/core/week/week-payload.rules';
-import type { WeekPayload } from '@offpiste/core/week/week.contract';
+} from '@offpiste/core/week/week/week-payload.rules';
+import { readRep } from '@offpiste/core/programme/rep/rep.rules';
+import type { WeekPayload } from '@offpiste/core/week-payload.contract';
 import { joined } from '#net/arriving-body.ts';
 
 export type DecodedWeek =
@@ -31,7 +31,7 @@ export async function decodeWeek(downloaded: unknown, how: { useFallback: boolea
 function parse(json: string, bytes: Uint8Array): DecodedWeek {
   try {
     const payload: unknown = JSON.parse(json);
-    if (!isWeekPayload(payload)) return { ok: false, problem: { code: 'invalid-structure' } };
+    if (!isWeekPayload<WeekPayload>(payload)) return { ok: false, problem: { code: 'invalid-structure' } };
     return { ok: true, payload: { week: payload.week, rep: readRep(payload.rep) } };
   } catch (error) {
     return { ok: false, problem: { code: 'process-failed', arrived: arrivedIn(bytes, error) } };

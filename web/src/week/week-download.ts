@@ -1,6 +1,6 @@
-import { pathOf } from '@offpiste/core/call/call-path.rules';
+import { pathOf } from '@offpiste/core/base/call/call-path.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { continuation, rangeStart } from '@offpiste/core/week/week-range.rules';
+import { continuation, rangeStart } from '@offpiste/core/week/week/week-range.rules';
 import { now } from '#device/clock.ts';
 import type { KeptWeek } from '#device/storage/database.ts';
 import type { Failure } from '#net/failure.ts';

@@ -1,5 +1,5 @@
-import { needsFallbackDecompressor, weekProblemText } from '@offpiste/core/week/week-payload.rules';
-import { isUnreachable } from '@offpiste/core/week/week-error.rules';
+import { needsFallbackDecompressor, weekProblemText } from '@offpiste/core/week/week/week-payload.rules';
+import { isUnreachable } from '@offpiste/core/week/week/week-error.rules';
 import { now } from '#device/clock.ts';
 import { withDatabase, type KeptWeek } from '#device/storage/database.ts';
 import { hasNativeDecompression, userAgent } from '#device/user-agent.ts';

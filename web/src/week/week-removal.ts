@@ -1,5 +1,5 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import type { ActiveWeeksReply } from '@offpiste/core/week/week.contract';
+import type { ActiveWeeksReply } from '@offpiste/core/week/week/week.contract';
 import { every } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { isOnline, onOnline } from '#device/online.ts';

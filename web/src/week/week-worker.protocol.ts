@@ -1,6 +1,6 @@
-import type { BrandPolicy } from '@offpiste/core/brand/brand.contract';
-import type { Rep } from '@offpiste/core/rep/rep.contract';
-import type { WeekPayloadProblem } from '@offpiste/core/week/week-payload.rules';
+import type { BrandPolicy } from '@offpiste/core/base/brand/brand.contract';
+import type { Rep } from '@offpiste/core/programme/rep/rep.contract';
+import type { WeekPayloadProblem } from '@offpiste/core/week/week/week-payload.rules';
 import type { WeekQueryArgs, WeekQueryName } from './week.queries.ts';
 
 /** Requests from the page to the worker that holds the week. */

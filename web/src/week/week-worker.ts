@@ -1,4 +1,4 @@
-import type { BrandPolicy } from '@offpiste/core/brand/brand.contract';
+import type { BrandPolicy } from '@offpiste/core/base/brand/brand.contract';
 import type { DecodeReply, WeekResponse, WeekRequest } from './week-worker.protocol.ts';
 import type { WeekQueryArgs, WeekQueryName, WeekSlice } from './week.queries.ts';
 

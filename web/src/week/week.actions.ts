@@ -1,6 +1,6 @@
-import type { ActiveWeek, SelectedWeek } from '@offpiste/core/week/week.contract';
-import { withSample } from '@offpiste/core/week/week-progress.rules';
-import { selectedWeekOf } from '@offpiste/core/week/week.rules';
+import type { ActiveWeek, SelectedWeek } from '@offpiste/core/week/week/week.contract';
+import { withSample } from '@offpiste/core/week/week/week-progress.rules';
+import { selectedWeekOf } from '@offpiste/core/week/week/week.rules';
 import { every, now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { isOnline, onOnline } from '#device/online.ts';

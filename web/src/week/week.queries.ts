@@ -1,17 +1,17 @@
-import type { Inhabitant, Room } from '@offpiste/core/accommodation/accommodation.rules';
-import { roomIndex, type RoomIndex } from '@offpiste/core/accommodation/room-key.rules';
-import { searchRooms, type RoomList } from '@offpiste/core/accommodation/room-list.rules';
-import type { BrandPolicy } from '@offpiste/core/brand/brand.contract';
+import type { Inhabitant, Room } from '@offpiste/core/place/accommodation/accommodation.rules';
+import { roomIndex, type RoomIndex } from '@offpiste/core/place/accommodation/room-key.rules';
+import { searchRooms, type RoomList } from '@offpiste/core/place/accommodation/room-list.rules';
+import type { BrandPolicy } from '@offpiste/core/base/brand/brand.contract';
 import {
   eventGroups,
   eventLines,
   findEvent,
   type EventGroup,
   type EventLine,
-} from '@offpiste/core/event/event-groups.rules';
-import { bookedEvent } from '@offpiste/core/event/booked-event.rules';
-import type { EventInfo } from '@offpiste/core/event/event.contract';
-import { eventStarts } from '@offpiste/core/event/event-starts.rules';
+} from '@offpiste/core/programme/event/event-groups.rules';
+import { bookedEvent } from '@offpiste/core/programme/event/booked-event.rules';
+import type { EventInfo } from '@offpiste/core/programme/event/event.contract';
+import { eventStarts } from '@offpiste/core/programme/event/event-starts.rules';
 import {
   findLesson,
   lessonGroups,
@@ -19,34 +19,40 @@ import {
   type LessonGroup,
   type LessonKind,
   type LessonLine,
-} from '@offpiste/core/lesson/lesson-groups.rules';
-import type { LessonTicketsReply } from '@offpiste/core/lesson/lesson.contract';
-import { bookedLesson, learnerOf, type Learner } from '@offpiste/core/lesson/lesson-register.rules';
-import { hasWorkshops } from '@offpiste/core/lesson/lesson.rules';
-import { bookedLiftPasses } from '@offpiste/core/lift-pass/lift-pass-list.rules';
-import type { LiftPassListReply } from '@offpiste/core/lift-pass/lift-pass.contract';
-import { bookedLiftPass, type BookedLiftPass } from '@offpiste/core/lift-pass/lift-pass.rules';
-import { findableOf } from '@offpiste/core/passenger/findable-passenger.rules';
-import type { KnownPeople } from '@offpiste/core/name-search/name-search.rules';
-import { findByBookingRef, isCancelled, type PassengerViewer } from '@offpiste/core/passenger/passenger.rules';
-import { shownName } from '@offpiste/core/passenger/shown-name.rules';
-import { passengerPage, type PassengerPage } from '@offpiste/core/passenger/passenger-page.rules';
+} from '@offpiste/core/programme/lesson/lesson-groups.rules';
+import type { LessonTicketsReply } from '@offpiste/core/programme/lesson/lesson.contract';
+import { bookedLesson, learnerOf, type Learner } from '@offpiste/core/programme/lesson/lesson-register.rules';
+import { hasWorkshops } from '@offpiste/core/programme/lesson/lesson.rules';
+import { bookedLiftPasses } from '@offpiste/core/programme/lift-pass/lift-pass-list.rules';
+import type { LiftPassListReply } from '@offpiste/core/programme/lift-pass/lift-pass.contract';
+import { bookedLiftPass, type BookedLiftPass } from '@offpiste/core/programme/lift-pass/lift-pass.rules';
+import { findableOf } from '@offpiste/core/people/passenger/findable-passenger.rules';
+import type { KnownPeople } from '@offpiste/core/people/name-search/name-search.rules';
+import { findByBookingRef, isCancelled, type PassengerViewer } from '@offpiste/core/people/passenger/passenger.rules';
+import { shownName } from '@offpiste/core/people/passenger/shown-name.rules';
+import { passengerPage, type PassengerPage } from '@offpiste/core/people/passenger/passenger-page.rules';
 import {
   passengerIndex,
   searchPassengers,
   type PassengerIndex,
   type PassengerSearch,
-} from '@offpiste/core/passenger/passenger-search.rules';
-import { pointsInWeek, type Point } from '@offpiste/core/resort/points-of-interest.rules';
-import { passesOfRep, roomsOfRep, type RepPassPoint, type RepRoom } from '@offpiste/core/rep/rep-places.rules';
-import type { Direction, RideKind, RideTicketsReply } from '@offpiste/core/ride/ride.contract';
-import { bookedRide } from '@offpiste/core/ride/ride-load.rules';
-import { rideJourney, rideWays, type RideJourney, type RideWays } from '@offpiste/core/ride/ride-people.rules';
-import { seatOf, type Ride, type Seat } from '@offpiste/core/ride/ride.rules';
-import { findShift, type Shift } from '@offpiste/core/shift/shift.rules';
-import { bookingRefOf } from '@offpiste/core/ticket-code/ticket-code.rules';
-import { firstDayOf } from '@offpiste/core/week/week-package.rules';
-import type { WeekData, WeekPayload } from '@offpiste/core/week/week.contract';
+} from '@offpiste/core/people/passenger/passenger-search.rules';
+import { pointsInWeek, type Point } from '@offpiste/core/place/resort/points-of-interest.rules';
+import {
+  passesOfRep,
+  roomsOfRep,
+  type RepPassPoint,
+  type RepRoom,
+} from '@offpiste/core/programme/rep/rep-places.rules';
+import type { Direction, RideKind, RideTicketsReply } from '@offpiste/core/ride/ride/ride.contract';
+import { bookedRide } from '@offpiste/core/ride/ride/ride-load.rules';
+import { rideJourney, rideWays, type RideJourney, type RideWays } from '@offpiste/core/ride/ride/ride-people.rules';
+import { seatOf, type Seat } from '@offpiste/core/ride/ride/ride.rules';
+import type { Ride } from '@offpiste/core/record/ticket/ride-list.rules';
+import { findShift, type Shift } from '@offpiste/core/programme/shift/shift.rules';
+import { bookingRefOf } from '@offpiste/core/base/ticket-code/ticket-code.rules';
+import { firstDayOf } from '@offpiste/core/week/week/week-package.rules';
+import type { WeekData, WeekPayload } from '@offpiste/core/week-payload.contract';
 
 /** The queries of the week and their results: slices, never the whole week. */
 export interface WeekQueryTable {

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import type { Rep, RepRow } from '@offpiste/core/rep/rep.contract';
-import type { SelectedWeek } from '@offpiste/core/week/week.contract';
-import type { ProgressSample } from '@offpiste/core/week/week-progress.rules';
-import { readSelectedWeek } from '@offpiste/core/week/week.rules';
+import type { Rep, RepRow } from '@offpiste/core/programme/rep/rep.contract';
+import type { SelectedWeek } from '@offpiste/core/week/week/week.contract';
+import type { ProgressSample } from '@offpiste/core/week/week/week-progress.rules';
+import { readSelectedWeek } from '@offpiste/core/week/week/week.rules';
 import { readStoredRecord, storageKeys } from '#device/storage/storage.ts';
 import { useAuth } from '#session/auth.store.ts';
 

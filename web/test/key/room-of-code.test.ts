@@ -1,5 +1,5 @@
-import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
-import { HELD_AFTER_MS } from '@offpiste/core/outbox/outbox.rules';
+import type { ShownKeyRoom } from '@offpiste/core/place/key/key.contract';
+import { HELD_AFTER_MS } from '@offpiste/core/record/outbox/outbox.rules';
 import { expect, test } from 'vitest';
 import { openPhone } from '../phone.fake.ts';
 

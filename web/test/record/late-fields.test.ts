@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { provenRecord } from '@offpiste/core/signed-record/record-of.rules';
-import { signedText } from '@offpiste/core/signed-record/signed-record.rules';
-import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import { provenRecord } from '@offpiste/core/record/signed-record/record-of.rules';
+import { signedText } from '@offpiste/core/record/signed-record/signed-record.rules';
+import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
 import { ANN, BEN, signIn, START } from '../phone.fake.ts';
 import { LOAD, loadOf, openRecording } from './recording-tab.fake.ts';
 
@@ -186,7 +186,7 @@ async function openSigned(certifiedFor: string = ANN.repId) {
 
 async function expectProof(entry: StoredEntry): Promise<void> {
   const proven = provenRecord(entry);
-  const { readCertificate } = await import('@offpiste/core/signed-record/signed-record.rules');
+  const { readCertificate } = await import('@offpiste/core/record/signed-record/signed-record.rules');
   const { isSignedBy } = await import('#signing/signature.ts');
   if (!proven) throw new Error('The entry has no proof');
   const key = readCertificate(proven.certificate)?.key ?? '';

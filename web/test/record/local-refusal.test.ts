@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { START } from '../phone.fake.ts';
 import { YES, type Reply } from '../server.fake.ts';
 import { BATCH, LOAD, loadOf, openRecording } from './recording-tab.fake.ts';

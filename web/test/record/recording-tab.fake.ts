@@ -1,7 +1,7 @@
-import type { CoachLoadBody } from '@offpiste/core/coach/coach.contract';
+import type { CoachLoadBody } from '@offpiste/core/ride/coach/coach.contract';
 import { endpoints } from '@offpiste/core/endpoints';
-import { entryField } from '@offpiste/core/outbox/outbox.rules';
-import type { OutboxOptions, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import { entryField } from '@offpiste/core/record/outbox/outbox.rules';
+import type { OutboxOptions, StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
 import type { Action } from '#record/field-action.ts';
 import { ANN, openPhone, START, WEEK } from '../phone.fake.ts';
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import type { OutboxOptions } from '@offpiste/core/outbox/outbox.contract';
-import { formatMoment } from '@offpiste/core/moment/moment.rules';
+import type { OutboxOptions } from '@offpiste/core/record/outbox/outbox.contract';
+import { formatMoment } from '@offpiste/core/base/moment/moment.rules';
 import { expect, test, vi } from 'vitest';
 import { general } from '#texts/general';
 import { BEN, openPhone, START } from '../phone.fake.ts';

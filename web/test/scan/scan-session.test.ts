@@ -1,5 +1,5 @@
-import { MODAL_SCANNER_SETTINGS as SETTINGS } from '@offpiste/core/scan/scan-settings.rules';
-import type { ScanOutput } from '@offpiste/core/scan/scan.flow';
+import { MODAL_SCANNER_SETTINGS as SETTINGS } from '@offpiste/core/record/scan/scan-settings.rules';
+import type { ScanOutput } from '@offpiste/core/record/scan/scan.flow';
 import { expect, test, vi } from 'vitest';
 import type { ScanView } from '#scan/scan-session.ts';
 import { openPhone } from '../phone.fake.ts';

@@ -1,4 +1,4 @@
-import type { WeekCopyContents } from '@offpiste/core/week-copy/week-copy.contract';
+import type { WeekCopyContents } from '@offpiste/core/week/week-copy/week-copy.contract';
 import { endpoints } from '@offpiste/core/endpoints';
 import { expect, test } from 'vitest';
 import { openFileCaches } from '../file-cache.fake.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import { storageKeys } from '#device/storage/storage.ts';
-import type { ActiveWeek } from '@offpiste/core/week/week.contract';
+import type { ActiveWeek } from '@offpiste/core/week/week/week.contract';
 import { expect, test, vi } from 'vitest';
 import { openFileCaches } from '../file-cache.fake.ts';
 import { START, WEEK } from '../phone.fake.ts';

@@ -1,4 +1,4 @@
-import type { WeekPayload } from '@offpiste/core/week/week.contract';
+import type { WeekPayload } from '@offpiste/core/week-payload.contract';
 import { onTestFinished, vi } from 'vitest';
 import { storageKeys } from '#device/storage/storage.ts';
 import { ANN, openPhone, WEEK } from '../phone.fake.ts';

@@ -1,6 +1,6 @@
-import { DEMO_PASSWORD } from '@offpiste/core/import/demo-account.rules';
-import { passwordProblem } from '@offpiste/core/import/account-check.rules';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { DEMO_PASSWORD } from '@offpiste/core/office/import/demo-account.rules';
+import { passwordProblem } from '@offpiste/core/office/import/account-check.rules';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { findLink } from '#platform/account/account-link.store';
 import { endSignIns, readGrants, readSecrets, setPassword } from '#platform/account/account.store';
 import { writeAudit } from '#platform/audit/audit.store';

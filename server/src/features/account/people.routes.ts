@@ -1,8 +1,8 @@
-import { BRAND_KEYS } from '@offpiste/core/brand/brand.contract';
-import type { ListedAccount, LinkReply } from '@offpiste/core/account/account.contract';
-import { accountBar, grantableTenants } from '@offpiste/core/account/grant.rules';
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { BRAND_KEYS } from '@offpiste/core/base/brand/brand.contract';
+import type { ListedAccount, LinkReply } from '@offpiste/core/access/account/account.contract';
+import { accountBar, grantableTenants } from '@offpiste/core/access/account/grant.rules';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { listAccounts, readGrants, readOpenSignIns, type Account } from '#platform/account/account.store';
 import {
   addAccount,

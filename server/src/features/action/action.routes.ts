@@ -1,9 +1,9 @@
-import { validOffset } from '@offpiste/core/action/handset-clock.rules';
-import { postTopic } from '@offpiste/core/outbox/outbox.rules';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { validOffset } from '@offpiste/core/record/action/handset-clock.rules';
+import { postTopic } from '@offpiste/core/record/outbox/outbox.rules';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { refusalFor } from '#platform/http/errors';
 import { refuseUnkeepable } from '#platform/http/json-body';
-import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
+import type { ActionKind } from '@offpiste/core/record/action/action-kind.rules';
 import type { RecordableAction } from '#platform/ledger/action-definition';
 import { deliveryOf, type Delivery } from '#platform/ledger/delivery';
 import { markNoticesSeen, readLateNotices } from '#platform/ledger/late-notice.store';

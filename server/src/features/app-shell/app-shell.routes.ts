@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { brands } from '@offpiste/brands/registry';
 import { setDocumentHeaders, setSafetyHeaders } from '#platform/http/document-headers';
 import { sendRefusal } from '#platform/http/route';

@@ -1,8 +1,8 @@
-import type { BrandKey } from '@offpiste/core/brand/brand.contract';
-import type { DeliveredReply, DeliverReply } from '@offpiste/core/carried/carried.contract';
-import { postTopic } from '@offpiste/core/outbox/outbox.rules';
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
+import type { DeliveredReply, DeliverReply } from '@offpiste/core/handover/carried/carried.contract';
+import { postTopic } from '@offpiste/core/record/outbox/outbox.rules';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { holdRecord, readDelivered, readStanding } from '#platform/carried/carried.store';
 import { proveRecord, type Actions, type ProvenRecord } from '#platform/carried/prove-record';
 import { recordCarried, type Bringing } from '#platform/carried/record-carried';

@@ -1,6 +1,6 @@
-import { HELD_PAGE, type HeldItem } from '@offpiste/core/carried/held.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
-import { recordedAt } from '@offpiste/core/signed-record/record-consistency.rules';
+import { HELD_PAGE, type HeldItem } from '@offpiste/core/handover/carried/held.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import { recordedAt } from '@offpiste/core/record/signed-record/record-consistency.rules';
 import { decideOnHeld } from '#platform/carried/decide-held';
 import { readHeld, readHeldWeeks, type HeldRecord } from '#platform/carried/held.store';
 import type { Actions } from '#platform/carried/prove-record';

@@ -1,4 +1,4 @@
-import { departedListKey } from '@offpiste/core/departure/departure.rules';
+import { departedListKey } from '@offpiste/core/ride/departure/departure.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import { answerAction } from '#platform/ledger/answer-action';
 import { answerRideIds, answerRideSheet, answerRideTickets, ridesIn } from '#platform/ride/answer-ride';

@@ -1,4 +1,4 @@
-import { ContactReply } from '@offpiste/core/contact/contact.contract';
+import { ContactReply } from '@offpiste/core/people/contact/contact.contract';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { isDemoOpen } from '#platform/demo-mode';
 import { setSafetyHeaders } from '#platform/http/document-headers';
 import { sendRefusal } from '#platform/http/route';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { Value } from 'typebox/value';
-import { DEMO_REP_USERNAME } from '@offpiste/core/import/demo-account.rules';
-import { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
-import { byBuildingAndRoom } from '@offpiste/core/key/key-list.rules';
+import { DEMO_REP_USERNAME } from '@offpiste/core/office/import/demo-account.rules';
+import { ImportTicket, ImportWeek } from '@offpiste/core/office/import/import.contract';
+import { byBuildingAndRoom } from '@offpiste/core/place/key/key-list.rules';
 import type { Schema } from '#platform/database/schema';
 import type { TicketPageWeek } from './ticket-page.ts';
 

@@ -1,7 +1,7 @@
-import type { TicketKind } from '@offpiste/core/ticket/ticket-kind.rules';
+import type { TicketKind } from '@offpiste/core/record/action/action-kind.rules';
 import { renderSVG } from 'uqr';
-import type { ImportEvent, ImportKeyRoom, ImportTicket } from '@offpiste/core/import/import.contract';
-import { bookingRefOf, brandPrefixOf } from '@offpiste/core/ticket-code/ticket-code.rules';
+import type { ImportEvent, ImportKeyRoom, ImportTicket } from '@offpiste/core/office/import/import.contract';
+import { bookingRefOf, brandPrefixOf } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 
 export interface TicketPageWeek {
   readonly weekName: string;

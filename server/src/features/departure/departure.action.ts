@@ -1,7 +1,7 @@
 import { calls } from '@offpiste/core/calls';
-import type { DepartureBody } from '@offpiste/core/departure/departure.contract';
-import { decideDeparture, departedListKey, departureTopic } from '@offpiste/core/departure/departure.rules';
-import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
+import type { DepartureBody } from '@offpiste/core/ride/departure/departure.contract';
+import { decideDeparture, departedListKey, departureTopic } from '@offpiste/core/ride/departure/departure.rules';
+import { rideListKey, type Ride } from '@offpiste/core/record/ticket/ride-list.rules';
 import { checker } from '#platform/http/validation';
 import { defineAction } from '#platform/ledger/action-definition';
 import { departureFacts, departureQuery } from './departure.store.ts';

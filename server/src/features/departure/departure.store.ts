@@ -1,5 +1,5 @@
-import { departureTopic, type FirstDeparture } from '@offpiste/core/departure/departure.rules';
-import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
+import { departureTopic, type FirstDeparture } from '@offpiste/core/ride/departure/departure.rules';
+import { rideListKey, type Ride } from '@offpiste/core/record/ticket/ride-list.rules';
 import { sql, type RawBuilder } from 'kysely';
 import { isCounted } from '#platform/ledger/counted-reports';
 

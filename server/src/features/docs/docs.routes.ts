@@ -1,7 +1,7 @@
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { BRAND_HEADER } from '@offpiste/core/call/call-headers.rules';
+import { BRAND_HEADER } from '@offpiste/core/base/call/call-headers.rules';
 import { VERSION } from '#platform/version';
 
 // The page is also served over plain http on a loopback address, and loads nothing from other servers.

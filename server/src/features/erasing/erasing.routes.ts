@@ -1,4 +1,4 @@
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { officeWeek } from '#platform/access/office-week';
 import { beginToErase } from '#platform/erasing/erase-week';
 import { isRefusal } from '#platform/http/refusals';

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { MalformedError } from '#platform/http/validation';
 
 /** The maximum size of a decompressed envelope, bytes. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ERROR_INBOX_PATH, ERROR_SERVICE_PATH } from '@offpiste/core/bug-report/error-service.rules';
-import { networkOf } from '@offpiste/core/session/sign-in-throttle.rules';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { ERROR_INBOX_PATH, ERROR_SERVICE_PATH } from '@offpiste/core/shell/bug-report/error-service.rules';
+import { networkOf } from '@offpiste/core/access/session/sign-in-throttle.rules';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { createFewAtOnce } from '#platform/http/few-at-once';
 import { sendRefusal } from '#platform/http/route';
 import { comeLater } from '#platform/http/turn-away';

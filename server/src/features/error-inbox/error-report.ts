@@ -1,5 +1,5 @@
-import { BUG_REPORT_KIND } from '@offpiste/core/bug-report/bug-report.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { BUG_REPORT_KIND } from '@offpiste/core/shell/bug-report/bug-report.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { MalformedError } from '#platform/http/validation';
 import { malformed, readJson, type EnvelopeItem } from './envelope.ts';
 

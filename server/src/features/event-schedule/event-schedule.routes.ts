@@ -1,8 +1,8 @@
-import { pathOf } from '@offpiste/core/call/call-path.rules';
+import { pathOf } from '@offpiste/core/base/call/call-path.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { ScheduleReply, type ScheduleEvent } from '@offpiste/core/event-schedule/event-schedule.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
-import { filePlaceOf } from '@offpiste/core/weekly-file/weekly-file.rules';
+import { ScheduleReply, type ScheduleEvent } from '@offpiste/core/programme/event-schedule/event-schedule.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import { filePlaceOf } from '@offpiste/core/programme/weekly-file/weekly-file.rules';
 import { readWeekSheet } from '#platform/week/documents.store';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';

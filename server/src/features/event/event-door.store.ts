@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Report } from '@offpiste/core/action/action.rules';
-import type { DoorReport } from '@offpiste/core/event/event-door.rules';
-import type { DoorScanFacts } from '@offpiste/core/event/event.rules';
+import type { Report } from '@offpiste/core/record/action/action.rules';
+import type { DoorReport } from '@offpiste/core/programme/event/event-door.rules';
+import type { DoorScanFacts } from '@offpiste/core/programme/event/event.rules';
 import type { CountedReport } from '#platform/ledger/action-definition';
 import { isCounted } from '#platform/ledger/counted-reports';
 import { ticketFact, ticketQuery, type TicketRow } from '#platform/ticket/ticket.store';

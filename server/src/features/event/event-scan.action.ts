@@ -1,7 +1,7 @@
 import { calls } from '@offpiste/core/calls';
-import type { DoorMode } from '@offpiste/core/event/event-door.rules';
-import { decideDoorScan, doorWithout } from '@offpiste/core/event/event.rules';
-import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
+import type { DoorMode } from '@offpiste/core/programme/event/event-door.rules';
+import { decideDoorScan, doorWithout } from '@offpiste/core/programme/event/event.rules';
+import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
 import { checker } from '#platform/http/validation';
 import { defineAction } from '#platform/ledger/action-definition';
 import { ticketState } from '#platform/ticket/ticket.store';

@@ -1,6 +1,6 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { answerList, answerNotedList } from '#platform/week/answer-list';
 import { answerAction } from '#platform/ledger/answer-action';
 import type { Calls } from '#platform/http/route';

@@ -1,8 +1,8 @@
-import { departedListKey } from '@offpiste/core/departure/departure.rules';
+import { departedListKey } from '@offpiste/core/ride/departure/departure.rules';
 import { calls } from '@offpiste/core/calls';
-import { ExtraPassengerBody } from '@offpiste/core/extra-passenger/extra-passenger.contract';
-import { decideExtra, extraTopic } from '@offpiste/core/extra-passenger/extra-on-ride.rules';
-import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
+import { ExtraPassengerBody } from '@offpiste/core/ride/extra-passenger/extra-passenger.contract';
+import { decideExtra, extraTopic } from '@offpiste/core/ride/extra-passenger/extra-on-ride.rules';
+import { rideListKey, type Ride } from '@offpiste/core/record/ticket/ride-list.rules';
 import { checker } from '#platform/http/validation';
 import { defineAction } from '#platform/ledger/action-definition';
 import { extraFacts, extraQuery } from './extra-passenger.store.ts';

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Occurrence } from '@offpiste/core/action/action.rules';
-import { extraTopic, type ExtraFacts } from '@offpiste/core/extra-passenger/extra-on-ride.rules';
-import type { ExtraPassengersBody } from '@offpiste/core/extra-passenger/extra-passenger.contract';
-import type { Direction } from '@offpiste/core/ride/ride.contract';
-import { DIRECTIONS, rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
-import { lastDayOf } from '@offpiste/core/week/week-end.rules';
-import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
+import type { Occurrence } from '@offpiste/core/record/action/action.rules';
+import { extraTopic, type ExtraFacts } from '@offpiste/core/ride/extra-passenger/extra-on-ride.rules';
+import type { ExtraPassengersBody } from '@offpiste/core/ride/extra-passenger/extra-passenger.contract';
+import type { Direction } from '@offpiste/core/ride/ride/ride.contract';
+import { DIRECTIONS } from '@offpiste/core/ride/ride/ride.rules';
+import { rideListKey, type Ride } from '@offpiste/core/record/ticket/ride-list.rules';
+import { lastDayOf } from '@offpiste/core/week/week/week-end.rules';
+import type { ActionKind } from '@offpiste/core/record/action/action-kind.rules';
 import { isLapsedSeat } from '#platform/seat/other-seat.store';
 import { isCounted } from '#platform/ledger/counted-reports';
 

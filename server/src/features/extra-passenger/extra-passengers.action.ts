@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { calls } from '@offpiste/core/calls';
-import { directionAt, extraResult, type ReportedCode } from '@offpiste/core/extra-passenger/extra-on-ride.rules';
-import type { ExtraPassenger, ExtraPassengersBody } from '@offpiste/core/extra-passenger/extra-passenger.contract';
-import { decideExtraPassengers } from '@offpiste/core/extra-passenger/extra-passenger.rules';
-import type { Direction } from '@offpiste/core/ride/ride.contract';
+import { directionAt, extraResult, type ReportedCode } from '@offpiste/core/ride/extra-passenger/extra-on-ride.rules';
+import type { ExtraPassenger, ExtraPassengersBody } from '@offpiste/core/ride/extra-passenger/extra-passenger.contract';
+import { decideExtraPassengers } from '@offpiste/core/ride/extra-passenger/extra-passenger.rules';
+import type { Direction } from '@offpiste/core/ride/ride/ride.contract';
 import { checker } from '#platform/http/validation';
 import { defineAction, type Part, type RecordableAction } from '#platform/ledger/action-definition';
 import { extraPassenger } from './extra-passenger.action.ts';

@@ -1,7 +1,7 @@
 import { calls } from '@offpiste/core/calls';
-import { KEY_LIST_KEY } from '@offpiste/core/key/key-list.rules';
-import { decideKeyMove, keysWithout } from '@offpiste/core/key/key-move.rules';
-import type { KeyDistributeBody, KeyReturnBody } from '@offpiste/core/key/key.contract';
+import { KEY_LIST_KEY } from '@offpiste/core/place/key/key-list.rules';
+import { decideKeyMove, keysWithout } from '@offpiste/core/place/key/key-move.rules';
+import type { KeyDistributeBody, KeyReturnBody } from '@offpiste/core/place/key/key.contract';
 import { checker } from '#platform/http/validation';
 import { defineAction, type ActionFacts } from '#platform/ledger/action-definition';
 import { keyClaim, keyMoveQuery, keyMoveState, keyRoomOf, keyTopic } from './key-move.store.ts';

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { KeyBase, KeyReport } from '@offpiste/core/key/key-fold.rules';
-import type { KeyMemory, KeyMoveFacts } from '@offpiste/core/key/key-move.rules';
-import type { KeyRoom } from '@offpiste/core/key/key-room.contract';
-import type { KeyDistributeBody, KeyReturnBody } from '@offpiste/core/key/key.contract';
+import type { KeyBase, KeyReport } from '@offpiste/core/place/key/key-fold.rules';
+import type { KeyMemory, KeyMoveFacts } from '@offpiste/core/place/key/key-move.rules';
+import type { KeyRoom } from '@offpiste/core/place/key/key-room.contract';
+import type { KeyDistributeBody, KeyReturnBody } from '@offpiste/core/place/key/key.contract';
 import type { CountedReport, ReportedTicket, TicketState } from '#platform/ledger/action-definition';
 import { sheetOf } from '#platform/key/key-room.store';
 import { isCounted } from '#platform/ledger/counted-reports';

@@ -1,8 +1,8 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import { KEY_LIST_KEY, keyBuildings, keyTotals } from '@offpiste/core/key/key-list.rules';
-import type { KeyBuildingsReply, KeyListReply } from '@offpiste/core/key/key.contract';
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { KEY_LIST_KEY, keyBuildings, keyTotals } from '@offpiste/core/place/key/key-list.rules';
+import type { KeyBuildingsReply, KeyListReply } from '@offpiste/core/place/key/key.contract';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { brands } from '@offpiste/brands/registry';
 import type { NOT_MODIFIED } from '#platform/http/etag';
 import { answerAction } from '#platform/ledger/answer-action';

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { allowedBarcodesOf } from '@offpiste/core/key/key-page.rules';
-import { byBuildingAndRoom } from '@offpiste/core/key/key-list.rules';
-import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
+import { allowedBarcodesOf } from '@offpiste/core/place/key/key-page.rules';
+import { byBuildingAndRoom } from '@offpiste/core/place/key/key-list.rules';
+import type { ShownKeyRoom } from '@offpiste/core/place/key/key.contract';
 import type { Schema } from '#platform/database/schema';
 import { isListedRoom, readRooms } from '#platform/key/key-room.store';
 

@@ -1,5 +1,10 @@
 import { calls } from '@offpiste/core/calls';
-import { decideRegistration, learnerOf, LESSON_MARK, type Learner } from '@offpiste/core/lesson/lesson-register.rules';
+import {
+  decideRegistration,
+  learnerOf,
+  LESSON_MARK,
+  type Learner,
+} from '@offpiste/core/programme/lesson/lesson-register.rules';
 import { checker } from '#platform/http/validation';
 import { defineTicketAction } from '#platform/ticket/ticket-action';
 import type { TicketHolder } from '#platform/ticket/ticket.store';

@@ -1,5 +1,5 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
+import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
 import type { Calls } from '#platform/http/route';
 import { answerAction } from '#platform/ledger/answer-action';
 import type { Services } from '#platform/services';

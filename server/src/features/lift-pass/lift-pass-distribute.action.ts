@@ -1,5 +1,5 @@
 import { calls } from '@offpiste/core/calls';
-import { decideLiftPass, LIFT_PASS_MARK } from '@offpiste/core/lift-pass/lift-pass.rules';
+import { decideLiftPass, LIFT_PASS_MARK } from '@offpiste/core/programme/lift-pass/lift-pass.rules';
 import { checker } from '#platform/http/validation';
 import { defineTicketAction } from '#platform/ticket/ticket-action';
 import { LIFT_PASS_TICKETS } from '#platform/lift-pass/lift-pass-list.store';

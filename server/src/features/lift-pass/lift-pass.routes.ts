@@ -1,7 +1,7 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import { decideLiftPass } from '@offpiste/core/lift-pass/lift-pass.rules';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
-import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
+import { decideLiftPass } from '@offpiste/core/programme/lift-pass/lift-pass.rules';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
 import type { Calls } from '#platform/http/route';
 import { answerAction } from '#platform/ledger/answer-action';
 import type { Services } from '#platform/services';

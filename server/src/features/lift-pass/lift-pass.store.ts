@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import type { Report } from '@offpiste/core/action/action.rules';
-import type { LiftPassListReply, LiftPassTicket } from '@offpiste/core/lift-pass/lift-pass.contract';
-import type { LiftPassViewer } from '@offpiste/core/lift-pass/lift-pass.rights';
-import { LIFT_PASS_MARK, staffMembersIn, type LiftPassFact } from '@offpiste/core/lift-pass/lift-pass.rules';
-import { ownLiftPasses, shownLiftPasses } from '@offpiste/core/lift-pass/lift-pass-list.rules';
-import type { LiftPassPlace } from '@offpiste/core/passenger/passenger.contract';
-import { ticketCounts } from '@offpiste/core/ticket/ticket-overlay.rules';
+import type { Report } from '@offpiste/core/record/action/action.rules';
+import type { LiftPassListReply, LiftPassTicket } from '@offpiste/core/programme/lift-pass/lift-pass.contract';
+import type { LiftPassViewer } from '@offpiste/core/programme/lift-pass/lift-pass.rights';
+import { LIFT_PASS_MARK, staffMembersIn, type LiftPassFact } from '@offpiste/core/programme/lift-pass/lift-pass.rules';
+import { ownLiftPasses, shownLiftPasses } from '@offpiste/core/programme/lift-pass/lift-pass-list.rules';
+import type { LiftPassPlace } from '@offpiste/core/people/passenger/passenger.contract';
+import { ticketCounts } from '@offpiste/core/record/ticket/ticket-overlay.rules';
 import { brands } from '@offpiste/brands/registry';
 import type { Viewer } from '#platform/access/viewer';
 import type { Schema } from '#platform/database/schema';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { sha256 } from '#platform/clock';
 import { setSafetyHeaders } from '#platform/http/document-headers';
 import { sendRefusal } from '#platform/http/route';

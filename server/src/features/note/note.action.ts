@@ -1,5 +1,5 @@
 import { calls } from '@offpiste/core/calls';
-import { decideNote, decideNoteSeen } from '@offpiste/core/note/note.rules';
+import { decideNote, decideNoteSeen } from '@offpiste/core/record/note/note.rules';
 import { checker } from '#platform/http/validation';
 import { defineAction } from '#platform/ledger/action-definition';
 import { noteFacts, noteQuery, noteSeenFacts, noteSeenQuery, noteSeenTopic } from './note.store.ts';

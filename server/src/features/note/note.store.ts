@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { lastDayOf } from '@offpiste/core/week/week-end.rules';
-import type { NoteFacts } from '@offpiste/core/note/note.rules';
-import type { NoteBody, NoteSeenBody } from '@offpiste/core/note/note.contract';
+import { lastDayOf } from '@offpiste/core/week/week/week-end.rules';
+import type { NoteFacts } from '@offpiste/core/record/note/note.rules';
+import type { NoteBody, NoteSeenBody } from '@offpiste/core/record/note/note.contract';
 import { isCounted } from '#platform/ledger/counted-reports';
 
 interface NoteRow {

@@ -1,5 +1,5 @@
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { readOfficeBooking } from '#import/office-change/booking-choice.store';
 import { backToSheet, changeBooking } from '#import/office-change/change-booking';
 import { officeWeek } from '#platform/access/office-week';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportJob } from '@offpiste/core/import/import-job.contract';
-import { isUnderWay } from '@offpiste/core/import/job-state.rules';
-import { pieceSize, uploadRefusal } from '@offpiste/core/import/upload.rules';
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import type { ImportJob } from '@offpiste/core/office/import/import-job.contract';
+import { isUnderWay } from '@offpiste/core/office/import/job-state.rules';
+import { pieceSize, uploadRefusal } from '@offpiste/core/office/import/upload.rules';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { readImports } from '#import/imports.store';
 import { readKeptBrand } from '#import/kept-week.store';
 import { askFor, createTakeBack, createUpload, findJob, type FoundJob } from '#import/jobs/import-job.store';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { LIVE_EXCEPTIONS_MAX, type LiveReply } from '@offpiste/core/office/office.contract';
+import { LIVE_EXCEPTIONS_MAX, type LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import type { WeekOwner } from '#platform/access/office-week';
 import type { Schema } from '#platform/database/schema';
 import { findExceptions } from '#platform/exception/find-exceptions';

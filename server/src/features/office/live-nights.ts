@@ -5,10 +5,10 @@ import {
   weekResorts,
   type BedResort,
   type WeekResorts,
-} from '@offpiste/core/office/live-resorts.rules';
-import { liveRides, rideStops, type RideStops } from '@offpiste/core/office/live.rules';
-import type { LiveReply } from '@offpiste/core/office/office.contract';
-import { ticketListKey, type TicketTarget } from '@offpiste/core/ticket/ticket-kind.rules';
+} from '@offpiste/core/office/live-night/live-resorts.rules';
+import { liveRides, rideStops, type RideStops } from '@offpiste/core/office/live-night/live.rules';
+import type { LiveReply } from '@offpiste/core/office/live-night/office.contract';
+import { ticketListKey, type TicketTarget } from '@offpiste/core/record/action/action-kind.rules';
 import type { WeekOwner } from '#platform/access/office-week';
 import type { Clock } from '#platform/clock';
 import type { Schema } from '#platform/database/schema';

@@ -1,11 +1,17 @@
 import { sql, type Kysely } from 'kysely';
-import type { BedResort, ListedReferences, RoomKeys } from '@offpiste/core/office/live-resorts.rules';
-import type { CountedRide, RideReports, Seating } from '@offpiste/core/office/live.rules';
-import { IN_CONTACT_MS, type LiveDoor, type LiveLesson, type LivePhone } from '@offpiste/core/office/office.contract';
-import type { Direction, RideKind } from '@offpiste/core/ride/ride.contract';
-import { byNumberIn, rideListKey } from '@offpiste/core/ride/ride.rules';
-import { ABSENT } from '@offpiste/core/ticket/ticket-fold.rules';
-import { ticketListKey, type TicketKind } from '@offpiste/core/ticket/ticket-kind.rules';
+import type { BedResort, ListedReferences, RoomKeys } from '@offpiste/core/office/live-night/live-resorts.rules';
+import type { CountedRide, RideReports, Seating } from '@offpiste/core/office/live-night/live.rules';
+import {
+  IN_CONTACT_MS,
+  type LiveDoor,
+  type LiveLesson,
+  type LivePhone,
+} from '@offpiste/core/office/live-night/office.contract';
+import type { Direction, RideKind } from '@offpiste/core/ride/ride/ride.contract';
+import { byNumberIn } from '@offpiste/core/ride/ride/ride.rules';
+import { rideListKey } from '@offpiste/core/record/ticket/ride-list.rules';
+import { ABSENT } from '@offpiste/core/record/ticket/ticket-fold.rules';
+import { ticketListKey, type TicketKind } from '@offpiste/core/record/action/action-kind.rules';
 import type { Schema } from '#platform/database/schema';
 import { isListedRoom } from '#platform/key/key-room.store';
 import { countedSeats, isListedExtra } from '#platform/ride/counted-seat.store';

@@ -1,8 +1,8 @@
 import { officeWeek } from '#platform/access/office-week';
-import type { PublishedSheetReply } from '@offpiste/core/published-sheet/published-sheet.contract';
-import { sheetAddressFault } from '@offpiste/core/published-sheet/sheet-address.rules';
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import type { PublishedSheetReply } from '@offpiste/core/office/published-sheet/published-sheet.contract';
+import { sheetAddressFault } from '@offpiste/core/office/published-sheet/sheet-address.rules';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { isErasing } from '#platform/erasing/erasing.store';
 import { sha256 } from '#platform/clock';
 import { isUnchanged, NOT_MODIFIED } from '#platform/http/etag';

@@ -1,6 +1,6 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
-import { staffRowsFor } from '@offpiste/core/rep/staff.rights';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import { staffRowsFor } from '@offpiste/core/programme/rep/staff.rights';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
 import { answerList } from '#platform/week/answer-list';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { officeWeek } from '#platform/access/office-week';
 import type { Viewer } from '#platform/access/viewer';
 import { writeAudit } from '#platform/audit/audit.store';

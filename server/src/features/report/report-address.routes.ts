@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { addressPath, forbiddenColumn } from '@offpiste/core/report/report-address.rules';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
-import { networkOf } from '@offpiste/core/session/sign-in-throttle.rules';
+import { addressPath, forbiddenColumn } from '@offpiste/core/office/report/report-address.rules';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import { networkOf } from '@offpiste/core/access/session/sign-in-throttle.rules';
 import { officeWeek } from '#platform/access/office-week';
 import { countTry, type Count } from '#platform/access/throttle.store';
 import { writeAudit } from '#platform/audit/audit.store';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 
 export const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { ReportKey } from '@offpiste/core/report/report-key.rules';
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import type { ReportKey } from '@offpiste/core/office/report/report-key.rules';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { officeWeek, type WeekOwner } from '#platform/access/office-week';
 import { writeAudit, writeLooked } from '#platform/audit/audit.store';
 import type { Viewer } from '#platform/access/viewer';

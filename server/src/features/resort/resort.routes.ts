@@ -1,4 +1,4 @@
-import { ResortReply } from '@offpiste/core/resort/resort.contract';
+import { ResortReply } from '@offpiste/core/place/resort/resort.contract';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BrandKey } from '@offpiste/core/brand/brand.contract';
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
-import type { TokenReply } from '@offpiste/core/session/session.contract';
+import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import type { TokenReply } from '@offpiste/core/access/session/session.contract';
 import { clearAccessCookie, setAccessCookie } from '#platform/access/access-cookie';
 import { sha256 } from '#platform/clock';
 import { isDemoOpen } from '#platform/demo-mode';
@@ -15,7 +15,7 @@ import {
   REFRESH_TOKEN_DAYS,
   type PresentedToken,
   type RefreshVerdict,
-} from '@offpiste/core/session/refresh-token.rules';
+} from '@offpiste/core/access/session/refresh-token.rules';
 import {
   addToken,
   findAccount,

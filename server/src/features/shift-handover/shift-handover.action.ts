@@ -1,5 +1,5 @@
 import { calls } from '@offpiste/core/calls';
-import { decideHandover, HANDOVER_SUBJECT } from '@offpiste/core/shift-handover/shift-handover.rules';
+import { decideHandover, HANDOVER_SUBJECT } from '@offpiste/core/handover/shift-handover/shift-handover.rules';
 import { checker } from '#platform/http/validation';
 import { defineAction } from '#platform/ledger/action-definition';
 import { takerQuery } from './shift-handover.store.ts';

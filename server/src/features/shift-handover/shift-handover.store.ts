@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ShiftHandoverBody } from '@offpiste/core/shift-handover/shift-handover.contract';
+import type { ShiftHandoverBody } from '@offpiste/core/handover/shift-handover/shift-handover.contract';
 
 /** Queries whether the rep who took over is one of the week's brand. Always one row. */
 export function takerQuery({ weekID, toRepID }: ShiftHandoverBody): RawBuilder<{ readonly is_known: boolean }> {

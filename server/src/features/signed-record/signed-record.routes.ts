@@ -1,5 +1,5 @@
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
-import { CERTIFICATE_MS } from '@offpiste/core/signed-record/signed-record.rules';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import { CERTIFICATE_MS } from '@offpiste/core/record/signed-record/signed-record.rules';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
 import { readPublicKey } from '#platform/signed-record/phone-key';

@@ -1,9 +1,9 @@
 import { brands } from '@offpiste/brands/registry';
-import type { Folded, Verdict } from '@offpiste/core/action/action.rules';
+import type { Folded, Verdict } from '@offpiste/core/record/action/action.rules';
 import { calls } from '@offpiste/core/calls';
-import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
-import { decideUndo } from '@offpiste/core/undo/undo.rules';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import type { ActionKind } from '@offpiste/core/record/action/action-kind.rules';
+import { decideUndo } from '@offpiste/core/record/undo/undo.rules';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { checker } from '#platform/http/validation';
 import { defineAction, type RecordableAction } from '#platform/ledger/action-definition';
 import { undoneReport, undoQuery, undoState, type UndoState } from './undo.store.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Occurrence } from '@offpiste/core/action/action.rules';
-import type { UndoBody } from '@offpiste/core/undo/undo.contract';
-import type { UndoneReport } from '@offpiste/core/undo/undo.rules';
+import type { Occurrence } from '@offpiste/core/record/action/action.rules';
+import type { UndoBody } from '@offpiste/core/record/undo/undo.contract';
+import type { UndoneReport } from '@offpiste/core/record/undo/undo.rules';
 import type { CountedReport, ReportedTicket, TicketState } from '#platform/ledger/action-definition';
 import { isCounted } from '#platform/ledger/counted-reports';
 

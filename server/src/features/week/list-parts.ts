@@ -1,5 +1,5 @@
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { Viewer } from '#platform/access/viewer';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';

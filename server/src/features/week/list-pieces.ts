@@ -1,6 +1,6 @@
-import type { CopiedList } from '@offpiste/core/week-copy/week-copy.contract';
-import { LISTS_PER_REQUEST_MAX } from '@offpiste/core/week-copy/week-copy.contract';
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import type { CopiedList } from '@offpiste/core/week/week-copy/week-copy.contract';
+import { LISTS_PER_REQUEST_MAX } from '@offpiste/core/week/week-copy/week-copy.contract';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { wireLength } from '#platform/http/compress';
 import { isRefusal } from '#platform/http/refusals';
 import type { ExpectedList, ListPart } from './list-parts.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import type { Viewer } from '#platform/access/viewer';
 import { createFewAtOnce } from '#platform/http/few-at-once';
 import { isRefusal } from '#platform/http/refusals';

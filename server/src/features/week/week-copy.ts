@@ -1,10 +1,10 @@
-import type { CopiedFile, WeekCopyContents } from '@offpiste/core/week-copy/week-copy.contract';
+import type { CopiedFile, WeekCopyContents } from '@offpiste/core/week/week-copy/week-copy.contract';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { isRefusal } from '#platform/http/refusals';
 import { VERSION } from '#platform/version';
-import { pathOf } from '@offpiste/core/call/call-path.rules';
+import { pathOf } from '@offpiste/core/base/call/call-path.rules';
 import type { Viewer } from '#platform/access/viewer';
 import { sha256 } from '#platform/clock';
 import { etagOf } from '#platform/http/etag';

@@ -1,6 +1,6 @@
-import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
-import { passengerFor, visibilityClass } from '@offpiste/core/passenger/passenger.rights';
-import type { PassengerViewer } from '@offpiste/core/passenger/passenger.rules';
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
+import { passengerFor, visibilityClass } from '@offpiste/core/people/passenger/passenger.rights';
+import type { PassengerViewer } from '@offpiste/core/people/passenger/passenger.rules';
 import { brands } from '@offpiste/brands/registry';
 import { sha256 } from '#platform/clock';
 import type { Services } from '#platform/services';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PARTIAL, wantedFrom } from '@offpiste/core/week/week-range.rules';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { PARTIAL, wantedFrom } from '@offpiste/core/week/week/week-range.rules';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { isUnchanged, NOT_MODIFIED } from '#platform/http/etag';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';

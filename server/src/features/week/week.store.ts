@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
-import type { ActiveWeek } from '@offpiste/core/week/week.contract';
-import { lastDayOf } from '@offpiste/core/week/week-end.rules';
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
+import type { ActiveWeek } from '@offpiste/core/week/week/week.contract';
+import { lastDayOf } from '@offpiste/core/week/week/week-end.rules';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { isErasing } from '#platform/erasing/erasing.store';
 import type { Schema } from '#platform/database/schema';
 

@@ -1,8 +1,8 @@
-import { pathOf } from '@offpiste/core/call/call-path.rules';
+import { pathOf } from '@offpiste/core/base/call/call-path.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
-import { WeeklyFilesReply, type WeeklyFile } from '@offpiste/core/weekly-file/weekly-file.contract';
-import { endingOf, filePlaceOf, safeTypeOf } from '@offpiste/core/weekly-file/weekly-file.rules';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import { WeeklyFilesReply, type WeeklyFile } from '@offpiste/core/programme/weekly-file/weekly-file.contract';
+import { endingOf, filePlaceOf, safeTypeOf } from '@offpiste/core/programme/weekly-file/weekly-file.rules';
 import { readWeekSheet } from '#platform/week/documents.store';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';

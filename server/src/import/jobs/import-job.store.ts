@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
-import type { ImportCheck, JobState } from '@offpiste/core/import/import-job.contract';
-import { jobStateOf } from '@offpiste/core/import/job-state.rules';
-import type { RecordedImport } from '@offpiste/core/import/recorded-import.contract';
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import type { ImportCheck, JobState } from '@offpiste/core/office/import/import-job.contract';
+import { jobStateOf } from '@offpiste/core/office/import/job-state.rules';
+import type { RecordedImport } from '@offpiste/core/office/import/recorded-import.contract';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { readImportOfJob } from '#import/imports.store';
 import { cleanAgain } from '#platform/erasing/erasing.store';
 import type { Schema } from '#platform/database/schema';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ImportReach } from '@offpiste/core/import/import-access.rules';
+import type { ImportReach } from '@offpiste/core/office/import/import-access.rules';
 import type { ImportAsset } from '#import/read-assets';
 import type { Schema } from '#platform/database/schema';
 

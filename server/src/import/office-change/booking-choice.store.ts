@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { rideChoices, roomChoices, type BookedBeds } from '@offpiste/core/office-change/booking-choice.rules';
-import type { OfficeBookingReply } from '@offpiste/core/office-change/office-change.contract';
-import type { Transport } from '@offpiste/core/passenger/passenger.contract';
+import { rideChoices, roomChoices, type BookedBeds } from '@offpiste/core/office/office-change/booking-choice.rules';
+import type { OfficeBookingReply } from '@offpiste/core/office/office-change/office-change.contract';
+import type { Transport } from '@offpiste/core/people/passenger/passenger.contract';
 import { readPlanned } from '#import/kept-week.store';
 import type { Schema } from '#platform/database/schema';
 import { readBookingState } from './booking-state.store.ts';

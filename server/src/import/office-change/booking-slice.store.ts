@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import type { ImportKeyRoom } from '@offpiste/core/import/import.contract';
-import type { BookingWish } from '@offpiste/core/office-change/office-change.contract';
-import type { SheetWeek } from '@offpiste/core/office-change/week-places.rules';
-import { placesOf } from '@offpiste/core/passenger/passenger-places.rules';
-import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
+import type { ImportKeyRoom } from '@offpiste/core/office/import/import.contract';
+import type { BookingWish } from '@offpiste/core/office/office-change/office-change.contract';
+import type { SheetWeek } from '@offpiste/core/office/office-change/week-places.rules';
+import { placesOf } from '@offpiste/core/people/passenger/passenger-places.rules';
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
 import { readPlanned } from '#import/kept-week.store';
 import type { Schema } from '#platform/database/schema';
 import type { BookingState } from './booking-state.store.ts';

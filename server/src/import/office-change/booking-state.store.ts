@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import { BOOKING_PARTS, type ClientBooking } from '@offpiste/core/office-change/booked-part.contract';
-import { bookingOf, partWords } from '@offpiste/core/office-change/client-booking.rules';
-import type { OfficeChange } from '@offpiste/core/office-change/merge-changes.rules';
-import type { ClientRecord } from '@offpiste/core/office-change/rebook.rules';
-import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
+import { BOOKING_PARTS, type ClientBooking } from '@offpiste/core/office/import/booked-part.contract';
+import { bookingOf, partWords } from '@offpiste/core/office/office-change/client-booking.rules';
+import type { OfficeChange } from '@offpiste/core/office/office-change/merge-changes.rules';
+import type { ClientRecord } from '@offpiste/core/office/office-change/rebook.rules';
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
 import { readPlannedTickets } from '#import/kept-week.store';
 import { sha256 } from '#platform/clock';
 import type { Schema } from '#platform/database/schema';

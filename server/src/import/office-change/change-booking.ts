@@ -1,18 +1,18 @@
 import type { Kysely, Transaction } from 'kysely';
-import { BOOKING_PARTS } from '@offpiste/core/office-change/booked-part.contract';
-import { wishedBooking } from '@offpiste/core/office-change/booking-wish.rules';
-import { bookingOf, partOf, sheetAgrees } from '@offpiste/core/office-change/client-booking.rules';
-import type { BookingWish } from '@offpiste/core/office-change/office-change.contract';
-import { putClients } from '@offpiste/core/office-change/put-clients.rules';
-import { rebooked } from '@offpiste/core/office-change/rebook.rules';
+import { BOOKING_PARTS } from '@offpiste/core/office/import/booked-part.contract';
+import { wishedBooking } from '@offpiste/core/office/office-change/booking-wish.rules';
+import { bookingOf, partOf, sheetAgrees } from '@offpiste/core/office/office-change/client-booking.rules';
+import type { BookingWish } from '@offpiste/core/office/office-change/office-change.contract';
+import { putClients } from '@offpiste/core/office/office-change/put-clients.rules';
+import { rebooked } from '@offpiste/core/office/office-change/rebook.rules';
 import {
   newPartsOf,
   weekPlaces,
   type WantedPart,
   type WeekPlaces,
-} from '@offpiste/core/office-change/week-places.rules';
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+} from '@offpiste/core/office/office-change/week-places.rules';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { inTurnWithImports } from '#import/import-lock.store';
 import { writeAudit, type Author } from '#platform/audit/audit.store';
 import type { Schema } from '#platform/database/schema';

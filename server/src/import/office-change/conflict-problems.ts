@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { ClientRow } from '@offpiste/core/import/client-seat.rules';
-import type { SheetProblem } from '@offpiste/core/import/sheet.contract';
-import { conflictWarnings } from '@offpiste/core/office-change/change-notice.rules';
-import { bookingOf, partWords } from '@offpiste/core/office-change/client-booking.rules';
+import type { ClientRow } from '@offpiste/core/office/import/client-seat.rules';
+import type { SheetProblem } from '@offpiste/core/office/import/sheet.contract';
+import { conflictWarnings } from '@offpiste/core/office/office-change/change-notice.rules';
+import { bookingOf, partWords } from '@offpiste/core/office/office-change/client-booking.rules';
 import type { Schema } from '#platform/database/schema';
 import { readOpenChanges, readSheetClients } from '#platform/office-change/office-change.store';
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { ImportWeekFolder } from '@offpiste/core/import/import-folder.rules';
-import { endOf, mergeChanges, type ChangeNotice } from '@offpiste/core/office-change/merge-changes.rules';
-import { putClients } from '@offpiste/core/office-change/put-clients.rules';
-import type { ClientRecord } from '@offpiste/core/office-change/rebook.rules';
-import type { SheetWeek } from '@offpiste/core/office-change/week-places.rules';
+import type { ImportWeekFolder } from '@offpiste/core/office/import/import-folder.rules';
+import { endOf, mergeChanges, type ChangeNotice } from '@offpiste/core/office/office-change/merge-changes.rules';
+import { putClients } from '@offpiste/core/office/office-change/put-clients.rules';
+import type { ClientRecord } from '@offpiste/core/office/office-change/rebook.rules';
+import type { SheetWeek } from '@offpiste/core/office/office-change/week-places.rules';
 import { readPlanned } from '#import/kept-week.store';
 import type { Schema } from '#platform/database/schema';
 import {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { BookedWeek } from '@offpiste/core/office-change/put-clients.rules';
+import type { BookedWeek } from '@offpiste/core/office/office-change/put-clients.rules';
 import { putKeyRooms } from '#import/import-key-rooms.store';
 import { changeTickets, closeStage, compareTickets, openStage, stageTickets } from '#import/import-ticket.store';
 import { planLists, writeLists } from '#import/import-lists.store';

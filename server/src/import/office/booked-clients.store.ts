@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import { KEYS_OUT, type BookedClient } from '@offpiste/core/import/import-preview.rules';
-import { roomOf } from '@offpiste/core/import/booked-room.rules';
-import type { ImportWeekFolder } from '@offpiste/core/import/import-folder.rules';
-import type { Accommodation } from '@offpiste/core/passenger/passenger.contract';
-import { placesOf } from '@offpiste/core/passenger/passenger-places.rules';
+import { KEYS_OUT, type BookedClient } from '@offpiste/core/office/import/import-preview.rules';
+import { roomOf } from '@offpiste/core/office/import/booked-room.rules';
+import type { ImportWeekFolder } from '@offpiste/core/office/import/import-folder.rules';
+import type { Accommodation } from '@offpiste/core/people/passenger/passenger.contract';
+import { placesOf } from '@offpiste/core/people/passenger/passenger-places.rules';
 import type { Schema } from '#platform/database/schema';
 
 /** The clients of a week as they are booked now, with what is recorded against their tickets. */

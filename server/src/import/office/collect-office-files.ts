@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import { ASSETS_FOLDER, COMPANY_FILES, WEEKS_FOLDER } from '@offpiste/core/import/import-folder.rules';
-import { formatOf, MAX_FILE_BYTES } from '@offpiste/core/import/upload.rules';
+import { ASSETS_FOLDER, COMPANY_FILES, WEEKS_FOLDER } from '@offpiste/core/office/import/import-folder.rules';
+import { formatOf, MAX_FILE_BYTES } from '@offpiste/core/office/import/upload.rules';
 import { unless } from '@offpiste/embedded-postgres/errno';
 import { ImportError } from '#import/import-error';
 import type { OfficeFile } from './office-file.ts';

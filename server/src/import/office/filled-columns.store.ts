@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { KnownWeek } from '@offpiste/core/import/known-week.rules';
+import type { KnownWeek } from '@offpiste/core/office/import/known-week.rules';
 import type { Schema } from '#platform/database/schema';
 
 /** The columns of clients that stand in their record under a name of its own. */

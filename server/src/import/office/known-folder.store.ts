@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { KnownFolderWeek } from '@offpiste/core/import/folder-check.rules';
+import type { KnownFolderWeek } from '@offpiste/core/office/import/folder-check.rules';
 import { readPlanned } from '#import/kept-week.store';
 import type { Schema } from '#platform/database/schema';
 import { readCodes, readRecordedCodes } from '#platform/ticket/ticket-code.store';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { idsOf } from '@offpiste/core/import/office-id.rules';
-import type { KnownWeek } from '@offpiste/core/import/known-week.rules';
-import type { OfficeWeek } from '@offpiste/core/import/office-week.rules';
+import { idsOf } from '@offpiste/core/office/import/office-id.rules';
+import type { KnownWeek } from '@offpiste/core/office/import/known-week.rules';
+import type { OfficeWeek } from '@offpiste/core/office/import/office-week.rules';
 import type { Schema } from '#platform/database/schema';
 import { readCodes, readRecordedCodes } from '#platform/ticket/ticket-code.store';
 import { readFilled } from './filled-columns.store.ts';

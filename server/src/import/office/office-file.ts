@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '@offpiste/core/import/upload.rules';
+import { MAX_FILE_BYTES } from '@offpiste/core/office/import/upload.rules';
 
 /** A file that an office handed in; `name` is its path with slashes. */
 export interface OfficeFile {

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
-import { OFFICE_TABLES, type OfficeTableKey } from '@offpiste/core/import/office-tables.list';
-import { REMARK_MARK } from '@offpiste/core/import/read-table.rules';
-import { plainName } from '@offpiste/core/import/table.rules';
+import { OFFICE_TABLES, type OfficeTableKey } from '@offpiste/core/office/import/office-tables.list';
+import { REMARK_MARK } from '@offpiste/core/office/import/read-table.rules';
+import { plainName } from '@offpiste/core/office/import/table.rules';
 
 const SEPARATORS = [',', ';', '\t'] as const;
 /** How many rows are looked at for the headings. */

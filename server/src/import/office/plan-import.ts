@@ -1,16 +1,21 @@
 import type { Kysely } from 'kysely';
-import { weekProblems } from '@offpiste/core/import/import-check.rules';
-import { companyFrom } from '@offpiste/core/import/company-builder.rules';
-import { changesOf, previewOf, type BookingChange, type WeekPreview } from '@offpiste/core/import/import-preview.rules';
-import { folderProblems } from '@offpiste/core/import/folder-check.rules';
-import { codesOf } from '@offpiste/core/import/made-code.rules';
-import { withoutEmptied } from '@offpiste/core/import/emptied-column.rules';
-import { officeProblems } from '@offpiste/core/import/office-check.rules';
-import { readOfficeWeek, type OfficeWeek } from '@offpiste/core/import/office-week.rules';
-import type { SheetProblem } from '@offpiste/core/import/sheet.contract';
-import { errorsAmong } from '@offpiste/core/import/sheet-problem.rules';
-import { weekFrom } from '@offpiste/core/import/week-builder.rules';
-import type { ChangeNotice } from '@offpiste/core/office-change/merge-changes.rules';
+import { weekProblems } from '@offpiste/core/office/import/import-check.rules';
+import { companyFrom } from '@offpiste/core/office/import/company-builder.rules';
+import {
+  changesOf,
+  previewOf,
+  type BookingChange,
+  type WeekPreview,
+} from '@offpiste/core/office/import/import-preview.rules';
+import { folderProblems } from '@offpiste/core/office/import/folder-check.rules';
+import { codesOf } from '@offpiste/core/office/import/made-code.rules';
+import { withoutEmptied } from '@offpiste/core/office/import/emptied-column.rules';
+import { officeProblems } from '@offpiste/core/office/import/office-check.rules';
+import { readOfficeWeek, type OfficeWeek } from '@offpiste/core/office/import/office-week.rules';
+import type { SheetProblem } from '@offpiste/core/office/import/sheet.contract';
+import { errorsAmong } from '@offpiste/core/office/import/sheet-problem.rules';
+import { weekFrom } from '@offpiste/core/office/import/week-builder.rules';
+import type { ChangeNotice } from '@offpiste/core/office/office-change/merge-changes.rules';
 import type { Schema } from '#platform/database/schema';
 import { ImportError } from '#import/import-error';
 import { mergeWeek } from '#import/office-change/merge-week';

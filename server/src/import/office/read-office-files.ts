@@ -1,9 +1,9 @@
-import { ASSETS_FOLDER } from '@offpiste/core/import/import-folder.rules';
-import { GUIDE_SHEET, OFFICE_TABLES, tableKeyOf } from '@offpiste/core/import/office-tables.list';
-import { cleanName, shortText } from '@offpiste/core/import/file-text.rules';
-import { plainName } from '@offpiste/core/import/table.rules';
-import { formatOf } from '@offpiste/core/import/upload.rules';
-import type { Sheet, SheetProblem } from '@offpiste/core/import/sheet.contract';
+import { ASSETS_FOLDER } from '@offpiste/core/office/import/import-folder.rules';
+import { GUIDE_SHEET, OFFICE_TABLES, tableKeyOf } from '@offpiste/core/office/import/office-tables.list';
+import { cleanName, shortText } from '@offpiste/core/office/import/file-text.rules';
+import { plainName } from '@offpiste/core/office/import/table.rules';
+import { formatOf } from '@offpiste/core/office/import/upload.rules';
+import type { Sheet, SheetProblem } from '@offpiste/core/office/import/sheet.contract';
 import { reasonOf } from '@offpiste/embedded-postgres/errno';
 import { assetOf, type ImportAsset } from '#import/read-assets';
 import { decodeText } from './decode-text.ts';

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import readXlsxFile, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/node';
-import type { Sheet, SheetCell } from '@offpiste/core/import/sheet.contract';
+import type { Sheet, SheetCell } from '@offpiste/core/office/import/sheet.contract';
 import type { OfficeFile } from './office-file.ts';
 import { unpackZip } from './unpack-zip.ts';
 

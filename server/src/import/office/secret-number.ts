@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { SecretNumber } from '@offpiste/core/import/made-code.rules';
+import type { SecretNumber } from '@offpiste/core/office/import/made-code.rules';
 import type { Schema } from '#platform/database/schema';
 import { writeSetting } from '#platform/database/settings.store';
 

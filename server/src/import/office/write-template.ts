@@ -1,9 +1,9 @@
 import writeXlsxFile, { type Cell, type Sheet } from 'write-excel-file/node';
 import { getCellAddress } from 'write-excel-file/utility';
-import { GUIDE_SHEET, OFFICE_TABLE_KEYS, OFFICE_TABLES } from '@offpiste/core/import/office-tables.list';
-import { REMARK_MARK } from '@offpiste/core/import/read-table.rules';
-import { columnRows } from '@offpiste/core/import/table-guide.rules';
-import type { Table } from '@offpiste/core/import/table.rules';
+import { GUIDE_SHEET, OFFICE_TABLE_KEYS, OFFICE_TABLES } from '@offpiste/core/office/import/office-tables.list';
+import { REMARK_MARK } from '@offpiste/core/office/import/read-table.rules';
+import { columnRows } from '@offpiste/core/office/import/table-guide.rules';
+import type { Table } from '@offpiste/core/office/import/table.rules';
 
 const REQUIRED_COLOR = '#ffe9a8';
 const OTHER_COLOR = '#e3f4fa';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { waitBeforeFetch } from '@offpiste/core/published-sheet/sheet-timing.rules';
-import { withFailure, type ToldProblem } from '@offpiste/core/published-sheet/told-problem.rules';
+import { waitBeforeFetch } from '@offpiste/core/office/published-sheet/sheet-timing.rules';
+import { withFailure, type ToldProblem } from '@offpiste/core/office/published-sheet/told-problem.rules';
 import type { Schema } from '#platform/database/schema';
 import { isUnworked } from '#platform/published-sheet/published-sheet.store';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { createHash } from 'node:crypto';
-import { shownAddress } from '@offpiste/core/published-sheet/sheet-address.rules';
+import { shownAddress } from '@offpiste/core/office/published-sheet/sheet-address.rules';
 import type { Schema } from '#platform/database/schema';
 import type { SheetFetcher } from '#platform/remote-files/sheet-fetcher';
 import { findDueAddresses, keepAnswered, keepFailed, keepFetched, type DueAddress } from './due-sheets.store.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { GoodWeek } from '@offpiste/core/published-sheet/good-week.rules';
-import type { WaitingSheet } from '@offpiste/core/published-sheet/published-sheet.contract';
-import type { ToldProblem } from '@offpiste/core/published-sheet/told-problem.rules';
+import type { GoodWeek } from '@offpiste/core/office/published-sheet/good-week.rules';
+import type { WaitingSheet } from '@offpiste/core/office/published-sheet/published-sheet.contract';
+import type { ToldProblem } from '@offpiste/core/office/published-sheet/told-problem.rules';
 import type { Schema } from '#platform/database/schema';
 
 /** What is to be worked through: the published sheets of a week as they were fetched, and what was applied last. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { Schema } from '#platform/database/schema';
 
 /** A week and the brand it belongs to. `token` changes with each import. */

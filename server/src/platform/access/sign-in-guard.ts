@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '@offpiste/core/session/sign-in-throttle.rules';
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { networkOf } from '@offpiste/core/access/session/sign-in-throttle.rules';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { Services } from '#platform/services';
 import { countTry, forgetTries, giveBackTry, type Count } from '#platform/access/throttle.store';
 

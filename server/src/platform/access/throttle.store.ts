@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { ALLOWANCES, secondsToWait, type Counted } from '@offpiste/core/session/sign-in-throttle.rules';
+import { ALLOWANCES, secondsToWait, type Counted } from '@offpiste/core/access/session/sign-in-throttle.rules';
 import { sha256 } from '#platform/clock';
 import type { Schema } from '#platform/database/schema';
 

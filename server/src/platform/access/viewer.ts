@@ -1,5 +1,5 @@
 import { createSigner, createVerifier } from 'fast-jwt';
-import { isBrandKey, type BrandKey } from '@offpiste/core/brand/brand.contract';
+import { isBrandKey, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
 
 /** The authenticated caller, as sealed in the access token at sign-in or refresh. */
 export interface Viewer {

@@ -1,4 +1,4 @@
-import type { AccountFields } from '@offpiste/core/account/account.contract';
+import type { AccountFields } from '@offpiste/core/access/account/account.contract';
 
 const FIELDS = ['username', 'name', 'level', 'tenant', 'staffType', 'brands', 'office', 'disabled'] as const;
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { AccountFields } from '@offpiste/core/account/account.contract';
-import type { Grants } from '@offpiste/core/account/grant.rules';
+import type { AccountFields } from '@offpiste/core/access/account/account.contract';
+import type { Grants } from '@offpiste/core/access/account/grant.rules';
 import type { Schema } from '#platform/database/schema';
 
 /** Somebody who may sign in. Moments are dates. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { AccountFields } from '@offpiste/core/account/account.contract';
-import type { AuditKind } from '@offpiste/core/audit/audit.contract';
+import type { AccountFields } from '@offpiste/core/access/account/account.contract';
+import type { AuditKind } from '@offpiste/core/access/audit/audit.contract';
 import { writeAudit, type Author } from '#platform/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 import { endAddresses } from '#platform/report/report-address.store';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { AccountFields } from '@offpiste/core/account/account.contract';
-import { accountBar, brandLeftAlone, grantRefusal, type Grants } from '@offpiste/core/account/grant.rules';
-import { accountProblem } from '@offpiste/core/import/account-check.rules';
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import type { AccountFields } from '@offpiste/core/access/account/account.contract';
+import { accountBar, brandLeftAlone, grantRefusal, type Grants } from '@offpiste/core/access/account/grant.rules';
+import { accountProblem } from '@offpiste/core/office/import/account-check.rules';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { hashPassword } from '#platform/access/password';
 import type { Author } from '#platform/audit/audit.store';
 import type { Clock, Ids } from '#platform/clock';

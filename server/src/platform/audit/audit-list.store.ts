@@ -1,6 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import { auditChanges } from '@offpiste/core/audit/audit-changes.rules';
-import { AUDIT_PAGE, type AuditItem, type AuditKind, type AuditReply } from '@offpiste/core/audit/audit.contract';
+import { auditChanges } from '@offpiste/core/access/audit/audit-changes.rules';
+import {
+  AUDIT_PAGE,
+  type AuditItem,
+  type AuditKind,
+  type AuditReply,
+} from '@offpiste/core/access/audit/audit.contract';
 import type { Schema } from '#platform/database/schema';
 
 /** Which entries: of offices of these brands, and of one week, where they are given. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { AuditKind } from '@offpiste/core/audit/audit.contract';
+import type { AuditKind } from '@offpiste/core/access/audit/audit.contract';
 import type { Schema } from '#platform/database/schema';
 
 /** Who does something for the office. */

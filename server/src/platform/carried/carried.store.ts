@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { DeliveredReply } from '@offpiste/core/carried/carried.contract';
-import { signedText } from '@offpiste/core/signed-record/signed-record.rules';
+import type { DeliveredReply } from '@offpiste/core/handover/carried/carried.contract';
+import { signedText } from '@offpiste/core/record/signed-record/signed-record.rules';
 import { sha256 } from '#platform/clock';
 import type { Schema } from '#platform/database/schema';
 import type { Carrier } from '#platform/ledger/ledger-row';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { isBrandKey } from '@offpiste/core/brand/brand.contract';
-import { readCertificate } from '@offpiste/core/signed-record/signed-record.rules';
+import { isBrandKey } from '@offpiste/core/base/brand/brand.contract';
+import { readCertificate } from '@offpiste/core/record/signed-record/signed-record.rules';
 import { writeAudit, type Author } from '#platform/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 import type { Outcome } from '#platform/ledger/record-action';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { SignedRecord } from '@offpiste/core/signed-record/signed-record.contract';
+import type { SignedRecord } from '@offpiste/core/record/signed-record/signed-record.contract';
 import type { Schema } from '#platform/database/schema';
 
 /** A record that waits for the office. Moments are ISO 8601, UTC. */

@@ -1,11 +1,12 @@
 import { verify } from 'node:crypto';
-import { isBrandKey, type BrandKey } from '@offpiste/core/brand/brand.contract';
-import { DeliveredRecord } from '@offpiste/core/carried/carried.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
-import type { PhoneCertificate, SignedRecord } from '@offpiste/core/signed-record/signed-record.contract';
-import { inconsistentField } from '@offpiste/core/signed-record/record-consistency.rules';
-import { isCertifiedFor, signedText } from '@offpiste/core/signed-record/signed-record.rules';
-import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
+import { isBrandKey, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
+import { DeliveredRecord } from '@offpiste/core/handover/carried/carried.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import type { PhoneCertificate, SignedRecord } from '@offpiste/core/record/signed-record/signed-record.contract';
+import { RECORD_PATHS } from '@offpiste/core/record-paths';
+import { inconsistentField } from '@offpiste/core/record/signed-record/record-consistency.rules';
+import { isCertifiedFor, signedText } from '@offpiste/core/record/signed-record/signed-record.rules';
+import type { ActionKind } from '@offpiste/core/record/action/action-kind.rules';
 import { refuseUnkeepable } from '#platform/http/json-body';
 import { checker, type Checked } from '#platform/http/validation';
 import type { RecordableAction } from '#platform/ledger/action-definition';
@@ -62,7 +63,7 @@ export async function proveRecord(
   if (!prepared.ok) return prepared;
   const { repId, weekId } = prepared.value.facts;
   if (repId !== maker.repId) return refuse('record-of-other-rep');
-  const field = inconsistentField(record);
+  const field = inconsistentField(record, RECORD_PATHS);
   if (field) return refuse('record-inconsistent', { field });
   const week = await readNamedWeek(db, weekId);
   // Of an event or lesson that is not known nobody knows the week: the kind's own rule refuses it.

@@ -1,8 +1,8 @@
-import type { ActionNotice } from '@offpiste/core/action/action.contract';
-import { validOffset } from '@offpiste/core/action/handset-clock.rules';
-import type { BrandKey } from '@offpiste/core/brand/brand.contract';
-import { say } from '@offpiste/core/brand/say.rules';
-import { conflictNotice } from '@offpiste/core/outbox/attention.rules';
+import type { ActionNotice } from '@offpiste/core/record/action/action.contract';
+import { validOffset } from '@offpiste/core/record/action/handset-clock.rules';
+import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { conflictNotice } from '@offpiste/core/record/outbox/attention.rules';
 import { brands } from '@offpiste/brands/registry';
 import { keepVerdict } from '#platform/ledger/late-notice.store';
 import type { Carrier } from '#platform/ledger/ledger-row';

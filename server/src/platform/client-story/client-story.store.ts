@@ -5,8 +5,8 @@ import type {
   StoryChange,
   StoryRecord,
   StoryTicket,
-} from '@offpiste/core/client-story/client-story.contract';
-import { ticketListKey, type TicketKind } from '@offpiste/core/ticket/ticket-kind.rules';
+} from '@offpiste/core/office/client-story/client-story.contract';
+import { ticketListKey, type TicketKind } from '@offpiste/core/record/action/action-kind.rules';
 import type { Schema } from '#platform/database/schema';
 import { recordsQuery, toRecord, type RecordRow } from '#platform/client-story/record.store';
 import { readShownChanges } from '#platform/office-change/office-change.store';

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AbsenceBody } from '@offpiste/core/absence/absence.contract';
-import type { ActionReply } from '@offpiste/core/action/action.contract';
-import type { StoryRecord } from '@offpiste/core/client-story/client-story.contract';
-import type { ErrorReply } from '@offpiste/core/refusal/refusal.contract';
+import type { AbsenceBody } from '@offpiste/core/ride/absence/absence.contract';
+import type { ActionReply } from '@offpiste/core/record/action/action.contract';
+import type { StoryRecord } from '@offpiste/core/office/client-story/client-story.contract';
+import type { ErrorReply } from '@offpiste/core/base/refusal/refusal.contract';
 
 /** A row of the ledger, with the name of its event or room, and who took it back. */
 export interface RecordRow {

@@ -1,6 +1,6 @@
 // Generated from the migrated database by schema.test.ts: change server/migrations and let `npm run generate` write it.
 import type { ColumnType } from 'kysely';
-import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
 
 /** JSON is written as text. */
 type Json<T = unknown> = ColumnType<T, string, string>;

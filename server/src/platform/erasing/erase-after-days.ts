@@ -1,5 +1,5 @@
-import { isBrandKey } from '@offpiste/core/brand/brand.contract';
-import { ERASE_AFTER_DAYS } from '@offpiste/core/erasing/erasing.rules';
+import { isBrandKey } from '@offpiste/core/base/brand/brand.contract';
+import { ERASE_AFTER_DAYS } from '@offpiste/core/office/erasing/erasing.rules';
 import { brands } from '@offpiste/brands/registry';
 
 /** After how many days the names of a week of this brand are erased; a week without clients may have none. */

@@ -6,9 +6,9 @@ import {
   isNoticeDue,
   isNoticeOver,
   isUnderWay,
-} from '@offpiste/core/erasing/erasing.rules';
-import { lastDayOf } from '@offpiste/core/week/week-end.rules';
-import { firstDayOf } from '@offpiste/core/week/week-package.rules';
+} from '@offpiste/core/office/erasing/erasing.rules';
+import { lastDayOf } from '@offpiste/core/week/week/week-end.rules';
+import { firstDayOf } from '@offpiste/core/week/week/week-package.rules';
 import { reasonOf } from '@offpiste/embedded-postgres/errno';
 import { THE_SERVER } from '#platform/audit/audit.store';
 import type { Clock } from '#platform/clock';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ErasedCounts, ListedErasing } from '@offpiste/core/erasing/erasing.contract';
+import type { ErasedCounts, ListedErasing } from '@offpiste/core/office/erasing/erasing.contract';
 import type { Author } from '#platform/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 

@@ -1,7 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { Value } from 'typebox/value';
-import { EntryStatus, type EventInfo, type EventListItem, type EventTicket } from '@offpiste/core/event/event.contract';
-import { doorCounts, type DoorMemory } from '@offpiste/core/event/event.rules';
+import {
+  EntryStatus,
+  type EventInfo,
+  type EventListItem,
+  type EventTicket,
+} from '@offpiste/core/programme/event/event.contract';
+import { doorCounts, type DoorMemory } from '@offpiste/core/programme/event/event.rules';
 import type { Schema } from '#platform/database/schema';
 import {
   countedReport,

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type { ErrorReply } from '@offpiste/core/refusal/refusal.contract';
-import type { ActionReply } from '@offpiste/core/action/action.contract';
-import type { KeyBase } from '@offpiste/core/key/key-fold.rules';
-import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
+import type { ErrorReply } from '@offpiste/core/base/refusal/refusal.contract';
+import type { ActionReply } from '@offpiste/core/record/action/action.contract';
+import type { KeyBase } from '@offpiste/core/place/key/key-fold.rules';
+import type { ActionKind } from '@offpiste/core/record/action/action-kind.rules';
 import type { Schema } from '#platform/database/schema';
 import { isCounted } from '#platform/ledger/counted-reports';
 

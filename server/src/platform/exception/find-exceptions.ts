@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { ExceptionCode } from '@offpiste/core/action/action.rules';
-import { isBrandKey } from '@offpiste/core/brand/brand.contract';
-import { foldDoor, type DoorException, type DoorReport } from '@offpiste/core/event/event-door.rules';
-import type { KeyException } from '@offpiste/core/key/key-fold.rules';
+import type { ExceptionCode } from '@offpiste/core/record/action/action.rules';
+import { isBrandKey } from '@offpiste/core/base/brand/brand.contract';
+import { foldDoor, type DoorException, type DoorReport } from '@offpiste/core/programme/event/event-door.rules';
+import type { KeyException } from '@offpiste/core/place/key/key-fold.rules';
 import { exceptionWords } from '#platform/http/refusals';
 import type { Schema } from '#platform/database/schema';
 import { isKeyRow, keyMisfits } from '#platform/exception/key-misfits';

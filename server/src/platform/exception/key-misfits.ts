@@ -1,5 +1,5 @@
-import { foldKeys, keyStateOf, type KeyException, type KeyReport } from '@offpiste/core/key/key-fold.rules';
-import type { KeyDistributeBody, KeyReturnBody } from '@offpiste/core/key/key.contract';
+import { foldKeys, keyStateOf, type KeyException, type KeyReport } from '@offpiste/core/place/key/key-fold.rules';
+import type { KeyDistributeBody, KeyReturnBody } from '@offpiste/core/place/key/key.contract';
 import type { SuspectRow } from '#platform/exception/exception.store';
 
 /** Whether a report is about a room's keys. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { ExceptionCode } from '@offpiste/core/action/action.rules';
-import { ticketListKey, type TicketKind } from '@offpiste/core/ticket/ticket-kind.rules';
+import type { ExceptionCode } from '@offpiste/core/record/action/action.rules';
+import { ticketListKey, type TicketKind } from '@offpiste/core/record/action/action-kind.rules';
 import type { Schema } from '#platform/database/schema';
 import { isLapsedSeat, isOtherSeat } from '#platform/seat/other-seat.store';
 

@@ -1,5 +1,5 @@
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { codeOf, isDatabaseAway, messageOf } from '#platform/database/database-trouble';
 import { isSqlState, meaningOf } from '#platform/database/sql-state';
 import { MalformedError } from '#platform/http/validation';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { MalformedError } from '#platform/http/validation';
 
 /** The maximum nesting, more than twice that of any valid body. */

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
-import type { BrandKey } from '@offpiste/core/brand/brand.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { refusalReply } from '#platform/http/refusals';
 
 const TOO_LATE = '408 Request Timeout';

@@ -1,8 +1,8 @@
-import type { Folded } from '@offpiste/core/action/action.rules';
-import type { BrandKey } from '@offpiste/core/brand/brand.contract';
-import { utcMoment } from '@offpiste/core/moment/utc-words.rules';
-import { REFUSAL_STATUS, type ErrorReply, type Refusal } from '@offpiste/core/refusal/refusal.contract';
-import { isRefusalCode, momentText, refusalText } from '@offpiste/core/refusal/refusal.rules';
+import type { Folded } from '@offpiste/core/record/action/action.rules';
+import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
+import { utcMoment } from '@offpiste/core/base/moment/utc-words.rules';
+import { REFUSAL_STATUS, type ErrorReply, type Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { isRefusalCode, momentText, refusalText } from '@offpiste/core/base/refusal/refusal.rules';
 import { brands } from '@offpiste/brands/registry';
 
 /** The HTTP status of a refusal. */

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, LightMyRequestResponse } from 'fastify';
-import { isBrandKey, type BrandKey } from '@offpiste/core/brand/brand.contract';
-import type { Call, Checked, ReplyOf } from '@offpiste/core/call/call.builder';
-import { BRAND_HEADER } from '@offpiste/core/call/call-headers.rules';
+import { isBrandKey, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
+import type { Call, Checked, ReplyOf } from '@offpiste/core/base/call/call.builder';
+import { BRAND_HEADER } from '@offpiste/core/base/call/call-headers.rules';
 import { calls, type CallName } from '@offpiste/core/calls';
-import { ErrorReply, type Refusal } from '@offpiste/core/refusal/refusal.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { ErrorReply, type Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { accessTokenOf } from '#platform/access/access-cookie';
 import { readOfficeBrands } from '#platform/access/office-access.store';
 import { compressJson } from '#platform/http/compress';

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { Value } from 'typebox/value';
-import { KeyRoom } from '@offpiste/core/key/key-room.contract';
-import type { KeyMemory } from '@offpiste/core/key/key-move.rules';
-import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
+import { KeyRoom } from '@offpiste/core/place/key/key-room.contract';
+import type { KeyMemory } from '@offpiste/core/place/key/key-move.rules';
+import type { ShownKeyRoom } from '@offpiste/core/place/key/key.contract';
 import type { Schema } from '#platform/database/schema';
 
 interface RoomRow {

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
-import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
-import type { Folded, Occurrence, Report, Verdict } from '@offpiste/core/action/action.rules';
-import type { RefusalCode } from '@offpiste/core/refusal/refusal.contract';
+import type { ActionKind } from '@offpiste/core/record/action/action-kind.rules';
+import type { Folded, Occurrence, Report, Verdict } from '@offpiste/core/record/action/action.rules';
+import type { RefusalCode } from '@offpiste/core/base/refusal/refusal.contract';
 import type { Check, Checked } from '#platform/http/validation';
 import type { Viewer } from '#platform/access/viewer';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ActionReply } from '@offpiste/core/action/action.contract';
-import type { ErrorReply } from '@offpiste/core/refusal/refusal.contract';
+import type { ActionReply } from '@offpiste/core/record/action/action.contract';
+import type { ErrorReply } from '@offpiste/core/base/refusal/refusal.contract';
 import type { RecordableAction } from '#platform/ledger/action-definition';
 import { deliveryOf } from '#platform/ledger/delivery';
 import { recordAction } from '#platform/ledger/record-action';

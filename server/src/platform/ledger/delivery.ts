@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { validOffset } from '@offpiste/core/action/handset-clock.rules';
+import { validOffset } from '@offpiste/core/record/action/handset-clock.rules';
 import {
   CLOCK_OFFSET_HEADER,
   DEVICE_HEADER,
   REPLAY_HEADER,
   SENT_AT_HEADER,
-} from '@offpiste/core/call/call-headers.rules';
+} from '@offpiste/core/base/call/call-headers.rules';
 import type { Carrier } from '#platform/ledger/ledger-row';
 
 /** How an action was delivered. Moments are epoch ms. */

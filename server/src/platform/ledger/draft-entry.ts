@@ -1,4 +1,4 @@
-import { occurredAtMs, type Report } from '@offpiste/core/action/action.rules';
+import { occurredAtMs, type Report } from '@offpiste/core/record/action/action.rules';
 import type { PreparedAction } from '#platform/ledger/action-definition';
 import { bodyHash } from '#platform/ledger/body-hash';
 import type { LedgerEntry } from '#platform/ledger/ledger-row';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { LATE_NOTICES_MAX, type ActionNotice, type LateNotice } from '@offpiste/core/action/action.contract';
+import { LATE_NOTICES_MAX, type ActionNotice, type LateNotice } from '@offpiste/core/record/action/action.contract';
 import type { Schema } from '#platform/database/schema';
 
 /**

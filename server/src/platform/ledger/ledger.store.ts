@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { ActionNotice } from '@offpiste/core/action/action.contract';
-import type { FoldedState, Occurrence } from '@offpiste/core/action/action.rules';
-import type { RideKind } from '@offpiste/core/ride/ride.contract';
+import type { ActionNotice } from '@offpiste/core/record/action/action.contract';
+import type { FoldedState, Occurrence } from '@offpiste/core/record/action/action.rules';
+import type { RideKind } from '@offpiste/core/ride/ride/ride.contract';
 import { otherSeatLists } from '#platform/seat/other-seat.store';
 import type { PreparedAction, TicketState } from '#platform/ledger/action-definition';
 import { bringBack } from '#platform/ledger/lapsed-ticket.store';

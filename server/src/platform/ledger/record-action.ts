@@ -1,9 +1,9 @@
-import type { ActionReply } from '@offpiste/core/action/action.contract';
-import { mayRecord } from '@offpiste/core/action/may-record.rules';
-import { isSameReport } from '@offpiste/core/action/action.rules';
-import type { ErrorReply, Refusal } from '@offpiste/core/refusal/refusal.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
-import { mayUndoOthers } from '@offpiste/core/undo/undo.rules';
+import type { ActionReply } from '@offpiste/core/record/action/action.contract';
+import { mayRecord } from '@offpiste/core/record/action/may-record.rules';
+import { isSameReport } from '@offpiste/core/record/action/action.rules';
+import type { ErrorReply, Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import { mayUndoOthers } from '@offpiste/core/record/undo/undo.rules';
 import { brands } from '@offpiste/brands/registry';
 import type { JudgedAction } from '#platform/metrics';
 import { isUniqueViolation } from '#platform/http/errors';

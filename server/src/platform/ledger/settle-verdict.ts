@@ -1,8 +1,8 @@
-import type { ActionNotice, ActionReply } from '@offpiste/core/action/action.contract';
-import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
-import type { Folded, FoldedState, Noted, Occurrence, Verdict } from '@offpiste/core/action/action.rules';
-import { say } from '@offpiste/core/brand/say.rules';
-import type { Refusal, RefusalDetails } from '@offpiste/core/refusal/refusal.contract';
+import type { ActionNotice, ActionReply } from '@offpiste/core/record/action/action.contract';
+import type { ActionKind } from '@offpiste/core/record/action/action-kind.rules';
+import type { Folded, FoldedState, Noted, Occurrence, Verdict } from '@offpiste/core/record/action/action.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { Refusal, RefusalDetails } from '@offpiste/core/base/refusal/refusal.contract';
 import { doneTexts } from '@offpiste/brands/done.texts';
 import { brands } from '@offpiste/brands/registry';
 import type { OnceWords, PreparedAction } from '#platform/ledger/action-definition';

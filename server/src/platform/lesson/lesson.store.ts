@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { LessonListItem, LessonTicketsReply } from '@offpiste/core/lesson/lesson.contract';
-import { ticketCounts } from '@offpiste/core/ticket/ticket-overlay.rules';
+import type { LessonListItem, LessonTicketsReply } from '@offpiste/core/programme/lesson/lesson.contract';
+import { ticketCounts } from '@offpiste/core/record/ticket/ticket-overlay.rules';
 import type { Schema } from '#platform/database/schema';
 import { markedTicket, readTickets, type TicketsOf } from '#platform/ticket/ticket.store';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { LiftPassTicket } from '@offpiste/core/lift-pass/lift-pass.contract';
+import type { LiftPassTicket } from '@offpiste/core/programme/lift-pass/lift-pass.contract';
 import type { Schema } from '#platform/database/schema';
 import { markedTicket, readTickets, type TicketRow, type TicketsOf } from '#platform/ticket/ticket.store';
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { ListNote } from '@offpiste/core/note/note-shown.contract';
-import { standsAt } from '@offpiste/core/note/note-shown.rules';
-import { lastDayOf } from '@offpiste/core/week/week-end.rules';
+import type { ListNote } from '@offpiste/core/record/note/note-shown.contract';
+import { standsAt } from '@offpiste/core/record/note/note-shown.rules';
+import { lastDayOf } from '@offpiste/core/week/week/week-end.rules';
 import type { Schema } from '#platform/database/schema';
 import { isCounted } from '#platform/ledger/counted-reports';
 

@@ -1,10 +1,10 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { BookingPart, ClientBooking } from '@offpiste/core/office-change/booked-part.contract';
-import { bookingOf, partWords } from '@offpiste/core/office-change/client-booking.rules';
-import type { OfficeChange } from '@offpiste/core/office-change/merge-changes.rules';
-import type { ShownChange } from '@offpiste/core/office-change/office-change.contract';
-import type { ClientRecord } from '@offpiste/core/office-change/rebook.rules';
-import type { WantedPart } from '@offpiste/core/office-change/week-places.rules';
+import type { BookingPart, ClientBooking } from '@offpiste/core/office/import/booked-part.contract';
+import { bookingOf, partWords } from '@offpiste/core/office/office-change/client-booking.rules';
+import type { OfficeChange } from '@offpiste/core/office/office-change/merge-changes.rules';
+import type { ShownChange } from '@offpiste/core/office/office-change/office-change.contract';
+import type { ClientRecord } from '@offpiste/core/office/office-change/rebook.rules';
+import type { WantedPart } from '@offpiste/core/office/office-change/week-places.rules';
 import type { Author } from '#platform/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { SheetOrder } from '@offpiste/core/published-sheet/published-sheet.contract';
-import { WORKBOOK } from '@offpiste/core/published-sheet/sheet-address.rules';
+import type { SheetOrder } from '@offpiste/core/office/published-sheet/published-sheet.contract';
+import { WORKBOOK } from '@offpiste/core/office/published-sheet/sheet-address.rules';
 import { writeAudit, type Author } from '#platform/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 

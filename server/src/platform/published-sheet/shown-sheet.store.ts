@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
-import { OFFICE_TABLES, tableKeyOf } from '@offpiste/core/import/office-tables.list';
-import { PUBLISHED_TABLE_KEYS } from '@offpiste/core/published-sheet/good-week.rules';
+import { OFFICE_TABLES, tableKeyOf } from '@offpiste/core/office/import/office-tables.list';
+import { PUBLISHED_TABLE_KEYS } from '@offpiste/core/office/published-sheet/good-week.rules';
 import {
   LISTED_MAX,
   type PublishedSheetReply,
   type WaitingSheet,
-} from '@offpiste/core/published-sheet/published-sheet.contract';
-import { shownAddress, WORKBOOK } from '@offpiste/core/published-sheet/sheet-address.rules';
-import type { ToldProblem } from '@offpiste/core/published-sheet/told-problem.rules';
+} from '@offpiste/core/office/published-sheet/published-sheet.contract';
+import { shownAddress, WORKBOOK } from '@offpiste/core/office/published-sheet/sheet-address.rules';
+import type { ToldProblem } from '@offpiste/core/office/published-sheet/told-problem.rules';
 import type { Schema } from '#platform/database/schema';
 import { isUnworked } from './published-sheet.store.ts';
 

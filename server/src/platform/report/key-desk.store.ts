@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { DeskRoom } from '@offpiste/core/report/key-rows.rules';
+import type { DeskRoom } from '@offpiste/core/office/report/key-rows.rules';
 import type { Schema } from '#platform/database/schema';
 import { isListedRoom, readRooms } from '#platform/key/key-room.store';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { LedgerRecord } from '@offpiste/core/report/ledger-rows.rules';
+import type { LedgerRecord } from '@offpiste/core/office/report/ledger-rows.rules';
 import { recordsQuery, toRecord, type RecordRow } from '#platform/client-story/record.store';
 import type { Schema } from '#platform/database/schema';
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { isBrandKey, type BrandKey } from '@offpiste/core/brand/brand.contract';
-import type { ReportAddress } from '@offpiste/core/report/report-address.contract';
-import { reportKeyOf, type ReportKey } from '@offpiste/core/report/report-key.rules';
+import { isBrandKey, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
+import type { ReportAddress } from '@offpiste/core/office/report/report-address.contract';
+import { reportKeyOf, type ReportKey } from '@offpiste/core/office/report/report-key.rules';
 import { sha256 } from '#platform/clock';
 import type { Schema } from '#platform/database/schema';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
-import { passengerFor } from '@offpiste/core/passenger/passenger.rights';
-import type { PassengerViewer } from '@offpiste/core/passenger/passenger.rules';
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
+import { passengerFor } from '@offpiste/core/people/passenger/passenger.rights';
+import type { PassengerViewer } from '@offpiste/core/people/passenger/passenger.rules';
 import type { Schema } from '#platform/database/schema';
 
 /** So many are parsed at once: a whole large week would hold up every other request for a third of a second. */

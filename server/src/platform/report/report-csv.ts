@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
-import { say } from '@offpiste/core/brand/say.rules';
-import { FORMULA_LIKE } from '@offpiste/core/import/formula-mark.rules';
-import type { CellKind, ReportCell, ReportColumn, ReportTable } from '@offpiste/core/report/report.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { FORMULA_LIKE } from '@offpiste/core/office/import/formula-mark.rules';
+import type { CellKind, ReportCell, ReportColumn, ReportTable } from '@offpiste/core/office/report/report.contract';
 
 /** Without it Excel takes UTF-8 for something else, and names lose their accents. */
 const BYTE_ORDER_MARK = '\ufeff';

@@ -1,6 +1,6 @@
 import { brands } from '@offpiste/brands/registry';
-import type { BrandKey } from '@offpiste/core/brand/brand.contract';
-import type { ReportTable } from '@offpiste/core/report/report.contract';
+import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
+import type { ReportTable } from '@offpiste/core/office/report/report.contract';
 import { reportCsv } from './report-csv.ts';
 import { reportWorkbook } from './report-workbook.ts';
 

@@ -1,6 +1,6 @@
-import { REPORT_KEYS, type ReportKey } from '@offpiste/core/report/report-key.rules';
-import { isLiveColumn, isShownColumn, withColumns } from '@offpiste/core/report/report-table.rules';
-import { auditTable } from '@offpiste/core/report/audit-rows.rules';
+import { REPORT_KEYS, type ReportKey } from '@offpiste/core/office/report/report-key.rules';
+import { isLiveColumn, isShownColumn, withColumns } from '@offpiste/core/office/report/report-table.rules';
+import { auditTable } from '@offpiste/core/office/report/audit-rows.rules';
 import { readWholeAudit, type AuditChoice } from '#platform/audit/audit-list.store';
 import { countRows, readReport } from './read-report.ts';
 import { reportFile, type ReportFormat } from './report-file.ts';

@@ -1,5 +1,5 @@
-import type { BrandKey } from '@offpiste/core/brand/brand.contract';
-import type { ReportWords } from '@offpiste/core/report/report-words.contract';
+import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
+import type { ReportWords } from '@offpiste/core/office/report/report-words.contract';
 import { brands } from '@offpiste/brands/registry';
 
 /** The texts of reports in the words of a brand. */

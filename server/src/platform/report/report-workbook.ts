@@ -1,5 +1,5 @@
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
-import type { CellKind, ReportCell, ReportTable } from '@offpiste/core/report/report.contract';
+import type { CellKind, ReportCell, ReportTable } from '@offpiste/core/office/report/report.contract';
 import { headingsOf } from './report-csv.ts';
 
 const HEADING_COLOR = '#e3f4fa';

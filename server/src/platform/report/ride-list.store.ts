@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { RideFacts } from '@offpiste/core/report/manifest-rows.rules';
-import { DIRECTIONS, type Ride } from '@offpiste/core/ride/ride.rules';
+import type { RideFacts } from '@offpiste/core/office/report/manifest-rows.rules';
+import { DIRECTIONS } from '@offpiste/core/ride/ride/ride.rules';
+import type { Ride } from '@offpiste/core/record/ticket/ride-list.rules';
 import type { Schema } from '#platform/database/schema';
 import { findRideIds, readRideTickets } from '#platform/ride/ride.store';
 

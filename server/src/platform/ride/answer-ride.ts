@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import { Value } from 'typebox/value';
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import {
   RideSheetReply,
   type RideIdsReply,
   type RideKind,
   type RideTicketsReply,
-} from '@offpiste/core/ride/ride.contract';
-import { departedListKey } from '@offpiste/core/departure/departure.rules';
-import { rideListKey, rideOfListKey, type Ride } from '@offpiste/core/ride/ride.rules';
+} from '@offpiste/core/ride/ride/ride.contract';
+import { departedListKey } from '@offpiste/core/ride/departure/departure.rules';
+import { rideListKey, rideOfListKey, type Ride } from '@offpiste/core/record/ticket/ride-list.rules';
 import { readWeekRows } from '#platform/week/documents.store';
 import type { NOT_MODIFIED } from '#platform/http/etag';
 import { findRideIds, readRideTickets } from '#platform/ride/ride.store';

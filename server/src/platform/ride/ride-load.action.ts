@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { CoachLoadBody } from '@offpiste/core/coach/coach.contract';
-import type { RideKind } from '@offpiste/core/ride/ride.contract';
-import { isCancelled } from '@offpiste/core/passenger/passenger.rules';
-import { decideRideLoad, RIDE_MARK, type Rider } from '@offpiste/core/ride/ride-load.rules';
-import { seatOf, type Ride } from '@offpiste/core/ride/ride.rules';
+import type { CoachLoadBody } from '@offpiste/core/ride/coach/coach.contract';
+import type { RideKind } from '@offpiste/core/ride/ride/ride.contract';
+import { isCancelled } from '@offpiste/core/people/passenger/passenger.rules';
+import { decideRideLoad, RIDE_MARK, type Rider } from '@offpiste/core/ride/ride/ride-load.rules';
+import { seatOf } from '@offpiste/core/ride/ride/ride.rules';
+import type { Ride } from '@offpiste/core/record/ticket/ride-list.rules';
 import type { Check } from '#platform/http/validation';
 import type { RecordableAction } from '#platform/ledger/action-definition';
 import { isLoadedLater } from '#platform/seat/other-seat.store';

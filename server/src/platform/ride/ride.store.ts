@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { DepartureBody } from '@offpiste/core/departure/departure.contract';
-import type { RideDeparture } from '@offpiste/core/departure/departure-shown.contract';
-import { departureTopic } from '@offpiste/core/departure/departure.rules';
-import { boardListedExtras, type FoundExtra } from '@offpiste/core/extra-passenger/listed-extra.rules';
+import type { DepartureBody } from '@offpiste/core/ride/departure/departure.contract';
+import type { RideDeparture } from '@offpiste/core/ride/ride/departure-shown.contract';
+import { departureTopic } from '@offpiste/core/ride/departure/departure.rules';
+import { boardListedExtras, type FoundExtra } from '@offpiste/core/ride/extra-passenger/listed-extra.rules';
 import type {
   Direction,
   LoadPlace,
@@ -10,11 +10,12 @@ import type {
   RideKind,
   RideTicket,
   RideTicketsReply,
-} from '@offpiste/core/ride/ride.contract';
-import { besideOtherSeats } from '@offpiste/core/ride/lapsed-seat.rules';
-import { byNumberIn, rideListKey, rideOfListKey, type Ride } from '@offpiste/core/ride/ride.rules';
-import { ABSENT } from '@offpiste/core/ticket/ticket-fold.rules';
-import { ticketCounts } from '@offpiste/core/ticket/ticket-overlay.rules';
+} from '@offpiste/core/ride/ride/ride.contract';
+import { besideOtherSeats } from '@offpiste/core/ride/ride/lapsed-seat.rules';
+import { byNumberIn } from '@offpiste/core/ride/ride/ride.rules';
+import { rideListKey, rideOfListKey, type Ride } from '@offpiste/core/record/ticket/ride-list.rules';
+import { ABSENT } from '@offpiste/core/record/ticket/ticket-fold.rules';
+import { ticketCounts } from '@offpiste/core/record/ticket/ticket-overlay.rules';
 import { countedSeats } from '#platform/ride/counted-seat.store';
 import { markedTicket, readTickets } from '#platform/ticket/ticket.store';
 import { isLapsedSeat, readOtherSeats } from '#platform/seat/other-seat.store';

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { OtherSeat } from '@offpiste/core/ride/lapsed-seat.rules';
-import type { Ride } from '@offpiste/core/ride/ride.rules';
+import type { OtherSeat } from '@offpiste/core/ride/ride/lapsed-seat.rules';
+import type { Ride } from '@offpiste/core/record/ticket/ride-list.rules';
 import type { Schema } from '#platform/database/schema';
 
 /** Whether two rows of tickets are seats of one booking in one direction; a changed code makes them two seats of one ride. */

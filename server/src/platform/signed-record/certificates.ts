@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 import type { Kysely } from 'kysely';
-import type { PhoneCertificate, PhoneKeyReply } from '@offpiste/core/signed-record/signed-record.contract';
-import { readCertificate } from '@offpiste/core/signed-record/signed-record.rules';
+import type { PhoneCertificate, PhoneKeyReply } from '@offpiste/core/record/signed-record/signed-record.contract';
+import { readCertificate } from '@offpiste/core/record/signed-record/signed-record.rules';
 import type { Schema } from '#platform/database/schema';
 import { readSetting, writeSetting } from '#platform/database/settings.store';
 import { writePublicKey } from '#platform/signed-record/phone-key';

@@ -1,11 +1,11 @@
 import type { Static, TObject } from 'typebox';
-import type { AbsenceBody } from '@offpiste/core/absence/absence.contract';
-import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
-import type { Report, Verdict } from '@offpiste/core/action/action.rules';
-import { foldTicket, type TicketReport as FoldedReport } from '@offpiste/core/ticket/ticket-fold.rules';
-import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
-import type { ticketReportFields } from '@offpiste/core/ticket/ticket.contract';
-import type { TicketFact, TicketMark } from '@offpiste/core/ticket/ticket.rules';
+import type { AbsenceBody } from '@offpiste/core/ride/absence/absence.contract';
+import type { ActionKind } from '@offpiste/core/record/action/action-kind.rules';
+import type { Report, Verdict } from '@offpiste/core/record/action/action.rules';
+import { foldTicket, type TicketReport as FoldedReport } from '@offpiste/core/record/ticket/ticket-fold.rules';
+import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
+import type { ticketReportFields } from '@offpiste/core/record/ticket/ticket.contract';
+import type { TicketFact, TicketMark } from '@offpiste/core/record/ticket/ticket.rules';
 import type { RawBuilder } from 'kysely';
 import type { Check } from '#platform/http/validation';
 import type { Viewer } from '#platform/access/viewer';

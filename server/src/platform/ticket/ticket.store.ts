@@ -1,11 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { AbsenceFields } from '@offpiste/core/absence/absence-reason.contract';
-import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
-import type { MarkedTicket, Ticket } from '@offpiste/core/ticket/ticket-mark.rules';
-import { ABSENT, type Absence } from '@offpiste/core/ticket/ticket-fold.rules';
-import type { TicketKind } from '@offpiste/core/ticket/ticket-kind.rules';
-import type { Report } from '@offpiste/core/action/action.rules';
-import type { TicketFact } from '@offpiste/core/ticket/ticket.rules';
+import type { AbsenceFields } from '@offpiste/core/record/ticket/absence-reason.contract';
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
+import type { MarkedTicket, Ticket } from '@offpiste/core/record/ticket/ticket-mark.rules';
+import { ABSENT, type Absence } from '@offpiste/core/record/ticket/ticket-fold.rules';
+import type { TicketKind } from '@offpiste/core/record/action/action-kind.rules';
+import type { Report } from '@offpiste/core/record/action/action.rules';
+import type { TicketFact } from '@offpiste/core/record/ticket/ticket.rules';
 import type { Schema } from '#platform/database/schema';
 import type { TicketState } from '#platform/ledger/action-definition';
 

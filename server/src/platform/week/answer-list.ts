@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
-import type { ListNote } from '@offpiste/core/note/note-shown.contract';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import type { ListNote } from '@offpiste/core/record/note/note-shown.contract';
 import type { Schema } from '#platform/database/schema';
 import { isUnchanged, NOT_MODIFIED } from '#platform/http/etag';
 import { isRefusal } from '#platform/http/refusals';

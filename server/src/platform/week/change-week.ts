@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type { ChangeWeekBody } from '@offpiste/core/week/week-change.contract';
-import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
-import { isDay } from '@offpiste/core/week/week-end.rules';
+import type { ChangeWeekBody } from '@offpiste/core/week/week/week-change.contract';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import { isDay } from '@offpiste/core/week/week/week-end.rules';
 import { writeAudit, type Author } from '#platform/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 

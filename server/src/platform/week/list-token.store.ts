@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Refusal, RefusalCode } from '@offpiste/core/refusal/refusal.contract';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import type { Refusal, RefusalCode } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { Schema } from '#platform/database/schema';
 
 /** A list of a week that phones keep. */

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { filePlaceOf } from '@offpiste/core/weekly-file/weekly-file.rules';
+import { filePlaceOf } from '@offpiste/core/programme/weekly-file/weekly-file.rules';
 import { setSafetyHeaders } from '#platform/http/document-headers';
 import { sha256 } from '#platform/clock';
 import { etagOf } from '#platform/http/etag';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { pathOf, type PathParams } from '@offpiste/core/call/call-path.rules';
-import type { CopiedFile } from '@offpiste/core/week-copy/week-copy.contract';
-import type { FilePlace } from '@offpiste/core/weekly-file/weekly-file.rules';
+import { pathOf, type PathParams } from '@offpiste/core/base/call/call-path.rules';
+import type { CopiedFile } from '@offpiste/core/week/week-copy/week-copy.contract';
+import type { FilePlace } from '@offpiste/core/programme/weekly-file/weekly-file.rules';
 import type { Viewer } from '#platform/access/viewer';
 import type { Schema } from '#platform/database/schema';
 import { sha256 } from '#platform/clock';

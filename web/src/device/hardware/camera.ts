@@ -4,8 +4,8 @@ import {
   rangeOf,
   type CameraAbilities,
   type CameraHint,
-} from '@offpiste/core/scan/camera-hint.rules';
-import { cameraRequest } from '@offpiste/core/scan/camera.rules';
+} from '@offpiste/core/record/scan/camera-hint.rules';
+import { cameraRequest } from '@offpiste/core/record/scan/camera.rules';
 import { onVisible } from '#device/page/page.ts';
 
 /** Controls of the open camera. */

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { OutboxEntry } from '@offpiste/core/outbox/outbox.contract';
+import type { OutboxEntry } from '@offpiste/core/record/outbox/outbox.contract';
 import { databaseRunner } from './database-runner.ts';
 
 /** The last good reply of a list. `at` is epoch ms. */

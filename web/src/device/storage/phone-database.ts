@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import type { CarriedRecord } from '@offpiste/core/carried/carried.rules';
+import type { CarriedRecord } from '@offpiste/core/handover/carried/carried.rules';
 import { databaseRunner } from './database-runner.ts';
 
 /** The key of this phone for one sign-in. Without a certificate it was not yet heard of by the server. */

@@ -1,5 +1,5 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { RoomGroup, RoomLine, RoomList } from '@offpiste/core/accommodation/room-list.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { RoomGroup, RoomLine, RoomList } from '@offpiste/core/place/accommodation/room-list.rules';
 import BedDouble from 'lucide-react/icons/bed-double';
 import SearchX from 'lucide-react/icons/search-x';
 import { useMemo } from 'react';

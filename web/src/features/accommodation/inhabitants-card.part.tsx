@@ -1,4 +1,4 @@
-import type { Inhabitant, Room } from '@offpiste/core/accommodation/accommodation.rules';
+import type { Inhabitant, Room } from '@offpiste/core/place/accommodation/accommodation.rules';
 import Users from 'lucide-react/icons/users';
 import { pathTo } from '#app/paths.ts';
 import { accommodation as texts } from '#texts/place/accommodation';

@@ -1,5 +1,5 @@
-import type { Room } from '@offpiste/core/accommodation/accommodation.rules';
-import { mapLink } from '@offpiste/core/map-link/map-link.rules';
+import type { Room } from '@offpiste/core/place/accommodation/accommodation.rules';
+import { mapLink } from '@offpiste/core/base/map-link/map-link.rules';
 import BedDouble from 'lucide-react/icons/bed-double';
 import { PhoneFact } from '#fact/phone-fact.part.tsx';
 import { accommodation as texts } from '#texts/place/accommodation';

@@ -1,6 +1,6 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { keyStateOf } from '@offpiste/core/key/key-fold.rules';
-import type { HeldKeyRoom } from '@offpiste/core/key/key-list.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { keyStateOf } from '@offpiste/core/place/key/key-fold.rules';
+import type { HeldKeyRoom } from '@offpiste/core/place/key/key-list.rules';
 import KeyRound from 'lucide-react/icons/key-round';
 import { pathTo } from '#app/paths.ts';
 import { RoomBadge } from '#key/key-badge.part.tsx';

@@ -1,4 +1,4 @@
-import { cellText } from '@offpiste/core/rep/rep-row.rules';
+import { cellText } from '@offpiste/core/programme/rep/rep-row.rules';
 import { PhoneFact } from '#fact/phone-fact.part.tsx';
 import { passenger as facts } from '#texts/people/passenger';
 import { accommodation as texts } from '#texts/place/accommodation';

@@ -1,4 +1,4 @@
-import type { Room } from '@offpiste/core/accommodation/accommodation.rules';
+import type { Room } from '@offpiste/core/place/accommodation/accommodation.rules';
 import { useParams } from '@tanstack/react-router';
 import BedDouble from 'lucide-react/icons/bed-double';
 import { pathTo, routeId } from '#app/paths.ts';

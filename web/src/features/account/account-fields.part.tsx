@@ -1,5 +1,5 @@
-import type { AccountFields, PeopleReply } from '@offpiste/core/account/account.contract';
-import { say } from '@offpiste/core/brand/say.rules';
+import type { AccountFields, PeopleReply } from '@offpiste/core/access/account/account.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import { account as texts } from '#texts/office/account';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { SwitchRow } from '#ui/switch-row/switch-row.part.tsx';

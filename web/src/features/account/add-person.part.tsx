@@ -1,5 +1,5 @@
-import { newPerson } from '@offpiste/core/account/account-filter.rules';
-import type { LinkReply, PeopleReply } from '@offpiste/core/account/account.contract';
+import { newPerson } from '@offpiste/core/access/account/account-filter.rules';
+import type { LinkReply, PeopleReply } from '@offpiste/core/access/account/account.contract';
 import { useState } from 'react';
 import { general } from '#texts/general';
 import { account as texts } from '#texts/office/account';

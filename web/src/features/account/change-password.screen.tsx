@@ -1,4 +1,4 @@
-import { say } from '@offpiste/core/brand/say.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import { useState } from 'react';
 import { useAuth } from '#session/auth.store.ts';
 import { account as texts } from '#texts/office/account';

@@ -1,4 +1,4 @@
-import { say } from '@offpiste/core/brand/say.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { pathTo } from '#app/paths.ts';

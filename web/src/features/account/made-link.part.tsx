@@ -1,6 +1,6 @@
-import type { LinkReply } from '@offpiste/core/account/account.contract';
-import { say } from '@offpiste/core/brand/say.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import type { LinkReply } from '@offpiste/core/access/account/account.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { brand } from '#app/brand.ts';

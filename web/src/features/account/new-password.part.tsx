@@ -1,5 +1,5 @@
-import { MIN_PASSWORD_LENGTH } from '@offpiste/core/import/account-check.rules';
-import { say } from '@offpiste/core/brand/say.rules';
+import { MIN_PASSWORD_LENGTH } from '@offpiste/core/office/import/account-check.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { account as texts } from '#texts/office/account';
 import { Alert } from '#ui/alert/alert.part.tsx';

@@ -1,4 +1,4 @@
-import type { LinkedReply } from '@offpiste/core/account/account.contract';
+import type { LinkedReply } from '@offpiste/core/access/account/account.contract';
 import { endpoints } from '@offpiste/core/endpoints';
 import { failureOf } from '#net/failure-of.ts';
 import { sendRequest } from '#net/request.ts';

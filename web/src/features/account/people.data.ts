@@ -1,4 +1,4 @@
-import type { AccountFields, LinkReply, ListedAccount } from '@offpiste/core/account/account.contract';
+import type { AccountFields, LinkReply, ListedAccount } from '@offpiste/core/access/account/account.contract';
 import { endpoints } from '@offpiste/core/endpoints';
 import { callServer, type CallResult } from '#net/server-call.ts';
 

@@ -1,5 +1,5 @@
-import { filterAccounts, PEOPLE_FILTERS, type PeopleFilter } from '@offpiste/core/account/account-filter.rules';
-import type { ListedAccount } from '@offpiste/core/account/account.contract';
+import { filterAccounts, PEOPLE_FILTERS, type PeopleFilter } from '@offpiste/core/access/account/account-filter.rules';
+import type { ListedAccount } from '@offpiste/core/access/account/account.contract';
 import { endpoints } from '@offpiste/core/endpoints';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';

@@ -1,7 +1,7 @@
-import type { SignedInPhone } from '@offpiste/core/account/account.contract';
-import { say } from '@offpiste/core/brand/say.rules';
+import type { SignedInPhone } from '@offpiste/core/access/account/account.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { now } from '#device/clock.ts';

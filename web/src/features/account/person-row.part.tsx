@@ -1,6 +1,6 @@
-import type { ListedAccount } from '@offpiste/core/account/account.contract';
-import { say } from '@offpiste/core/brand/say.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import type { ListedAccount } from '@offpiste/core/access/account/account.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import { now } from '#device/clock.ts';
 import { account as texts } from '#texts/office/account';
 import { Badge } from '#ui/badge/badge.part.tsx';

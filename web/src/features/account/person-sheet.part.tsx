@@ -1,5 +1,10 @@
-import type { AccountFields, LinkReply, ListedAccount, PeopleReply } from '@offpiste/core/account/account.contract';
-import { say } from '@offpiste/core/brand/say.rules';
+import type {
+  AccountFields,
+  LinkReply,
+  ListedAccount,
+  PeopleReply,
+} from '@offpiste/core/access/account/account.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import { useState } from 'react';
 import type { CallResult } from '#net/server-call.ts';
 import { general } from '#texts/general';

@@ -1,6 +1,6 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { mayRetry } from '@offpiste/core/outbox/attention.rules';
-import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { mayRetry } from '@offpiste/core/record/outbox/attention.rules';
+import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
 import QrCode from 'lucide-react/icons/qr-code';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';

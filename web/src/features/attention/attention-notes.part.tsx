@@ -1,5 +1,5 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import { now } from '#device/clock.ts';
 import { forgetDelivered, useDelivered } from '#record/delivered.store.ts';
 import { useOutbox } from '#record/outbox.store.ts';

@@ -1,9 +1,9 @@
-import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
-import { discardingOf, takenBackBy } from '@offpiste/core/outbox/attention.rules';
-import { afterDismissal } from '@offpiste/core/outbox/late-notice.rules';
-import { entryField, retried } from '@offpiste/core/outbox/outbox.rules';
-import type { RefusalCode } from '@offpiste/core/refusal/refusal.contract';
-import { weekNamedIn } from '@offpiste/core/signed-record/record-of.rules';
+import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
+import { discardingOf, takenBackBy } from '@offpiste/core/record/outbox/attention.rules';
+import { afterDismissal } from '@offpiste/core/record/outbox/late-notice.rules';
+import { entryField, retried } from '@offpiste/core/record/outbox/outbox.rules';
+import type { RefusalCode } from '@offpiste/core/base/refusal/refusal.contract';
+import { weekNamedIn } from '@offpiste/core/record/signed-record/record-of.rules';
 import { now } from '#device/clock.ts';
 import { exclusively } from '#device/storage/exclusive.ts';
 import { logTrouble } from '#device/log.ts';

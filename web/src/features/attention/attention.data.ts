@@ -1,6 +1,6 @@
-import { carriedBy, carriedKey, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
-import { isBeingTakenBack, takenBackBy } from '@offpiste/core/outbox/attention.rules';
-import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import { carriedBy, carriedKey, type CarriedRecord } from '@offpiste/core/handover/carried/carried.rules';
+import { isBeingTakenBack, takenBackBy } from '@offpiste/core/record/outbox/attention.rules';
+import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
 import { useMemo } from 'react';
 import { brand } from '#app/brand.ts';
 import { useOutbox } from '#record/outbox.store.ts';

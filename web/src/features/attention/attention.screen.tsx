@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
 import { useState } from 'react';
 import { giveUpEntry } from './attention.actions.ts';
 import { useOutbox } from '#record/outbox.store.ts';

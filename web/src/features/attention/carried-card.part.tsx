@@ -1,7 +1,7 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { CarriedRecord } from '@offpiste/core/carried/carried.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import { recordedAt } from '@offpiste/core/signed-record/record-consistency.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { CarriedRecord } from '@offpiste/core/handover/carried/carried.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { recordedAt } from '@offpiste/core/record/signed-record/record-consistency.rules';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';

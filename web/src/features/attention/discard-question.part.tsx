@@ -1,5 +1,5 @@
-import { discardingOf } from '@offpiste/core/outbox/attention.rules';
-import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import { discardingOf } from '@offpiste/core/record/outbox/attention.rules';
+import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
 import { useState } from 'react';
 import { attention as texts } from '#texts/record/attention';
 import { general } from '#texts/general';

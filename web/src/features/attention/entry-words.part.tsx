@@ -1,8 +1,8 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import { noticeKind } from '@offpiste/core/outbox/attention.rules';
-import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
-import { fillText } from '@offpiste/core/brand/fill-text.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { noticeKind } from '@offpiste/core/record/outbox/attention.rules';
+import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
+import { fillText } from '@offpiste/core/base/brand/fill-text.rules';
 import { now } from '#device/clock.ts';
 import { noticeText } from '#record/field-action.ts';
 import { attention as texts } from '#texts/record/attention';

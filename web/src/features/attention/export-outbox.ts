@@ -1,5 +1,5 @@
-import { exportFileName, outboxExport } from '@offpiste/core/outbox/attention.rules';
-import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import { exportFileName, outboxExport } from '@offpiste/core/record/outbox/attention.rules';
+import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
 import { now } from '#device/clock.ts';
 import { downloadFile } from '#device/download.ts';
 import { deviceId } from '#device/ids.ts';

@@ -1,6 +1,6 @@
-import { COACH_PARTS, otherCoachColumns, spareCoachSeats } from '@offpiste/core/coach/coach-sheet.rules';
-import type { SheetRow } from '@offpiste/core/ride/ride.contract';
-import { cellText, hasAnyCell } from '@offpiste/core/ride/ride-sheet.rules';
+import { COACH_PARTS, otherCoachColumns, spareCoachSeats } from '@offpiste/core/ride/coach/coach-sheet.rules';
+import type { SheetRow } from '@offpiste/core/ride/ride/ride.contract';
+import { cellText, hasAnyCell } from '@offpiste/core/ride/ride/ride-sheet.rules';
 import Bus from 'lucide-react/icons/bus';
 import Ship from 'lucide-react/icons/ship';
 import UserRound from 'lucide-react/icons/user-round';

@@ -1,5 +1,5 @@
-import type { SheetRow } from '@offpiste/core/ride/ride.contract';
-import { cellLink, cellText } from '@offpiste/core/ride/ride-sheet.rules';
+import type { SheetRow } from '@offpiste/core/ride/ride/ride.contract';
+import { cellLink, cellText } from '@offpiste/core/ride/ride/ride-sheet.rules';
 import MapPin from 'lucide-react/icons/map-pin';
 import { coach as texts } from '#texts/ride/coach';
 import { Card } from '#ui/card/card.part.tsx';

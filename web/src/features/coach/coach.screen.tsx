@@ -1,5 +1,5 @@
-import { coachRowOf } from '@offpiste/core/coach/coach-sheet.rules';
-import { byPickUp, takenSeats, type RideJourney } from '@offpiste/core/ride/ride-people.rules';
+import { coachRowOf } from '@offpiste/core/ride/coach/coach-sheet.rules';
+import { byPickUp, takenSeats, type RideJourney } from '@offpiste/core/ride/ride/ride-people.rules';
 import { useParams } from '@tanstack/react-router';
 import { pathTo, routeId } from '#app/paths.ts';
 import { RidePage } from '#ride/ride-page.part.tsx';

@@ -1,4 +1,4 @@
-import { coachIdsOf } from '@offpiste/core/coach/coach-sheet.rules';
+import { coachIdsOf } from '@offpiste/core/ride/coach/coach-sheet.rules';
 import Bus from 'lucide-react/icons/bus';
 import { pathTo } from '#app/paths.ts';
 import { RideCards } from '#ride/ride-cards.part.tsx';

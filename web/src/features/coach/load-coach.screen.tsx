@@ -1,6 +1,6 @@
-import { coachRowOf, spareCoachSeats } from '@offpiste/core/coach/coach-sheet.rules';
-import { cellText } from '@offpiste/core/ride/ride-sheet.rules';
-import type { Ride } from '@offpiste/core/ride/ride.rules';
+import { coachRowOf, spareCoachSeats } from '@offpiste/core/ride/coach/coach-sheet.rules';
+import { cellText } from '@offpiste/core/ride/ride/ride-sheet.rules';
+import type { Ride } from '@offpiste/core/record/ticket/ride-list.rules';
 import { useParams } from '@tanstack/react-router';
 import { pathTo, routeId } from '#app/paths.ts';
 import { Capacity, LoadRide } from '#ride/load-ride.part.tsx';

@@ -1,6 +1,6 @@
-import { STAFF_COLUMNS } from '@offpiste/core/coach/coach-sheet.rules';
-import type { Direction, SheetRow } from '@offpiste/core/ride/ride.contract';
-import { cellText } from '@offpiste/core/ride/ride-sheet.rules';
+import { STAFF_COLUMNS } from '@offpiste/core/ride/coach/coach-sheet.rules';
+import type { Direction, SheetRow } from '@offpiste/core/ride/ride/ride.contract';
+import { cellText } from '@offpiste/core/ride/ride/ride-sheet.rules';
 import { FigureFact } from '#fact/text-fact.part.tsx';
 import { coach as texts } from '#texts/ride/coach';
 

@@ -1,6 +1,6 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { Contact } from '@offpiste/core/contact/contact.contract';
-import { sortContacts } from '@offpiste/core/contact/contact.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { Contact } from '@offpiste/core/people/contact/contact.contract';
+import { sortContacts } from '@offpiste/core/people/contact/contact.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import BookUser from 'lucide-react/icons/book-user';
 import Mail from 'lucide-react/icons/mail';

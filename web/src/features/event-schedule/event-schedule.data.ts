@@ -1,5 +1,5 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import { dayTitle, scheduleDays, scheduleOffers } from '@offpiste/core/event-schedule/event-schedule.rules';
+import { dayTitle, scheduleDays, scheduleOffers } from '@offpiste/core/programme/event-schedule/event-schedule.rules';
 import { useMemo } from 'react';
 import { useList } from '#kept/use-list.ts';
 import { eventSchedule } from '#texts/programme/event-schedule';

@@ -1,5 +1,5 @@
-import type { ScheduleEvent } from '@offpiste/core/event-schedule/event-schedule.contract';
-import { dayTitle } from '@offpiste/core/event-schedule/event-schedule.rules';
+import type { ScheduleEvent } from '@offpiste/core/programme/event-schedule/event-schedule.contract';
+import { dayTitle } from '@offpiste/core/programme/event-schedule/event-schedule.rules';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { useState } from 'react';
 import { DataAge } from '#kept/data-age.part.tsx';

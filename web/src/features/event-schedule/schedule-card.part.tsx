@@ -1,10 +1,10 @@
-import type { ScheduleEvent } from '@offpiste/core/event-schedule/event-schedule.contract';
+import type { ScheduleEvent } from '@offpiste/core/programme/event-schedule/event-schedule.contract';
 import {
   cutDescription,
   hasRibbon,
   packageNames,
   scheduleTimes,
-} from '@offpiste/core/event-schedule/event-schedule.rules';
+} from '@offpiste/core/programme/event-schedule/event-schedule.rules';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import Star from 'lucide-react/icons/star';

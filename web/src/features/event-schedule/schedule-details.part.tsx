@@ -1,6 +1,6 @@
-import type { ScheduleEvent } from '@offpiste/core/event-schedule/event-schedule.contract';
-import { scheduleTimes } from '@offpiste/core/event-schedule/event-schedule.rules';
-import { mapLink } from '@offpiste/core/map-link/map-link.rules';
+import type { ScheduleEvent } from '@offpiste/core/programme/event-schedule/event-schedule.contract';
+import { scheduleTimes } from '@offpiste/core/programme/event-schedule/event-schedule.rules';
+import { mapLink } from '@offpiste/core/base/map-link/map-link.rules';
 import { useState } from 'react';
 import { eventSchedule as texts } from '#texts/programme/event-schedule';
 import { general } from '#texts/general';

@@ -1,5 +1,5 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { DoorMode } from '@offpiste/core/event/event-door.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { DoorMode } from '@offpiste/core/programme/event/event-door.rules';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import { prepareFeedback } from '#device/hardware/feedback.ts';

@@ -1,6 +1,6 @@
-import type { EventTicket } from '@offpiste/core/event/event.contract';
-import type { OfflineScanVerdict } from '@offpiste/core/event/event-scan.rules';
-import type { ActionReply } from '@offpiste/core/action/action.contract';
+import type { EventTicket } from '@offpiste/core/programme/event/event.contract';
+import type { OfflineScanVerdict } from '@offpiste/core/programme/event/event-scan.rules';
+import type { ActionReply } from '@offpiste/core/record/action/action.contract';
 import { expect, test } from 'vitest';
 import type { ActionOutcome } from '#record/field-action.ts';
 import { doorResult } from './door-result.rules.ts';

@@ -1,9 +1,9 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { EventScanReply } from '@offpiste/core/event/event.contract';
-import type { DoorMode } from '@offpiste/core/event/event-door.rules';
-import type { OfflineScanVerdict } from '@offpiste/core/event/event-scan.rules';
-import { shownName } from '@offpiste/core/passenger/shown-name.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { EventScanReply } from '@offpiste/core/programme/event/event.contract';
+import type { DoorMode } from '@offpiste/core/programme/event/event-door.rules';
+import type { OfflineScanVerdict } from '@offpiste/core/programme/event/event-scan.rules';
+import { shownName } from '@offpiste/core/people/passenger/shown-name.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import { now } from '#device/clock.ts';
 import { noticeText, type ActionOutcome } from '#record/field-action.ts';
 import { outcomeText, VERDICTS } from '#ticket/verdict.rules.ts';

@@ -1,5 +1,5 @@
-import { attendeesToCome } from '@offpiste/core/event/attendee.rules';
-import type { ShownAttendee, ShownEvent } from '@offpiste/core/event/event-scan.rules';
+import { attendeesToCome } from '@offpiste/core/programme/event/attendee.rules';
+import type { ShownAttendee, ShownEvent } from '@offpiste/core/programme/event/event-scan.rules';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import { useMemo } from 'react';

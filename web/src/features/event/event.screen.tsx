@@ -1,4 +1,4 @@
-import type { EventGroup } from '@offpiste/core/event/event-groups.rules';
+import type { EventGroup } from '@offpiste/core/programme/event/event-groups.rules';
 import { useParams } from '@tanstack/react-router';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import { pathTo, routeId } from '#app/paths.ts';

@@ -1,5 +1,5 @@
-import type { EventLine } from '@offpiste/core/event/event-groups.rules';
-import { formatMoment } from '@offpiste/core/moment/moment.rules';
+import type { EventLine } from '@offpiste/core/programme/event/event-groups.rules';
+import { formatMoment } from '@offpiste/core/base/moment/moment.rules';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import { pathTo } from '#app/paths.ts';
 import { event as texts } from '#texts/programme/event';

@@ -1,4 +1,4 @@
-import { say } from '@offpiste/core/brand/say.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Age } from '#kept/data-age.part.tsx';
 import { HeldBadge } from '#ticket/person-row.part.tsx';

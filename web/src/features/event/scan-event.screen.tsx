@@ -1,6 +1,6 @@
-import type { EventInfoReply } from '@offpiste/core/event/event.contract';
-import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
-import { toldAttendees } from '@offpiste/core/told-list/told-list.rules';
+import type { EventInfoReply } from '@offpiste/core/programme/event/event.contract';
+import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
+import { toldAttendees } from '@offpiste/core/handover/told-list/told-list.rules';
 import { useParams } from '@tanstack/react-router';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import { useMemo } from 'react';

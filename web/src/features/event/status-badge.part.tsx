@@ -1,4 +1,4 @@
-import type { ShownAttendee } from '@offpiste/core/event/event-scan.rules';
+import type { ShownAttendee } from '@offpiste/core/programme/event/event-scan.rules';
 import { HeldBadge } from '#ticket/person-row.part.tsx';
 import { event as texts } from '#texts/programme/event';
 import { Badge, type BadgeTone } from '#ui/badge/badge.part.tsx';

@@ -1,6 +1,6 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { eventBrands } from '@offpiste/core/event/event.rules';
-import { formatMoment } from '@offpiste/core/moment/moment.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { eventBrands } from '@offpiste/core/programme/event/event.rules';
+import { formatMoment } from '@offpiste/core/base/moment/moment.rules';
 import Ticket from 'lucide-react/icons/ticket';
 import { pathTo } from '#app/paths.ts';
 import { DataAge } from '#kept/data-age.part.tsx';

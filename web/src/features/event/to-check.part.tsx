@@ -1,6 +1,6 @@
-import { ticketsToCheck } from '@offpiste/core/event/attendee.rules';
-import { shownName } from '@offpiste/core/passenger/shown-name.rules';
-import type { ShownAttendee, ShownEvent } from '@offpiste/core/event/event-scan.rules';
+import { ticketsToCheck } from '@offpiste/core/programme/event/attendee.rules';
+import { shownName } from '@offpiste/core/people/passenger/shown-name.rules';
+import type { ShownAttendee, ShownEvent } from '@offpiste/core/programme/event/event-scan.rules';
 import { event as texts } from '#texts/programme/event';
 import { general } from '#texts/general';
 import { Accordion } from '#ui/accordion/accordion.part.tsx';

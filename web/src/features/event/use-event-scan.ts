@@ -1,11 +1,11 @@
-import type { DoorMode } from '@offpiste/core/event/event-door.rules';
+import type { DoorMode } from '@offpiste/core/programme/event/event-door.rules';
 import {
   type EventScanEvent,
   type EventScanState,
   INITIAL_EVENT_SCAN,
   stepEventScan,
-} from '@offpiste/core/event/event-scan.flow';
-import { checkTicketCode } from '@offpiste/core/ticket-code/ticket-code.rules';
+} from '@offpiste/core/programme/event/event-scan.flow';
+import { checkTicketCode } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import { type RefObject, useReducer, useRef, useState } from 'react';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import { logTrouble } from '#device/log.ts';

@@ -1,7 +1,7 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { ExtraPassenger } from '@offpiste/core/extra-passenger/extra-passenger.contract';
-import type { Ride } from '@offpiste/core/ride/ride.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { ExtraPassenger } from '@offpiste/core/ride/extra-passenger/extra-passenger.contract';
+import type { Ride } from '@offpiste/core/record/ticket/ride-list.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import { useState } from 'react';
 import { now } from '#device/clock.ts';
 import { extras as texts } from '#texts/ride/extras';

@@ -1,4 +1,4 @@
-import type { ExtraPassenger } from '@offpiste/core/extra-passenger/extra-passenger.contract';
+import type { ExtraPassenger } from '@offpiste/core/ride/extra-passenger/extra-passenger.contract';
 import {
   extrasOf,
   notReported,
@@ -7,7 +7,7 @@ import {
   withoutExtra,
   type Addition,
   type KeptExtra,
-} from '@offpiste/core/extra-passenger/extra-passenger.rules';
+} from '@offpiste/core/ride/extra-passenger/extra-passenger.rules';
 import { useEffect, useMemo, useState } from 'react';
 import { extraPassengersKey, readStoredJson, removeStored, writeStored } from '#device/storage/storage.ts';
 import { usePosts } from '#record/outbox.store.ts';

@@ -1,8 +1,9 @@
-import { decodeBase64 } from '@offpiste/core/base64/base64.rules';
-import { say } from '@offpiste/core/brand/say.rules';
-import { maySubmitExtras } from '@offpiste/core/extra-passenger/extra-passenger.rules';
-import type { Direction } from '@offpiste/core/ride/ride.contract';
-import { DIRECTIONS, type Ride } from '@offpiste/core/ride/ride.rules';
+import { decodeBase64 } from '@offpiste/core/base/base64/base64.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { maySubmitExtras } from '@offpiste/core/ride/extra-passenger/extra-passenger.rules';
+import type { Direction } from '@offpiste/core/ride/ride/ride.contract';
+import { DIRECTIONS } from '@offpiste/core/ride/ride/ride.rules';
+import type { Ride } from '@offpiste/core/record/ticket/ride-list.rules';
 import { useParams } from '@tanstack/react-router';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';

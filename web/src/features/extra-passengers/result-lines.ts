@@ -1,5 +1,5 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { extraOutcomes } from '@offpiste/core/extra-passenger/extra-on-ride.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { extraOutcomes } from '@offpiste/core/ride/extra-passenger/extra-on-ride.rules';
 import type { ActionOutcome } from '#record/field-action.ts';
 import { extras as texts } from '#texts/ride/extras';
 

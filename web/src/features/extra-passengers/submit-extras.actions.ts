@@ -1,7 +1,7 @@
-import { say } from '@offpiste/core/brand/say.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { ExtraPassenger } from '@offpiste/core/extra-passenger/extra-passenger.contract';
-import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
+import type { ExtraPassenger } from '@offpiste/core/ride/extra-passenger/extra-passenger.contract';
+import { rideListKey, type Ride } from '@offpiste/core/record/ticket/ride-list.rules';
 import { newId } from '#device/ids.ts';
 import { nowIso } from '#device/clock.ts';
 import type { ActionOutcome } from '#record/field-action.ts';

@@ -1,8 +1,8 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { isAfterDebounce, type Addition } from '@offpiste/core/extra-passenger/extra-passenger.rules';
-import type { TicketCodeProblem } from '@offpiste/core/ticket-code/ticket-code.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { isAfterDebounce, type Addition } from '@offpiste/core/ride/extra-passenger/extra-passenger.rules';
+import type { TicketCodeProblem } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import { useRef, useState } from 'react';
-import type { Direction } from '@offpiste/core/ride/ride.contract';
+import type { Direction } from '@offpiste/core/ride/ride/ride.contract';
 import { newId } from '#device/ids.ts';
 import { now, nowIso } from '#device/clock.ts';
 import { giveFeedback, type FeedbackKind } from '#device/hardware/feedback.ts';

@@ -1,4 +1,4 @@
-import { say } from '@offpiste/core/brand/say.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import Camera from 'lucide-react/icons/camera';
 import QrCode from 'lucide-react/icons/qr-code';
 import { pathTo } from '#app/paths.ts';

@@ -1,7 +1,7 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { carriedBy, carriedEntries } from '@offpiste/core/carried/carried.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import { shownHandovers } from '@offpiste/core/shift-handover/shift-handover.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { carriedBy, carriedEntries } from '@offpiste/core/handover/carried/carried.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { shownHandovers } from '@offpiste/core/handover/shift-handover/shift-handover.rules';
 import { useMemo } from 'react';
 import { now } from '#device/clock.ts';
 import { brand } from '#app/brand.ts';

@@ -1,6 +1,6 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { formatMoment } from '@offpiste/core/moment/moment.rules';
-import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatMoment } from '@offpiste/core/base/moment/moment.rules';
+import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
 import { correctedNow } from '#net/handset-clock.ts';
 import { handOver as texts } from '#texts/record/hand-over';
 import { Alert } from '#ui/alert/alert.part.tsx';

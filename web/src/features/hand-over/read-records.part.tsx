@@ -1,4 +1,4 @@
-import { say } from '@offpiste/core/brand/say.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { pathTo } from '#app/paths.ts';
 import { useWayBack } from '#app/way-back.ts';

@@ -1,8 +1,8 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
-import { formatMoment, formatRecent } from '@offpiste/core/moment/moment.rules';
-import { refusalText } from '@offpiste/core/refusal/refusal.rules';
-import type { ToldList } from '@offpiste/core/told-list/told-list.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
+import { formatMoment, formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { refusalText } from '@offpiste/core/base/refusal/refusal.rules';
+import type { ToldList } from '@offpiste/core/handover/told-list/told-list.contract';
 import QrCode from 'lucide-react/icons/qr-code';
 import { pathTo } from '#app/paths.ts';
 import { useWayBack } from '#app/way-back.ts';

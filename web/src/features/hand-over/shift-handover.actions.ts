@@ -1,12 +1,16 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { carriedBy, carriedEntries } from '@offpiste/core/carried/carried.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { carriedBy, carriedEntries } from '@offpiste/core/handover/carried/carried.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { OutboxEntry } from '@offpiste/core/outbox/outbox.contract';
-import { entryField } from '@offpiste/core/outbox/outbox.rules';
-import { decideHandover, HANDOVER_SUBJECT, isHandedOver } from '@offpiste/core/shift-handover/shift-handover.rules';
-import type { ShiftHandoverBody } from '@offpiste/core/shift-handover/shift-handover.contract';
-import { weekNamedIn } from '@offpiste/core/signed-record/record-of.rules';
-import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
+import type { OutboxEntry } from '@offpiste/core/record/outbox/outbox.contract';
+import { entryField } from '@offpiste/core/record/outbox/outbox.rules';
+import {
+  decideHandover,
+  HANDOVER_SUBJECT,
+  isHandedOver,
+} from '@offpiste/core/handover/shift-handover/shift-handover.rules';
+import type { ShiftHandoverBody } from '@offpiste/core/handover/shift-handover/shift-handover.contract';
+import { weekNamedIn } from '@offpiste/core/record/signed-record/record-of.rules';
+import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
 import { now, nowIso } from '#device/clock.ts';
 import { brand } from '#app/brand.ts';
 import { useCarried } from '#carried/carried.store.ts';

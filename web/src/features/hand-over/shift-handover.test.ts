@@ -1,5 +1,5 @@
-import type { OutboxEntry, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
-import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
+import type { OutboxEntry, StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
+import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
 import { beforeEach, expect, test } from 'vitest';
 import { provideSubmit, type ActionOutcome } from '#record/field-action.ts';
 import { useOutbox } from '#record/outbox.store.ts';

@@ -1,4 +1,4 @@
-import { say } from '@offpiste/core/brand/say.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import PackageOpen from 'lucide-react/icons/package-open';
 import { useState } from 'react';
 import { LightCameraView } from '#light/light-camera-view.part.tsx';

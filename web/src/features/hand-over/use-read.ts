@@ -1,8 +1,8 @@
-import { readLightText } from '@offpiste/core/light/light-code.rules';
-import { readFrame, type LightFrame } from '@offpiste/core/light/light-frame.rules';
-import { gatherFrame, isGathered, messageOf, type Gathered } from '@offpiste/core/light/light-gather.rules';
-import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
-import type { ToldList } from '@offpiste/core/told-list/told-list.contract';
+import { readLightText } from '@offpiste/core/handover/light/light-code.rules';
+import { readFrame, type LightFrame } from '@offpiste/core/handover/light/light-frame.rules';
+import { gatherFrame, isGathered, messageOf, type Gathered } from '@offpiste/core/handover/light/light-gather.rules';
+import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
+import type { ToldList } from '@offpiste/core/handover/told-list/told-list.contract';
 import { useEffect, useRef, useState } from 'react';
 import { recordsToShow, takeRecords, type TakenCount } from '#carried/carried.data.ts';
 import { takeTold, toldTo } from '#carried/told.data.ts';

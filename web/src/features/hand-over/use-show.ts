@@ -1,9 +1,9 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
-import type { PlayableMessage } from '@offpiste/core/light/light-frame.rules';
-import { MOST_RECORDS } from '@offpiste/core/light/light-payload.rules';
-import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
-import type { ToldList } from '@offpiste/core/told-list/told-list.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { ProvenRecord } from '@offpiste/core/record/signed-record/record-of.rules';
+import type { PlayableMessage } from '@offpiste/core/handover/light/light-frame.rules';
+import { MOST_RECORDS } from '@offpiste/core/handover/light/light-payload.rules';
+import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
+import type { ToldList } from '@offpiste/core/handover/told-list/told-list.contract';
 import { useEffect, useRef, useState } from 'react';
 import { noteShown, recordsToShow, type ToShow } from '#carried/carried.data.ts';
 import { toldTo } from '#carried/told.data.ts';

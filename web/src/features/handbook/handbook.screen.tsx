@@ -1,4 +1,4 @@
-import { handbookButtons } from '@offpiste/core/handbook/handbook.rules';
+import { handbookButtons } from '@offpiste/core/programme/handbook/handbook.rules';
 import BookOpen from 'lucide-react/icons/book-open';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { brand } from '#app/brand.ts';

@@ -1,4 +1,4 @@
-import type { DecideHeldBody, DecideHeldReply } from '@offpiste/core/carried/held.contract';
+import type { DecideHeldBody, DecideHeldReply } from '@offpiste/core/handover/carried/held.contract';
 import { endpoints } from '@offpiste/core/endpoints';
 import { callServer, type CallResult } from '#net/server-call.ts';
 

@@ -1,7 +1,7 @@
-import type { HeldItem } from '@offpiste/core/carried/held.contract';
-import { say } from '@offpiste/core/brand/say.rules';
+import type { HeldItem } from '@offpiste/core/handover/carried/held.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import Inbox from 'lucide-react/icons/inbox';
 import { useState } from 'react';
 import { now } from '#device/clock.ts';

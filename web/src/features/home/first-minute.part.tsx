@@ -1,5 +1,5 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { firstSteps, type FirstStep, type FirstStepState } from '@offpiste/core/handset/first-steps.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { firstSteps, type FirstStep, type FirstStepState } from '@offpiste/core/base/handset/first-steps.rules';
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { allowCamera, useCameraPermission } from '#device/hardware/camera-permission.ts';

@@ -1,6 +1,6 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import { formatBytes, formatSeconds } from '@offpiste/core/week-copy/amount.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { formatBytes, formatSeconds } from '@offpiste/core/week/week-copy/amount.rules';
 import CloudDownload from 'lucide-react/icons/cloud-download';
 import { useEffect } from 'react';
 import { now } from '#device/clock.ts';

@@ -1,5 +1,5 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { formatBytes, formatSeconds } from '@offpiste/core/week-copy/amount.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatBytes, formatSeconds } from '@offpiste/core/week/week-copy/amount.rules';
 import CloudDownload from 'lucide-react/icons/cloud-download';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import CircleCheck from 'lucide-react/icons/circle-check';

@@ -1,7 +1,7 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { distributeGap } from '@offpiste/core/key/key-conditions.rules';
-import type { HeldKeyRoom } from '@offpiste/core/key/key-list.rules';
-import { keyCounts } from '@offpiste/core/key/key-page.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { distributeGap } from '@offpiste/core/place/key/key-conditions.rules';
+import type { HeldKeyRoom } from '@offpiste/core/place/key/key-list.rules';
+import { keyCounts } from '@offpiste/core/place/key/key-page.rules';
 import KeyRound from 'lucide-react/icons/key-round';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { KeyTotals } from '@offpiste/core/key/key.contract';
+import type { KeyTotals } from '@offpiste/core/place/key/key.contract';
 import Scale from 'lucide-react/icons/scale';
 import { key as texts } from '#texts/place/key';
 import { Card } from '#ui/card/card.part.tsx';

@@ -1,7 +1,7 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { KeyBadge } from '@offpiste/core/key/key-badge.rules';
-import type { KeyHeading } from '@offpiste/core/key/key-headings.rules';
-import { keysOutInPart, type HeldKeyRoom } from '@offpiste/core/key/key-list.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { KeyBadge } from '@offpiste/core/place/key/key-badge.rules';
+import type { KeyHeading } from '@offpiste/core/place/key/key-headings.rules';
+import { keysOutInPart, type HeldKeyRoom } from '@offpiste/core/place/key/key-list.rules';
 import KeyRound from 'lucide-react/icons/key-round';
 import { pathTo } from '#app/paths.ts';
 import { RoomBadge } from '#key/key-badge.part.tsx';

@@ -1,5 +1,5 @@
-import { KEY_LIST_KEY, keyGroupName, keyGroupType, type KeyGroupType } from '@offpiste/core/key/key-list.rules';
-import { toldRooms } from '@offpiste/core/told-list/told-list.rules';
+import { KEY_LIST_KEY, keyGroupName, keyGroupType, type KeyGroupType } from '@offpiste/core/place/key/key-list.rules';
+import { toldRooms } from '@offpiste/core/handover/told-list/told-list.rules';
 import { useParams } from '@tanstack/react-router';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useEffect, useMemo } from 'react';
@@ -46,14 +46,16 @@ function KeyList({ groupType, name }: { groupType: KeyGroupType; name: string | 
     <Page actions={<FindRoomButtons find={find} />}>
       <ListHead list={list} missingText={texts.listMissing}>
         <h2 className={styles.name}>{name ?? texts.listTitle}</h2>
-        <ProgressBar
-          heading={texts.distributed}
-          progress={listProgress(list.presence, { raw: distributed, total })}
-          stack={{
-            ready: distributed + ready,
-            labels: { raw: texts.distributed, ready: texts.readyShare, total: texts.total },
-          }}
-        />
+        {name === undefined ? null : (
+          <ProgressBar
+            heading={texts.distributed}
+            progress={listProgress(list.presence, { raw: distributed, total })}
+            stack={{
+              ready: distributed + ready,
+              labels: { raw: texts.distributed, ready: texts.readyShare, total: texts.total },
+            }}
+          />
+        )}
       </ListHead>
       <HandOverLink held={list.held} />
       {isEmpty ? <EmptyState icon={<KeyRound />} heading={texts.noRooms} body={texts.noRoomsHint} /> : null}

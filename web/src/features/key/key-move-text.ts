@@ -1,7 +1,7 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { DistributeChoice, ReturnChoice } from '@offpiste/core/key/key-conditions.rules';
-import { NOT_RETURNED_BY_PERSON } from '@offpiste/core/key/key-page.rules';
-import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { DistributeChoice, ReturnChoice } from '@offpiste/core/place/key/key-conditions.rules';
+import { NOT_RETURNED_BY_PERSON } from '@offpiste/core/place/key/key-page.rules';
+import type { ShownKeyRoom } from '@offpiste/core/place/key/key.contract';
 import { general } from '#texts/general';
 import { key as texts } from '#texts/place/key';
 

@@ -1,6 +1,6 @@
-import { encodeBase64 } from '@offpiste/core/base64/base64.rules';
-import { guestLabel, returners, roomGuests } from '@offpiste/core/key/key-page.rules';
-import { KEY_LIST_KEY, type HeldKeyRoom } from '@offpiste/core/key/key-list.rules';
+import { encodeBase64 } from '@offpiste/core/base/base64/base64.rules';
+import { guestLabel, returners, roomGuests } from '@offpiste/core/place/key/key-page.rules';
+import { KEY_LIST_KEY, type HeldKeyRoom } from '@offpiste/core/place/key/key-list.rules';
 import { useParams } from '@tanstack/react-router';
 import { pathTo, routeId } from '#app/paths.ts';
 import { useWayBack } from '#app/way-back.ts';

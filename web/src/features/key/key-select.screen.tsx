@@ -1,5 +1,5 @@
-import { encodeBase64 } from '@offpiste/core/base64/base64.rules';
-import { KEY_GROUP_TYPES, type KeyGroupType } from '@offpiste/core/key/key-list.rules';
+import { encodeBase64 } from '@offpiste/core/base/base64/base64.rules';
+import { KEY_GROUP_TYPES, type KeyGroupType } from '@offpiste/core/place/key/key-list.rules';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { pathTo } from '#app/paths.ts';

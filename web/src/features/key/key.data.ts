@@ -1,8 +1,8 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import { keyHeadings, keyTotalsWith } from '@offpiste/core/key/key-headings.rules';
-import { KEY_LIST_KEY, overlayKeyRoom, type KeyGroupType } from '@offpiste/core/key/key-list.rules';
-import { isHeldHere } from '@offpiste/core/outbox/held.rules';
-import type { KeyBuildingsReply, ShownKeyRoom } from '@offpiste/core/key/key.contract';
+import { keyHeadings, keyTotalsWith } from '@offpiste/core/place/key/key-headings.rules';
+import { KEY_LIST_KEY, overlayKeyRoom, type KeyGroupType } from '@offpiste/core/place/key/key-list.rules';
+import { isHeldHere } from '@offpiste/core/record/outbox/held.rules';
+import type { KeyBuildingsReply, ShownKeyRoom } from '@offpiste/core/place/key/key.contract';
 import { useMemo } from 'react';
 import { useKeyGroup, useKeysOf, usePendingKeys } from '#key/key-room.data.ts';
 import { useList } from '#kept/use-list.ts';
@@ -37,7 +37,8 @@ function useKeyGroups(view: KeyGroupType, { enabled }: { enabled: boolean }) {
 
 /**
  * The view of the keys that is shown, and its names: the chosen one, or, as long as nobody has chosen and it has no names,
- * the next that has: not every office says where keys are handed out. `hasRooms` says that keys are listed at all.
+ * the next that has: not every office says where keys are handed out. `hasRooms` is false only if every
+ * view is known and empty.
  */
 export function useKeyView(chosen: KeyGroupType, { mayMove }: { mayMove: boolean }) {
   const asked = useKeyGroups(chosen, { enabled: true });
@@ -49,7 +50,8 @@ export function useKeyView(chosen: KeyGroupType, { mayMove }: { mayMove: boolean
     { view: 'bld' as const, ...buildings },
   ].filter(({ names }) => isEmpty && names !== undefined && names.length > 0);
   const [next] = others;
-  return { ...(mayMove && next ? next : { view: chosen, ...asked }), hasRooms: !isEmpty || next !== undefined };
+  const hasRooms = !isEmpty || [suppliers, buildings].some(({ names }) => names?.length !== 0);
+  return { ...(mayMove && next ? next : { view: chosen, ...asked }), hasRooms };
 }
 
 /** What the office wrote on the keys: every list of rooms has it, also that of this group. */

@@ -1,5 +1,5 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { KeyBar, KeyGap } from '@offpiste/core/key/key-conditions.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { KeyBar, KeyGap } from '@offpiste/core/place/key/key-conditions.rules';
 import { useId, type ReactNode } from 'react';
 import { key as texts } from '#texts/place/key';
 import { refusals } from '#texts/record/refusals';

@@ -1,8 +1,8 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import { KEY_LIST_KEY } from '@offpiste/core/key/key-list.rules';
-import { decideKeyMove, type KeyMoveClaim } from '@offpiste/core/key/key-move.rules';
-import type { DistributeChoice, ReturnChoice } from '@offpiste/core/key/key-conditions.rules';
-import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
+import { KEY_LIST_KEY } from '@offpiste/core/place/key/key-list.rules';
+import { decideKeyMove, type KeyMoveClaim } from '@offpiste/core/place/key/key-move.rules';
+import type { DistributeChoice, ReturnChoice } from '@offpiste/core/place/key/key-conditions.rules';
+import type { ShownKeyRoom } from '@offpiste/core/place/key/key.contract';
 import { now } from '#device/clock.ts';
 import { currentPosition } from '#device/hardware/position.ts';
 import type { ActionOutcome } from '#record/field-action.ts';

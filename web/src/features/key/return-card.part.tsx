@@ -1,7 +1,7 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { keysAreOut, keysOut, returnGap, type ReturnChoice } from '@offpiste/core/key/key-conditions.rules';
-import { keyCounts, NOT_RETURNED_BY_PERSON } from '@offpiste/core/key/key-page.rules';
-import type { HeldKeyRoom } from '@offpiste/core/key/key-list.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { keysAreOut, keysOut, returnGap, type ReturnChoice } from '@offpiste/core/place/key/key-conditions.rules';
+import { keyCounts, NOT_RETURNED_BY_PERSON } from '@offpiste/core/place/key/key-page.rules';
+import type { HeldKeyRoom } from '@offpiste/core/place/key/key-list.rules';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { key as texts } from '#texts/place/key';

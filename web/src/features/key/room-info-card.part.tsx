@@ -1,10 +1,10 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { handOutsIn, type HandOut } from '@offpiste/core/key/key-badge.rules';
-import { NOT_RETURNED_BY_PERSON } from '@offpiste/core/key/key-page.rules';
-import { keyStateOf } from '@offpiste/core/key/key-fold.rules';
-import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import { positionText } from '@offpiste/core/position/position.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { handOutsIn, type HandOut } from '@offpiste/core/place/key/key-badge.rules';
+import { NOT_RETURNED_BY_PERSON } from '@offpiste/core/place/key/key-page.rules';
+import { keyStateOf } from '@offpiste/core/place/key/key-fold.rules';
+import type { ShownKeyRoom } from '@offpiste/core/place/key/key.contract';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { positionText } from '@offpiste/core/base/position/position.rules';
 import KeyRound from 'lucide-react/icons/key-round';
 import { pathTo } from '#app/paths.ts';
 import { now } from '#device/clock.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import { allowedBarcodesOf } from '@offpiste/core/key/key-page.rules';
-import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
-import { HELD_AFTER_MS } from '@offpiste/core/outbox/outbox.rules';
+import { allowedBarcodesOf } from '@offpiste/core/place/key/key-page.rules';
+import type { ShownKeyRoom } from '@offpiste/core/place/key/key.contract';
+import { HELD_AFTER_MS } from '@offpiste/core/record/outbox/outbox.rules';
 import { waitFor } from '#device/clock.ts';
 import { callServer } from '#net/server-call.ts';
 import { linkState } from '#net/link.store.ts';

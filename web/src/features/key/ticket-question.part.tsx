@@ -1,7 +1,7 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { guestLabel } from '@offpiste/core/key/key-page.rules';
-import { nameOfGuest } from '@offpiste/core/key/key-ticket.rules';
-import { bookingRefOf } from '@offpiste/core/ticket-code/ticket-code.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { guestLabel } from '@offpiste/core/place/key/key-page.rules';
+import { nameOfGuest } from '@offpiste/core/place/key/key-ticket.rules';
+import { bookingRefOf } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import { useState } from 'react';
 import { general } from '#texts/general';
 import { key as texts } from '#texts/place/key';

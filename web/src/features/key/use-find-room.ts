@@ -1,6 +1,6 @@
-import { guestLabel } from '@offpiste/core/key/key-page.rules';
-import type { HeldKeyRoom } from '@offpiste/core/key/key-list.rules';
-import type { SearchableTicket } from '@offpiste/core/name-search/name-search.rules';
+import { guestLabel } from '@offpiste/core/place/key/key-page.rules';
+import type { HeldKeyRoom } from '@offpiste/core/place/key/key-list.rules';
+import type { SearchableTicket } from '@offpiste/core/people/name-search/name-search.rules';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { pathTo } from '#app/paths.ts';

@@ -1,8 +1,8 @@
 import { useInterruptedVerdict } from '#ticket/interrupted-verdict.ts';
-import type { DistributeChoice, ReturnChoice } from '@offpiste/core/key/key-conditions.rules';
-import type { KeyMove } from '@offpiste/core/key/key-fold.rules';
-import { barcodeProblem } from '@offpiste/core/key/key-page.rules';
-import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
+import type { DistributeChoice, ReturnChoice } from '@offpiste/core/place/key/key-conditions.rules';
+import type { KeyMove } from '@offpiste/core/place/key/key-fold.rules';
+import { barcodeProblem } from '@offpiste/core/place/key/key-page.rules';
+import type { ShownKeyRoom } from '@offpiste/core/place/key/key.contract';
 import { useState } from 'react';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import { useChosenList } from '#key/chosen-list.ts';

@@ -1,9 +1,9 @@
-import { keysAreOut } from '@offpiste/core/key/key-conditions.rules';
-import type { KeyMove } from '@offpiste/core/key/key-fold.rules';
-import { NOT_RETURNED_BY_PERSON } from '@offpiste/core/key/key-page.rules';
-import { guestOfTicket, ticketMeaning } from '@offpiste/core/key/key-ticket.rules';
-import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
-import { bookingRefOf } from '@offpiste/core/ticket-code/ticket-code.rules';
+import { keysAreOut } from '@offpiste/core/place/key/key-conditions.rules';
+import type { KeyMove } from '@offpiste/core/place/key/key-fold.rules';
+import { NOT_RETURNED_BY_PERSON } from '@offpiste/core/place/key/key-page.rules';
+import { guestOfTicket, ticketMeaning } from '@offpiste/core/place/key/key-ticket.rules';
+import type { ShownKeyRoom } from '@offpiste/core/place/key/key.contract';
+import { bookingRefOf } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import { useState } from 'react';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import { useLookedForGuest } from './looked-for-guest.ts';

@@ -1,5 +1,5 @@
-import { webLinkOf } from '@offpiste/core/map-link/map-link.rules';
-import type { LessonGroup } from '@offpiste/core/lesson/lesson-groups.rules';
+import { webLinkOf } from '@offpiste/core/base/map-link/map-link.rules';
+import type { LessonGroup } from '@offpiste/core/programme/lesson/lesson-groups.rules';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Wrench from 'lucide-react/icons/wrench';
 import { passenger as texts } from '#texts/people/passenger';

@@ -1,4 +1,4 @@
-import type { LessonKind, LessonLine } from '@offpiste/core/lesson/lesson-groups.rules';
+import type { LessonKind, LessonLine } from '@offpiste/core/programme/lesson/lesson-groups.rules';
 import { pathTo } from '#app/paths.ts';
 import { general } from '#texts/general';
 import { titles } from '#texts/titles';

@@ -1,8 +1,8 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import type { LessonKind } from '@offpiste/core/lesson/lesson-groups.rules';
-import { lessonsOfKind, overlayLesson } from '@offpiste/core/lesson/lesson-register.rules';
-import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
-import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
+import type { LessonKind } from '@offpiste/core/programme/lesson/lesson-groups.rules';
+import { lessonsOfKind, overlayLesson } from '@offpiste/core/programme/lesson/lesson-register.rules';
+import { LIST_REFRESH_MS } from '@offpiste/core/record/scan/scan-settings.rules';
+import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
 import { useMemo } from 'react';
 import { useList } from '#kept/use-list.ts';
 import { listState, useTicketList } from '#ticket/ticket-list.data.ts';

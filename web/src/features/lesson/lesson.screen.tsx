@@ -1,4 +1,4 @@
-import type { LessonGroup, LessonKind } from '@offpiste/core/lesson/lesson-groups.rules';
+import type { LessonGroup, LessonKind } from '@offpiste/core/programme/lesson/lesson-groups.rules';
 import { useParams } from '@tanstack/react-router';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';

@@ -1,9 +1,9 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { ShownLessonTicket } from '@offpiste/core/lesson/lesson-register.rules';
-import type { LessonTicket } from '@offpiste/core/lesson/lesson.contract';
-import type { ShownTickets } from '@offpiste/core/ticket/ticket-overlay.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { ShownLessonTicket } from '@offpiste/core/programme/lesson/lesson-register.rules';
+import type { LessonTicket } from '@offpiste/core/programme/lesson/lesson.contract';
+import type { ShownTickets } from '@offpiste/core/record/ticket/ticket-overlay.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
 import type { ReactNode } from 'react';
 import { now } from '#device/clock.ts';
 import { listCount } from '#kept/list-progress.ts';

@@ -1,8 +1,8 @@
-import { say } from '@offpiste/core/brand/say.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { decideRegistration, lessonFactsOnPhone } from '@offpiste/core/lesson/lesson-register.rules';
-import type { LessonTicket } from '@offpiste/core/lesson/lesson.contract';
-import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
+import { decideRegistration, lessonFactsOnPhone } from '@offpiste/core/programme/lesson/lesson-register.rules';
+import type { LessonTicket } from '@offpiste/core/programme/lesson/lesson.contract';
+import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
 import { recordTicket } from '#ticket/record-ticket.actions.ts';
 import type { TicketList } from '#ticket/ticket-list.data.ts';
 import type { ActionResult, Reading } from '#ticket/use-field-action.ts';

@@ -1,7 +1,7 @@
-import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
-import { say } from '@offpiste/core/brand/say.rules';
-import type { LessonKind } from '@offpiste/core/lesson/lesson-groups.rules';
-import { LESSON_MARK } from '@offpiste/core/lesson/lesson-register.rules';
+import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { LessonKind } from '@offpiste/core/programme/lesson/lesson-groups.rules';
+import { LESSON_MARK } from '@offpiste/core/programme/lesson/lesson-register.rules';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { useParams } from '@tanstack/react-router';
 import { pathTo, routeId } from '#app/paths.ts';

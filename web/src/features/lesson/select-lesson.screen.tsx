@@ -1,4 +1,4 @@
-import type { LessonKind } from '@offpiste/core/lesson/lesson-groups.rules';
+import type { LessonKind } from '@offpiste/core/programme/lesson/lesson-groups.rules';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Wrench from 'lucide-react/icons/wrench';
 import { pathTo } from '#app/paths.ts';

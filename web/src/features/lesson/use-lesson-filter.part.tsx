@@ -1,5 +1,5 @@
-import type { LessonKind } from '@offpiste/core/lesson/lesson-groups.rules';
-import { lessonResorts, searchLessons, type FindableLesson } from '@offpiste/core/lesson/lesson-search.rules';
+import type { LessonKind } from '@offpiste/core/programme/lesson/lesson-groups.rules';
+import { lessonResorts, searchLessons, type FindableLesson } from '@offpiste/core/programme/lesson/lesson-search.rules';
 import SearchX from 'lucide-react/icons/search-x';
 import { useMemo, type ReactNode } from 'react';
 import { general } from '#texts/general';

@@ -1,19 +1,19 @@
-import { say } from '@offpiste/core/brand/say.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { LiftPassTicket } from '@offpiste/core/lift-pass/lift-pass.contract';
-import type { ChosenStep, LiftPassEvent, RefusedPass } from '@offpiste/core/lift-pass/lift-pass.flow';
-import type { LiftPassViewer } from '@offpiste/core/lift-pass/lift-pass.rights';
+import type { LiftPassTicket } from '@offpiste/core/programme/lift-pass/lift-pass.contract';
+import type { ChosenStep, LiftPassEvent, RefusedPass } from '@offpiste/core/programme/lift-pass/lift-pass.flow';
+import type { LiftPassViewer } from '@offpiste/core/programme/lift-pass/lift-pass.rights';
 import {
   decideLiftPass,
   liftPassCard,
   passOnPhone,
   type BookedLiftPass,
   type LiftPassCard,
-} from '@offpiste/core/lift-pass/lift-pass.rules';
-import { shownName } from '@offpiste/core/passenger/shown-name.rules';
-import { HELD_AFTER_MS } from '@offpiste/core/outbox/outbox.rules';
-import type { RefusalDetails } from '@offpiste/core/refusal/refusal.contract';
-import { isAlreadyDone } from '@offpiste/core/refusal/refusal.rules';
+} from '@offpiste/core/programme/lift-pass/lift-pass.rules';
+import { shownName } from '@offpiste/core/people/passenger/shown-name.rules';
+import { HELD_AFTER_MS } from '@offpiste/core/record/outbox/outbox.rules';
+import type { RefusalDetails } from '@offpiste/core/base/refusal/refusal.contract';
+import { isAlreadyDone } from '@offpiste/core/base/refusal/refusal.rules';
 import { nowIso, waitFor } from '#device/clock.ts';
 import { isOnline } from '#device/online.ts';
 import { refusedHere, type Refused } from '#record/field-action.ts';

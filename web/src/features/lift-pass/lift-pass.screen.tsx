@@ -1,9 +1,9 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { ShownLiftPass } from '@offpiste/core/lift-pass/lift-pass-list.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import { shownName } from '@offpiste/core/passenger/shown-name.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { ShownLiftPass } from '@offpiste/core/programme/lift-pass/lift-pass-list.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { shownName } from '@offpiste/core/people/passenger/shown-name.rules';
 import { now } from '#device/clock.ts';
-import { LIFT_PASS_MARK } from '@offpiste/core/lift-pass/lift-pass.rules';
+import { LIFT_PASS_MARK } from '@offpiste/core/programme/lift-pass/lift-pass.rules';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { pathTo, routeId } from '#app/paths.ts';
@@ -97,7 +97,7 @@ function PassLists({ list, onChoose }: PassListsProps) {
         title={texts.notDistributed}
         passes={list.remaining}
         onChoose={onChoose}
-        emptyText={texts.everyoneHas}
+        emptyText={isKnown ? texts.everyoneHas : general.notHere}
         isDone={false}
         presence={list.presence}
         defaultOpen

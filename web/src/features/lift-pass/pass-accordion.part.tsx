@@ -1,6 +1,6 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { ShownLiftPass } from '@offpiste/core/lift-pass/lift-pass-list.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { ShownLiftPass } from '@offpiste/core/programme/lift-pass/lift-pass-list.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import type { ReactNode } from 'react';
 import { now } from '#device/clock.ts';
 import { listCount } from '#kept/list-progress.ts';

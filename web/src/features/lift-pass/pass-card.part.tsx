@@ -1,9 +1,9 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { ChosenStep } from '@offpiste/core/lift-pass/lift-pass.flow';
-import { passDuration } from '@offpiste/core/lift-pass/pass-duration.rules';
-import type { LiftPassCard } from '@offpiste/core/lift-pass/lift-pass.rules';
-import { shownName } from '@offpiste/core/passenger/shown-name.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { ChosenStep } from '@offpiste/core/programme/lift-pass/lift-pass.flow';
+import { passDuration } from '@offpiste/core/programme/lift-pass/pass-duration.rules';
+import type { LiftPassCard } from '@offpiste/core/programme/lift-pass/lift-pass.rules';
+import { shownName } from '@offpiste/core/people/passenger/shown-name.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import { useEffect, useRef } from 'react';
 import { pathTo } from '#app/paths.ts';

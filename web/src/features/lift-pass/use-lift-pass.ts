@@ -6,9 +6,9 @@ import {
   stepLiftPass,
   type LiftPassEvent,
   type LiftPassState,
-} from '@offpiste/core/lift-pass/lift-pass.flow';
-import { say } from '@offpiste/core/brand/say.rules';
-import { shownName } from '@offpiste/core/passenger/shown-name.rules';
+} from '@offpiste/core/programme/lift-pass/lift-pass.flow';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { shownName } from '@offpiste/core/people/passenger/shown-name.rules';
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { giveFeedback } from '#device/hardware/feedback.ts';

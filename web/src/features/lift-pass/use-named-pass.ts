@@ -1,4 +1,4 @@
-import type { ShownLiftPass } from '@offpiste/core/lift-pass/lift-pass-list.rules';
+import type { ShownLiftPass } from '@offpiste/core/programme/lift-pass/lift-pass-list.rules';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { after } from '#device/clock.ts';
 import type { useLiftPasses } from '#ticket/lift-passes.data.ts';

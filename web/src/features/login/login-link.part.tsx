@@ -1,4 +1,4 @@
-import { loginHint } from '@offpiste/core/session/login-hint.rules';
+import { loginHint } from '@offpiste/core/access/session/login-hint.rules';
 import { useEffect } from 'react';
 import { useOnline } from '#device/online.ts';
 import { measureLink, startLinkProbes } from '#net/link-probe.ts';

@@ -1,4 +1,4 @@
-import { say } from '@offpiste/core/brand/say.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import { useVisualViewportHeight } from '#device/page/viewport.ts';
 import { brand } from '#app/brand.ts';
 import { login as texts } from '#texts/access/login';

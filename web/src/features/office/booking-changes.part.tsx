@@ -1,8 +1,8 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { bookingDifferences } from '@offpiste/core/client-story/booking-change.rules';
-import type { StoryChange } from '@offpiste/core/client-story/client-story.contract';
-import type { ShownChange } from '@offpiste/core/office-change/office-change.contract';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { bookingDifferences } from '@offpiste/core/office/import/booking-change.rules';
+import type { StoryChange } from '@offpiste/core/office/client-story/client-story.contract';
+import type { ShownChange } from '@offpiste/core/office/office-change/office-change.contract';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import { now } from '#device/clock.ts';
 import { clientStory as texts } from '#texts/office/client-story';
 import { officeChange } from '#texts/office/office-change';

@@ -1,7 +1,7 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { MAX_FILE_BYTES, uploadRefusal } from '@offpiste/core/import/upload.rules';
-import { refusalText } from '@offpiste/core/refusal/refusal.rules';
-import { formatMoment } from '@offpiste/core/moment/moment.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { MAX_FILE_BYTES, uploadRefusal } from '@offpiste/core/office/import/upload.rules';
+import { refusalText } from '@offpiste/core/base/refusal/refusal.rules';
+import { formatMoment } from '@offpiste/core/base/moment/moment.rules';
 import { useNavigate } from '@tanstack/react-router';
 import FileUp from 'lucide-react/icons/file-up';
 import { useState } from 'react';

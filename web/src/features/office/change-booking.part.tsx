@@ -1,13 +1,13 @@
-import { say } from '@offpiste/core/brand/say.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import {
   CHOSEN_STATUSES,
   type ChosenStatus,
   type ClientBooking,
-} from '@offpiste/core/office-change/booked-part.contract';
-import { crowdedBy } from '@offpiste/core/office-change/booking-choice.rules';
-import { changedParts, wishFor } from '@offpiste/core/office-change/booking-wish.rules';
-import { partWords } from '@offpiste/core/office-change/client-booking.rules';
-import { REASON_MAX, type OfficeBookingReply } from '@offpiste/core/office-change/office-change.contract';
+} from '@offpiste/core/office/import/booked-part.contract';
+import { crowdedBy } from '@offpiste/core/office/office-change/booking-choice.rules';
+import { changedParts, wishFor } from '@offpiste/core/office/office-change/booking-wish.rules';
+import { partWords } from '@offpiste/core/office/office-change/client-booking.rules';
+import { REASON_MAX, type OfficeBookingReply } from '@offpiste/core/office/office-change/office-change.contract';
 import { useState } from 'react';
 import { general } from '#texts/general';
 import { officeChange as texts } from '#texts/office/office-change';

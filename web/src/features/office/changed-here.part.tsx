@@ -1,6 +1,6 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import type { ShownChange } from '@offpiste/core/office-change/office-change.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import type { ShownChange } from '@offpiste/core/office/office-change/office-change.contract';
 import Undo from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { now } from '#device/clock.ts';

@@ -1,10 +1,14 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { ClientStoryReply, StoryRecord, StoryTicket } from '@offpiste/core/client-story/client-story.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type {
+  ClientStoryReply,
+  StoryRecord,
+  StoryTicket,
+} from '@offpiste/core/office/client-story/client-story.contract';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { ShownChange } from '@offpiste/core/office-change/office-change.contract';
-import { rideOfListKey } from '@offpiste/core/ride/ride.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import { utcWordsInOwnZone } from '@offpiste/core/moment/utc-words.rules';
+import type { ShownChange } from '@offpiste/core/office/office-change/office-change.contract';
+import { rideOfListKey } from '@offpiste/core/record/ticket/ride-list.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { utcWordsInOwnZone } from '@offpiste/core/base/moment/utc-words.rules';
 import { useParams } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import UserRound from 'lucide-react/icons/user-round';

@@ -1,5 +1,5 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { ImportJob } from '@offpiste/core/import/import-job.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { ImportJob } from '@offpiste/core/office/import/import-job.contract';
 import { useState } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { imports as texts } from '#texts/office/imports';

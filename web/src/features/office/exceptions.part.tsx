@@ -1,8 +1,8 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { utcWordsInOwnZone } from '@offpiste/core/moment/utc-words.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import { noteListOf } from '@offpiste/core/note/note-list.rules';
-import type { LiveException, LiveReply } from '@offpiste/core/office/office.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { utcWordsInOwnZone } from '@offpiste/core/base/moment/utc-words.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { noteListOf } from '@offpiste/core/record/note/note-list.rules';
+import type { LiveException, LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import History from 'lucide-react/icons/history';
 import { pathTo } from '#app/paths.ts';
 import { now } from '#device/clock.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { ImportJob } from '@offpiste/core/import/import-job.contract';
-import { isUnderWay } from '@offpiste/core/import/job-state.rules';
+import type { ImportJob } from '@offpiste/core/office/import/import-job.contract';
+import { isUnderWay } from '@offpiste/core/office/import/job-state.rules';
 import { FailureError, type Failure } from '#net/failure.ts';
 import { callServer, type CallResult } from '#net/server-call.ts';
 import { listKey } from '#kept/list-key.ts';

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import FileUp from 'lucide-react/icons/file-up';
-import type { ImportJob } from '@offpiste/core/import/import-job.contract';
-import { isUnderWay } from '@offpiste/core/import/job-state.rules';
+import type { ImportJob } from '@offpiste/core/office/import/import-job.contract';
+import { isUnderWay } from '@offpiste/core/office/import/job-state.rules';
 import { pathTo, routeId } from '#app/paths.ts';
 import { useHasOffice } from '#session/has-office.ts';
 import { general } from '#texts/general';

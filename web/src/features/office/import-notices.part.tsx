@@ -1,5 +1,5 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { ListedNotice } from '@offpiste/core/import/import-job.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { ListedNotice } from '@offpiste/core/office/import/import-job.contract';
 import { imports } from '#texts/office/imports';
 import { officeChange as texts } from '#texts/office/office-change';
 import { Badge } from '#ui/badge/badge.part.tsx';

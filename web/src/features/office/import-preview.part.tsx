@@ -1,5 +1,5 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { ListedPreview } from '@offpiste/core/import/import-job.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { ListedPreview } from '@offpiste/core/office/import/import-job.contract';
 import { FigureFact } from '#fact/text-fact.part.tsx';
 import { imports as texts } from '#texts/office/imports';
 import { Badge } from '#ui/badge/badge.part.tsx';

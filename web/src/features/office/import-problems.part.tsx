@@ -1,7 +1,7 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { sheetCounts, type SheetCount } from '@offpiste/core/import/sheet-count.rules';
-import { PROBLEMS_LISTED } from '@offpiste/core/import/upload.rules';
-import type { ImportCheck, ListedProblem } from '@offpiste/core/import/import-job.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { sheetCounts, type SheetCount } from '@offpiste/core/office/import/sheet-count.rules';
+import { PROBLEMS_LISTED } from '@offpiste/core/office/import/upload.rules';
+import type { ImportCheck, ListedProblem } from '@offpiste/core/office/import/import-job.contract';
 import { useState } from 'react';
 import { imports as texts } from '#texts/office/imports';
 import { Badge } from '#ui/badge/badge.part.tsx';

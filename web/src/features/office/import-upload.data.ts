@@ -1,6 +1,6 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import type { ImportJob } from '@offpiste/core/import/import-job.contract';
-import { PIECE_BYTES, piecesOf } from '@offpiste/core/import/upload.rules';
+import type { ImportJob } from '@offpiste/core/office/import/import-job.contract';
+import { PIECE_BYTES, piecesOf } from '@offpiste/core/office/import/upload.rules';
 import { downloadFile } from '#device/download.ts';
 import { readPiece } from '#device/file-piece.ts';
 import { callServer, type CallResult } from '#net/server-call.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import type { LiveNote, LiveReply } from '@offpiste/core/office/office.contract';
-import { rideListKey } from '@offpiste/core/ride/ride.rules';
+import type { LiveNote, LiveReply } from '@offpiste/core/office/live-night/office.contract';
+import { rideListKey } from '@offpiste/core/record/ticket/ride-list.rules';
 import Radar from 'lucide-react/icons/radar';
 import { useState } from 'react';
 import { MissingList } from '#kept/not-here.part.tsx';

@@ -1,5 +1,5 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { ListedChange } from '@offpiste/core/import/import-job.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { ListedChange } from '@offpiste/core/office/import/import-job.contract';
 import { imports as texts } from '#texts/office/imports';
 import { Accordion } from '#ui/accordion/accordion.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';

@@ -1,6 +1,6 @@
-import { DEPARTURE_HOURS, ofResort, ridesWithin } from '@offpiste/core/office/night-filter.rules';
-import type { LiveReply, LiveRide } from '@offpiste/core/office/office.contract';
-import { filterRides, RIDE_FILTERS, type RideFilter } from '@offpiste/core/office/ride-filter.rules';
+import { DEPARTURE_HOURS, ofResort, ridesWithin } from '@offpiste/core/office/live-night/night-filter.rules';
+import type { LiveReply, LiveRide } from '@offpiste/core/office/live-night/office.contract';
+import { filterRides, RIDE_FILTERS, type RideFilter } from '@offpiste/core/office/live-night/ride-filter.rules';
 import { now } from '#device/clock.ts';
 import { general } from '#texts/general';
 import { office as texts } from '#texts/office/office';

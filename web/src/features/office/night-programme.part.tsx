@@ -1,7 +1,7 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { LiveReply, Progress } from '@offpiste/core/office/office.contract';
-import { countsAt, keysAt, ofResort, progressOf } from '@offpiste/core/office/night-filter.rules';
-import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { LiveReply, Progress } from '@offpiste/core/office/live-night/office.contract';
+import { countsAt, keysAt, ofResort, progressOf } from '@offpiste/core/office/live-night/night-filter.rules';
+import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
 import { office as texts } from '#texts/office/office';
 import { Accordion } from '#ui/accordion/accordion.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';

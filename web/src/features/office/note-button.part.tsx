@@ -1,5 +1,5 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { LiveReply } from '@offpiste/core/office/office.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import { note as texts } from '#texts/office/note';
 import { IconButton } from '#ui/icon-button/icon-button.part.tsx';

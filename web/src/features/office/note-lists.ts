@@ -1,7 +1,7 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { noteListOf, type NoteList } from '@offpiste/core/note/note-list.rules';
-import type { LiveReply } from '@offpiste/core/office/office.contract';
-import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { noteListOf, type NoteList } from '@offpiste/core/record/note/note-list.rules';
+import type { LiveReply } from '@offpiste/core/office/live-night/office.contract';
+import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
 import { pathTo } from '#app/paths.ts';
 import { textsOf } from '#ride/ride.texts.ts';
 import { note as texts } from '#texts/office/note';

@@ -1,6 +1,6 @@
-import { say } from '@offpiste/core/brand/say.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { LiveNote } from '@offpiste/core/office/office.contract';
+import type { LiveNote } from '@offpiste/core/office/live-night/office.contract';
 import { nowIso } from '#device/clock.ts';
 import { brokenAction, submitAction, type ActionOutcome } from '#record/field-action.ts';
 import { useAuth } from '#session/auth.store.ts';

@@ -1,6 +1,6 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import type { LiveNote, LiveReply } from '@offpiste/core/office/office.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import type { LiveNote, LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import X from 'lucide-react/icons/x';
 import { now } from '#device/clock.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { BookingWish, OfficeBookingReply } from '@offpiste/core/office-change/office-change.contract';
+import type { BookingWish, OfficeBookingReply } from '@offpiste/core/office/office-change/office-change.contract';
 import { listKey } from '#kept/list-key.ts';
 import { callServer, type CallResult } from '#net/server-call.ts';
 import { useFresh, type Fresh } from '#session/use-fresh.ts';

@@ -1,6 +1,6 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import type { LivePhone } from '@offpiste/core/office/office.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import type { LivePhone } from '@offpiste/core/office/live-night/office.contract';
 import { now } from '#device/clock.ts';
 import { office as texts } from '#texts/office/office';
 import { Badge } from '#ui/badge/badge.part.tsx';

@@ -1,7 +1,7 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import { isDepartureNear } from '@offpiste/core/office/night-filter.rules';
-import type { LiveNote, LiveRide } from '@offpiste/core/office/office.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { isDepartureNear } from '@offpiste/core/office/live-night/night-filter.rules';
+import type { LiveNote, LiveRide } from '@offpiste/core/office/live-night/office.contract';
 import type { ReactNode } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { now } from '#device/clock.ts';

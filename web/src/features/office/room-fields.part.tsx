@@ -1,7 +1,7 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { BookedRoom } from '@offpiste/core/office-change/booked-part.contract';
-import { roomChosen } from '@offpiste/core/office-change/booking-choice.rules';
-import type { RoomChoice } from '@offpiste/core/office-change/office-change.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { BookedRoom } from '@offpiste/core/office/import/booked-part.contract';
+import { roomChosen } from '@offpiste/core/office/office-change/booking-choice.rules';
+import type { RoomChoice } from '@offpiste/core/office/office-change/office-change.contract';
 import { useState } from 'react';
 import { officeChange as texts } from '#texts/office/office-change';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';

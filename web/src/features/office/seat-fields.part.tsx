@@ -1,9 +1,9 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { BookedSeat } from '@offpiste/core/office-change/booked-part.contract';
-import { seatChosen } from '@offpiste/core/office-change/booking-choice.rules';
-import { withStops } from '@offpiste/core/office-change/booking-wish.rules';
-import type { RideChoice } from '@offpiste/core/office-change/office-change.contract';
-import type { Direction } from '@offpiste/core/ride/ride.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { BookedSeat } from '@offpiste/core/office/import/booked-part.contract';
+import { seatChosen } from '@offpiste/core/office/office-change/booking-choice.rules';
+import { withStops } from '@offpiste/core/office/office-change/booking-wish.rules';
+import type { RideChoice } from '@offpiste/core/office/office-change/office-change.contract';
+import type { Direction } from '@offpiste/core/ride/ride/ride.contract';
 import { officeChange as texts } from '#texts/office/office-change';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import styles from './office-change.module.css';

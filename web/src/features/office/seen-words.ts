@@ -1,7 +1,7 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import { whoHasSeen } from '@offpiste/core/note/note-shown.rules';
-import type { LiveNote, LivePhone } from '@offpiste/core/office/office.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { whoHasSeen } from '@offpiste/core/record/note/note-shown.rules';
+import type { LiveNote, LivePhone } from '@offpiste/core/office/live-night/office.contract';
 import { now } from '#device/clock.ts';
 import { note as texts } from '#texts/office/note';
 

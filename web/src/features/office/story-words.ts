@@ -1,7 +1,12 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { listOfPlace, type BookingDifference } from '@offpiste/core/client-story/booking-change.rules';
-import type { StoryRecord } from '@offpiste/core/client-story/client-story.contract';
-import { placeWords, recordWords, undoWords, type StoryWords } from '@offpiste/core/client-story/story-words.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { listOfPlace, type BookingDifference } from '@offpiste/core/office/import/booking-change.rules';
+import type { StoryRecord } from '@offpiste/core/office/client-story/client-story.contract';
+import {
+  placeWords,
+  recordWords,
+  undoWords,
+  type StoryWords,
+} from '@offpiste/core/office/client-story/story-words.rules';
 import { absence } from '#texts/record/absence';
 import { clientStory as texts } from '#texts/office/client-story';
 import { ride } from '#texts/ride/ride';

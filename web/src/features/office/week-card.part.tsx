@@ -1,6 +1,6 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { ListedWeek } from '@offpiste/core/import/import-job.contract';
-import { formatDay, formatRecent } from '@offpiste/core/moment/moment.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { ListedWeek } from '@offpiste/core/office/import/import-job.contract';
+import { formatDay, formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import { useNavigate } from '@tanstack/react-router';
 import Settings from 'lucide-react/icons/settings';
 import Undo from 'lucide-react/icons/undo-2';

@@ -1,4 +1,4 @@
-import type { ChangeWeekBody } from '@offpiste/core/week/week-change.contract';
+import type { ChangeWeekBody } from '@offpiste/core/week/week/week-change.contract';
 import { endpoints } from '@offpiste/core/endpoints';
 import { callServer, type CallResult } from '#net/server-call.ts';
 

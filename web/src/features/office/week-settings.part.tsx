@@ -1,6 +1,6 @@
-import { BRAND_KEYS, type BrandKey } from '@offpiste/core/brand/brand.contract';
-import { say } from '@offpiste/core/brand/say.rules';
-import type { ListedWeek } from '@offpiste/core/import/import-job.contract';
+import { BRAND_KEYS, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { ListedWeek } from '@offpiste/core/office/import/import-job.contract';
 import { useState } from 'react';
 import type { CallResult } from '#net/server-call.ts';
 import { useAuth } from '#session/auth.store.ts';

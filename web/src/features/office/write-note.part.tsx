@@ -1,8 +1,8 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import { NOTE_ENDS, noteEndAt, type NoteEnd } from '@offpiste/core/note/note-end.rules';
-import { NOTE_TEXT_MAX } from '@offpiste/core/note/note.rules';
-import type { LiveReply } from '@offpiste/core/office/office.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { NOTE_ENDS, noteEndAt, type NoteEnd } from '@offpiste/core/record/note/note-end.rules';
+import { NOTE_TEXT_MAX } from '@offpiste/core/record/note/note.rules';
+import type { LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import { useState } from 'react';
 import { correctedNow } from '#net/handset-clock.ts';

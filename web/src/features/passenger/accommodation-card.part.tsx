@@ -1,6 +1,6 @@
-import { mapLink } from '@offpiste/core/map-link/map-link.rules';
-import type { Accommodation } from '@offpiste/core/passenger/passenger.contract';
-import { amenitiesOf, isIncluded } from '@offpiste/core/passenger/passenger-places.rules';
+import { mapLink } from '@offpiste/core/base/map-link/map-link.rules';
+import type { Accommodation } from '@offpiste/core/people/passenger/passenger.contract';
+import { amenitiesOf, isIncluded } from '@offpiste/core/people/passenger/passenger-places.rules';
 import BedDouble from 'lucide-react/icons/bed-double';
 import { pathTo } from '#app/paths.ts';
 import { PhoneFact } from '#fact/phone-fact.part.tsx';

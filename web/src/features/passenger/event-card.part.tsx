@@ -1,5 +1,5 @@
-import type { EventPlace } from '@offpiste/core/passenger/passenger.contract';
-import { placeIdOf } from '@offpiste/core/passenger/passenger-places.rules';
+import type { EventPlace } from '@offpiste/core/people/passenger/passenger.contract';
+import { placeIdOf } from '@offpiste/core/people/passenger/passenger-places.rules';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import { pathTo } from '#app/paths.ts';
 import { passenger as texts } from '#texts/people/passenger';

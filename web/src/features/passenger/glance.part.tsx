@@ -1,7 +1,7 @@
-import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
-import { placesOf, type PassengerPlaces } from '@offpiste/core/passenger/passenger-places.rules';
-import { passDuration } from '@offpiste/core/lift-pass/pass-duration.rules';
-import { bookedRides, travelsAlone } from '@offpiste/core/passenger/passenger.rules';
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
+import { placesOf, type PassengerPlaces } from '@offpiste/core/people/passenger/passenger-places.rules';
+import { passDuration } from '@offpiste/core/programme/lift-pass/pass-duration.rules';
+import { bookedRides, travelsAlone } from '@offpiste/core/people/passenger/passenger.rules';
 import { Fragment, type ReactNode } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { PhoneFact } from '#fact/phone-fact.part.tsx';

@@ -1,4 +1,4 @@
-import type { Accommodation } from '@offpiste/core/passenger/passenger.contract';
+import type { Accommodation } from '@offpiste/core/people/passenger/passenger.contract';
 import { pathTo } from '#app/paths.ts';
 import { general } from '#texts/general';
 import { Link } from '#ui/link/link.part.tsx';

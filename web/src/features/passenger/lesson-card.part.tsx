@@ -1,7 +1,7 @@
-import { webLinkOf } from '@offpiste/core/map-link/map-link.rules';
-import { isWorkshop } from '@offpiste/core/lesson/lesson.rules';
-import type { LessonPlace } from '@offpiste/core/passenger/passenger.contract';
-import { placeIdOf } from '@offpiste/core/passenger/passenger-places.rules';
+import { webLinkOf } from '@offpiste/core/base/map-link/map-link.rules';
+import { isWorkshop } from '@offpiste/core/programme/lesson/lesson.rules';
+import type { LessonPlace } from '@offpiste/core/people/passenger/passenger.contract';
+import { placeIdOf } from '@offpiste/core/people/passenger/passenger-places.rules';
 import Snowflake from 'lucide-react/icons/snowflake';
 import { pathTo } from '#app/paths.ts';
 import { passenger as texts } from '#texts/people/passenger';

@@ -1,7 +1,7 @@
-import { passDuration } from '@offpiste/core/lift-pass/pass-duration.rules';
-import { isOwnLiftPass } from '@offpiste/core/lift-pass/lift-pass.rights';
-import type { LiftPassPlace, Passenger } from '@offpiste/core/passenger/passenger.contract';
-import { isCancelled } from '@offpiste/core/passenger/passenger.rules';
+import { passDuration } from '@offpiste/core/programme/lift-pass/pass-duration.rules';
+import { isOwnLiftPass } from '@offpiste/core/programme/lift-pass/lift-pass.rights';
+import type { LiftPassPlace, Passenger } from '@offpiste/core/people/passenger/passenger.contract';
+import { isCancelled } from '@offpiste/core/people/passenger/passenger.rules';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import { pathTo } from '#app/paths.ts';
 import { useLiftPassViewer } from '#ticket/lift-passes.data.ts';

@@ -1,5 +1,5 @@
-import { isCancelled } from '@offpiste/core/passenger/passenger.rules';
-import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
+import { isCancelled } from '@offpiste/core/people/passenger/passenger.rules';
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
 import type { RefObject } from 'react';
 import { general } from '#texts/general';
 import { passenger as texts } from '#texts/people/passenger';

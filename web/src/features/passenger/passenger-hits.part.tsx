@@ -1,5 +1,5 @@
-import { factLine } from '@offpiste/core/name-search/person-facts.rules';
-import type { PassengerHit } from '@offpiste/core/passenger/passenger-search.rules';
+import { factLine } from '@offpiste/core/people/name-search/person-facts.rules';
+import type { PassengerHit } from '@offpiste/core/people/passenger/passenger-search.rules';
 import { memo } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { passenger as texts } from '#texts/people/passenger';

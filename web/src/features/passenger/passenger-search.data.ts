@@ -1,4 +1,4 @@
-import { openedByEnter, type PassengerSearch } from '@offpiste/core/passenger/passenger-search.rules';
+import { openedByEnter, type PassengerSearch } from '@offpiste/core/people/passenger/passenger-search.rules';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { queryWeek } from '#week/query-week.ts';

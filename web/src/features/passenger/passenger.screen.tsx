@@ -1,5 +1,5 @@
-import type { PassengerPage } from '@offpiste/core/passenger/passenger-page.rules';
-import { placesOf } from '@offpiste/core/passenger/passenger-places.rules';
+import type { PassengerPage } from '@offpiste/core/people/passenger/passenger-page.rules';
+import { placesOf } from '@offpiste/core/people/passenger/passenger-places.rules';
 import { useParams } from '@tanstack/react-router';
 import History from 'lucide-react/icons/history';
 import Lock from 'lucide-react/icons/lock';

@@ -1,8 +1,8 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { formatDay } from '@offpiste/core/moment/moment.rules';
-import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
-import { ageOn, birthDay, isCancelled, type PassengerFields } from '@offpiste/core/passenger/passenger.rules';
-import { brandPrefixOf } from '@offpiste/core/ticket-code/ticket-code.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatDay } from '@offpiste/core/base/moment/moment.rules';
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
+import { ageOn, birthDay, isCancelled, type PassengerFields } from '@offpiste/core/people/passenger/passenger.rules';
+import { brandPrefixOf } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import UserRound from 'lucide-react/icons/user-round';
 import type { Ref } from 'react';
 import { today } from '#device/clock.ts';

@@ -1,4 +1,4 @@
-import { say } from '@offpiste/core/brand/say.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import SearchX from 'lucide-react/icons/search-x';
 import { useRouter } from '@tanstack/react-router';
 import { useState, type InputEvent } from 'react';

@@ -1,7 +1,7 @@
-import { webLinkOf } from '@offpiste/core/map-link/map-link.rules';
-import { mapLinkOf } from '@offpiste/core/map-link/map-link.rules';
-import type { SkiHirePlace } from '@offpiste/core/passenger/passenger.contract';
-import { helmetOf } from '@offpiste/core/passenger/passenger-places.rules';
+import { webLinkOf } from '@offpiste/core/base/map-link/map-link.rules';
+import { mapLinkOf } from '@offpiste/core/base/map-link/map-link.rules';
+import type { SkiHirePlace } from '@offpiste/core/people/passenger/passenger.contract';
+import { helmetOf } from '@offpiste/core/people/passenger/passenger-places.rules';
 import Backpack from 'lucide-react/icons/backpack';
 import { passenger as texts } from '#texts/people/passenger';
 import { Card } from '#ui/card/card.part.tsx';

@@ -1,5 +1,5 @@
-import type { Passenger, Transport, TravelPoint } from '@offpiste/core/passenger/passenger.contract';
-import { isOwnTravel, transportsOf, travelsAlone } from '@offpiste/core/passenger/passenger.rules';
+import type { Passenger, Transport, TravelPoint } from '@offpiste/core/people/passenger/passenger.contract';
+import { isOwnTravel, transportsOf, travelsAlone } from '@offpiste/core/people/passenger/passenger.rules';
 import Bus from 'lucide-react/icons/bus';
 import { pathTo } from '#app/paths.ts';
 import { general } from '#texts/general';

@@ -1,5 +1,5 @@
-import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
-import type { TripDates } from '@offpiste/core/passenger/passenger.rules';
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
+import type { TripDates } from '@offpiste/core/people/passenger/passenger.rules';
 import MountainSnow from 'lucide-react/icons/mountain-snow';
 import { passenger as texts } from '#texts/people/passenger';
 import { Card } from '#ui/card/card.part.tsx';

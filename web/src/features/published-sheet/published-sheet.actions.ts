@@ -1,5 +1,5 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import type { SheetOrder } from '@offpiste/core/published-sheet/published-sheet.contract';
+import type { SheetOrder } from '@offpiste/core/office/published-sheet/published-sheet.contract';
 import { useState } from 'react';
 import type { CallResult } from '#net/server-call.ts';
 import { call } from '#session/api.ts';

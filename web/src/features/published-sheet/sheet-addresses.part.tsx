@@ -1,7 +1,10 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import type { PublishedAddress, PublishedSheetReply } from '@offpiste/core/published-sheet/published-sheet.contract';
-import { WORKBOOK } from '@offpiste/core/published-sheet/sheet-address.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import type {
+  PublishedAddress,
+  PublishedSheetReply,
+} from '@offpiste/core/office/published-sheet/published-sheet.contract';
+import { WORKBOOK } from '@offpiste/core/office/published-sheet/sheet-address.rules';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { now } from '#device/clock.ts';

@@ -1,6 +1,6 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import type { PublishedSheetReply } from '@offpiste/core/published-sheet/published-sheet.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import type { PublishedSheetReply } from '@offpiste/core/office/published-sheet/published-sheet.contract';
 import { now } from '#device/clock.ts';
 import { publishedSheet as texts } from '#texts/office/published-sheet';
 import { Badge } from '#ui/badge/badge.part.tsx';

@@ -5,10 +5,10 @@ import {
   whatIsNext,
   type AgendaState,
   type WhatIsNext,
-} from '@offpiste/core/rep/rep-agenda.rules';
-import type { RepPassPoint } from '@offpiste/core/rep/rep-places.rules';
-import type { RepTravel } from '@offpiste/core/rep/rep-travel.rules';
-import type { ScheduleDay, ScheduledDay, ScheduledWork } from '@offpiste/core/rep/rep-schedule.rules';
+} from '@offpiste/core/programme/rep/rep-agenda.rules';
+import type { RepPassPoint } from '@offpiste/core/programme/rep/rep-places.rules';
+import type { RepTravel } from '@offpiste/core/programme/rep/rep-travel.rules';
+import type { ScheduleDay, ScheduledDay, ScheduledWork } from '@offpiste/core/programme/rep/rep-schedule.rules';
 import { useMemo } from 'react';
 import { minuteOfDay, today } from '#device/clock.ts';
 import { useNow } from '#device/use-now.ts';

@@ -1,10 +1,10 @@
-import { passDuration } from '@offpiste/core/lift-pass/pass-duration.rules';
-import { shownName } from '@offpiste/core/passenger/shown-name.rules';
-import { say } from '@offpiste/core/brand/say.rules';
-import { mapLinkOf } from '@offpiste/core/map-link/map-link.rules';
-import type { ShownLiftPass } from '@offpiste/core/lift-pass/lift-pass-list.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import type { PassCounts, RepPass, RepPassPoint } from '@offpiste/core/rep/rep-places.rules';
+import { passDuration } from '@offpiste/core/programme/lift-pass/pass-duration.rules';
+import { shownName } from '@offpiste/core/people/passenger/shown-name.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { mapLinkOf } from '@offpiste/core/base/map-link/map-link.rules';
+import type { ShownLiftPass } from '@offpiste/core/programme/lift-pass/lift-pass-list.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import type { PassCounts, RepPass, RepPassPoint } from '@offpiste/core/programme/rep/rep-places.rules';
 import MapPin from 'lucide-react/icons/map-pin';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import { useMemo } from 'react';

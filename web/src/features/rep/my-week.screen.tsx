@@ -1,11 +1,11 @@
 import { MissingList } from '#kept/not-here.part.tsx';
-import { myWeekParts } from '@offpiste/core/rep/my-week.rights';
-import type { Rep, RepRow } from '@offpiste/core/rep/rep.contract';
-import { countPasses, pointsByList, type RepPassPoint } from '@offpiste/core/rep/rep-places.rules';
-import { staffIdOf } from '@offpiste/core/rep/rep-row.rules';
-import { hasNothingLeft } from '@offpiste/core/rep/rep-agenda.rules';
-import { repSchedule, type ScheduledDay } from '@offpiste/core/rep/rep-schedule.rules';
-import { repTravels } from '@offpiste/core/rep/rep-travel.rules';
+import { myWeekParts } from '@offpiste/core/programme/rep/my-week.rights';
+import type { Rep, RepRow } from '@offpiste/core/programme/rep/rep.contract';
+import { countPasses, pointsByList, type RepPassPoint } from '@offpiste/core/programme/rep/rep-places.rules';
+import { staffIdOf } from '@offpiste/core/programme/rep/rep-row.rules';
+import { hasNothingLeft } from '@offpiste/core/programme/rep/rep-agenda.rules';
+import { repSchedule, type ScheduledDay } from '@offpiste/core/programme/rep/rep-schedule.rules';
+import { repTravels } from '@offpiste/core/programme/rep/rep-travel.rules';
 import { useMemo } from 'react';
 import { brand } from '#app/brand.ts';
 import { general } from '#texts/general';

@@ -1,8 +1,8 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { formatDay, formatWeekday } from '@offpiste/core/moment/moment.rules';
-import type { AgendaItem, AgendaState } from '@offpiste/core/rep/rep-agenda.rules';
-import type { PassCounts, RepPassPoint } from '@offpiste/core/rep/rep-places.rules';
-import type { RepTravel } from '@offpiste/core/rep/rep-travel.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatDay, formatWeekday } from '@offpiste/core/base/moment/moment.rules';
+import type { AgendaItem, AgendaState } from '@offpiste/core/programme/rep/rep-agenda.rules';
+import type { PassCounts, RepPassPoint } from '@offpiste/core/programme/rep/rep-places.rules';
+import type { RepTravel } from '@offpiste/core/programme/rep/rep-travel.rules';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Luggage from 'lucide-react/icons/luggage';
 import TicketCheck from 'lucide-react/icons/ticket-check';

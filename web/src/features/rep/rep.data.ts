@@ -1,4 +1,4 @@
-import { staffIndex } from '@offpiste/core/rep/staff-search.rules';
+import { staffIndex } from '@offpiste/core/programme/rep/staff-search.rules';
 import { useMemo } from 'react';
 import { brand } from '#app/brand.ts';
 import { useStaffViewer, type StaffSheet } from '#week/staff-sheet.data.ts';

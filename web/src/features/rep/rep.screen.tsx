@@ -1,7 +1,7 @@
 import { MissingList } from '#kept/not-here.part.tsx';
-import type { RepRow } from '@offpiste/core/rep/rep.contract';
-import { cellText, staffNameOf } from '@offpiste/core/rep/rep-row.rules';
-import { findStaff, staffBadge, staffColour, type StaffColour } from '@offpiste/core/rep/staff-search.rules';
+import type { RepRow } from '@offpiste/core/programme/rep/rep.contract';
+import { cellText, staffNameOf } from '@offpiste/core/programme/rep/rep-row.rules';
+import { findStaff, staffBadge, staffColour, type StaffColour } from '@offpiste/core/programme/rep/staff-search.rules';
 import { useParams } from '@tanstack/react-router';
 import UserRound from 'lucide-react/icons/user-round';
 import UserX from 'lucide-react/icons/user-x';

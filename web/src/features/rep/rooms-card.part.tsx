@@ -1,5 +1,5 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { roomsByBuilding, type RepRoom } from '@offpiste/core/rep/rep-places.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { roomsByBuilding, type RepRoom } from '@offpiste/core/programme/rep/rep-places.rules';
 import BedDouble from 'lucide-react/icons/bed-double';
 import { pathTo } from '#app/paths.ts';
 import { general } from '#texts/general';

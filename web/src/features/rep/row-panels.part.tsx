@@ -1,11 +1,11 @@
-import type { RepRow } from '@offpiste/core/rep/rep.contract';
+import type { RepRow } from '@offpiste/core/programme/rep/rep.contract';
 import {
   filledCells,
   INFO_COLUMNS,
   type RepColumn,
   STATS_COLUMNS,
   TRAVEL_COLUMNS,
-} from '@offpiste/core/rep/rep-row.rules';
+} from '@offpiste/core/programme/rep/rep-row.rules';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import IdCard from 'lucide-react/icons/id-card';
 import Luggage from 'lucide-react/icons/luggage';

@@ -1,7 +1,7 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { formatDay } from '@offpiste/core/moment/moment.rules';
-import type { AgendaState } from '@offpiste/core/rep/rep-agenda.rules';
-import type { ScheduledDay, ScheduledWork } from '@offpiste/core/rep/rep-schedule.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatDay } from '@offpiste/core/base/moment/moment.rules';
+import type { AgendaState } from '@offpiste/core/programme/rep/rep-agenda.rules';
+import type { ScheduledDay, ScheduledWork } from '@offpiste/core/programme/rep/rep-schedule.rules';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import { general } from '#texts/general';

@@ -1,5 +1,10 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { searchStaff, type StaffColour, type StaffHit, type StaffIndex } from '@offpiste/core/rep/staff-search.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import {
+  searchStaff,
+  type StaffColour,
+  type StaffHit,
+  type StaffIndex,
+} from '@offpiste/core/programme/rep/staff-search.rules';
 import SearchX from 'lucide-react/icons/search-x';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { pathTo } from '#app/paths.ts';

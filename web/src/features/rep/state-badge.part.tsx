@@ -1,4 +1,4 @@
-import type { AgendaState } from '@offpiste/core/rep/rep-agenda.rules';
+import type { AgendaState } from '@offpiste/core/programme/rep/rep-agenda.rules';
 import { rep as texts } from '#texts/people/rep';
 import { Badge } from '#ui/badge/badge.part.tsx';
 

@@ -1,6 +1,6 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { formatDay, formatRecent } from '@offpiste/core/moment/moment.rules';
-import type { ReportAddress } from '@offpiste/core/report/report-address.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatDay, formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import type { ReportAddress } from '@offpiste/core/office/report/report-address.contract';
 import { useState } from 'react';
 import { now } from '#device/clock.ts';
 import { report as texts } from '#texts/office/report';

@@ -1,5 +1,5 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import type { ReportReply } from '@offpiste/core/report/report.contract';
+import type { ReportReply } from '@offpiste/core/office/report/report.contract';
 import { useEffect, useState } from 'react';
 import { now } from '#device/clock.ts';
 import { printPage } from '#device/page/page.ts';

@@ -1,9 +1,9 @@
-import type { AuditItem } from '@offpiste/core/audit/audit.contract';
-import { auditWords, type AuditWords } from '@offpiste/core/audit/audit-words.rules';
-import { say } from '@offpiste/core/brand/say.rules';
+import type { AuditItem } from '@offpiste/core/access/audit/audit.contract';
+import { auditWords, type AuditWords } from '@offpiste/core/office/report/audit-words.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { formatMoment, formatRecent } from '@offpiste/core/moment/moment.rules';
-import { utcWordsInOwnZone } from '@offpiste/core/moment/utc-words.rules';
+import { formatMoment, formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { utcWordsInOwnZone } from '@offpiste/core/base/moment/utc-words.rules';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { useState } from 'react';
 import { now } from '#device/clock.ts';

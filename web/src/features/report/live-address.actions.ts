@@ -1,6 +1,6 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import type { MakeAddressReply } from '@offpiste/core/report/report-address.contract';
-import type { ReportKey } from '@offpiste/core/report/report-key.rules';
+import type { MakeAddressReply } from '@offpiste/core/office/report/report-address.contract';
+import type { ReportKey } from '@offpiste/core/office/report/report-key.rules';
 import { callServer, type CallResult } from '#net/server-call.ts';
 
 /** Makes an address; its path is told this once. */

@@ -1,7 +1,7 @@
-import { say } from '@offpiste/core/brand/say.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { liveColumns } from '@offpiste/core/report/report-address.rules';
-import type { ReportKey } from '@offpiste/core/report/report-key.rules';
+import { liveColumns } from '@offpiste/core/office/report/report-address.rules';
+import type { ReportKey } from '@offpiste/core/office/report/report-key.rules';
 import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
 import { pageOrigin } from '#device/page/page.ts';

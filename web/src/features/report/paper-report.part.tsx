@@ -1,7 +1,7 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { formatMoment } from '@offpiste/core/moment/moment.rules';
-import type { ReportCell, ReportReply } from '@offpiste/core/report/report.contract';
-import { reportSections } from '@offpiste/core/report/report-view.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatMoment } from '@offpiste/core/base/moment/moment.rules';
+import type { ReportCell, ReportReply } from '@offpiste/core/office/report/report.contract';
+import { reportSections } from '@offpiste/core/office/report/report-view.rules';
 import { report as texts } from '#texts/office/report';
 import { cellWords } from './cell-words.ts';
 import { ReportTable } from './report-table.part.tsx';

@@ -1,7 +1,7 @@
-import { say } from '@offpiste/core/brand/say.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { printedTickets } from '@offpiste/core/report/printed-ticket.rules';
-import type { ReportReply } from '@offpiste/core/report/report.contract';
+import { printedTickets } from '@offpiste/core/office/report/printed-ticket.rules';
+import type { ReportReply } from '@offpiste/core/office/report/report.contract';
 import {
   chosenTickets,
   EVERY_TICKET,
@@ -12,7 +12,7 @@ import {
   type PrintedTicket,
   type TicketChoice,
   type TicketLayoutKey,
-} from '@offpiste/core/report/ticket-sheet.rules';
+} from '@offpiste/core/office/report/ticket-sheet.rules';
 import Printer from 'lucide-react/icons/printer';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { printPage } from '#device/page/page.ts';

@@ -1,4 +1,4 @@
-import type { ReportCell, ReportColumn } from '@offpiste/core/report/report.contract';
+import type { ReportCell, ReportColumn } from '@offpiste/core/office/report/report.contract';
 import { cellWords } from './cell-words.ts';
 import styles from './report.module.css';
 

@@ -1,8 +1,8 @@
-import { say } from '@offpiste/core/brand/say.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { ReportCell, ReportReply } from '@offpiste/core/report/report.contract';
-import { reportKeyOf } from '@offpiste/core/report/report-key.rules';
-import { rowsWith } from '@offpiste/core/report/report-view.rules';
+import type { ReportCell, ReportReply } from '@offpiste/core/office/report/report.contract';
+import { reportKeyOf } from '@offpiste/core/office/report/report-key.rules';
+import { rowsWith } from '@offpiste/core/office/report/report-view.rules';
 import { useParams } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { routeId } from '#app/paths.ts';

@@ -1,4 +1,4 @@
-import { say } from '@offpiste/core/brand/say.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import Printer from 'lucide-react/icons/printer';
 import { pathTo } from '#app/paths.ts';

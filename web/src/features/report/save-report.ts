@@ -1,7 +1,7 @@
-import { pathOf, type PathParams } from '@offpiste/core/call/call-path.rules';
-import type { Endpoint } from '@offpiste/core/call/endpoint.contract';
+import { pathOf, type PathParams } from '@offpiste/core/base/call/call-path.rules';
+import type { Endpoint } from '@offpiste/core/base/call/endpoint.contract';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { ReportKey } from '@offpiste/core/report/report-key.rules';
+import type { ReportKey } from '@offpiste/core/office/report/report-key.rules';
 import { downloadFile } from '#device/download.ts';
 import type { Failure } from '#net/failure.ts';
 import { sendInSession } from '#session/api.ts';

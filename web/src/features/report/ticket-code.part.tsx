@@ -1,4 +1,4 @@
-import { codePath, QUIET_MODULES } from '@offpiste/core/report/ticket-sheet.rules';
+import { codePath, QUIET_MODULES } from '@offpiste/core/office/report/ticket-sheet.rules';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 

@@ -4,7 +4,7 @@ import {
   TICKET_LAYOUTS,
   type PrintedTicket,
   type TicketLayoutKey,
-} from '@offpiste/core/report/ticket-sheet.rules';
+} from '@offpiste/core/office/report/ticket-sheet.rules';
 import { ride as rideTexts } from '#texts/ride/ride';
 import { TicketCode } from './ticket-code.part.tsx';
 import styles from './tickets.module.css';

@@ -1,7 +1,7 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import type { Point, PointKind } from '@offpiste/core/resort/points-of-interest.rules';
-import { placeLink } from '@offpiste/core/resort/points-of-interest.rules';
-import type { Resort } from '@offpiste/core/resort/resort.contract';
+import type { Point, PointKind } from '@offpiste/core/place/resort/points-of-interest.rules';
+import { placeLink } from '@offpiste/core/place/resort/points-of-interest.rules';
+import type { Resort } from '@offpiste/core/place/resort/resort.contract';
 import { brand } from '#app/brand.ts';
 import { useList } from '#kept/use-list.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';

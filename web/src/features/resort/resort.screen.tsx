@@ -1,5 +1,5 @@
-import type { Point, PointKind } from '@offpiste/core/resort/points-of-interest.rules';
-import type { Resort } from '@offpiste/core/resort/resort.contract';
+import type { Point, PointKind } from '@offpiste/core/place/resort/points-of-interest.rules';
+import type { Resort } from '@offpiste/core/place/resort/resort.contract';
 import { useParams } from '@tanstack/react-router';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import MapPin from 'lucide-react/icons/map-pin';

@@ -1,4 +1,4 @@
-import { staffIdOf, staffNameOf } from '@offpiste/core/rep/rep-row.rules';
+import { staffIdOf, staffNameOf } from '@offpiste/core/programme/rep/rep-row.rules';
 import Users from 'lucide-react/icons/users';
 import { pathTo } from '#app/paths.ts';
 import { shift as texts } from '#texts/people/shift';

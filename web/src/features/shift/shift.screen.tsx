@@ -1,4 +1,4 @@
-import type { Shift } from '@offpiste/core/shift/shift.rules';
+import type { Shift } from '@offpiste/core/programme/shift/shift.rules';
 import { useParams } from '@tanstack/react-router';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarX from 'lucide-react/icons/calendar-x';

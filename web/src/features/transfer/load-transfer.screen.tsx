@@ -1,6 +1,6 @@
-import { encodeBase64 } from '@offpiste/core/base64/base64.rules';
-import { cellText } from '@offpiste/core/ride/ride-sheet.rules';
-import { spareTransferSeats, transferRowOf } from '@offpiste/core/transfer/transfer-sheet.rules';
+import { encodeBase64 } from '@offpiste/core/base/base64/base64.rules';
+import { cellText } from '@offpiste/core/ride/ride/ride-sheet.rules';
+import { spareTransferSeats, transferRowOf } from '@offpiste/core/ride/transfer/transfer-sheet.rules';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { EXTRAS_DIRECTION } from '#ride/ride.data.ts';

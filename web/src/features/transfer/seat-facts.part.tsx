@@ -1,5 +1,5 @@
-import type { SheetRow } from '@offpiste/core/ride/ride.contract';
-import { cellText } from '@offpiste/core/ride/ride-sheet.rules';
+import type { SheetRow } from '@offpiste/core/ride/ride/ride.contract';
+import { cellText } from '@offpiste/core/ride/ride/ride-sheet.rules';
 import type { ReactNode } from 'react';
 import { transfer as texts } from '#texts/ride/transfer';
 import { FigureFact } from '#fact/text-fact.part.tsx';

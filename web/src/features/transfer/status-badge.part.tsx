@@ -1,6 +1,6 @@
-import type { SheetRow } from '@offpiste/core/ride/ride.contract';
-import { cellText } from '@offpiste/core/ride/ride-sheet.rules';
-import { transferStatus, type TransferStatus } from '@offpiste/core/transfer/transfer-sheet.rules';
+import type { SheetRow } from '@offpiste/core/ride/ride/ride.contract';
+import { cellText } from '@offpiste/core/ride/ride/ride-sheet.rules';
+import { transferStatus, type TransferStatus } from '@offpiste/core/ride/transfer/transfer-sheet.rules';
 import { general } from '#texts/general';
 import { Badge, type BadgeTone } from '#ui/badge/badge.part.tsx';
 

@@ -1,7 +1,7 @@
-import type { Direction, SheetRow } from '@offpiste/core/ride/ride.contract';
-import type { Ride } from '@offpiste/core/ride/ride.rules';
-import { cellText } from '@offpiste/core/ride/ride-sheet.rules';
-import { otherTransferColumns, spareTransferSeats } from '@offpiste/core/transfer/transfer-sheet.rules';
+import type { Direction, SheetRow } from '@offpiste/core/ride/ride/ride.contract';
+import type { Ride } from '@offpiste/core/record/ticket/ride-list.rules';
+import { cellText } from '@offpiste/core/ride/ride/ride-sheet.rules';
+import { otherTransferColumns, spareTransferSeats } from '@offpiste/core/ride/transfer/transfer-sheet.rules';
 import Armchair from 'lucide-react/icons/armchair';
 import Plane from 'lucide-react/icons/plane';
 import { PhoneFact } from '#fact/phone-fact.part.tsx';

@@ -1,8 +1,8 @@
-import { byBrand, takenSeats, type RideJourney } from '@offpiste/core/ride/ride-people.rules';
-import { transferRowOf } from '@offpiste/core/transfer/transfer-sheet.rules';
+import { byBrand, takenSeats, type RideJourney } from '@offpiste/core/ride/ride/ride-people.rules';
+import { transferRowOf } from '@offpiste/core/ride/transfer/transfer-sheet.rules';
 import { useParams } from '@tanstack/react-router';
 import { pathTo, routeId } from '#app/paths.ts';
-import type { Direction } from '@offpiste/core/ride/ride.contract';
+import type { Direction } from '@offpiste/core/ride/ride/ride.contract';
 import { ExtraPeople } from '#ride/extra-people.part.tsx';
 import { loadedText } from '#ride/pick-ups.part.tsx';
 import { useRideLists, useRideScanned } from '#ride/ride.data.ts';

@@ -1,4 +1,4 @@
-import { transferIdsOf } from '@offpiste/core/transfer/transfer-sheet.rules';
+import { transferIdsOf } from '@offpiste/core/ride/transfer/transfer-sheet.rules';
 import Plane from 'lucide-react/icons/plane';
 import { pathTo } from '#app/paths.ts';
 import { RideCards } from '#ride/ride-cards.part.tsx';

@@ -1,5 +1,5 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { lockoutLeft, remainingShown } from '@offpiste/core/lock/lock.flow';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { lockoutLeft, remainingShown } from '@offpiste/core/access/lock/lock.flow';
 import { useEffect, useReducer, useState } from 'react';
 import { after, now } from '#device/clock.ts';
 import { unlockWithPin } from '#lock/lock.actions.ts';

@@ -1,4 +1,4 @@
-import { pinProblem } from '@offpiste/core/lock/pin.rules';
+import { pinProblem } from '@offpiste/core/access/lock/pin.rules';
 import { useState } from 'react';
 import { setPin } from '#lock/lock.actions.ts';
 import { lock as texts } from '#texts/access/lock';

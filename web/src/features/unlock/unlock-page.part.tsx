@@ -1,4 +1,4 @@
-import { say } from '@offpiste/core/brand/say.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import LogOut from 'lucide-react/icons/log-out';
 import { useEffect, useId, useState } from 'react';

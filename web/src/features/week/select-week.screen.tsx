@@ -1,9 +1,9 @@
-import { say } from '@offpiste/core/brand/say.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { ActiveWeek } from '@offpiste/core/week/week.contract';
-import { formatDay } from '@offpiste/core/moment/moment.rules';
-import { REMOVED_AFTER_DAYS } from '@offpiste/core/week/week-end.rules';
-import { firstDepartureDay, PULL_TO_REFRESH_PX, sortWeeks } from '@offpiste/core/week/week.rules';
+import type { ActiveWeek } from '@offpiste/core/week/week/week.contract';
+import { formatDay } from '@offpiste/core/base/moment/moment.rules';
+import { REMOVED_AFTER_DAYS } from '@offpiste/core/week/week/week-end.rules';
+import { firstDepartureDay, PULL_TO_REFRESH_PX, sortWeeks } from '@offpiste/core/week/week/week.rules';
 import { useNavigate } from '@tanstack/react-router';
 import CalendarRange from 'lucide-react/icons/calendar-range';
 import CalendarX from 'lucide-react/icons/calendar-x';

@@ -1,4 +1,4 @@
-import { opensInTab } from '@offpiste/core/weekly-file/weekly-file.rules';
+import { opensInTab } from '@offpiste/core/programme/weekly-file/weekly-file.rules';
 import Share from 'lucide-react/icons/share';
 import { useState } from 'react';
 import { canShareFile, shareFile } from '#device/share.ts';

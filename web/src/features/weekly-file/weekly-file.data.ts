@@ -1,5 +1,5 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import type { WeeklyFile } from '@offpiste/core/weekly-file/weekly-file.contract';
+import type { WeeklyFile } from '@offpiste/core/programme/weekly-file/weekly-file.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useList } from '#kept/use-list.ts';

@@ -1,5 +1,5 @@
-import type { WeeklyFile } from '@offpiste/core/weekly-file/weekly-file.contract';
-import { fileNameOf, opensInTab, safeTypeOf } from '@offpiste/core/weekly-file/weekly-file.rules';
+import type { WeeklyFile } from '@offpiste/core/programme/weekly-file/weekly-file.contract';
+import { fileNameOf, opensInTab, safeTypeOf } from '@offpiste/core/programme/weekly-file/weekly-file.rules';
 import FileText from 'lucide-react/icons/file-text';
 import FileX from 'lucide-react/icons/file-x';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { say } from '@offpiste/core/brand/say.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import type { ReactNode } from 'react';
 import { closeInstallGuide } from '#device/page/install.ts';
 import { useOutbox } from '#record/outbox.store.ts';

@@ -1,4 +1,4 @@
-import { say } from '@offpiste/core/brand/say.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useAuth } from '#session/auth.store.ts';
 import { useLeftBehind } from '#record/left-behind.store.ts';

@@ -1,5 +1,5 @@
-import type { BugReportForm } from '@offpiste/core/bug-report/bug-report.contract';
-import { canSubmitBugReport, REPORT_TEXT_LIMIT } from '@offpiste/core/bug-report/bug-report.rules';
+import type { BugReportForm } from '@offpiste/core/shell/bug-report/bug-report.contract';
+import { canSubmitBugReport, REPORT_TEXT_LIMIT } from '@offpiste/core/shell/bug-report/bug-report.rules';
 import { bugReport as texts } from '#texts/shell/bug-report';
 import { SwitchRow } from '#ui/switch-row/switch-row.part.tsx';
 import { TextArea } from '#ui/text-area/text-area.part.tsx';

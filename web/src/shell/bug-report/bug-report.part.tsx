@@ -1,6 +1,6 @@
-import type { BugReportForm } from '@offpiste/core/bug-report/bug-report.contract';
-import type { BugReportEvent } from '@offpiste/core/bug-report/bug-report.flow';
-import { canSubmitBugReport, emptyBugReport, THANK_YOU_MS } from '@offpiste/core/bug-report/bug-report.rules';
+import type { BugReportForm } from '@offpiste/core/shell/bug-report/bug-report.contract';
+import type { BugReportEvent } from '@offpiste/core/shell/bug-report/bug-report.flow';
+import { canSubmitBugReport, emptyBugReport, THANK_YOU_MS } from '@offpiste/core/shell/bug-report/bug-report.rules';
 import { type ReactNode, useEffect } from 'react';
 import { after } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';

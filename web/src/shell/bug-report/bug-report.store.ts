@@ -1,12 +1,12 @@
 import { create } from 'zustand';
-import type { BugReportForm } from '@offpiste/core/bug-report/bug-report.contract';
+import type { BugReportForm } from '@offpiste/core/shell/bug-report/bug-report.contract';
 import {
   BUG_REPORT_CLOSED,
   nextBugReportStep,
   type BugReportEvent,
   type BugReportStep,
-} from '@offpiste/core/bug-report/bug-report.flow';
-import { emptyBugReport } from '@offpiste/core/bug-report/bug-report.rules';
+} from '@offpiste/core/shell/bug-report/bug-report.flow';
+import { emptyBugReport } from '@offpiste/core/shell/bug-report/bug-report.rules';
 import { useAuth } from '#session/auth.store.ts';
 
 interface Draft {

@@ -1,5 +1,5 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { now } from '#device/clock.ts';
 import { useLink } from '#net/link.store.ts';

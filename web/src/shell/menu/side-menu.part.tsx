@@ -1,4 +1,4 @@
-import { say } from '@offpiste/core/brand/say.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import Bug from 'lucide-react/icons/bug';
 import { useOutbox } from '#record/outbox.store.ts';
 import { useAuth } from '#session/auth.store.ts';

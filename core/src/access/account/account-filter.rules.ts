@@ -1,0 +1,35 @@
+import { fold } from '../../base/letters/fold.rules.ts';
+import type { AccountFields, ListedAccount } from './account.contract.ts';
+
+/** Which people the office's page shows. */
+export const PEOPLE_FILTERS = ['open', 'all', 'office', 'closed'] as const;
+export type PeopleFilter = (typeof PEOPLE_FILTERS)[number];
+
+/** Those of a filter whose name, username or rep id contains all words typed. Source: docs/product.md, section "People and phones". */
+export function filterAccounts<
+  Person extends Pick<ListedAccount, 'name' | 'username' | 'repId' | 'office' | 'disabled'>,
+>(people: readonly Person[], filter: PeopleFilter, typed: string): Person[] {
+  const words = fold(typed).split(/\s+/).filter(Boolean);
+  return people.filter((person) => {
+    const text = fold(`${person.name} ${person.username} ${person.repId}`);
+    return isShown(person, filter) && words.every((word) => text.includes(word));
+  });
+}
+
+function isShown({ office, disabled }: Pick<ListedAccount, 'office' | 'disabled'>, filter: PeopleFilter): boolean {
+  if (filter === 'all') return true;
+  if (filter === 'closed') return disabled;
+  return !disabled && (filter === 'open' || office.length > 0);
+}
+
+/** The fields of somebody new: what most of an office's people have. */
+export function newPerson(may: {
+  readonly brands: readonly AccountFields['brands'][number][];
+  readonly tenants: readonly string[];
+}): AccountFields {
+  return {
+    ...{ username: '', name: '', level: 1, staffType: 'Rep', office: [], disabled: false },
+    tenant: may.tenants[0] ?? '',
+    brands: may.brands.slice(0, 1),
+  };
+}

@@ -1,0 +1,75 @@
+import { get, post } from '../../base/call/call.builder.ts';
+import {
+  AccountBody,
+  AccountParams,
+  AccountReply,
+  AddAccountBody,
+  ChangeAccountBody,
+  ChangePasswordBody,
+  ChangePasswordReply,
+  ChoosePasswordBody,
+  LinkBody,
+  LinkedReply,
+  LinkReply,
+  PeopleReply,
+  PhonesReply,
+  SignOutBody,
+  SignOutReply,
+} from './account.contract.ts';
+
+/** Who may sign in, their passwords and their phones. Source: docs/product.md, section "People and phones". */
+export const accountCalls = {
+  people: get('/api/office/people', {
+    summary: 'Everybody who may sign in to the brands of the office',
+    reply: PeopleReply,
+    mark: ['people', 'may'],
+  }),
+  addAccount: post('/api/office/people/add', {
+    summary: 'Add a person; the reply has the link by which they choose a password',
+    body: AddAccountBody,
+    reply: LinkReply,
+    mark: ['secret'],
+  }),
+  changeAccount: post('/api/office/people/change', {
+    summary: "Change a person's account, close or open it",
+    body: ChangeAccountBody,
+    reply: AccountReply,
+    mark: ['success'],
+  }),
+  accountLink: post('/api/office/people/link', {
+    summary: 'Make a new link by which a person chooses a password',
+    body: AccountBody,
+    reply: LinkReply,
+    mark: ['secret'],
+  }),
+  accountPhones: get('/api/office/people/:repId/phones', {
+    summary: 'The phones on which a person is signed in',
+    params: AccountParams,
+    reply: PhonesReply,
+    mark: ['phones'],
+  }),
+  signOutPhones: post('/api/office/people/sign-out', {
+    summary: 'Sign out one phone of a person, or all',
+    body: SignOutBody,
+    reply: SignOutReply,
+    mark: ['ended'],
+  }),
+  linkedAccount: post('/auth/link', {
+    summary: 'Whose link to choose a password this is',
+    body: LinkBody,
+    reply: LinkedReply,
+    mark: ['username'],
+  }),
+  choosePassword: post('/auth/link/password', {
+    summary: 'Choose a password by a link',
+    body: ChoosePasswordBody,
+    reply: LinkedReply,
+    mark: ['username'],
+  }),
+  changePassword: post('/api/account/password', {
+    summary: "Change one's own password",
+    body: ChangePasswordBody,
+    reply: ChangePasswordReply,
+    mark: ['ended'],
+  }),
+};

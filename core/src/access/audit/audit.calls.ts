@@ -1,0 +1,12 @@
+import { get } from '../../base/call/call.builder.ts';
+import { AuditParams, AuditReply } from './audit.contract.ts';
+
+/** What the office did. Source: docs/product.md, section "Audit". */
+export const auditCalls = {
+  audit: get('/api/office/audit/:weekId/:before', {
+    summary: 'What the office did, the latest first',
+    params: AuditParams,
+    reply: AuditReply,
+    mark: ['entries', 'hasMore'],
+  }),
+};

@@ -1,0 +1,18 @@
+import { get, post } from '../../base/call/call.builder.ts';
+import { LoginBody, LogoutReply, RefreshBody, StatusReply, TokenReply } from './session.contract.ts';
+
+/** Signing in, refreshing and signing out. Source: docs/product.md, section "Signing in". */
+export const sessionCalls = {
+  login: post('/auth/login', { summary: 'Sign in to the brand of the header', body: LoginBody, reply: TokenReply }),
+  refresh: post('/auth/refresh', {
+    summary: 'Trade a refresh token for a new one',
+    body: RefreshBody,
+    reply: TokenReply,
+  }),
+  logout: post('/auth/logout', { summary: 'End the session', body: RefreshBody, reply: LogoutReply }),
+  status: get('/auth/status', {
+    summary: 'Is this session signed in?',
+    reply: StatusReply,
+    mark: ['authenticated'],
+  }),
+};

@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { expect, test } from 'vitest';
+import { calls } from '../../calls.ts';
+import { endpoints } from '../../endpoints.ts';
+import { bytes, collect, get } from './call.builder.ts';
+import { pathOf } from './call-path.rules.ts';
+
+const text = Type.String();
+const picture = bytes('/pictures/:week/:name', { summary: '', params: { week: text, name: text } });
+
+test('the call lists are merged into one', () => {
+  const other = get('/names', { summary: '', reply: Type.Array(text), mark: 'list' });
+  expect(collect({ picture }, { other })).toEqual({ picture, other });
+});
+
+test('two calls with the same name are an error', () => {
+  const other = bytes('/other', { summary: '' });
+  expect(() => collect({ picture }, { picture: other })).toThrow("share 'picture'");
+});
+
+test('two calls with the same method and path are an error, even with other parameter names', () => {
+  const other = bytes('/pictures/:day/:id', { summary: '', params: { day: text, id: text } });
+  expect(() => collect({ picture }, { other })).toThrow("share 'GET /pictures/:/:'");
+});
+
+test('the schema of the path parameters requires each of them', () => {
+  expect(picture.params).toMatchObject({ type: 'object', required: ['week', 'name'] });
+  expect(bytes('/plain', { summary: '' }).params).toBeUndefined();
+});
+
+test('an endpoint has the method, path and reply mark of its call, and nothing else', () => {
+  const known = Object.entries(calls).map(([name, { method, path, mark }]) => [name, { method, path, mark }]);
+  expect(endpoints).toEqual(Object.fromEntries(known));
+});
+
+test('path parameters are percent-encoded', () => {
+  expect(pathOf(picture, { week: 'w/1', name: 'ä b' })).toBe('/pictures/w%2F1/%C3%A4%20b');
+});
+
+// What must not compile: a directive that no longer holds is an error itself.
+test('an inconsistent call declaration does not compile', () => {
+  const reply = Type.Object({ days: Type.Array(text), note: Type.Optional(text) });
+  const summary = '';
+  // @ts-expect-error a parameter without a schema
+  get('/days/:week/:day', { summary, params: { week: text }, reply, mark: ['days'] });
+  // @ts-expect-error a schema without a parameter
+  get('/days/:week', { summary, params: { week: text, day: text }, reply, mark: ['days'] });
+  // @ts-expect-error parameters without schemas
+  get('/days/:week', { summary, reply, mark: ['days'] });
+  // @ts-expect-error schemas without parameters
+  get('/days', { summary, params: { week: text }, reply, mark: ['days'] });
+  // @ts-expect-error a mark the reply need not have
+  get('/days', { summary, reply, mark: ['note'] });
+  // @ts-expect-error a mark the reply does not have
+  get('/days', { summary, reply, mark: 'list' });
+  expect(get('/days', { summary, reply, mark: ['days'] }).mark).toEqual(['days']);
+});

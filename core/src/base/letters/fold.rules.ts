@@ -1,0 +1,34 @@
+const APOSTROPHES = /['’ʼ`´]/g;
+const NOT_IN_WORDS = /[^\p{L}\p{N}]+/gu;
+const ACCENTS = /\p{M}+/gu;
+/** Letters without an accent that are typed as others. */
+const TYPED_AS: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ħ: 'h',
+};
+const TYPED_OTHERWISE = new RegExp(`[${Object.keys(TYPED_AS).join('')}]`, 'g');
+
+/** A normalised text: no accents, no apostrophes, one space between words. Source: docs/product.md, section "Name search". */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(ACCENTS, '')
+    .replace(TYPED_OTHERWISE, (letter) => TYPED_AS[letter] ?? letter)
+    .replace(APOSTROPHES, '')
+    .replace(NOT_IN_WORDS, ' ')
+    .trim();
+}
+
+/** The same without spaces. */
+export function lettersAndDigits(text: string): string {
+  return fold(text).replaceAll(' ', '');
+}

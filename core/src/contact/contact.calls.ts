@@ -1,7 +1,0 @@
-import { get } from '../call/call.builder.ts';
-import { ContactReply } from './contact.contract.ts';
-
-/** Contacts for reps. Source: docs/product.md, section "Contacts". */
-export const contactCalls = {
-  contacts: get('/api/contacts', { summary: 'All contacts', reply: ContactReply, mark: 'list' }),
-};

@@ -1,0 +1,30 @@
+import { get, post } from '../../base/call/call.builder.ts';
+import { DecideHeldBody, DecideHeldReply, HeldReply } from './held.contract.ts';
+import { DeliverBody, DeliveredBody, DeliveredReply, DeliverReply } from './carried.contract.ts';
+
+/** Records that one phone brings in for another. Source: docs/product.md, section "Carried records". */
+export const carriedCalls = {
+  deliverCarried: post('/api/carried/deliver', {
+    summary: 'Hand in records that other phones made and signed',
+    body: DeliverBody,
+    reply: DeliverReply,
+    mark: ['results'],
+  }),
+  deliveredByOthers: post('/api/carried/delivered', {
+    summary: 'Which of these own records another phone has handed in',
+    body: DeliveredBody,
+    reply: DeliveredReply,
+    mark: ['delivered'],
+  }),
+  heldRecords: get('/api/office/carried', {
+    summary: 'What other phones brought of ended sign-ins, for the office to decide',
+    reply: HeldReply,
+    mark: ['held', 'hasMore'],
+  }),
+  decideHeld: post('/api/office/carried/decide', {
+    summary: 'Accept or refuse a record that another phone brought',
+    body: DecideHeldBody,
+    reply: DecideHeldReply,
+    mark: ['isDecided'],
+  }),
+};

@@ -1,0 +1,12 @@
+import { post } from '../../base/call/call.builder.ts';
+import { ShiftHandoverBody, ShiftHandoverReply } from './shift-handover.contract.ts';
+
+/** Who took over what. Source: docs/product.md, section "Shift handover". */
+export const shiftHandoverCalls = {
+  shiftHandover: post('/api/shift/handover', {
+    summary: 'Report that another rep took over a coach, a door or a desk',
+    body: ShiftHandoverBody,
+    reply: ShiftHandoverReply,
+    mark: ['success'],
+  }),
+};

@@ -1,0 +1,76 @@
+import type { Verdict } from '../../record/action/action.rules.ts';
+import type { StoredEntry } from '../../record/outbox/outbox.contract.ts';
+import { heldOf, type Held } from '../../record/outbox/held.rules.ts';
+import { entryField } from '../../record/outbox/outbox.rules.ts';
+import { refuse } from '../../base/refusal/refusal.rules.ts';
+
+/** The list its entries belong to, which nobody polls. */
+export const HANDOVER_SUBJECT = 'shift-handover';
+
+/**
+ * May a rep report that this rep took over from them? Refusal: unknown-taker (no rep of the brand with this id, or the same
+ * rep). Source: docs/product.md, section "Shift handover".
+ */
+export function decideHandover(
+  { isKnownTaker }: { readonly isKnownTaker: boolean },
+  {
+    repID,
+    toRepID,
+    toRepName,
+    placeName,
+  }: { readonly [Field in 'repID' | 'toRepID' | 'toRepName' | 'placeName']: string },
+): Verdict {
+  if (!isKnownTaker || repID === toRepID) return refuse('unknown-taker', { name: toRepName });
+  return { ok: true, outcome: 'noted', details: { name: toRepName, place: placeName } };
+}
+
+/** A handover as a phone shows it; `at` is ISO 8601. */
+export interface ShownHandover {
+  readonly id: string;
+  readonly place: string;
+  readonly placeName: string;
+  readonly from: string;
+  readonly fromId: string;
+  readonly to: string;
+  readonly toId: string;
+  readonly at: string;
+  readonly open: number;
+  readonly records: number;
+  readonly held: Held;
+}
+
+/** The handovers among entries of this phone and those it carries, the last first. Source: docs/product.md, section "Shift handover". */
+export function shownHandovers(entries: readonly StoredEntry[]): ShownHandover[] {
+  return entries.flatMap((entry) => shownHandover(entry) ?? []).toSorted((a, b) => b.at.localeCompare(a.at));
+}
+
+function shownHandover(entry: StoredEntry): ShownHandover | undefined {
+  const id = entryField(entry, 'idempotentId');
+  if (entry.options.kind !== 'shift-handover' || id === undefined) return undefined;
+  const { open, records }: { open?: unknown; records?: unknown } = { ...Object(entry.data) };
+  return {
+    id,
+    place: entryField(entry, 'place') ?? '',
+    placeName: entryField(entry, 'placeName') ?? '',
+    from: entry.options.ownerName,
+    fromId: entry.options.ownerId,
+    to: entryField(entry, 'toRepName') ?? '',
+    toId: entryField(entry, 'toRepID') ?? '',
+    at: new Date(entry.timestamp).toISOString(),
+    open: Number(open) || 0,
+    records: Number(records) || 0,
+    held: heldOf(entry),
+  };
+}
+
+/**
+ * Whether this place was handed to that rep already, as far as these entries know, so that it is not noted a second time
+ * where the same records are shown again. Source: docs/product.md, section "Shift handover".
+ */
+export function isHandedOver(
+  entries: readonly StoredEntry[],
+  { place, repId, toRepId }: { readonly place: string; readonly repId: string; readonly toRepId: string },
+): boolean {
+  const last = shownHandovers(entries).find((each) => each.place === place);
+  return last?.fromId === repId && last.toId === toRepId;
+}

@@ -1,8 +1,0 @@
-import type { Accommodation } from '../passenger/passenger.contract.ts';
-
-/** Where a client sleeps, in words: building and room. Source: docs/product.md, section "Imports". */
-export function roomOf(accommodations: readonly Accommodation[]): string {
-  return accommodations
-    .map(({ name, subblock_physical_name: room }) => [name, room].filter(Boolean).join(', '))
-    .join('; ');
-}

@@ -1,0 +1,12 @@
+import { get } from '../../base/call/call.builder.ts';
+import { ClientStoryParams, ClientStoryReply } from './client-story.contract.ts';
+
+/** What the office reads of one client. Source: docs/product.md, section "A client's story". */
+export const clientStoryCalls = {
+  clientStory: get('/api/office/clients/:weekId/:bookingRef', {
+    summary: "A client's whole story: the booking, and every record",
+    params: ClientStoryParams,
+    reply: ClientStoryReply,
+    mark: ['records', 'officeChanges'],
+  }),
+};

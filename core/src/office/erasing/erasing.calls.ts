@@ -1,0 +1,12 @@
+import { post } from '../../base/call/call.builder.ts';
+import { EraseWeekBody, WeekErasedReply } from './erasing.contract.ts';
+
+/** Erasing weeks. Source: docs/product.md, section "Erasing". */
+export const erasingCalls = {
+  eraseWeek: post('/api/office/weeks/erase', {
+    summary: "Erase the names of a week's people everywhere",
+    body: EraseWeekBody,
+    reply: WeekErasedReply,
+    mark: ['success'],
+  }),
+};

@@ -1,0 +1,39 @@
+import { BRAND_KEYS, isBrandKey } from '../../base/brand/brand.contract.ts';
+import { DEMO_PASSWORD } from './demo-account.rules.ts';
+import type { ImportAccount } from './import.contract.ts';
+
+/** Shorter passwords can be guessed even with few attempts. */
+export const MIN_PASSWORD_LENGTH = 10;
+
+/**
+ * The problem with a password chosen for a user; undefined when it is valid. The demo's password is public.
+ * Source: docs/product.md, section "Users".
+ */
+export function passwordProblem(password: string): string | undefined {
+  if (password.length < MIN_PASSWORD_LENGTH) return `the password has fewer than ${MIN_PASSWORD_LENGTH} characters`;
+  if (password.length > 1024) return 'the password has more than 1024 characters';
+  return password === DEMO_PASSWORD ? "the password is the demo's, which everybody can read" : undefined;
+}
+
+/** The problem with the fields of a user; undefined when they are valid. Source: docs/product.md, section "Users". */
+export function accountProblem({
+  username,
+  level,
+  brands,
+  name,
+  repId,
+  office,
+}: Partial<Pick<ImportAccount, 'username' | 'level' | 'brands' | 'name' | 'repId' | 'office'>>): string | undefined {
+  if (level !== undefined && (!Number.isInteger(level) || level < 0 || level > MAX_LEVEL))
+    return `the level must be a whole number from 0 to ${MAX_LEVEL}`;
+  if (name !== undefined && (name.trim() === '' || name.length > 200)) return 'the name must have 1 to 200 characters';
+  if (repId !== undefined && !/^[\w.-]{1,64}$/.test(repId))
+    return 'the rep id must have 1 to 64 letters, digits, dots or dashes';
+  if (username !== undefined && (username.trim() === '' || username.length > 254))
+    return 'the username must have 1 to 254 characters';
+  const stranger = [...(brands ?? []), ...(office ?? [])].find((brand) => !isBrandKey(brand));
+  if (stranger !== undefined) return `'${stranger}' is none of the brands ${BRAND_KEYS.join(', ')}`;
+  return brands?.length === 0 ? 'a user needs at least one brand' : undefined;
+}
+
+const MAX_LEVEL = 9;

@@ -1,0 +1,44 @@
+import { isDay } from '../../week/week/week-end.rules.ts';
+import { cellText, dateParts } from './cell-text.rules.ts';
+import type { SheetCell } from './sheet.contract.ts';
+
+const WRITTEN_DAY = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
+const ISO_DAY = /^(\d{4}-\d{2}-\d{2})(?:T00:00(?::00(?:\.0+)?)?Z?)?$/;
+const WRITTEN_TIME = /^(\d{1,2})[:.](\d{2})(?::\d{2})?$/;
+
+/**
+ * The day in a cell as an ISO date: the day first, ISO, or Excel's own. `09/01/2027` is 9 January, never 1 September.
+ * Undefined for anything else. Source: docs/product.md, section "Office sheets".
+ */
+export function dayIn(cell: SheetCell): string | undefined {
+  if (cell instanceof Date) return dateParts(cell).time === undefined ? dateParts(cell).day : undefined;
+  const text = cellText(cell);
+  const [, first, , month, year] = WRITTEN_DAY.exec(text) ?? [];
+  const day = year && month && first ? `${year}-${two(month)}-${two(first)}` : (ISO_DAY.exec(text)?.[1] ?? '');
+  return day !== '' && isDay(day) ? day : undefined;
+}
+
+/** The time of day in a cell, HH:MM with 24 hours; undefined for anything else. */
+export function timeIn(cell: SheetCell): string | undefined {
+  if (cell instanceof Date) return dateParts(cell).day === undefined ? dateParts(cell).time : undefined;
+  const [, hours = '', minutes = ''] = WRITTEN_TIME.exec(cellText(cell)) ?? [];
+  return hours !== '' && Number(hours) < 24 && Number(minutes) < 60 ? `${two(hours)}:${minutes}` : undefined;
+}
+
+/**
+ * The day and time in a cell, '2027-01-09T21:30', as the clock on the wall there shows it: sheets name no time zone.
+ * Undefined for anything else.
+ */
+export function momentIn(cell: SheetCell): string | undefined {
+  if (cell instanceof Date) {
+    const { day, time } = dateParts(cell);
+    return day && `${day}T${time ?? '00:00'}`;
+  }
+  const [, written = '', clock = ''] = /^([\d./-]+)(?:T|,?\s+)(\S+)$/.exec(cellText(cell)) ?? [];
+  const [day, time] = [dayIn(written), timeIn(clock)];
+  return day && time ? `${day}T${time}` : undefined;
+}
+
+function two(digits: string): string {
+  return digits.padStart(2, '0');
+}

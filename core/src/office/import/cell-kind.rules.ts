@@ -1,0 +1,152 @@
+import { BRAND_KEYS } from '../../base/brand/brand.contract.ts';
+import { isFullTicketCode, ticketCodeForm, bookingRefOf } from '../../base/ticket-code/ticket-code.rules.ts';
+import { dayIn, momentIn, timeIn } from './calendar-cell.rules.ts';
+import { cellText, writtenDay } from './cell-text.rules.ts';
+import type { SheetCell } from './sheet.contract.ts';
+
+const LONGEST_TEXT = 5000;
+const LONGEST_ID = 64;
+
+/** What the cells of a column hold. Source: docs/product.md, section "Office sheets". */
+export interface CellKind<Value> {
+  /** For the office: 'a day such as 09/01/2027'. */
+  readonly takes: string;
+  /** The value of a cell that is not empty; undefined for one that holds something else. */
+  read(cell: SheetCell): Value | undefined;
+  /** A spreadsheet must not take it for a number. */
+  readonly isText?: true;
+}
+
+export const textCell: CellKind<string> = {
+  takes: `a text of at most ${LONGEST_TEXT} characters`,
+  read: (cell) => limited(cellText(cell), LONGEST_TEXT),
+};
+
+/** A telephone number. It is shown and called as it is written, whatever it is. */
+export const phoneCell: CellKind<string> = {
+  takes: 'a telephone number with its country code, such as +44 7700 900123',
+  read: textCell.read,
+  isText: true,
+};
+
+/** An e-mail address; one that is none is kept and doubted. */
+export const emailCell: CellKind<string> = { takes: 'an e-mail address', read: textCell.read };
+
+export const numberCell = (least: number, most: number): CellKind<number> => ({
+  takes: `a number from ${least} to ${most}`,
+  read: (cell) => {
+    const number = numberIn(cell);
+    return number !== undefined && number >= least && number <= most ? number : undefined;
+  },
+});
+
+export const countCell: CellKind<number> = {
+  takes: 'a number such as 49',
+  read: (cell) => {
+    const number = numberIn(cell);
+    return number !== undefined && Number.isInteger(number) && number >= 0 ? number : undefined;
+  },
+};
+
+export const dayCell: CellKind<string> = { takes: 'a day such as 09/01/2027', read: dayIn };
+/** A day that screens show as it is written. */
+export const shownDayCell: CellKind<string> = {
+  takes: dayCell.takes,
+  read: (cell) => {
+    const day = dayIn(cell);
+    return day && writtenDay(day);
+  },
+};
+export const timeCell: CellKind<string> = { takes: 'a time such as 07:30', read: timeIn };
+export const momentCell: CellKind<string> = { takes: 'a day and time such as 09/01/2027 21:30', read: momentIn };
+
+const YES_NO: Readonly<Record<string, boolean>> = {
+  yes: true,
+  y: true,
+  true: true,
+  1: true,
+  no: false,
+  n: false,
+  false: false,
+  0: false,
+};
+export const yesNoCell: CellKind<boolean> = {
+  takes: 'yes or no',
+  read: (cell) => {
+    const word = cellText(cell).toLowerCase();
+    return Object.hasOwn(YES_NO, word) ? YES_NO[word] : undefined;
+  },
+};
+
+export const choiceCell = <Word extends string>(words: readonly Word[]): CellKind<Word> => ({
+  takes: words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : words.join(''),
+  read: (cell) => words.find((word) => word.toLowerCase() === cellText(cell).toLowerCase()),
+});
+
+/** What stands for one thing in the other sheets. */
+export const idCell: CellKind<string> = {
+  takes: `a short name or number of at most ${LONGEST_ID} characters, without commas`,
+  read: (cell) => (/[,;/\\]/.test(cellText(cell)) ? undefined : limited(cellText(cell), LONGEST_ID)),
+};
+/** An id that becomes the third part of a place's reference. */
+export const undashedIdCell: CellKind<string> = {
+  takes: `${idCell.takes} or dashes`,
+  read: (cell) => (cellText(cell).includes('-') ? undefined : idCell.read(cell)),
+};
+export const idsCell: CellKind<readonly string[]> = {
+  takes: 'one or more of them, with commas between',
+  read: (cell) =>
+    [
+      ...new Set(
+        cellText(cell)
+          .split(/[,;\n]/)
+          .map((each) => each.trim()),
+      ),
+    ].filter(Boolean),
+};
+export const brandsCell: CellKind<readonly string[]> = {
+  takes: `brands with commas between: ${BRAND_KEYS.join(', ')}`,
+  read: (cell) => {
+    const named = idsCell.read(cell)?.map((brand) => brand.toLowerCase()) ?? [];
+    return named.length > 0 && named.every((brand) => BRAND_KEYS.some((key) => key === brand)) ? named : undefined;
+  },
+};
+
+export const referenceCell: CellKind<string> = {
+  takes:
+    'a booking reference such as WASTELAND-ABC123 (brand, dash, six capital letters or digits), or WASTELAND-ABC123-2 for the second person of a booking',
+  read: (cell) => {
+    const reference = cellText(cell);
+    return ticketCodeForm(bookingRefOf(reference)) === 'partial' && /^[\w-]{1,64}$/.test(reference)
+      ? reference
+      : undefined;
+  },
+};
+export const codeCell: CellKind<string> = {
+  takes: 'a ticket code that scans, such as WASTELAND-ABC123-123456',
+  read: (cell) => (isFullTicketCode(cellText(cell)) ? cellText(cell) : undefined),
+};
+export const linkCell: CellKind<string> = {
+  takes: 'an address that begins with https://',
+  read: (cell) => (/^https?:\/\/\S+$/i.test(cellText(cell)) ? cellText(cell) : undefined),
+};
+export const latLngCell: CellKind<string> = {
+  takes: 'latitude and longitude such as 45.4692,6.9068',
+  read: (cell) => {
+    const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(cellText(cell)) ?? [];
+    return latitude && longitude && Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
+      ? `${latitude},${longitude}`
+      : undefined;
+  },
+};
+
+// A decimal comma is what many spreadsheets write.
+function numberIn(cell: SheetCell): number | undefined {
+  if (typeof cell === 'number') return cell;
+  const text = cellText(cell);
+  return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
+}
+
+function limited(text: string, most: number): string | undefined {
+  return text.length > most ? undefined : text;
+}

@@ -1,0 +1,116 @@
+import type { Static, TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { isFullTicketCode } from '../../base/ticket-code/ticket-code.rules.ts';
+import { isDay } from '../../week/week/week-end.rules.ts';
+import { ticketListScope } from '../../record/action/action-kind.rules.ts';
+import type { ImportTicket } from './import.contract.ts';
+import { WEEK_FILES, type ImportWeekFolder } from './import-folder.rules.ts';
+
+/** The maximum number of listed problems per file. */
+const PROBLEMS_SHOWN = 20;
+
+/** The verdict on one file of an import folder; problems are sentences that name the location in the file. */
+export type ImportVerdict<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Checks the shape of a file's content. Source: docs/product.md, section "Import". */
+export function checkImport<S extends TSchema>(schema: S, content: unknown): ImportVerdict<Static<S>> {
+  const validator = Compile(schema);
+  if (validator.Check(content)) return { ok: true, value: content };
+  const problems = validator.Errors(content).slice(0, PROBLEMS_SHOWN);
+  return { ok: false, problems: problems.map((problem) => `${problem.instancePath || '/'} ${problem.message}`) };
+}
+
+/**
+ * The inconsistencies of a week whose files have the right shape: tickets without a full code, without the target or
+ * direction of their kind, or of unknown bookings; one code for two bookings; two rooms, lessons or events with one id;
+ * the same ticket twice; a last day that is no day. Sentences that name file, row and field. Absent or empty lists are valid.
+ * Source: docs/product.md, section "Import".
+ */
+export function weekProblems(week: ImportWeekFolder): string[] {
+  const { passengers, tickets = [], keyRooms = [], lessons = [], events = [] } = week;
+  const problems = [
+    ...lastDayProblems(week.week.lastDay),
+    ...tickets.flatMap((ticket, at) => ticketProblems(ticket).map((problem) => inTicket(at, problem))),
+    ...(passengers ? holderProblems(tickets, new Set(passengers.map(({ reference }) => reference))) : []),
+    ...twoHolders(tickets),
+    ...twice(
+      `${WEEK_FILES.tickets}: row`,
+      '',
+      tickets.map(
+        ({ barcode, kind, target, direction }) =>
+          `${barcode} for ${[kind, target, direction].filter(Boolean).join(' ')}`,
+      ),
+    ),
+    ...twice(
+      `${WEEK_FILES.passengers}: row`,
+      ', reference',
+      (passengers ?? []).map(({ reference }) => reference ?? ''),
+    ),
+    ...twice(
+      `${WEEK_FILES.keyRooms}: row`,
+      ', roomId',
+      keyRooms.map(({ roomId }) => roomId),
+    ),
+    ...twice(
+      `${WEEK_FILES.lessons}: row`,
+      ', lessonId',
+      lessons.map(({ lessonId }) => lessonId),
+    ),
+    ...twice(
+      `${WEEK_FILES.events}: row`,
+      ', eventId',
+      events.map(({ eventId }) => eventId),
+    ),
+  ];
+  return problems.length > PROBLEMS_SHOWN
+    ? [...problems.slice(0, PROBLEMS_SHOWN), `and ${problems.length - PROBLEMS_SHOWN} more`]
+    : problems;
+}
+
+function lastDayProblems(lastDay: string | undefined): string[] {
+  return lastDay === undefined || isDay(lastDay)
+    ? []
+    : [`${WEEK_FILES.week}: lastDay: '${lastDay}' is not a day such as 2026-12-19`];
+}
+
+function ticketProblems({ kind, target, direction, barcode }: ImportTicket): string[] {
+  const scope = ticketListScope(kind);
+  const isRide = scope === 'ride';
+  const isFull = isFullTicketCode(barcode) && barcode === barcode.trim();
+  return [
+    ...(isFull ? [] : [`barcode: '${barcode}' is not a full ticket code such as WASTELAND-ABC123-123456`]),
+    ...(scope === 'week' || target.trim() ? [] : [`target: must say which ${kind}`]),
+    ...(isRide && !direction ? [`direction: a ${kind} needs inbound or outbound`] : []),
+    ...(!isRide && direction ? [`direction: a ${kind} has none`] : []),
+  ];
+}
+
+function holderProblems(tickets: readonly ImportTicket[], bookings: ReadonlySet<string | null | undefined>): string[] {
+  return tickets.flatMap(({ bookingRef }, at) =>
+    bookings.has(bookingRef) ? [] : [inTicket(at, `bookingRef: nobody has the booking ${bookingRef}`)],
+  );
+}
+
+function twoHolders(tickets: readonly ImportTicket[]): string[] {
+  const holderOf = new Map<string, string>();
+  return tickets.flatMap(({ barcode, bookingRef }, at) => {
+    const holder = holderOf.get(barcode) ?? bookingRef;
+    holderOf.set(barcode, holder);
+    return holder === bookingRef ? [] : [inTicket(at, `barcode: ${barcode} is held by ${holder} and ${bookingRef}`)];
+  });
+}
+
+function inTicket(at: number, problem: string): string {
+  return `${WEEK_FILES.tickets}: row ${at + 1}, ${problem}`;
+}
+
+function twice(place: string, field: string, ids: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return ids.flatMap((id, at) => {
+    const isRepeated = id !== '' && seen.has(id);
+    seen.add(id);
+    return isRepeated ? [`${place} ${at + 1}${field}: ${id} is there twice`] : [];
+  });
+}

@@ -1,0 +1,58 @@
+import { bytes, get, post } from '../../base/call/call.builder.ts';
+import {
+  ApplyBody,
+  CheckBody,
+  ImportJob,
+  JobParams,
+  OfficeWeeksReply,
+  PieceBody,
+  PieceReply,
+  TakeBackBody,
+  UploadBody,
+} from './import-job.contract.ts';
+
+/** Bringing in weeks on the office's pages. Source: docs/product.md, section "Imports". */
+export const importJobCalls = {
+  officeWeeks: get('/api/office/weeks', {
+    summary: 'The weeks of the office, and their last imports',
+    reply: OfficeWeeksReply,
+    mark: ['weeks'],
+  }),
+  officeTemplate: bytes('/api/office/template', { summary: 'The empty workbook of a week' }),
+  importUpload: post('/api/office/import/upload', {
+    summary: 'Announce the files of an import',
+    body: UploadBody,
+    reply: ImportJob,
+    mark: ['jobId'],
+  }),
+  importPiece: post('/api/office/import/piece', {
+    summary: 'Hand in a piece of a file',
+    body: PieceBody,
+    reply: PieceReply,
+    mark: ['success'],
+  }),
+  importCheck: post('/api/office/import/check', {
+    summary: 'Check the files of an import, and say what it would do',
+    body: CheckBody,
+    reply: ImportJob,
+    mark: ['jobId'],
+  }),
+  importJob: get('/api/office/import/:jobId', {
+    summary: 'How far an import is, and what is wrong with it',
+    params: JobParams,
+    reply: ImportJob,
+    mark: ['jobId', 'state'],
+  }),
+  importApply: post('/api/office/import/apply', {
+    summary: 'Apply an import that was checked',
+    body: ApplyBody,
+    reply: ImportJob,
+    mark: ['jobId'],
+  }),
+  importTakeBack: post('/api/office/import/take-back', {
+    summary: 'Take back the last import of a week',
+    body: TakeBackBody,
+    reply: ImportJob,
+    mark: ['jobId'],
+  }),
+};

@@ -1,0 +1,149 @@
+import { Type, type Static } from 'typebox';
+import { Contact } from '../../people/contact/contact.contract.ts';
+import { TICKET_KINDS, type TicketKind } from '../../record/action/action-kind.rules.ts';
+import { KeyRoom } from '../../place/key/key-room.contract.ts';
+import { Passenger } from '../../people/passenger/passenger.contract.ts';
+import { RepRow } from '../../programme/rep/rep.contract.ts';
+import { Resort } from '../../place/resort/resort.contract.ts';
+import { Direction, SheetRow } from '../../ride/ride/ride.contract.ts';
+
+/** An account. `brands` are brand keys, as is `office`: whose weeks it may see and change in the office; `password` is plain text and stored as a hash only. Source: docs/product.md, section "Import". */
+export const ImportAccount = Type.Object({
+  username: Type.String({ minLength: 1, maxLength: 254 }),
+  password: Type.String({ minLength: 1, maxLength: 1024 }),
+  repId: Type.String({ minLength: 1, maxLength: 64 }),
+  name: Type.String({ minLength: 1, maxLength: 200 }),
+  level: Type.Integer({ minimum: 0 }),
+  tenant: Type.String(),
+  brands: Type.Array(Type.String(), { minItems: 1 }),
+  staffType: Type.String(),
+  office: Type.Optional(Type.Array(Type.String())),
+});
+export type ImportAccount = Static<typeof ImportAccount>;
+
+/**
+ * The week itself. `weekPackages` is JSON text, a list whose first item has `departureDate` (ISO date). `lastDay` (ISO date)
+ * is the last day of its data on phones, before the days of grace; where it is absent, the packages say it. `brand` is the
+ * key of the brand it belongs to; where it is absent, the one of most of its clients.
+ * Source: docs/product.md, section "Import".
+ */
+export const ImportWeekInfo = Type.Object({
+  weekId: Type.String({ minLength: 1, maxLength: 64 }),
+  systemId: Type.String({ minLength: 1, maxLength: 64 }),
+  weekName: Type.String({ minLength: 1 }),
+  weekPackages: Type.String(),
+  alwaysOn: Type.Boolean(),
+  disabled: Type.Boolean(),
+  lastDay: Type.Optional(Type.String({ maxLength: 10 })),
+  brand: Type.Optional(Type.String({ maxLength: 20 })),
+});
+export type ImportWeekInfo = Static<typeof ImportWeekInfo>;
+
+/**
+ * One thing one client holds a ticket for. `target` is the coach, transfer, lesson or event id, '' for a lift pass;
+ * `direction` is set for coaches and transfers only. The barcode is the client's one code, the same for every ticket.
+ * `deleted` '1' means the booking was cancelled. `details.staffMembers` is JSON text, a list of objects with `id`.
+ * Source: docs/product.md, section "Import".
+ */
+export const ImportTicket = Type.Object({
+  kind: Type.Unsafe<TicketKind>(Type.Union(TICKET_KINDS.map((kind) => Type.Literal(kind)))),
+  target: Type.String({ maxLength: 64 }),
+  direction: Type.Optional(Direction),
+  barcode: Type.String({ minLength: 1, maxLength: 200 }),
+  bookingRef: Type.String({ minLength: 1 }),
+  name: Type.String(),
+  deleted: Type.Union([Type.Literal('0'), Type.Literal('1')]),
+  details: Type.Optional(
+    Type.Object({ passType: Type.Optional(Type.String()), staffMembers: Type.Optional(Type.String()) }),
+  ),
+});
+export type ImportTicket = Static<typeof ImportTicket>;
+
+/** A transfer in the office's sheet; the keys are the sheet's columns. Source: docs/product.md, section "Import". */
+export const ImportTransferRow = SheetRow;
+export type ImportTransferRow = Static<typeof ImportTransferRow>;
+
+/** A lesson or workshop people can be registered into. Source: docs/product.md, section "Import". */
+export const ImportLesson = Type.Object({
+  lessonTicketId: Type.String(),
+  lessonRef: Type.String(),
+  lessonId: Type.String({ minLength: 1, maxLength: 64 }),
+  lessonType: Type.Union([Type.Literal('lesson'), Type.Literal('workshop')]),
+});
+export type ImportLesson = Static<typeof ImportLesson>;
+
+/** An event people are let into. `brands` is comma-separated, case and blanks do not count; `startDateTime` is ISO 8601. Source: docs/product.md, section "Import". */
+export const ImportEvent = Type.Object({
+  id: Type.String(),
+  eventId: Type.String({ minLength: 1, maxLength: 64 }),
+  eventName: Type.String(),
+  eventRef: Type.String(),
+  brands: Type.String(),
+  startDateTime: Type.Optional(Type.String()),
+});
+export type ImportEvent = Static<typeof ImportEvent>;
+
+/** ISO 8601, epoch seconds or ms, or the office's own text. */
+const ScheduleMoment = Type.Union([Type.String(), Type.Number()]);
+
+/** One entry of the event schedule; `image` is an address. */
+export const NightlifeEvent = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  subtitle: Type.String(),
+  image: Type.String(),
+  description: Type.String(),
+  start: ScheduleMoment,
+  end: ScheduleMoment,
+  location: Type.Object({
+    name: Type.String(),
+    latitude: Type.Union([Type.Number(), Type.Null()]),
+    longitude: Type.Union([Type.Number(), Type.Null()]),
+  }),
+  packages: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+  type: Type.Optional(Type.String()),
+  eventType: Type.Optional(Type.String()),
+});
+export type NightlifeEvent = Static<typeof NightlifeEvent>;
+
+/** The event schedule of a week, a list of days; `timestamp` is a time on the day. Source: docs/product.md, section "Import". */
+export const ImportNightlife = Type.Object({
+  days: Type.Array(Type.Object({ timestamp: ScheduleMoment, events: Type.Array(NightlifeEvent) })),
+});
+export type ImportNightlife = Static<typeof ImportNightlife>;
+
+/** A document of the week; `url` is the name of an asset file, or a remote address. Source: docs/product.md, section "Import". */
+export const ImportFile = Type.Object({ fileId: Type.String(), title: Type.String(), url: Type.String() });
+export type ImportFile = Static<typeof ImportFile>;
+
+/**
+ * A room whose keys are handed out. `distLoc` and `supplier` are the names it is listed under, beside its building.
+ * Source: docs/product.md, section "Import".
+ */
+export const ImportKeyRoom = Type.Object({ ...KeyRoom.properties, supplier: Type.String(), distLoc: Type.String() });
+export type ImportKeyRoom = Static<typeof ImportKeyRoom>;
+
+/** All data of one week. Passengers are full records; rights are applied when they are read. Source: docs/product.md, section "Import". */
+export const ImportWeek = Type.Object({
+  week: ImportWeekInfo,
+  passengers: Type.Array(Passenger),
+  tickets: Type.Array(ImportTicket),
+  repRows: Type.Array(RepRow),
+  coachRows: Type.Array(SheetRow),
+  transferRows: Type.Array(ImportTransferRow),
+  lessons: Type.Array(ImportLesson),
+  events: Type.Array(ImportEvent),
+  nightlife: ImportNightlife,
+  files: Type.Array(ImportFile),
+  keyRooms: Type.Array(ImportKeyRoom),
+});
+export type ImportWeek = Static<typeof ImportWeek>;
+
+/** The content of an import folder. Source: docs/product.md, section "Import". */
+export const ImportCompany = Type.Object({
+  resorts: Type.Array(Resort),
+  contacts: Type.Array(Contact),
+  accounts: Type.Array(ImportAccount),
+  weeks: Type.Array(ImportWeek),
+});
+export type ImportCompany = Static<typeof ImportCompany>;

@@ -1,0 +1,42 @@
+import { bookingRefOf } from '../../base/ticket-code/ticket-code.rules.ts';
+import type { OfficeWeek } from './office-week.rules.ts';
+
+const CODES_OF_A_BOOKING = 1_000_000;
+
+/** A whole number from 0 that is always the same for a text, and that nobody outside can work out. */
+export type SecretNumber = (text: string) => number;
+
+/**
+ * The code of each client: the one in the sheet, else the one they had, else one made of their reference. A made code is
+ * the same at every import. Source: docs/product.md, section "Office sheets".
+ */
+export function codesOf(
+  { clients }: Pick<OfficeWeek, 'clients'>,
+  known: ReadonlyMap<string, string>,
+  secretNumber: SecretNumber,
+): Map<string, string> {
+  const codes = new Map<string, string>();
+  const missing: string[] = [];
+  for (const { cells } of clients) {
+    const reference = cells.Reference ?? '';
+    const code = cells['Ticket Code'] ?? known.get(reference);
+    if (code === undefined) missing.push(reference);
+    else codes.set(reference, code);
+  }
+  const taken = new Set([...known.values(), ...codes.values()]);
+  for (const reference of missing.toSorted()) {
+    const code = freeCode(reference, taken, secretNumber);
+    taken.add(code);
+    codes.set(reference, code);
+  }
+  return codes;
+}
+
+// Only those who share a booking can meet in one code.
+function freeCode(reference: string, taken: ReadonlySet<string>, secretNumber: SecretNumber): string {
+  for (let attempt = 0; ; attempt += 1) {
+    const number = secretNumber(attempt === 0 ? reference : `${reference} ${attempt}`) % CODES_OF_A_BOOKING;
+    const code = `${bookingRefOf(reference)}-${String(number).padStart(6, '0')}`;
+    if (!taken.has(code)) return code;
+  }
+}

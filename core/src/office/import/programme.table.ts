@@ -1,0 +1,91 @@
+import { INFO_COLUMNS, STATS_COLUMNS, TRAVEL_COLUMNS } from '../../programme/rep/rep-row.rules.ts';
+import { SCHEDULE_DAYS, SCHEDULE_PERIODS } from '../../programme/rep/rep-schedule.rules.ts';
+import {
+  choiceCell,
+  dayCell,
+  idCell,
+  idsCell,
+  latLngCell,
+  linkCell,
+  momentCell,
+  phoneCell,
+  textCell,
+  timeCell,
+} from './cell-kind.rules.ts';
+import { column, defineTable, required, type Column } from './table.rules.ts';
+
+type StaffHeading = (typeof INFO_COLUMNS | typeof TRAVEL_COLUMNS | typeof STATS_COLUMNS)[number];
+
+export const STAFF_TABLE = defineTable({
+  name: 'Staff',
+  isLookupOptional: true,
+  what: 'A row for each member of staff. Without this sheet the staff of the last import stays.',
+  key: ['User ID'],
+  columns: {
+    'User ID': required(idCell, 'The rep id with which they sign in.'),
+    Name: required(textCell, 'First name and surname.'),
+    tenant: required(
+      textCell,
+      'The brand they work for: wasteland, nuco or whiteroad. Reps see the staff of their own.',
+    ),
+    ...(Object.fromEntries(
+      [...INFO_COLUMNS, ...TRAVEL_COLUMNS, ...STATS_COLUMNS]
+        .filter((heading) => heading !== 'User ID' && heading !== 'Name')
+        .map((heading) => [heading, column(textCell, 'Shown as it is written.')]),
+    ) as Readonly<Record<Exclude<StaffHeading, 'User ID' | 'Name'>, Column<string>>>),
+    Phone: column(phoneCell, 'Their telephone number.'),
+  },
+  unknownColumns: 'shown',
+});
+
+export const STAFF_SCHEDULE_TABLE = defineTable({
+  name: 'Staff Schedule',
+  isLookupOptional: true,
+  what: 'A row for each piece of work of a member of staff.',
+  key: ['User ID', 'Day', 'Period'],
+  columns: {
+    'User ID': required(idCell, 'The rep id in the sheet Staff.'),
+    Day: required(choiceCell(SCHEDULE_DAYS), 'The day.'),
+    Period: required(choiceCell(SCHEDULE_PERIODS), 'The part of the day.'),
+    Role: required(textCell, 'What they do.'),
+    Start: required(timeCell, 'From when.'),
+    End: required(timeCell, 'Until when.'),
+    Location: column(textCell, 'Where.'),
+    URL: column(linkCell, 'The place on a map.'),
+    'Lat/Long': column(latLngCell, 'Or this.'),
+  },
+});
+
+export const DOCUMENT_TABLE = defineTable({
+  name: 'Documents',
+  what: 'A row for each document of the week. Without this sheet those of the last import stay.',
+  key: ['File ID'],
+  columns: {
+    'File ID': required(idCell, 'Names the document.'),
+    Title: required(textCell, 'What the list shows.'),
+    URL: required(
+      textCell,
+      'The name of a file in the folder assets beside the sheets, or an address that begins with https://.',
+    ),
+  },
+});
+
+export const EVENT_SCHEDULE_TABLE = defineTable({
+  name: 'Event Schedule',
+  what: 'A row for each entry of the programme. Without this sheet that of the last import stays.',
+  key: ['ID'],
+  columns: {
+    Day: required(dayCell, 'Under which day it is listed.'),
+    ID: required(idCell, 'Names the entry.'),
+    Title: required(textCell, 'What it is called.'),
+    Subtitle: column(textCell, 'The line below.'),
+    Description: column(textCell, 'What it is.'),
+    Image: column(textCell, 'The name of a file in the folder assets, or an address that begins with https://.'),
+    Start: required(momentCell, 'By the clock of the place.'),
+    End: required(momentCell, 'Likewise.'),
+    'Location Name': column(textCell, 'Where it is.'),
+    Location: column(latLngCell, 'For maps.'),
+    Packages: column(idsCell, 'Those it is part of.'),
+    'Event Type': column(textCell, 'By which it can be filtered.'),
+  },
+});

@@ -1,0 +1,12 @@
+import type { SheetRow } from '../../ride/ride/ride.contract.ts';
+import type { Table, TableRow } from './table.rules.ts';
+
+/** A row as the office's coach and transfer sheets are kept: every column, with null for an empty cell. Source: docs/product.md, section "Coaches". */
+export function sheetRowOf(table: Table, { cells, others }: TableRow): SheetRow {
+  const known = Object.keys(table.columns).map((heading) => [heading, cellValue(cells[heading])]);
+  return { ...Object.fromEntries(known), ...others };
+}
+
+function cellValue(cell: unknown): string | number | null {
+  return typeof cell === 'string' || typeof cell === 'number' ? cell : null;
+}

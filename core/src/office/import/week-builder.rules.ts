@@ -1,0 +1,115 @@
+import type { ImportTicket } from './import.contract.ts';
+import type { ImportWeekFolder } from './import-folder.rules.ts';
+import { placesBuilder } from './client-place.rules.ts';
+import { eventsOf, keyRoomsOf, lessonsOf } from './place-builder.rules.ts';
+import { nightlifeOf, repRowsOf } from './programme-builder.rules.ts';
+import { isCancelledRow, seatsOf, type ClientRow } from './client-seat.rules.ts';
+import { OFFICE_TABLES } from './office-tables.list.ts';
+import type { OfficeWeek } from './office-week.rules.ts';
+import { sheetRowOf } from './sheet-row.rules.ts';
+import type { Passenger } from '../../people/passenger/passenger.contract.ts';
+
+/** The data of a week from its sheets, which have no errors. Tickets follow from the bookings. Source: docs/product.md, section "Office sheets". */
+export function weekFrom(week: OfficeWeek, codes: ReadonlyMap<string, string>): ImportWeekFolder {
+  const placesOf = placesBuilder(week);
+  return {
+    week: headOf(week),
+    passengers: week.clients.map((client) => passengerFrom(client, placesOf(client), codes)),
+    tickets: week.clients.flatMap((client) => ticketsOf(week, client, codes)),
+    coachRows: week.coaches.map((row) => sheetRowOf(OFFICE_TABLES.coaches, row)),
+    transferRows: week.transfers.map((row) => sheetRowOf(OFFICE_TABLES.transfers, row)),
+    lessons: lessonsOf(week),
+    events: eventsOf(week),
+    keyRooms: keyRoomsOf(week, codes),
+    ...(week.given.has('staff') ? { repRows: repRowsOf(week) } : {}),
+    ...(week.given.has('eventSchedule') ? { nightlife: nightlifeOf(week) } : {}),
+    ...(week.given.has('documents')
+      ? {
+          files: week.documents.map(({ cells }) => ({
+            fileId: cells['File ID'] ?? '',
+            title: cells.Title ?? '',
+            url: cells.URL ?? '',
+          })),
+        }
+      : {}),
+  };
+}
+
+function headOf({ week, packages }: OfficeWeek): ImportWeekFolder['week'] {
+  const cells = week[0]?.cells;
+  const weekId = cells?.['Week ID'] ?? '';
+  const lastDay = cells?.['Last Day'];
+  const sold = packages.map((each) => ({ name: each.cells.Package, ...datesOf(each.cells) }));
+  const whole = { name: cells?.['Week Name'], ...datesOf(cells) };
+  return {
+    weekId,
+    systemId: cells?.['System ID'] ?? weekId,
+    weekName: cells?.['Week Name'] ?? '',
+    weekPackages: JSON.stringify(sold.length > 0 ? [whole, ...sold] : [whole]),
+    alwaysOn: cells?.['Always On'] ?? false,
+    disabled: cells?.Disabled ?? false,
+    ...(cells?.Brand === undefined ? {} : { brand: cells.Brand }),
+    ...(lastDay === undefined ? {} : { lastDay }),
+  };
+}
+
+function datesOf(cells: { 'Departure Date'?: string | undefined; 'Return Date'?: string | undefined } | undefined) {
+  return { departureDate: cells?.['Departure Date'], returnDate: cells?.['Return Date'] };
+}
+
+function passengerFrom(
+  { cells }: ClientRow,
+  allocPlaces: Passenger['allocPlaces'],
+  codes: ReadonlyMap<string, string>,
+): Passenger {
+  const reference = cells.Reference ?? '';
+  return {
+    id: reference,
+    passengerName: cells.Name,
+    reference,
+    ticketCode: codes.get(reference),
+    status: cells.Status ?? 'confirmed',
+    email: cells.Email,
+    phonenumber: cells['Phone Number'],
+    next_of_kin_name: cells['Next Of Kin Name'],
+    next_of_kin_phone: cells['Next Of Kin Phone'],
+    dateOfBirth: cells['Date Of Birth'],
+    nationality: cells.Nationality,
+    resortName: cells.Resort,
+    groupName: cells.Group,
+    departureDate: cells['Departure Date'],
+    returnDate: cells['Return Date'],
+    allocPlaces,
+  };
+}
+
+/** Whatever a client is booked on is a ticket with their one code. */
+function ticketsOf(week: OfficeWeek, client: ClientRow, codes: ReadonlyMap<string, string>): ImportTicket[] {
+  const { cells } = client;
+  const holder = {
+    barcode: codes.get(cells.Reference ?? '') ?? '',
+    bookingRef: cells.Reference ?? '',
+    name: cells.Name ?? '',
+    deleted: isCancelledRow(client) ? ('1' as const) : ('0' as const),
+  };
+  const pass = week.liftPasses.find((each) => each.cells['Lift Pass'] === cells['Lift Pass'])?.cells;
+  return [
+    ...seatsOf(client).map(({ kind, ride, direction }) => ({ kind, target: ride, direction, ...holder })),
+    ...(cells.Lessons ?? []).map((target) => ({ kind: 'lesson' as const, target, ...holder })),
+    ...(cells.Workshops ?? []).map((target) => ({ kind: 'workshop' as const, target, ...holder })),
+    ...(cells.Events ?? []).map((target) => ({ kind: 'event' as const, target, ...holder })),
+    ...(pass && cells['Lift Pass'] !== undefined
+      ? [
+          {
+            kind: 'lift-pass' as const,
+            target: '',
+            ...holder,
+            details: {
+              passType: pass['Pass Type'] ?? '',
+              staffMembers: JSON.stringify((pass.Staff ?? []).map((id) => ({ id }))),
+            },
+          },
+        ]
+      : []),
+  ];
+}

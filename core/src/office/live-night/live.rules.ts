@@ -1,0 +1,104 @@
+import type { Departure, Transport } from '../../people/passenger/passenger.contract.ts';
+import { byNumberIn, rideOf } from '../../ride/ride/ride.rules.ts';
+import { rideListKey, type Ride } from '../../record/ticket/ride-list.rules.ts';
+import type { LiveRide, MissingAt } from './office.contract.ts';
+
+/** Where a client gets on, by booking reference, and the stops of a ride, by the key of its list. */
+export interface RideStops {
+  readonly pickUpOf: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  readonly departureOf: ReadonlyMap<string, Departure>;
+  /** The names of its stops in the order of the sheet. */
+  readonly routeOf: ReadonlyMap<string, readonly string[]>;
+}
+
+/** A client's seat in the week's data. */
+export interface Seating {
+  readonly reference: string;
+  readonly transport: Transport;
+}
+
+/** The stops of all rides of a week. */
+export function rideStops(seatings: readonly Seating[]): RideStops {
+  const pickUpOf = new Map<string, Map<string, string>>();
+  const departureOf = new Map<string, Departure>();
+  const routeOf = new Map<string, string[]>();
+  for (const { reference, transport } of seatings) {
+    const ride = rideOf(transport);
+    if (!ride) continue;
+    const key = rideListKey(ride);
+    const pickUps = pickUpOf.get(key) ?? new Map<string, string>();
+    pickUpOf.set(key, pickUps);
+    const place = transport.pickUpLocation?.location;
+    if (place) pickUps.set(reference, place);
+    const route = routeOf.get(key) ?? [];
+    routeOf.set(key, route);
+    for (const departure of transport.departures ?? []) {
+      if (departure.location && !route.includes(departure.location)) route.push(departure.location);
+      const known = departureOf.get(key);
+      if (!known || (departure.dateTime ?? '') < (known.dateTime ?? '')) departureOf.set(key, departure);
+    }
+  }
+  return { pickUpOf, departureOf, routeOf };
+}
+
+/** The tickets of one way of a ride, counted: `missing` are the booking references of those who are still expected. */
+export interface CountedRide {
+  readonly ride: Ride;
+  readonly done: number;
+  readonly total: number;
+  readonly absent: number;
+  /** Those on board whose booking was moved or cancelled since. */
+  readonly lapsed: number;
+  readonly missing: readonly string[];
+}
+
+/** What was reported about rides beside their tickets, by the keys of their lists. */
+export interface RideReports {
+  readonly left: ReadonlyMap<string, Pick<LiveRide, 'left' | 'isUncounted'>>;
+  readonly extras: ReadonlyMap<string, number>;
+}
+
+/** The rides of a night by departure, then by number; those without a known departure last. Source: docs/product.md, section "The office". */
+export function liveRides(
+  counted: readonly CountedRide[],
+  stops: RideStops,
+  reports: RideReports,
+): Omit<LiveRide, 'resorts'>[] {
+  const momentOf = (ride: Ride) => stops.departureOf.get(rideListKey(ride))?.dateTime ?? '\uffff';
+  return counted
+    .toSorted((a, b) => momentOf(a.ride).localeCompare(momentOf(b.ride)) || byNumberIn(a.ride.id, b.ride.id))
+    .map(({ ride, done, total, absent, lapsed, missing }) => {
+      const key = rideListKey(ride);
+      const { date_time_formatted: departs, dateTime: departsAt } = stops.departureOf.get(key) ?? {};
+      return {
+        ...ride,
+        ...(departs ? { departs } : {}),
+        ...(departsAt ? { departsAt } : {}),
+        ...{ done, total, absent, lapsed, extras: reports.extras.get(key) ?? 0 },
+        missing: missingBy(missing, stops.pickUpOf.get(key), stops.routeOf.get(key)),
+        ...reports.left.get(key),
+      };
+    });
+}
+
+/** In the order in which the ride comes by, as its loading list has it; places that are no stop of it last. */
+function missingBy(
+  references: readonly string[],
+  pickUps: ReadonlyMap<string, string> | undefined,
+  route: readonly string[] = [],
+): MissingAt[] {
+  const placeOf = ({ name }: MissingAt) =>
+    name === undefined ? Infinity : route.includes(name) ? route.indexOf(name) : route.length;
+  const counts = new Map<string | undefined, number>();
+  for (const reference of references) {
+    const place = pickUps?.get(reference);
+    counts.set(place, (counts.get(place) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([name, count]) => (name === undefined ? { count } : { name, count }))
+    .sort((a, b) => byOrder(placeOf(a), placeOf(b)) || (a.name ?? '').localeCompare(b.name ?? ''));
+}
+
+function byOrder(a: number, b: number): number {
+  return a === b ? 0 : a - b;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { Transport } from '../../people/passenger/passenger.contract.ts';
+import { filterRides } from './ride-filter.rules.ts';
+import { liveRides, rideStops, type CountedRide, type RideReports } from './live.rules.ts';
+
+const out = { kind: 'coach', direction: 'outbound' } as const;
+const seat = (coach: string, place: string | undefined, dateTime: string): Transport => ({
+  type: 'transport-outbound',
+  transportType: 'coach_travel',
+  coach,
+  ...(place ? { pickUpLocation: { location: place } } : {}),
+  departures: [
+    { location: 'York', dateTime: `${dateTime}:30`, date_time_formatted: 'later' },
+    { location: 'Leeds', dateTime: `${dateTime}:00`, date_time_formatted: `at ${dateTime}` },
+  ],
+});
+const stops = rideStops([
+  { reference: 'A', transport: seat('C2', 'Leeds', '2026-12-12T04') },
+  { reference: 'B', transport: seat('C2', 'York', '2026-12-12T04') },
+  { reference: 'C', transport: seat('C2', 'York', '2026-12-12T04') },
+  { reference: 'D', transport: seat('C10', undefined, '2026-12-12T02') },
+  { reference: 'E', transport: { type: 'transport-inbound', transportType: 'own_travel', coach: '' } },
+]);
+const ride = (id: string, missing: string[], change: Partial<CountedRide> = {}): CountedRide => ({
+  ride: { ...out, id },
+  done: 1,
+  total: 1 + missing.length,
+  absent: 0,
+  lapsed: 0,
+  missing,
+  ...change,
+});
+const nothing: RideReports = { left: new Map(), extras: new Map() };
+
+describe('the rides of a night', () => {
+  test('are in the order of their first departures, then of their numbers, unknown departures last', () => {
+    const rides = liveRides([ride('C9', []), ride('C3', []), ride('C2', []), ride('C10', [])], stops, nothing);
+    expect(rides.map(({ id, departs }) => [id, departs])).toEqual([
+      ['C10', 'at 2026-12-12T02'],
+      ['C2', 'at 2026-12-12T04'],
+      ['C3', undefined],
+      ['C9', undefined],
+    ]);
+  });
+
+  test('say how many are missing at each stop, in the order of the stops, and where no stop is known', () => {
+    const [one] = liveRides([ride('C2', ['A', 'B', 'C', 'Z', 'Z2'])], stops, nothing);
+    expect(one?.missing).toEqual([{ name: 'York', count: 2 }, { name: 'Leeds', count: 1 }, { count: 2 }]);
+  });
+
+  test('say when they left and how many came along without being on the list', () => {
+    const at = '2026-12-12T04:12:00.000Z';
+    const left: RideReports['left'] = new Map([
+      ['coach/C2/outbound', { left: at }],
+      ['coach/C4/outbound', { left: at, isUncounted: true }],
+    ]);
+    const extras = new Map([['coach/C2/outbound', 2]]);
+    const rides = ['C2', 'C3', 'C4'].map((id) => ride(id, []));
+    expect(
+      liveRides(rides, stops, { left, extras }).map(({ id, extras: more, left: since, isUncounted }) => {
+        return { id, more, since, isUncounted };
+      }),
+    ).toEqual([
+      { id: 'C2', more: 2, since: at },
+      { id: 'C3', more: 0 },
+      { id: 'C4', more: 0, since: at, isUncounted: true },
+    ]);
+  });
+});
+
+describe('the filter', () => {
+  const left = new Map([['coach/C2/outbound', { left: '2026-12-12T04:12:00.000Z' }]]);
+  const rides = liveRides([ride('C2', ['A', 'B']), ride('C10', ['D'])], stops, { ...nothing, left });
+  test.each([
+    ['all', '', ['C10', 'C2']],
+    ['waiting', '', ['C10']],
+    ['inbound', '', []],
+    ['outbound', 'york', ['C2']],
+    ['all', 'coach c1', ['C10']],
+    ['all', 'T04', ['C2']],
+    ['all', 'nowhere', []],
+  ] as const)('%s with %o', (filter, typed, ids) => {
+    expect(filterRides(rides, filter, typed).map(({ id }) => id)).toEqual(ids);
+  });
+});

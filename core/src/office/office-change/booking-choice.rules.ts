@@ -1,0 +1,120 @@
+import { coachRowOf, spareCoachSeats } from '../../ride/coach/coach-sheet.rules.ts';
+import type { ImportKeyRoom } from '../import/import.contract.ts';
+import type { Passenger, Transport } from '../../people/passenger/passenger.contract.ts';
+import type { Direction, SheetRow } from '../../ride/ride/ride.contract.ts';
+import { DIRECTIONS, rideOf } from '../../ride/ride/ride.rules.ts';
+import type { Ride } from '../../record/ticket/ride-list.rules.ts';
+import { spareTransferSeats, transferRowOf } from '../../ride/transfer/transfer-sheet.rules.ts';
+import { roomOf } from '../import/booked-room.rules.ts';
+import type { BookedRoom, BookedSeat, ClientBooking } from '../import/booked-part.contract.ts';
+import { defaultStop, withStops } from './booking-wish.rules.ts';
+import type { OfficeBookingReply, RideChoice, RoomChoice } from './office-change.contract.ts';
+import { weekRides } from './ride-stops.rules.ts';
+
+/** How many people have a seat with these stops; who cancelled does not count. */
+export interface BookedSeats {
+  readonly transport: Transport;
+  readonly people: number;
+}
+
+interface RideRows {
+  readonly coachRows: readonly SheetRow[];
+  readonly transferRows: readonly SheetRow[];
+}
+
+/** The coaches and transfers to choose from one way, with free seats. Source: docs/product.md, section "Changed here". */
+export function rideChoices(seats: readonly BookedSeats[], rows: RideRows, direction: Direction): RideChoice[] {
+  const passengers = seats.map(({ transport }): Passenger => ({ allocPlaces: [{ transport }] }));
+  const rides = weekRides(passengers, rows);
+  return rides.all(direction).map((ride) => {
+    const { pickUps, dropOffs } = rides.stopsFor(ride);
+    const spare = spareSeats(ride, peopleOn(seats, ride), rows);
+    return {
+      ...{ kind: ride.kind, ride: ride.id },
+      pickUps: pickUps.flatMap(({ location }) => location ?? []),
+      dropOffs: dropOffs.flatMap(({ location }) => location ?? []),
+      ...(spare === undefined ? {} : { spare: Math.floor(spare) }),
+    };
+  });
+}
+
+function peopleOn(seats: readonly BookedSeats[], { kind, id, direction }: Ride): number {
+  return seats.reduce((sum, { transport, people }) => {
+    const ride = rideOf(transport);
+    return ride?.kind === kind && ride.id === id && ride.direction === direction ? sum + people : sum;
+  }, 0);
+}
+
+function spareSeats({ kind, id, direction }: Ride, people: number, rows: RideRows): number | undefined {
+  const row = kind === 'coach' ? coachRowOf(rows.coachRows, id) : transferRowOf(rows.transferRows, id);
+  if (!row) return undefined;
+  return kind === 'coach' ? spareCoachSeats(row, direction, people) : spareTransferSeats(row, people);
+}
+
+/** A room in which somebody sleeps, with how many do. */
+export interface BookedBeds {
+  readonly id: string;
+  readonly building: string;
+  readonly room: string;
+  readonly capacity: number | undefined;
+  readonly people: number;
+}
+
+/** The rooms to choose from, with free beds, by building and room. Source: docs/product.md, section "Changed here". */
+export function roomChoices(
+  beds: readonly BookedBeds[],
+  keyRooms: readonly Pick<ImportKeyRoom, 'roomId' | 'roomName' | 'buildingName'>[],
+): RoomChoice[] {
+  const rooms = new Map<string, RoomChoice>(
+    keyRooms.map(({ roomId, roomName: room, buildingName: building }) => {
+      const id = roomId.trim();
+      return [id, { id, building, room }];
+    }),
+  );
+  for (const { id, building, room, capacity, people } of beds)
+    if (id) rooms.set(id, { id, building, room, ...(capacity === undefined ? {} : { spare: capacity - people }) });
+  const inOrder = new Intl.Collator('en', { numeric: true });
+  return [...rooms.values()].toSorted(
+    (a, b) => inOrder.compare(a.building, b.building) || inOrder.compare(a.room, b.room),
+  );
+}
+
+/** The room that was chosen. */
+export function roomChosen({ id, building: name, room: subblock_physical_name }: RoomChoice): BookedRoom {
+  return { id, name: roomOf([{ name, subblock_physical_name }]) };
+}
+
+/** The seat on a ride that was chosen: stops follow from the seat before or are the only ones. Source: docs/product.md, section "Changed here". */
+export function seatChosen({ kind, ride, pickUps, dropOffs }: RideChoice, before: BookedSeat | null): BookedSeat {
+  return withStops(
+    { kind, ride },
+    { pickUp: defaultStop(before?.pickUp, pickUps), dropOff: defaultStop(before?.dropOff, dropOffs) },
+  );
+}
+
+/** A ride or room that would be too full, and for how many there is no place. */
+export interface Crowded {
+  readonly place: string;
+  readonly count: number;
+}
+
+/** What would be too full after a change: that is allowed, and told. Source: docs/product.md, section "Changed here". */
+export function crowdedBy(
+  wished: Partial<ClientBooking>,
+  { booking, outbound, inbound, rooms }: Pick<OfficeBookingReply, 'booking' | 'outbound' | 'inbound' | 'rooms'>,
+): Crowded[] {
+  if ((wished.status ?? booking.status) === 'cancelled') return [];
+  const seats = DIRECTIONS.flatMap((way) => {
+    const seat = wished[way];
+    if (!seat || (seat.kind === booking[way]?.kind && seat.ride === booking[way].ride)) return [];
+    const ride = { outbound, inbound }[way].find(({ kind, ride: id }) => kind === seat.kind && id === seat.ride);
+    return tooFull(`${seat.kind} ${seat.ride} ${way}`, ride?.spare);
+  });
+  const { room } = wished;
+  if (!room || room.id === booking.room?.id) return seats;
+  return [...seats, ...tooFull(room.name, rooms.find(({ id }) => id === room.id)?.spare)];
+}
+
+function tooFull(place: string, spare: number | undefined): Crowded[] {
+  return spare === undefined || spare >= 1 ? [] : [{ place, count: 1 - spare }];
+}

@@ -1,0 +1,124 @@
+import type { TravelPoint } from '../../people/passenger/passenger.contract.ts';
+import type { Refusal } from '../../base/refusal/refusal.contract.ts';
+import { refuse } from '../../base/refusal/refusal.rules.ts';
+import type { Direction, RideKind } from '../../ride/ride/ride.contract.ts';
+import { DIRECTIONS } from '../../ride/ride/ride.rules.ts';
+import {
+  BOOKING_PARTS,
+  CHOSEN_STATUSES,
+  type BookedSeat,
+  type BookingPart,
+  type ClientBooking,
+} from '../import/booked-part.contract.ts';
+import { bookedRoom, partWords } from './client-booking.rules.ts';
+import type { BookingWish, WishedSeat } from './office-change.contract.ts';
+import type { WeekPlaces } from './week-places.rules.ts';
+
+/**
+ * What a wish makes of a booking, part by part, without what it leaves as it is. Stops that are not named follow from
+ * the seat before or are the only ones. Refusals: unknown-coach, unknown-transfer, unknown-room, unknown-stop,
+ * stop-missing, nothing-changed. Source: docs/product.md, section "Changed here".
+ */
+export function wishedBooking(
+  wish: BookingWish,
+  now: ClientBooking,
+  places: WeekPlaces,
+): Partial<ClientBooking> | Refusal {
+  const wished: Partial<ClientBooking> = {};
+  for (const way of DIRECTIONS) {
+    const asked = wish[way];
+    if (asked === undefined) continue;
+    const seat = asked && wishedSeat(asked, { direction: way, before: now[way] }, places);
+    if (seat && 'code' in seat) return seat;
+    wished[way] = seat;
+  }
+  if (wish.room !== undefined) {
+    const bed = wish.room === null ? null : places.rooms.get(wish.room);
+    if (bed === undefined) return refuse('unknown-room');
+    wished.room = bed && bookedRoom(bed);
+  }
+  if (wish.status !== undefined) wished.status = wish.status;
+  const changed = changedParts(wished, now);
+  if (changed.length === 0) return refuse('nothing-changed');
+  return Object.fromEntries(changed.map((part) => [part, wished[part]]));
+}
+
+/** What is to be asked for, so that a booking becomes the one that was put together: only what would not be as it is. */
+export function wishFor(wished: ClientBooking, now: ClientBooking): BookingWish {
+  const { outbound, inbound, room, status } = wished;
+  const parts = changedParts(wished, now);
+  const chosen = CHOSEN_STATUSES.find((each) => each === status);
+  return {
+    ...(parts.includes('outbound') ? { outbound } : {}),
+    ...(parts.includes('inbound') ? { inbound } : {}),
+    ...(parts.includes('room') ? { room: room && room.id } : {}),
+    ...(parts.includes('status') && chosen ? { status: chosen } : {}),
+  };
+}
+
+/** The parts of a wish that would not be as they are. */
+export function changedParts(wished: Partial<ClientBooking>, now: ClientBooking): BookingPart[] {
+  return BOOKING_PARTS.filter((part) => wished[part] !== undefined && partWords(part, wished) !== partWords(part, now));
+}
+
+function wishedSeat(
+  asked: WishedSeat,
+  { direction, before }: { readonly direction: Direction; readonly before: BookedSeat | null },
+  { rides }: WeekPlaces,
+): BookedSeat | Refusal {
+  const { ride } = asked;
+  const kind = asked.kind ?? (rides.has({ kind: 'transfer', id: ride, direction }) ? 'transfer' : 'coach');
+  if (!rides.has({ kind, id: ride, direction })) return refuse(UNKNOWN[kind]);
+  const { pickUps, dropOffs } = rides.stopsOf({ kind, id: ride, direction });
+  if (!rides.isListed({ kind, id: ride, direction })) return seatAnywhere({ ...asked, kind }, before);
+  const pickUp = stopFor(asked.pickUp, before?.pickUp, pickUps);
+  const dropOff = stopFor(asked.dropOff, before?.dropOff, dropOffs);
+  if (pickUp === undefined && pickUps.length > 1)
+    return refuse('stop-missing', { ride: `${kind} ${ride}`, stops: namesOf(pickUps).join(', ') });
+  for (const [stop, stops, stopKind] of [
+    [pickUp, pickUps, 'pick-up'],
+    [dropOff, dropOffs, 'drop-off'],
+  ] as const)
+    if (stop !== undefined && !namesOf(stops).includes(stop))
+      return refuse('unknown-stop', { stop, stopKind, ride: `${kind} ${ride}`, stops: namesOf(stops).join(', ') });
+  return withStops({ kind, ride }, { pickUp, dropOff });
+}
+
+/** On a ride of which nobody knows where it stops any stop will do; those of the seat before count as long as nobody names others. */
+function seatAnywhere(
+  { kind, ride, pickUp, dropOff }: WishedSeat & Pick<BookedSeat, 'kind'>,
+  before: BookedSeat | null,
+): BookedSeat {
+  const known = before?.kind === kind ? before : undefined;
+  return withStops({ kind, ride }, { pickUp: pickUp || known?.pickUp, dropOff: dropOff || known?.dropOff });
+}
+
+/** A seat with these stops. */
+export function withStops(
+  { kind, ride }: Pick<BookedSeat, 'kind' | 'ride'>,
+  { pickUp, dropOff }: { readonly pickUp?: string | undefined; readonly dropOff?: string | undefined },
+): BookedSeat {
+  return { kind, ride, ...(pickUp === undefined ? {} : { pickUp }), ...(dropOff === undefined ? {} : { dropOff }) };
+}
+
+const UNKNOWN = { coach: 'unknown-coach', transfer: 'unknown-transfer' } as const satisfies Record<RideKind, string>;
+
+/** The stop that is asked for, else the one from before where this ride has it, else the only one. */
+function stopFor(
+  asked: string | undefined,
+  before: string | undefined,
+  stops: readonly TravelPoint[],
+): string | undefined {
+  if (asked !== undefined && asked !== '') return asked;
+  return defaultStop(before, namesOf(stops));
+}
+
+/** The stop of a seat on a ride with these stops, where nobody has chosen one. */
+export function defaultStop(before: string | undefined, stops: readonly string[]): string | undefined {
+  if (before !== undefined && stops.includes(before)) return before;
+  return stops.length === 1 ? stops[0] : undefined;
+}
+
+function namesOf(stops: readonly TravelPoint[]): string[] {
+  return stops.flatMap(({ location }) => location ?? []);
+}

@@ -1,0 +1,71 @@
+import type { ClientRow } from '../import/client-seat.rules.ts';
+import { OFFICE_TABLES } from '../import/office-tables.list.ts';
+import type { SheetProblem } from '../import/sheet.contract.ts';
+import type { BookingPart } from '../import/booked-part.contract.ts';
+import type { ChangeFate, ChangeNotice } from './merge-changes.rules.ts';
+
+/** What a person should look at comes first. */
+const NEED: readonly ChangeFate[] = ['conflict', 'not-there', 'client-gone', 'kept', 'agrees'];
+
+/** What becomes of changes, with what a person should look at first. */
+export function inOrderOfNeed(notices: readonly ChangeNotice[]): ChangeNotice[] {
+  return notices.toSorted((a, b) => NEED.indexOf(a.fate) - NEED.indexOf(b.fate));
+}
+
+const COUNTED: Readonly<Record<ChangeFate, string>> = {
+  kept: 'changed here and kept',
+  conflict: 'changed here, and otherwise in the sheet',
+  agrees: 'changed here, and now in the sheet',
+  'not-there': 'changed here, and gone from the sheet',
+  'client-gone': 'changed here, and gone from the sheet',
+};
+
+/** How many changes met which fate, for the record of an import. */
+export function noticeCounts(notices: readonly Pick<ChangeNotice, 'fate'>[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { fate } of notices) counts[COUNTED[fate]] = (counts[COUNTED[fate]] ?? 0) + 1;
+  return counts;
+}
+
+/** What becomes of each change, as lines of text. Source: docs/product.md, section "Changed here". */
+export function noticeLines(notices: readonly ChangeNotice[]): string[] {
+  return inOrderOfNeed(notices).map(
+    ({ fate, name, reference, part, here, sheet }) => `  ${name} (${reference}), ${part}: ${FATE[fate](here, sheet)}`,
+  );
+}
+
+const FATE: Readonly<Record<ChangeFate, (here: string, sheet: string) => string>> = {
+  kept: (here, sheet) => `changed here to ${here} and kept; the sheet still says ${sheet}`,
+  conflict: (here, sheet) => `changed here to ${here}, although the sheet now says ${sheet}`,
+  agrees: (here) => `changed here to ${here}, and the sheet agrees now`,
+  'not-there': (here, sheet) => `changed here to ${here}, which the sheet has not got any more: ${sheet} counts`,
+  'client-gone': (here) => `changed here to ${here}, and the client is gone from the sheet`,
+};
+
+const HEADINGS: Readonly<Record<BookingPart, string>> = {
+  outbound: 'Outbound Coach',
+  inbound: 'Inbound Coach',
+  room: 'Room',
+  status: 'Status',
+};
+
+/** A change that stands against what the sheet says now. `here` and `sheet` in words. */
+export interface Conflict {
+  readonly reference: string;
+  readonly part: BookingPart;
+  readonly here: string;
+  readonly sheet: string;
+}
+
+/** Changes that stand against a sheet, as warnings about its rows. Source: docs/product.md, section "Changed here". */
+export function conflictWarnings(conflicts: readonly Conflict[], clients: readonly ClientRow[]): SheetProblem[] {
+  const rows = new Map(clients.map(({ row, cells }) => [cells.Reference, row]));
+  return conflicts.map(({ reference, part, here, sheet }) => {
+    const row = rows.get(reference);
+    return {
+      ...{ severity: 'warning', sheet: OFFICE_TABLES.clients.name, heading: HEADINGS[part] },
+      ...(row === undefined ? {} : { row }),
+      words: `${sheet} does not count for ${reference}: the office changed it here to ${here}`,
+    };
+  });
+}

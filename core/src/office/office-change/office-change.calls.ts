@@ -1,0 +1,28 @@
+import { get, post } from '../../base/call/call.builder.ts';
+import {
+  BackToSheetBody,
+  BookingChangedReply,
+  ChangeBookingBody,
+  OfficeBookingParams,
+  OfficeBookingReply,
+} from './office-change.contract.ts';
+
+/** What the office changes in a booking. Source: docs/product.md, section "Changed here". */
+export const officeChangeCalls = {
+  officeBooking: get('/api/office/booking/:weekId/:bookingRef', {
+    summary: "A client's booking, and what it can be changed to",
+    params: OfficeBookingParams,
+    reply: OfficeBookingReply,
+    mark: ['booking'],
+  }),
+  changeBooking: post('/api/office/booking/change', {
+    summary: "Change a client's seat, room or status; kept over imports until the sheet agrees",
+    body: ChangeBookingBody,
+    reply: BookingChangedReply,
+  }),
+  backToSheet: post('/api/office/booking/back', {
+    summary: 'Take changes of a booking back: what the sheet says counts again',
+    body: BackToSheetBody,
+    reply: BookingChangedReply,
+  }),
+};

@@ -1,0 +1,43 @@
+import { get, post } from '../../base/call/call.builder.ts';
+import {
+  PublishedSheetParams,
+  PublishedSheetReply,
+  RemoveSheetAddressBody,
+  SetSheetAddressBody,
+  SheetDecisionBody,
+  SheetOrderBody,
+} from './published-sheet.contract.ts';
+
+/** What the office does with the published sheets of a week. Source: docs/product.md, section "Published sheets". */
+export const publishedSheetCalls = {
+  publishedSheet: get('/api/office/sheet/:weekId', {
+    summary: 'The published sheets of a week',
+    params: PublishedSheetParams,
+    reply: PublishedSheetReply,
+    mark: ['sheets', 'addresses'],
+  }),
+  setSheetAddress: post('/api/office/sheet/address', {
+    summary: 'Set the address of a published sheet',
+    body: SetSheetAddressBody,
+    reply: PublishedSheetReply,
+    mark: ['sheets', 'addresses'],
+  }),
+  removeSheetAddress: post('/api/office/sheet/address/remove', {
+    summary: 'Remove the address of a published sheet',
+    body: RemoveSheetAddressBody,
+    reply: PublishedSheetReply,
+    mark: ['sheets', 'addresses'],
+  }),
+  orderSheet: post('/api/office/sheet/order', {
+    summary: 'Fetch the published sheets of a week now, pause or resume them',
+    body: SheetOrderBody,
+    reply: PublishedSheetReply,
+    mark: ['sheets', 'addresses'],
+  }),
+  decideSheet: post('/api/office/sheet/decision', {
+    summary: 'Apply or leave the fetch that waits for a person',
+    body: SheetDecisionBody,
+    reply: PublishedSheetReply,
+    mark: ['sheets', 'addresses'],
+  }),
+};

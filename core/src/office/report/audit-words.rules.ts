@@ -1,0 +1,87 @@
+import { placeWords, type PlaceWords } from '../client-story/story-words.rules.ts';
+import type { ActionKind } from '../../record/action/action-kind.rules.ts';
+import { utcMoment } from '../../base/moment/utc-words.rules.ts';
+import { isMoment } from '../../base/moment/moment.rules.ts';
+import type { ColumnKey } from './report-columns.list.ts';
+import type { ReportKey } from './report-key.rules.ts';
+import { fieldWord } from '../../access/audit/audit-changes.rules.ts';
+import type { AuditChange, AuditItem, AuditKind } from '../../access/audit/audit.contract.ts';
+
+/** The texts of what the office did. */
+export interface AuditWords {
+  readonly audit: {
+    readonly which: string;
+    readonly everyWeek: string;
+    readonly kinds: Readonly<Record<AuditKind, string>>;
+    readonly fields: Readonly<Record<string, string>>;
+    /** What a subject or a value is called that is a key of ours. */
+    readonly keys: Readonly<Record<string, string>>;
+  };
+  readonly titles: Readonly<Record<ReportKey, string>>;
+  readonly columns: Readonly<Record<ColumnKey, string>>;
+  readonly actions: Readonly<Record<ActionKind, string>>;
+  readonly story: PlaceWords;
+}
+
+/** An entry as a person reads it; moments in it are UTC and say so, which screens bring into their own zone. */
+export interface WordedEntry {
+  readonly what: string;
+  readonly subject: string;
+  readonly changes: readonly AuditChange[];
+}
+
+/** What the office did, in words. Source: docs/product.md, section "Audit". */
+export function auditWords({ kind, subject, changes }: AuditItem, words: AuditWords): WordedEntry {
+  return {
+    what: words.audit.kinds[kind],
+    subject: subjectWords(kind, subject, words),
+    changes: changes.map(({ field, before, after }) => ({
+      field: fieldWord(field, words.audit.fields),
+      ...(before === undefined ? {} : { before: valueWords(field, before, words) }),
+      ...(after === undefined ? {} : { after: valueWords(field, after, words) }),
+    })),
+  };
+}
+
+function subjectWords(kind: AuditKind, subject: string, { audit, titles, actions, story }: AuditWords): string {
+  switch (kind) {
+    case 'taken-out': {
+      const [report = '', format] = subject.split('.');
+      return [wordOf(titles, report), ...(format === undefined ? [] : [wordOf(audit.keys, format)])].join(', ');
+    }
+    case 'address-made':
+    case 'address-revoked':
+      return wordOf(titles, subject);
+    case 'carried-decided':
+      return wordOf(actions, subject);
+    case 'sheet-ordered':
+    case 'sheet-decided':
+      return wordOf(audit.keys, subject);
+    case 'note-written':
+      // Of keys it says where they are handed out.
+      return subject.startsWith('keys/') ? subject : placeWords({ list: subject }, story) || subject;
+    default:
+      return subject;
+  }
+}
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+function valueWords(field: string, text: string, { audit, columns }: AuditWords): string {
+  if (field === 'columns')
+    return text
+      .split(', ')
+      .map((column) => wordOf(columns, column))
+      .join(', ');
+  if (isMoment(text)) return utcMoment(text);
+  // The office's own texts stay as they are.
+  return DAY.test(text) ? text.replace(DAY, '$3/$2/$1') : KEY_FIELDS.has(field) ? wordOf(audit.keys, text) : text;
+}
+
+/** Fields whose values are keys of ours. */
+const KEY_FIELDS: ReadonlySet<string> = new Set(['disabled', 'isClosed', 'decision', 'address', 'status', 'why']);
+
+/** The word of a key; what has none stays as it is. */
+function wordOf(words: Readonly<Record<string, string>>, key: string): string {
+  return Object.hasOwn(words, key) ? (words[key] ?? key) : key;
+}

@@ -1,0 +1,28 @@
+import type { Passenger } from '../../people/passenger/passenger.contract.ts';
+import { birthDay } from '../../people/passenger/passenger.rules.ts';
+
+/** Finds a client by booking reference, with the fields that whoever takes the report out may see. */
+export type ClientOf = (reference: string) => Passenger | undefined;
+
+/** What a row says of a client from the week's data; null for what is not known, or may not be seen. */
+export interface ClientCells {
+  readonly phone: string | null;
+  readonly resort: string | null;
+  readonly group: string | null;
+  readonly dateOfBirth: string | null;
+  readonly nextOfKin: string | null;
+  readonly nextOfKinPhone: string | null;
+}
+
+/** The cells of a client. Source: docs/product.md, section "Reports". */
+export function clientCells(client: Passenger | undefined): ClientCells {
+  const { phonenumber, resortName, groupName, dateOfBirth, next_of_kin_name, next_of_kin_phone } = client ?? {};
+  return {
+    phone: phonenumber || null,
+    resort: resortName || null,
+    group: groupName || null,
+    dateOfBirth: birthDay(dateOfBirth) ?? (dateOfBirth || null),
+    nextOfKin: next_of_kin_name || null,
+    nextOfKinPhone: next_of_kin_phone || null,
+  };
+}

@@ -1,0 +1,40 @@
+import { Type, type Static } from 'typebox';
+import { ShortId } from '../../base/call/field.contract.ts';
+import { REPORT_KEYS } from './report-key.rules.ts';
+
+const Report = Type.Enum([...REPORT_KEYS]);
+
+/** The days after which an address ends at the latest: a season. */
+export const ADDRESS_DAYS_MAX = 180;
+
+/**
+ * A live address of a report, without what makes it secret. `columns` are keys; `by` who made it; moments are ISO 8601, UTC.
+ * Source: docs/product.md, section "Live addresses".
+ */
+export const ReportAddress = Type.Object({
+  addressId: Type.String(),
+  report: Report,
+  columns: Type.Array(Type.String()),
+  by: Type.String(),
+  madeAt: Type.String(),
+  expiresAt: Type.String(),
+  lastUsedAt: Type.Optional(Type.String()),
+});
+export type ReportAddress = Static<typeof ReportAddress>;
+
+/** The addresses of a week that can be read now, the latest first. */
+export const ReportAddressesReply = Type.Object({ addresses: Type.Array(ReportAddress) });
+export type ReportAddressesReply = Static<typeof ReportAddressesReply>;
+
+export const MakeAddressBody = Type.Object({
+  weekId: ShortId,
+  report: Report,
+  columns: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { minItems: 1, maxItems: 40 }),
+  days: Type.Integer({ minimum: 1, maximum: ADDRESS_DAYS_MAX }),
+});
+
+/** The path of the new address, which is told this once. */
+export const MakeAddressReply = Type.Object({ path: Type.String(), ...ReportAddressesReply.properties });
+export type MakeAddressReply = Static<typeof MakeAddressReply>;
+
+export const RevokeAddressBody = Type.Object({ weekId: ShortId, addressId: Type.String({ pattern: '^[0-9]{1,15}$' }) });

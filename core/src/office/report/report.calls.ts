@@ -1,0 +1,65 @@
+import { WholeAuditParams } from '../../access/audit/audit.contract.ts';
+import { bytes, get, post } from '../../base/call/call.builder.ts';
+import {
+  MakeAddressBody,
+  MakeAddressReply,
+  ReportAddressesReply,
+  RevokeAddressBody,
+} from './report-address.contract.ts';
+import { ReportParams, ReportReply, ReportsParams, ReportsReply } from './report.contract.ts';
+
+/** What is taken out of a week. Source: docs/product.md, section "Reports". */
+export const reportCalls = {
+  reports: get('/api/office/reports/:weekId', {
+    summary: 'The reports of a week, with how many rows each has',
+    params: ReportsParams,
+    reply: ReportsReply,
+    mark: ['reports'],
+  }),
+  report: get('/api/office/report/:weekId/:report', {
+    summary: 'A report of a week, as a screen shows it',
+    params: ReportParams,
+    reply: ReportReply,
+    mark: ['report', 'columns'],
+  }),
+  reportCsv: bytes('/api/office/report/:weekId/:report/csv', {
+    summary: 'A report of a week as CSV',
+    params: ReportParams,
+  }),
+  reportWorkbook: bytes('/api/office/report/:weekId/:report/xlsx', {
+    summary: 'A report of a week as a workbook',
+    params: ReportParams,
+  }),
+  reportAddresses: get('/api/office/report-addresses/:weekId', {
+    summary: 'The live addresses of the reports of a week',
+    params: ReportsParams,
+    reply: ReportAddressesReply,
+    mark: ['addresses'],
+  }),
+  makeReportAddress: post('/api/office/report-address/make', {
+    summary: 'Make a live address for some columns of a report',
+    body: MakeAddressBody,
+    reply: MakeAddressReply,
+    mark: ['path'],
+  }),
+  revokeReportAddress: post('/api/office/report-address/revoke', {
+    summary: 'End a live address',
+    body: RevokeAddressBody,
+    reply: ReportAddressesReply,
+    mark: ['addresses'],
+  }),
+  auditReport: get('/api/office/audit-report/:weekId', {
+    summary: 'All of what the office did as a table, the first first, for paper',
+    params: WholeAuditParams,
+    reply: ReportReply,
+    mark: ['report', 'columns'],
+  }),
+  auditCsv: bytes('/api/office/audit-report/:weekId/csv', {
+    summary: 'All of what the office did as CSV',
+    params: WholeAuditParams,
+  }),
+  auditWorkbook: bytes('/api/office/audit-report/:weekId/xlsx', {
+    summary: 'All of what the office did as a workbook',
+    params: WholeAuditParams,
+  }),
+};

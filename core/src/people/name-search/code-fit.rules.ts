@@ -1,0 +1,45 @@
+import { asSeen } from './findable-person.rules.ts';
+import { slipsBetween } from '../../base/letters/letter-slips.rules.ts';
+
+const FEWEST_SIGNS = 5;
+/** A word of so many letters may be a booking's start, if some of them look like digits. */
+const FEWEST_LETTERS = 4;
+const BOOKING_SIGNS = 6;
+const HAS_LOOKALIKE = /[oil]/;
+
+/** A code to look in: its signs as they are seen (`asSeen`), and how many of them are the brand's. */
+export interface SeenCode {
+  readonly codeSeen: string;
+  readonly brandLength: number;
+}
+
+/**
+ * How nearly a typed text (letters and digits, folded; `typed`: as it is seen) is in a code: 1 but for signs that look alike, 3 with two neighbours
+ * swapped, 4 with another slip; undefined where it is not. Source: docs/product.md, section "Name search".
+ */
+export function codeFit(joined: string, code: SeenCode, typed = asSeen(joined)): 1 | 3 | 4 | undefined {
+  const { codeSeen, brandLength } = code;
+  const isOfLetters = !/\d/.test(joined);
+  if (isOfLetters && joined.length < BOOKING_SIGNS) return startsBooking(joined, typed, codeSeen, brandLength);
+  // Asked for thousands of people with each key: letters are a booking, or what begins as the code does.
+  if (isOfLetters && joined.length !== BOOKING_SIGNS && typed[0] !== codeSeen[0]) return undefined;
+  if (typed.length < FEWEST_SIGNS) return undefined;
+  if (codeSeen.includes(typed)) return 1;
+  const own = codeSeen.slice(brandLength);
+  const typedOwn = typed.startsWith(codeSeen.slice(0, brandLength)) ? typed.slice(brandLength) : typed;
+  // Few signs differ in many codes: only a whole booking, a whole number, or more of the code, may have a slip.
+  if (typedOwn.length < BOOKING_SIGNS) return undefined;
+  const parts = [own.slice(0, typedOwn.length), own.slice(-typedOwn.length)];
+  const near = parts.find((part) => slipsBetween(typedOwn, part) === 1);
+  if (near === undefined) return undefined;
+  return isSwap(typedOwn, near) ? 3 : 4;
+}
+
+function startsBooking(joined: string, typed: string, codeSeen: string, brandLength: number): 1 | undefined {
+  const isPossible = joined.length >= FEWEST_LETTERS && HAS_LOOKALIKE.test(joined);
+  return isPossible && codeSeen.startsWith(typed, brandLength) ? 1 : undefined;
+}
+
+function isSwap(one: string, other: string): boolean {
+  return one.length === other.length && [...one].sort().join('') === [...other].sort().join('');
+}

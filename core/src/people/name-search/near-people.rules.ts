@@ -1,0 +1,133 @@
+import { codeFit } from './code-fit.rules.ts';
+import { type PeopleIndex } from './searchable-people.rules.ts';
+import { asSeen, type OtherKey } from './findable-person.rules.ts';
+import { lettersIn, mayBeNear, slipsAllowed, slipsBetween } from '../../base/letters/letter-slips.rules.ts';
+import { isNearNumber } from '../phone-number/phone-match.rules.ts';
+import { NONE, nameCosts, placeCosts, shortNameCosts } from './near-words.rules.ts';
+import { pairsJoined, type TypedReading, type TypedSearch, type TypedWord } from './typed-search.rules.ts';
+
+const OF_PLACE = 2;
+const SLIP = 4;
+/** More than a slip in a whole name: the start of one. */
+const IN_START = 1;
+const FEWEST_INSIDE = 3;
+const FEWEST_JOINED = 5;
+/** A typed text of more words is not taken for one whose words were torn apart. */
+const MOST_WORDS = 5;
+/** A word that so nearly is one of the person's is believed; others may then be short and wrong. */
+const FIRM = 1;
+
+/** The people who nearly match, best first, without those that are `taken` (1). Source: docs/product.md, section "Name search". */
+export function nearPeople(index: PeopleIndex, wanted: TypedSearch, taken: Uint8Array): number[] {
+  const others = index.others();
+  const costs = new Uint16Array(others.length).fill(NONE);
+  const costsOf = wordCostsOnce(index);
+  wanted.readings.forEach((reading, at) => lower(costs, sumOf(reading, costsOf, others.length), at));
+  if (wanted.words.length > 1 && wanted.words.length <= MOST_WORDS)
+    for (const reading of pairsJoined(wanted)) lower(costs, sumOf(reading, costsOf, others.length), 1);
+  for (const { joined } of wanted.readings) byWholeName(index, joined, costs);
+  // Where a code or a number is found as it was typed, others that differ in one sign are other people's.
+  if (!taken.includes(1)) byCodeOrNumber(others, wanted, costs);
+  const found: number[] = [];
+  costs.forEach((cost, at) => {
+    if (cost < NONE && taken[at] !== 1) found.push(at);
+  });
+  return found.sort((a, b) => (costs[a] ?? 0) - (costs[b] ?? 0) || a - b);
+}
+
+type WordCosts = (word: TypedWord, isShort: boolean) => Uint8Array;
+
+/** The costs of a word are the same in every reading. */
+function wordCostsOnce(index: PeopleIndex): WordCosts {
+  const known = new Map<string, Uint8Array>();
+  return (word, isShort) => {
+    const key = `${isShort} ${word.spellings.join(' ')}`;
+    const costs = known.get(key) ?? wordCosts(index, word, isShort);
+    known.set(key, costs);
+    return costs;
+  };
+}
+
+/** For each person the sum of the costs of all words; a short word may have a slip beside one that is right. */
+function sumOf({ words }: TypedReading, costsOf: WordCosts, people: number): Uint16Array {
+  const sums = new Uint16Array(people);
+  const firmest = new Uint8Array(people).fill(NONE);
+  for (const word of words) {
+    const costs = costsOf(word, false);
+    const ofShort = words.length > 1 && isShort(word) ? costsOf(word, true) : costs;
+    for (let at = 0; at < people; at += 1) {
+      const cost = costs[at] ?? NONE;
+      const believed = Math.min(cost, ofShort[at] ?? NONE);
+      if (cost < (firmest[at] ?? NONE)) firmest[at] = cost;
+      sums[at] = sums[at] === NONE || believed === NONE ? NONE : Math.min(NONE - 1, (sums[at] ?? 0) + believed);
+    }
+  }
+  if (words.some(isShort) && words.length > 1)
+    for (let at = 0; at < people; at += 1) if ((firmest[at] ?? NONE) > FIRM) sums[at] = NONE;
+  return sums;
+}
+
+function isShort({ spellings: [typed = ''], hasDigit }: TypedWord): boolean {
+  return !hasDigit && slipsAllowed(typed) === 0;
+}
+
+function lower(costs: Uint16Array, others: ArrayLike<number>, more: number): void {
+  costs.forEach((cost, at) => {
+    const other = others[at] ?? NONE;
+    if (other !== NONE && other + more < cost) costs[at] = other + more;
+  });
+}
+
+/** For each person the cost of the word that is nearest to the typed one. */
+function wordCosts(index: PeopleIndex, typed: TypedWord, isShort: boolean): Uint8Array {
+  const others = index.others();
+  const costs = new Uint8Array(others.length).fill(NONE);
+  const vocabulary = index.vocabulary();
+  for (const spelling of typed.spellings) {
+    if (isShort) {
+      shortNameCosts(vocabulary, spelling, costs);
+      continue;
+    }
+    nameCosts(vocabulary, spelling, typed.hasDigit, costs);
+    placeCosts(vocabulary, spelling, typed.hasDigit, costs);
+  }
+  if (typed.hasDigit) byCodePart(others, typed, costs);
+  return costs;
+}
+
+function byCodePart(
+  others: readonly OtherKey[],
+  { spellings: [typed = ''], number }: TypedWord,
+  costs: Uint8Array,
+): void {
+  if (typed.length < FEWEST_INSIDE) return;
+  const seen = asSeen(typed);
+  others.forEach(({ codeSeen, brandLength, phone }, at) => {
+    const isPart = codeSeen.includes(seen, brandLength) || (number !== '' && phone.includes(number));
+    if (isPart) costs[at] = Math.min(costs[at] ?? NONE, OF_PLACE);
+  });
+}
+
+/** The whole text as the start of a whole name, wherever its words begin and whichever is first. */
+function byWholeName(index: PeopleIndex, joined: string, costs: Uint16Array): void {
+  const allowed = slipsAllowed(joined);
+  if (joined.length < FEWEST_JOINED || /\d/.test(joined)) return;
+  const letters = lettersIn(joined);
+  for (const { word, people, letters: known } of index.vocabulary().whole()) {
+    if (!mayBeNear(letters, known, allowed, true)) continue;
+    const slips = slipsBetween(joined, word) ?? slipsBetween(joined, word, true);
+    if (slips === undefined) continue;
+    const cost = SLIP * slips + (slipsBetween(joined, word) === undefined ? IN_START : 0);
+    for (const at of people) if (cost < (costs[at] ?? NONE)) costs[at] = cost;
+  }
+}
+
+/** The whole text as a code, with signs that look alike or one slip, or as a phone number with one. */
+function byCodeOrNumber(others: readonly OtherKey[], { joined, number }: TypedSearch, costs: Uint16Array): void {
+  const seen = asSeen(joined);
+  others.forEach((other, at) => {
+    let cost: number = codeFit(joined, other, seen) ?? NONE;
+    if (number !== undefined && isNearNumber(number, other.phone)) cost = Math.min(cost, SLIP);
+    if (cost < (costs[at] ?? NONE)) costs[at] = cost;
+  });
+}

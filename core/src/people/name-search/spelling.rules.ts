@@ -1,0 +1,30 @@
+import { isNotLatin, latinSpellings } from './latin-letters.rules.ts';
+import { fold } from '../../base/letters/fold.rules.ts';
+
+/** Letters that are written as two where a keyboard lacks them. */
+const AS_TWO: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
+const HAS_TWO = /[äöüåø]/g;
+const TWO = /a[ae]|oe|ue/g;
+
+/** The spellings of a name, as folded texts. */
+export interface Spellings {
+  /** As it is written or may be written: 'juergen', in Latin letters. The plain fold is the first. */
+  readonly written: readonly string[];
+  /** With one letter for each pair of `AS_TWO`, where the name has such letters: 'odegard' for 'Ødegaard'. */
+  readonly shortened: string | undefined;
+}
+
+/** Source: docs/product.md, section "Name search". */
+export function spellingsOf(name: string): Spellings {
+  const plain = fold(name);
+  const lower = name.toLowerCase().normalize('NFC');
+  const long = fold(lower.replace(HAS_TWO, (letter) => AS_TWO[letter] ?? letter));
+  const latin = isNotLatin(lower) ? [...latinSpellings(lower), ...latinSpellings(plain)].map(fold) : [];
+  const isSpecial = long !== plain || /[æœ]/.test(lower);
+  return { written: [...new Set([plain, long, ...latin])], shortened: isSpecial ? shorten(long) : undefined };
+}
+
+/** A folded text with one letter for each pair that stands for an umlaut or the like: 'mueller' is 'muller', 'aage' 'age'. */
+export function shorten(folded: string): string {
+  return folded.replace(TWO, (pair) => pair.charAt(0));
+}

@@ -1,0 +1,82 @@
+import { tellingDigits, typedNumber, type TypedNumber } from '../phone-number/phone-match.rules.ts';
+import { fold } from '../../base/letters/fold.rules.ts';
+import { asSeen } from './findable-person.rules.ts';
+import { inLatinLetters, isNotLatin } from './latin-letters.rules.ts';
+import { shorten, spellingsOf } from './spelling.rules.ts';
+import { READINGS, type Reading } from './typed-readings.rules.ts';
+
+/** A typed word in the spellings in which it is looked for. */
+export interface TypedWord {
+  readonly spellings: readonly string[];
+  /** Compared only with shortened names. */
+  readonly shortened: string;
+  readonly hasDigit: boolean;
+  /** The word as a part of a phone number: its telling digits; '' where it is none. */
+  readonly number: string;
+}
+
+/** One way to read a typed text: its words, and the same without spaces. */
+export interface TypedReading {
+  readonly words: readonly TypedWord[];
+  readonly joined: string;
+}
+
+/** A typed search taken apart. The first reading is of the words as they were typed. Source: docs/product.md, section "Name search". */
+export interface TypedSearch extends TypedReading {
+  readonly readings: readonly TypedReading[];
+  /** `joined` as a code is seen; undefined where it is too short for a code. */
+  readonly code: string | undefined;
+  readonly number: TypedNumber | undefined;
+}
+
+const FEWEST_SIGNS_OF_CODE = 3;
+/** A code of letters only is as long as a booking. */
+const BOOKING_SIGNS = 6;
+/** Fewer digits are in too many phone numbers. */
+const FEWEST_OF_NUMBER = 4;
+
+/** Takes a typed text apart; undefined where nothing to look for was typed. */
+export function typedSearch(typed: string): TypedSearch | undefined {
+  const plain = fold(typed).split(' ').filter(Boolean);
+  const rows = spellingsOf(typed).written.map((spelling) => spelling.split(' ').filter(Boolean));
+  if (isNotLatin(typed)) rows.push(fold(inLatinLetters(typed)).split(' ').filter(Boolean));
+  const all = READINGS.map((reading) => readAs(reading, plain, rows));
+  const readings = all.filter((one, at) => all.findIndex((other) => isSame(one, other)) === at);
+  const [first] = readings;
+  if (first === undefined || first.joined === '') return undefined;
+  const { joined } = first;
+  const isCode = joined.length >= (/\d/.test(joined) ? FEWEST_SIGNS_OF_CODE : BOOKING_SIGNS);
+  return { ...first, readings, code: isCode ? asSeen(joined) : undefined, number: typedNumber(typed) };
+}
+
+function readAs(reading: Reading, plain: readonly string[], written: readonly (readonly string[])[]): TypedReading {
+  const own = reading(plain);
+  const rows = written.map(reading).filter((row) => row.length === own.length);
+  const words = own.map((word, at) => typedWord(word, [...rows.flatMap((row) => row[at] ?? []), word]));
+  return { words, joined: own.join('') };
+}
+
+function typedWord(word: string, spellings: readonly string[]): TypedWord {
+  const isNumber = word.length >= FEWEST_OF_NUMBER && /^\d+$/.test(word);
+  const telling = isNumber ? tellingDigits(word) : '';
+  return {
+    spellings: [...new Set(spellings)],
+    shortened: shorten(word),
+    hasDigit: /\d/.test(word),
+    number: telling.length < FEWEST_OF_NUMBER && isNumber ? word : telling,
+  };
+}
+
+/** A word that was typed as two: the reading in which two neighbours are one, for each pair. */
+export function pairsJoined({ words, joined }: TypedReading): TypedReading[] {
+  return words.slice(1).map((second, at) => {
+    const first = words[at];
+    const pair = `${first?.spellings.at(-1) ?? ''}${second.spellings.at(-1) ?? ''}`;
+    return { words: [...words.slice(0, at), typedWord(pair, [pair]), ...words.slice(at + 2)], joined };
+  });
+}
+
+function isSame(one: TypedReading, other: TypedReading): boolean {
+  const text = ({ words }: TypedReading) => words.map(({ spellings }) => spellings.at(-1)).join(' ');
+  return text(one) === text(other);
+}

@@ -1,0 +1,105 @@
+import type { Accommodation, Passenger } from '../../people/passenger/passenger.contract.ts';
+import { amenitiesOf, isIncluded } from '../../people/passenger/passenger-places.rules.ts';
+import { isCancelled } from '../../people/passenger/passenger.rules.ts';
+
+/** An inhabitant of a room; name and reference where the data has them. */
+export interface Inhabitant {
+  readonly name: string | undefined;
+  readonly reference: string | undefined;
+}
+
+/**
+ * A room, merged from the places of its inhabitants. `id` is its subblock id, `name` its physical name,
+ * `accommodation` the building's. Texts are unchanged from the office's data.
+ */
+export interface Room {
+  readonly id: string;
+  readonly name: string | undefined;
+  readonly accommodation: string | undefined;
+  readonly address: string | undefined;
+  readonly latitude: number | undefined;
+  readonly longitude: number | undefined;
+  readonly capacity: string | undefined;
+  readonly roomRep: string | undefined;
+  readonly contactNumber: string | undefined;
+  readonly hasLinen: boolean;
+  readonly hasTowels: boolean;
+  readonly amenities: readonly string[];
+  readonly notes: readonly string[];
+  readonly references: readonly string[];
+  readonly inhabitants: readonly Inhabitant[];
+}
+
+/**
+ * Every room of the week by its id. Inhabitants are the people the room lists and the clients with a place in it who are
+ * not cancelled, each once, by name. Source: docs/product.md, section "Accommodation".
+ */
+export function roomsOf(passengers: readonly Passenger[]): ReadonlyMap<string, Room> {
+  const sleepers = new Map<string, Sleeper[]>();
+  for (const passenger of passengers) {
+    for (const { accommodation: place } of passenger.allocPlaces ?? []) {
+      const id = place?.subblock_id?.trim();
+      if (!place || !id) continue;
+      const room = sleepers.get(id) ?? [];
+      if (room.length === 0) sleepers.set(id, room);
+      room.push({ passenger, place });
+    }
+  }
+  return new Map([...sleepers].map(([id, room]) => [id, roomFrom(id, room)]));
+}
+
+interface Sleeper {
+  readonly passenger: Passenger;
+  readonly place: Accommodation;
+}
+
+function roomFrom(id: string, sleepers: readonly Sleeper[]): Room {
+  const places = sleepers.map(({ place }) => place);
+  const first = <Value>(pick: (place: Accommodation) => Value | null | undefined): Value | undefined => {
+    for (const place of places) {
+      const value = pick(place);
+      if (value !== null && value !== undefined && value !== '') return value;
+    }
+    return undefined;
+  };
+  return {
+    id,
+    name: first((place) => place.subblock_physical_name),
+    accommodation: first((place) => place.name?.trim().normalize()),
+    address: first((place) => place.address),
+    latitude: first((place) => place.latitude),
+    longitude: first((place) => place.longitude),
+    capacity: first((place) => place.subblock_capacity)?.toString(),
+    roomRep: first((place) => place.subblock_room_rep?.trim()),
+    contactNumber: first((place) => place.contact_number),
+    hasLinen: places.some((place) => isIncluded(place.bed_linen_included)),
+    hasTowels: places.some((place) => isIncluded(place.towels_included)),
+    amenities: once(places.flatMap(amenitiesOf)),
+    notes: once(places.map((place) => place.passenger_notes?.trim() ?? '')),
+    references: once(places.map((place) => place.reference?.trim() ?? '')),
+    inhabitants: inhabitantsOf(sleepers),
+  };
+}
+
+function inhabitantsOf(sleepers: readonly Sleeper[]): Inhabitant[] {
+  const named = sleepers.flatMap(({ place }) => place.subblock_inhabitants ?? []);
+  const holders = sleepers.flatMap(({ passenger }) =>
+    isCancelled(passenger) ? [] : { name: passenger.passengerName, reference: passenger.reference },
+  );
+  const everyone = new Map<string, Inhabitant>();
+  for (const { name, reference } of [...named, ...holders]) {
+    const key = reference || name;
+    if (!key) continue;
+    const known = everyone.get(key);
+    everyone.set(key, { name: known?.name ?? (name || undefined), reference: reference || undefined });
+  }
+  return [...everyone.values()].sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
+}
+
+function nameOf({ name, reference }: Inhabitant): string {
+  return name ?? reference ?? '';
+}
+
+function once(texts: readonly string[]): string[] {
+  return [...new Set(texts)].filter((text) => text !== '');
+}

@@ -1,0 +1,107 @@
+import { findPeople } from '../../people/name-search/find-people.rules.ts';
+import { findPersons } from '../../people/name-search/person-search.rules.ts';
+import { fold } from '../../base/letters/fold.rules.ts';
+import type { RoomIndex } from './room-key.rules.ts';
+
+/** A room that was found, by its place in the list, and the names of the inhabitants by whom. */
+export interface FoundRoom {
+  readonly at: number;
+  readonly matched: readonly string[];
+}
+
+export interface FoundRooms {
+  readonly rooms: readonly FoundRoom[];
+  readonly isNear: boolean;
+}
+
+const NOBODY = { matches: [], near: [] };
+
+/** '12', '12a': a room's number, with the letter of its half. */
+const NUMBER = /^\d{1,4}\p{L}?$/u;
+
+/**
+ * The rooms that match, best first; undefined for an empty text. A number means the room of that number: where there is
+ * one, together with what else was typed, only rooms that have the whole text in their own follow. Otherwise rooms come first that match by their own texts, then
+ * those of inhabitants who do, then those for which the words are spread. Source: docs/product.md, section "Accommodation".
+ */
+export function findRooms(index: RoomIndex, typed: string): FoundRooms | undefined {
+  const own = findPersons(index.keys, typed);
+  if (own === undefined) return undefined;
+  const words = fold(typed).split(' ').filter(Boolean);
+  const numbered = byNumber(index, words);
+  if (numbered.length > 0) {
+    const known = new Set(numbered.map(({ at }) => at));
+    const others = own.filter((at) => !known.has(at)).map((at) => ({ at, matched: [] }));
+    return { rooms: [...numbered, ...others], isNear: false };
+  }
+  const people = findPeople(index.people, typed) ?? NOBODY;
+  const places = findPeople(index.places, typed) ?? NOBODY;
+  const byPlace = new Set([...places.matches, ...places.near]);
+  const found = new Map<number, string[]>();
+  for (const place of people.matches) addInhabitant(index, found, place, byPlace);
+  const byPeople = new Map(found);
+  found.clear();
+  for (const at of own) found.set(at, []);
+  for (const [at, matched] of byPeople) if (!found.has(at)) found.set(at, matched);
+  for (const { at, matched } of spread(index, words)) if (!found.has(at)) found.set(at, matched);
+  if (found.size > 0) return { rooms: listed(found), isNear: false };
+  for (const place of people.near) addInhabitant(index, found, place, byPlace);
+  return { rooms: listed(found), isNear: found.size > 0 };
+}
+
+function listed(found: ReadonlyMap<number, readonly string[]>): FoundRoom[] {
+  return [...found].map(([at, matched]) => ({ at, matched }));
+}
+
+/** Who sleeps in a building is not found by its name, nor by a misspelt one: their room is. */
+function addInhabitant(
+  { inhabitants }: RoomIndex,
+  found: Map<number, string[]>,
+  place: number,
+  byPlace: ReadonlySet<number>,
+): void {
+  const inhabitant = inhabitants[place];
+  if (inhabitant === undefined) return;
+  const matched = found.get(inhabitant.room) ?? [];
+  found.set(inhabitant.room, matched);
+  if (!byPlace.has(inhabitant.room)) matched.push(inhabitant.name);
+}
+
+/** The rooms of the typed numbers that match the other words too; the very number before the number with a letter. */
+function byNumber(index: RoomIndex, words: readonly string[]): FoundRoom[] {
+  const numbers = words.filter((word) => NUMBER.test(word));
+  if (numbers.length === 0) return [];
+  const others = words.filter((word) => !NUMBER.test(word));
+  const exact: FoundRoom[] = [];
+  const lettered: FoundRoom[] = [];
+  const spreads = new Map(spread(index, others).map(({ at, matched }) => [at, matched]));
+  index.listed.forEach(({ name }, at) => {
+    const own = fold(name ?? '').split(' ');
+    const matched = spreads.get(at);
+    if (matched === undefined) return;
+    if (numbers.every((number) => own.includes(number))) exact.push({ at, matched });
+    else if (numbers.every((number) => own.some((word) => isLettered(number, word)))) lettered.push({ at, matched });
+  });
+  return [...exact, ...lettered];
+}
+
+function isLettered(number: string, word: string): boolean {
+  return word.startsWith(number) && /^\p{L}*$/u.test(word.slice(number.length));
+}
+
+/** The rooms that have every word, in their own texts or in those of any inhabitant; by whom the words that are not their own. */
+function spread(index: RoomIndex, words: readonly string[]): { at: number; matched: string[] }[] {
+  const people = new Map<number, { name: string; lines: string }[]>();
+  index.inhabitants.forEach(({ room, name }, place) => {
+    const others = people.get(room) ?? [];
+    people.set(room, others);
+    others.push({ name, lines: index.people.keys[place]?.lines ?? '' });
+  });
+  return index.keys.flatMap(({ lines: own }, at) => {
+    const foreign = words.filter((word) => !own.includes(word));
+    const inside = people.get(at) ?? [];
+    if (!foreign.every((word) => inside.some(({ lines }) => lines.includes(word)))) return [];
+    const matched = inside.filter(({ lines }) => foreign.some((word) => lines.includes(word)));
+    return [{ at, matched: matched.map(({ name }) => name) }];
+  });
+}

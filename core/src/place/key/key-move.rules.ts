@@ -1,0 +1,196 @@
+import type {
+  ExceptionCode,
+  Folded,
+  FoldedState,
+  Occurrence,
+  Report,
+  Verdict,
+} from '../../record/action/action.rules.ts';
+import type { Refusal, RefusalDetails } from '../../base/refusal/refusal.contract.ts';
+import { refuse } from '../../base/refusal/refusal.rules.ts';
+import {
+  foldKeys,
+  keyMovedFields,
+  keyStateOf,
+  type KeyBase,
+  type KeyException,
+  type KeyMoved,
+  type KeyReport,
+  type KeyState,
+} from './key-fold.rules.ts';
+import type { KeyRoom } from './key-room.contract.ts';
+import { barcodeProblem } from './key-page.rules.ts';
+import type { ShownKeyRoom } from './key.contract.ts';
+
+/** The facts for deciding on a move of keys. Source: docs/product.md, section "Keys". */
+export interface KeyMoveFacts {
+  /** The room by the office's current data, the state of its keys before the first report, and every accepted report. */
+  readonly room:
+    | {
+        readonly sheet: KeyRoom;
+        readonly base: KeyBase;
+        readonly reports: readonly KeyReport[];
+        /** The ids of reports that were taken back. */
+        readonly undone?: readonly string[];
+      }
+    | undefined;
+}
+
+/** The content of a report beside its rep and time. */
+export type KeyMoveClaim = Omit<KeyReport, keyof Occurrence | 'order'> & { readonly barcode?: string };
+
+/** What is stored of a room: the state of its keys before the first report, and the fold of all reports. */
+export interface KeyMemory {
+  readonly base: KeyBase;
+  readonly room: KeyMoved & Pick<ShownKeyRoom, 'reports' | 'lastReport' | 'before'>;
+}
+
+/**
+ * May these keys be handed out, or taken back? Refusals: unknown-room; of a hand-out room-without-barcodes,
+ * barcode-not-allowed, room-blocked, room-not-ready, keys-out-already; of a return keys-not-out, keys-back-already; of both
+ * too-many-keys. A replayed report is about something that has happened, so it always counts; where it is inconsistent, its
+ * phone gets a notice. Source: docs/product.md, section "Keys".
+ */
+export function decideKeyMove({ room }: KeyMoveFacts, claim: KeyMoveClaim, report: Report): Verdict {
+  if (!room) return refuse('unknown-room');
+  const { sheet, base } = room;
+  const { barcode: _, ...said } = claim;
+  const start = keyStateOf({ ...base, numberOfKeys: sheet.numberOfKeys });
+  const before = foldKeys(start, room.reports);
+  const barred = refusalOf(sheet, before, claim);
+  if (barred && !report.replay) return barred;
+
+  const mine: KeyReport = {
+    ...said,
+    at: report.occurredAt,
+    repId: report.repId,
+    repName: report.repName,
+    order: Infinity,
+  };
+  const after = foldKeys(start, [...room.reports, mine]);
+  const name = sheet.roomName;
+  const misfit = after.exceptions.find((exception) => exception.report === mine);
+  const exception = misfit ? toldOf(misfit, name) : barred && sheetException(barred);
+  const since = after.since ?? mine;
+  const { memory, ...state } = keyFolded(room, after, [...room.reports, mine]);
+  return {
+    ok: true,
+    outcome: 'folded',
+    details: { name },
+    // A report that moves no key still is one of its room.
+    state: { ...state, status: keyStatus(after), since, memory },
+    ...(exception ? { exception } : {}),
+    ...displacedBy(name, before, after, mine),
+    reply: { room: { ...sheet, ...memory.room, statusAt: since.at, statusBy: since.repName } },
+  };
+}
+
+/**
+ * The room without one of its reports, which was taken back; other reports that do not fit any more are displaced.
+ * Source: docs/product.md, section "Taking back".
+ */
+export function keysWithout(
+  room: NonNullable<KeyMoveFacts['room']>,
+  undone: number,
+): Pick<Folded, 'state' | 'displaced'> {
+  const { sheet, base, reports } = room;
+  const start = keyStateOf({ ...base, numberOfKeys: sheet.numberOfKeys });
+  const rest = reports.filter(({ order }) => order !== undone);
+  const ids = reports.flatMap(({ order, id }) => (order === undone ? id : []));
+  const after = foldKeys(start, rest);
+  const undoneIds = [...(room.undone ?? []), ...ids];
+  const state = rest.length === 0 ? untouched(undoneIds) : keyFolded({ ...room, undone: undoneIds }, after, rest);
+  return { state, ...displacedBy(sheet.roomName, foldKeys(start, reports), after) };
+}
+
+/** A room without reports is what the office says of it, now and later. */
+function untouched(reports: readonly string[]): FoldedState {
+  return { status: null, since: undefined, memory: { room: { reports } } };
+}
+
+/** What the keys are without the last report: a phone that takes it back shows that until the server has it. */
+function without(start: KeyState, reports: readonly KeyReport[], last: KeyReport): NonNullable<ShownKeyRoom['before']> {
+  const state = foldKeys(
+    start,
+    reports.filter((report) => report !== last),
+  );
+  const { since } = state;
+  return { ...keyMovedFields(state), ...(since ? { statusAt: since.at, statusBy: since.repName } : {}) };
+}
+
+function keyFolded(
+  { sheet, base, undone = [] }: NonNullable<KeyMoveFacts['room']>,
+  after: KeyState,
+  reports: readonly KeyReport[],
+): FoldedState & { readonly memory: KeyMemory } {
+  const last = reports.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || a.order - b.order).at(-1);
+  // A report that moves no key is one of its room all the same.
+  const since = after.since ?? last;
+  const cause = after.cause ?? last?.order;
+  const start = keyStateOf({ ...base, numberOfKeys: sheet.numberOfKeys });
+  const memory: KeyMemory = {
+    base,
+    room: {
+      ...keyMovedFields(after),
+      // Those that were taken back are included: a phone must not apply them once more.
+      reports: [...undone, ...reports.map(({ id }) => id)],
+      ...(last ? { lastReport: { id: last.id, repId: last.repId }, before: without(start, reports, last) } : {}),
+    },
+  };
+  return { status: since ? keyStatus(after) : null, since, memory, ...(cause === Infinity ? {} : { cause }) };
+}
+
+/** Reports that fitted before and do not any more. */
+function displacedBy(name: string, before: KeyState, after: KeyState, mine?: KeyReport): Pick<Folded, 'displaced'> {
+  const displaced = after.exceptions.filter(
+    ({ report }) => report !== mine && !before.exceptions.some((known) => known.report === report),
+  );
+  if (displaced.length === 0) return {};
+  return {
+    displaced: displaced.map((other) => ({ order: other.report.order, exception: toldOf(other, name) })),
+  };
+}
+
+function refusalOf(sheet: KeyRoom, state: KeyState, claim: KeyMoveClaim): Refusal | undefined {
+  const known = { name: sheet.roomName };
+  const tooMany =
+    claim.numberOfKeys > sheet.numberOfKeys
+      ? refuse('too-many-keys', { ...known, all: String(sheet.numberOfKeys) })
+      : undefined;
+  if (claim.move === 'return') {
+    if (!state.distributed) return refuse('keys-not-out', known);
+    return state.returned ? refuse('keys-back-already', { ...known, ...whoAndWhen(state.since) }) : tooMany;
+  }
+  if (state.distributed) return refuse('keys-out-already', { ...known, ...whoAndWhen(state.firstOut) });
+  const problem = barcodeProblem(sheet, claim.barcode ?? '');
+  if (problem) return refuse(problem, known);
+  if (sheet.blocked === 1) return refuse('room-blocked', known);
+  return sheet.ready === 1 ? tooMany : refuse('room-not-ready', known);
+}
+
+function toldOf({ code, first }: KeyException, name: string): { code: ExceptionCode; details: RefusalDetails } {
+  return { code, details: { name, ...whoAndWhen(first) } };
+}
+
+// What the office's sheet forbids now may have been allowed when it happened; it is still listed for the office.
+function sheetException({ code, details = {} }: Refusal): { code: ExceptionCode; details: RefusalDetails } | undefined {
+  switch (code) {
+    case 'room-without-barcodes':
+    case 'barcode-not-allowed':
+    case 'room-blocked':
+    case 'room-not-ready':
+    case 'too-many-keys':
+      return { code, details };
+    default:
+      return undefined;
+  }
+}
+
+function whoAndWhen(occurrence: Occurrence | undefined): RefusalDetails {
+  return occurrence ? { at: occurrence.at, repName: occurrence.repName } : {};
+}
+
+function keyStatus({ distributed, returned }: KeyState): string {
+  if (returned) return 'returned';
+  return distributed ? 'distributed' : 'none';
+}

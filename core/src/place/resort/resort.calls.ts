@@ -1,0 +1,7 @@
+import { get } from '../../base/call/call.builder.ts';
+import { ResortReply } from './resort.contract.ts';
+
+/** The company's resorts. Source: docs/product.md, section "Resorts". */
+export const resortCalls = {
+  resorts: get('/api/resort', { summary: 'All resorts', reply: ResortReply, mark: 'list' }),
+};

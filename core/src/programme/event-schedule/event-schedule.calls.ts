@@ -1,0 +1,17 @@
+import { ShortId } from '../../base/call/field.contract.ts';
+import { bytes, get } from '../../base/call/call.builder.ts';
+import { ScheduleReply } from './event-schedule.contract.ts';
+
+/** The events of a week, with pictures. Source: docs/product.md, section "Event schedule". */
+export const eventScheduleCalls = {
+  schedule: get('/whatsOn/:weekId', {
+    summary: 'The event schedule of a week',
+    params: { weekId: ShortId },
+    reply: ScheduleReply,
+    mark: ['days'],
+  }),
+  schedulePicture: bytes('/whatsOn/:weekId/picture/:picture', {
+    summary: 'A picture of the event schedule, its bytes',
+    params: { weekId: ShortId, picture: ShortId },
+  }),
+};

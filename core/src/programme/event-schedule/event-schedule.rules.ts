@@ -1,0 +1,136 @@
+import { formatTime } from '../../base/moment/moment.rules.ts';
+import type { ScheduleDay, ScheduleEvent, ScheduleReply } from './event-schedule.contract.ts';
+
+/** The maximum length of a description on a card, characters. Source: docs/product.md, section "Event schedule". */
+const CARD_DESCRIPTION_CHARS = 100;
+/** Smaller numbers are epoch seconds, larger ones ms. */
+const FIRST_MS = 1e12;
+
+type Moment = ScheduleDay['timestamp'];
+
+/** The chosen filters; undefined means all. */
+export interface ScheduleFilter {
+  readonly group: string | undefined;
+  readonly day: string | undefined;
+  readonly type: string | undefined;
+}
+
+/** A day with its events; `key` is unique, and empty for events without a day. */
+export interface ShownDay {
+  readonly key: string;
+  readonly timestamp: Moment;
+  readonly events: readonly ScheduleEvent[];
+}
+
+/** The filter options: packages and types by name, days in order; only existing ones with a name. */
+export interface ScheduleOffers {
+  readonly groups: readonly string[];
+  readonly days: readonly ShownDay[];
+  readonly types: readonly string[];
+}
+
+/** The filter options of the schedule. Source: docs/product.md, section "Event schedule". */
+export function scheduleOffers(schedule: ScheduleReply | undefined): ScheduleOffers {
+  const days = daysOf(schedule);
+  const events = days.flatMap((day) => day.events);
+  return {
+    groups: sorted(events.flatMap(packageNames)),
+    days: days.filter(({ key }) => key !== ''),
+    types: sorted(events.flatMap((event) => typeOf(event) ?? [])),
+  };
+}
+
+/** The days with an event that matches every filter, with those events only. Source: docs/product.md, section "Event schedule". */
+export function scheduleDays(schedule: ScheduleReply | undefined, { group, day, type }: ScheduleFilter): ShownDay[] {
+  return daysOf(schedule)
+    .filter(({ key }) => day === undefined || key === day)
+    .map((one) => ({
+      ...one,
+      events: one.events.filter(
+        (event) =>
+          (group === undefined || packageNames(event).includes(group)) &&
+          (type === undefined || typeOf(event) === type),
+      ),
+    }))
+    .filter(({ events }) => events.length > 0);
+}
+
+/** The names of the packages an event is part of, each once. */
+export function packageNames({ packages }: ScheduleEvent): string[] {
+  return [...new Set((packages ?? []).flatMap(({ name, id }) => name?.trim() || id?.trim() || []))];
+}
+
+/** The displayed type of an event: its type, else its subtitle. */
+export function typeOf({ type, eventType, subtitle }: ScheduleEvent): string | undefined {
+  return type?.trim() || eventType?.trim() || subtitle?.trim() || undefined;
+}
+
+/** True for an event in more than one package, which is shown with a ribbon. */
+export function hasRibbon(event: ScheduleEvent): boolean {
+  return (event.packages ?? []).length > 1;
+}
+
+/** The description as a card shows it: cut at 100 characters, with '...' where something was cut. */
+export function cutDescription(description: string): string {
+  return description.length > CARD_DESCRIPTION_CHARS
+    ? `${description.slice(0, CARD_DESCRIPTION_CHARS)}...`
+    : description;
+}
+
+/**
+ * Start and end as HH:MM – in the reader's zone, or as written where the text names none; undefined where both are missing.
+ * Source: docs/product.md, section "Event schedule".
+ */
+export function scheduleTimes({ start, end }: ScheduleEvent, timeZone?: string): string | undefined {
+  const times = [timeText(start, timeZone), timeText(end, timeZone)].filter((time) => time !== undefined);
+  return times.length > 0 ? times.join(' - ') : undefined;
+}
+
+/** A day's name, 'Saturday 12 December'; a text that is not a timestamp is shown unchanged. */
+export function dayTitle(timestamp: Moment, timeZone?: string): string | undefined {
+  const moment = dateOf(timestamp);
+  if (!moment) return String(timestamp ?? '').trim() || undefined;
+  return new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone })
+    .format(moment)
+    .replace(',', '');
+}
+
+function daysOf(schedule: ScheduleReply | undefined): ShownDay[] {
+  const days = new Map<string, ShownDay>();
+  for (const { timestamp, events } of schedule?.days ?? []) {
+    const key = String(timestamp ?? '').trim();
+    days.set(key, { key, timestamp, events: [...(days.get(key)?.events ?? []), ...(events ?? [])] });
+  }
+  return [...days.values()]
+    .filter(({ events }) => events.length > 0)
+    .sort((a, b) => momentOf(a.timestamp) - momentOf(b.timestamp));
+}
+
+const WITHOUT_ZONE = /^(?:\d{4}-\d{2}-\d{2}[T ])?(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?$/;
+
+function timeText(moment: Moment, timeZone: string | undefined): string | undefined {
+  const text = typeof moment === 'string' ? moment.trim() : '';
+  const asWritten = WITHOUT_ZONE.exec(text)?.[1];
+  if (asWritten) return asWritten;
+  const date = dateOf(moment);
+  return date ? formatTime(date.getTime(), timeZone) : text || undefined;
+}
+
+function momentOf(moment: Moment): number {
+  return dateOf(moment)?.getTime() ?? Number.MAX_SAFE_INTEGER;
+}
+
+/** Only numbers and ISO 8601 are timestamps; the office's own texts are not parsed. */
+function dateOf(moment: Moment): Date | undefined {
+  const text = String(moment ?? '').trim();
+  const number = text === '' ? Number.NaN : Number(text);
+  const isIso = /^\d{4}-\d{2}-\d{2}/.test(text);
+  const date = Number.isNaN(number)
+    ? new Date(isIso ? text : Number.NaN)
+    : new Date(number < FIRST_MS ? number * 1000 : number);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+function sorted(texts: readonly string[]): string[] {
+  return [...new Set(texts)].sort((a, b) => a.localeCompare(b));
+}

@@ -1,0 +1,109 @@
+import type { EventPlace, Passenger } from '../../people/passenger/passenger.contract.ts';
+import type { PassengerViewer } from '../../people/passenger/passenger.rules.ts';
+import { participantsOf, type Participant } from '../../people/passenger/participant.rules.ts';
+import { placeIdOf, placesOf } from '../../people/passenger/passenger-places.rules.ts';
+import { firstText, groupPlaces, type PlaceGroup } from '../../people/passenger/place-groups.rules.ts';
+import { brandPrefixOf } from '../../base/ticket-code/ticket-code.rules.ts';
+
+/** An event as the list shows it; `participants` counts those of the brand. `startsAt` is ISO 8601 or the office's own text. */
+export interface EventLine {
+  readonly key: string;
+  readonly id: string | undefined;
+  readonly name: string | undefined;
+  readonly host: string | undefined;
+  readonly startsAt: string | undefined;
+  readonly participants: number;
+}
+
+/** An event with all fields of its places, and its participants by name. Texts are unchanged from the office's data. */
+export interface EventGroup {
+  readonly key: string;
+  readonly id: string | undefined;
+  readonly facts: EventPlace;
+  /** True when the brand has bookings for it. */
+  readonly isOfBrand: boolean;
+  readonly participants: readonly Participant[];
+}
+
+/**
+ * The events of a week, merged from the places of all participants. The listed participants are those whose booking for
+ * the event has the brand's prefix; if there are none, all of them. Source: docs/product.md, section "Events".
+ */
+export function eventGroups(passengers: readonly Passenger[], viewer: PassengerViewer): EventGroup[] {
+  const groups = groupPlaces(passengers, (passenger) => placesOf(passenger).events, keysOf);
+  return groups.map((group) => groupFrom(group, viewer));
+}
+
+/** The events of the brand by start, then by name; those without a start come last. Source: docs/product.md, section "Events". */
+export function eventLines(groups: readonly EventGroup[]): EventLine[] {
+  return groups
+    .filter(({ isOfBrand }) => isOfBrand)
+    .map(({ key, id, facts, participants }) => ({
+      key,
+      id,
+      name: facts.name ?? undefined,
+      host: facts.host ?? undefined,
+      startsAt: facts.startDateTime ?? undefined,
+      participants: participants.length,
+    }))
+    .sort((a, b) => momentOf(a) - momentOf(b) || (a.name ?? '').localeCompare(b.name ?? ''));
+}
+
+/** The event of an id, of any brand. Source: docs/product.md, section "Events". */
+export function findEvent(groups: readonly EventGroup[], eventId: string): EventGroup | undefined {
+  return groups.find(({ id }) => id === eventId);
+}
+
+function keysOf({ reference, name, startDateTime }: EventPlace): string[] {
+  const id = placeIdOf(reference);
+  return [id === undefined ? ['name', name?.trim() ?? '', startDateTime?.trim() ?? ''].join('\n') : `id\n${id}`];
+}
+
+function groupFrom({ key, held }: PlaceGroup<EventPlace>, viewer: PassengerViewer): EventGroup {
+  const places = held.map(({ place }) => place);
+  const own = held.filter(
+    ({ place, passenger }) => brandPrefixOf(place.reference || passenger.reference || '') === viewer.policy.prefix,
+  );
+  return {
+    key,
+    id: firstText(places.map(({ reference }) => placeIdOf(reference))),
+    facts: factsOf([...own.map(({ place }) => place), ...places]),
+    isOfBrand: own.length > 0,
+    participants: participantsOf(
+      (own.length > 0 ? own : held).map(({ passenger }) => passenger),
+      viewer,
+    ),
+  };
+}
+
+const FACTS = [
+  'reference',
+  'name',
+  'description',
+  'host',
+  'location',
+  'startDateTime',
+  'endDateTime',
+  'lastEntry',
+  'sponsor',
+  'barType',
+  'transportInfo',
+  'clothing',
+  'extraInfo',
+  'shiftId',
+] as const satisfies readonly (keyof EventPlace)[];
+
+/** A field that is missing in one place is taken from another. */
+function factsOf(places: readonly EventPlace[]): EventPlace {
+  return Object.fromEntries(
+    FACTS.flatMap((fact) => {
+      const text = firstText(places.map((place) => place[fact]));
+      return text === undefined ? [] : [[fact, text]];
+    }),
+  );
+}
+
+function momentOf({ startsAt }: EventLine): number {
+  const moment = Date.parse(startsAt ?? '');
+  return Number.isNaN(moment) ? Number.MAX_SAFE_INTEGER : moment;
+}

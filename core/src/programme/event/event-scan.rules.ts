@@ -1,0 +1,110 @@
+import { isHeldHere } from '../../record/outbox/held.rules.ts';
+import { isDeleted } from '../../record/ticket/ticket-mark.rules.ts';
+import type { PendingReport, Shown } from '../../record/ticket/ticket-overlay.rules.ts';
+import type { EventInfo, EventTicket } from './event.contract.ts';
+import type { DoorMode } from './event-door.rules.ts';
+import { doorCounts, withOwnScans, type DoorCounts } from './event.rules.ts';
+
+/** A phone's own verdict on a scan; `text` is the key in the dictionary's `event`. Source: docs/product.md, section "Events". */
+export type OfflineScanVerdict =
+  | { readonly ok: true; readonly text: 'validTicket'; readonly ticket: EventTicket }
+  | { readonly ok: false; readonly text: 'noTicketData' | 'notInOfflineData' }
+  | { readonly ok: false; readonly text: 'alreadyEntered' | 'notEntered' | 'cancelled'; readonly ticket: EventTicket };
+
+/**
+ * The verdict of a phone without signal on a code, by its stored tickets (with its own pending scans applied). Any
+ * status but entered counts as not inside. Source: docs/product.md, section "Events".
+ */
+export function decideOfflineScan(
+  tickets: readonly EventTicket[] | undefined,
+  barcode: string,
+  mode: DoorMode,
+): OfflineScanVerdict {
+  if (!tickets || tickets.length === 0) return { ok: false, text: 'noTicketData' };
+  const ticket = tickets.find((candidate) => candidate.barcode === barcode);
+  if (!ticket) return { ok: false, text: 'notInOfflineData' };
+  const isInside = ticket.entryStatus === 'entered';
+  if (isDeleted(ticket) || (ticket.lapsed === 1 && !(isInside && mode === 'out')))
+    return { ok: false, text: 'cancelled', ticket };
+  if (mode === 'in' && isInside) return { ok: false, text: 'alreadyEntered', ticket };
+  if (mode === 'out' && !isInside) return { ok: false, text: 'notEntered', ticket };
+  return { ok: true, text: 'validTicket', ticket };
+}
+
+/** A scan of this phone that the list may not show yet. */
+export interface PendingScan extends PendingReport {
+  readonly mode: DoorMode;
+}
+
+/** A ticket as a screen shows it: `held` when a scan of it is on this phone only. */
+export type ShownAttendee = Shown<EventTicket>;
+
+/** An event as a screen shows it; `held` counts the tickets with a scan on this phone only. */
+export type ShownEvent = Omit<EventInfo, 'tickets'> & {
+  readonly tickets: readonly ShownAttendee[];
+  readonly held: number;
+};
+
+/** An event as it came; an older server may not send all figures. */
+type DoorSnapshot = Pick<EventInfo, 'eventName' | 'tickets'> & Partial<DoorCounts>;
+
+/**
+ * The event as the door's screen shows it: the server's snapshot with this phone's pending scans applied in the order
+ * they happened, and its figures with what those scans change. A scan made before the snapshot was requested (`askedAt`, epoch ms by this
+ * phone's clock) does not undo a later scan in the snapshot. Deleted tickets stay in the list and are not counted. Source: docs/product.md, section "Events".
+ */
+export function overlayDoor(
+  snapshot: DoorSnapshot,
+  pending: readonly PendingScan[],
+  askedAt: number | undefined,
+  undos: readonly PendingReport[] = [],
+): ShownEvent {
+  const scansOf = new Map<string, PendingScan[]>();
+  for (const scan of [...pending].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))) {
+    scansOf.set(scan.barcode, [...(scansOf.get(scan.barcode) ?? []), scan]);
+  }
+  const undone = new Map(undos.map(({ undoes, held }) => [undoes, held]));
+  const tickets = snapshot.tickets.map((ticket) => {
+    const held = undone.get(ticket.reportId);
+    const start: ShownAttendee = held === undefined ? { ...ticket, held: false } : { ...withoutScan(ticket), held };
+    return (scansOf.get(ticket.barcode) ?? []).reduce((shown, scan) => overlayScan(shown, scan, askedAt), start);
+  });
+  return {
+    eventName: snapshot.eventName,
+    tickets,
+    ...withOwnScans(snapshot, doorCounts(snapshot.tickets), doorCounts(tickets)),
+    held: tickets.filter(({ held }) => isHeldHere(held)).length,
+  };
+}
+
+/** Before the last report of a guest, which was taken back: outside if it let them in, inside if it let them out. */
+function withoutScan(ticket: EventTicket): EventTicket {
+  const { reportId: _, reportRepId: __, statusAt: ___, statusBy: ____, ...rest } = ticket;
+  if (ticket.entryStatus === 'left')
+    return { ...rest, entryStatus: ticket.enteredAt === undefined ? 'none' : 'entered' };
+  const isFirst = ticket.statusAt === ticket.enteredAt;
+  const { enteredAt: _____, enteredBy: ______, ...never } = rest;
+  return isFirst ? { ...never, entryStatus: 'none' } : { ...rest, entryStatus: 'left' };
+}
+
+function overlayScan(ticket: ShownAttendee, scan: PendingScan, askedAt: number | undefined): ShownAttendee {
+  const { at, repName, mode } = scan;
+  const isTold = typeof scan.held === 'object' && 'toldBy' in scan.held;
+  const isOvertaken = isBefore(at, ticket.statusAt) && (isTold || (askedAt !== undefined && Date.parse(at) < askedAt));
+  const entryStatus = mode === 'in' ? 'entered' : 'left';
+  const status =
+    isOvertaken || ticket.entryStatus === entryStatus
+      ? {}
+      : ({ entryStatus, statusAt: at, statusBy: repName } as const);
+  // What was told and is known here already needs no label.
+  const isKnown = isTold && !('entryStatus' in status);
+  const held = isHeldHere(ticket.held) || isKnown ? ticket.held : scan.held || ticket.held;
+  const isFirstEntry = mode === 'in' && (ticket.enteredAt === undefined || isBefore(at, ticket.enteredAt));
+  const cause =
+    'entryStatus' in status && scan.id !== undefined ? { reportId: scan.id, reportRepId: scan.repId ?? '' } : {};
+  return { ...ticket, ...status, ...cause, ...(isFirstEntry ? { enteredAt: at, enteredBy: repName } : {}), held };
+}
+
+function isBefore(moment: string, other: string | undefined): boolean {
+  return other !== undefined && Date.parse(moment) < Date.parse(other);
+}

@@ -1,0 +1,33 @@
+import type { Passenger } from '../../people/passenger/passenger.contract.ts';
+
+/** When each event of the week begins (ISO 8601), by the reference its places carry. Source: docs/product.md, section "Events". */
+export function eventStarts(passengers: readonly Passenger[]): Record<string, string> {
+  const starts: Record<string, string> = {};
+  for (const { allocPlaces } of passengers) {
+    for (const { event } of allocPlaces ?? []) {
+      if (event?.reference && event.startDateTime) starts[event.reference] = event.startDateTime;
+    }
+  }
+  return starts;
+}
+
+/** An event with its start, where known. */
+export type TimedEvent<Item> = Item & { readonly startsAt: string | undefined };
+
+/**
+ * Events by start, then by name; those without a start come last. An event without its own start takes that of its
+ * places in the week. Source: docs/product.md, section "Events".
+ */
+export function eventsByStart<Item extends { eventName: string; eventRef: string; startDateTime?: string }>(
+  events: readonly Item[],
+  starts: Readonly<Record<string, string>>,
+): TimedEvent<Item>[] {
+  return events
+    .map((event) => ({ ...event, startsAt: event.startDateTime || starts[event.eventRef] }))
+    .sort((a, b) => momentOf(a.startsAt) - momentOf(b.startsAt) || a.eventName.localeCompare(b.eventName));
+}
+
+function momentOf(startsAt: string | undefined): number {
+  const moment = Date.parse(startsAt ?? '');
+  return Number.isNaN(moment) ? Number.MAX_SAFE_INTEGER : moment;
+}

@@ -1,0 +1,29 @@
+import { ShortId } from '../../base/call/field.contract.ts';
+import { get, post } from '../../base/call/call.builder.ts';
+import { EventInfoReply, EventListReply, EventScanBody, EventScanReply } from './event.contract.ts';
+
+/** Events: the list, their tickets, and letting people in and out. Source: docs/product.md, section "Events". */
+export const eventCalls = {
+  events: get('/api/events/:weekId', {
+    summary: 'The events of a week',
+    params: { weekId: ShortId },
+    reply: EventListReply,
+    mark: ['data'],
+  }),
+  eventInfo: get('/api/events/info/:ticketId', {
+    summary: 'An event and its tickets; the parameter is the event id',
+    params: { ticketId: ShortId },
+    reply: EventInfoReply,
+    mark: ['success'],
+  }),
+  eventIn: post('/api/events/validate-in', {
+    summary: 'Let somebody in to an event',
+    body: EventScanBody,
+    reply: EventScanReply,
+  }),
+  eventOut: post('/api/events/validate-out', {
+    summary: 'Let somebody out of an event',
+    body: EventScanBody,
+    reply: EventScanReply,
+  }),
+};

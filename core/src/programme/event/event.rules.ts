@@ -1,0 +1,175 @@
+import type { Folded, FoldedState, Report, Verdict } from '../../record/action/action.rules.ts';
+import { shownName } from '../../people/passenger/shown-name.rules.ts';
+import { refuse } from '../../base/refusal/refusal.rules.ts';
+import { isDeleted } from '../../record/ticket/ticket-mark.rules.ts';
+import { refuseTicket, type TicketFact, type TicketFacts } from '../../record/ticket/ticket.rules.ts';
+import type { EventInfo, EventListItem, EventTicket } from './event.contract.ts';
+import { foldDoor, type DoorException, type DoorMode, type DoorReport, type DoorState } from './event-door.rules.ts';
+
+/** The ticket of a code for an event, with every accepted report of it. */
+export interface DoorTicketFact extends TicketFact {
+  readonly barcode: string;
+  readonly reports: readonly DoorReport[];
+}
+
+/** The facts for deciding on a scan at a door. Source: docs/product.md, section "Events". */
+export type DoorScanFacts = TicketFacts<{ readonly name: string }, DoorTicketFact>;
+
+/**
+ * May this person go through the door? Refusals: those of a ticket; not-at-this-event; while somebody stands at the door
+ * also already-entered (they are inside) and not-entered (they have left). Leaving without a known entry is accepted with
+ * a notice, because the entry may still lie on a phone without signal. A replayed report is about
+ * something that has happened, so it always counts; where it is inconsistent, its phone gets a notice. Source: docs/product.md, section "Events".
+ */
+export function decideDoorScan(facts: DoorScanFacts, mode: DoorMode, report: Report): Verdict {
+  const { ticket } = facts;
+  const before = foldDoor(ticket?.reports ?? []);
+  // Whoever is inside may leave, also where their booking was cancelled meanwhile.
+  if (!ticket || (ticket.deleted && !(mode === 'out' && before.status === 'entered')))
+    return refuseTicket(facts, 'ticket-deleted', ({ name }) => refuse('not-at-this-event', { name }));
+  const name = shownName(ticket);
+  if (!report.replay && mode === 'in' && before.status === 'entered')
+    return refuse('already-entered', { name, ...whoAndWhen(before.since) });
+  if (!report.replay && mode === 'out' && before.status === 'left')
+    return refuse('not-entered', { name, ...whoAndWhen(before.since) });
+  const mine: DoorReport = {
+    mode,
+    at: report.occurredAt,
+    repId: report.repId,
+    repName: report.repName,
+    order: Infinity,
+  };
+  const after = foldDoor([...ticket.reports, mine]);
+  const misfit = after.exceptions.find((exception) => exception.report === mine);
+  return {
+    ok: true,
+    outcome: 'folded',
+    details: { name },
+    state: doorFolded(after),
+    ...(misfit ? { exception: toldOf(misfit, name) } : {}),
+    ...displacedBy(name, before, after, mine),
+    reply: { ticket: doorTicket(ticket, after) },
+  };
+}
+
+/**
+ * The ticket without one of its reports, which was taken back; other reports that do not fit any more are displaced.
+ * Source: docs/product.md, section "Taking back".
+ */
+export function doorWithout(
+  { name }: { readonly name: string },
+  reports: readonly DoorReport[],
+  undone: number,
+): Pick<Folded, 'state' | 'displaced'> {
+  const after = foldDoor(reports.filter(({ order }) => order !== undone));
+  return { state: doorFolded(after), ...displacedBy(name, foldDoor(reports), after) };
+}
+
+function doorFolded(state: DoorState): FoldedState {
+  const { status, since, cause } = state;
+  return {
+    status: since ? status : null,
+    since,
+    memory: doorMemory(state),
+    ...(cause === Infinity ? {} : { cause }),
+  };
+}
+
+/** Reports that fitted before and do not any more. */
+function displacedBy(name: string, before: DoorState, after: DoorState, mine?: DoorReport): Pick<Folded, 'displaced'> {
+  const displaced = after.exceptions.filter(
+    ({ report }) => report !== mine && !before.exceptions.some((known) => known.report === report),
+  );
+  if (displaced.length === 0) return {};
+  return {
+    displaced: displaced.map((other) => ({ order: other.report.order, exception: toldOf(other, name) })),
+  };
+}
+
+function toldOf({ code, first }: DoorException, name: string): NonNullable<Folded['exception']> {
+  return { code, details: { name, ...whoAndWhen(first) } };
+}
+
+function whoAndWhen(occurrence: DoorState['since']): Record<string, string> {
+  return occurrence ? { at: occurrence.at, repName: occurrence.repName } : {};
+}
+
+/** What is stored of a ticket beside its status: its first entry, and the number of inconsistent reports. */
+export interface DoorMemory {
+  readonly enteredAt?: string;
+  readonly enteredBy?: string;
+  readonly exceptions?: number;
+}
+
+function doorMemory({ firstEntry, exceptions }: DoorState): DoorMemory {
+  return {
+    ...(firstEntry ? { enteredAt: firstEntry.at, enteredBy: firstEntry.repName } : {}),
+    ...(exceptions.length > 0 ? { exceptions: exceptions.length } : {}),
+  };
+}
+
+function doorTicket({ name, bookingRef, barcode }: DoorTicketFact, state: DoorState): EventTicket {
+  const { status: entryStatus, since } = state;
+  const status = since ? { statusAt: since.at, statusBy: since.repName } : {};
+  return { name, bookingRef, barcode, entryStatus, ...status, ...doorMemory(state), deleted: '0' };
+}
+
+/** The five figures of an event's door. */
+export type DoorCounts = Pick<EventInfo, 'pax' | 'entryRaw' | 'entryPercent' | 'inside' | 'insidePercent'>;
+
+/** How many have entered and how many are inside, without deleted tickets. Source: docs/product.md, section "Events". */
+export function doorCounts(tickets: readonly EventTicket[]): DoorCounts {
+  const counted = tickets.filter((ticket) => !isDeleted(ticket));
+  const pax = counted.length;
+  const entryRaw = counted.filter(
+    (ticket) => ticket.entryStatus === 'entered' || ticket.enteredAt !== undefined,
+  ).length;
+  const inside = counted.filter((ticket) => ticket.entryStatus === 'entered').length;
+  return { pax, entryRaw, entryPercent: percentOf(entryRaw, pax), inside, insidePercent: percentOf(inside, pax) };
+}
+
+/**
+ * The server's figures with what this phone's own scans change in them: `before` and `after` are counted from the tickets
+ * without and with those scans. A figure that the server did not send is counted from the tickets.
+ * Source: docs/product.md, section "Events".
+ */
+export function withOwnScans(server: Partial<DoorCounts>, before: DoorCounts, after: DoorCounts): DoorCounts {
+  const pax = server.pax ?? after.pax;
+  const entryRaw = (server.entryRaw ?? before.entryRaw) + after.entryRaw - before.entryRaw;
+  const inside = (server.inside ?? before.inside) + after.inside - before.inside;
+  return {
+    pax,
+    entryRaw,
+    entryPercent: percentAfter(server.entryPercent, entryRaw === server.entryRaw, entryRaw, pax),
+    inside,
+    insidePercent: percentAfter(server.insidePercent, inside === server.inside, inside, pax),
+  };
+}
+
+/** The server's percentage while its figure is unchanged. */
+function percentAfter(sent: number | undefined, isUnchanged: boolean, part: number, whole: number): number {
+  return isUnchanged && sent !== undefined ? sent : percentOf(part, whole);
+}
+
+// Rounded down, so that it is not 100 while one person is missing.
+function percentOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.floor((part * 100) / whole);
+}
+
+/** The id an event is addressed by; older lists carry only `id`. Source: docs/product.md, section "Events". */
+export function eventIdOf(event: { readonly eventId?: string; readonly id: string }): string {
+  return event.eventId || event.id;
+}
+
+/** The brands of an event, in lower case. Source: docs/product.md, section "Events". */
+export function eventBrands({ brands }: Pick<EventListItem, 'brands'>): string[] {
+  return brands.split(',').flatMap((brand) => brand.trim().toLowerCase() || []);
+}
+
+/** The events that name this brand. Source: docs/product.md, section "Events". */
+export function eventsOfBrand<Item extends Pick<EventListItem, 'brands'>>(
+  events: readonly Item[],
+  brand: string,
+): Item[] {
+  return events.filter((event) => eventBrands(event).includes(brand));
+}

@@ -1,0 +1,25 @@
+import { ActionReply } from '../../record/action/action.contract.ts';
+import { ShortId } from '../../base/call/field.contract.ts';
+import { get, post } from '../../base/call/call.builder.ts';
+import { AllLessonsReply, LessonTicketsReply, RegisterLessonBody } from './lesson.contract.ts';
+
+/** Lessons and workshops: the list, their tickets, and registering. Source: docs/product.md, section "Lessons". */
+export const lessonCalls = {
+  allLessons: get('/api/workshopLessons/allLessons/:weekId', {
+    summary: 'The lessons and workshops of a week',
+    params: { weekId: ShortId },
+    reply: AllLessonsReply,
+    mark: ['lessons'],
+  }),
+  lessonTickets: get('/api/workshopLessons/v2/allBarcodes/:lessonId', {
+    summary: 'Everybody who belongs in one lesson or workshop',
+    params: { lessonId: ShortId },
+    reply: LessonTicketsReply,
+    mark: ['tickets'],
+  }),
+  registerLesson: post('/api/workshopLessons/registerLesson', {
+    summary: 'Register a client into a lesson or workshop',
+    body: RegisterLessonBody,
+    reply: ActionReply,
+  }),
+};

@@ -1,0 +1,79 @@
+import {
+  overlayTickets,
+  ticketCounts,
+  type PendingReport,
+  type Shown,
+  type ShownTickets,
+} from '../../record/ticket/ticket-overlay.rules.ts';
+import type { Passenger } from '../../people/passenger/passenger.contract.ts';
+import { placesOf } from '../../people/passenger/passenger-places.rules.ts';
+import { bookedTickets } from '../../record/ticket/booked-ticket.rules.ts';
+import { isStanding } from '../../record/ticket/ticket-mark.rules.ts';
+import type { LiftPassListReply, LiftPassTicket } from './lift-pass.contract.ts';
+import {
+  isOwnLiftPass,
+  maySeeLiftPass,
+  seesAllLiftPasses,
+  type GuardedLiftPass,
+  type LiftPassViewer,
+} from './lift-pass.rights.ts';
+import { staffMembersIn } from './lift-pass.rules.ts';
+
+/** The passes a screen shows and counts: of the brand itself, in this rep's list, and not withheld. Source: docs/product.md, section "Lift passes". */
+export function shownLiftPasses<Ticket extends LiftPassTicket>(
+  viewer: LiftPassViewer,
+  tickets: readonly Ticket[],
+): Ticket[] {
+  return tickets.filter(
+    (ticket) => isStanding('distributed', ticket) && maySeeLiftPass(viewer, guarded(viewer, ticket)),
+  );
+}
+
+/** The passes in a rep's list, of any brand, including withheld ones. Source: docs/product.md, section "Lift passes". */
+export function ownLiftPasses(viewer: LiftPassViewer, tickets: readonly LiftPassTicket[]): LiftPassTicket[] {
+  return tickets.filter((ticket) => isOwnLiftPass(viewer, guarded(viewer, ticket)));
+}
+
+// A rep who sees all passes sees thousands: then the staff of each need not be parsed.
+function guarded(viewer: LiftPassViewer, { bookingRef, staffMembers }: LiftPassTicket): GuardedLiftPass {
+  return seesAllLiftPasses(viewer) ? { bookingRef } : { bookingRef, staffMembers: staffMembersIn(staffMembers) };
+}
+
+/** A pass as a screen shows it. */
+export type ShownLiftPass = Shown<LiftPassTicket>;
+
+/**
+ * The list with this phone's pending hand-outs applied; codes are looked up in `every`. A rep who sees all passes gets
+ * the server's totals, any other rep those of the passes they see. Source: docs/product.md, section "Lift passes".
+ */
+export function overlayLiftPasses(
+  { tickets, total, distributed }: LiftPassListReply,
+  pending: readonly PendingReport[],
+  viewer: LiftPassViewer,
+): ShownTickets<LiftPassTicket> {
+  const shown = new Set(shownLiftPasses(viewer, tickets).map(({ barcode }) => barcode));
+  const isShown = (ticket: LiftPassTicket) => shown.has(ticket.barcode) && isStanding('distributed', ticket);
+  const counts = seesAllLiftPasses(viewer)
+    ? { done: distributed, total }
+    : ticketCounts('distributed', tickets.filter(isShown));
+  const overlay = overlayTickets('distributed', tickets, counts, pending, isShown);
+  // A pass of another brand is not shown here, but this phone may have handed it out.
+  return { ...overlay, held: overlay.every.filter(({ held }) => held).length };
+}
+
+/** The passes of a rep whose list was never fetched, from the week's data. Source: docs/product.md, section "Tickets". */
+export function bookedLiftPasses(passengers: readonly Passenger[], viewer: LiftPassViewer): LiftPassListReply {
+  const booked = bookedTickets(passengers, (passenger) => placesOf(passenger).liftPasses.length > 0);
+  const tickets = booked.map(({ ticket, passenger }): LiftPassTicket => {
+    const [place] = placesOf(passenger).liftPasses;
+    return {
+      ...ticket,
+      passType: place?.passType ?? '',
+      staffMembers: JSON.stringify(place?.staffMembers ?? []),
+      distributed: 0,
+    };
+  });
+  const own = ownLiftPasses(viewer, tickets);
+  const { done, total } = ticketCounts('distributed', shownLiftPasses(viewer, own));
+  return { tickets: own, distributed: done, total };
+}

@@ -1,0 +1,103 @@
+import {
+  INITIAL_SCAN_ACTION,
+  stepScanAction,
+  type ScanActionEvent,
+  type ScanActionState,
+} from '../../record/scan-action/scan-action.flow.ts';
+
+/** The status of a chosen pass: only a ready one may be handed out. Source: docs/product.md, section "Lift passes". */
+export type ChosenStep = 'ready' | 'distributed' | 'deleted';
+
+/** The state of the lift pass screen: the scan in the foreground, and the chosen pass. */
+export interface LiftPassState<Pass, Result> {
+  readonly scan: ScanActionState<Result>;
+  /** `isFromScanner`: the scanner was open, and opens again after a hand-out whose result needs no dismissal. */
+  readonly chosen: { readonly step: ChosenStep; readonly pass: Pass; readonly isFromScanner: boolean } | undefined;
+}
+
+/** A refusal of a look-up: of a pass that keeps its card on the screen, or without one. */
+export type RefusedPass<Pass, Result> =
+  | {
+      readonly kind: 'looked-up';
+      readonly step: 'distributed' | 'deleted';
+      readonly pass: Pass;
+      readonly result: Result;
+      readonly asBanner?: boolean;
+    }
+  | { readonly kind: 'answer'; readonly result: Result; readonly asBanner?: boolean };
+
+/** The events on the lift pass screen: those of a scan screen, and the result of a pass look-up. */
+export type LiftPassEvent<Pass, Result> =
+  | ScanActionEvent<Result>
+  | { readonly kind: 'looked-up'; readonly step: 'ready'; readonly pass: Pass }
+  | RefusedPass<Pass, Result>
+  /** The server refuses a pass after the slide has appeared: `of` is the pass it was asked about. */
+  | { readonly kind: 'refused-late'; readonly of: Pass; readonly event: RefusedPass<Pass, Result> }
+  /** The hand-out of the chosen pass is being sent. */
+  | { readonly kind: 'distribute' }
+  /** The chosen pass is cancelled. */
+  | { readonly kind: 'put-back' };
+
+/** Nothing is chosen. */
+export const INITIAL_LIFT_PASS = { scan: INITIAL_SCAN_ACTION, chosen: undefined } as const;
+
+/**
+ * The next state of the lift pass screen. A new scan, search or code clears the chosen pass, and so does any response to
+ * a distribution. Only a ready pass can be distributed. Source: docs/product.md, section "Lift passes".
+ */
+export function stepLiftPass<Pass, Result>(
+  state: LiftPassState<Pass, Result>,
+  event: LiftPassEvent<Pass, Result>,
+): LiftPassState<Pass, Result> {
+  const isSending = state.scan.step === 'sending';
+  const isFromScanner = state.scan.step === 'sending' && state.scan.isOpen;
+  switch (event.kind) {
+    case 'looked-up':
+      if (!isSending) return state;
+      return {
+        scan: event.step === 'ready' ? INITIAL_SCAN_ACTION : stepScanAction(state.scan, { ...event, kind: 'answer' }),
+        chosen: { step: event.step, pass: event.pass, isFromScanner },
+      };
+    case 'refused-late':
+      // The slide may be over, or another pass chosen: then its own request decides.
+      if (state.chosen?.pass !== event.of || !canDistribute(state)) return state;
+      return stepLiftPass(stepLiftPass(withScanner(state), { kind: 'send' }), event.event);
+    case 'put-back':
+      return isSending ? state : INITIAL_LIFT_PASS;
+    case 'distribute':
+      return canDistribute(state) ? { ...state, scan: { step: 'sending', isOpen: false, waitsFor: 'server' } } : state;
+    case 'answer': {
+      const scan = stepScanAction(withScanner(state).scan, event);
+      return isSending ? { scan, chosen: undefined } : state;
+    }
+    case 'scan':
+    case 'choose':
+    case 'send': {
+      const scan = stepScanAction(state.scan, event);
+      return scan === state.scan ? state : { scan, chosen: undefined };
+    }
+    case 'wait':
+    case 'cancel':
+    case 'clear':
+    case 'dismiss':
+      return { ...state, scan: stepScanAction(state.scan, event) };
+  }
+}
+
+/** The scanner counts as open while a pass that it has read is on the screen. */
+function withScanner<Pass, Result>(state: LiftPassState<Pass, Result>): LiftPassState<Pass, Result> {
+  if (!state.chosen?.isFromScanner) return state;
+  const { scan } = state;
+  return { ...state, scan: scan.step === 'sending' ? { ...scan, isOpen: true } : { step: 'scanning' } };
+}
+
+/** The name of the screen's state. Source: docs/product.md, section "Lift passes". */
+export function liftPassStep({ scan, chosen }: LiftPassState<unknown, unknown>): 'initial' | 'processing' | ChosenStep {
+  if (scan.step === 'sending') return 'processing';
+  return chosen?.step ?? 'initial';
+}
+
+/** Whether the pass may be handed out now: it is ready, and the screen is idle. */
+export function canDistribute(state: LiftPassState<unknown, unknown>): boolean {
+  return liftPassStep(state) === 'ready' && state.scan.step === 'initial';
+}

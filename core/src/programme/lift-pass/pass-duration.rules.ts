@@ -1,0 +1,19 @@
+import { say } from '../../base/brand/say.rules.ts';
+import type { LiftPassPlace } from '../../people/passenger/passenger.contract.ts';
+
+/** How a number of days is written. */
+export interface DurationWords {
+  readonly oneDay: string;
+  /** With '{count}'. */
+  readonly days: string;
+}
+
+/**
+ * For how long a pass is valid; a text of the office that is no number is shown unchanged, and null stands for none.
+ * Source: docs/product.md, section "Passengers".
+ */
+export function passDuration(duration: LiftPassPlace['duration'], words: DurationWords): string | null {
+  if (duration === null || duration === undefined || duration === '') return null;
+  if (Number.isNaN(Number(duration))) return String(duration);
+  return Number(duration) === 1 ? words.oneDay : say(words.days, { count: duration });
+}

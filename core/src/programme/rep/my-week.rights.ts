@@ -1,0 +1,18 @@
+import type { BrandPolicy } from '../../base/brand/brand.contract.ts';
+
+/** The parts of My Week that depend on rights. */
+export interface MyWeekParts {
+  readonly schedule: boolean;
+  readonly stats: boolean;
+}
+
+/** The schedule is for the staff of some tenants, in any brand; the stats for some brands. Source: docs/product.md, section "Rights". */
+export function myWeekParts(
+  policy: Pick<BrandPolicy, 'scheduleTenants' | 'weeklyStats'>,
+  rep: { readonly tenant?: string | undefined },
+): MyWeekParts {
+  return {
+    schedule: policy.scheduleTenants.includes((rep.tenant ?? '').trim().toLowerCase()),
+    stats: policy.weeklyStats,
+  };
+}

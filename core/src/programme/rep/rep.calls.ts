@@ -1,0 +1,19 @@
+import { ShortId } from '../../base/call/field.contract.ts';
+import { get } from '../../base/call/call.builder.ts';
+import { RepDataReply, WeekRepReply } from './rep.contract.ts';
+
+/** The staff of a week. Source: docs/product.md, section "Reps". */
+export const repCalls = {
+  weekRep: get('/api/week/rep/:weekId', {
+    summary: 'The staff rows of a week, older nesting',
+    params: { weekId: ShortId },
+    reply: WeekRepReply,
+    mark: ['weekDocs'],
+  }),
+  repData: get('/api/repData/:weekId', {
+    summary: 'The staff rows of a week',
+    params: { weekId: ShortId },
+    reply: RepDataReply,
+    mark: 'list',
+  }),
+};

@@ -1,0 +1,93 @@
+import { formatDay, isMoment } from '../../base/moment/moment.rules.ts';
+import type { EventPlace, LiftPassPlace, Passenger } from '../../people/passenger/passenger.contract.ts';
+import { placeIdOf, placesOf } from '../../people/passenger/passenger-places.rules.ts';
+
+/** When and where staff work at an event or hand out lift passes, from the week's data. Places are the data's own texts; `startsAt` and `endsAt` are ISO 8601, or a text to be shown unchanged. */
+export interface Shift {
+  readonly shiftId: string;
+  readonly kind: 'event' | 'lift-pass';
+  readonly title: string | undefined;
+  readonly place: string | undefined;
+  /** 'lat,lng', or a text to be shown unchanged. */
+  readonly location: string | undefined;
+  readonly startsAt: string | undefined;
+  readonly endsAt: string | undefined;
+  /** Ids of the named staff, each once. */
+  readonly staffIds: readonly string[];
+  readonly clients: number;
+  readonly eventId: string | undefined;
+}
+
+/** The shift of an id, merged from the places of clients that name it; undefined when none does. Source: docs/product.md, section "Shifts". */
+export function findShift(passengers: readonly Passenger[], shiftId: string): Shift | undefined {
+  let shift: Shift | undefined;
+  for (const passenger of passengers) {
+    const { events, liftPasses } = placesOf(passenger);
+    const seen = [
+      ...events.filter(isOf(shiftId)).map(shiftOfEvent),
+      ...liftPasses.filter(isOf(shiftId)).map(shiftOfPass),
+    ];
+    for (const one of seen) shift = shift ? joined(shift, one) : { ...one, shiftId };
+  }
+  return shift;
+}
+
+type PartOfShift = Omit<Shift, 'shiftId'>;
+
+function isOf(shiftId: string): (place: { shiftId?: string | null }) => boolean {
+  return (place) => place.shiftId === shiftId;
+}
+
+function shiftOfEvent({ name, host, location, startDateTime, endDateTime, reference }: EventPlace): PartOfShift {
+  return {
+    kind: 'event',
+    title: name || undefined,
+    place: host || undefined,
+    location: location || undefined,
+    startsAt: startDateTime || undefined,
+    endsAt: endDateTime || undefined,
+    staffIds: [],
+    clients: 1,
+    eventId: placeIdOf(reference),
+  };
+}
+
+function shiftOfPass({
+  distributionPoint,
+  distributionLocation,
+  distributionStartTime,
+  distributionEndTime,
+  firstDaysSkiing,
+  staffMembers = [],
+}: LiftPassPlace): PartOfShift {
+  // A time without a day is on the first day of skiing.
+  const day = firstDaysSkiing ? formatDay(firstDaysSkiing) : '';
+  const at = (time: string | null | undefined) =>
+    time ? (isMoment(time) ? time : `${day} ${time}`.trim()) : undefined;
+  return {
+    kind: 'lift-pass',
+    title: distributionPoint || undefined,
+    place: distributionPoint || undefined,
+    location: distributionLocation || undefined,
+    startsAt: at(distributionStartTime),
+    endsAt: at(distributionEndTime),
+    staffIds: staffMembers.map(({ id }) => id),
+    clients: 1,
+    eventId: undefined,
+  };
+}
+
+/** A field that is missing in one place is taken from another. */
+function joined(known: Shift, more: PartOfShift): Shift {
+  return {
+    ...known,
+    title: known.title ?? more.title,
+    place: known.place ?? more.place,
+    location: known.location ?? more.location,
+    startsAt: known.startsAt ?? more.startsAt,
+    endsAt: known.endsAt ?? more.endsAt,
+    eventId: known.eventId ?? more.eventId,
+    staffIds: [...new Set([...known.staffIds, ...more.staffIds])],
+    clients: known.clients + more.clients,
+  };
+}

@@ -1,0 +1,17 @@
+import { ShortId } from '../../base/call/field.contract.ts';
+import { bytes, get } from '../../base/call/call.builder.ts';
+import { WeeklyFilesReply } from './weekly-file.contract.ts';
+
+/** The documents of a week. Source: docs/product.md, section "Weekly information". */
+export const weeklyFileCalls = {
+  weeklyFiles: get('/files/week/:weekId', {
+    summary: 'The documents of a week',
+    params: { weekId: ShortId },
+    reply: WeeklyFilesReply,
+    mark: 'list',
+  }),
+  weeklyFile: bytes('/files/document/:weekId/:fileId', {
+    summary: 'A document of a week, its bytes',
+    params: { weekId: ShortId, fileId: ShortId },
+  }),
+};

@@ -1,0 +1,23 @@
+import type { ActionKind } from './record/action/action-kind.rules.ts';
+import { endpoints } from './endpoints.ts';
+
+/** The address of each kind of record; one person of a list of extra passengers is no record of its own. */
+const PATH_OF: Readonly<Record<Exclude<ActionKind, 'extra-passenger'>, string>> = {
+  'coach-load': endpoints.coachLoad.path,
+  'transfer-load': endpoints.transferLoad.path,
+  'extra-passengers': endpoints.extraPassengers.path,
+  'lift-pass-distribute': endpoints.liftPassDistribute.path,
+  'lesson-register': endpoints.registerLesson.path,
+  'event-in': endpoints.eventIn.path,
+  'event-out': endpoints.eventOut.path,
+  'key-distribute': endpoints.keyDistribute.path,
+  'key-return': endpoints.keyReturn.path,
+  absence: endpoints.absence.path,
+  departure: endpoints.departure.path,
+  note: endpoints.note.path,
+  'note-seen': endpoints.noteSeen.path,
+  undo: endpoints.undo.path,
+  'shift-handover': endpoints.shiftHandover.path,
+};
+/** The same by any text that names a kind. */
+export const RECORD_PATHS: ReadonlyMap<string, string> = new Map(Object.entries(PATH_OF));

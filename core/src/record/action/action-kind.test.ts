@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { effectsOf, ticketListKey, WEEK_LIST_KEYS, type TicketTarget } from './action-kind.rules.ts';
+
+test.each<[TicketTarget, string]>([
+  [{ kind: 'coach', target: 'C1', direction: 'inbound' }, 'coach/C1/inbound'],
+  [{ kind: 'transfer', target: 'T1', direction: 'outbound' }, 'transfer/T1/outbound'],
+  [{ kind: 'lesson', target: '42' }, 'lesson/42'],
+  [{ kind: 'workshop', target: '42' }, 'lesson/42'],
+  [{ kind: 'event', target: '7' }, 'event/7'],
+  [{ kind: 'lift-pass' }, 'lift-pass'],
+  [{ kind: 'key-room', target: '', direction: '' }, 'keys'],
+])('reports about %o change the list %s', (target, key) => {
+  expect(ticketListKey(target)).toBe(key);
+});
+
+test('lift passes and keys have one list a week, even when it is empty', () => {
+  expect(WEEK_LIST_KEYS).toEqual(expect.arrayContaining(['lift-pass', 'keys']));
+});
+
+test('an action is about the tickets of its kinds; one that changes no ticket is about none', () => {
+  const lessons = { list: 'lesson', of: 'target', status: 'registered' };
+  expect(effectsOf('lesson-register')).toEqual([
+    { kind: 'lesson', ...lessons },
+    { kind: 'workshop', ...lessons },
+  ]);
+  expect(effectsOf('extra-passengers')).toEqual([]);
+});

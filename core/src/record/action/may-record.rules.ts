@@ -1,0 +1,25 @@
+import type { BrandPolicy } from '../../base/brand/brand.contract.ts';
+import type { Refusal } from '../../base/refusal/refusal.contract.ts';
+import { refuse } from '../../base/refusal/refusal.rules.ts';
+
+/** The facts checked before a feature's own rule decides. Source: docs/product.md, section "Field actions". */
+export interface RecordingFacts {
+  readonly viewer: { readonly repId: string; readonly level: number };
+  /** The rep the body names. */
+  readonly bodyRepId: string;
+  readonly week: { readonly disabled: boolean } | undefined;
+}
+
+/**
+ * May this rep record field actions in this week, in this name? Undefined means yes.
+ * Refusals: level-too-low, wrong-rep, unknown-week, week-disabled. Source: docs/product.md, section "Field actions".
+ */
+export function mayRecord(
+  policy: Pick<BrandPolicy, 'actFromLevel'>,
+  { viewer, bodyRepId, week }: RecordingFacts,
+): Refusal | undefined {
+  if (viewer.level < policy.actFromLevel) return refuse('level-too-low');
+  if (bodyRepId !== viewer.repId) return refuse('wrong-rep');
+  if (!week) return refuse('unknown-week');
+  return week.disabled ? refuse('week-disabled') : undefined;
+}

@@ -1,0 +1,134 @@
+import type { ActionNotice } from '../action/action.contract.ts';
+import type { ExceptionCode } from '../action/action.rules.ts';
+import type { AlreadyDone, RefusalCode } from '../../base/refusal/refusal.contract.ts';
+import { refusalFieldsOf } from '../../base/call/failure.rules.ts';
+import type { OutboxEntry, OutboxOptions, StoredEntry } from './outbox.contract.ts';
+import { mayBeDelivered } from './held.rules.ts';
+import { CONFLICT_IS_DONE, entryField, postTopic } from './outbox.rules.ts';
+
+/**
+ * The notice for an entry that the server counts as done before: the server's code, text and details.
+ * Source: docs/product.md, section "The outbox".
+ */
+export function conflictNotice(body: unknown, text: string): ActionNotice {
+  const { code = '409', details = {} } = refusalFieldsOf(body);
+  const { name, repName, at } = details;
+  return { code, text, ...(name ? { name } : {}), ...(repName ? { repName } : {}), ...(at ? { at } : {}) };
+}
+
+/** The codes that say that another report of the same thing was there. */
+const ALREADY: ReadonlySet<string> = new Set<AlreadyDone | RefusalCode | ExceptionCode | '409'>([
+  'already-loaded',
+  'already-distributed',
+  'already-registered',
+  'already-extra',
+  'already-entered',
+  'not-entered',
+  'entered-twice',
+  'left-twice',
+  'keys-out-already',
+  'keys-back-already',
+  'departed-already',
+  '409',
+]);
+
+/**
+ * The kind of a notice: another rep recorded the same thing `first`, or let the ticket in or out at another `door`; the
+ * report was taken back (`undone`) and counts no more; or anything else that its own words say.
+ */
+export function noticeKind(
+  { url }: Pick<StoredEntry, 'url'>,
+  { code }: Pick<ActionNotice, 'code'>,
+): 'first' | 'door' | 'undone' | 'other' {
+  if (code === 'undone') return 'undone';
+  if (!ALREADY.has(code)) return 'other';
+  return CONFLICT_IS_DONE.has(url) ? 'door' : 'first';
+}
+
+/**
+ * What can still be sent when some could not be settled: none overtakes an unsettled one about the same ticket or room,
+ * whose key `about` gives. Source: docs/product.md, section "The outbox".
+ */
+export function behindNobody<One>(
+  rest: readonly One[],
+  unsettled: readonly One[],
+  about: (one: One) => string,
+): readonly One[] {
+  const stuck = new Set(unsettled.map(about));
+  return rest.filter((one) => !stuck.has(about(one)));
+}
+
+/** Whether a parked entry can be sent again: a damaged one without a URL cannot. */
+export function mayRetry({ url, options }: Pick<StoredEntry, 'url' | 'options'>): boolean {
+  return options.state === 'attention' && url !== '';
+}
+
+/**
+ * What discarding an entry does: it leaves the phone and is gone ('gone'). One that another phone was shown may still be handed
+ * in: a report about a ticket or room is taken back ('taken-back'), anything else leaves only this phone ('gone-here').
+ * Source: docs/product.md, section "The outbox".
+ */
+export function discardingOf(entry: StoredEntry): 'gone' | 'taken-back' | 'gone-here' {
+  if (!mayBeDelivered(entry)) return 'gone';
+  const isReport = entry.options.kind !== 'undo' && entryField(entry, 'idempotentId') !== undefined;
+  return isReport && postTopic(entry) !== undefined ? 'taken-back' : 'gone-here';
+}
+
+/** The ids of the reports that entries of this phone take back. */
+export function takenBackBy(entries: readonly OutboxEntry[]): ReadonlySet<string> {
+  return new Set(entries.flatMap((entry) => entryField(entry, 'undoes') ?? []));
+}
+
+/**
+ * Whether nothing is left to discard of an entry: another phone was shown it, and what takes it back is on this phone and
+ * is sent after it. `takenBack` are the ids of `takenBackBy`. Source: docs/product.md, section "The outbox".
+ */
+export function isBeingTakenBack(entry: StoredEntry, takenBack: ReadonlySet<string>): boolean {
+  const isSentFirst = entry.options.state === 'waiting' && discardingOf(entry) === 'taken-back';
+  return isSentFirst && takenBack.has(entryField(entry, 'idempotentId') ?? '');
+}
+
+/** The rep who exports the queue, and when. `exportedAt` is epoch ms. */
+export interface ExportFacts {
+  readonly rep: { readonly repId: string; readonly name: string };
+  readonly brand: string;
+  readonly version: string;
+  readonly device: string;
+  readonly exportedAt: number;
+}
+
+/** One entry in the export file: all its data, with the post itself. Times are ISO 8601, UTC. */
+export interface ExportedEntry {
+  readonly key: number;
+  readonly madeAt: string;
+  readonly url: string;
+  readonly data: unknown;
+  readonly options: OutboxOptions;
+  readonly timestamp: number;
+}
+
+/** The file of 'Export all': the entries of one rep only. Source: docs/product.md, section "The outbox". */
+export interface OutboxExport extends Omit<ExportFacts, 'exportedAt'> {
+  readonly app: 'Offpiste';
+  readonly exportedAt: string;
+  readonly entries: readonly ExportedEntry[];
+}
+
+/** Converts the entries of one rep to the export format. */
+export function outboxExport(entries: readonly StoredEntry[], { exportedAt, ...facts }: ExportFacts): OutboxExport {
+  return { app: 'Offpiste', exportedAt: isoOf(exportedAt), ...facts, entries: entries.map(exportedEntry) };
+}
+
+/** The name of that file, by the day and time of export in UTC, so that names are unique. `exportedAt` is epoch ms. */
+export function exportFileName(exportedAt: number): string {
+  return `offpiste-actions-${isoOf(exportedAt).slice(0, 19).replaceAll(':', '-')}.json`;
+}
+
+function exportedEntry({ key, url, data, options, timestamp }: StoredEntry): ExportedEntry {
+  return { key, madeAt: isoOf(timestamp), url, data, options, timestamp };
+}
+
+function isoOf(moment: number): string {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+}

@@ -1,0 +1,218 @@
+import { checkTicketCode, type TicketCodeProblem } from '../../base/ticket-code/ticket-code.rules.ts';
+import { decodingAgain, passOver, withRecordedCode, type RecordedCode } from './recorded-codes.rules.ts';
+import type { ScannerSettings } from './scan-settings.rules.ts';
+
+/**
+ * Why the scanner pauses: a valid code was read, or an error is being shown. `until` is a time on
+ * the caller's clock in milliseconds.
+ * Source: docs/product.md, section "Scanning".
+ */
+export type ScanPause =
+  | { kind: 'cooldown'; until: number; code: string }
+  | { kind: 'error'; until: number; problem: TicketCodeProblem };
+
+/**
+ * The state of the camera; a failed one has the error's own message, or none, and says whether somebody has to allow it.
+ * Source: docs/product.md, section "Scanning".
+ */
+export type ScanCamera =
+  | { kind: 'starting' }
+  | { kind: 'live' }
+  | { kind: 'failed'; message: string | null; isDenied: boolean }
+  | { kind: 'stopped' };
+
+/**
+ * The state of a scanner. Camera, pause and running action change independently of each
+ * other; `scanStatus` combines them.
+ * Source: docs/product.md, section "Scanning".
+ */
+export interface ScanState {
+  camera: ScanCamera;
+  pause: ScanPause | null;
+  actionInFlight: boolean;
+  nextFrameAt: number;
+  /** Codes that are passed over while they stay in view. */
+  recorded: readonly RecordedCode[];
+}
+
+/**
+ * The events of a scanner. A text comes from the camera or from a hand-held reader.
+ * Source: docs/product.md, section "Scanning".
+ */
+export type ScanEvent =
+  | { kind: 'camera-starting' }
+  | { kind: 'camera-live' }
+  | { kind: 'camera-failed'; message: string | null; isDenied?: boolean }
+  | { kind: 'frame-taken' }
+  | { kind: 'text-read'; text: string; source: 'camera' | 'reader' }
+  | { kind: 'action-started' }
+  | { kind: 'action-ended' }
+  /** The screen has recorded a code: the camera passes it over while it stays in view. */
+  | { kind: 'code-recorded'; code: string }
+  | { kind: 'time-passed' }
+  | { kind: 'stopped' };
+
+/**
+ * The output of a scanner for its screen.
+ * Source: docs/product.md, section "Scanning".
+ */
+export type ScanOutput =
+  | { kind: 'code-scanned'; code: string }
+  | { kind: 'invalid-code'; problem: TicketCodeProblem; text: string };
+
+/**
+ * The state after an event, and the output for the screen, if any.
+ * Source: docs/product.md, section "Scanning".
+ */
+export interface ScanStep {
+  state: ScanState;
+  output: ScanOutput | null;
+}
+
+/**
+ * The status of a scanner for the screen.
+ * Source: docs/product.md, section "Scanning".
+ */
+export type ScanStatus = 'starting' | 'scanning' | 'cooldown' | 'error-pause' | 'busy' | 'camera-failed' | 'stopped';
+
+/**
+ * A scanner that was just opened: the camera is starting, scanning is on.
+ * Source: docs/product.md, section "Scanning".
+ */
+export const OPENED_SCANNER: ScanState = {
+  camera: { kind: 'starting' },
+  pause: null,
+  actionInFlight: false,
+  nextFrameAt: 0,
+  recorded: [],
+};
+
+/**
+ * The next state of a scanner. `now` is in milliseconds, on any monotonic clock.
+ * Source: docs/product.md, section "Scanning".
+ */
+export function stepScan(before: ScanState, event: ScanEvent, settings: ScannerSettings, now: number): ScanStep {
+  const state = withoutFinishedPause(before, now);
+  if (state.camera.kind === 'stopped' && event.kind !== 'camera-starting') return { state, output: null };
+  switch (event.kind) {
+    case 'camera-starting':
+      return quietly({ ...state, camera: { kind: 'starting' }, pause: withoutError(state.pause) });
+    case 'camera-live':
+      return quietly({
+        ...state,
+        camera: { kind: 'live' },
+        nextFrameAt: now,
+        recorded: decodingAgain(state.recorded, now),
+      });
+    case 'camera-failed':
+      return quietly({
+        ...state,
+        camera: { kind: 'failed', message: event.message, isDenied: event.isDenied ?? false },
+      });
+    case 'frame-taken':
+      return quietly({ ...state, nextFrameAt: now + settings.scanInterval });
+    case 'text-read':
+      return takeText(state, event, settings, now);
+    case 'action-started':
+      return quietly({ ...state, actionInFlight: true });
+    case 'action-ended':
+      return quietly({ ...state, actionInFlight: false, recorded: decodingAgain(state.recorded, now) });
+    case 'code-recorded':
+      return quietly({ ...state, recorded: withRecordedCode(state.recorded, event.code, now) });
+    case 'time-passed':
+      return quietly(state);
+    case 'stopped':
+      return quietly({ ...state, camera: { kind: 'stopped' }, pause: null });
+  }
+}
+
+/**
+ * The status that results from a scanner's state.
+ * Source: docs/product.md, section "Scanning".
+ */
+export function scanStatus(state: ScanState): ScanStatus {
+  switch (state.camera.kind) {
+    case 'starting':
+      return 'starting';
+    case 'failed':
+      return 'camera-failed';
+    case 'stopped':
+      return 'stopped';
+    case 'live':
+      if (state.pause !== null) return state.pause.kind === 'cooldown' ? 'cooldown' : 'error-pause';
+      return state.actionInFlight ? 'busy' : 'scanning';
+  }
+}
+
+/**
+ * Whether the scanner should decode a frame now: only while scanning, once per scan interval.
+ * Source: docs/product.md, section "Scanning".
+ */
+export function isFrameDue(state: ScanState, now: number): boolean {
+  return scanStatus(state) === 'scanning' && now >= state.nextFrameAt;
+}
+
+/**
+ * The rest of the cooldown in whole seconds, rounded up; 0 when there is none.
+ * Source: docs/product.md, section "Scanning".
+ */
+export function remainingSeconds(state: ScanState, now: number): number {
+  if (state.pause?.kind !== 'cooldown') return 0;
+  return Math.max(0, Math.ceil((state.pause.until - now) / 1000));
+}
+
+/**
+ * Milliseconds until the state changes without an event (a pause ends, the countdown shows another
+ * second, a frame is due); null when only an event changes it.
+ * Source: docs/product.md, section "Scanning".
+ */
+export function delayToNextStep(state: ScanState, now: number): number | null {
+  if (state.pause !== null) {
+    const rest = Math.max(0, state.pause.until - now);
+    const toNextSecond = rest % 1000;
+    return toNextSecond === 0 ? Math.min(rest, 1000) : toNextSecond;
+  }
+  return scanStatus(state) === 'scanning' ? Math.max(0, state.nextFrameAt - now) : null;
+}
+
+function quietly(state: ScanState): ScanStep {
+  return { state, output: null };
+}
+
+function withoutFinishedPause(state: ScanState, now: number): ScanState {
+  if (state.pause === null || now < state.pause.until) return state;
+  return { ...state, pause: null, recorded: decodingAgain(state.recorded, state.pause.until) };
+}
+
+function withoutError(pause: ScanPause | null): ScanPause | null {
+  return pause?.kind === 'error' ? null : pause;
+}
+
+function takeText(
+  state: ScanState,
+  read: { text: string; source: 'camera' | 'reader' },
+  settings: ScannerSettings,
+  now: number,
+): ScanStep {
+  if (state.actionInFlight || !isListening(state, read)) return quietly(state);
+  const verdict = checkTicketCode(read.text, settings);
+  if (!verdict.ok) {
+    return {
+      state: { ...state, pause: { kind: 'error', until: now + settings.errorDisplayTime, problem: verdict.code } },
+      output: { kind: 'invalid-code', problem: verdict.code, text: read.text },
+    };
+  }
+  // A person points a hand-held reader; only the camera sees a ticket again that merely stayed where it was.
+  const recorded = read.source === 'camera' ? passOver(state.recorded, verdict.code, now) : undefined;
+  if (recorded) return quietly({ ...state, recorded });
+  return {
+    state: { ...state, pause: { kind: 'cooldown', until: now + settings.cooldownPeriod, code: verdict.code } },
+    output: { kind: 'code-scanned', code: verdict.code },
+  };
+}
+
+/** A hand-held reader is triggered by a person, so it needs no camera, and only a repeat of the last code is ignored. */
+function isListening(state: ScanState, read: { text: string; source: 'camera' | 'reader' }): boolean {
+  if (read.source === 'camera') return scanStatus(state) === 'scanning';
+  return state.pause?.kind !== 'cooldown' || state.pause.code !== read.text.trim();
+}

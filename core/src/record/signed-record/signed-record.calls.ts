@@ -1,0 +1,12 @@
+import { post } from '../../base/call/call.builder.ts';
+import { PhoneKeyBody, PhoneKeyReply } from './signed-record.contract.ts';
+
+/** The keys by which phones sign what they record. Source: docs/product.md, section "Signed records". */
+export const signedRecordCalls = {
+  phoneKey: post('/api/phone-key', {
+    summary: 'Certify the key of this phone for this sign-in',
+    body: PhoneKeyBody,
+    reply: PhoneKeyReply,
+    mark: ['certificate', 'serverKey'],
+  }),
+};

@@ -1,0 +1,55 @@
+import { Type, type Static } from 'typebox';
+import { IdempotentId, ShortId } from '../../base/call/field.contract.ts';
+
+/** Base64url without padding. */
+const Encoded = (maxLength: number) => Type.String({ maxLength, pattern: '^[A-Za-z0-9_-]+$' });
+
+/** The public half of a phone's key: an uncompressed P-256 point, 65 bytes, base64url. */
+export const PublicKey = Encoded(120);
+/** ECDSA P-256 with SHA-256: r and s, 64 bytes, base64url. */
+export const Signature = Encoded(120);
+/** A JWT (ES256) of the server whose claims are a PhoneCertificate. */
+export const CertificateText = Type.String({ maxLength: 2000, pattern: String.raw`^[\w-]+\.[\w-]+\.[\w-]+$` });
+
+/**
+ * A queued post as its phone signed it; what is signed is `signedText` of it. `at` is the handset's time (epoch ms),
+ * `clockOffset` how far its clock was ahead of the server's, as known then (ms). Source: docs/product.md, section "Signed records".
+ */
+export const SignedRecord = Type.Object({
+  v: Type.Literal(1),
+  id: IdempotentId,
+  kind: Type.String({ maxLength: 40 }),
+  url: Type.String({ maxLength: 200 }),
+  data: Type.Unknown(),
+  brand: ShortId,
+  week: Type.String({ maxLength: 64 }),
+  signIn: Type.String({ maxLength: 64 }),
+  device: Type.String({ maxLength: 64 }),
+  at: Type.Number(),
+  clockOffset: Type.Union([Type.Number(), Type.Null()]),
+  subject: Type.String({ maxLength: 200 }),
+  label: Type.String({ maxLength: 400 }),
+});
+export type SignedRecord = Static<typeof SignedRecord>;
+
+/** Who holds a phone's key, as the server certified it; `until` is epoch ms, and past it a phone only warns. */
+export const PhoneCertificate = Type.Object({
+  v: Type.Literal(1),
+  key: PublicKey,
+  repId: Type.String(),
+  name: Type.String(),
+  level: Type.Number(),
+  tenant: Type.String(),
+  brand: Type.String(),
+  signIn: Type.String(),
+  until: Type.Number(),
+});
+export type PhoneCertificate = Static<typeof PhoneCertificate>;
+
+/** The body of POST /api/phone-key: the phone's public key, to be certified for this sign-in. */
+export const PhoneKeyBody = Type.Object({ key: PublicKey });
+export type PhoneKeyBody = Static<typeof PhoneKeyBody>;
+
+/** Its reply: the certificate, and the public key by which phones check the certificates of others. */
+export const PhoneKeyReply = Type.Object({ certificate: CertificateText, serverKey: PublicKey });
+export type PhoneKeyReply = Static<typeof PhoneKeyReply>;

@@ -1,0 +1,20 @@
+import type { Passenger } from '../../people/passenger/passenger.contract.ts';
+import { isCancelled } from '../../people/passenger/passenger.rules.ts';
+import type { Ticket } from './ticket-mark.rules.ts';
+
+/**
+ * The tickets of a target as the week's data has them, for a phone that never had its list: everybody with a place there,
+ * cancelled ones as deleted, in no order. Nothing is known of what was recorded. A client without a code in the week's data is left
+ * out. Source: docs/product.md, section "Tickets".
+ */
+export function bookedTickets(
+  passengers: readonly Passenger[],
+  isBooked: (passenger: Passenger) => boolean,
+): { readonly ticket: Ticket; readonly passenger: Passenger }[] {
+  return passengers.flatMap((passenger) => {
+    const { passengerName: name, reference: bookingRef, ticketCode: barcode } = passenger;
+    if (!barcode || !bookingRef || !isBooked(passenger)) return [];
+    const deleted = isCancelled(passenger) ? '1' : '0';
+    return [{ ticket: { name: name ?? '', bookingRef, barcode, deleted }, passenger }];
+  });
+}

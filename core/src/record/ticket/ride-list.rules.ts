@@ -1,0 +1,25 @@
+import { ticketListKey } from '../action/action-kind.rules.ts';
+
+/** A ride: the coach or transfer, and its direction. Source: docs/product.md, section "Coaches". */
+export interface Ride {
+  readonly kind: 'coach' | 'transfer';
+  /** The vehicle's reference: C… or T…. */
+  readonly id: string;
+  readonly direction: 'inbound' | 'outbound';
+}
+
+/** The list key of a ride: the same for a pending action and for the list it changes. */
+export function rideListKey({ kind, id, direction }: Ride): string {
+  return ticketListKey({ kind, target: id, direction });
+}
+
+/** The ride of a list key; undefined for the key of another list. */
+export function rideOfListKey(key: string): Ride | undefined {
+  const [, kind, id, direction] = /^(coach|transfer)\/(.+)\/(inbound|outbound)$/s.exec(key) ?? [];
+  if (!kind || !id || !direction) return undefined;
+  return {
+    kind: kind === 'coach' ? 'coach' : 'transfer',
+    id,
+    direction: direction === 'inbound' ? 'inbound' : 'outbound',
+  };
+}

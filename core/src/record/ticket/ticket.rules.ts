@@ -1,0 +1,119 @@
+import type { Held } from '../outbox/held.rules.ts';
+import type { Occurrence, Report, Verdict } from '../action/action.rules.ts';
+import type { AlreadyDone, Refusal, RefusalCode } from '../../base/refusal/refusal.contract.ts';
+import { shownName } from '../../people/passenger/shown-name.rules.ts';
+import { refuse } from '../../base/refusal/refusal.rules.ts';
+import { bookingRefOf } from '../../base/ticket-code/ticket-code.rules.ts';
+import { isStanding, markIn, type MarkedTicket } from './ticket-mark.rules.ts';
+
+/**
+ * What is recorded once against a ticket. `word` is the ticket's status afterwards and names the fields of its list:
+ * loaded, loadedAt, loadedBy. Source: docs/product.md, section "Tickets".
+ */
+export interface TicketMark<Word extends string = string> {
+  readonly word: Word;
+  /** The refusal code when somebody else was first. */
+  readonly already: AlreadyDone;
+  /** The refusal code for a deleted ticket. */
+  readonly withheld: RefusalCode;
+}
+
+/**
+ * The facts of a ticket for the current target. `done` is the report that counts, if there is one, and on a phone that has it
+ * from another phone only, `source` whose that is; a ticket whose booking
+ * fell away after that is not deleted.
+ */
+export interface TicketFact {
+  readonly name: string;
+  readonly bookingRef: string;
+  readonly deleted: boolean;
+  readonly done?: Occurrence & { readonly source?: string };
+}
+
+/** The facts for deciding on a report against a ticket. Source: docs/product.md, section "Tickets". */
+export interface TicketFacts<Holder extends { readonly name: string }, Ticket extends TicketFact = TicketFact> {
+  readonly ticket: Ticket | undefined;
+  /** The holder of the code, if the week has one. */
+  readonly holder: Holder | undefined;
+}
+
+/** The holder of a code in the week's data, where it says whether the booking was cancelled. */
+interface BookedHolder {
+  readonly name: string;
+  readonly isCancelled?: boolean;
+}
+
+/** Makes the refusal for a holder who has a ticket, but not for this target. */
+export type NotHere<Holder> = (holder: Holder) => Refusal;
+
+/**
+ * May this be recorded against the ticket? Refusals: unknown-ticket, that of `notHere`, the mark's `withheld` (name, and
+ * bookingRef where there is a ticket) and `already` (name, bookingRef, at, repName). A replayed report of what was
+ * recorded before is accepted without being counted again: the first occurrence wins. Source: docs/product.md, section
+ * "Tickets".
+ */
+export function decideTicket<Holder extends BookedHolder>(
+  mark: TicketMark,
+  facts: TicketFacts<Holder>,
+  report: Report,
+  notHere: NotHere<Holder>,
+): Verdict {
+  const { ticket } = facts;
+  if (!ticket || ticket.deleted) return refuseTicket(facts, mark.withheld, notHere);
+  const { bookingRef, done } = ticket;
+  const name = shownName(ticket);
+  if (!done) return { ok: true, outcome: 'changed', details: { name } };
+  const { at, repName, source } = done;
+  const details = { name, bookingRef, at, repName, ...(source === undefined ? {} : { source }) };
+  if (!report.replay) return refuse(mark.already, details);
+  return { ok: true, outcome: 'already', firstIsMine: report.occurredAt < done.at, first: done, details };
+}
+
+/** The refusal for a missing or deleted ticket. Who cancelled belongs nowhere, whatever seat the week's data still names. */
+export function refuseTicket<Holder extends BookedHolder>(
+  { ticket, holder }: TicketFacts<Holder>,
+  withheld: RefusalCode,
+  notHere: NotHere<Holder>,
+): Refusal {
+  if (ticket) return refuse(withheld, { name: shownName(ticket), bookingRef: ticket.bookingRef });
+  if (!holder) return refuse('unknown-ticket');
+  return holder.isCancelled === true ? refuse(withheld, { name: holder.name }) : notHere(holder);
+}
+
+/**
+ * The facts from the phone's data: from its list of the target if one was ever fetched, else from the holder's places in
+ * the week's data. The server still makes the final decision. Source: docs/product.md, section "Tickets".
+ */
+export function ticketFactsOnPhone<Word extends string, Holder extends BookedHolder>(
+  { word }: TicketMark<Word>,
+  tickets: readonly ListedTicket<Word>[] | undefined,
+  barcode: string,
+  holder: Holder | undefined,
+  isHere: boolean,
+): TicketFacts<Holder> {
+  const ticket = tickets?.find((candidate) => candidate.barcode === barcode);
+  if (ticket) return { ticket: ticketFact(word, ticket), holder };
+  if (tickets || !holder || !isHere) return { ticket: undefined, holder };
+  const deleted = holder.isCancelled === true;
+  return { ticket: { name: holder.name, bookingRef: bookingRefOf(barcode), deleted }, holder };
+}
+
+/** A ticket of a list, as the server sent it or as a screen shows it. */
+type ListedTicket<Word extends string> = MarkedTicket<Word> & { readonly held?: Held };
+
+/** The facts of a ticket of a list. */
+export function ticketFact<Word extends string>(word: Word, ticket: ListedTicket<Word>): TicketFact {
+  const { name, bookingRef } = ticket;
+  const { isDone, at = '', by = '' } = markIn(word, ticket);
+  return {
+    name,
+    bookingRef,
+    deleted: !isStanding(word, ticket),
+    ...(isDone ? { done: { at, repId: '', repName: by, ...sourceOf(ticket.held) } } : {}),
+  };
+}
+
+function sourceOf(held: Held = false): { source?: string } {
+  if (typeof held === 'boolean') return {};
+  return { source: 'heldFor' in held ? held.heldFor : held.toldBy };
+}

@@ -1,0 +1,12 @@
+import { post } from '../../base/call/call.builder.ts';
+import { UndoBody, UndoReply } from './undo.contract.ts';
+
+/** A report is taken back. Source: docs/product.md, section "Taking back". */
+export const undoCalls = {
+  undo: post('/api/actions/undo', {
+    summary: 'Take back a report',
+    body: UndoBody,
+    reply: UndoReply,
+    mark: ['success'],
+  }),
+};

@@ -1,0 +1,30 @@
+import { Type, type Static } from 'typebox';
+import { ActionReply } from '../action/action.contract.ts';
+import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.contract.ts';
+
+/** Why a report is taken back; `at-once` from the verdict that was just shown. */
+export const UNDO_REASONS = ['wrong-person', 'wrong-coach', 'scanned-twice', 'other'] as const;
+export type UndoReason = (typeof UNDO_REASONS)[number] | 'at-once';
+
+/**
+ * The body of POST /api/actions/undo: the report that is taken back, by its id. `barcode` or `roomId` is the ticket or room
+ * that it is about, so that a phone sends both in order. Source: docs/product.md, section "Taking back".
+ */
+export const UndoBody = Type.Object({
+  version: Type.Literal(1),
+  weekId: ShortId,
+  undoes: IdempotentId,
+  reason: Type.Enum(['at-once', ...UNDO_REASONS]),
+  note: Type.String({ maxLength: 200 }),
+  barcode: Type.Optional(ShortText),
+  roomId: Type.Optional(ShortId),
+  repId: ShortId,
+  repName: ShortText,
+  handsetTimestamp: Moment,
+  idempotentId: IdempotentId,
+  clientTimestamp: Type.Optional(Moment),
+});
+export type UndoBody = Static<typeof UndoBody>;
+
+/** Its reply. */
+export const UndoReply = ActionReply;

@@ -1,7 +1,0 @@
-import { get } from '../call/call.builder.ts';
-import { ResortReply } from './resort.contract.ts';
-
-/** The company's resorts. Source: docs/product.md, section "Resorts". */
-export const resortCalls = {
-  resorts: get('/api/resort', { summary: 'All resorts', reply: ResortReply, mark: 'list' }),
-};

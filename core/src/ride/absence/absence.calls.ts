@@ -1,0 +1,12 @@
+import { post } from '../../base/call/call.builder.ts';
+import { AbsenceBody, AbsenceReply } from './absence.contract.ts';
+
+/** Somebody is not coming. Source: docs/product.md, section "Not travelling". */
+export const absenceCalls = {
+  absence: post('/api/tickets/absence', {
+    summary: 'Report that somebody is not coming',
+    body: AbsenceBody,
+    reply: AbsenceReply,
+    mark: ['success'],
+  }),
+};

@@ -1,0 +1,37 @@
+import type { Folded, Report } from '../../record/action/action.rules.ts';
+import type { AlreadyDone, Refusal } from '../../base/refusal/refusal.contract.ts';
+import { refuse } from '../../base/refusal/refusal.rules.ts';
+import { ABSENT, type Absence } from '../../record/ticket/ticket-fold.rules.ts';
+import type { TicketFact } from '../../record/ticket/ticket.rules.ts';
+
+/** The refusal, or the exception of a replayed report, where the client is there. */
+const WAS_THERE = 'was-there';
+
+/**
+ * May somebody be reported as not coming? Refusals: unknown-ticket, ticket-deleted, and the noun's own where they were
+ * recorded (with who and when). A replayed report of somebody who was recorded is kept as an exception: being there counts.
+ * `absentAt`: when they were reported as not coming before, ISO 8601. Source: docs/product.md, section "Not travelling".
+ */
+export function decideAbsence(
+  already: AlreadyDone,
+  ticket: TicketFact | undefined,
+  absence: Absence,
+  report: Report,
+  absentAt?: string,
+): Folded | Refusal {
+  if (!ticket) return refuse('unknown-ticket');
+  const { name, bookingRef, done } = ticket;
+  if (ticket.deleted) return refuse('ticket-deleted', { name, bookingRef });
+  const details = { name, bookingRef };
+  if (!done) {
+    // The last absence counts, in whichever order they come in.
+    if (absentAt !== undefined && absentAt > report.occurredAt)
+      return { ok: true, outcome: 'folded', details, reply: {} };
+    const { occurredAt: at, repId, repName } = report;
+    const state = { status: ABSENT, since: { at, repId, repName }, memory: { absence } };
+    return { ok: true, outcome: 'folded', details, state, reply: {} };
+  }
+  const told = { ...details, at: done.at, repName: done.repName };
+  if (!report.replay) return refuse(already, told);
+  return { ok: true, outcome: 'folded', details, exception: { code: WAS_THERE, details: told }, reply: {} };
+}

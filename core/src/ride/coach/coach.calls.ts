@@ -1,0 +1,32 @@
+import { ActionReply } from '../../record/action/action.contract.ts';
+import { ShortId } from '../../base/call/field.contract.ts';
+import { get, post } from '../../base/call/call.builder.ts';
+import { Direction, RideIdsReply, RideSheetReply, RideTicketsReply } from '../ride/ride.contract.ts';
+import { CoachLoadBody } from './coach.contract.ts';
+
+/** Coaches: the list, their tickets, and loading. Source: docs/product.md, section "Coaches". */
+export const coachCalls = {
+  allCoaches: get('/api/coach/allCoaches/:weekId', {
+    summary: 'The ids of all coaches of a week',
+    params: { weekId: ShortId },
+    reply: RideIdsReply,
+    mark: ['inbound', 'outbound'],
+  }),
+  coachData: get('/api/coach/coachData/:weekId', {
+    summary: "The office's sheet of coaches",
+    params: { weekId: ShortId },
+    reply: RideSheetReply,
+    mark: ['mergedData'],
+  }),
+  coachTickets: get('/api/coach/allBarcodes/:coachId/direction/:direction/:weekId', {
+    summary: 'Everybody who belongs on one coach, one way',
+    params: { coachId: ShortId, direction: Direction, weekId: ShortId },
+    reply: RideTicketsReply,
+    mark: ['tickets'],
+  }),
+  coachLoad: post('/api/coach/load', {
+    summary: 'Load a client on a coach',
+    body: CoachLoadBody,
+    reply: ActionReply,
+  }),
+};

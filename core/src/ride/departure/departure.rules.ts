@@ -1,0 +1,113 @@
+import type { Occurrence, Report, Verdict } from '../../record/action/action.rules.ts';
+import { say } from '../../base/brand/say.rules.ts';
+import type { StoredEntry } from '../../record/outbox/outbox.contract.ts';
+import { heldOf, type Held } from '../../record/outbox/held.rules.ts';
+import { entryField } from '../../record/outbox/outbox.rules.ts';
+import { refuse } from '../../base/refusal/refusal.rules.ts';
+import type { RideKind } from '../ride/ride.contract.ts';
+import { rideListKey, type Ride } from '../../record/ticket/ride-list.rules.ts';
+import type { RideDeparture } from '../ride/departure-shown.contract.ts';
+
+/** The key of the list of all departures of a kind. */
+export function departedListKey(kind: RideKind): string {
+  return `departed/${kind}`;
+}
+
+/** The key of everything that is reported about the departure of a ride. */
+export function departureTopic(ride: Ride): string {
+  return `departure/${rideListKey(ride)}`;
+}
+
+/** The report that counts, and its place in the ledger. */
+export interface FirstDeparture extends Occurrence {
+  readonly order: number;
+}
+
+/**
+ * May a ride be reported as left? Refusals: unknown-coach, unknown-transfer, departed-already (with who and when). A
+ * replayed report of a ride that left before is kept as an exception: the first one counts. Source: docs/product.md,
+ * section "Departure".
+ */
+export function decideDeparture(
+  ride: Ride,
+  facts: { readonly isKnown: boolean; readonly first: FirstDeparture | undefined },
+  report: Report,
+): Verdict {
+  if (!facts.isKnown) return refuse(ride.kind === 'coach' ? 'unknown-coach' : 'unknown-transfer');
+  const lists = [rideListKey(ride), departedListKey(ride.kind)];
+  const noted = { ok: true, outcome: 'noted', lists, details: { name: ride.id } } as const;
+  const { first } = facts;
+  if (!first) return noted;
+  const details = { name: ride.id, at: first.at, repName: first.repName };
+  if (!report.replay) return refuse('departed-already', details);
+  if (report.occurredAt < first.at) {
+    const told = { name: ride.id, at: report.occurredAt, repName: report.repName };
+    return { ...noted, displaced: [{ order: first.order, exception: { code: 'departed-already', details: told } }] };
+  }
+  return { ...noted, exception: { code: 'departed-already', details } };
+}
+
+/** Whether somebody was loaded after the ride had left. Both are ISO 8601. Source: docs/product.md, section "Departure". */
+export function isAfterDeparture(
+  loadedAt: string | undefined,
+  departure: Pick<RideDeparture, 'at'> | undefined,
+): boolean {
+  return loadedAt !== undefined && departure !== undefined && Date.parse(loadedAt) > Date.parse(departure.at);
+}
+
+/** The texts of a departure's counts. `counts` and `serverCounts` have {count} and {total}. */
+export type DepartureWords = Readonly<Record<'counts' | 'serverCounts' | 'uncounted', string>>;
+
+/**
+ * The counts of a departure: '41 of 43'; 'count not known on the phone' and 'server: 3 of 41'. Source: docs/product.md,
+ * section "Departure".
+ */
+export function departureCountTexts({ count, total, isUncounted }: RideDeparture, words: DepartureWords): string[] {
+  const counts = isUncounted ? words.serverCounts : words.counts;
+  return [
+    ...(isUncounted ? [words.uncounted] : []),
+    ...(count === undefined || total === undefined ? [] : [say(counts, { count, total })]),
+  ];
+}
+
+/** A departure as a screen shows it: `held` while the server does not have it. */
+export interface ShownDeparture extends RideDeparture {
+  readonly held: Held;
+}
+
+/**
+ * The departure of a ride, from the server's list and the pending posts of this phone; undefined where it has not left, or
+ * where this phone took that back. Source: docs/product.md, section "Departure".
+ */
+export function shownDeparture(
+  known: RideDeparture | undefined,
+  pending: readonly StoredEntry[],
+): ShownDeparture | undefined {
+  const undone = new Set(pending.map((entry) => entryField(entry, 'undoes')));
+  if (known && !undone.has(known.reportId)) return { ...known, held: false };
+  const mine = pending.flatMap((entry) => pendingDeparture(entry) ?? []);
+  return mine.find(({ reportId }) => !undone.has(reportId));
+}
+
+function pendingDeparture(entry: StoredEntry): ShownDeparture | undefined {
+  const { options, data, timestamp } = entry;
+  const reportId = entryField(entry, 'idempotentId');
+  if (options.kind !== 'departure' || reportId === undefined || typeof data !== 'object' || data === null)
+    return undefined;
+  const numbers: Readonly<Record<string, unknown>> = { ...data };
+  const counted = (field: string) => (typeof numbers[field] === 'number' ? { [field]: numbers[field] } : {});
+  const driver = entryField(entry, 'driver');
+  return {
+    ...counted('count'),
+    ...counted('total'),
+    ...counted('absent'),
+    ...counted('equipment'),
+    ...(numbers['count'] === undefined ? { isUncounted: true } : {}),
+    at: new Date(timestamp).toISOString(),
+    by: options.ownerName,
+    ...(driver ? { driver } : {}),
+    reportId,
+    reportRepId: options.ownerId,
+    held: heldOf(entry),
+  };
+}

@@ -1,0 +1,36 @@
+import type { RideTicket } from '../ride/ride.contract.ts';
+import type { RideExtra } from '../ride/extra-shown.contract.ts';
+
+/** An extra passenger of a list; `isGuessed` where nobody said the direction. */
+export interface FoundExtra {
+  readonly extra: RideExtra;
+  readonly isGuessed: boolean;
+}
+
+/**
+ * Somebody who came along as an extra passenger and was put on the list afterwards is on board, and counts once: as a
+ * client of the list, loaded when and by whom they were taken along. A guessed direction loads nobody.
+ * Source: docs/product.md, section "Extra passengers".
+ */
+export function boardListedExtras(
+  tickets: readonly RideTicket[],
+  found: readonly FoundExtra[],
+): { readonly tickets: RideTicket[]; readonly extras: RideExtra[] } {
+  const certain = new Map(found.flatMap(({ extra, isGuessed }) => (isGuessed ? [] : [[extra.barcode, extra]])));
+  const boarded = new Set<string>();
+  const list = tickets.map((ticket): RideTicket => {
+    const extra = isAwaited(ticket) ? certain.get(ticket.barcode) : undefined;
+    if (!extra) return ticket;
+    boarded.add(extra.barcode);
+    const { at: loadedAt, by: loadedBy, reportId, reportRepId } = extra;
+    return { ...ticket, loaded: 1, loadedAt, loadedBy, reportId, reportRepId };
+  });
+  return {
+    tickets: list,
+    extras: found.flatMap(({ extra }) => (boarded.has(extra.barcode) ? [] : extra)),
+  };
+}
+
+function isAwaited({ deleted, loaded, absent, onBoardOf }: RideTicket): boolean {
+  return deleted === '0' && Number(loaded) === 0 && absent === undefined && onBoardOf === undefined;
+}

@@ -1,0 +1,110 @@
+import { byPickUp, type RideJourney } from './ride-people.rules.ts';
+import { isElsewhere } from '../../record/ticket/ticket-mark.rules.ts';
+import type { AbsenceReason } from '../../record/ticket/absence-reason.contract.ts';
+import type { ShownRideTicket } from './ride-load.rules.ts';
+
+/** A ticket with its holder's fields from the week's data, joined by booking reference. */
+export interface LoadLine extends ShownRideTicket {
+  readonly pickUp: string | undefined;
+  readonly equipment: boolean;
+  readonly phone?: string;
+}
+
+/** One pick-up with the missing and the loaded people. `name` is undefined where no pick-up is known. */
+export interface PickUpGroup {
+  readonly name: string | undefined;
+  readonly remaining: readonly LoadLine[];
+  readonly loaded: readonly LoadLine[];
+  /** Those who were reported as not coming. */
+  readonly absent: readonly LoadLine[];
+  /** Those who are on board of another ride, from before their booking was moved here. */
+  readonly elsewhere: readonly LoadLine[];
+}
+
+/** Tickets by pick-up, in the order the vehicle visits them, people by name; unknown pick-ups last. Source: docs/product.md, section "Coaches". */
+export function groupByPickUp(tickets: readonly ShownRideTicket[], { people, departures }: RideJourney): PickUpGroup[] {
+  const personOf = new Map(people.map((person) => [person.reference, person]));
+  const lines = tickets.map((ticket): LoadLine => {
+    const person = personOf.get(ticket.bookingRef);
+    return {
+      ...ticket,
+      pickUp: person?.pickUp,
+      equipment: person?.equipment ?? false,
+      ...(person?.phone ? { phone: person.phone } : {}),
+    };
+  });
+  return byPickUp(lines, departures).map(([name, group]) => {
+    const sorted = group.sort((a, b) => a.name.localeCompare(b.name));
+    const expected = sorted.filter((line) => line.loaded === 0 && !isElsewhere('loaded', line));
+    return {
+      name,
+      remaining: expected.filter(({ absent }) => absent === undefined),
+      loaded: sorted.filter((line) => line.loaded === 1),
+      absent: expected.filter(({ absent }) => absent !== undefined),
+      elsewhere: sorted.filter((line) => isElsewhere('loaded', line)),
+    };
+  });
+}
+
+/** A label for each person of a ride, by code. People of one name also get their reference and pick-up. Source: docs/product.md, section "Departure". */
+export function labelsApart(groups: readonly PickUpGroup[]): ReadonlyMap<string, string> {
+  const lines = groups.flatMap(manifestLines);
+  const nameOf = ({ name }: LoadLine) => name.trim();
+  const named = Map.groupBy(lines, (line) => nameOf(line).toLowerCase());
+  return new Map(
+    lines.map((line) => {
+      const [name, { barcode, bookingRef, pickUp }] = [nameOf(line), line];
+      const isAlone = name === '' || named.get(name.toLowerCase())?.length === 1;
+      return [barcode, isAlone ? name || bookingRef : [name, bookingRef, pickUp].filter(Boolean).join(', ')];
+    }),
+  );
+}
+
+/** How many of those who want equipment carried are on board, and how many want it. Source: docs/product.md, section "Transfers". */
+export function equipmentCounts(groups: readonly PickUpGroup[]): { readonly loaded: number; readonly total: number } {
+  const wanting = (lines: readonly LoadLine[]) => lines.filter((line) => line.equipment).length;
+  const loaded = groups.reduce((sum, group) => sum + wanting(group.loaded), 0);
+  return { loaded, total: groups.reduce((sum, group) => sum + wanting([...group.remaining, ...group.absent]), loaded) };
+}
+
+/** The texts of a manifest. */
+export interface ManifestWords {
+  readonly title: string;
+  readonly unknownPickUp: string;
+  readonly loaded: string;
+  readonly missing: string;
+  readonly notTravelling: string;
+  readonly reasons: Readonly<Record<AbsenceReason, string>>;
+  readonly equipment: string;
+  readonly extras: string;
+  readonly unknownTicket: string;
+  /** Says where somebody is on board or booked, if not here. */
+  readonly seat: (line: LoadLine) => string | undefined;
+}
+
+/** The manifest as plain text for a message: by pick-up, people by name, each marked as loaded or missing; then extra passengers. */
+export function manifestText(
+  groups: readonly PickUpGroup[],
+  words: ManifestWords,
+  extras: readonly { readonly name: string; readonly barcode: string }[] = [],
+): string {
+  const line = (person: LoadLine) => {
+    const { loaded, name, bookingRef, equipment, absent, absentNote } = person;
+    const reason = absent && loaded === 0 ? [words.reasons[absent], absentNote].filter(Boolean).join(': ') : '';
+    const why = words.seat(person) ?? reason;
+    const box = loaded === 1 ? '[x]' : why ? '[-]' : '[ ]';
+    return `${box} ${[name, bookingRef].filter(Boolean).join(' ')}${equipment ? ` (${words.equipment})` : ''}${why ? ` - ${why}` : ''}`;
+  };
+  const parts = groups.map((group) => {
+    const heading = `${group.name ?? words.unknownPickUp}: ${words.loaded} ${group.loaded.length}, ${words.missing} ${group.remaining.length}${group.absent.length > 0 ? `, ${words.notTravelling} ${group.absent.length}` : ''}`;
+    return [heading, ...manifestLines(group).map(line)].join('\n');
+  });
+  const others = extras.map(({ name, barcode }) => `[x] ${name || words.unknownTicket} ${barcode}`);
+  const last = others.length > 0 ? [[`${words.extras}: ${others.length}`, ...others].join('\n')] : [];
+  return [words.title, ...parts, ...last].join('\n\n');
+}
+
+/** The people of a pick-up by name, loaded or not. */
+export function manifestLines({ remaining, loaded, absent, elsewhere }: PickUpGroup): LoadLine[] {
+  return [...remaining, ...loaded, ...absent, ...elsewhere].sort((a, b) => a.name.localeCompare(b.name));
+}

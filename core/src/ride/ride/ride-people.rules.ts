@@ -1,0 +1,142 @@
+import type { Departure, Passenger } from '../../people/passenger/passenger.contract.ts';
+import {
+  isCancelled,
+  mayOpenPassenger,
+  transportsOf,
+  type PassengerViewer,
+} from '../../people/passenger/passenger.rules.ts';
+import { brandPrefixOf } from '../../base/ticket-code/ticket-code.rules.ts';
+import type { Direction, RideKind } from './ride.contract.ts';
+import { rideOf, transportsFor } from './ride.rules.ts';
+import { rideListKey, type Ride } from '../../record/ticket/ride-list.rules.ts';
+
+/** A carriage text with this prefix means that the client brings equipment. Case-sensitive. */
+export const EQUIPMENT_MARKER = 'I want';
+
+/** A person with a seat on a ride in the week's data. `pickUp` is undefined where none is known. Source: docs/product.md, section "Coaches". */
+export interface RidePerson {
+  readonly name: string;
+  readonly reference: string;
+  readonly pickUp: string | undefined;
+  readonly equipment: boolean;
+  readonly cancelled: boolean;
+  /** Only where the viewer's rights open this client. */
+  readonly phone?: string;
+}
+
+/** One direction of a coach or transfer: its stops, earliest first, and the people with a seat on it. */
+export interface RideJourney {
+  readonly departures: readonly Departure[];
+  readonly people: readonly RidePerson[];
+}
+
+/** The journey of a ride by the week's data. Source: docs/product.md, section "Coaches". */
+export function rideJourney(passengers: readonly Passenger[], ride: Ride, viewer: PassengerViewer): RideJourney {
+  const stops = new Map<string, Departure>();
+  const people: RidePerson[] = [];
+  for (const passenger of passengers) {
+    const seats = transportsFor(passenger, ride);
+    for (const stop of seats.flatMap((seat) => seat.departures ?? []))
+      stops.set(`${stop.dateTime ?? ''} ${stop.location ?? ''}`, stop);
+    const [seat] = seats;
+    if (!seat) continue;
+    const phone = phoneOf(passenger, viewer);
+    people.push({
+      name: passenger.passengerName ?? '',
+      reference: passenger.reference ?? '',
+      pickUp: seat.pickUpLocation?.location || undefined,
+      equipment: (seat.equipmentCarriage ?? '').startsWith(EQUIPMENT_MARKER),
+      cancelled: isCancelled(passenger),
+      ...(phone ? { phone } : {}),
+    });
+  }
+  return { departures: [...stops.values()].sort(byMoment), people: people.sort(byName) };
+}
+
+function phoneOf(passenger: Passenger, viewer: PassengerViewer): string | undefined {
+  if (passenger.operational || !mayOpenPassenger(passenger.reference ?? '', viewer)) return undefined;
+  return passenger.phonenumber || undefined;
+}
+
+/** The number of taken seats in one direction, without cancelled people. Source: docs/product.md, section "Coaches". */
+export function takenSeats({ people }: RideJourney): number {
+  return people.filter(({ cancelled }) => !cancelled).length;
+}
+
+/** How many people are on a ride's list, how many of them cancelled, and its earliest departure. */
+export interface RideWay {
+  readonly passengers: number;
+  readonly cancelled: number;
+  readonly departure?: Departure;
+}
+
+const NOBODY: RideWay = { passengers: 0, cancelled: 0 };
+
+/** Every coach or transfer with passengers, by its id: both directions. */
+export type RideWays = Readonly<Record<string, Readonly<Record<Direction, RideWay>>>>;
+
+/** The loads of all rides of a kind by the week's data, including past departures. Source: docs/product.md, section "Coaches". */
+export function rideWays(passengers: readonly Passenger[], kind: RideKind): RideWays {
+  const ways: Record<string, Record<Direction, RideWay>> = {};
+  for (const passenger of passengers) {
+    // A client with two seats on one ride counts as one person, as on its page.
+    const counted = new Set<string>();
+    for (const transport of transportsOf(passenger)) {
+      const ride = rideOf(transport);
+      if (ride?.kind !== kind) continue;
+      const both = (ways[ride.id] ??= { inbound: NOBODY, outbound: NOBODY });
+      const { passengers: count, cancelled, departure } = both[ride.direction];
+      const isNew = !counted.has(rideListKey(ride));
+      const [earliest] = [...(departure ? [departure] : []), ...(transport.departures ?? [])].sort(byMoment);
+      both[ride.direction] = {
+        passengers: isNew ? count + 1 : count,
+        cancelled: isNew && isCancelled(passenger) ? cancelled + 1 : cancelled,
+        ...(earliest ? { departure: earliest } : {}),
+      };
+      counted.add(rideListKey(ride));
+    }
+  }
+  return ways;
+}
+
+/** People or tickets by pick-up, in the order the vehicle visits them, unknown ones (undefined) last. */
+export function byPickUp<Rider extends { readonly pickUp: string | undefined }>(
+  riders: readonly Rider[],
+  stops: readonly Departure[],
+): [pickUp: string | undefined, riders: Rider[]][] {
+  const names = stops.map(({ location }) => location);
+  const place = (name: string | undefined) =>
+    name === undefined ? Infinity : names.includes(name) ? names.indexOf(name) : names.length;
+  return [...grouped(riders, ({ pickUp }) => pickUp)].sort(([a], [b]) =>
+    place(a) === place(b) ? (a ?? '').localeCompare(b ?? '') : place(a) - place(b),
+  );
+}
+
+/** People by the brand in their reference; own ones first, then by name of the brand. */
+export function byBrand(people: readonly RidePerson[], ownPrefix: string): [brand: string, people: RidePerson[]][] {
+  const rank = (prefix: string) => (prefix === ownPrefix ? 0 : 1);
+  return [...grouped(people, ({ reference }) => brandPrefixOf(reference))].sort(
+    ([a], [b]) => rank(a) - rank(b) || a.localeCompare(b),
+  );
+}
+
+function grouped<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+/** By time; stops without one come last. Times may have different time zones. */
+function byMoment(a: Departure, b: Departure): number {
+  const [first, second] = [momentOf(a), momentOf(b)];
+  return first === second ? 0 : first - second;
+}
+
+function momentOf({ dateTime }: Departure): number {
+  const moment = Date.parse(dateTime ?? '');
+  return Number.isNaN(moment) ? Infinity : moment;
+}
+
+function byName(a: RidePerson, b: RidePerson): number {
+  return a.name.localeCompare(b.name);
+}

@@ -1,0 +1,18 @@
+import { post } from '../../base/call/call.builder.ts';
+import { WeekCopyCheckBody, WeekCopyCheckReply, WeekCopyListsBody, WeekCopyListsReply } from './week-copy.contract.ts';
+
+/** Everything of a week, for a place without signal. Source: docs/product.md, section "The week on the phone". */
+export const weekCopyCalls = {
+  weekCopyCheck: post('/api/week/copy/check', {
+    summary: 'Whether a phone has all of a week, and what the week contains',
+    body: WeekCopyCheckBody,
+    reply: WeekCopyCheckReply,
+    mark: ['isCurrent'],
+  }),
+  weekCopyLists: post('/api/week/copy/lists', {
+    summary: 'Several lists of a week in one response',
+    body: WeekCopyListsBody,
+    reply: WeekCopyListsReply,
+    mark: ['lists'],
+  }),
+};

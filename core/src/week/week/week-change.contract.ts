@@ -1,0 +1,18 @@
+import { Type, type Static } from 'typebox';
+import { ShortId } from '../../base/call/field.contract.ts';
+import { BRAND_KEYS } from '../../base/brand/brand.contract.ts';
+
+/**
+ * What the office says of a week beside its sheets. `lastDay` is an ISO date, '' that of the sheets; `brand` the owning one.
+ * Source: docs/product.md, section "Weeks".
+ */
+export const ChangeWeekBody = Type.Object({
+  weekId: ShortId,
+  /** The mark of the week that the person has changed from. */
+  seen: Type.String({ minLength: 1, maxLength: 64 }),
+  isClosed: Type.Optional(Type.Boolean()),
+  lastDay: Type.Optional(Type.String({ maxLength: 10, pattern: String.raw`^(\d{4}-\d\d-\d\d)?$` })),
+  brand: Type.Optional(Type.Enum([...BRAND_KEYS])),
+});
+export type ChangeWeekBody = Static<typeof ChangeWeekBody>;
+export const WeekChangedReply = Type.Object({ success: Type.Boolean() });

@@ -1,0 +1,106 @@
+/** Why a downloaded week cannot be used. */
+export type WeekPayloadProblem =
+  | { readonly code: 'no-data' | 'unsupported' | 'invalid-structure' }
+  | { readonly code: 'decompress-failed' | 'process-failed'; readonly arrived: Arrived };
+
+/**
+ * What arrived instead of a week: one that was cut off, or damaged on its way; a web page, as of a network that wants a sign-in
+ * first; something else; or a week too large for the phone's free memory. `message` is the browser's own, `bytes` what arrived.
+ */
+export interface Arrived {
+  readonly what: 'cut-off' | 'damaged' | 'page' | 'other' | 'too-large';
+  readonly bytes: number;
+  readonly message: string;
+}
+
+/** The downloaded bytes, or why there are none. */
+export type PayloadBytes =
+  | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly ok: false; readonly problem: WeekPayloadProblem };
+
+/** Accepts a download as bytes: a byte array or array buffer that is not empty. Source: docs/product.md, section "Weeks". */
+export function payloadBytes(downloaded: unknown): PayloadBytes {
+  if (downloaded === undefined || downloaded === null) return { ok: false, problem: { code: 'no-data' } };
+  if (!(downloaded instanceof ArrayBuffer) && !isByteArray(downloaded))
+    return { ok: false, problem: { code: 'unsupported' } };
+  const bytes = downloaded instanceof ArrayBuffer ? new Uint8Array(downloaded) : downloaded;
+  return bytes.byteLength === 0 ? { ok: false, problem: { code: 'no-data' } } : { ok: true, bytes };
+}
+
+function isByteArray(value: unknown): value is Uint8Array<ArrayBuffer> {
+  return value instanceof Uint8Array && value.buffer instanceof ArrayBuffer;
+}
+
+/** True when bytes begin as gzip does (1f 8b); otherwise they are read as plain JSON. */
+export function isGzip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}
+
+const OUT_OF_MEMORY = /memory|allocation failed|invalid (array )?length|string length/i;
+const CUT_OFF = /truncat|unexpected (end|eof)|incomplete|unterminated/i;
+
+/** What arrived, from its bytes and from what decompressing or parsing it threw. Source: docs/product.md, section "Weeks". */
+export function arrivedIn(bytes: Uint8Array, error: unknown): Arrived {
+  const message = error instanceof Error && error.message ? error.message : String(error);
+  return { what: whatArrived(bytes, error, message), bytes: bytes.byteLength, message };
+}
+
+function whatArrived(bytes: Uint8Array, error: unknown, message: string): Arrived['what'] {
+  if (error instanceof RangeError || OUT_OF_MEMORY.test(message)) return 'too-large';
+  const first = String.fromCharCode(...bytes.slice(0, 64)).trim();
+  if (first.startsWith('<')) return 'page';
+  if (!isGzip(bytes) && !first.startsWith('{')) return 'other';
+  return CUT_OFF.test(message) ? 'cut-off' : 'damaged';
+}
+
+/** Both parts must be there, and the week must list its passengers. */
+export function isWeekPayload<Payload>(value: unknown): value is Payload {
+  if (!isRecord(value) || !isRecord(value['week']) || !isRecord(value['rep'])) return false;
+  return Array.isArray(value['week']['passengers']);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+const OLD_IPHONE = /iPhone OS (9|1[0-2])_/;
+
+/** True where the browser has no decompressor, and on iPhone OS 9 to 12. Source: docs/product.md, section "Weeks". */
+export function needsFallbackDecompressor(browser: {
+  readonly userAgent: string;
+  readonly hasNative: boolean;
+}): boolean {
+  return !browser.hasNative || OLD_IPHONE.test(browser.userAgent);
+}
+
+/** The dictionary's texts for a week that could not be used; two have the placeholder `{reason}`, the reasons have `{bytes}` and `{message}`. */
+export interface WeekPayloadTexts {
+  readonly noData: string;
+  readonly unsupported: string;
+  readonly invalidStructure: string;
+  readonly decompressFailed: string;
+  readonly processFailed: string;
+  readonly arrived: Readonly<Record<Arrived['what'], string>>;
+}
+
+/** The text for a week that could not be used. */
+export function weekProblemText(problem: WeekPayloadProblem, texts: WeekPayloadTexts): string {
+  switch (problem.code) {
+    case 'no-data':
+      return texts.noData;
+    case 'unsupported':
+      return texts.unsupported;
+    case 'invalid-structure':
+      return texts.invalidStructure;
+    case 'decompress-failed':
+      return texts.decompressFailed.replace('{reason}', () => reasonOf(problem.arrived, texts));
+    case 'process-failed':
+      return texts.processFailed.replace('{reason}', () => reasonOf(problem.arrived, texts));
+  }
+}
+
+function reasonOf({ what, bytes, message }: Arrived, texts: WeekPayloadTexts): string {
+  return texts.arrived[what]
+    .replace('{bytes}', () => bytes.toLocaleString('en-GB'))
+    .replace('{message}', () => message);
+}

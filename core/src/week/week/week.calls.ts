@@ -1,0 +1,16 @@
+import { ShortId } from '../../base/call/field.contract.ts';
+import { bytes, get } from '../../base/call/call.builder.ts';
+import { ActiveWeeksReply } from './week.contract.ts';
+
+/** The list of weeks, and a week's data. Source: docs/product.md, section "Weeks". */
+export const weekCalls = {
+  activeWeeks: get('/api/week/active', {
+    summary: 'The weeks a rep may pick',
+    reply: ActiveWeeksReply,
+    mark: ['activeWeeks'],
+  }),
+  weekData: bytes('/api/week/data/:weekId', {
+    summary: 'A week and its rep, gzip-compressed JSON',
+    params: { weekId: ShortId },
+  }),
+};

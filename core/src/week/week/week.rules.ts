@@ -1,0 +1,81 @@
+import { formatDay } from '../../base/moment/moment.rules.ts';
+import type { ActiveWeek, SelectedWeek } from './week.contract.ts';
+import { firstPackage } from './week-package.rules.ts';
+
+/** The maximum number of download attempts. Source: docs/product.md, section "Weeks". */
+export const DOWNLOAD_ATTEMPTS = 3;
+/** The wait after the first attempt, ms; it doubles. */
+export const DOWNLOAD_FIRST_WAIT_MS = 1000;
+/** How far the list of weeks is pulled down to refresh it. Source: docs/product.md, section "Weeks". */
+export const PULL_TO_REFRESH_PX = 150;
+/** Bytes handed to the fallback decompressor at a time. */
+export const DECOMPRESSION_CHUNK_BYTES = 65_536;
+
+/** Weeks by the departure of their first package, earliest first; those without one last, by name. Source: docs/product.md, section "Weeks". */
+export function sortWeeks(weeks: readonly ActiveWeek[]): ActiveWeek[] {
+  const departures = new Map(weeks.map((week) => [week, firstDeparture(week.weekPackages)]));
+  return [...weeks].sort((a, b) => {
+    const departsA = departures.get(a);
+    const departsB = departures.get(b);
+    if (departsA !== undefined && departsB !== undefined && departsA !== departsB) return departsA - departsB;
+    if ((departsA === undefined) !== (departsB === undefined)) return departsA === undefined ? 1 : -1;
+    return a.weekName.localeCompare(b.weekName);
+  });
+}
+
+/** When the first package of a week departs, epoch ms; undefined when the text has no readable date. */
+export function firstDeparture(weekPackages: string | null | undefined): number | undefined {
+  const date = firstPackage(weekPackages).departureDate;
+  const moment = date === undefined ? Number.NaN : Date.parse(date);
+  return Number.isFinite(moment) ? moment : undefined;
+}
+
+/** The day of that departure, dd/mm/yyyy: a calendar day unchanged, a timestamp in the reader's time zone. Source: docs/product.md, section "Dates and times". */
+export function firstDepartureDay(weekPackages: string | null | undefined, timeZone?: string): string | undefined {
+  const moment = firstDeparture(weekPackages);
+  const written = firstPackage(weekPackages).departureDate;
+  if (moment === undefined || written === undefined) return undefined;
+  const day = formatDay(written, timeZone);
+  return day === written ? formatDay(moment, timeZone) : day;
+}
+
+/** The sources of a chosen week's ids, in order of precedence. */
+export interface WeekIdSources {
+  readonly item: Pick<ActiveWeek, 'id' | 'weekId' | 'systemId' | 'weekName' | 'brand'>;
+  readonly payloadSystemId?: string | undefined;
+  readonly sheetSystemId?: string | undefined;
+}
+
+/**
+ * The record of a chosen week. Key calls need the system id; if no source has one, the week's own id is used instead,
+ * and `systemIdGuessed` is true. Source: docs/product.md, section "Weeks".
+ */
+export function selectedWeekOf(sources: WeekIdSources): SelectedWeek & { readonly systemIdGuessed: boolean } {
+  const weekId = sources.item.weekId || sources.item.id;
+  const systemId = sources.item.systemId || sources.payloadSystemId || sources.sheetSystemId;
+  const { weekName, brand } = sources.item;
+  return { weekId, weekName, ...brandOf(brand), systemId: systemId || weekId, systemIdGuessed: !systemId };
+}
+
+/** The stored record of the chosen week; undefined when it is incomplete. */
+export function readSelectedWeek(kept: Readonly<Record<string, unknown>> | undefined): SelectedWeek | undefined {
+  if (!kept) return undefined;
+  const { weekId, weekName, systemId, brand } = kept;
+  if (typeof weekId !== 'string' || weekId === '') return undefined;
+  return {
+    weekId,
+    weekName: typeof weekName === 'string' ? weekName : '',
+    systemId: typeof systemId === 'string' && systemId !== '' ? systemId : weekId,
+    ...brandOf(brand),
+  };
+}
+
+function brandOf(brand: unknown): Pick<SelectedWeek, 'brand'> {
+  return typeof brand === 'string' && brand !== '' ? { brand } : {};
+}
+
+/** The wait before the next attempt after so many failed ones, in ms; undefined when there is no next attempt. */
+export function downloadWaitMs(failedAttempts: number): number | undefined {
+  if (failedAttempts >= DOWNLOAD_ATTEMPTS) return undefined;
+  return DOWNLOAD_FIRST_WAIT_MS * 2 ** (failedAttempts - 1);
+}
