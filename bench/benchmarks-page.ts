@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem, type as system } from 'node:os';
 import { join } from 'node:path';
-import { cellsOf, HEADINGS, type Row } from './row.format.ts';
+import { cellsOf, HEADINGS, type Row } from './stage/row.format.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PAGE = join(ROOT, 'docs/benchmarks.md');

@@ -1,5 +1,5 @@
 import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
-import type { BrandWithTexts } from './brand.texts.ts';
+import type { BrandWithTexts } from './english/brand.texts.ts';
 import { nuco } from './nuco/nuco.brand.ts';
 import { wasteland } from './wasteland/wasteland.brand.ts';
 import { whiteroad } from './whiteroad/whiteroad.brand.ts';

@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     exclude: REST,
-    globalSetup: ['test/support/global-setup.ts'],
+    globalSetup: ['test/harness/global-setup.ts'],
     pool: 'forks',
     // Every file has its own database. A fresh module graph for each file doubles the work.
     isolate: false,

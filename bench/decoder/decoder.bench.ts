@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { MODAL_SCANNER_SETTINGS } from '@offpiste/core/record/scan/scan-settings.rules';
 import type { Page } from '@playwright/test';
-import type { Bench } from '../bench.stage.ts';
-import { median, percentile } from '../durations.ts';
+import type { Bench } from '../stage/bench.stage.ts';
+import { median, percentile } from '../stage/durations.ts';
 import { turnOnPhone } from '../phone/phone.browser.ts';
-import type { Row } from '../row.format.ts';
+import type { Row } from '../stage/row.format.ts';
 import { prepareReaders, type Reading } from './decoder.page.ts';
 import { type ReaderName, READERS, RIVAL_FILES, workerAddress } from './decoder.readers.ts';
 import { FRAME_KINDS } from './frame-kinds.list.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '@offpiste/fixtures/random.source';
+import type { Random } from '@offpiste/fixtures/base/random.source';
 import { cracks, crumples, FLAT } from './surfaces.ts';
 import { FRAME, type Scene } from './scene.ts';
 

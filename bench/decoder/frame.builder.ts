@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '@offpiste/fixtures/random.source';
+import { createRandom, type Random } from '@offpiste/fixtures/base/random.source';
 import { FRAME_KINDS, heldTicket, MODULES } from './frame-kinds.list.ts';
 import { takePicture } from './scene.camera.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '@offpiste/fixtures/random.source';
+import type { Random } from '@offpiste/fixtures/base/random.source';
 import { encode } from 'uqr';
 import { blankPicture, blurred, type GreyPicture, paint, smeared } from './grey.picture.ts';
 import { FRAME, type Point, type Scene } from './scene.ts';

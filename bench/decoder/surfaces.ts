@@ -1,4 +1,4 @@
-import type { Random } from '@offpiste/fixtures/random.source';
+import type { Random } from '@offpiste/fixtures/base/random.source';
 import type { Bend, Scene } from './scene.ts';
 import { cloudy } from './table.texture.ts';
 

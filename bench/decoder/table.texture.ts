@@ -1,4 +1,4 @@
-import type { Random } from '@offpiste/fixtures/random.source';
+import type { Random } from '@offpiste/fixtures/base/random.source';
 
 type Texture = (x: number, y: number) => number;
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
-import type { Bench } from '../bench.stage.ts';
-import { percentile } from '../durations.ts';
-import type { Row } from '../row.format.ts';
+import type { Bench } from '../stage/bench.stage.ts';
+import { percentile } from '../stage/durations.ts';
+import type { Row } from '../stage/row.format.ts';
 import { turnOnPhone } from './phone.browser.ts';
 import { pickWeek, signIn } from './phone.journey.ts';
 import { typeTexts, watchKeys } from './typed-keys.watch.ts';

@@ -1,12 +1,12 @@
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import { type Page, expect } from '@playwright/test';
-import type { Bench } from '../bench.stage.ts';
-import { FULL_HOUSE, SMALL_PARTY, doorId, doorName } from '../server/doors.builder.ts';
-import { median, percentile } from '../durations.ts';
+import type { Bench } from '../stage/bench.stage.ts';
+import { FULL_HOUSE, SMALL_PARTY, doorId, doorName } from '../stage/doors.builder.ts';
+import { median, percentile } from '../stage/durations.ts';
 import { turnOnPhone } from './phone.browser.ts';
 import { awaitServiceWorker, pickWeek, signIn } from './phone.journey.ts';
-import type { Row } from '../row.format.ts';
+import type { Row } from '../stage/row.format.ts';
 
 const SCANS = 25;
 const OPEN_BUDGET_MS = 1000;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { median } from '../durations.ts';
-import type { Bench } from '../bench.stage.ts';
+import { median } from '../stage/durations.ts';
+import type { Bench } from '../stage/bench.stage.ts';
 import { turnOnPhone } from './phone.browser.ts';
 import { awaitServiceWorker, lock, PIN, pickWeek, signIn } from './phone.journey.ts';
 

@@ -1,7 +1,7 @@
 import { ticketsOn } from '@offpiste/fixtures/find';
-import type { Bench } from '../bench.stage.ts';
-import { percentile } from '../durations.ts';
-import { FULL_HOUSE, doorId, doorName } from '../server/doors.builder.ts';
+import type { Bench } from '../stage/bench.stage.ts';
+import { percentile } from '../stage/durations.ts';
+import { FULL_HOUSE, doorId, doorName } from '../stage/doors.builder.ts';
 import { turnOnPhone } from './phone.browser.ts';
 import { pickWeek, signIn } from './phone.journey.ts';
 import { typeTexts, watchKeys } from './typed-keys.watch.ts';

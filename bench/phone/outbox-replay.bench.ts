@@ -3,11 +3,11 @@ import { rideListKey } from '@offpiste/core/record/ticket/ride-list.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { ImportTicket, ImportWeek } from '@offpiste/core/office/import/import.contract';
 import type { OutboxEntry } from '@offpiste/core/record/outbox/outbox.contract';
-import type { Bench, Stage } from '../bench.stage.ts';
+import type { Bench, Stage } from '../stage/bench.stage.ts';
 import { coachLoadBody, REP } from '../server/coach-load.builder.ts';
 import { turnOnPhone } from './phone.browser.ts';
 import { awaitServiceWorker, pickWeek, signIn } from './phone.journey.ts';
-import type { Row } from '../row.format.ts';
+import type { Row } from '../stage/row.format.ts';
 
 const ENTRIES = 1000;
 const LINKS = [

@@ -3,9 +3,9 @@ import { wasteland } from '@offpiste/brands/wasteland/wasteland.brand';
 import { MODAL_SCANNER_SETTINGS } from '@offpiste/core/record/scan/scan-settings.rules';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import { type Page, expect } from '@playwright/test';
-import type { Bench } from '../bench.stage.ts';
+import type { Bench } from '../stage/bench.stage.ts';
 import { FRAMES_PER_SECOND, MARK_PX, writeCameraFilm } from './camera-film.writer.ts';
-import { median, percentile } from '../durations.ts';
+import { median, percentile } from '../stage/durations.ts';
 import { turnOnPhone } from './phone.browser.ts';
 import { awaitServiceWorker, openLoadCoach, pickWeek, signIn } from './phone.journey.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
-import type { Bench } from '../bench.stage.ts';
+import type { Bench } from '../stage/bench.stage.ts';
 import { loginFormAt, watchForLoginForm } from './login-form.probe.ts';
 import { turnOnPhone } from './phone.browser.ts';
 import { openLoadCoach, pickWeek, signIn } from './phone.journey.ts';

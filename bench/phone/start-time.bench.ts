@@ -1,5 +1,5 @@
-import type { Bench } from '../bench.stage.ts';
-import { median } from '../durations.ts';
+import type { Bench } from '../stage/bench.stage.ts';
+import { median } from '../stage/durations.ts';
 import { loginFormAt, watchForLoginForm } from './login-form.probe.ts';
 import { longestTask, watchForLongTasks } from './long-tasks.probe.ts';
 import { SLOW_4G_LATENCY_MS, turnOnPhone } from './phone.browser.ts';

@@ -4,11 +4,11 @@ import type { WeekCopyCheckReply } from '@offpiste/core/week/week-copy/week-copy
 import { piecesOf } from '@offpiste/core/week/week-copy/week-copy.rules';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
-import type { Bench } from '../bench.stage.ts';
-import type { Row } from '../row.format.ts';
+import type { Bench } from '../stage/bench.stage.ts';
+import type { Row } from '../stage/row.format.ts';
 import { REP } from '../server/coach-load.builder.ts';
-import { BenchServer } from '../server/server.process.ts';
-import { expectSuccess, jsonOf } from '../server/wire.client.ts';
+import { BenchServer } from '../stage/server.process.ts';
+import { expectSuccess, jsonOf } from '../stage/wire.client.ts';
 import { turnOnPhone } from './phone.browser.ts';
 import { longestTask, tappedAt, watchForLongTasks } from './long-tasks.probe.ts';
 import { signIn, tapWeekOnSlowPhone } from './phone.journey.ts';

@@ -1,6 +1,6 @@
 import { pathOf } from '@offpiste/core/base/call/call-path.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { Bench } from '../bench.stage.ts';
+import type { Bench } from '../stage/bench.stage.ts';
 import { turnOnPhone } from './phone.browser.ts';
 import { longestTask, tappedAt, watchForLongTasks } from './long-tasks.probe.ts';
 import { signIn, tapWeekOnSlowPhone } from './phone.journey.ts';

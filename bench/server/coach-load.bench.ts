@@ -1,13 +1,13 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import type { Bench } from '../bench.stage.ts';
+import type { Bench } from '../stage/bench.stage.ts';
 import { coachLoadBody, REP } from './coach-load.builder.ts';
 import { LOAD_WEEK, addLoadTickets, countLoaded } from './load-ticket.store.ts';
 import { findPgbench, pgbenchScript, runPgbench } from './pgbench.program.ts';
-import type { Row } from '../row.format.ts';
-import type { BenchServer } from './server.process.ts';
+import type { Row } from '../stage/row.format.ts';
+import type { BenchServer } from '../stage/server.process.ts';
 import { serverCpuDuring, type ServerCpu, WITHOUT_CPU } from './server-cpu.reader.ts';
 import { recordStatements } from './statement.recorder.ts';
-import { type Headers, requestText, requestsPerSecond } from './wire.client.ts';
+import { type Headers, requestText, requestsPerSecond } from '../stage/wire.client.ts';
 
 /** The budget as a share of pgbench's rate with the same statements. */
 const SHARE_BUDGET = 0.6;

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Bench } from '../bench.stage.ts';
-import { seconds } from '../durations.ts';
-import type { BenchServer } from './server.process.ts';
+import type { Bench } from '../stage/bench.stage.ts';
+import { seconds } from '../stage/durations.ts';
+import type { BenchServer } from '../stage/server.process.ts';
 import { scanRowsBeside } from './steady-scans.rows.ts';
 
 const COMMAND = join(import.meta.dirname, '../../server/src/cli/main.ts');

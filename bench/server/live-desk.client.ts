@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathOf } from '@offpiste/core/base/call/call-path.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { LiveReply } from '@offpiste/core/office/live-night/office.contract';
-import { headerOf, jsonOf, type Headers, type WireClient } from './wire.client.ts';
+import { headerOf, jsonOf, type Headers, type WireClient } from '../stage/wire.client.ts';
 
 /** As the page does. */
 const POLL_MS = 2000;

@@ -1,4 +1,4 @@
-import type { BenchServer } from './server.process.ts';
+import type { BenchServer } from '../stage/server.process.ts';
 
 /** A week with coach tickets only, beside the large one. */
 export const LOAD_WEEK = 'week-load';

@@ -1,4 +1,4 @@
-import type { BenchServer } from './server.process.ts';
+import type { BenchServer } from '../stage/server.process.ts';
 
 const MISFIT_EVERY = 100;
 

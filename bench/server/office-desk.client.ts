@@ -3,10 +3,10 @@ import { endpoints } from '@offpiste/core/endpoints';
 import type { ImportJob } from '@offpiste/core/office/import/import-job.contract';
 import { isUnderWay } from '@offpiste/core/office/import/job-state.rules';
 import { PIECE_BYTES } from '@offpiste/core/office/import/upload.rules';
-import { seconds } from '../durations.ts';
+import { seconds } from '../stage/durations.ts';
 import type { OfficeFile } from './office-sheets.builder.ts';
-import type { BenchServer } from './server.process.ts';
-import { jsonOf, type WireClient } from './wire.client.ts';
+import type { BenchServer } from '../stage/server.process.ts';
+import { jsonOf, type WireClient } from '../stage/wire.client.ts';
 
 const ASK_AGAIN_MS = 100;
 

@@ -1,5 +1,5 @@
-import type { Bench } from '../bench.stage.ts';
-import { seconds } from '../durations.ts';
+import type { Bench } from '../stage/bench.stage.ts';
+import { seconds } from '../stage/durations.ts';
 import { apply, checkedImport, takeBack } from './office-desk.client.ts';
 import { officeFiles } from './office-sheets.builder.ts';
 import { scanRowsBeside } from './steady-scans.rows.ts';

@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { BenchServer } from './server.process.ts';
+import type { BenchServer } from '../stage/server.process.ts';
 import type { RecordedStatement } from './statement.recorder.ts';
 
 /** pgbench is in Debian's postgresql-contrib, and not in the embedded PostgreSQL. */

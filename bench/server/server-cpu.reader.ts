@@ -1,4 +1,4 @@
-import type { BenchServer } from './server.process.ts';
+import type { BenchServer } from '../stage/server.process.ts';
 import { cpuSecondsOf, familyOf } from './process-usage.reader.ts';
 
 /** CPU time of a server: of its Node process and of its PostgreSQL, seconds. */

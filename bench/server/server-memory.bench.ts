@@ -2,11 +2,11 @@ import { pathOf } from '@offpiste/core/base/call/call-path.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { WeekCopyCheckReply } from '@offpiste/core/week/week-copy/week-copy.contract';
 import { piecesOf } from '@offpiste/core/week/week-copy/week-copy.rules';
-import type { Bench, Stage } from '../bench.stage.ts';
+import type { Bench, Stage } from '../stage/bench.stage.ts';
 import { REP } from './coach-load.builder.ts';
 import { familyOf, memoryOf, sharedMemoryOf } from './process-usage.reader.ts';
-import type { Row } from '../row.format.ts';
-import { expectSuccess, jsonOf } from './wire.client.ts';
+import type { Row } from '../stage/row.format.ts';
+import { expectSuccess, jsonOf } from '../stage/wire.client.ts';
 
 const WHAT = 'memory of the server, week of 10,000';
 /** Two visibility classes, so two compressed weeks are cached. */

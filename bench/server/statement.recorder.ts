@@ -1,6 +1,6 @@
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BenchServer } from './server.process.ts';
+import type { BenchServer } from '../stage/server.process.ts';
 
 /** A statement as PostgreSQL received it: its text with $1, $2 … and the values for them as SQL literals. */
 export interface RecordedStatement {

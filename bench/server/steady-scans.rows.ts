@@ -1,10 +1,10 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import { BackgroundWork } from '../background.work.ts';
-import { percentile } from '../durations.ts';
-import type { Row } from '../row.format.ts';
+import { BackgroundWork } from '../stage/background.work.ts';
+import { percentile } from '../stage/durations.ts';
+import type { Row } from '../stage/row.format.ts';
 import { coachLoadBody, REP } from './coach-load.builder.ts';
-import type { BenchServer } from './server.process.ts';
-import { expectSuccess } from './wire.client.ts';
+import type { BenchServer } from '../stage/server.process.ts';
+import { expectSuccess } from '../stage/wire.client.ts';
 
 /** The pace of scans beside other work. */
 const SCANS_A_SECOND = 50;

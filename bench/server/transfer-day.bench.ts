@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { BackgroundWork } from '../background.work.ts';
-import type { Bench, Stage } from '../bench.stage.ts';
-import { percentile, seconds } from '../durations.ts';
-import type { Row } from '../row.format.ts';
+import { BackgroundWork } from '../stage/background.work.ts';
+import type { Bench, Stage } from '../stage/bench.stage.ts';
+import { percentile, seconds } from '../stage/durations.ts';
+import type { Row } from '../stage/row.format.ts';
 import { addLoadTickets, countLoaded, LOAD_WEEK } from './load-ticket.store.ts';
 import { memoryOf } from './process-usage.reader.ts';
 import { type ServerCpu, serverCpuDuring, WITHOUT_CPU } from './server-cpu.reader.ts';

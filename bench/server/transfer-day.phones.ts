@@ -6,8 +6,8 @@ import { endpoints } from '@offpiste/core/endpoints';
 import { COPY_CHECK_MS } from '@offpiste/core/week/week-copy/week-copy.rules';
 import { coachLoadBody } from './coach-load.builder.ts';
 import { LOAD_WEEK } from './load-ticket.store.ts';
-import { expectSuccess, headerOf, type Headers, isServed, WireClient } from './wire.client.ts';
-import type { WireReply } from './wire.connection.ts';
+import { expectSuccess, headerOf, type Headers, isServed, WireClient } from '../stage/wire.client.ts';
+import type { WireReply } from '../stage/wire.connection.ts';
 
 /** As the app does: how often a scan screen asks for its list, and how many entries a replay sends at once. */
 const LIST_POLL_MS = 10_000;

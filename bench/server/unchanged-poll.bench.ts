@@ -1,10 +1,10 @@
 import { pathOf } from '@offpiste/core/base/call/call-path.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { Bench, Stage } from '../bench.stage.ts';
+import type { Bench, Stage } from '../stage/bench.stage.ts';
 import { REP } from './coach-load.builder.ts';
-import type { Row } from '../row.format.ts';
+import type { Row } from '../stage/row.format.ts';
 import { serverCpuDuring, type ServerCpu, WITHOUT_CPU } from './server-cpu.reader.ts';
-import { headerOf, type Load, requestText, requestsPerSecond, WireClient } from './wire.client.ts';
+import { headerOf, type Load, requestText, requestsPerSecond, WireClient } from '../stage/wire.client.ts';
 
 const BYTES_BUDGET = 300;
 const RATE_BUDGET = 2000;

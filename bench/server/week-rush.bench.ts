@@ -5,14 +5,14 @@ import { ERROR_INBOX_PATH } from '@offpiste/core/shell/bug-report/error-service.
 import { DEVICE_HEADER } from '@offpiste/core/base/call/call-headers.rules';
 import { pathOf } from '@offpiste/core/base/call/call-path.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { BackgroundWork } from '../background.work.ts';
-import type { Bench, Stage } from '../bench.stage.ts';
-import { percentile } from '../durations.ts';
-import type { Row } from '../row.format.ts';
+import { BackgroundWork } from '../stage/background.work.ts';
+import type { Bench, Stage } from '../stage/bench.stage.ts';
+import { percentile } from '../stage/durations.ts';
+import type { Row } from '../stage/row.format.ts';
 import { coachLoadBody, REP } from './coach-load.builder.ts';
 import { addLoadTickets, LOAD_WEEK } from './load-ticket.store.ts';
 import { memoryOf } from './process-usage.reader.ts';
-import { expectSuccess, type Headers, WireClient } from './wire.client.ts';
+import { expectSuccess, type Headers, WireClient } from '../stage/wire.client.ts';
 
 const PHONES = 1000;
 const WITHIN_MS = 10_000;
@@ -69,7 +69,10 @@ async function rush({ server, week }: Stage): Promise<Row[]> {
       for (let next = 0; !isOver; next += 1) {
         const from = performance.now();
         const body = coachLoadBody({
-          ...{ weekID: LOAD_WEEK, coachId: `${RUN}0`, direction: 'outbound' as const, barcode: `BENCH-${next}` },
+          weekID: LOAD_WEEK,
+          coachId: `${RUN}0`,
+          direction: 'outbound' as const,
+          barcode: `BENCH-${next}`,
         });
         running.add(
           client.post(endpoints.coachLoad.path, body).then((reply) => {
@@ -88,17 +91,23 @@ async function rush({ server, week }: Stage): Promise<Row[]> {
   return [
     {
       what: `week rush: ${PHONES} phones within 10 s, the last one served after`,
-      ...{ value: Math.max(...served), unit: 'ms', budget: { atMost: SERVED_BUDGET_MS } },
+      value: Math.max(...served),
+      unit: 'ms',
+      budget: { atMost: SERVED_BUDGET_MS },
       note: `p50 ${Math.round(percentile(served, 0.5))}`,
     },
     {
       what: `week rush: scans meanwhile, ${SCANS_A_SECOND} a second, p95`,
-      ...{ value: percentile(scans, 0.95), unit: 'ms', budget: { atMost: SCAN_BUDGET_MS } },
+      value: percentile(scans, 0.95),
+      unit: 'ms',
+      budget: { atMost: SCAN_BUDGET_MS },
       note: `${scans.length} times`,
     },
     {
       what: 'week rush: memory of the server, peak',
-      ...{ value: peakBytes / MB, unit: 'MB', budget: { atMost: MEMORY_BUDGET_MB } },
+      value: peakBytes / MB,
+      unit: 'MB',
+      budget: { atMost: MEMORY_BUDGET_MB },
       note: `afterwards ${Math.round(nowBytes / MB)} MB`,
     },
   ];
@@ -116,7 +125,9 @@ async function floodInbox(server: Stage['server']): Promise<Row> {
   const { peakBytes, nowBytes } = await memoryOf(server.pid);
   return {
     what: `error inbox: ${REPORTS} packed reports of 8 MB at once, memory of the server, peak`,
-    ...{ value: peakBytes / MB, unit: 'MB', budget: { atMost: MEMORY_BUDGET_MB } },
+    value: peakBytes / MB,
+    unit: 'MB',
+    budget: { atMost: MEMORY_BUDGET_MB },
     note: `afterwards ${Math.round(nowBytes / MB)} MB`,
   };
 }

@@ -1,4 +1,4 @@
-import type { Texts } from '../brand.texts.ts';
+import type { Texts } from './brand.texts.ts';
 import { englishTexts } from './english.texts.ts';
 
 type NounsWithTitles = {

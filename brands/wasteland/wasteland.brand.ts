@@ -1,5 +1,5 @@
 import { alpsPoints } from '../alps/alps.points.ts';
-import { type BrandWithTexts, englishExcept } from '../brand.texts.ts';
+import { type BrandWithTexts, englishExcept } from '../english/brand.texts.ts';
 
 export const wasteland: BrandWithTexts = {
   key: 'wasteland',

@@ -13,7 +13,14 @@ test('a rep finds no office page in the menu, on a client page, or at its addres
   await expect(page.getByRole('link', { name: 'Report a client issue' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Whole story' })).toHaveCount(0);
   for (const path of [
-    ...['weeks', 'import', 'import/x', 'live', 'reports', 'reports/manifests', 'people', 'audit'],
+    'weeks',
+    'import',
+    'import/x',
+    'live',
+    'reports',
+    'reports/manifests',
+    'people',
+    'audit',
     `client/${rider?.bookingRef}`,
   ]) {
     await page.goto(`/office/${path}`);

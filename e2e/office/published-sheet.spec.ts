@@ -3,7 +3,7 @@ import { NAMES, officeSheets, referenceOf, withCells } from '../support/office/o
 import { expect, test } from '../support/phone/journey.ts';
 import { turnOnPhone } from '../support/phone/phone.ts';
 import { openSignedIn } from '../support/phone/signed-in.ts';
-import { openPublishedOffice } from '../support/server/published-office.ts';
+import { openPublishedOffice } from '../support/office/published-office.ts';
 
 const WEEK = { weekId: 'sheet-week', systemId: 'sheet-week', weekName: 'Sheet week' };
 const SHEETS = withCells(officeSheets(WEEK.weekId, WEEK.weekName), 'Coaches', 1, { OPERATOR: 'Pennine Coaches' });

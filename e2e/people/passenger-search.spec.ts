@@ -30,11 +30,12 @@ test('clients are found by slips, spellings, codes, numbers and rooms; the list 
   };
   await replacePassengers(page, week, [
     ...['Arrowsmith Li', 'Joanna Smith', 'Smith Jo', 'Łukasz Żółć', 'Jürgen Möllenkamp'].map(named),
-    ...[jack(1, 'Medics'), jack(2, 'Law'), harriet, FULL],
-    ...[
-      { passengerName: 'Whit Road', reference: 'WHITEROAD-AAA111' },
-      { passengerName: 'Leo Featherstonehaugh', reference: 'WASTELAND-E0LJGM' },
-    ],
+    jack(1, 'Medics'),
+    jack(2, 'Law'),
+    harriet,
+    FULL,
+    { passengerName: 'Whit Road', reference: 'WHITEROAD-AAA111' },
+    { passengerName: 'Leo Featherstonehaugh', reference: 'WASTELAND-E0LJGM' },
   ]);
   await openHome(page, week);
   await page.getByRole('link', { name: 'Search Clients' }).click();

@@ -1,4 +1,4 @@
-import { RESORTS } from '@offpiste/fixtures/place/places.list';
+import { RESORTS } from '@offpiste/fixtures/base/places.list';
 import { callsTo, listenToCalls } from '../support/phone/calls.ts';
 import { replacePassengers } from '../support/server/changed-week.ts';
 import { chooseInMenu, expect, pickWeek, signIn, test } from '../support/phone/journey.ts';

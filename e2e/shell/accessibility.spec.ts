@@ -1,4 +1,4 @@
-import { paths, type RouteName } from '../../web/src/paths.ts';
+import { paths, type RouteName } from '../../web/src/base/paths.ts';
 import { expect, test } from '../support/phone/journey.ts';
 import { type WalkName, walkNames, walks } from '../support/walk/every-screen.ts';
 import { axeFindings, overflowFindings, smallTargets } from '../support/phone/fit.ts';

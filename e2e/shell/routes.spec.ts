@@ -1,7 +1,7 @@
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { allowedBarcodesOf } from '@offpiste/core/place/key/key-page.rules';
 import type { Page } from '@playwright/test';
-import { paths, type Params, type RouteName } from '../../web/src/paths.ts';
+import { paths, type Params, type RouteName } from '../../web/src/base/paths.ts';
 import { chooseInMenu, expect, signIn, test, typePin } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 

@@ -59,8 +59,21 @@ async function fillDraft(draft: string, binaries: Binaries, account: Account): P
 // Trust is right here: only the private socket folder leads to this server, and it has no TCP port.
 function initdbArguments(folder: string): string[] {
   return [
-    ...['--pgdata', folder, '--username', SUPERUSER, '--auth', 'trust', '--no-instructions'],
-    ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+    '--pgdata',
+    folder,
+    '--username',
+    SUPERUSER,
+    '--auth',
+    'trust',
+    '--no-instructions',
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C',
+    '--locale-provider',
+    'builtin',
+    '--builtin-locale',
+    'C.UTF-8',
   ];
 }
 

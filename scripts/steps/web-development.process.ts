@@ -11,9 +11,20 @@ import { PROJECT_ROOT } from './project.ts';
 export function startWebDevelopment(page: ServerAddress, brand: string, api: ServerAddress): ProcessUntilReady {
   const child = startProgram(
     [
-      ...['--watch', '--watch-preserve-output', toolFile('vite/bin/vite.js'), '--configLoader', 'native'],
-      ...['--host', page.host, '--port', String(page.port), '--strictPort'],
-      ...['--clearScreen', 'false', '--logLevel', 'warn'],
+      '--watch',
+      '--watch-preserve-output',
+      toolFile('vite/bin/vite.js'),
+      '--configLoader',
+      'native',
+      '--host',
+      page.host,
+      '--port',
+      String(page.port),
+      '--strictPort',
+      '--clearScreen',
+      'false',
+      '--logLevel',
+      'warn',
     ],
     'inherit',
     { cwd: join(PROJECT_ROOT, 'web'), env: { BRAND: brand, API: `http://${api.host}:${api.port}` } },

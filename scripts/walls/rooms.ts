@@ -1,3 +1,5 @@
+import { objectionToSubject } from './subjects.ts';
+
 /** A folder of the project and what the code in it may import. The longest matching folder of a file is its room. */
 interface Room {
   folder: string;
@@ -6,13 +8,11 @@ interface Room {
   /** Packages of the registry; absent means any that its package.json names. */
   packages?: readonly string[];
   nodeModules: boolean;
-  /** True where sibling folders must not import each other: one feature, one folder. */
-  separate?: boolean;
 }
 
-/** What every layer of the app may import: its routes and its brand. */
-const WEB_GROUND = ['web/src/paths.ts', 'web/src/way-back.ts', 'web/src/brand.ts'];
-const WEB_BASE = ['web/src/ui', 'web/src/device'];
+/** What every layer of the app may import: its routes and its brand, the design system, and the browser's parts. */
+const WEB_GROUND = 'web/src/base';
+const WEB_BASE = ['web/src/ui', 'web/src/device', WEB_GROUND];
 
 /** The layers of the app between its base and its features, lowest first: each may import those below it only. */
 const WEB_FLOORS = [
@@ -28,13 +28,13 @@ const WEB_FLOORS = [
   'carried',
   'week-copy',
   'scan',
-  'light',
+  'qr-transfer',
   'ticket',
   'ride',
   'key',
   'logout',
 ].map((name) => `web/src/${name}`);
-const WEB_BELOW_FEATURES = [...WEB_FLOORS, ...WEB_BASE, ...WEB_GROUND, 'core', 'brands'];
+const WEB_BELOW_FEATURES = [...WEB_FLOORS, ...WEB_BASE, 'core', 'brands'];
 
 const ROOMS: readonly Room[] = [
   { folder: 'core', mayUse: [], packages: ['typebox'], nodeModules: false },
@@ -42,7 +42,7 @@ const ROOMS: readonly Room[] = [
   { folder: 'fixtures', mayUse: ['core', 'scripts/https'], nodeModules: true },
   {
     folder: 'e2e',
-    mayUse: ['core', 'fixtures', 'brands', 'web/src/paths.ts', 'web/src/device/storage/storage.ts'],
+    mayUse: ['core', 'fixtures', 'brands', 'web/src/base/paths.ts', 'web/src/device/storage/storage.ts'],
     nodeModules: true,
   },
   { folder: 'bench', mayUse: ['core', 'fixtures', 'brands'], nodeModules: true },
@@ -55,28 +55,16 @@ const ROOMS: readonly Room[] = [
 
   { folder: 'server', mayUse: ['core', 'brands', 'embedded-postgres'], nodeModules: true },
   { folder: 'server/src', mayUse: ['core', 'brands', 'embedded-postgres'], nodeModules: true },
-  { folder: 'server/src/platform', mayUse: ['core', 'brands', 'embedded-postgres'], nodeModules: true },
-  {
-    folder: 'server/src/import',
-    mayUse: ['server/src/platform', 'core', 'brands', 'embedded-postgres'],
-    nodeModules: true,
-  },
-  {
-    folder: 'server/src/features',
-    mayUse: ['server/src/platform', 'server/src/import', 'core', 'brands'],
-    nodeModules: true,
-    separate: true,
-  },
   { folder: 'server/test', mayUse: ['server', 'embedded-postgres', 'core', 'brands', 'fixtures'], nodeModules: true },
 
   { folder: 'web', mayUse: ['core', 'brands'], nodeModules: true },
   { folder: 'web/src', mayUse: ['core', 'brands'], nodeModules: false },
-  ...WEB_GROUND.map((folder) => ({ folder, mayUse: [...WEB_GROUND, 'core'], nodeModules: false })),
+  { folder: WEB_GROUND, mayUse: ['core'], nodeModules: false },
   { folder: 'web/src/shell', mayUse: WEB_BELOW_FEATURES, nodeModules: false },
-  { folder: 'web/src/features', mayUse: WEB_BELOW_FEATURES, nodeModules: false, separate: true },
+  { folder: 'web/src/features', mayUse: WEB_BELOW_FEATURES, nodeModules: false },
   ...WEB_FLOORS.map((folder, floor) => ({
     folder,
-    mayUse: [...WEB_FLOORS.slice(0, floor), ...WEB_BASE, ...WEB_GROUND, 'core', 'brands'],
+    mayUse: [...WEB_FLOORS.slice(0, floor), ...WEB_BASE, 'core', 'brands'],
     nodeModules: false,
   })),
   { folder: 'web/src/ui', mayUse: [], nodeModules: false },
@@ -86,7 +74,7 @@ const ROOMS: readonly Room[] = [
 
 /** Packages that only some files may import, with the restricted names (absent: all of them). */
 const KEPT_PACKAGES = [
-  { name: 'kysely', imported: ['sql'], only: /\.store\.ts$|^server\/(src\/(platform|import)|test)\// },
+  { name: 'kysely', imported: ['sql'], only: /\.store\.ts$|^server\/(src\/platform|test)\// },
   { name: 'pg', imported: undefined, only: /^server\/(src\/platform|test)\/|^(embedded-postgres|e2e|bench)\// },
 ] as const;
 
@@ -102,12 +90,7 @@ function isInside(file: string, folder: string): boolean {
 export function objectionToFile(from: string, to: string): string | undefined {
   const room = roomOf(from);
   if (!room) return undefined;
-  if (isInside(to, room.folder)) {
-    const neighbours = room.separate === true && childOf(room.folder, from) !== childOf(room.folder, to);
-    return neighbours
-      ? `${childOf(room.folder, from)} and ${childOf(room.folder, to)} are separate: link through paths, share below`
-      : undefined;
-  }
+  if (isInside(to, room.folder)) return objectionToSubject(from, to);
   return room.mayUse.some((folder) => isInside(to, folder))
     ? undefined
     : `${room.folder} may not use ${roomOf(to)?.folder ?? to}`;
@@ -137,8 +120,4 @@ export function objectionToPackage(from: string, name: string, imported: readonl
 
 function isTestTool(from: string, name: string): boolean {
   return name === 'vitest' && /(\.test\.ts|vitest\.config\.ts)$/.test(from);
-}
-
-function childOf(folder: string, file: string): string {
-  return file.slice(folder.length + 1).split('/')[0] ?? '';
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, normalize } from 'node:path/posix';
 
@@ -35,9 +35,10 @@ function subpathTarget(root: string, from: string, specifier: string): Target | 
 function importMapOf(root: string, workspace: string): [prefix: string, folder: string][] {
   const known = importMaps.get(workspace);
   if (known) return known;
-  const { imports = {} }: { imports?: Record<string, string> } = JSON.parse(
-    readFileSync(join(root, workspace, 'package.json'), 'utf8'),
-  );
+  const file = join(root, workspace, 'package.json');
+  const { imports = {} }: { imports?: Record<string, string> } = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : {};
   const map = Object.entries(imports).map(([name, path]): [string, string] => [
     name.split('*', 1)[0] ?? '',
     path.split('*', 1)[0] ?? '',

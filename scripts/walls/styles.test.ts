@@ -26,5 +26,5 @@ function missingClasses(file: string): string[] {
 }
 
 function sheetPath(file: string, sheet: string): string {
-  return join(SOURCES, sheet.startsWith('#') ? sheet.slice(1) : join(dirname(file), sheet));
+  return join(SOURCES, sheet.startsWith('#') ? sheet.replace(/^#(app\/)?/, '') : join(dirname(file), sheet));
 }

@@ -3,77 +3,78 @@ import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Clock, Ids } from '#platform/clock';
-import type { Config } from '#platform/config';
+import type { Clock, Ids } from '#platform/process/clock';
+import type { Config } from '#platform/config/config';
 import { createRemoteFiles } from '#platform/remote-files/remote-files';
 import { refusalFor } from '#platform/http/errors';
 import { answerNoRequest } from '#platform/http/no-request';
 import { readJsonBodies } from '#platform/http/json-body';
-import { createKnownPhones } from '#platform/access/known-phone';
+import { createKnownPhones } from '#access/session/known-phone';
 import { observeCalls } from '#platform/http/observe-calls';
-import { createMetrics, type Metrics } from '#platform/metrics';
-import { createOutageLog } from '#platform/outage-log';
+import { createMetrics, type Metrics } from '#platform/metrics/metrics';
+import { createOutageLog } from '#platform/logging/outage-log';
 import { refusalReply, refusalStatus } from '#platform/http/refusals';
 import { createCalls, sendRefusal } from '#platform/http/route';
 import { turnAwayTooMany } from '#platform/http/turn-away';
 import type { Schema } from '#platform/database/schema';
-import type { Services } from '#platform/services';
+import type { Services } from '#platform/services/services';
 import { writeSetting } from '#platform/database/settings.store';
 import type { DatabaseTarget } from '#platform/database/database';
-import { createImportWorkers, type ImportWorkers } from '#import/jobs/import-workers';
-import { createSignInGate } from '#platform/access/sign-in-gate';
-import { createSignInGuard } from '#platform/access/sign-in-guard';
+import { createImportWorkers, type ImportWorkers } from '#office/import-job/import-workers';
+import { createSignInGate } from '#platform/viewer/sign-in-gate';
+import { createSignInGuard } from '#access/session/sign-in-guard';
 import { validatorCompiler } from '#platform/http/validation';
-import { createAccessTokens } from '#platform/access/viewer';
-import { createCertificates } from '#platform/signed-record/certificates';
+import { createAccessTokens } from '#platform/viewer/viewer';
+import type { ErasingWatch } from '#office/erasing/erasing-watch';
+import { createCertificates } from '#record/signed-record/certificates';
 import { fieldActions } from './field-actions.ts';
-import { absenceFeature } from './features/absence/absence.routes.ts';
-import { peopleFeature } from './features/account/people.routes.ts';
-import { passwordFeature } from './features/account/password.routes.ts';
-import { auditFeature } from './features/audit/audit.routes.ts';
-import { actionFeature } from './features/action/action.routes.ts';
-import { appShellFeature } from './features/app-shell/app-shell.routes.ts';
-import { clientStoryFeature } from './features/client-story/client-story.routes.ts';
-import { carriedFeature } from './features/carried/carried.routes.ts';
-import { heldFeature } from './features/carried/held.routes.ts';
-import { coachFeature, coachLists } from './features/coach/coach.routes.ts';
-import { contactFeature, contactLists } from './features/contact/contact.routes.ts';
-import { demoFeature } from './features/demo/demo.routes.ts';
-import { shiftHandoverFeature } from './features/shift-handover/shift-handover.routes.ts';
-import { departureFeature } from './features/departure/departure.routes.ts';
-import { docsFeature } from './features/docs/docs.routes.ts';
-import { erasingFeature } from './features/erasing/erasing.routes.ts';
-import { weekChangeFeature } from './features/week/week-change.routes.ts';
-import { errorInboxFeature } from './features/error-inbox/error-inbox.routes.ts';
-import { extraPassengerFeature } from './features/extra-passenger/extra-passenger.routes.ts';
-import { eventFeature, eventLists } from './features/event/event.routes.ts';
+import { absenceFeature } from './ride/absence/absence.routes.ts';
+import { peopleFeature } from './access/account/people.routes.ts';
+import { passwordFeature } from './access/account/password.routes.ts';
+import { auditFeature } from './access/audit/audit.routes.ts';
+import { actionFeature } from './record/action/action.routes.ts';
+import { appShellFeature } from './shell/app-shell/app-shell.routes.ts';
+import { clientStoryFeature } from './office/client-story/client-story.routes.ts';
+import { carriedFeature } from './handover/carried/carried.routes.ts';
+import { heldFeature } from './handover/carried/held.routes.ts';
+import { coachFeature, coachLists } from './ride/coach/coach.routes.ts';
+import { contactFeature, contactLists } from './people/contact/contact.routes.ts';
+import { demoFeature } from './shell/demo/demo.routes.ts';
+import { shiftHandoverFeature } from './handover/shift-handover/shift-handover.routes.ts';
+import { departureFeature } from './ride/departure/departure.routes.ts';
+import { docsFeature } from './shell/docs/docs.routes.ts';
+import { erasingFeature } from './office/erasing/erasing.routes.ts';
+import { weekChangeFeature } from './week/week/week-change.routes.ts';
+import { errorInboxFeature } from './shell/error-inbox/error-inbox.routes.ts';
+import { extraPassengerFeature } from './ride/extra-passenger/extra-passenger.routes.ts';
+import { eventFeature, eventLists } from './programme/event/event.routes.ts';
 import {
   eventScheduleFeature,
   eventScheduleFiles,
   eventScheduleLists,
-} from './features/event-schedule/event-schedule.routes.ts';
-import { healthFeature } from './features/health/health.routes.ts';
-import { keyFeature, keyLists } from './features/key/key.routes.ts';
-import { liftPassFeature, liftPassLists } from './features/lift-pass/lift-pass.routes.ts';
-import { lessonFeature, lessonLists } from './features/lesson/lesson.routes.ts';
-import { metricsFeature } from './features/metrics/metrics.routes.ts';
-import { noteFeature } from './features/note/note.routes.ts';
-import { importFeature } from './features/office/import.routes.ts';
-import { officeChangeFeature } from './features/office-change/office-change.routes.ts';
-import { officeFeature } from './features/office/office.routes.ts';
-import { publishedSheetFeature } from './features/published-sheet/published-sheet.routes.ts';
-import { repFeature, repLists } from './features/rep/rep.routes.ts';
-import { reportAddressFeature } from './features/report/report-address.routes.ts';
-import { reportFeature } from './features/report/report.routes.ts';
-import { auditReportFeature } from './features/report/audit-report.routes.ts';
-import { createReportWorker } from './features/report/report-worker.ts';
-import { resortFeature, resortLists } from './features/resort/resort.routes.ts';
-import { sessionFeature } from './features/session/session.routes.ts';
-import { signedRecordFeature } from './features/signed-record/signed-record.routes.ts';
-import { transferFeature, transferLists } from './features/transfer/transfer.routes.ts';
-import { undoFeature } from './features/undo/undo.routes.ts';
-import { weekFeature } from './features/week/week.routes.ts';
-import { weeklyFileFeature, weeklyFileFiles, weeklyFileLists } from './features/weekly-file/weekly-file.routes.ts';
+} from './programme/event-schedule/event-schedule.routes.ts';
+import { healthFeature } from './shell/health/health.routes.ts';
+import { keyFeature, keyLists } from './place/key/key.routes.ts';
+import { liftPassFeature, liftPassLists } from './programme/lift-pass/lift-pass.routes.ts';
+import { lessonFeature, lessonLists } from './programme/lesson/lesson.routes.ts';
+import { metricsFeature } from './shell/metrics/metrics.routes.ts';
+import { noteFeature } from './record/note/note.routes.ts';
+import { importFeature } from './office/import-job/import.routes.ts';
+import { officeChangeFeature } from './office/office-change/office-change.routes.ts';
+import { officeFeature } from './office/live-night/office.routes.ts';
+import { publishedSheetFeature } from './office/published-sheet/published-sheet.routes.ts';
+import { repFeature, repLists } from './programme/rep/rep.routes.ts';
+import { reportAddressFeature } from './office/report/report-address.routes.ts';
+import { reportFeature } from './office/report/report.routes.ts';
+import { auditReportFeature } from './office/report/audit-report.routes.ts';
+import { createReportWorker } from './office/report/report-worker.ts';
+import { resortFeature, resortLists } from './place/resort/resort.routes.ts';
+import { sessionFeature } from './access/session/session.routes.ts';
+import { signedRecordFeature } from './record/signed-record/signed-record.routes.ts';
+import { transferFeature, transferLists } from './ride/transfer/transfer.routes.ts';
+import { undoFeature } from './record/undo/undo.routes.ts';
+import { weekFeature } from './week/week/week.routes.ts';
+import { weeklyFileFeature, weeklyFileFiles, weeklyFileLists } from './programme/weekly-file/weekly-file.routes.ts';
 
 export interface AppOptions {
   readonly db: Kysely<Schema>;
@@ -89,7 +90,7 @@ export interface AppOptions {
   /** Work on imports; processes of their own unless given. */
   readonly importWorkers?: ImportWorkers;
   /** Erases weeks behind the calls; without it what is asked for waits until a server looks. */
-  readonly erasing?: Services['erasing'];
+  readonly erasing?: Pick<ErasingWatch, 'wake'>;
   /** Aborted once the server is told to end. */
   readonly leaving?: AbortSignal;
 }
@@ -126,15 +127,14 @@ export async function createApp({
     log: app.log,
     accessTokens: createAccessTokens(secret),
     signIns: createSignInGate(db),
-    knownPhones: createKnownPhones(secret),
-    certificates: createCertificates(db),
     remoteFiles: createRemoteFiles(config, app.log),
     metrics,
     outages: createOutageLog(app.log),
-    erasing,
     leaving,
   };
   const calls = createCalls(app, services);
+  const knownPhones = createKnownPhones(secret);
+  const certificates = createCertificates(db);
 
   app.setValidatorCompiler(validatorCompiler);
   readJsonBodies(app);
@@ -153,8 +153,8 @@ export async function createApp({
   turnAwayTooMany(app, services);
   await docsFeature(app);
 
-  const guard = createSignInGuard(services);
-  sessionFeature(calls, services, guard);
+  const guard = createSignInGuard(services, knownPhones);
+  sessionFeature(calls, services, { guard, knownPhones });
   passwordFeature(calls, services, guard);
   resortFeature(calls, services);
   contactFeature(calls, services);
@@ -189,8 +189,8 @@ export async function createApp({
   shiftHandoverFeature(calls, services);
   undoFeature(calls, services, fieldActions.undo);
   actionFeature(calls, services, fieldActions);
-  signedRecordFeature(calls, services);
-  carriedFeature(calls, services, fieldActions);
+  signedRecordFeature(calls, services, certificates);
+  carriedFeature(calls, services, fieldActions, certificates);
   heldFeature(calls, services, fieldActions);
   noteFeature(calls, services);
   officeFeature(calls, services);
@@ -201,7 +201,7 @@ export async function createApp({
   publishedSheetFeature(calls, services);
   peopleFeature(calls, services);
   auditFeature(calls, services);
-  erasingFeature(calls, services);
+  erasingFeature(calls, services, erasing);
   weekChangeFeature(calls, services);
   const reportWorker = createReportWorker(target, app.log);
   app.addHook('onClose', () => reportWorker.close());

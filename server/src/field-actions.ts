@@ -1,18 +1,18 @@
 import type { ActionKind } from '@offpiste/core/record/action/action-kind.rules';
 import type { RecordableAction } from '#platform/ledger/action-definition';
-import { absence } from './features/absence/absence.action.ts';
-import { coachLoad } from './features/coach/coach-load.action.ts';
-import { departure } from './features/departure/departure.action.ts';
-import { extraPassenger } from './features/extra-passenger/extra-passenger.action.ts';
-import { extraPassengersAction } from './features/extra-passenger/extra-passengers.action.ts';
-import { eventIn, eventOut } from './features/event/event-scan.action.ts';
-import { keyDistribute, keyReturn } from './features/key/key-move.action.ts';
-import { liftPassDistribute } from './features/lift-pass/lift-pass-distribute.action.ts';
-import { lessonRegister } from './features/lesson/lesson-register.action.ts';
-import { note, noteSeen } from './features/note/note.action.ts';
-import { shiftHandover } from './features/shift-handover/shift-handover.action.ts';
-import { transferLoad } from './features/transfer/transfer-load.action.ts';
-import { undoAction } from './features/undo/undo.action.ts';
+import { absence } from './ride/absence/absence.action.ts';
+import { coachLoad } from './ride/coach/coach-load.action.ts';
+import { departure } from './ride/departure/departure.action.ts';
+import { extraPassenger } from './ride/extra-passenger/extra-passenger.action.ts';
+import { extraPassengersAction } from './ride/extra-passenger/extra-passengers.action.ts';
+import { eventIn, eventOut } from './programme/event/event-scan.action.ts';
+import { keyDistribute, keyReturn } from './place/key/key-move.action.ts';
+import { liftPassDistribute } from './programme/lift-pass/lift-pass-distribute.action.ts';
+import { lessonRegister } from './programme/lesson/lesson-register.action.ts';
+import { note, noteSeen } from './record/note/note.action.ts';
+import { shiftHandover } from './handover/shift-handover/shift-handover.action.ts';
+import { transferLoad } from './ride/transfer/transfer-load.action.ts';
+import { undoAction } from './record/undo/undo.action.ts';
 
 const undoable = {
   'coach-load': coachLoad,

@@ -2,23 +2,23 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { openServerDatabase, type DatabaseTarget } from '#platform/database/database';
-import { systemClock, systemIds } from '#platform/clock';
-import { isLoopback, readConfig, type Config } from '#platform/config';
-import { keepHeapSmall } from '#platform/heap';
-import { createLog } from '#platform/log';
-import { createMetrics } from '#platform/metrics';
+import { systemClock, systemIds } from '#platform/process/clock';
+import { isLoopback, readConfig, type Config } from '#platform/config/config';
+import { keepHeapSmall } from '#platform/process/heap';
+import { createLog } from '#platform/logging/log';
+import { createMetrics } from '#platform/metrics/metrics';
 import { migrateToLatest } from '#platform/database/migrate';
 import { refuseSharedConnections } from '#platform/database/pooler';
 import { untilReachable } from '#platform/database/until-reachable';
 import type { Schema } from '#platform/database/schema';
 import { createApp } from './app.ts';
-import { isEmptyDatabase } from '#import/demo-gate.store';
-import { importDemoInProcess } from '#import/demo-in-process';
-import { endAll } from '#platform/end-all';
-import { watchErasing } from '#platform/erasing/erasing-watch';
-import { dropOldUploads } from '#import/jobs/import-job.store';
-import { watchSheets } from '#import/published/sheet-watch';
-import { workInProcess } from '#import/published/work-in-process';
+import { isEmptyDatabase } from '#office/import/demo-gate.store';
+import { importDemoInProcess } from '#office/import/demo-in-process';
+import { endAll } from '#platform/process/end-all';
+import { watchErasing } from '#office/erasing/erasing-watch';
+import { dropOldUploads } from '#office/import-job/import-job.store';
+import { watchSheets } from '#office/published-sheet/sheet-watch';
+import { workInProcess } from '#office/published-sheet/work-in-process';
 import type { SheetFetcher } from '#platform/remote-files/sheet-fetcher';
 
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
@@ -80,7 +80,10 @@ async function start(config: Config, fetchSheet: SheetFetcher, leaving: AbortSig
     await untilReachable(comeUp, { log, leaving });
     const { db, patiently } = database;
     const erasing = watchErasing({
-      ...{ db, patiently, dropOldUploads, log },
+      db,
+      patiently,
+      dropOldUploads,
+      log,
       clock: systemClock,
       holder: systemIds.newId(),
     });

@@ -1,4 +1,4 @@
-import type { BrandWithTexts } from '@offpiste/brands/brand.texts';
+import type { BrandWithTexts } from '@offpiste/brands/english/brand.texts';
 import { titlesOf } from '@offpiste/brands/english/titles.texts';
 import type { Plugin } from 'vite';
 

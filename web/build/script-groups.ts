@@ -11,30 +11,34 @@ interface ScriptGroup {
   name(id: string, modules: Modules): string | null;
 }
 
-const FIRST_SCREEN = ['main.tsx', 'features/login/login.screen.tsx'];
+const FIRST_SCREEN = ['main.tsx', 'features/access/session/login.screen.tsx'];
 /** Every rep loads these on the way to the home screen. */
 const SIGNED_IN = [
   'screens.ts',
   'open-app.tsx',
-  'features/unlock/unlock.screen.tsx',
-  'features/week/select-week.screen.tsx',
-  'features/home/home.screen.tsx',
+  'features/access/lock/unlock.screen.tsx',
+  'features/week/week/select-week.screen.tsx',
+  'features/shell/home/home.screen.tsx',
   'carried/start-carried.ts',
   // The error reporter needs its list of brands: in a later file it would load that file with it.
   '../../core/src/base/brand/brand.contract.ts',
 ];
 /** What prepares a phone is on Home until it is done: Home does not load the way to a camera for it. */
-const FIRST_MINUTE = ['features/home/first-minute.part.tsx'];
+const FIRST_MINUTE = ['features/shell/home/first-minute.part.tsx'];
 /** The way of most days, from Home to a camera: what several nouns share and only their other screens need is not on it. */
 const SCAN = [
-  'features/actions/actions.screen.tsx',
-  'features/coach/select-coach.screen.tsx',
-  'features/coach/load-coach.screen.tsx',
+  'features/shell/actions/actions.screen.tsx',
+  'features/ride/coach/select-coach.screen.tsx',
+  'features/ride/coach/load-coach.screen.tsx',
 ];
 /** The office's screen of people; the others of its noun are for every rep. */
-const PEOPLE = ['features/account/people.screen.tsx'];
-const PASSWORDS = ['features/account/choose-password.screen.tsx', 'features/account/change-password.screen.tsx'];
-const NOUN = /\/features\/([\w-]+)\//;
+const PEOPLE = ['features/access/account/people.screen.tsx'];
+const PASSWORDS = [
+  'features/access/account/choose-password.screen.tsx',
+  'features/access/account/change-password.screen.tsx',
+];
+/** The office's nouns are one file: a desk opens several of them. */
+const NOUN = /\/features\/(?:(office)|[\w-]+\/([\w-]+))\//;
 
 /**
  * Groups the app's script into few files: the first screen, what comes with sign-in, what scanning needs, what else
@@ -75,7 +79,8 @@ function sharedByNouns(table: string, modules: Modules): ReadonlySet<string> {
 }
 
 function nounOf(file: string): string | null {
-  return NOUN.exec(file)?.[1] ?? null;
+  const [, subject, noun] = NOUN.exec(file) ?? [];
+  return subject ?? noun ?? null;
 }
 
 function reachableFrom(roots: readonly string[], modules: Modules): ReadonlySet<string> {

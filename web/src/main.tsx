@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { startAppUpdate } from '#device/page/app-update.ts';
 import { whenIdle } from '#device/page/page.ts';
 import { startTheme } from '#device/page/theme.ts';
-import { untilItWorks } from '#device/until-it-works.ts';
+import { untilItWorks } from '#device/page/until-it-works.ts';
 import { watchForFaults } from '#reports/fault.ts';
 import { provideSessionLists } from '#session/session-lists.ts';
 import { startSession } from '#session/start-session.ts';

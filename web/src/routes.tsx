@@ -10,7 +10,7 @@ import {
 import type { FunctionComponent } from 'react';
 import { logTrouble } from '#device/log.ts';
 import { fetchMissingStyles } from '#device/page/missing-styles.ts';
-import { untilItWorks } from '#device/until-it-works.ts';
+import { untilItWorks } from '#device/page/until-it-works.ts';
 import { checkLock, noteActivity } from '#lock/lock-state.ts';
 import { hasPin, useAuth } from '#session/auth.store.ts';
 import { reportFault } from '#reports/fault.ts';
@@ -22,8 +22,8 @@ import { titles } from '#texts/titles';
 import { login } from '#texts/access/login';
 import { shell } from '#texts/shell/shell';
 import { useWeek } from '#week/week.store.ts';
-import { LoginScreen } from './features/login/login.screen.tsx';
-import { paths, pathTo, type RouteName } from './paths.ts';
+import { LoginScreen } from './features/access/session/login.screen.tsx';
+import { paths, pathTo, type RouteName } from './base/paths.ts';
 
 /** One route: what its screen needs before it opens, and what the bars show. */
 interface RouteRow {

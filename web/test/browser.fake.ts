@@ -16,7 +16,10 @@ export function openBrowser(stored: TextStorageFake) {
   const document = new EventTarget();
   Object.defineProperty(document, 'visibilityState', { get: () => page.visibilityState });
   const navigator = {
-    ...{ userAgent: 'Test', locks: locksOfPage(), platform: 'test', language: 'en' },
+    userAgent: 'Test',
+    locks: locksOfPage(),
+    platform: 'test',
+    language: 'en',
     storage: { estimate: async () => ({ usage: 1, quota: 2 }), persisted: async () => true, persist: async () => true },
   };
   Object.defineProperty(navigator, 'onLine', { get: () => page.onLine });

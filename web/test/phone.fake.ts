@@ -50,7 +50,11 @@ export function openPhone(person: Person | undefined = ANN) {
     await settle();
   };
   const phone = {
-    ...{ server, disk, stored: stored.texts, log: [] as string[], browser: openBrowser(stored) },
+    server,
+    disk,
+    stored: stored.texts,
+    log: [] as string[],
+    browser: openBrowser(stored),
     /** False: requests do not arrive, whatever the browser says. */
     isConnected: true,
     /** The browser reports it, and requests fail. */

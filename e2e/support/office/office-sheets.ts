@@ -16,14 +16,21 @@ export function referenceOf(client: number): string {
 
 export function officeSheets(weekId: string, weekName: string): OfficeSheets {
   const stop = (coach: string) => ({
-    ...{ 'Coach Or Transfer': coach, Direction: 'outbound', Kind: 'pick-up', Stop: 'Leeds' },
-    ...{ Date: '09/01/2027', Time: '04:00' },
+    'Coach Or Transfer': coach,
+    Direction: 'outbound',
+    Kind: 'pick-up',
+    Stop: 'Leeds',
+    Date: '09/01/2027',
+    Time: '04:00',
   });
   return {
     Week: [
       {
-        ...{ 'Week ID': weekId, 'Week Name': weekName, Brand: 'wasteland' },
-        ...{ 'Departure Date': '09/01/2027', 'Return Date': '16/01/2027' },
+        'Week ID': weekId,
+        'Week Name': weekName,
+        Brand: 'wasteland',
+        'Departure Date': '09/01/2027',
+        'Return Date': '16/01/2027',
       },
     ],
     Coaches: [
@@ -32,8 +39,11 @@ export function officeSheets(weekId: string, weekName: string): OfficeSheets {
     ],
     Stops: [stop('C1'), stop('C2')],
     Clients: NAMES.map((Name, at) => ({
-      ...{ Reference: referenceOf(at + 1), Name, Resort: 'Tignes' },
-      ...{ 'Outbound Coach': at < 3 ? 'C1' : 'C2', 'Outbound Pick-up': 'Leeds' },
+      Reference: referenceOf(at + 1),
+      Name,
+      Resort: 'Tignes',
+      'Outbound Coach': at < 3 ? 'C1' : 'C2',
+      'Outbound Pick-up': 'Leeds',
     })),
   };
 }

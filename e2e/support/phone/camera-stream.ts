@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { createRandom } from '@offpiste/fixtures/random.source';
+import { createRandom } from '@offpiste/fixtures/base/random.source';
 import { encode } from 'uqr';
 
 /** What the camera sees for a while: the QR code of a text, a picture, or an empty table. */

@@ -48,8 +48,15 @@ function loadsOf(week: ImportWeek, tickets: readonly ImportTicket[]): OutboxEntr
       url: '/api/coach/load',
       data: { ...load, coachId: target, direction, ...moments, idempotentId: randomUUID() },
       options: {
-        ...{ kind: 'coach-load', ownerId: REP.id, ownerName: REP.name, brand: 'wasteland', label: `Load ${name}` },
-        ...{ subject: `coach/${target}/${direction}`, state: 'waiting', attempts: 0, notBefore: 0 },
+        kind: 'coach-load',
+        ownerId: REP.id,
+        ownerName: REP.name,
+        brand: 'wasteland',
+        label: `Load ${name}`,
+        subject: `coach/${target}/${direction}`,
+        state: 'waiting',
+        attempts: 0,
+        notBefore: 0,
       },
       timestamp,
     };

@@ -35,8 +35,15 @@ export function record(
     timestamp: Date.now() - 600_000,
     ...post,
     options: {
-      ...{ kind: 'coach-load', ownerId: rep.repID, ownerName: rep.repName, brand: 'wasteland', label },
-      ...{ subject: 'coach/C1/outbound', state: 'waiting', attempts: 0, notBefore: 0 },
+      kind: 'coach-load',
+      ownerId: rep.repID,
+      ownerName: rep.repName,
+      brand: 'wasteland',
+      label,
+      subject: 'coach/C1/outbound',
+      state: 'waiting',
+      attempts: 0,
+      notBefore: 0,
       ...options,
     },
   };

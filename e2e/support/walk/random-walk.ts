@@ -1,6 +1,6 @@
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
-import { createRandom, type Random } from '@offpiste/fixtures/random.source';
+import { createRandom, type Random } from '@offpiste/fixtures/base/random.source';
 import { openBadLink } from '../link/bad-link.ts';
 import { comeBack } from '../phone/come-back.ts';
 import { networkIsBack } from '../record/fill-queue.ts';

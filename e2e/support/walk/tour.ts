@@ -25,7 +25,9 @@ export function tourOf(page: Page, week: ImportWeek, lookNow: Look): Tour {
     await lookNow(what);
   };
   return {
-    ...{ page, week, look },
+    page,
+    week,
+    look,
     open: async (path, what, sight) => {
       await page.goto(path);
       await look(what, sight);

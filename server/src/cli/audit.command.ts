@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { BRAND_KEYS, isBrandKey, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import { auditTable } from '@offpiste/core/office/report/audit-rows.rules';
-import { COMMAND_LINE, writeAudit } from '#platform/audit/audit.store';
-import { readWholeAudit } from '#platform/audit/audit-list.store';
+import { COMMAND_LINE, writeAudit } from '#access/audit/audit.store';
+import { readWholeAudit } from '#access/audit/audit-list.store';
 import type { Schema } from '#platform/database/schema';
-import { reportFile, type ReportFormat } from '#platform/report/report-file';
-import { reportWords } from '#platform/report/report-words';
+import { reportFile, type ReportFormat } from '#office/report/report-file';
+import { reportWords } from '#office/report/report-words';
 
 export const AUDIT_USAGE = `  npm run offpiste -- audit [--week <weekId>] [--brand <brand>] [--csv | --xlsx] [-o <file>]
                                                  what the office did, the first first, also what is of no week; CSV unless

@@ -5,7 +5,7 @@ import type { RecoveryTarget } from '@offpiste/embedded-postgres/recover';
 import type { PostgresConnection } from '@offpiste/embedded-postgres/cluster-lock';
 import type { DatabaseLog } from '@offpiste/embedded-postgres/log';
 import { findRunningPostgres } from '@offpiste/embedded-postgres/supervisor';
-import type { Config } from '#platform/config';
+import type { Config } from '#platform/config/config';
 
 export const BACKUP_USAGE = `  npm run offpiste -- backup <folder>            copies the embedded database of a running server into a new folder
   npm run offpiste -- restore <folder>           makes such a copy the database of a DATA_DIR that has none

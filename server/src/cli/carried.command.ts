@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { utcMoment } from '@offpiste/core/base/moment/utc-words.rules';
-import { COMMAND_LINE } from '#platform/audit/audit.store';
+import { COMMAND_LINE } from '#access/audit/audit.store';
 import { recordedAt } from '@offpiste/core/record/signed-record/record-consistency.rules';
 import type { Schema } from '#platform/database/schema';
 import { fieldActions } from '#field-actions';
-import { decideOnHeld } from '#platform/carried/decide-held';
-import { readHeld, type HeldRecord } from '#platform/carried/held.store';
+import { decideOnHeld } from '#handover/carried/decide-held';
+import { readHeld, type HeldRecord } from '#handover/carried/held.store';
 
 export const CARRIED_USAGE = `  npm run offpiste -- carried list [--json]      what other phones brought of reps whose sign-in was ended before: it
                                                  changes nothing until it is accepted

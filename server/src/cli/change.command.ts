@@ -16,12 +16,12 @@ import {
   type WishedSeat,
 } from '@offpiste/core/office/office-change/office-change.contract';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
-import { COMMAND_LINE } from '#platform/audit/audit.store';
-import { readOfficeBooking } from '#import/office-change/booking-choice.store';
-import { backToSheet, changeBooking } from '#import/office-change/change-booking';
+import { COMMAND_LINE } from '#access/audit/audit.store';
+import { readOfficeBooking } from '#office/office-change/booking-choice.store';
+import { backToSheet, changeBooking } from '#office/office-change/change-booking';
 import type { Schema } from '#platform/database/schema';
 import { wordsOf } from '#platform/http/refusals';
-import { readOpenChanges } from '#platform/office-change/office-change.store';
+import { readOpenChanges } from '#office/office-change/office-change.store';
 
 export const CHANGE_USAGE = `  npm run offpiste -- change <weekId> <reference> --reason "…"
       [--outbound C2] [--pick-up Leeds] [--drop-off Tignes] [--inbound T1] [--inbound-pick-up …] [--inbound-drop-off …]
@@ -33,9 +33,16 @@ export const CHANGE_USAGE = `  npm run offpiste -- change <weekId> <reference> -
 
 const text = { type: 'string' } as const;
 const OPTIONS = {
-  ...{ outbound: text, 'pick-up': text, 'drop-off': text },
-  ...{ inbound: text, 'inbound-pick-up': text, 'inbound-drop-off': text },
-  ...{ room: text, status: text, reason: text, back: text },
+  outbound: text,
+  'pick-up': text,
+  'drop-off': text,
+  inbound: text,
+  'inbound-pick-up': text,
+  'inbound-drop-off': text,
+  room: text,
+  status: text,
+  reason: text,
+  back: text,
 } as const;
 type Options = { [Name in keyof typeof OPTIONS]?: string | undefined };
 

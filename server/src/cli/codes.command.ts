@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import Papa from 'papaparse';
-import { COMMAND_LINE, writeAudit } from '#platform/audit/audit.store';
+import { COMMAND_LINE, writeAudit } from '#access/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 import { findCodes, type ClientCode } from './codes.store.ts';
 import { writeNewFile } from './new-file.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { readCodes } from '#platform/ticket/ticket-code.store';
+import { readCodes } from '#record/ticket/ticket-code.store';
 import type { Schema } from '#platform/database/schema';
 
 /** A client and the code on their ticket. */

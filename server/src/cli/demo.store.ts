@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { BRAND_KEYS } from '@offpiste/core/base/brand/brand.contract';
-import { COMMAND_LINE, writeAudit } from '#platform/audit/audit.store';
+import { COMMAND_LINE, writeAudit } from '#access/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 
 /** How much of a demo was removed. */

@@ -1,5 +1,5 @@
 import { utcMoment } from '@offpiste/core/base/moment/utc-words.rules';
-import type { ReportedException } from '#platform/exception/find-exceptions';
+import type { ReportedException } from '#record/exception/find-exceptions';
 
 export function exceptionLines(exceptions: readonly ReportedException[]): string {
   if (exceptions.length === 0) return 'No exceptions';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { byNumberIn } from '@offpiste/core/ride/ride/ride.rules';
 import { utcMoment } from '@offpiste/core/base/moment/utc-words.rules';
 import type { Schema } from '#platform/database/schema';
-import { readRideLists } from '#platform/report/ride-list.store';
+import { readRideLists } from '#office/report/ride-list.store';
 
 /** A passenger on a transfer who is not on its list. Times are ISO 8601, UTC, by the server's clock. */
 export interface ReportedExtra {
@@ -27,15 +27,13 @@ export async function findExtras(db: Kysely<Schema>, weekId: string): Promise<Re
     listed.map(({ extra }) => extra.reportId),
   );
   const extras = listed.map(({ ride, extra: { barcode, name, at, by, reportId, reportRepId } }) => ({
-    ...{
-      transferId: ride.id,
-      direction: ride.direction,
-      barcode,
-      name,
-      scannedAt: at,
-      repId: reportRepId,
-      repName: by,
-    },
+    transferId: ride.id,
+    direction: ride.direction,
+    barcode,
+    name,
+    scannedAt: at,
+    repId: reportRepId,
+    repName: by,
     receivedAt: receivedAt.get(reportId) ?? at,
   }));
   return extras.toSorted((a, b) => byNumberIn(a.transferId, b.transferId) || a.scannedAt.localeCompare(b.scannedAt));

@@ -9,9 +9,9 @@ import { namedLines } from '@offpiste/core/office/import/named-change.rules';
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES } from '@offpiste/core/office/import/office-tables.list';
 import { errorsAmong, problemLines } from '@offpiste/core/office/import/sheet-problem.rules';
 import { noticeLines } from '@offpiste/core/office/office-change/change-notice.rules';
-import { importContent, type ImportSummary } from '#import/import-folder';
-import { COMMAND_LINE } from '#platform/audit/audit.store';
-import { planImport, type ImportPlan } from '#import/office/plan-import';
+import { importContent, type ImportSummary } from '#office/import/import-folder.store';
+import { COMMAND_LINE } from '#access/audit/audit.store';
+import { planImport, type ImportPlan } from '#office/sheet/plan-import';
 import type { Schema } from '#platform/database/schema';
 
 export const IMPORT_USAGE = `  npm run offpiste -- template <file.xlsx>       write an empty workbook for a week, a sheet a table

@@ -5,11 +5,11 @@ import type { NoteBody } from '@offpiste/core/record/note/note.contract';
 import { noteEndAt } from '@offpiste/core/record/note/note-end.rules';
 import { utcMoment } from '@offpiste/core/base/moment/utc-words.rules';
 import type { UndoBody } from '@offpiste/core/record/undo/undo.contract';
-import type { Viewer } from '#platform/access/viewer';
+import type { Viewer } from '#platform/viewer/viewer';
 import type { Schema } from '#platform/database/schema';
 import type { RecordableAction } from '#platform/ledger/action-definition';
 import { recordAction } from '#platform/ledger/record-action';
-import { readLastDay, readWeekNotes, type StoredNote } from '#platform/note/note.store';
+import { readLastDay, readWeekNotes, type StoredNote } from '#record/note/list-note.store';
 import { fieldActions } from '#field-actions';
 import { findOfficeUser } from './note.store.ts';
 
@@ -34,8 +34,15 @@ export async function noteCommand(db: Kysely<Schema>, args: string[], now: numbe
   const until = await endOf(db, first, values.until, now);
   const { repId, name: repName } = viewer;
   const body: NoteBody = {
-    ...{ version: 1, weekId: first, list: second, text: third, until: new Date(until).toISOString() },
-    ...{ repId, repName, handsetTimestamp: new Date(now).toISOString(), idempotentId: randomUUID() },
+    version: 1,
+    weekId: first,
+    list: second,
+    text: third,
+    until: new Date(until).toISOString(),
+    repId,
+    repName,
+    handsetTimestamp: new Date(now).toISOString(),
+    idempotentId: randomUUID(),
   };
   await record(db, fieldActions.note, viewer, body, now);
   return `Written on ${second}, until ${utcMoment(body.until)}: ${body.idempotentId}`;
@@ -73,8 +80,15 @@ async function endNote(
   if (!standing.some((note) => note.id === id)) throw new Error(`No note ${id} stands in the week ${weekId}`);
   const { repId, name: repName } = viewer;
   const body: UndoBody = {
-    ...{ version: 1, weekId, undoes: id, reason: 'other', note: '' },
-    ...{ repId, repName, handsetTimestamp: new Date(now).toISOString(), idempotentId: randomUUID() },
+    version: 1,
+    weekId,
+    undoes: id,
+    reason: 'other',
+    note: '',
+    repId,
+    repName,
+    handsetTimestamp: new Date(now).toISOString(),
+    idempotentId: randomUUID(),
   };
   await record(db, fieldActions.undo, viewer, body, now);
   return 'The note is gone from its list';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isBrandKey } from '@offpiste/core/base/brand/brand.contract';
-import type { Viewer } from '#platform/access/viewer';
+import type { Viewer } from '#platform/viewer/viewer';
 import type { Schema } from '#platform/database/schema';
 
 /** An account as it would be signed in to its first brand; undefined where it is not there, or closed. */

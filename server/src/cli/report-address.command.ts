@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import { ADDRESS_DAYS_MAX, type ReportAddress } from '@offpiste/core/office/report/report-address.contract';
 import { addressPath, forbiddenColumn, liveColumns } from '@offpiste/core/office/report/report-address.rules';
 import { reportKeyOf } from '@offpiste/core/office/report/report-key.rules';
-import { COMMAND_LINE, writeAudit } from '#platform/audit/audit.store';
-import { systemIds } from '#platform/clock';
-import { readOfficeBrands } from '#platform/access/office-access.store';
+import { COMMAND_LINE, writeAudit } from '#access/audit/audit.store';
+import { systemIds } from '#platform/process/clock';
+import { readOfficeBrands } from '#platform/viewer/office-access.store';
 import type { Schema } from '#platform/database/schema';
-import { addAddress, readAddresses, revokeAddress } from '#platform/report/report-address.store';
+import { addAddress, readAddresses, revokeAddress } from '#office/report/report-address.store';
 
 export const REPORT_ADDRESS_USAGE = `  npm run offpiste -- report-address <weekId>    the live addresses of a week's reports
   npm run offpiste -- report-address <weekId> make <what> --for <username> --columns name,state [--days 30]

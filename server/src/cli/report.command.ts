@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { isBrandKey } from '@offpiste/core/base/brand/brand.contract';
 import { REPORT_KEYS, reportKeyOf } from '@offpiste/core/office/report/report-key.rules';
-import { COMMAND_LINE, writeAudit } from '#platform/audit/audit.store';
+import { COMMAND_LINE, writeAudit } from '#access/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
-import { readReport } from '#platform/report/read-report';
-import { reportFile, type ReportFormat } from '#platform/report/report-file';
-import { reportSource } from '#platform/report/report-source';
+import { readReport } from '#office/report/read-report';
+import { reportFile, type ReportFormat } from '#office/report/report-file';
+import { reportSource } from '#office/report/report-source';
 
 export const REPORT_USAGE = `  npm run offpiste -- report <what> <weekId> [--csv | --xlsx] [-o <file>]  takes out ${REPORT_KEYS.slice(0, 4).join(', ')},
                                                  ${REPORT_KEYS.slice(4).join(', ')}; CSV unless said otherwise`;

@@ -6,13 +6,18 @@ import {
   type WaitingSheet,
 } from '@offpiste/core/office/published-sheet/published-sheet.contract';
 import { sheetAddressFault } from '@offpiste/core/office/published-sheet/sheet-address.rules';
-import { fetchDueSheets } from '#import/published/fetch-sheets';
-import { workThrough } from '#import/published/work-through';
-import { COMMAND_LINE } from '#platform/audit/audit.store';
-import { isErasing } from '#platform/erasing/erasing.store';
+import { fetchDueSheets } from '#office/published-sheet/fetch-sheets';
+import { workThrough } from '#office/published-sheet/work-through';
+import { COMMAND_LINE } from '#access/audit/audit.store';
+import { isErasing } from '#week/week/known-week.store';
 import type { Schema } from '#platform/database/schema';
-import { decideSheet, orderSheet, removeSheetAddress, setSheetAddress } from '#platform/published-sheet/change-sheets';
-import { readShownSheet, sheetPlaceOf } from '#platform/published-sheet/shown-sheet.store';
+import {
+  decideSheet,
+  orderSheet,
+  removeSheetAddress,
+  setSheetAddress,
+} from '#office/published-sheet/change-sheets.store';
+import { readShownSheet, sheetPlaceOf } from '#office/published-sheet/shown-sheet.store';
 import type { SheetFetcher } from '#platform/remote-files/sheet-fetcher';
 
 export const SHEET_USAGE = `  npm run offpiste -- sheet <weekId>             where the sheets of a week are published, what is wrong with them, what waits

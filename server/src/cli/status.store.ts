@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
-import { VERSION } from '#platform/version';
-import { readHeld } from '#platform/carried/held.store';
+import { VERSION } from '#platform/process/version';
+import { readHeld } from '#handover/carried/held.store';
 
 /** Row counts of the database, without personal data. */
 export interface DatabaseStatus {

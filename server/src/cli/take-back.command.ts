@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { importLine } from '@offpiste/core/office/import/recorded-import.rules';
-import { readImports } from '#import/imports.store';
-import { takeBack } from '#import/take-back';
+import { readImports } from '#office/import/imports.store';
+import { takeBack } from '#office/import/take-back.store';
 import { wordsOf } from '#platform/http/refusals';
 import type { Schema } from '#platform/database/schema';
 

@@ -1,4 +1,4 @@
-import { writeTemplate } from '#import/office/write-template';
+import { writeTemplate } from '#office/sheet/write-template';
 import { writeNewFile } from './new-file.ts';
 
 /** Writes the empty workbook of a week. */

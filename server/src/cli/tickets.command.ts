@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import { isBrandKey } from '@offpiste/core/base/brand/brand.contract';
 import { printedTickets } from '@offpiste/core/office/report/printed-ticket.rules';
 import { chosenTickets } from '@offpiste/core/office/report/ticket-sheet.rules';
-import { COMMAND_LINE, writeAudit } from '#platform/audit/audit.store';
+import { COMMAND_LINE, writeAudit } from '#access/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
-import { readReport } from '#platform/report/read-report';
-import { reportSource } from '#platform/report/report-source';
+import { readReport } from '#office/report/read-report';
+import { reportSource } from '#office/report/report-source';
 import { writeNewFile } from './new-file.ts';
 import { ticketPaper } from './ticket-paper.ts';
 

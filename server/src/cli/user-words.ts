@@ -1,6 +1,6 @@
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
-import type { Account, OpenSignIn } from '#platform/account/account.store';
-import type { OpenedLink } from '#platform/account/manage-accounts';
+import type { Account, OpenSignIn } from '#access/account/account.store';
+import type { OpenedLink } from '#access/account/manage-accounts';
 import { isRefusal } from '#platform/http/refusals';
 
 /** A refusal ends the command with its words. */

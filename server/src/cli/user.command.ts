@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { AccountFields } from '@offpiste/core/access/account/account.contract';
 import { BRAND_KEYS, isBrandKey, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import { accountProblem, passwordProblem } from '@offpiste/core/office/import/account-check.rules';
-import { hashPassword } from '#platform/access/password';
-import { findRepId, listAccounts, readOpenSignIns } from '#platform/account/account.store';
+import { hashPassword } from '#access/session/password';
+import { findRepId, listAccounts, readOpenSignIns } from '#access/account/account.store';
 import {
   addAccount,
   changeAccount,
@@ -13,9 +13,9 @@ import {
   signOut,
   type AccountServices,
   type Manager,
-} from '#platform/account/manage-accounts';
-import { COMMAND_LINE } from '#platform/audit/audit.store';
-import { systemIds } from '#platform/clock';
+} from '#access/account/manage-accounts';
+import { COMMAND_LINE } from '#access/audit/audit.store';
+import { systemIds } from '#platform/process/clock';
 import type { Schema } from '#platform/database/schema';
 import { done, linkWords, listWords, phoneWords, signedOut } from './user-words.ts';
 
@@ -128,7 +128,14 @@ async function add({ services, username, values, askPassword }: UserCall): Promi
   // Without a tenant nobody would be listed as their colleague.
   const tenant = checked.brands?.[0] ?? '';
   const fields = {
-    ...{ username, name, level: 0, brands: [], tenant, staffType: '', office: [], disabled: false },
+    username,
+    name,
+    level: 0,
+    brands: [],
+    tenant,
+    staffType: '',
+    office: [],
+    disabled: false,
     ...checked,
   };
   const passwordHash = link ? undefined : await hashPassword(await askPassword());

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { BRAND_KEYS, isBrandKey } from '@offpiste/core/base/brand/brand.contract';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
-import { COMMAND_LINE } from '#platform/audit/audit.store';
+import { COMMAND_LINE } from '#access/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
-import { cleanFiles, LEFT_TO_A_SUPERUSER } from '#platform/erasing/clean-files';
-import { beginToErase, eraseBegun } from '#platform/erasing/erase-week';
-import { readOfficeWeeks } from '#import/office-weeks.store';
-import { changeWeek, type WeekChange } from '#platform/week/change-week';
+import { cleanFiles, LEFT_TO_A_SUPERUSER } from '#office/erasing/clean-files.store';
+import { beginToErase, eraseBegun } from '#office/erasing/erase-week';
+import { readOfficeWeeks } from '#office/import/office-weeks.store';
+import { changeWeek, type WeekChange } from '#week/week/change-week.store';
 
 export const WEEK_USAGE = `  npm run offpiste -- week list [--json]         every week, with its days, clients and phones
   npm run offpiste -- week close | open <weekId>  a closed week is listed and cannot be chosen; imports leave that alone
@@ -75,8 +75,14 @@ async function listWords(db: Kysely<Schema>, asJson: boolean): Promise<string> {
   return weeks
     .map(({ weekId, weekName, brand, firstDay, lastDay, clients, phones, isClosed, erasing }) =>
       [
-        ...[weekId, weekName, brand, firstDay && lastDay ? `${firstDay} to ${lastDay}` : ''],
-        ...[`${clients} clients`, `${phones} phones`, isClosed ? 'closed' : '', erasing ? 'erased' : ''],
+        weekId,
+        weekName,
+        brand,
+        firstDay && lastDay ? `${firstDay} to ${lastDay}` : '',
+        `${clients} clients`,
+        `${phones} phones`,
+        isClosed ? 'closed' : '',
+        erasing ? 'erased' : '',
       ]
         .filter(Boolean)
         .join('  '),

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '@offpiste/core/office/import/demo-account.rules';
 import type { ImportTicket } from '@offpiste/core/office/import/import.contract';
 import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
-import { isEmptyDatabase } from '#import/demo-gate.store';
+import { isEmptyDatabase } from '#office/import/demo-gate.store';
 import type { Schema } from '#platform/database/schema';
 import { importFiles, ownAccount, weekFiles } from '../harness/import-files.ts';
 import { barcodeOf, bookings, client, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, importWeeks, signIn, type TestServer } from '../harness/test-server.ts';
-import { createTestDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../harness/database.ts';
 
 const elsewhere = { 'x-forwarded-for': '203.0.113.9' };
 const here = { 'x-forwarded-for': '127.0.0.1' };

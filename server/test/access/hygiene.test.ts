@@ -2,17 +2,17 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { systemClock, systemIds } from '#platform/clock';
+import { systemClock, systemIds } from '#platform/process/clock';
 import { openDatabase, openServerDatabase } from '#platform/database/database';
-import { createLog } from '#platform/log';
+import { createLog } from '#platform/logging/log';
 import { migrateToLatest } from '#platform/database/migrate';
 import type { Schema } from '#platform/database/schema';
-import { VERSION } from '#platform/version';
+import { VERSION } from '#platform/process/version';
 import { createApp } from '../../src/app.ts';
 import { importFiles, ownAccount } from '../harness/import-files.ts';
 import { barcodeOf, bookings, coachListUrl, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, testConfig, type TestServer } from '../harness/test-server.ts';
-import { createTestDatabase, quietLog } from '../support/database.ts';
+import { createTestDatabase, quietLog } from '../harness/database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 

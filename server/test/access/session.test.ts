@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '@offpiste/fixtures/people/account.builder';
-import { sha256 } from '#platform/clock';
+import { sha256 } from '#platform/process/clock';
 import { createTestServer, cookieOf, TEST_NOW, type TestServer } from '../harness/test-server.ts';
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { join } from 'node:path';
 import { openDatabase } from '#platform/database/database';
 import { migrateToLatest } from '#platform/database/migrate';
-import { cleanFiles } from '#platform/erasing/clean-files';
+import { cleanFiles } from '#office/erasing/clean-files.store';
 import type { Schema } from '#platform/database/schema';
 import { weekCommand } from '../../src/cli/week.command.ts';
 import { startInstalledPostgres, type InstalledPostgres } from '../harness/installed-postgres.ts';
@@ -15,8 +15,10 @@ beforeAll(async () => {
   postgres = await startInstalledPostgres();
   const maintenance = postgres.urlOf('postgres');
   const setUp = [
-    ...['CREATE ROLE company LOGIN', 'CREATE DATABASE own OWNER company'],
-    ...['CREATE DATABASE lent', 'GRANT ALL ON DATABASE lent TO company'],
+    'CREATE ROLE company LOGIN',
+    'CREATE DATABASE own OWNER company',
+    'CREATE DATABASE lent',
+    'GRANT ALL ON DATABASE lent TO company',
   ];
   postgres.run('psql', ['-d', maintenance, ...setUp.flatMap((one) => ['-c', one])]);
   postgres.run('psql', ['-d', postgres.urlOf('lent'), '-c', 'GRANT ALL ON SCHEMA public TO company']);

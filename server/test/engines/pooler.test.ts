@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refuseSharedConnections } from '#platform/database/pooler';
 import type { Schema } from '#platform/database/schema';
 import { startPooler } from '../harness/pooler.ts';
-import { createTestDatabase, databaseUrlOf, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase, databaseUrlOf, type TestDatabase } from '../harness/database.ts';
 
 const CONNECT_MS = 60_000;
 

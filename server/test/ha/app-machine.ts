@@ -23,7 +23,8 @@ export function appMachine(folder: string, { name, port, databaseUrl, program }:
     server = await startServerProcess(join(folder, name), [], { databaseUrl, settings, ...version });
   };
   return {
-    ...{ name, start },
+    name,
+    start,
     /** From now on it has the current version; starts it. */
     upgrade: () => {
       version = {};

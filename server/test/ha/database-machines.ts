@@ -56,7 +56,8 @@ export async function startDatabaseMachines(folder: string) {
     return { primary, standby: primary === machines[0] ? machines[1] : machines[0] };
   };
   return {
-    ...{ machines, etcd },
+    machines,
+    etcd,
     /** The machine that is the primary, and the other one. */
     roles,
     /** Waits until one is the primary and the other one has every commit. */
@@ -144,7 +145,11 @@ async function databaseMachine(folder: string, name: string, etcdPort: number) {
   };
   let engine: Engine | undefined;
   return {
-    ...{ name, forOther, forBalancer, toEtcd, patroniPort },
+    name,
+    forOther,
+    forBalancer,
+    toEtcd,
+    patroniPort,
     start: async () => {
       engine = await startEngine({ folder, name, program: programOf('PATRONI_PATH'), args: [settings], env });
     },

@@ -18,8 +18,13 @@ test('what the ledger or the ticket does not hold is lost, and what it holds twi
     loaded,
   );
   expect(judged).toEqual({
-    ...{ name: 'a fault', goalMs: 6000, acknowledged: 4, lost: 2, doubled: 1 },
-    ...{ pauseMs: 1000, waitedMs: 500 },
+    name: 'a fault',
+    goalMs: 6000,
+    acknowledged: 4,
+    lost: 2,
+    doubled: 1,
+    pauseMs: 1000,
+    waitedMs: 500,
   });
   expect(faultTable([judged])).toContain('| a fault | 4 | 2 | 1 | 1.0 | 6 | 0.5 |');
 });

@@ -59,8 +59,13 @@ function ticketKey({ weekId, barcode }: Omit<Recorded, 'id'>): string {
 }
 
 const HEAD = [
-  ...['fault', 'acknowledged', 'lost', 'doubled'],
-  ...['seconds without a write', 'at most', 'longest wait of a scan, s'],
+  'fault',
+  'acknowledged',
+  'lost',
+  'doubled',
+  'seconds without a write',
+  'at most',
+  'longest wait of a scan, s',
 ];
 
 /** The table that docs/operations.md shows. */

@@ -3,8 +3,11 @@ import type { FastifyInstance } from 'fastify';
 
 export async function reportBug(app: FastifyInstance, description: string, weekId?: string): Promise<void> {
   const report = {
-    ...{ event_id: randomUUID().replaceAll('-', ''), message: description, level: 'error' },
-    ...{ contexts: { bugReport: { description, weekId } }, tags: { kind: 'bug-report' } },
+    event_id: randomUUID().replaceAll('-', ''),
+    message: description,
+    level: 'error',
+    contexts: { bugReport: { description, weekId } },
+    tags: { kind: 'bug-report' },
   };
   const payload = `${[{}, { type: 'event' }, report].map((line) => JSON.stringify(line)).join('\n')}\n`;
   const headers = { 'content-type': 'text/plain' };

@@ -12,7 +12,8 @@ export function changedWeek({ db }: TestServer, weekId: string, office: Phone) {
   const story = async (reference: string) =>
     (await office.get(`/api/office/clients/${weekId}/${reference}`)).json<ClientStoryReply>();
   return {
-    ...{ booking, story },
+    booking,
+    story,
     changes: async (reference: string) => (await story(reference)).officeChanges,
     /** Changes a booking as it is now; `more` replaces parts of the call. */
     change: async (bookingRef: string, wish: BookingWish, more: object = {}) => {

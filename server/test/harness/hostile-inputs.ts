@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ERROR_INBOX_PATH, ERROR_SERVICE_PATH } from '@offpiste/core/shell/bug-report/error-service.rules';
 import { calls, type CallName } from '@offpiste/core/calls';
-import type { Random } from '@offpiste/fixtures/random.source';
+import type { Random } from '@offpiste/fixtures/base/random.source';
 import {
   badAuthorizations,
   GZIP_BOMB,

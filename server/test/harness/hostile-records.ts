@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createSigner } from 'fast-jwt';
 import type { ProvenRecord } from '@offpiste/core/record/signed-record/record-of.rules';
 import type { SignedRecord } from '@offpiste/core/record/signed-record/signed-record.contract';
-import type { Random } from '@offpiste/fixtures/random.source';
+import type { Random } from '@offpiste/fixtures/base/random.source';
 import { newKeyPair, signatureOf, type SigningPhone } from './signing-phone.ts';
 
 export interface HostileRecord {
@@ -168,14 +168,29 @@ const SPOILS: Readonly<Record<string, Readonly<Record<string, Spoil>>>> = {
 };
 
 const NO_FIELDS: readonly object[] = [
-  ...[{ v: 2 }, { id: '../../x' }, { at: '1' }, { clockOffset: 'soon' }, { label: 'x'.repeat(401) }],
-  ...[{ week: { $ne: null } }, { subject: '\u0000' }, { device: '\ud800' }],
+  { v: 2 },
+  { id: '../../x' },
+  { at: '1' },
+  { clockOffset: 'soon' },
+  { label: 'x'.repeat(401) },
+  { week: { $ne: null } },
+  { subject: '\u0000' },
+  { device: '\ud800' },
 ];
 
 function otherFields({ random, otherRep }: HostileWorld): [keyof SignedRecord, unknown][] {
   return Object.entries({
-    ...{ id: randomUUID(), kind: 'transfer-load', url: '/api/transfer/load', brand: 'nuco', signIn: randomUUID() },
-    ...{ week: `w-${random.int(0, 99)}`, device: otherRep.device, at: random.int(1, 2 ** 30), data: {} },
-    ...{ clockOffset: random.pick([null, 1, -3_600_000]), subject: 'coach/C2/outbound', label: 'nobody' },
+    id: randomUUID(),
+    kind: 'transfer-load',
+    url: '/api/transfer/load',
+    brand: 'nuco',
+    signIn: randomUUID(),
+    week: `w-${random.int(0, 99)}`,
+    device: otherRep.device,
+    at: random.int(1, 2 ** 30),
+    data: {},
+    clockOffset: random.pick([null, 1, -3_600_000]),
+    subject: 'coach/C2/outbound',
+    label: 'nobody',
   }) as [keyof SignedRecord, unknown][];
 }

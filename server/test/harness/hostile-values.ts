@@ -20,7 +20,11 @@ export const HOSTILE_GAPS: readonly string[] = [
     .. . %2e%2e ..%2f..%2f..%2fetc%2fpasswd %2e%2e%2f%2e%2e%2fpackage.json ..%5c..%5c %00 a%00b %c0%ae%c0%ae %ff%fe
     %ed%a0%80 % %zz %u0041 '%20or%201=1-- %22%3e%3cscript%3e %f0%9f%98%80 %e2%80%ae %ef%bc%8e%ef%bc%8e ;x=y ?x=%00 #x
     * ( %0d%0aSet-Cookie:x=y __proto__ constructor toString -1 0 1e400 null undefined %20 %09`),
-  ...[a(65), a(999), a(1_001), a(9_000), '%61'.repeat(400)],
+  a(65),
+  a(999),
+  a(1_001),
+  a(9_000),
+  '%61'.repeat(400),
 ];
 
 export const HOSTILE_TARGETS: readonly string[] = [
@@ -33,7 +37,11 @@ export const HOSTILE_TARGETS: readonly string[] = [
     /api/./week/active /api/../auth/status /API/week/active /api/week/active/ /api/week/active%2f
     /api/week/active;a=b /auth /auth/login/.. /files/week/%2e%2e /whatsOn/%00 /health/../api/resort
     http://evil.test/api/resort * /% /%ff`),
-  ...['/?'.padEnd(8_000, 'q'), `/${'deep/'.repeat(1_500)}`, '/\x80\xff', '/a b', '/a\tb'],
+  '/?'.padEnd(8_000, 'q'),
+  `/${'deep/'.repeat(1_500)}`,
+  '/\x80\xff',
+  '/a b',
+  '/a\tb',
 ];
 
 export const HOSTILE_METHODS: readonly string[] = split(
@@ -42,9 +50,19 @@ export const HOSTILE_METHODS: readonly string[] = split(
 
 /** Authorization headers that are not that of this token. */
 export const badAuthorizations = (token: string): readonly string[] => [
-  ...['', 'Bearer', 'Bearer ', 'Bearer undefined', 'Bearer null', 'Bearer __proto__', 'Bearer \xff\xfe'],
-  ...[`Bearer ${token.slice(0, -1)}`, `Bearer ${token} ,x`, `Bearer ${token.toUpperCase()}`],
-  ...[`Basic ${token}`, token, `Bearer ${a(8_000)}`],
+  '',
+  'Bearer',
+  'Bearer ',
+  'Bearer undefined',
+  'Bearer null',
+  'Bearer __proto__',
+  'Bearer \xff\xfe',
+  `Bearer ${token.slice(0, -1)}`,
+  `Bearer ${token} ,x`,
+  `Bearer ${token.toUpperCase()}`,
+  `Basic ${token}`,
+  token,
+  `Bearer ${a(8_000)}`,
 ];
 
 export const GZIP_BOMB: Buffer = gzipSync(Buffer.alloc(100_000_000, ' '), { level: 9 });

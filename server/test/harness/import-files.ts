@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { ImportAccount } from '@offpiste/core/office/import/import.contract';
 import type { ImportWeekFolder } from '@offpiste/core/office/import/import-folder.rules';
 import { WEEK_FILES } from '@offpiste/core/office/import/import-folder.rules';
-import { importFolder, type ImportSummary } from '#import/import-folder';
+import { importFolder, type ImportSummary } from '#office/import/import-folder.store';
 import type { Schema } from '#platform/database/schema';
 
 /** Files by path: texts and bytes unchanged, anything else as JSON. A path that ends in a slash is an empty folder. */
@@ -42,8 +42,14 @@ export function weekFiles(week: ImportWeekFolder): Files {
 
 export function ownAccount(change: Partial<ImportAccount> = {}): ImportAccount {
   return {
-    ...{ username: 'a@x.test', password: 'a secret of its own', repId: 'r1', name: 'A' },
-    ...{ level: 1, tenant: '', brands: ['wasteland'], staffType: '' },
+    username: 'a@x.test',
+    password: 'a secret of its own',
+    repId: 'r1',
+    name: 'A',
+    level: 1,
+    tenant: '',
+    brands: ['wasteland'],
+    staffType: '',
     ...change,
   };
 }

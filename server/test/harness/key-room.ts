@@ -2,7 +2,18 @@ import type { ImportKeyRoom } from '@offpiste/core/office/import/import.contract
 
 /** A room with three keys, ready, of which nothing is recorded. */
 export const plainRoom: ImportKeyRoom = {
-  ...{ roomId: '501', roomName: '2A', buildingName: 'Chalet Névé', supplier: 'Odalys Été', distLoc: 'Réception' },
-  ...{ numberOfKeys: 3, extraKeys: 1, allowedBarcodes: 'A, B', ready: 1, blocked: 0 },
-  ...{ distributed: 0, returned: 0, distributedTo: '', distributionInfo: '[]' },
+  roomId: '501',
+  roomName: '2A',
+  buildingName: 'Chalet Névé',
+  supplier: 'Odalys Été',
+  distLoc: 'Réception',
+  numberOfKeys: 3,
+  extraKeys: 1,
+  allowedBarcodes: 'A, B',
+  ready: 1,
+  blocked: 0,
+  distributed: 0,
+  returned: 0,
+  distributedTo: '',
+  distributionInfo: '[]',
 };

@@ -1,7 +1,7 @@
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { transportsOf } from '@offpiste/core/people/passenger/passenger.rules';
 import { REPORT_KEYS } from '@offpiste/core/office/report/report-key.rules';
-import { pictureKey } from '../../src/features/event-schedule/picture-key.ts';
+import { pictureKey } from '#programme/event-schedule/picture-key';
 
 /** Values of a week by the names in paths and bodies, so that calls added later are covered without a change here. */
 export type KnownValues = (name: string) => readonly string[];
@@ -22,11 +22,26 @@ export function knownValues(week: ImportWeek, rep = { repId: '1001', name: 'Ella
   const lessons = some(week.lessons.map(({ lessonId }) => lessonId));
   const events = some(week.events.map(({ eventId }) => eventId));
   const table: Readonly<Record<string, readonly string[]>> = {
-    ...{ week: [weekId], system: [systemId], before: ['latest'], lastday: ['2026-12-19'], address: ['1'] },
-    ...{ coach: coaches, transfer: transfers, direction: ['outbound', 'inbound'], scanned: ['1', '0'] },
-    ...{ lesson: lessons, lessonticket: lessons, event: events, ticket: events, lessontype: ['lesson', 'workshop'] },
-    ...{ report: REPORT_KEYS, certificates: ['made.up.certificate'], job: ['no-such-import'] },
-    ...{ rep: [rep.repId], repname: [rep.name], tenant: ['Guest - WASTELAND-AAAAAA'] },
+    week: [weekId],
+    system: [systemId],
+    before: ['latest'],
+    lastday: ['2026-12-19'],
+    address: ['1'],
+    coach: coaches,
+    transfer: transfers,
+    direction: ['outbound', 'inbound'],
+    scanned: ['1', '0'],
+    lesson: lessons,
+    lessonticket: lessons,
+    event: events,
+    ticket: events,
+    lessontype: ['lesson', 'workshop'],
+    report: REPORT_KEYS,
+    certificates: ['made.up.certificate'],
+    job: ['no-such-import'],
+    rep: [rep.repId],
+    repname: [rep.name],
+    tenant: ['Guest - WASTELAND-AAAAAA'],
     list: coaches.map((id) => `coach/${id}/outbound`),
     barcode: [...new Set([...ownCodes, ...['WASTELAND', 'WHITEROAD', 'NUCO'].flatMap(ofBrand)])],
     allowedbarcode: rooms.flatMap(({ allowedBarcodes }) => allowedBarcodes.split(',')),

@@ -4,7 +4,10 @@ import { barcodeOf, client, scanOf, smallWeek, ticketOf } from './small-week.ts'
 
 export const PASS_URL = '/api/scanLiftPass';
 export const bookedPass = {
-  ...{ passType: 'Tignes 6 Day', duration: 6, firstDaysSkiing: '13/12/2026', distributionPoint: 'Le Lac' },
+  passType: 'Tignes 6 Day',
+  duration: 6,
+  firstDaysSkiing: '13/12/2026',
+  distributionPoint: 'Le Lac',
 };
 
 /** The pass of a client, handed out by rep@demo.test unless said otherwise. */

@@ -13,7 +13,7 @@ import {
   deliveredEntries,
   recordsFor,
 } from '@offpiste/core/handover/carried/handed-in.rules';
-import { packPayload, unpackPayload } from '@offpiste/core/handover/light/light-payload.rules';
+import { packPayload, unpackPayload } from '@offpiste/core/handover/qr-transfer/light-payload.rules';
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import type { OutboxEntry } from '@offpiste/core/record/outbox/outbox.contract';
 import { accepted, entryField, liesOver, listSnapshot } from '@offpiste/core/record/outbox/outbox.rules';
@@ -130,12 +130,21 @@ export class Meeter {
   keep({ record, signature, certificate }: ProvenRecord): void {
     const { id, url, data, at, kind, brand, subject, label, week, device, clockOffset } = record;
     this.own.set(id, {
-      ...{ url, data, timestamp: at },
+      url,
+      data,
+      timestamp: at,
       options: {
         // It was made here as one of them.
         kind: kind as ActionKind,
-        ...{ ownerId: this.rep.repId, ownerName: this.rep.repName, brand, label, subject },
-        ...{ state: 'waiting', attempts: 0, notBefore: 0, proof: { signature, certificate, week, device } },
+        ownerId: this.rep.repId,
+        ownerName: this.rep.repName,
+        brand,
+        label,
+        subject,
+        state: 'waiting',
+        attempts: 0,
+        notBefore: 0,
+        proof: { signature, certificate, week, device },
         ...(clockOffset === null ? {} : { clockOffset }),
       },
     });

@@ -3,7 +3,7 @@ import { noticeIn } from '@offpiste/core/record/action/notice.rules';
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import type { RideTicketsReply } from '@offpiste/core/ride/ride/ride.contract';
 import type { ProvenRecord } from '@offpiste/core/record/signed-record/record-of.rules';
-import type { Random } from '@offpiste/fixtures/random.source';
+import type { Random } from '@offpiste/fixtures/base/random.source';
 import { carriedCommand } from '../../src/cli/carried.command.ts';
 import { userCommand } from '../../src/cli/user.command.ts';
 import { Meeter, type Said } from './meeter.ts';

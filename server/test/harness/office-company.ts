@@ -22,8 +22,12 @@ export function officeCompany(weekId: string): OfficeRows {
     ],
     Coaches: [
       {
-        ...{ COACH: 'C1', OPERATOR: 'Pennine Coaches', Capacity: 49 },
-        ...{ 'DOCA Date': january(9), 'DOCA Time': '12:15', Toilet: 'yes' },
+        COACH: 'C1',
+        OPERATOR: 'Pennine Coaches',
+        Capacity: 49,
+        'DOCA Date': january(9),
+        'DOCA Time': '12:15',
+        Toilet: 'yes',
       },
       { COACH: 'C2', OPERATOR: 'Cartwright & Sons', Capacity: '53' },
     ],
@@ -48,8 +52,11 @@ export function officeCompany(weekId: string): OfficeRows {
     ],
     'Lift Passes': [
       {
-        ...{ 'Lift Pass': '6 day', 'Pass Type': '6 Day Full Area', Duration: 6 },
-        ...{ 'First Day Skiing': '10/01/2027', Staff: '1001, 1002' },
+        'Lift Pass': '6 day',
+        'Pass Type': '6 Day Full Area',
+        Duration: 6,
+        'First Day Skiing': '10/01/2027',
+        Staff: '1001, 1002',
       },
     ],
     'Rental Shops': [{ 'Rental Shop': 'Intersport', 'Opening Hours': '08:30–19:00' }],

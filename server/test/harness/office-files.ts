@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import Papa from 'papaparse';
 import readXlsxFile from 'read-excel-file/node';
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node';
-import { writeTemplate } from '#import/office/write-template';
+import { writeTemplate } from '#office/sheet/write-template';
 import type { OfficeRows } from './office-company.ts';
 
 /** The template filled as an office fills it: below the remarks, with a blank row in between. */

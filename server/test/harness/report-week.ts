@@ -57,13 +57,25 @@ export async function recordEverything({ week, eventId, lessonId }: ReportWeek, 
   await post(UNDO_URL, undoOf(week, wrong.idempotentId, { handsetTimestamp: moment(12), barcode: barcodeOf(back) }));
   await post(ABSENCE_URL, absenceOf(week, { barcode: barcodeOf(away), handsetTimestamp: moment(13) }));
   await post('/api/transfer/extra-passengers', {
-    ...{ weekId: week.week.weekId, version: 2, transferId: 'T1', repId: '1001', direction: 'outbound' },
-    ...{ timestamp: moment(15), idempotentId: randomUUID() },
+    weekId: week.week.weekId,
+    version: 2,
+    transferId: 'T1',
+    repId: '1001',
+    direction: 'outbound',
+    timestamp: moment(15),
+    idempotentId: randomUUID(),
     passengers: [{ barcode: barcodeOf(stranger), timestamp: moment(14), reportId: randomUUID() }],
   });
   await post('/api/rides/departure', {
-    ...{ version: 1, weekID: week.week.weekId, kind: 'coach', target: 'C1', direction: 'outbound', driver: '' },
-    ...{ handsetTimestamp: moment(35), idempotentId: randomUUID(), ...asRep(REP) },
+    version: 1,
+    weekID: week.week.weekId,
+    kind: 'coach',
+    target: 'C1',
+    direction: 'outbound',
+    driver: '',
+    handsetTimestamp: moment(35),
+    idempotentId: randomUUID(),
+    ...asRep(REP),
   });
   await post(PASS_URL, passBody(week, aboard, { handsetTimestamp: moment(16) }));
   await post(REGISTER_URL, registerBody(week, lessonId, aboard, { handsetTimestamp: moment(17) }));
@@ -72,11 +84,21 @@ export async function recordEverything({ week, eventId, lessonId }: ReportWeek, 
   await post(OUT_URL, scanBody(eventId, back, { deviceTimestamp: moment(20) }));
   const keys = { weekId: week.week.weekId, roomId: '501', ...REP, lat: null, lon: null };
   await post('/api/keyDist/distribute', {
-    ...{ ...keys, idempotentId: randomUUID(), handsetTimestamp: TEST_NOW - 60_000, numberOfKeys: 3 },
-    ...{ barcode: 'A', tenant: `Ann - ${aboard}`, location: 'Réception' },
+    ...keys,
+    idempotentId: randomUUID(),
+    handsetTimestamp: TEST_NOW - 60_000,
+    numberOfKeys: 3,
+    barcode: 'A',
+    tenant: `Ann - ${aboard}`,
+    location: 'Réception',
   });
   await post('/api/keyDist/return', {
-    ...{ ...keys, idempotentId: randomUUID(), handsetTimestamp: TEST_NOW - 30_000, numberOfKeys: 2 },
-    ...{ returnedBy: `Ann - ${aboard}`, returnedNotes: '@noon', extraKeysReturned: 0 },
+    ...keys,
+    idempotentId: randomUUID(),
+    handsetTimestamp: TEST_NOW - 30_000,
+    numberOfKeys: 2,
+    returnedBy: `Ann - ${aboard}`,
+    returnedNotes: '@noon',
+    extraKeysReturned: 0,
   });
 }

@@ -36,7 +36,9 @@ export function goodBody(name: CallName, valuesOf: KnownValues): unknown {
   if (name === 'actionsBatch')
     return {
       entries: actionNames.map((action) => ({
-        ...{ url: calls[action].path, data: goodBody(action, valuesOf), timestamp: TEST_NOW },
+        url: calls[action].path,
+        data: goodBody(action, valuesOf),
+        timestamp: TEST_NOW,
       })),
     };
   const value = valueOf(body, '', valuesOf);

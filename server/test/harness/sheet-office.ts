@@ -5,8 +5,8 @@ import { type OfficeRows, officeCompany } from './office-company.ts';
 import { createTestServer, type Phone, type TestServer } from './test-server.ts';
 import { readFile } from 'node:fs/promises';
 import type { PublishedSheetReply } from '@offpiste/core/office/published-sheet/published-sheet.contract';
-import { fetchDueSheets } from '#import/published/fetch-sheets';
-import { workThrough } from '#import/published/work-through';
+import { fetchDueSheets } from '#office/published-sheet/fetch-sheets';
+import { workThrough } from '#office/published-sheet/work-through';
 import { createSheetFetcher, type SheetFetcher } from '#platform/remote-files/sheet-fetcher';
 import type { sheetCommand } from '../../src/cli/sheet.command.ts';
 import { importCommand } from '../../src/cli/import.command.ts';
@@ -26,7 +26,10 @@ export async function openSheetOffice() {
     return answer.json<RideTicketsReply>().tickets;
   };
   return {
-    ...{ server, sheets, office, rep },
+    server,
+    sheets,
+    office,
+    rep,
     newWeek: () => publishedWeek(server, sheets, { weekId: `w-${randomUUID().slice(0, 8)}`, office }),
     onCoach: async (week: PublishedWeek, coach = 'C1') =>
       (await ticketsOn(week, coach)).flatMap(({ name, deleted }) => (deleted === '1' ? [] : name)).toSorted(),
@@ -73,7 +76,8 @@ export async function publishedWeek(
   await publish(company);
   await post('address', { sheet: 'Workbook', address: sheets.origin + path });
   return {
-    ...{ weekId, company },
+    weekId,
+    company,
     publish,
     post,
     /** Fetches now and works through what came, as a server process does in its turn. */

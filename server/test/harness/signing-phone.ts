@@ -48,23 +48,25 @@ export async function signingPhone<Some extends Posting>(phone: Some, device: st
     given: Pick<SignedRecord, 'kind' | 'url' | 'data' | 'week'> & Partial<SignedRecord>,
   ): Promise<ProvenRecord> => {
     const record: SignedRecord = {
-      ...{
-        v: 1,
-        id: String(entryField(given, 'idempotentId')),
-        brand: maker.brand,
-        signIn: maker.signIn,
-        device,
-        at: TEST_NOW,
-        clockOffset: 0,
-      },
-      ...{ subject: 'coach/C1/outbound', label: 'somebody' },
+      v: 1,
+      id: String(entryField(given, 'idempotentId')),
+      brand: maker.brand,
+      signIn: maker.signIn,
+      device,
+      at: TEST_NOW,
+      clockOffset: 0,
+      subject: 'coach/C1/outbound',
+      label: 'somebody',
       ...given,
     };
     return { record, signature: await signatureOf(record, keys), certificate };
   };
   return {
     ...phone,
-    ...{ device, certificate, serverKey, sign },
+    device,
+    certificate,
+    serverKey,
+    sign,
     load: (week: ImportWeek, reference: string, change: Partial<ReturnType<typeof loadBody>> = {}) => {
       const data = loadBody(week, reference, { repID: maker.repId, repName: maker.name, ...change });
       return sign({ kind: 'coach-load', url: LOAD_URL, data, week: week.week.weekId });

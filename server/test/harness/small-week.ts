@@ -10,9 +10,15 @@ const coachOut = { type: 'transport-outbound', transportType: 'coach_travel', pi
 /** A client with a seat on coach C1 or another, outbound. */
 export function client(reference: string, change: Partial<Passenger> = {}, coach = 'C1'): Passenger {
   return {
-    ...{ id: reference, reference, passengerName: `Name of ${reference}`, status: 'CONFIRMED' },
-    ...{ email: `${reference}@secret.test`, phonenumber: `44${reference}`, dateOfBirth: '2004-12-13' },
-    ...{ next_of_kin_name: `Kin of ${reference}`, next_of_kin_phone: `33${reference}` },
+    id: reference,
+    reference,
+    passengerName: `Name of ${reference}`,
+    status: 'CONFIRMED',
+    email: `${reference}@secret.test`,
+    phonenumber: `44${reference}`,
+    dateOfBirth: '2004-12-13',
+    next_of_kin_name: `Kin of ${reference}`,
+    next_of_kin_phone: `33${reference}`,
     allocPlaces: [{ transport: { ...coachOut, coach } }],
     ...change,
   };
@@ -45,7 +51,12 @@ export function smallWeek(references: readonly string[], change: Partial<ImportW
   const weekId = `w-${randomUUID()}`;
   return {
     ...emptyImportWeek({
-      ...{ weekId, systemId: `s-${weekId}`, weekName: 'A week', weekPackages: '[]', alwaysOn: false, disabled: false },
+      weekId,
+      systemId: `s-${weekId}`,
+      weekName: 'A week',
+      weekPackages: '[]',
+      alwaysOn: false,
+      disabled: false,
     }),
     passengers: references.map((reference) => client(reference)),
     tickets: references.map((reference) => coachTicket(reference)),
@@ -59,8 +70,13 @@ export function bookings(count: number, prefix = 'WASTELAND'): string[] {
 
 export function scanOf(week: ImportWeek, reference: string): Omit<CoachLoadBody, 'coachId' | 'direction'> {
   return {
-    ...{ weekID: week.week.weekId, barcode: barcodeOf(reference), handsetTimestamp: '2026-12-12T18:00:00.000Z' },
-    ...{ idempotentId: randomUUID(), repID: '1001', repName: 'Ella Pritchard', scanned: 1 },
+    weekID: week.week.weekId,
+    barcode: barcodeOf(reference),
+    handsetTimestamp: '2026-12-12T18:00:00.000Z',
+    idempotentId: randomUUID(),
+    repID: '1001',
+    repName: 'Ella Pritchard',
+    scanned: 1,
   };
 }
 

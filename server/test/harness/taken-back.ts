@@ -19,8 +19,15 @@ export const asRep = ({ repId: repID, repName }: typeof REP) => ({ repID, repNam
 export function undoOf(week: ImportWeek, undoes: string, change: Partial<UndoBody> = {}): UndoBody {
   const { weekId } = week.week;
   return {
-    ...{ version: 1, weekId, undoes, reason: 'wrong-person', note: '', barcode: barcodeOf(someone), ...REP },
-    ...{ handsetTimestamp: moment(50), idempotentId: randomUUID() },
+    version: 1,
+    weekId,
+    undoes,
+    reason: 'wrong-person',
+    note: '',
+    barcode: barcodeOf(someone),
+    ...REP,
+    handsetTimestamp: moment(50),
+    idempotentId: randomUUID(),
     ...change,
   };
 }
@@ -28,8 +35,16 @@ export function undoOf(week: ImportWeek, undoes: string, change: Partial<UndoBod
 export function absenceOf(week: ImportWeek, change: Partial<AbsenceBody> = {}): AbsenceBody {
   const { weekId: weekID } = week.week;
   return {
-    ...{ version: 1, weekID, kind: 'coach', target: 'C1', direction: 'outbound', barcode: barcodeOf(someone) },
-    ...{ reason: 'own-way', note: 'by train', handsetTimestamp: moment(5), idempotentId: randomUUID() },
+    version: 1,
+    weekID,
+    kind: 'coach',
+    target: 'C1',
+    direction: 'outbound',
+    barcode: barcodeOf(someone),
+    reason: 'own-way',
+    note: 'by train',
+    handsetTimestamp: moment(5),
+    idempotentId: randomUUID(),
     ...asRep(REP),
     ...change,
   };

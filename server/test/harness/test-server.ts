@@ -2,16 +2,16 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ImportCompany, ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { demoPassword } from '@offpiste/fixtures/people/account.builder';
-import { systemIds } from '#platform/clock';
-import { readConfig, type Config } from '#platform/config';
-import { createLog } from '#platform/log';
+import { systemIds } from '#platform/process/clock';
+import { readConfig, type Config } from '#platform/config/config';
+import { createLog } from '#platform/logging/log';
 import { type DatabaseTarget, openDatabase } from '#platform/database/database';
 import type { Schema } from '#platform/database/schema';
 import { createApp } from '../../src/app.ts';
-import { importContent } from '#import/import-folder';
-import type { ImportWorkers } from '#import/jobs/import-workers';
-import { workOnJob } from '#import/jobs/run-import-job';
-import { createTestDatabase, quietLog } from '../support/database.ts';
+import { importContent } from '#office/import/import-folder.store';
+import type { ImportWorkers } from '#office/import-job/import-workers';
+import { workOnJob } from '#office/import-job/run-import-job';
+import { createTestDatabase, quietLog } from './database.ts';
 
 export const TEST_NOW = Date.parse('2026-12-12T18:00:00.000Z');
 
@@ -37,7 +37,11 @@ export async function createTestServer(weeks: readonly ImportWeek[]) {
   const common = { db, target, clock, ids: systemIds, log, distDir: '/nowhere' };
   const app = await createApp({ ...common, config: testConfig, importWorkers: importsHere(target) });
   return {
-    ...{ app, db, target, clock, logged },
+    app,
+    db,
+    target,
+    clock,
+    logged,
     phone: (username: string, brand = 'wasteland') => signIn(app, username, brand),
     /** The same database behind a server that is set up differently, and works on imports in processes of their own. */
     another: (config: Partial<Config>) => createApp({ ...common, config: { ...testConfig, ...config } }),

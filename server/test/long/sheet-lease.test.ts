@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSheetServer, type SheetServer } from '@offpiste/fixtures/sheet-server/sheet-server';
 import { releaseLease, takeLease } from '#platform/lease/lease.store';
-import { createTestDatabase, databaseUrlOf, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase, databaseUrlOf, type TestDatabase } from '../harness/database.ts';
 import { findCodes } from '../../src/cli/codes.store.ts';
 import { withCells } from '../harness/office-company.ts';
 import { publishedWeek } from '../harness/sheet-office.ts';

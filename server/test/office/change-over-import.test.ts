@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSheetServer, type SheetServer } from '@offpiste/fixtures/sheet-server/sheet-server';
-import { readImports } from '#import/imports.store';
-import { takeBack } from '#import/take-back';
+import { readImports } from '#office/import/imports.store';
+import { takeBack } from '#office/import/take-back.store';
 import { changedWeek, type ChangedWeek } from '../harness/changed-here.ts';
 import { importFiles, weekFiles } from '../harness/import-files.ts';
 import { officeCompany, officeReference, withCells, type OfficeRows } from '../harness/office-company.ts';
@@ -62,11 +62,12 @@ describe('an import', () => {
         noticeCount: 1,
         notices: [
           {
-            ...{ reference: zoe, name: 'Zoë Bloggs', part: 'outbound', fate: 'kept' },
-            ...{
-              here: 'coach C2 from Bristol',
-              sheet: 'coach C1 from Leeds – Union to Val Thorens',
-            },
+            reference: zoe,
+            name: 'Zoë Bloggs',
+            part: 'outbound',
+            fate: 'kept',
+            here: 'coach C2 from Bristol',
+            sheet: 'coach C1 from Leeds – Union to Val Thorens',
           },
         ],
       },
@@ -117,7 +118,8 @@ describe('an import', () => {
     const other = await newWeek();
     const rest = { ...other.company, Clients: (other.company['Clients'] ?? []).slice(1) };
     expect((await checked(office, rest)).check).toMatchObject({
-      ...{ errors: 0, previews: [{ counts: { removed: 1 }, notices: [{ fate: 'client-gone' }] }] },
+      errors: 0,
+      previews: [{ counts: { removed: 1 }, notices: [{ fate: 'client-gone' }] }],
     });
     await importOffice(server, rest);
     expect(await other.story(zoe)).toMatchObject({
@@ -211,7 +213,11 @@ test('a published sheet leaves what was changed here, warns where it says someth
   expect(await week.round()).toBe('applied');
   expect(await here.onCoach('C2')).toContain('Zoë Bloggs');
   expect((await week.shown()).problems).toContainEqual({
-    ...{ severity: 'warning', sheet: 'Clients', heading: 'Outbound Coach', row: 4, since: expect.any(String) },
+    severity: 'warning',
+    sheet: 'Clients',
+    heading: 'Outbound Coach',
+    row: 4,
+    since: expect.any(String),
     words: `coach C1 from Sheffield to Val Thorens does not count for ${zoe}: the office changed it here to coach C2 from Bristol`,
   });
 

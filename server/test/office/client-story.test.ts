@@ -54,13 +54,11 @@ test('every record of a client is told in the order it happened: counted, refuse
   expect(story.records).toMatchObject([
     { kind: 'absence', verdict: 'accepted', absence: { reason: 'own-way', note: 'by train' } },
     {
-      ...{
-        kind: 'coach-load',
-        list: 'coach/C1/outbound',
-        verdict: 'accepted',
-        at: moment(10),
-        repName: 'Ella Pritchard',
-      },
+      kind: 'coach-load',
+      list: 'coach/C1/outbound',
+      verdict: 'accepted',
+      at: moment(10),
+      repName: 'Ella Pritchard',
       undone: { at: moment(40), repName: 'Ella Pritchard', reason: 'wrong-person', note: 'sat in the wrong one' },
     },
     {
@@ -85,7 +83,8 @@ test('a client whose booking fell away keeps the story, also with the ticket tha
     },
   ]);
   expect(await storyOf(week)).toMatchObject({
-    ...{ name: `Name of ${someone}`, isBooked: false },
+    name: `Name of ${someone}`,
+    isBooked: false,
     tickets: [{ list: 'coach/C1/outbound', status: 'loaded', lapsed: 1 }],
     records: [{ kind: 'coach-load', verdict: 'accepted' }],
   });
@@ -109,6 +108,7 @@ test('is for the office of the week, and says when nobody is known', async () =>
   const other = smallWeek(bookings(1, 'NUCO'));
   await importWeeks(server.db, [other]);
   expect((await office.get(urlOf(other, bookings(1, 'NUCO')[0] ?? ''))).json()).toMatchObject({
-    ...{ code: 'no-office-access', details: { brand: 'nuco' } },
+    code: 'no-office-access',
+    details: { brand: 'nuco' },
   });
 });

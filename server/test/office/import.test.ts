@@ -34,8 +34,15 @@ const weekOf = async (phone: Phone, weekId: string) => (await weeks(phone)).find
 async function loadFirst(weekId: string) {
   const code = (await findCodes(server.db, weekId)).find(({ reference }) => reference === officeReference(1))?.code;
   return rep.post('/api/coach/load', {
-    ...{ weekID: weekId, barcode: code, handsetTimestamp: '2026-12-12T18:00:00.000Z', idempotentId: randomUUID() },
-    ...{ repID: '1001', repName: 'Ella Pritchard', scanned: 1, coachId: 'C1', direction: 'outbound' },
+    weekID: weekId,
+    barcode: code,
+    handsetTimestamp: '2026-12-12T18:00:00.000Z',
+    idempotentId: randomUUID(),
+    repID: '1001',
+    repName: 'Ella Pritchard',
+    scanned: 1,
+    coachId: 'C1',
+    direction: 'outbound',
   });
 }
 
@@ -69,7 +76,11 @@ describe('a week comes in on the page', () => {
       imported: { isFirst: true, counts: { new: 12 } },
     });
     expect(await weekOf(desk, weekId)).toMatchObject({
-      ...{ weekName: 'Val Thorens', brand: 'wasteland', firstDay: '2027-01-09', lastDay: '2027-01-16', clients: 12 },
+      weekName: 'Val Thorens',
+      brand: 'wasteland',
+      firstDay: '2027-01-09',
+      lastDay: '2027-01-16',
+      clients: 12,
       lastImport: { by: 'Siân Llewellyn', source: ['week.xlsx'], state: 'applied', mayTakeBack: true },
     });
 

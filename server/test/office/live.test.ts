@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { IN_CONTACT_MS, type LiveReply } from '@offpiste/core/office/live-night/office.contract';
-import { findExceptions } from '#platform/exception/find-exceptions';
-import { createLiveExceptions } from '../../src/features/office/live-exceptions.ts';
+import { findExceptions } from '#record/exception/find-exceptions';
+import { createLiveExceptions } from '#office/live-night/live-exceptions';
 import { userCommand } from '../../src/cli/user.command.ts';
 import { bookings, LOAD_URL, loadBody, smallWeek, transferTicket } from '../harness/small-week.ts';
 import { ABSENCE_URL, absenceOf, asRep, DRIVER, moment, REP, replay, undoOf, UNDO_URL } from '../harness/taken-back.ts';
@@ -82,14 +82,29 @@ test('the night: who is on board, missing and not travelling, extra passengers, 
   await rep.post(LOAD_URL, load);
   await rep.post(ABSENCE_URL, absenceOf(week, { barcode: loadBody(week, another).barcode }));
   await rep.post('/api/transfer/extra-passengers', {
-    ...{ version: 2, weekId: week.week.weekId, transferId: 'T1', direction: 'outbound', repId: REP.repId },
-    ...{ timestamp: moment(9), idempotentId: randomUUID() },
+    version: 2,
+    weekId: week.week.weekId,
+    transferId: 'T1',
+    direction: 'outbound',
+    repId: REP.repId,
+    timestamp: moment(9),
+    idempotentId: randomUUID(),
     passengers: [{ barcode: loadBody(week, another).barcode, timestamp: moment(9), reportId: randomUUID() }],
   });
   await rep.post('/api/rides/departure', {
-    ...{ version: 1, weekID: week.week.weekId, kind: 'coach', target: 'C1', direction: 'outbound' },
-    ...{ count: 1, total: 3, absent: 1, equipment: 0, driver: '', handsetTimestamp: moment(30) },
-    ...{ idempotentId: randomUUID(), ...asRep(REP) },
+    version: 1,
+    weekID: week.week.weekId,
+    kind: 'coach',
+    target: 'C1',
+    direction: 'outbound',
+    count: 1,
+    total: 3,
+    absent: 1,
+    equipment: 0,
+    driver: '',
+    handsetTimestamp: moment(30),
+    idempotentId: randomUUID(),
+    ...asRep(REP),
   });
   const night = await live(week);
   expect(night.rides).toMatchObject([
@@ -99,8 +114,15 @@ test('the night: who is on board, missing and not travelling, extra passengers, 
   expect(night.rides[0]?.missing.reduce((sum, { count }) => sum + count, 0)).toBe(1);
 
   await rep.post('/api/rides/departure', {
-    ...{ version: 1, weekID: week.week.weekId, kind: 'transfer', target: 'T1', direction: 'outbound' },
-    ...{ driver: '', handsetTimestamp: moment(31), idempotentId: randomUUID(), ...asRep(REP) },
+    version: 1,
+    weekID: week.week.weekId,
+    kind: 'transfer',
+    target: 'T1',
+    direction: 'outbound',
+    driver: '',
+    handsetTimestamp: moment(31),
+    idempotentId: randomUUID(),
+    ...asRep(REP),
   });
   const [coach, transfer] = (await live(week)).rides;
   expect(coach).not.toHaveProperty('isUncounted');

@@ -83,8 +83,12 @@ describe('a booking that is changed here', () => {
     expect(await keysOf(week.weekId, '102')).toContain(codes.get(zoe));
     expect(await week.changes(zoe)).toMatchObject([
       {
-        ...{ part: 'outbound', before: 'coach C1 from Leeds – Union to Val Thorens', here: 'coach C2 from Bristol' },
-        ...{ isConflict: false, reason: 'asked for it by phone', by: expect.stringMatching(/\w/) },
+        part: 'outbound',
+        before: 'coach C1 from Leeds – Union to Val Thorens',
+        here: 'coach C2 from Bristol',
+        isConflict: false,
+        reason: 'asked for it by phone',
+        by: expect.stringMatching(/\w/),
       },
       { part: 'room', here: 'Les Cimes, Apartment 1B', sheet: 'Les Cimes, Apartment 1A' },
     ]);
@@ -97,8 +101,11 @@ describe('a booking that is changed here', () => {
     const week = changedWeek(server, weekId, office);
     const { outbound } = await week.booking(zoe);
     expect(outbound.find(({ ride }) => ride === 'C3')).toEqual({
-      ...{ kind: 'coach', ride: 'C3', spare: 20 },
-      ...{ pickUps: ['Bristol', 'Leeds – Union', 'Sheffield'], dropOffs: ['Val Thorens'] },
+      kind: 'coach',
+      ride: 'C3',
+      spare: 20,
+      pickUps: ['Bristol', 'Leeds – Union', 'Sheffield'],
+      dropOffs: ['Val Thorens'],
     });
     await week.change(zoe, { outbound: { kind: 'coach', ride: 'C3' } });
     await week.change(lukasz, { outbound: { kind: 'coach', ride: 'C3', pickUp: 'Bristol' } });
@@ -193,7 +200,8 @@ describe('a change is refused', () => {
       expect(answer.json()).toMatchObject({ code: 'no-office-access' });
     await server.db.updateTable('week').set({ brand: 'nuco' }).where('week_id', '=', week.weekId).execute();
     expect((await office.post('/api/office/booking/change', body)).json()).toMatchObject({
-      ...{ code: 'no-office-access', details: { brand: 'nuco' } },
+      code: 'no-office-access',
+      details: { brand: 'nuco' },
     });
     expect((await hq.post('/api/office/booking/change', body)).json()).toEqual({ success: true });
   });

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MakeAddressReply, ReportAddressesReply } from '@offpiste/core/office/report/report-address.contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { reportAddressCommand } from '../../src/cli/report-address.command.ts';
-import { COMMAND_LINE } from '../../src/platform/audit/audit.store.ts';
-import { changeAccount } from '../../src/platform/account/manage-accounts.ts';
-import { systemIds } from '../../src/platform/clock.ts';
+import { COMMAND_LINE } from '#access/audit/audit.store';
+import { changeAccount } from '#access/account/manage-accounts';
+import { systemIds } from '#platform/process/clock';
 import { aboard, HOSTILE_NAME, recordEverything, reportWeek, type ReportWeek } from '../harness/report-week.ts';
 import { bookings, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
@@ -25,7 +25,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const bodyOf = (change: object = {}) => ({
-  ...{ weekId: full.week.week.weekId, report: 'manifests', columns: ['name', 'reference', 'state'], days: 7 },
+  weekId: full.week.week.weekId,
+  report: 'manifests',
+  columns: ['name', 'reference', 'state'],
+  days: 7,
   ...change,
 });
 const make = async (change: object = {}, phone = office) =>
@@ -54,8 +57,10 @@ test('is read without signing in: the chosen columns of one report, as they are 
     await office.get(`/api/office/report-addresses/${full.week.week.weekId}`)
   ).json<ReportAddressesReply>();
   expect(addresses[0]).toMatchObject({
-    ...{ report: 'manifests', columns: ['name', 'reference', 'state'] },
-    ...{ expiresAt: new Date(TEST_NOW + 7 * DAY_MS).toISOString(), lastUsedAt: new Date(TEST_NOW).toISOString() },
+    report: 'manifests',
+    columns: ['name', 'reference', 'state'],
+    expiresAt: new Date(TEST_NOW + 7 * DAY_MS).toISOString(),
+    lastUsedAt: new Date(TEST_NOW).toISOString(),
   });
 });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReportReply } from '@offpiste/core/office/report/report.contract';
 import { auditCommand } from '../../src/cli/audit.command.ts';
 import { ticketsCommand } from '../../src/cli/tickets.command.ts';
-import { COMMAND_LINE, writeAudit } from '../../src/platform/audit/audit.store.ts';
+import { COMMAND_LINE, writeAudit } from '#access/audit/audit.store';
 import { HOSTILE_NAME, aboard, reportWeek, type ReportWeek } from '../harness/report-week.ts';
 import { barcodeOf } from '../harness/small-week.ts';
 import { createTestServer, type Phone, type TestServer } from '../harness/test-server.ts';
@@ -52,7 +52,12 @@ test('all of what the office did is taken out with words and moments, also what 
     'Name, State',
   ]);
   expect(rows).toContainEqual([
-    ...[weekName, 'command line', 'Live address made', 'Manifests', 'Good until', null],
+    weekName,
+    'command line',
+    'Live address made',
+    'Manifests',
+    'Good until',
+    null,
     '03/01/2027 09:05 UTC',
   ]);
   expect(rows).toContainEqual([null, 'command line', 'Person added', 'Ada Lantern', null, null, null]);

@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { BatchReply } from '@offpiste/core/record/action/action.contract';
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { startEmbeddedPostgres } from '@offpiste/embedded-postgres/supervisor';
-import { systemClock, systemIds } from '#platform/clock';
+import { systemClock, systemIds } from '#platform/process/clock';
 import { type DatabaseTarget, openDatabase, openServerDatabase } from '#platform/database/database';
-import { createLog } from '#platform/log';
+import { createLog } from '#platform/logging/log';
 import { migrateToLatest } from '#platform/database/migrate';
 import type { Schema } from '#platform/database/schema';
 import { createApp } from '../../src/app.ts';
@@ -18,7 +18,7 @@ import { startSilentProxy } from '../harness/silent-way.ts';
 import { BATCH_URL, bookings, coachListUrl, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
 import { importWeeks, type Phone, signIn, testConfig } from '../harness/test-server.ts';
-import { createTestDatabase, quietLog, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase, quietLog, type TestDatabase } from '../harness/database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 /** Long enough for a call on a busy machine, and short enough to wait for. */

@@ -5,7 +5,7 @@ import { findRunningPostgres } from '@offpiste/embedded-postgres/supervisor';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase, openServerDatabase } from '#platform/database/database';
-import { type TestDatabase, createTestDatabase, quietLog } from '../support/database.ts';
+import { type TestDatabase, createTestDatabase, quietLog } from '../harness/database.ts';
 
 interface Notes {
   note: { id: number; text: string };

@@ -9,7 +9,7 @@ import type { Schema } from '#platform/database/schema';
 import { endLeftovers, signInTo, spawnServer } from '../harness/server-process.ts';
 import { barcodeOf, BATCH_URL, bookings, coachListUrl, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 import { importWeeks } from '../harness/test-server.ts';
-import { createTestDatabase, databaseUrlOf, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase, databaseUrlOf, type TestDatabase } from '../harness/database.ts';
 
 const TOKEN = 'the-token-of-the-operator';
 const COACH_LIST = calls.coachTickets.path;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/database';
 import { migrateToLatest } from '#platform/database/migrate';
-import { createDatabase, dropDatabase, quietLog, targetOf } from '../support/database.ts';
+import { createDatabase, dropDatabase, quietLog, targetOf } from '../harness/database.ts';
 
 let folder: string;
 let name: string;

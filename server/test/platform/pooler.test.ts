@@ -5,7 +5,7 @@ import { isDatabaseAway } from '#platform/database/database-trouble';
 import type { Schema } from '#platform/database/schema';
 import { refuseSharedConnections } from '#platform/database/pooler';
 import { dial, through } from '../harness/silent-way.ts';
-import { createTestDatabase, databaseUrlOf } from '../support/database.ts';
+import { createTestDatabase, databaseUrlOf } from '../harness/database.ts';
 
 const CONNECT_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { repeatedWarning } from '#platform/repeated-warning';
+import { repeatedWarning } from '#platform/logging/repeated-warning';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../support/database.ts';
-import { schemaText } from '../support/schema-text.ts';
+import { createTestDatabase } from '../harness/database.ts';
+import { schemaText } from '../harness/schema-text.ts';
 
 test('the table types in schema.ts are those of the migrated database (if not: npm run generate)', async () => {
   const { pool, close } = await createTestDatabase();

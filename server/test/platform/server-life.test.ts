@@ -9,7 +9,7 @@ import type { DatabaseTarget } from '#platform/database/database';
 import { STOPPED_WITHIN_MS } from '../../src/run-server.ts';
 import { startSilentProxy } from '../harness/silent-way.ts';
 import { endLeftovers, signInTo, spawnServer, startServerProcess } from '../harness/server-process.ts';
-import { createDatabase, databaseUrlOf, dropDatabase, newDatabaseName, targetOf } from '../support/database.ts';
+import { createDatabase, databaseUrlOf, dropDatabase, newDatabaseName, targetOf } from '../harness/database.ts';
 
 const LEAVE_MS = '10000';
 const databases: string[] = [];

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 const home = await mkdtemp(join(tmpdir(), 'offpiste-unread-'));
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-const LOG = join(import.meta.dirname, '../../src/platform/log.ts');
+const LOG = join(import.meta.dirname, '../../src/platform/logging/log.ts');
 /** More than a pipe holds. */
 const LINES = 2000;
 

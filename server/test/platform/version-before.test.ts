@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '#platform/database/database';
 import { endLeftovers, signInTo, startServerProcess, type ServerProcess } from '../harness/server-process.ts';
 import { bookings, coachListUrl, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 import { checkOut, findVersionBefore, type Checkout } from '../harness/version-before.ts';
-import { createDatabase, databaseUrlOf, dropDatabase, quietLog, targetOf } from '../support/database.ts';
+import { createDatabase, databaseUrlOf, dropDatabase, quietLog, targetOf } from '../harness/database.ts';
 
 const before = await findVersionBefore();
 if (typeof before === 'string') process.stdout.write(`Two versions on one database are not tested here: ${before}.\n`);

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildOf, VERSION } from '#platform/version';
+import { buildOf, VERSION } from '#platform/process/version';
 
 let home: string;
 beforeAll(async () => {

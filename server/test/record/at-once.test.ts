@@ -9,7 +9,7 @@ import { endLeftovers, signInTo, startServerProcess } from '../harness/server-pr
 import { barcodeOf, bookings, smallWeek } from '../harness/small-week.ts';
 import { asRep, REP, replay, UNDO_URL, undoOf } from '../harness/taken-back.ts';
 import { createTestServer, importWeeks, type TestServer } from '../harness/test-server.ts';
-import { databaseUrlOf } from '../support/database.ts';
+import { databaseUrlOf } from '../harness/database.ts';
 
 const DEPARTURE_URL = '/api/rides/departure';
 const EXTRAS_URL = '/api/transfer/extra-passengers';
@@ -72,13 +72,28 @@ async function newWeek(): Promise<ImportWeek> {
 }
 
 const departureOf = (week: ImportWeek) => ({
-  ...{ version: 1, weekID: week.week.weekId, kind: 'coach', target: 'C1', direction: 'outbound' },
-  ...{ count: 1, total: 1, absent: 0, equipment: 0, driver: '' },
-  ...{ handsetTimestamp: AT, idempotentId: randomUUID(), ...asRep(REP) },
+  version: 1,
+  weekID: week.week.weekId,
+  kind: 'coach',
+  target: 'C1',
+  direction: 'outbound',
+  count: 1,
+  total: 1,
+  absent: 0,
+  equipment: 0,
+  driver: '',
+  handsetTimestamp: AT,
+  idempotentId: randomUUID(),
+  ...asRep(REP),
 });
 const extrasOf = (week: ImportWeek) => ({
-  ...{ version: 2, weekId: week.week.weekId, transferId: 'T10', direction: 'outbound', repId: REP.repId },
-  ...{ timestamp: AT, idempotentId: randomUUID() },
+  version: 2,
+  weekId: week.week.weekId,
+  transferId: 'T10',
+  direction: 'outbound',
+  repId: REP.repId,
+  timestamp: AT,
+  idempotentId: randomUUID(),
   passengers: [{ barcode: barcodeOf(stranger), timestamp: AT, reportId: randomUUID() }],
 });
 

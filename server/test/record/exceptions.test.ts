@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exceptionLines } from '../../src/cli/exceptions.command.ts';
-import { findExceptions } from '#platform/exception/find-exceptions';
+import { findExceptions } from '#record/exception/find-exceptions';
 import { eventTicket, eventWeek, IN_URL, OUT_URL, scanBody } from '../harness/event-week.ts';
 import { plainRoom } from '../harness/key-room.ts';
 import { barcodeOf, bookings, client, coachTicket, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';

@@ -23,7 +23,11 @@ test('a certificate says whose the key is, and a phone can check it with the ser
   const { key } = await newKeyPair();
   const { certificate, serverKey } = (await phone.post(KEY_URL, { key })).json<PhoneKeyReply>();
   expect(readCertificate(certificate)).toMatchObject({
-    ...{ v: 1, key, repId: '1001', name: 'Ella Pritchard', brand: 'wasteland' },
+    v: 1,
+    key,
+    repId: '1001',
+    name: 'Ella Pritchard',
+    brand: 'wasteland',
     until: TEST_NOW + CERTIFICATE_MS,
   });
   const { signed = '', signature = '' } = certificateParts(certificate) ?? {};
@@ -79,7 +83,9 @@ test('an expired sign-in whose phone has a key stays known for 400 days; another
     const signInsAfter = async (days: number) => {
       own.clock.set(TEST_NOW + days * DAY_MS);
       const answer = await own.app.inject({
-        ...{ method: 'POST', url: '/auth/login', headers: { 'x-brand': 'wasteland' } },
+        method: 'POST',
+        url: '/auth/login',
+        headers: { 'x-brand': 'wasteland' },
         payload: { username: 'lead@demo.test', password: demoPassword },
       });
       expect(answer.statusCode).toBe(200);

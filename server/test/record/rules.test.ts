@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLoopback, readConfig } from '#platform/config';
+import { isLoopback, readConfig } from '#platform/config/config';
 import { bodyHash } from '#platform/ledger/body-hash';
 
 describe('readConfig', () => {

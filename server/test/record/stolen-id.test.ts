@@ -84,8 +84,14 @@ test('whoever takes back their own record takes back that one, whoever else used
   await thief.post(LOAD_URL, loadBody(week, other, { ...thiefs, idempotentId: id }));
   await maker.post(LOAD_URL, load.record.data);
   const undo = {
-    ...{ version: 1, weekId: week.week.weekId, undoes: id, reason: 'at-once', note: '' },
-    ...{ repId: '1001', repName: 'Ella Pritchard', handsetTimestamp: '2026-12-12T18:00:00.000Z' },
+    version: 1,
+    weekId: week.week.weekId,
+    undoes: id,
+    reason: 'at-once',
+    note: '',
+    repId: '1001',
+    repName: 'Ella Pritchard',
+    handsetTimestamp: '2026-12-12T18:00:00.000Z',
     idempotentId: `${id}-undone`,
   };
   expect((await maker.post(UNDO_URL, undo)).json()).toMatchObject({ success: true });

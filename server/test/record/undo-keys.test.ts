@@ -20,8 +20,17 @@ test('a hand-out that is taken back leaves the keys here, and its phone does not
   const week = smallWeek([], { keyRooms: [plainRoom] });
   await importWeeks(server.db, [week]);
   const handOut = () => ({
-    ...{ weekId: week.week.weekId, roomId: '501', handsetTimestamp: TEST_NOW, repId: '1001', repName: 'Rep' },
-    ...{ idempotentId: randomUUID(), numberOfKeys: 3, lat: 45.1, lon: null, barcode: 'A', tenant: 'Ann - W-1' },
+    weekId: week.week.weekId,
+    roomId: '501',
+    handsetTimestamp: TEST_NOW,
+    repId: '1001',
+    repName: 'Rep',
+    idempotentId: randomUUID(),
+    numberOfKeys: 3,
+    lat: 45.1,
+    lon: null,
+    barcode: 'A',
+    tenant: 'Ann - W-1',
     location: 'Desk',
   });
   const roomNow = async () =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createListPieces, type ReadPart } from '../../src/features/week/list-pieces.ts';
+import { createListPieces, type ReadPart } from '#week/week/list-pieces';
 
 const lists = ['/a', '/b', '/c', '/d'].map((path) => ({ path, etag: `"${path}"`, reader: undefined }));
 const read: ReadPart = async ({ path, etag }) => ({ path, etag, text: Buffer.from(`{"list":"${path}"}`) });

@@ -125,8 +125,15 @@ describe('after an import', () => {
     await imported(week);
     const before = await readLists();
     const load = {
-      ...{ weekID: weekId, barcode: seat.barcode, coachId, direction, idempotentId: randomUUID() },
-      ...{ handsetTimestamp: '2026-12-12T18:00:00.000Z', repID: '1001', repName: 'Ella Pritchard', scanned: 1 },
+      weekID: weekId,
+      barcode: seat.barcode,
+      coachId,
+      direction,
+      idempotentId: randomUUID(),
+      handsetTimestamp: '2026-12-12T18:00:00.000Z',
+      repID: '1001',
+      repName: 'Ella Pritchard',
+      scanned: 1,
     };
     const [loaded] = await Promise.all([rep.post(LOAD_URL, load), imported(week)]);
     expect(loaded.statusCode).toBe(200);

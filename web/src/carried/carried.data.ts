@@ -7,7 +7,7 @@ import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { provenRecord, type ProvenRecord } from '@offpiste/core/record/signed-record/record-of.rules';
 import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
 import { now } from '#device/clock.ts';
-import { brand } from '#app/brand.ts';
+import { brand } from '#base/brand.ts';
 import { correctedNow } from '#net/handset-clock.ts';
 import { changeEntries, readEntries } from '#record/outbox.db.ts';
 import { isIncomplete, publishOutbox } from '#record/outbox-sync.ts';

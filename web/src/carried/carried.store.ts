@@ -12,7 +12,7 @@ import { inconsistentField } from '@offpiste/core/record/signed-record/record-co
 import { now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { openTabChannel } from '#device/storage/tabs.ts';
-import { brand } from '#app/brand.ts';
+import { brand } from '#base/brand.ts';
 import { erasedWeeks, onWeekEnds } from '#kept/week-ends.ts';
 import { useOutbox } from '#record/outbox.store.ts';
 import { useAuth } from '#session/auth.store.ts';

@@ -7,7 +7,7 @@ import { nextBatchSize } from '@offpiste/core/record/outbox/batch-size.rules';
 import { postTopic } from '@offpiste/core/record/outbox/outbox.rules';
 import { now, stopwatch } from '#device/clock.ts';
 import { unlessElsewhere } from '#device/storage/exclusive.ts';
-import { brand } from '#app/brand.ts';
+import { brand } from '#base/brand.ts';
 import { refetchLists } from '#kept/query-client.ts';
 import type { Failure } from '#net/failure.ts';
 import { call } from '#session/api.ts';

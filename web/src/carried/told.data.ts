@@ -1,11 +1,11 @@
 import { mayCarry } from '@offpiste/core/handover/carried/carried.rules';
 import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
-import { keptToldList, newestTold, toldEntries, withTold } from '@offpiste/core/handover/told-list/told-list.rules';
-import type { KeptToldList, ToldList } from '@offpiste/core/handover/told-list/told-list.contract';
+import { keptToldList, newestTold, toldEntries, withTold } from '@offpiste/core/handover/peer-list/peer-list.rules';
+import type { KeptToldList, ToldList } from '@offpiste/core/handover/peer-list/peer-list.contract';
 import { now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { openTabChannel } from '#device/storage/tabs.ts';
-import { brand } from '#app/brand.ts';
+import { brand } from '#base/brand.ts';
 import { keptKey, readKept, writeKept } from '#kept/kept-reads.ts';
 import { clockOffset } from '#net/handset-clock.ts';
 import { useOutbox } from '#record/outbox.store.ts';

@@ -6,7 +6,7 @@ import Phone from 'lucide-react/icons/phone';
 import { useState } from 'react';
 import { copyText } from '#device/share.ts';
 import { general } from '#texts/general';
-import { phone as texts } from '#texts/people/phone';
+import { phone as texts } from '#texts/people/phone-number';
 import { ActionSheet } from '#ui/action-sheet/action-sheet.part.tsx';
 import { Toast } from '#ui/toast/toast.part.tsx';
 

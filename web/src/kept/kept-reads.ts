@@ -3,7 +3,7 @@ import { now } from '#device/clock.ts';
 import { withDatabase, type KeptRead, type KeptWeek } from '#device/storage/database.ts';
 import { logTrouble } from '#device/log.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { brand } from '#app/brand.ts';
+import { brand } from '#base/brand.ts';
 import { chosenWeekId, keep, readNotes, touchNotes, type Keepable } from './kept-notes.ts';
 import { isOfEndedWeek } from './week-ends.ts';
 

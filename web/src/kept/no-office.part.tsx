@@ -1,5 +1,5 @@
 import ShieldOff from 'lucide-react/icons/shield-off';
-import { office as texts } from '#texts/office/office';
+import { office as texts } from '#texts/office/live-night';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 

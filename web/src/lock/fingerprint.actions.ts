@@ -2,7 +2,7 @@ import { isLockedOut } from '@offpiste/core/access/lock/lock.flow';
 import { now } from '#device/clock.ts';
 import { readStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { brand } from '#app/brand.ts';
+import { brand } from '#base/brand.ts';
 import { hasEnteredPin, stepLock, type LockResult } from './lock-state.ts';
 import { lock as texts } from '#texts/access/lock';
 

@@ -1,6 +1,6 @@
 import { PIN_SALT_BYTES, saltedPin } from '@offpiste/core/access/lock/pin.rules';
-import { sha256Hex } from '#device/hash.ts';
-import { randomHex } from '#device/ids.ts';
+import { sha256Hex } from '#device/storage/hash.ts';
+import { randomHex } from '#device/storage/ids.ts';
 import { readStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 
 /** Keeps the PIN as a salted hash. False when the device cannot keep it. Throws 'Invalid PIN format'. */

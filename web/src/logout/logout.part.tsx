@@ -10,7 +10,7 @@ import { readEntries } from '#record/outbox.db.ts';
 import { forgetEntries } from '#record/outbox-sync.ts';
 import { useOutbox } from '#record/outbox.store.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { brand } from '#app/brand.ts';
+import { brand } from '#base/brand.ts';
 import { signOut } from '#session/sign-out.ts';
 import { general } from '#texts/general';
 import { session as texts } from '#texts/access/session';

@@ -1,7 +1,7 @@
 import { firstEndpoints } from '@offpiste/core/first-endpoints';
 import { PROBE_PATIENCE_MS, PROBE_RECENT_MS, probeWaitMs } from '@offpiste/core/base/link/link-probe.rules';
 import { after, now } from '#device/clock.ts';
-import { jitter } from '#device/ids.ts';
+import { jitter } from '#device/storage/ids.ts';
 import { isOnline, onLinkChange, onOnline } from '#device/online.ts';
 import { isPageVisible, onHidden, onVisible } from '#device/page/page.ts';
 import { useLink } from './link.store.ts';

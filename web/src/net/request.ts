@@ -2,7 +2,7 @@ import { BRAND_HEADER } from '@offpiste/core/base/call/call-headers.rules';
 import { bearsMark, type ReplyMark } from '@offpiste/core/base/call/reply-mark.rules';
 import { stopwatch, waitFor } from '#device/clock.ts';
 import { isOnline } from '#device/online.ts';
-import { brand } from '#app/brand.ts';
+import { brand } from '#base/brand.ts';
 import { arrivingBody, joined, readBody, type TakeBody } from './arriving-body.ts';
 import { measureClock, trustClock } from './handset-clock.ts';
 import { NOT_MEASURED, startMeasuring } from './link-meter.ts';

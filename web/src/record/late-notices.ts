@@ -2,11 +2,11 @@ import { lateNoticeEntry, lateNoticeId } from '@offpiste/core/record/outbox/late
 import type { LateNotice, LateNoticesReply } from '@offpiste/core/record/action/action.contract';
 import { DEVICE_HEADER } from '@offpiste/core/base/call/call-headers.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { deviceId } from '#device/ids.ts';
+import { deviceId } from '#device/storage/ids.ts';
 import { unlessElsewhere } from '#device/storage/exclusive.ts';
 import { call, sendInSession } from '#session/api.ts';
 import { useAuth, type Me } from '#session/auth.store.ts';
-import { brand } from '#app/brand.ts';
+import { brand } from '#base/brand.ts';
 import { addEntry, readEntries } from './outbox.db.ts';
 import { publishOutbox } from './outbox-sync.ts';
 

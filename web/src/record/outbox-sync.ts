@@ -13,7 +13,7 @@ import { logTrouble } from '#device/log.ts';
 import { whenIdle } from '#device/page/page.ts';
 import { openTabChannel } from '#device/storage/tabs.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { brand } from '#app/brand.ts';
+import { brand } from '#base/brand.ts';
 import { onWeekEnds } from '#kept/week-ends.ts';
 import { changesAfterErasing } from './forget-erased.ts';
 import { useLeftBehind } from './left-behind.store.ts';

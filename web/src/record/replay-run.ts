@@ -14,7 +14,7 @@ import { withoutLostAttempts, type ReplayHow } from '@offpiste/core/record/outbo
 import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
 import { now, stopwatch } from '#device/clock.ts';
 import { unlessElsewhere } from '#device/storage/exclusive.ts';
-import { jitter } from '#device/ids.ts';
+import { jitter } from '#device/storage/ids.ts';
 import { logTrouble } from '#device/log.ts';
 import { call, sendAction } from '#session/api.ts';
 import type { Failure } from '#net/failure.ts';

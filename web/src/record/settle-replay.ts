@@ -9,7 +9,7 @@ import { formatMoment } from '@offpiste/core/base/moment/moment.rules';
 import { inOwnZone } from '@offpiste/core/base/moment/utc-words.rules';
 import { errorTextOf, refusalFieldsOf } from '@offpiste/core/base/call/failure.rules';
 import { now } from '#device/clock.ts';
-import { jitter } from '#device/ids.ts';
+import { jitter } from '#device/storage/ids.ts';
 import { changeEntries, type EntryChange } from './outbox.db.ts';
 import { general } from '#texts/general';
 

@@ -1,7 +1,7 @@
 import type { OutboxEntry, OutboxOptions } from '@offpiste/core/record/outbox/outbox.contract';
 import { recordOf, weekNamedIn } from '@offpiste/core/record/signed-record/record-of.rules';
 import { signedText } from '@offpiste/core/record/signed-record/signed-record.rules';
-import { deviceId } from '#device/ids.ts';
+import { deviceId } from '#device/storage/ids.ts';
 import { logTrouble } from '#device/log.ts';
 import { chosenWeekId } from '#kept/kept-notes.ts';
 import { phoneKeyNow } from '#signing/phone-key.ts';

@@ -2,7 +2,7 @@ import type { BugReport, BugReportForm } from '@offpiste/core/shell/bug-report/b
 import { makeBugReport } from '@offpiste/core/shell/bug-report/bug-report.rules';
 import { every, now } from '#device/clock.ts';
 import { readDeviceInfo } from '#device/device-info.ts';
-import { randomHex } from '#device/ids.ts';
+import { randomHex } from '#device/storage/ids.ts';
 import { logFailure, logTrouble } from '#device/log.ts';
 import { chosenWeekId } from '#kept/kept-notes.ts';
 import { isOnline, onOnline } from '#device/online.ts';

@@ -19,11 +19,11 @@ import {
 } from '@offpiste/core/shell/bug-report/error-service.rules';
 import { mapTexts, scrubText, wordsOfPaths, type KnownAddresses } from '@offpiste/core/shell/bug-report/scrub.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { paths } from '#app/paths.ts';
+import { paths } from '#base/paths.ts';
 import { readDeviceInfo } from '#device/device-info.ts';
 import { pageOrigin } from '#device/page/page.ts';
 import { sparePageFromRecorders } from '#device/page/recorded-changes.ts';
-import { brand, version } from '#app/brand.ts';
+import { brand, version } from '#base/brand.ts';
 import { findErrorService } from './error-service.ts';
 import { FailureError } from '#net/failure.ts';
 import { forwardFaults } from './fault.ts';

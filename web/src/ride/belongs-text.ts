@@ -1,6 +1,6 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import type { Seat } from '@offpiste/core/ride/ride/ride.rules';
-import { extras as texts } from '#texts/ride/extras';
+import { extras as texts } from '#texts/ride/extra-passenger';
 import { ride as rideTexts } from '#texts/ride/ride';
 
 /** Where somebody belongs; nothing where they have no seat. */

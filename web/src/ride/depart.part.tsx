@@ -12,7 +12,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { ActionOutcome } from '#record/field-action.ts';
 import { general } from '#texts/general';
-import { absence } from '#texts/record/absence';
+import { absence } from '#texts/ride/absence';
 import { departure as texts } from '#texts/ride/departure';
 import { HeldBadge } from '#ticket/person-row.part.tsx';
 import { useTicketMenu } from '#ticket/ticket-menu.part.tsx';

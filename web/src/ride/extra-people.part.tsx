@@ -6,7 +6,7 @@ import { bookingRefOf } from '@offpiste/core/base/ticket-code/ticket-code.rules'
 import { now } from '#device/clock.ts';
 import { listCount } from '#kept/list-progress.ts';
 import type { Presence } from '#kept/use-list.ts';
-import { extras as texts } from '#texts/ride/extras';
+import { extras as texts } from '#texts/ride/extra-passenger';
 import { ride as rideTexts } from '#texts/ride/ride';
 import { HeldBadge, PersonRow } from '#ticket/person-row.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';

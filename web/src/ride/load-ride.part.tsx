@@ -7,7 +7,7 @@ import type { ShownExtra } from '@offpiste/core/ride/extra-passenger/extra-on-ri
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { Presence } from '#kept/use-list.ts';
-import { useWayBack } from '#app/way-back.ts';
+import { useWayBack } from '#base/way-back.ts';
 import { today } from '#device/clock.ts';
 import { listProgress } from '#kept/list-progress.ts';
 import { PhoneSheet } from '#fact/phone-sheet.part.tsx';

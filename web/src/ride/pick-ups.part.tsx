@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { now } from '#device/clock.ts';
 import { listCount } from '#kept/list-progress.ts';
 import type { Presence } from '#kept/use-list.ts';
-import { absence } from '#texts/record/absence';
+import { absence } from '#texts/ride/absence';
 import { departure as departureTexts } from '#texts/ride/departure';
 import { general } from '#texts/general';
 import { ride as texts } from '#texts/ride/ride';

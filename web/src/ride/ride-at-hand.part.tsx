@@ -1,7 +1,7 @@
 import type { RideKind } from '@offpiste/core/ride/ride/ride.contract';
 import type { Ride } from '@offpiste/core/record/ticket/ride-list.rules';
 import type { ReactNode } from 'react';
-import { pathTo } from '#app/paths.ts';
+import { pathTo } from '#base/paths.ts';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';

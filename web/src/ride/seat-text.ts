@@ -5,7 +5,9 @@ import { textsOf } from './ride.texts.ts';
 
 const { onBoardOf, bookedOn, bookingCancelled } = texts;
 const WORDS = {
-  ...{ onBoardOf, bookedOn, bookingCancelled },
+  onBoardOf,
+  bookedOn,
+  bookingCancelled,
   names: { coach: textsOf.coach.name, transfer: textsOf.transfer.name },
 };
 

@@ -10,7 +10,7 @@ import type { Endpoint } from '@offpiste/core/base/call/endpoint.contract';
 import { isYes } from '@offpiste/core/record/action/action.rules';
 import { mayRefreshAfterNetworkFailure, STILL_REFUSED_TEXT } from '@offpiste/core/access/session/refresh.rules';
 import { nowIso } from '#device/clock.ts';
-import { deviceId } from '#device/ids.ts';
+import { deviceId } from '#device/storage/ids.ts';
 import { isOnline } from '#device/online.ts';
 import type { Failure } from '#net/failure.ts';
 import type { CallOptions, CallResult } from '#net/server-call.ts';

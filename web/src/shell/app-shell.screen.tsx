@@ -1,10 +1,10 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { Outlet, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { pathTo } from '#app/paths.ts';
+import { pathTo } from '#base/paths.ts';
 import { useLogout } from '#logout/logout.part.tsx';
 import { useOutbox } from '#record/outbox.store.ts';
-import { brand } from '#app/brand.ts';
+import { brand } from '#base/brand.ts';
 import { general } from '#texts/general';
 import { shell as texts } from '#texts/shell/shell';
 import { AppFrame } from '#ui/page/page.part.tsx';

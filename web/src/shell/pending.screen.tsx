@@ -1,7 +1,7 @@
 import { general } from '#texts/general';
 import { Page } from '#ui/page/page.part.tsx';
 import { Spinner } from '#ui/spinner/spinner.part.tsx';
-import styles from './shell.module.css';
+import styles from './menu/shell.module.css';
 
 /** Shown only while a screen's code is loading slowly. */
 export function PendingScreen() {

@@ -5,7 +5,7 @@ import { bugReport } from '#texts/shell/bug-report';
 import { Button } from '#ui/button/button.part.tsx';
 import { AppFrame } from '#ui/page/page.part.tsx';
 import { Banners } from './banner/banners.part.tsx';
-import styles from './shell.module.css';
+import styles from './menu/shell.module.css';
 
 /** The frame of the screens before the app is unlocked: no bars, no menu, but a way to say that something is wrong. */
 export function PlainFrame() {

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router';
-import { brand } from '#app/brand.ts';
+import { brand } from '#base/brand.ts';
 
 /** What the shell needs to know of a screen. */
 export interface ScreenFacts {

@@ -2,7 +2,7 @@ import { say } from '@offpiste/core/base/brand/say.rules';
 import { progressAt, type Progress } from '@offpiste/core/week/week/week-progress.rules';
 import { formatBytes, formatSeconds } from '@offpiste/core/week/week-copy/amount.rules';
 import { useNavigate } from '@tanstack/react-router';
-import { pathTo } from '#app/paths.ts';
+import { pathTo } from '#base/paths.ts';
 import { useIsLong } from '#device/use-is-long.ts';
 import { useNow } from '#device/use-now.ts';
 import { useLogout } from '#logout/logout.part.tsx';
@@ -14,7 +14,7 @@ import { clearWeek, retryWeek } from '#week/week.actions.ts';
 import { useWeek } from '#week/week.store.ts';
 import { useScreen } from './screen.ts';
 import { coversScreen } from './week-cover.rules.ts';
-import styles from './shell.module.css';
+import styles from './menu/shell.module.css';
 
 /** A week that takes longer than this can be left, ms. */
 const LEAVE_AFTER_MS = 3000;

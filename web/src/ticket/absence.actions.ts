@@ -7,7 +7,7 @@ import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
 import { nowIso } from '#device/clock.ts';
 import { brokenAction, submitAction, type ActionOutcome } from '#record/field-action.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { absence as texts } from '#texts/record/absence';
+import { absence as texts } from '#texts/ride/absence';
 import { useWeek } from '#week/week.store.ts';
 
 /** What somebody does not come to; `target` is '' for lift passes. */

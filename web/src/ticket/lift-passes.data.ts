@@ -6,7 +6,7 @@ import { LIST_REFRESH_MS } from '@offpiste/core/record/scan/scan-settings.rules'
 import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
 import type { PendingReport } from '@offpiste/core/record/ticket/ticket-overlay.rules';
 import { useCallback, useMemo } from 'react';
-import { brand } from '#app/brand.ts';
+import { brand } from '#base/brand.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { useWeekList } from '#week/use-week-list.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';

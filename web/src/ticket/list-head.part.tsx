@@ -1,13 +1,13 @@
 import { standsAt } from '@offpiste/core/record/note/note-shown.rules';
 import QrCode from 'lucide-react/icons/qr-code';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { pathTo } from '#app/paths.ts';
+import { pathTo } from '#base/paths.ts';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { NotHere } from '#kept/not-here.part.tsx';
 import { correctedNow } from '#net/handset-clock.ts';
 import { useLink } from '#net/link.store.ts';
 import { general } from '#texts/general';
-import { note as noteTexts } from '#texts/office/note';
+import { note as noteTexts } from '#texts/record/note';
 import { titles } from '#texts/titles';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { LinkButton } from '#ui/button/button.part.tsx';

@@ -10,7 +10,7 @@ import { correctedNow } from '#net/handset-clock.ts';
 import { brokenAction, submitAction, type ActionOutcome } from '#record/field-action.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { general } from '#texts/general';
-import { note as texts } from '#texts/office/note';
+import { note as texts } from '#texts/record/note';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';

@@ -5,7 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Info from 'lucide-react/icons/info';
 import type { Ref } from 'react';
 import { general } from '#texts/general';
-import { note as texts } from '#texts/office/note';
+import { note as texts } from '#texts/record/note';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.part.tsx';
 import styles from './ticket.module.css';

@@ -3,7 +3,7 @@ import type { Held } from '@offpiste/core/record/outbox/held.rules';
 import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import { brandPrefixOf } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import type { ReactNode } from 'react';
-import { pathTo } from '#app/paths.ts';
+import { pathTo } from '#base/paths.ts';
 import { now } from '#device/clock.ts';
 import { general } from '#texts/general';
 import { Badge, BrandBadge } from '#ui/badge/badge.part.tsx';

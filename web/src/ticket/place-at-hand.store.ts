@@ -1,4 +1,4 @@
-import type { ToldList, ToldState } from '@offpiste/core/handover/told-list/told-list.contract';
+import type { ToldList, ToldState } from '@offpiste/core/handover/peer-list/peer-list.contract';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { useAuth } from '#session/auth.store.ts';

@@ -1,7 +1,7 @@
 import type { SearchableTicket } from '@offpiste/core/people/name-search/name-search.rules';
 import { stillToComeFirst } from '@offpiste/core/record/ticket/still-to-come.rules';
 import { markIn, type MarkedTicket } from '@offpiste/core/record/ticket/ticket-mark.rules';
-import { toldTickets } from '@offpiste/core/handover/told-list/told-list.rules';
+import { toldTickets } from '@offpiste/core/handover/peer-list/peer-list.rules';
 import type { TicketMark } from '@offpiste/core/record/ticket/ticket.rules';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useMemo, type ReactNode } from 'react';

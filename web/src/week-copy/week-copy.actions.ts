@@ -1,7 +1,7 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import type { WeekCopyContents } from '@offpiste/core/week/week-copy/week-copy.contract';
 import { COPY_CHECK_MS, fetchesFilesByItself, type CopyState } from '@offpiste/core/week/week-copy/week-copy.rules';
-import { version } from '#app/brand.ts';
+import { version } from '#base/brand.ts';
 import { every, now } from '#device/clock.ts';
 import { isDataSaverOn } from '#device/data-saver.ts';
 import { logTrouble } from '#device/log.ts';

@@ -2,7 +2,7 @@ import type { RepRow } from '@offpiste/core/programme/rep/rep.contract';
 import { staffIdOf } from '@offpiste/core/programme/rep/rep-row.rules';
 import { staffNamed } from '@offpiste/core/programme/rep/staff-search.rules';
 import { useCallback } from 'react';
-import { pathTo } from '#app/paths.ts';
+import { pathTo } from '#base/paths.ts';
 import { TextFact } from '#fact/text-fact.part.tsx';
 import { useStaffSheet, useStaffViewer } from './staff-sheet.data.ts';
 

@@ -1,6 +1,6 @@
 import { mayOpenPassenger } from '@offpiste/core/people/passenger/passenger.rules';
 import { useCallback } from 'react';
-import { brand } from '#app/brand.ts';
+import { brand } from '#base/brand.ts';
 import { useWeek } from './week.store.ts';
 
 /** Whether this rep may open the page of the client with that reference. */

@@ -1,5 +1,5 @@
 import { DataAge } from '#kept/data-age.part.tsx';
-import { linkDetails } from '#texts/shell/link-details';
+import { linkDetails } from '#texts/base/link-details';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { useWeek } from './week.store.ts';
 

@@ -3,7 +3,7 @@ import { isUnreachable } from '@offpiste/core/week/week/week-error.rules';
 import { now } from '#device/clock.ts';
 import { withDatabase, type KeptWeek } from '#device/storage/database.ts';
 import { hasNativeDecompression, userAgent } from '#device/user-agent.ts';
-import { brand } from '#app/brand.ts';
+import { brand } from '#base/brand.ts';
 import type { Failure } from '#net/failure.ts';
 import { linkState } from '#net/link.store.ts';
 import { confirmKept, isWeekKept, keptKey, readKeptWeek, writeKeptWeek } from '#kept/kept-reads.ts';

@@ -6,7 +6,7 @@ import { logTrouble } from '#device/log.ts';
 import { isOnline, onOnline } from '#device/online.ts';
 import { onVisible } from '#device/page/page.ts';
 import { removeStored, storageKeys, writeStored } from '#device/storage/storage.ts';
-import { untilItWorks } from '#device/until-it-works.ts';
+import { untilItWorks } from '#device/page/until-it-works.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { rememberRep } from '#session/me.ts';
 import { week as texts } from '#texts/week/week';

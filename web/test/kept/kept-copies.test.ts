@@ -64,7 +64,10 @@ test('copies that arrive after the rep has signed out are not kept', async () =>
 test('kept lists are searched one after the other until one has what is looked for', async () => {
   const { tab } = await openKept();
   const lists = ['/api/lesson/1', '/api/lesson/2', '/api/other/3'].map((path, index) => ({
-    ...{ path, etag: path, reply: index, weekId: WEEK },
+    path,
+    etag: path,
+    reply: index,
+    weekId: WEEK,
   }));
   await tab.copies.keepCopies(lists, START);
   const find = (wanted: number) => (reply: unknown) => (reply === wanted ? `list ${wanted}` : undefined);

@@ -21,7 +21,15 @@ export async function openKeptTab() {
   const resorts = listQuery(endpoints.resorts, {});
   const staff = listQuery(endpoints.repData, { weekId: 'w1' });
   return {
-    ...{ queryClient, refetchLists, reads, notes, copies, useAuth, listQuery, resorts, staff },
+    queryClient,
+    refetchLists,
+    reads,
+    notes,
+    copies,
+    useAuth,
+    listQuery,
+    resorts,
+    staff,
     /** Fetches the list, however new it is; the failure's message where that fails. */
     fetch: (query: typeof resorts | typeof staff = resorts) =>
       queryClient

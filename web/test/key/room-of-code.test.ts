@@ -27,7 +27,7 @@ const SECOND_MS = 1000;
 async function foundFor(code: string, answer: object, answersAfterMs: number, passedMs: number, isOnline = true) {
   const phone = openPhone();
   const { provideCall } = await import('#net/server-call.ts');
-  const { roomOfCode } = await import('#app/features/key/room-of-code.ts');
+  const { roomOfCode } = await import('#app/features/place/key/room-of-code.ts');
   provideCall(() => new Promise((resolve) => setTimeout(() => resolve(answer as never), answersAfterMs)));
   if (!isOnline) await phone.goOffline();
   let found: unknown;

@@ -21,7 +21,14 @@ async function openLockTab() {
   const { useInactivity } = await import('#lock/use-inactivity.ts');
   const { useAuth } = await import('#session/auth.store.ts');
   return {
-    ...{ setPin, unlockWithPin, checkLock, lockNow, noteActivity, hasEnteredPin, useInactivity, useAuth },
+    setPin,
+    unlockWithPin,
+    checkLock,
+    lockNow,
+    noteActivity,
+    hasEnteredPin,
+    useInactivity,
+    useAuth,
     isOpen: () => useAuth.getState().isPwaUnlocked,
   };
 }

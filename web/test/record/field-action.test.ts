@@ -68,10 +68,14 @@ test('a time in the words of the server is shown in the zone of the phone', asyn
 test('a refusal of this phone has its code, words and details, and no status', async () => {
   const { refusedHere } = await openAction();
   expect(refusedHere({ ok: false, code: 'invalid-barcode' })).toEqual({
-    ...{ state: 'refused', code: 'invalid-barcode', message: 'Invalid barcode format' },
+    state: 'refused',
+    code: 'invalid-barcode',
+    message: 'Invalid barcode format',
   });
   expect(refusedHere({ ok: false, code: 'ticket-deleted', details: { name: 'Bo' } })).toEqual({
-    ...{ state: 'refused', code: 'ticket-deleted', details: { name: 'Bo' } },
+    state: 'refused',
+    code: 'ticket-deleted',
+    details: { name: 'Bo' },
     message: 'The booking of Bo was cancelled - Check Booking',
   });
 });

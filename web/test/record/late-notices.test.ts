@@ -6,7 +6,11 @@ import { openRecording } from './recording-tab.fake.ts';
 const NOTICES = endpoints.lateNotices.path;
 const SEEN = endpoints.noticesSeen.path;
 const late = (id: number) => ({
-  ...{ id, kind: 'coach-load', url: '/api/coach/load', occurredAt: new Date(START).toISOString(), weekId: 'w2' },
+  id,
+  kind: 'coach-load',
+  url: '/api/coach/load',
+  occurredAt: new Date(START).toISOString(),
+  weekId: 'w2',
   notice: { code: 'already-loaded', text: 'Bo Berg is already loaded', name: 'Bo Berg' },
 });
 
@@ -22,7 +26,9 @@ test('a late notice is kept to be shown, and its receipt is sent after that', as
   await fetchLateNotices();
   expect(tab.outbox().noticed).toMatchObject([
     {
-      ...{ url: '/api/coach/load', timestamp: START, data: { noticeId: 7 } },
+      url: '/api/coach/load',
+      timestamp: START,
+      data: { noticeId: 7 },
       options: { ownerId: '1001', ownerName: 'Ann Hill', brand: 'wasteland', label: 'Bo Berg', week: 'w2' },
     },
     { data: { noticeId: 8 } },

@@ -6,7 +6,8 @@ import { BATCH, LOAD, loadOf, openRecording } from './recording-tab.fake.ts';
 
 const OTHER_COACH: Refusal = { ok: false, code: 'not-on-this-coach', details: { name: 'Zoe Lake' } };
 const ALREADY: Refusal = {
-  ...{ ok: false, code: 'already-loaded' },
+  ok: false,
+  code: 'already-loaded',
   details: { name: 'Zoe Lake', repName: 'Ben Ash', at: '2026-11-21T04:00:00.000Z' },
 };
 const SERVER_NO: Reply = { status: 422, body: { error: 'No', code: 'not-on-this-coach' } };
@@ -16,7 +17,9 @@ test('offline the rule of this phone refuses, and nothing is queued', async () =
   const { phone, tab } = await openRecording();
   await phone.goOffline();
   expect(await tab.load('B1', refusedBy(OTHER_COACH))).toEqual({
-    ...{ state: 'refused', code: 'not-on-this-coach', details: { name: 'Zoe Lake' } },
+    state: 'refused',
+    code: 'not-on-this-coach',
+    details: { name: 'Zoe Lake' },
     message: expect.stringContaining('not on this coach'),
   });
   expect(await tab.states()).toEqual([]);
@@ -33,7 +36,8 @@ test('offline, "already done" by another rep is a doubt: the action is queued', 
   const { phone, tab } = await openRecording();
   await phone.goOffline();
   expect(await tab.load('B1', refusedBy(ALREADY))).toMatchObject({
-    ...{ state: 'queued', doubt: { state: 'refused', code: 'already-loaded' } },
+    state: 'queued',
+    doubt: { state: 'refused', code: 'already-loaded' },
   });
   expect(tab.outbox().waiting).toMatchObject([{ options: { notBefore: START } }]);
 });
@@ -83,7 +87,8 @@ test.each(['other kind of action about the same ticket', 'same kind of action ab
 test('with signal the yes of the server counts, although the rule of this phone refused', async () => {
   const { tab } = await openRecording();
   expect(await tab.load('B1', refusedBy(OTHER_COACH))).toEqual({
-    ...{ state: 'done', reply: YES.body },
+    state: 'done',
+    reply: YES.body,
     report: expect.anything(),
   });
 });
@@ -92,7 +97,8 @@ test('a lost request queues an action that this phone refused, with its doubt', 
   const { phone, tab } = await openRecording();
   phone.server.next(LOAD, 'lost');
   expect(await tab.load('B1', refusedBy(OTHER_COACH))).toMatchObject({
-    ...{ state: 'queued', doubt: { code: 'not-on-this-coach' } },
+    state: 'queued',
+    doubt: { code: 'not-on-this-coach' },
   });
 });
 

@@ -218,11 +218,9 @@ test('a list is overlaid with told, carried and own actions, in this order, unti
   const entry = (barcode: string, options = {}) => ({ ...entryOf(barcode, { subject: 'list', ...options }), key: 1 });
   const acceptedAt = START - 10;
   tab.useOutbox.setState({
-    ...{
-      told: [entry('told')],
-      carried: [entry('carried')],
-      waiting: [entry('waiting'), entry('x', { subject: 'y' })],
-    },
+    told: [entry('told')],
+    carried: [entry('carried')],
+    waiting: [entry('waiting'), entry('x', { subject: 'y' })],
     accepted: [entry('accepted', { state: 'accepted', acceptedAt })],
     noticed: [entry('noticed', { state: 'noticed', acceptedAt })],
     attention: [entry('attention', { state: 'attention' })],
@@ -295,8 +293,14 @@ test('nothing of the queue is known before it was read', async () => {
   const { useLeftBehind } = await import('#record/left-behind.store.ts');
   const empty = { waiting: [], attention: [], noticed: [], accepted: [], delivered: new Set(), carried: [], told: [] };
   expect(useOutbox.getState()).toEqual({
-    ...{ ...empty, carriedWaiting: 0, othersWaiting: 0, unreadable: 0, isSyncing: false, isUnknown: false },
-    ...{ pause: undefined, listedAt: {} },
+    ...empty,
+    carriedWaiting: 0,
+    othersWaiting: 0,
+    unreadable: 0,
+    isSyncing: false,
+    isUnknown: false,
+    pause: undefined,
+    listedAt: {},
   });
   expect(useLeftBehind.getState()).toEqual({ count: 0 });
 });

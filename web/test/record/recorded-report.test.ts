@@ -67,7 +67,8 @@ test.each<[string, object, string[]]>([
   [
     'said that one was there already: the others',
     {
-      ...{ success: true, message: '' },
+      success: true,
+      message: '',
       results: [
         { reportId: 'r1', result: 'extra' },
         { reportId: 'r2', result: 'already-extra' },
@@ -87,7 +88,9 @@ test('queued extra passengers can all be taken back', async () => {
   const { phone, tab } = await openRecording();
   await phone.goOffline();
   expect(await tab.recordAction(extras(['r1', 'r2']))).toMatchObject({
-    ...{ state: 'queued', id: expect.any(String), report: { parts: [{ id: 'r1' }, { id: 'r2' }] } },
+    state: 'queued',
+    id: expect.any(String),
+    report: { parts: [{ id: 'r1' }, { id: 'r2' }] },
   });
 });
 

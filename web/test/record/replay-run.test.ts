@@ -28,7 +28,9 @@ test('a batch is marked as a replay and holds posts, times and clock offsets as 
     ],
   });
   expect(batch?.headers).toMatchObject({
-    ...{ 'x-replay': 'true', 'x-brand': 'wasteland', 'x-device': phone.stored.get('offpiste_device') },
+    'x-replay': 'true',
+    'x-brand': 'wasteland',
+    'x-device': phone.stored.get('offpiste_device'),
   });
 });
 
@@ -165,7 +167,8 @@ test('an entry that fails holds back those of its ticket, and no others; they ar
   await tab.syncNow();
   expect(batches({ phone })[1]).toBe('B51 B52 B53 B54 B55 B56 B57 B58 B59 B60 B61');
   expect(await tab.states().then((states) => states.filter((state) => state.endsWith('waiting')))).toEqual([
-    ...['B1 waiting', 'B1 waiting'],
+    'B1 waiting',
+    'B1 waiting',
   ]);
   await tab.syncNow();
   expect(batches({ phone })[2]).toBe('B1 B1');

@@ -171,7 +171,9 @@ test('a request is given up after 8,000 ms, and then the entry may be sent again
   expect((await tab.only()).options).toMatchObject({ attempts: 0, notBefore: START + 16_000 });
   await phone.pass(1);
   expect((await tab.only()).options).toMatchObject({
-    ...{ attempts: 1, notBefore: START + 8000, lastError: general.unreachable },
+    attempts: 1,
+    notBefore: START + 8000,
+    lastError: general.unreachable,
   });
 });
 

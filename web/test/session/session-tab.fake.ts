@@ -19,7 +19,15 @@ export async function openSessionTab() {
   const { withDatabase } = await import('#device/storage/database.ts');
   provideSessionLists(() => Promise.resolve(lists));
   return {
-    ...{ call, sendInSession, signIn, signOut, startSession, refreshSession, sessionStamp, useAuth, withDatabase },
+    call,
+    sendInSession,
+    signIn,
+    signOut,
+    startSession,
+    refreshSession,
+    sessionStamp,
+    useAuth,
+    withDatabase,
     auth: () => useAuth.getState(),
     keepSomething: () =>
       withDatabase(async (database) => {

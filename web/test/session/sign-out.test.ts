@@ -75,7 +75,8 @@ test('a sign-in stores token, account and rep, and fetches resorts and contacts'
   expect(phone.stored.get(storageKeys.refreshToken)).toBe('token-new');
   expect(phone.stored.get(storageKeys.account)).toBe('ben@demo.test');
   expect(tab.auth()).toMatchObject({
-    ...{ isLoggedIn: true, account: 'ben@demo.test' },
+    isLoggedIn: true,
+    account: 'ben@demo.test',
     me: { repId: BEN.repId, name: BEN.name, office: ['wasteland'] },
   });
   for (const { path } of [endpoints.resorts, endpoints.contacts]) expect(phone.server.requestsTo(path)).toHaveLength(1);

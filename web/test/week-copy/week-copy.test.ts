@@ -19,7 +19,8 @@ interface Offer {
 /** What the week contains on the server: lists of 100 bytes, and files. */
 function contentsOf({ tag = 't1', lists = [], files = [] }: Offer): WeekCopyContents {
   return {
-    ...{ tag, week: { path: WEEK_DATA, etag: 'v1', bytes: 1000 } },
+    tag,
+    week: { path: WEEK_DATA, etag: 'v1', bytes: 1000 },
     lists: lists.map((list) => ({ etag: 'a', bytes: 100, ...list })),
     files: files.map((path) => ({ path, etag: 'f1', bytes: 500, kind: 'picture' as const })),
   };

@@ -15,7 +15,10 @@ test('a week that is not on the phone is downloaded, shown and kept, with its re
   await phone.settle();
   expect(tab.shown()).toEqual({ etag: 'v1', fromDevice: false, isKept: true, loadedAt: START });
   expect(tab.week()).toMatchObject({
-    ...{ isLoading: false, error: undefined, repObj: { level: 2 }, repData: [{ repId: '1001' }] },
+    isLoading: false,
+    error: undefined,
+    repObj: { level: 2 },
+    repData: [{ repId: '1001' }],
     weekData: { passengers: 3 },
   });
   expect(downloads({ phone })[0]?.headers['accept']).toContain('octet-stream');
@@ -217,7 +220,9 @@ test('the menu clears the choice and its data', async () => {
   await tab.ensureWeekData();
   tab.clearWeek();
   expect([phone.stored.has(storageKeys.week), tab.week().weekId, tab.week().weekData]).toEqual([
-    ...[false, undefined, undefined],
+    false,
+    undefined,
+    undefined,
   ]);
   expect(tab.workers.open.size).toBe(0);
 });

@@ -27,7 +27,12 @@ export async function openWeekTab() {
   // The app loads these when a week is to be opened; here before, because loading takes time of the real clock.
   await Promise.all([import('#week/week-load.ts'), import('#week/rep-rows.ts'), import('#week/week.worker.ts')]);
   return {
-    ...{ ...actions, useWeek, useAuth, queryClient, reads, workers },
+    ...actions,
+    useWeek,
+    useAuth,
+    queryClient,
+    reads,
+    workers,
     week: () => useWeek.getState(),
     shown: () => {
       const { etag, fromDevice, isKept, loadedAt } = useWeek.getState().weekData ?? {};
@@ -72,7 +77,9 @@ function openWeekWorkers() {
   return {
     open,
     crash: () => {
-      for (const worker of [...open])
+      // A worker that is started meanwhile does not crash.
+      const crashed = [...open];
+      for (const worker of crashed)
         worker.dispatchEvent(Object.assign(new Event('error'), { message: 'Out of memory' }));
     },
   };

@@ -28,7 +28,12 @@ export function newPerson(may: {
   readonly tenants: readonly string[];
 }): AccountFields {
   return {
-    ...{ username: '', name: '', level: 1, staffType: 'Rep', office: [], disabled: false },
+    username: '',
+    name: '',
+    level: 1,
+    staffType: 'Rep',
+    office: [],
+    disabled: false,
     tenant: may.tenants[0] ?? '',
     brands: may.brands.slice(0, 1),
   };

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { filterAccounts, newPerson } from './account-filter.rules.ts';
 
 const person = (repId: string, name: string, office: ['wasteland'] | [] = [], disabled = false) => ({
-  ...{ repId, name, username: `${name.split(' ')[0]?.toLowerCase()}@company.test`, office, disabled },
+  repId,
+  name,
+  username: `${name.split(' ')[0]?.toLowerCase()}@company.test`,
+  office,
+  disabled,
 });
 const people = [
   person('1', 'Siân Llewellyn', ['wasteland']),
@@ -26,7 +30,11 @@ test.each([
 
 test('somebody new is a rep of the first brand of whoever adds them', () => {
   expect(newPerson({ brands: ['nuco', 'wasteland'], tenants: ['nuco'] })).toMatchObject({
-    ...{ level: 1, brands: ['nuco'], tenant: 'nuco', office: [], disabled: false },
+    level: 1,
+    brands: ['nuco'],
+    tenant: 'nuco',
+    office: [],
+    disabled: false,
   });
   expect(newPerson({ brands: [], tenants: [] })).toMatchObject({ brands: [], tenant: '' });
 });

@@ -67,7 +67,9 @@ test('a carried record lies over the lists of its own week as a report of its ma
   expect(entry).toMatchObject({ key: -1, isCarried: true, options: { ownerName: 'Other Rep', state: 'waiting' } });
   expect(pendingReports(entry ? [entry] : [])).toMatchObject([
     {
-      ...{ barcode: 'B1', repName: 'Other Rep', at: '2026-01-02T03:03:05.000Z' },
+      barcode: 'B1',
+      repName: 'Other Rep',
+      at: '2026-01-02T03:03:05.000Z',
       held: { heldFor: 'Other Rep', at: Date.UTC(2026, 0, 2, 3, 3, 5) },
     },
   ]);

@@ -47,7 +47,9 @@ export function answeredRecord(
   const { state, reason } = answer;
   const { refusedAt = at } = carried;
   return {
-    ...{ ...carried, state, deliveredAt: at },
+    ...carried,
+    state,
+    deliveredAt: at,
     ...(reason === undefined ? {} : { reason }),
     ...(state === 'refused' ? { refusedAt } : {}),
   };

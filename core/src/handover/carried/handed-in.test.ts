@@ -34,8 +34,16 @@ function entry(id: string, change: Partial<OutboxOptions> = {}, timestamp = AT):
     data: { idempotentId: id, barcode: 'B1' },
     timestamp,
     options: {
-      ...{ kind: 'coach-load', ownerId: '1001', ownerName: 'Ella', brand: 'wasteland', label: '', attempts: 0 },
-      ...{ subject: 'coach/C1/outbound', state: 'waiting', notBefore: 0, proof },
+      kind: 'coach-load',
+      ownerId: '1001',
+      ownerName: 'Ella',
+      brand: 'wasteland',
+      label: '',
+      attempts: 0,
+      subject: 'coach/C1/outbound',
+      state: 'waiting',
+      notBefore: 0,
+      proof,
       ...change,
     },
   };

@@ -4,15 +4,17 @@ import { emptyImportWeek, type ImportWeekFolder } from './import-folder.rules.ts
 import { problemLines } from './sheet-problem.rules.ts';
 
 const REFERENCE = 'WASTELAND-A1B2C3';
-const head = { ...{ weekId: 'w1', systemId: 's1', weekName: 'A week' }, alwaysOn: false, disabled: false };
+const head = { weekId: 'w1', systemId: 's1', weekName: 'A week', alwaysOn: false, disabled: false };
 const packagesOf = (...packages: object[]) => ({ ...head, weekPackages: JSON.stringify(packages) });
 const week = packagesOf({ departureDate: '2027-01-09', returnDate: '16/1/2027' });
 const ticket = {
   ...({ kind: 'coach', target: 'C1', direction: 'outbound', deleted: '0' } as const),
-  ...{ barcode: `${REFERENCE}-123456`, bookingRef: REFERENCE, name: 'Jo Bloggs' },
+  barcode: `${REFERENCE}-123456`,
+  bookingRef: REFERENCE,
+  name: 'Jo Bloggs',
 };
 const event = { id: 'E1', eventId: 'E1', eventName: 'Quiz', eventRef: 'E-1', brands: 'wasteland' };
-const picture = { ...{ id: 'q', title: '', subtitle: '', description: '', start: 0, end: 0 }, packages: [] };
+const picture = { id: 'q', title: '', subtitle: '', description: '', start: 0, end: 0, packages: [] };
 const place = { name: '', latitude: null, longitude: null };
 const sound: ImportWeekFolder = {
   week,
@@ -22,7 +24,10 @@ const sound: ImportWeekFolder = {
   files: [{ fileId: 'map', title: 'Map', url: 'map.pdf' }],
 };
 const NOTHING: KnownFolderWeek = {
-  ...{ codes: new Map(), recordedCodes: new Set<string>(), assets: new Set(['map.pdf']), sizes: {} },
+  codes: new Map(),
+  recordedCodes: new Set<string>(),
+  assets: new Set(['map.pdf']),
+  sizes: {},
   named: { coachRows: [], transferRows: [], lessons: [], events: [] },
 };
 type Case = [what: string, week: ImportWeekFolder, known: Partial<KnownFolderWeek>, lines: string[]];
@@ -88,7 +93,8 @@ test.each<Case>([
   [
     'dates of people and events that are none',
     {
-      ...{ week, passengers: [{ passengerName: 'Jo', dateOfBirth: '2004-02-30' }] },
+      week,
+      passengers: [{ passengerName: 'Jo', dateOfBirth: '2004-02-30' }],
       events: [{ ...event, startDateTime: 'late' }],
     },
     {},
@@ -116,7 +122,8 @@ test.each<Case>([
       ...sound,
       passengers: [
         {
-          ...{ reference: REFERENCE, passengerName: 'Jo Bloggs' },
+          reference: REFERENCE,
+          passengerName: 'Jo Bloggs',
           allocPlaces: [{ transport: { type: 'transport-outbound', transportType: 'coach_travel', coach: 'C9' } }],
         },
       ],

@@ -20,7 +20,9 @@ export function folderDates(week: ImportWeekFolder): FolderProblem[] {
       isBefore(returnDate, departureDate)
         ? [
             {
-              ...{ file: WEEK_FILES.passengers, row: at + 1, field: 'returnDate' },
+              file: WEEK_FILES.passengers,
+              row: at + 1,
+              field: 'returnDate',
               words: `"${returnDate}" is before "${departureDate}"`,
             },
           ]

@@ -38,8 +38,10 @@ export function readOfficeWeek({ sheets, assets }: OfficeSheets): { week: Office
   for (const key of NEEDED_TABLES)
     if (!given.has(key))
       problems.push({
-        ...{ severity: 'error', sheet: OFFICE_TABLES[key].name },
-        ...{ words: 'there is no such sheet or file', isCause: true },
+        severity: 'error',
+        sheet: OFFICE_TABLES[key].name,
+        words: 'there is no such sheet or file',
+        isCause: true,
       });
   if (NEEDED_TABLES.every((key) => !given.has(key))) problems.push(NO_TEMPLATE);
   const read = Object.fromEntries(OFFICE_TABLE_KEYS.map((key) => [key, rows[key] ?? []]));

@@ -26,7 +26,8 @@ export function readTable<T extends Table>(table: T, given: Sheet): ReadTable<T>
   const { problems, placed, others } = readHeadings(table, sheet, at);
   if (emptied > 0)
     problems.push({
-      ...{ severity: 'warning', sheet: table.name },
+      severity: 'warning',
+      sheet: table.name,
       words: `${emptied === 1 ? 'a cell with "#N/A" is' : `${emptied} cells with "#N/A" are`} read as empty`,
     });
   const filled = sheet.rows.filter((row) => !isPassedOver(row)).length;

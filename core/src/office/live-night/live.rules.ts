@@ -74,7 +74,11 @@ export function liveRides(
         ...ride,
         ...(departs ? { departs } : {}),
         ...(departsAt ? { departsAt } : {}),
-        ...{ done, total, absent, lapsed, extras: reports.extras.get(key) ?? 0 },
+        done,
+        total,
+        absent,
+        lapsed,
+        extras: reports.extras.get(key) ?? 0,
         missing: missingBy(missing, stops.pickUpOf.get(key), stops.routeOf.get(key)),
         ...reports.left.get(key),
       };

@@ -30,7 +30,8 @@ export function rideChoices(seats: readonly BookedSeats[], rows: RideRows, direc
     const { pickUps, dropOffs } = rides.stopsFor(ride);
     const spare = spareSeats(ride, peopleOn(seats, ride), rows);
     return {
-      ...{ kind: ride.kind, ride: ride.id },
+      kind: ride.kind,
+      ride: ride.id,
       pickUps: pickUps.flatMap(({ location }) => location ?? []),
       dropOffs: dropOffs.flatMap(({ location }) => location ?? []),
       ...(spare === undefined ? {} : { spare: Math.floor(spare) }),

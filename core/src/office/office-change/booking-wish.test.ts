@@ -9,7 +9,10 @@ const rider = (coach: string, transportType: string, pickUps: readonly string[],
   allocPlaces: [
     {
       transport: {
-        ...{ type: 'transport-outbound', transportType, coach, dropOffLocation: { location: dropOff } },
+        type: 'transport-outbound',
+        transportType,
+        coach,
+        dropOffLocation: { location: dropOff },
         departures: pickUps.map((location) => ({ location })),
       },
     },

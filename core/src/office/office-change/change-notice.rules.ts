@@ -63,7 +63,9 @@ export function conflictWarnings(conflicts: readonly Conflict[], clients: readon
   return conflicts.map(({ reference, part, here, sheet }) => {
     const row = rows.get(reference);
     return {
-      ...{ severity: 'warning', sheet: OFFICE_TABLES.clients.name, heading: HEADINGS[part] },
+      severity: 'warning',
+      sheet: OFFICE_TABLES.clients.name,
+      heading: HEADINGS[part],
       ...(row === undefined ? {} : { row }),
       words: `${sheet} does not count for ${reference}: the office changed it here to ${here}`,
     };

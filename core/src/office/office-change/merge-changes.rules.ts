@@ -73,7 +73,11 @@ function noticeOf(change: OfficeChange, passenger: Passenger | undefined, places
   const { changeId, reference, part, wanted, sheetThen } = change;
   const sheet = passenger && bookingOf(passenger);
   const words = {
-    ...{ changeId, reference, part, name: passenger?.passengerName ?? '', here: partWords(part, wanted) },
+    changeId,
+    reference,
+    part,
+    name: passenger?.passengerName ?? '',
+    here: partWords(part, wanted),
     sheet: sheet ? sheetWords(part, sheet) : '',
   };
   if (!sheet) return { ...words, fate: 'client-gone' };

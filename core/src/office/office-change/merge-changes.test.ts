@@ -32,9 +32,20 @@ function client(name: string, places: AllocPlace[], status = 'CONFIRMED'): Passe
 }
 
 const keyRoom = (roomId: string, ...names: string[]): ImportKeyRoom => ({
-  ...{ roomId, roomName: `Room ${roomId}`, buildingName: 'Les Cimes', numberOfKeys: 2, extraKeys: 0, supplier: '' },
-  ...{ allowedBarcodes: names.map((name) => `W-${name}-1`).join(','), ready: 1, blocked: 0, distributed: 0 },
-  ...{ returned: 0, distributedTo: '', distributionInfo: '[]', distLoc: '' },
+  roomId,
+  roomName: `Room ${roomId}`,
+  buildingName: 'Les Cimes',
+  numberOfKeys: 2,
+  extraKeys: 0,
+  supplier: '',
+  allowedBarcodes: names.map((name) => `W-${name}-1`).join(','),
+  ready: 1,
+  blocked: 0,
+  distributed: 0,
+  returned: 0,
+  distributedTo: '',
+  distributionInfo: '[]',
+  distLoc: '',
 });
 
 /** Ann and Bob on coach C1 in room 101, Cid on C2 in room 102; nobody on C3 or in 103. */
@@ -47,8 +58,13 @@ function week(ann: AllocPlace[], status?: string): SheetWeek {
   return {
     passengers: people,
     tickets: people.map(({ reference, passengerName, ticketCode, allocPlaces }) => ({
-      ...{ kind: 'coach', target: allocPlaces?.[0]?.transport?.coach ?? '', direction: 'outbound', deleted: '0' },
-      ...{ barcode: ticketCode ?? '', bookingRef: reference ?? '', name: passengerName ?? '' },
+      kind: 'coach',
+      target: allocPlaces?.[0]?.transport?.coach ?? '',
+      direction: 'outbound',
+      deleted: '0',
+      barcode: ticketCode ?? '',
+      bookingRef: reference ?? '',
+      name: passengerName ?? '',
     })),
     keyRooms: [keyRoom('101', 'Ann', 'Bob'), keyRoom('102', 'Cid'), keyRoom('103')],
     coachRows: [{ COACH: 'C1' }, { COACH: 'C2' }, { COACH: 'C3' }],
@@ -149,7 +165,9 @@ describe('a week with changes', () => {
   test('has the seat with all that its ride says, and the ticket for it', () => {
     const { person, ticket } = of([toC2]);
     expect(person('Ann').allocPlaces?.[0]?.transport).toMatchObject({
-      ...{ coach: 'C2', transportType: 'coach_travel', pickUpLocation: { date_time_formatted: '09/01 Bath' } },
+      coach: 'C2',
+      transportType: 'coach_travel',
+      pickUpLocation: { date_time_formatted: '09/01 Bath' },
       departures: [{ location: 'Leeds' }, { location: 'Bath' }],
     });
     expect(ticket).toMatchObject([{ kind: 'coach', target: 'C2', barcode: 'W-Ann-1', deleted: '0' }]);

@@ -46,8 +46,12 @@ export function weekPlaces({ passengers, keyRooms, ...rows }: SheetWeek): WeekPl
 function emptyRoom({ roomId, roomName, buildingName }: ImportKeyRoom, other: Accommodation | undefined): Accommodation {
   const { address = null, latitude = null, longitude = null } = other ?? {};
   return {
-    ...{ name: buildingName, address, latitude, longitude },
-    ...{ subblock_id: roomId, subblock_physical_name: roomName },
+    name: buildingName,
+    address,
+    latitude,
+    longitude,
+    subblock_id: roomId,
+    subblock_physical_name: roomName,
   };
 }
 

@@ -22,7 +22,10 @@ export function absenceRows(
     if (absent === undefined) return [];
     return {
       ...clientCells(clientOf(reference)),
-      ...{ what, name, reference, pickUp: pickUp ?? null },
+      what,
+      name,
+      reference,
+      pickUp: pickUp ?? null,
       reason: words.reasons[absent],
       note: absentNote ?? null,
       at: absentAt ?? null,

@@ -6,7 +6,8 @@ const any = (words: Readonly<Record<string, string>>) => words;
 // Only the words that are asked for.
 const WORDS = {
   audit: {
-    ...{ which: 'Week', everyWeek: 'Everything' },
+    which: 'Week',
+    everyWeek: 'Everything',
     kinds: any({ 'taken-out': 'Report taken out', 'address-made': 'Live address made', imported: 'Imported' }),
     fields: { columns: 'Columns', expiresAt: 'Good until', isClosed: 'Closed', lastDay: 'Last day' },
     keys: { csv: 'CSV', true: 'yes', false: 'no', pause: 'Paused' },
@@ -17,11 +18,19 @@ const WORDS = {
   story: {
     rides: { coach: 'Coach {id}, {direction}', transfer: 'Transfer {id}, {direction}' },
     directions: { outbound: 'Outbound', inbound: 'Inbound' },
-    ...{ lesson: 'Lesson {id}', event: 'Event {id}', liftPass: 'Lift pass', keys: 'the keys' },
+    lesson: 'Lesson {id}',
+    event: 'Event {id}',
+    liftPass: 'Lift pass',
+    keys: 'the keys',
   },
 } as AuditWords;
 const entry = (kind: AuditItem['kind'], subject: string, changes: AuditItem['changes'] = []): AuditItem => ({
-  ...{ id: '1', at: '2026-12-12T18:00:00.000Z', by: 'Siân', kind, subject, changes },
+  id: '1',
+  at: '2026-12-12T18:00:00.000Z',
+  by: 'Siân',
+  kind,
+  subject,
+  changes,
 });
 
 test.each<[AuditItem['kind'], string, string]>([

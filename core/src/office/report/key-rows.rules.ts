@@ -26,10 +26,14 @@ export function missingKeyRows(rooms: readonly DeskRoom[]): ReportRow<'keys-miss
       const { all, handedOut, keysReturned } = keyStateOf(room);
       const holders = new Set([...handOutsIn(room).map(({ tenant }) => tenant), room.distributedTo]);
       return {
-        ...{ location: location || null, supplier: supplier || null },
+        location: location || null,
+        supplier: supplier || null,
         building: room.buildingName,
         room: room.roomName,
-        ...{ keys: all, keysOut: handedOut, keysBack: keysReturned, keysMissing: handedOut - keysReturned },
+        keys: all,
+        keysOut: handedOut,
+        keysBack: keysReturned,
+        keysMissing: handedOut - keysReturned,
         holders: [...holders].filter(Boolean).join(', ') || null,
         at: room.statusAt ?? null,
         by: room.statusBy ?? null,

@@ -17,7 +17,11 @@ export function ledgerRow(record: LedgerRecord, words: ReportWords): ReportRow<'
   const { at, handsetAt: handset, receivedAt: received, repName: by, undone, verdict, name, reference, code } = record;
   const remark = [record.words, absenceWords(record, words.story)].filter(Boolean).join(', ');
   return {
-    ...{ at, handset, received, by, broughtBy: record.carriedBy ?? null },
+    at,
+    handset,
+    received,
+    by,
+    broughtBy: record.carriedBy ?? null,
     what: actionWord(record.kind, words),
     place: placeWords(record, words.story) || null,
     name: name ?? null,

@@ -42,7 +42,10 @@ export function liftPassTotals(
     if (!first) return [];
     const { passType, point, days } = first;
     return {
-      ...{ passType, point, days, booked: group.length },
+      passType,
+      point,
+      days,
+      booked: group.length,
       handedOut: inState('handedOut'),
       notCollecting: inState('notCollecting'),
       open: inState('notHandedOut'),

@@ -56,7 +56,13 @@ export function manifestRows(
     return {
       ...head,
       ...clientCells(reference === null ? undefined : clientOf(reference)),
-      ...{ pickUp: null, equipment: null, name, reference, code: barcode, at, by },
+      pickUp: null,
+      equipment: null,
+      name,
+      reference,
+      code: barcode,
+      at,
+      by,
       state: words.states.extra,
       remark: isUnknown ? words.unknownTicket : null,
     };
@@ -80,7 +86,10 @@ export function extraRows(
   return (list.extras ?? []).map(({ name, barcode, at, by, isUnknown }) => ({
     ride: ride.id,
     direction: words.directions[ride.direction],
-    ...{ name, code: barcode, at, by },
+    name,
+    code: barcode,
+    at,
+    by,
     reference: referenceOf(barcode) ?? null,
     remark: isUnknown ? words.unknownTicket : null,
   }));

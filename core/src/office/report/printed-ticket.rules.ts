@@ -10,9 +10,13 @@ export function printedTickets(
   return rows.map((row) => {
     const text = (key: string) => String(row[places.get(key) ?? -1] ?? '');
     return {
-      ...{ name: text('name'), reference: text('reference'), code: text('code') },
-      ...{ outbound: text('outbound'), inbound: text('inbound') },
-      ...{ resort: text('resort'), group: text('group') },
+      name: text('name'),
+      reference: text('reference'),
+      code: text('code'),
+      outbound: text('outbound'),
+      inbound: text('inbound'),
+      resort: text('resort'),
+      group: text('group'),
     };
   });
 }

@@ -19,7 +19,10 @@ export function ticketRows(
     const rideWords = (direction: Direction) => rideNames(client, direction, words) || null;
     return {
       name: passengerName || null,
-      ...{ reference, code, outbound: rideWords('outbound'), inbound: rideWords('inbound') },
+      reference,
+      code,
+      outbound: rideWords('outbound'),
+      inbound: rideWords('inbound'),
       resort: resortName || null,
       group: groupName || null,
     };

@@ -122,12 +122,21 @@ test('the counts of passes add up: a cancelled one that was handed out counts as
 
 test('a pass that fell away since the week was downloaded is cancelled; one that the list does not have stays', () => {
   const pass = (bookingRef: string): RepPass => ({
-    ...{ name: bookingRef, bookingRef, cancelled: false, opens: true },
-    ...{ passType: 'Adult', duration: 6 },
+    name: bookingRef,
+    bookingRef,
+    cancelled: false,
+    opens: true,
+    passType: 'Adult',
+    duration: 6,
   });
   const ticket = (bookingRef: string, changed: Partial<LiftPassTicket>): LiftPassTicket => ({
-    ...{ barcode: `${bookingRef}-1`, bookingRef, name: bookingRef, deleted: '0', distributed: 0 },
-    ...{ passType: 'Adult', staffMembers: '[]' },
+    barcode: `${bookingRef}-1`,
+    bookingRef,
+    name: bookingRef,
+    deleted: '0',
+    distributed: 0,
+    passType: 'Adult',
+    staffMembers: '[]',
     ...changed,
   });
   const points = [

@@ -3,11 +3,23 @@ import { repAgenda, whatIsNext } from './rep-agenda.rules.ts';
 import { repTravels } from './rep-travel.rules.ts';
 
 const BY_COACH = {
-  ...{ Date: '12/12/2026', Transport: 'C1', Load: '03:30', Depart: '04:15', ETA: '23:30' },
-  ...{ 'Pick Up Point': 'Bristol', Route: 'UK > Les Deux Alpes', 'Flight No': 'null', 'Flight Date': 'null' },
+  Date: '12/12/2026',
+  Transport: 'C1',
+  Load: '03:30',
+  Depart: '04:15',
+  ETA: '23:30',
+  'Pick Up Point': 'Bristol',
+  Route: 'UK > Les Deux Alpes',
+  'Flight No': 'null',
+  'Flight Date': 'null',
 };
 const coach = {
-  ...{ day: '12/12/2026', start: '03:30', end: '23:30', by: 'C1', from: 'Bristol', route: 'UK > Les Deux Alpes' },
+  day: '12/12/2026',
+  start: '03:30',
+  end: '23:30',
+  by: 'C1',
+  from: 'Bristol',
+  route: 'UK > Les Deux Alpes',
 };
 const flight = { day: '19/12/2026', start: undefined, end: undefined, by: 'EZY1', from: undefined, route: undefined };
 

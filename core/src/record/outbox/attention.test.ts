@@ -50,8 +50,15 @@ test.each<[string, unknown, object]>([
 });
 
 test.each([
-  ...['already-distributed', 'already-registered', 'already-extra', 'not-entered', 'entered-twice', 'left-twice'],
-  ...['keys-out-already', 'keys-back-already', 'departed-already'],
+  'already-distributed',
+  'already-registered',
+  'already-extra',
+  'not-entered',
+  'entered-twice',
+  'left-twice',
+  'keys-out-already',
+  'keys-back-already',
+  'departed-already',
 ])('a notice with the code %s says that somebody was first', (code) => {
   expect(noticeKind({ url: '/api/coach/load' }, { code })).toBe('first');
 });

@@ -27,7 +27,10 @@ test.each<[string, object, object]>([
     'what the options say',
     { ...OPTIONS, week: 'w1', lastError: 'no' },
     {
-      ...{ ownerName: 'Al', subject: 'coach/C1/outbound', week: 'w1', lastError: 'no' },
+      ownerName: 'Al',
+      subject: 'coach/C1/outbound',
+      week: 'w1',
+      lastError: 'no',
     },
   ],
   ['the name in the post', { ownerId: 'r1' }, { ownerName: 'Alan', subject: '' }],

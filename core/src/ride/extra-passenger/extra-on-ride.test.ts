@@ -52,8 +52,15 @@ describe('the extra passengers of a ride on the phone', () => {
     data,
     timestamp: Date.parse(at),
     options: {
-      ...{ kind: 'extra-passengers', ownerId: '1', ownerName: 'Al', brand: 'wasteland', label: '', subject: '' },
-      ...{ state: 'waiting', attempts: 0, notBefore: 0 },
+      kind: 'extra-passengers',
+      ownerId: '1',
+      ownerName: 'Al',
+      brand: 'wasteland',
+      label: '',
+      subject: '',
+      state: 'waiting',
+      attempts: 0,
+      notBefore: 0,
       ...options,
     },
   });

@@ -10,7 +10,10 @@ import {
 } from './week-end.rules.ts';
 
 const end = (lastDay: string | undefined, removedAt?: number): WeekEnd => ({
-  ...{ weekName: 'Week', lastDay, isErased: false, removedAt },
+  weekName: 'Week',
+  lastDay,
+  isErased: false,
+  removedAt,
 });
 const listed = (id: string, lastDay?: string) => ({ id, weekName: 'Week', ...(lastDay ? { lastDay } : {}) });
 const DAY = '2026-12-19';

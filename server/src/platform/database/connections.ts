@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isConnectionLost, isReadTimeout } from '#platform/database/database-trouble';
+import { isConnectionLost, isReadTimeout } from './database-trouble.ts';
 
 /** The pool's connections, without those that an error has put in doubt. */
 export interface Connections {

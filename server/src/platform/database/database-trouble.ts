@@ -1,4 +1,4 @@
-import { isSqlState, meaningOf } from '#platform/database/sql-state';
+import { isSqlState, meaningOf } from './sql-state.ts';
 
 // Node's codes for a database that cannot be reached, or not by its name.
 const SOCKET_TROUBLE: ReadonlySet<string> = new Set([

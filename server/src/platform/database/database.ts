@@ -3,8 +3,8 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '@offpiste/embedded-postgres/supervisor';
 import type { PostgresConnection } from '@offpiste/embedded-postgres/cluster-lock';
 import type { DatabaseLog } from '@offpiste/embedded-postgres/log';
-import { type Connections, watchConnections } from '#platform/database/connections';
-import { namingPool } from '#platform/database/named-statements';
+import { type Connections, watchConnections } from './connections.ts';
+import { namingPool } from './named-statements.ts';
 
 /** A PostgreSQL to connect to: an operator's own, or the embedded one. */
 export type DatabaseTarget = { url: string } | { embedded: PostgresConnection };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import type { Connections } from '#platform/database/connections';
+import type { Connections } from './connections.ts';
 
 /** Lists of varying length make many different statements, and each named one stays in the memory of every connection. */
 const MAX_NAMED_STATEMENTS = 500;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { codeOf, isDatabaseAway } from '#platform/database/database-trouble';
+import { codeOf, isDatabaseAway } from './database-trouble.ts';
 
 /** PgBouncer's answer to a transaction where it pools statements; PostgreSQL does not say it of a transaction. */
 const PROTOCOL_VIOLATION = '08P01';

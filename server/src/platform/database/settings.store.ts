@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#platform/database/schema';
+import type { Schema } from './schema.ts';
 
 /** A setting kept in the database, so that every server process shares it. */
 export async function readSetting(db: Kysely<Schema>, key: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { isDatabaseAway, messageOf } from '#platform/database/database-trouble';
+import { isDatabaseAway, messageOf } from './database-trouble.ts';
 
 const TRY_EVERY_MS = 2000;
 

@@ -2,7 +2,7 @@ import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { codeOf, isDatabaseAway, messageOf } from '#platform/database/database-trouble';
 import { isSqlState, meaningOf } from '#platform/database/sql-state';
-import { MalformedError } from '#platform/http/validation';
+import { MalformedError } from './validation.ts';
 
 /** The refusal for a thrown error: without internal details. */
 export function refusalFor(error: unknown): Refusal {
@@ -25,18 +25,6 @@ export function isUniqueViolation(error: unknown): boolean {
 /** Whether a lock was not free in time. */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03';
-}
-
-/** An error for the log: its kind and stack. The database's own message may quote personal data, so it is left out. */
-export function describeError(error: unknown): Record<string, unknown> {
-  const code = codeOf(error);
-  const frames = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];
-  return {
-    name: error instanceof Error ? error.name : typeof error,
-    ...(code ? { code } : {}),
-    ...(isSqlState(code) ? {} : { message: messageOf(error) }),
-    stack: frames.join('\n'),
-  };
 }
 
 // Node reports an aborted request of a phone like a lost database connection, except for the message.

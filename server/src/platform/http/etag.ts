@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { VERSION } from '#platform/version';
+import { VERSION } from '#platform/process/version';
 
 /** A handler's result when the caller already has the current version. */
 export const NOT_MODIFIED = Symbol('not modified');

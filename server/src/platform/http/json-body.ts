@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
-import { MalformedError } from '#platform/http/validation';
+import { MalformedError } from './validation.ts';
 
 /** The maximum nesting, more than twice that of any valid body. */
 const MAX_DEPTH = 24;

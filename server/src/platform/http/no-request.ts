@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
-import { refusalReply } from '#platform/http/refusals';
+import { refusalReply } from './refusals.ts';
 
 const TOO_LATE = '408 Request Timeout';
 const TOO_MANY_HEADERS = '431 Request Header Fields Too Large';

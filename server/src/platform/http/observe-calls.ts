@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '@offpiste/core/calls';
-import { isReadByServer } from '#platform/http/route';
-import type { Services } from '#platform/services';
+import { isReadByServer } from './route.ts';
+import type { Services } from '#platform/services/services';
 
 /** Every phone asks these again and again, although they are posts. */
 const POLLED_POSTS = [calls.weekCopyCheck.path, calls.weekCopyLists.path];

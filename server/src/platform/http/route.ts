@@ -7,14 +7,14 @@ import { BRAND_HEADER } from '@offpiste/core/base/call/call-headers.rules';
 import { calls, type CallName } from '@offpiste/core/calls';
 import { ErrorReply, type Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
-import { accessTokenOf } from '#platform/access/access-cookie';
-import { readOfficeBrands } from '#platform/access/office-access.store';
-import { compressJson } from '#platform/http/compress';
-import { NOT_MODIFIED } from '#platform/http/etag';
-import { refuseUnkeepable } from '#platform/http/json-body';
-import { isRefusal, refusalReply, refusalStatus } from '#platform/http/refusals';
-import type { Services } from '#platform/services';
-import type { Viewer } from '#platform/access/viewer';
+import { accessTokenOf } from '#platform/viewer/access-cookie';
+import { readOfficeBrands } from '#platform/viewer/office-access.store';
+import { compressJson } from './compress.ts';
+import { NOT_MODIFIED } from './etag.ts';
+import { refuseUnkeepable } from './json-body.ts';
+import { isRefusal, refusalReply, refusalStatus } from './refusals.ts';
+import type { Services } from '#platform/services/services';
+import type { Viewer } from '#platform/viewer/viewer';
 
 type Declared<Name extends CallName> = (typeof calls)[Name];
 

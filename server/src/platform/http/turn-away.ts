@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type CallName } from '@offpiste/core/calls';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
-import { isReadByServer, sendRefusal } from '#platform/http/route';
-import type { Services } from '#platform/services';
+import { isReadByServer, sendRefusal } from './route.ts';
+import type { Services } from '#platform/services/services';
 
 /**
  * How many requests may be worked on at once before one of a kind is turned away: polls first, then copies of a week, then

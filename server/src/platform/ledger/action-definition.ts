@@ -3,7 +3,7 @@ import type { ActionKind } from '@offpiste/core/record/action/action-kind.rules'
 import type { Folded, Occurrence, Report, Verdict } from '@offpiste/core/record/action/action.rules';
 import type { RefusalCode } from '@offpiste/core/base/refusal/refusal.contract';
 import type { Check, Checked } from '#platform/http/validation';
-import type { Viewer } from '#platform/access/viewer';
+import type { Viewer } from '#platform/viewer/viewer';
 
 /** Who sends a report. `hasOffice`: with office access to the brand of its week; false for kinds that do not ask. */
 export interface Reporter extends Viewer {

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ActionReply } from '@offpiste/core/record/action/action.contract';
 import type { ErrorReply } from '@offpiste/core/base/refusal/refusal.contract';
-import type { RecordableAction } from '#platform/ledger/action-definition';
-import { deliveryOf } from '#platform/ledger/delivery';
-import { recordAction } from '#platform/ledger/record-action';
-import type { Services } from '#platform/services';
-import type { Viewer } from '#platform/access/viewer';
+import type { RecordableAction } from './action-definition.ts';
+import { deliveryOf } from './delivery.ts';
+import { recordAction } from './record-action.ts';
+import type { Services } from '#platform/services/services';
+import type { Viewer } from '#platform/viewer/viewer';
 
 interface ActionCall {
   readonly viewer: Viewer;

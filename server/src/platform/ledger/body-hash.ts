@@ -1,4 +1,4 @@
-import { sha256 } from '#platform/clock';
+import { sha256 } from '#platform/process/clock';
 
 /** A hash of a body that does not depend on the order of its keys. */
 export function bodyHash(body: unknown): string {

@@ -6,7 +6,7 @@ import {
   REPLAY_HEADER,
   SENT_AT_HEADER,
 } from '@offpiste/core/base/call/call-headers.rules';
-import type { Carrier } from '#platform/ledger/ledger-row';
+import type { Carrier } from './ledger-row.ts';
 
 /** How an action was delivered. Moments are epoch ms. */
 export interface Delivery {

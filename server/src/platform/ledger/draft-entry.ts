@@ -1,9 +1,9 @@
 import { occurredAtMs, type Report } from '@offpiste/core/record/action/action.rules';
-import type { PreparedAction } from '#platform/ledger/action-definition';
-import { bodyHash } from '#platform/ledger/body-hash';
-import type { LedgerEntry } from '#platform/ledger/ledger-row';
-import type { Delivery } from '#platform/ledger/delivery';
-import type { Viewer } from '#platform/access/viewer';
+import type { PreparedAction } from './action-definition.ts';
+import { bodyHash } from './body-hash.ts';
+import type { LedgerEntry } from './ledger-row.ts';
+import type { Delivery } from './delivery.ts';
+import type { Viewer } from '#platform/viewer/viewer';
 
 /** A row of the ledger before its verdict. */
 export type Draft = Omit<LedgerEntry, 'verdict' | 'code' | 'status' | 'reply'>;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
-import type { TicketState } from '#platform/ledger/action-definition';
+import type { TicketState } from './action-definition.ts';
 
 /** Puts a ticket that an import took away among the others again, without its booking. */
 export async function bringBack(db: Kysely<Schema>, weekId: string, ticket: TicketState): Promise<void> {

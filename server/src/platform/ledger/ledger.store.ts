@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { ActionNotice } from '@offpiste/core/record/action/action.contract';
 import type { FoldedState, Occurrence } from '@offpiste/core/record/action/action.rules';
 import type { RideKind } from '@offpiste/core/ride/ride/ride.contract';
-import { otherSeatLists } from '#platform/seat/other-seat.store';
-import type { PreparedAction, TicketState } from '#platform/ledger/action-definition';
-import { bringBack } from '#platform/ledger/lapsed-ticket.store';
-import { columns, values, type LedgerEntry } from '#platform/ledger/ledger-row';
+import { otherSeatLists } from './other-seat.store.ts';
+import type { PreparedAction, TicketState } from './action-definition.ts';
+import { bringBack } from './lapsed-ticket.store.ts';
+import { columns, values, type LedgerEntry } from './ledger-row.ts';
 import type { Schema } from '#platform/database/schema';
 
 /** A report whose verdict no longer holds: its row in the ledger, or the report that caused the ticket's current status. */

@@ -5,12 +5,12 @@ import type { ErrorReply, Refusal } from '@offpiste/core/base/refusal/refusal.co
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { mayUndoOthers } from '@offpiste/core/record/undo/undo.rules';
 import { brands } from '@offpiste/brands/registry';
-import type { JudgedAction } from '#platform/metrics';
+import type { JudgedAction } from '#platform/metrics/metrics';
 import { isUniqueViolation } from '#platform/http/errors';
-import type { PartOutcome, Parts, PreparedAction, RecordableAction } from '#platform/ledger/action-definition';
-import { draftEntry, reportOf, type Draft, type WithoutWeek } from '#platform/ledger/draft-entry';
-import type { Delivery } from '#platform/ledger/delivery';
-import type { LedgerEntry } from '#platform/ledger/ledger-row';
+import type { PartOutcome, Parts, PreparedAction, RecordableAction } from './action-definition.ts';
+import { draftEntry, reportOf, type Draft, type WithoutWeek } from './draft-entry.ts';
+import type { Delivery } from './delivery.ts';
+import type { LedgerEntry } from './ledger-row.ts';
 import {
   appendEntry,
   appendToLists,
@@ -18,13 +18,13 @@ import {
   readDecisionFacts,
   type DecidedOn,
   type EarlyUndo,
-} from '#platform/ledger/ledger.store';
-import { settle, settleUndone, undoBarred, type Accepted, type Settled } from '#platform/ledger/settle-verdict';
-import { inTurn, type LedgerServices } from '#platform/ledger/turn.store';
-import { appendWaitingUndo } from '#platform/ledger/waiting-undo.store';
+} from './ledger.store.ts';
+import { settle, settleUndone, undoBarred, type Accepted, type Settled } from './settle-verdict.ts';
+import { inTurn, type LedgerServices } from './turn.store.ts';
+import { appendWaitingUndo } from './waiting-undo.store.ts';
 import { refusalReply, refusalStatus } from '#platform/http/refusals';
-import type { Services } from '#platform/services';
-import type { Viewer } from '#platform/access/viewer';
+import type { Services } from '#platform/services/services';
+import type { Viewer } from '#platform/viewer/viewer';
 
 /** The response to an action: HTTP status and body. */
 export interface Outcome {

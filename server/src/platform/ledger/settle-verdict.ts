@@ -3,13 +3,13 @@ import type { ActionKind } from '@offpiste/core/record/action/action-kind.rules'
 import type { Folded, FoldedState, Noted, Occurrence, Verdict } from '@offpiste/core/record/action/action.rules';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import type { Refusal, RefusalDetails } from '@offpiste/core/base/refusal/refusal.contract';
-import { doneTexts } from '@offpiste/brands/done.texts';
+import { doneTexts } from '@offpiste/brands/english/done.texts';
 import { brands } from '@offpiste/brands/registry';
-import type { OnceWords, PreparedAction } from '#platform/ledger/action-definition';
-import type { LedgerEntry } from '#platform/ledger/ledger-row';
-import type { Displaced } from '#platform/ledger/ledger.store';
+import type { OnceWords, PreparedAction } from './action-definition.ts';
+import type { LedgerEntry } from './ledger-row.ts';
+import type { Displaced } from './ledger.store.ts';
 import { exceptionWords, wordsOf } from '#platform/http/refusals';
-import type { Viewer } from '#platform/access/viewer';
+import type { Viewer } from '#platform/viewer/viewer';
 
 /** The verdict on an accepted report. */
 export type Accepted = Exclude<Verdict, Refusal>;

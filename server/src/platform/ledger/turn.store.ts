@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Services } from '#platform/services';
+import type { Services } from '#platform/services/services';
 import type { Schema } from '#platform/database/schema';
 
 /** A command has no figures to be read. */

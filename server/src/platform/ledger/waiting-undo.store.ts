@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { LedgerEntry } from '#platform/ledger/ledger-row';
-import { appendEntry } from '#platform/ledger/ledger.store';
-import { together } from '#platform/ledger/turn.store';
+import type { LedgerEntry } from './ledger-row.ts';
+import { appendEntry } from './ledger.store.ts';
+import { together } from './turn.store.ts';
 import type { Schema } from '#platform/database/schema';
 
 /**

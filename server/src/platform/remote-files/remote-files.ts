@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '#platform/config';
-import { NotPublicError, publicLookup } from '#platform/remote-files/public-address';
+import type { Config } from '#platform/config/config';
+import { NotPublicError, publicLookup } from './public-address.ts';
 import { followAddress, readFileBody, type FetchRules, type FileLimits } from './remote-fetch.ts';
 
 /** A file from another server. */

@@ -1,4 +1,4 @@
-import { randomBytes } from '#device/ids.ts';
+import { randomBytes } from '#device/storage/ids.ts';
 
 /**
  * The result of asking for a fingerprint or face: `rejected` by the user or the phone, `known` where the phone has the

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { every, waitFor } from '#device/clock.ts';
 import { onVisible, reloadPage } from './page.ts';
 import { TAKE_OVER_MESSAGE } from './take-over.ts';
-import { untilItWorks } from '#device/until-it-works.ts';
+import { untilItWorks } from './until-it-works.ts';
 
 export const useAppUpdate = create<{ updateReady: boolean }>()(() => ({ updateReady: false }));
 

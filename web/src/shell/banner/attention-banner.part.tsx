@@ -1,7 +1,7 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { useLocation } from '@tanstack/react-router';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { pathTo } from '#app/paths.ts';
+import { pathTo } from '#base/paths.ts';
 import { useOutbox } from '#record/outbox.store.ts';
 import { attention as texts } from '#texts/record/attention';
 import { Banner } from '#ui/banner/banner.part.tsx';

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import { useState } from 'react';
-import { pathTo } from '#app/paths.ts';
+import { pathTo } from '#base/paths.ts';
 import { useFirstMinute } from '#device/page/first-minute.ts';
 import { declineFingerprint, isFingerprintDeclined } from '#lock/fingerprint.actions.ts';
 import { lock as texts } from '#texts/access/lock';

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import HardDrive from 'lucide-react/icons/hard-drive';
-import { pathTo } from '#app/paths.ts';
+import { pathTo } from '#base/paths.ts';
 import { askUserForPersistence, declinePersistence, usePersistence } from '#device/storage/persistence.ts';
 import { storage as texts } from '#texts/shell/storage';
 import { Banner } from '#ui/banner/banner.part.tsx';

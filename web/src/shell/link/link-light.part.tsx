@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLink } from '#net/link.store.ts';
-import { link as texts } from '#texts/shell/link';
+import { link as texts } from '#texts/base/link';
 import { StatusLight } from '#ui/status-light/status-light.part.tsx';
 import { LiveText } from '#ui/visually-hidden/visually-hidden.part.tsx';
 

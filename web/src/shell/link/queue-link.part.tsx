@@ -1,7 +1,7 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { useLocation } from '@tanstack/react-router';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { pathTo } from '#app/paths.ts';
+import { pathTo } from '#base/paths.ts';
 import { useOutbox } from '#record/outbox.store.ts';
 import { attention as texts } from '#texts/record/attention';
 import { shell } from '#texts/shell/shell';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { readStored, storageKeys, writeStored } from '#device/storage/storage.ts';
-import { brand } from '#app/brand.ts';
+import { brand } from '#base/brand.ts';
 
 /** Whether the bottom bar is shown: the rep's choice on this phone, otherwise the brand's default. */
 export const useBottomBar = create<{ isShown: boolean }>()(() => {

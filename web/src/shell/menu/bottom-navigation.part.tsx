@@ -4,7 +4,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import House from 'lucide-react/icons/house';
 import MountainSnow from 'lucide-react/icons/mountain-snow';
 import ScanLine from 'lucide-react/icons/scan-line';
-import { pathTo } from '#app/paths.ts';
+import { pathTo } from '#base/paths.ts';
 import { shell as texts } from '#texts/shell/shell';
 import { BottomBar, type BottomBarEntry } from '#ui/bottom-bar/bottom-bar.part.tsx';
 

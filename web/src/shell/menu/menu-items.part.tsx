@@ -23,7 +23,7 @@ import Sheet from 'lucide-react/icons/sheet';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
-import { pathTo } from '#app/paths.ts';
+import { pathTo } from '#base/paths.ts';
 import { bringFirstMinuteBack, useFirstMinute } from '#device/page/first-minute.ts';
 import { hasNoOtherTab, install, useInstall } from '#device/page/install.ts';
 import { useOnline } from '#device/online.ts';

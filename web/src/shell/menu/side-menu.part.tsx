@@ -2,7 +2,7 @@ import { say } from '@offpiste/core/base/brand/say.rules';
 import Bug from 'lucide-react/icons/bug';
 import { useOutbox } from '#record/outbox.store.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { version } from '#app/brand.ts';
+import { version } from '#base/brand.ts';
 import { bugReport } from '#texts/shell/bug-report';
 import { outbox } from '#texts/record/outbox';
 import { shell as texts } from '#texts/shell/shell';
@@ -11,7 +11,7 @@ import { Drawer } from '#ui/drawer/drawer.part.tsx';
 import { SwitchRow } from '#ui/switch-row/switch-row.part.tsx';
 import { showBottomBar, useBottomBar } from './bottom-bar.store.ts';
 import { useMenuItems } from './menu-items.part.tsx';
-import styles from '#shell/shell.module.css';
+import styles from './shell.module.css';
 import { ThemeChoice } from './theme-choice.part.tsx';
 
 type SideMenuProps = {

@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest';
+import { overlayDoor } from '../../programme/event/event-scan.rules.ts';
+import type { EventTicket } from '../../programme/event/event.contract.ts';
+import { overlayKeyRoom } from '../../place/key/key-list.rules.ts';
+import { pendingKeys } from '../../place/key/key-pending.rules.ts';
+import type { ShownKeyRoom } from '../../place/key/key.contract.ts';
+import { isHeldHere } from '../../record/outbox/held.rules.ts';
+import { liesOver } from '../../record/outbox/outbox.rules.ts';
+import { RIDE_MARK } from '../../ride/ride/ride-load.rules.ts';
+import { overlayTickets, pendingReports, type Shown } from '../../record/ticket/ticket-overlay.rules.ts';
+import { decideTicket, ticketFactsOnPhone } from '../../record/ticket/ticket.rules.ts';
+import { readToldList, MOST_TOLD } from './read-peer-list.rules.ts';
+import type { KeptToldList, ToldList, ToldState } from './peer-list.contract.ts';
+import {
+  keptToldList,
+  newestTold,
+  toldAttendees,
+  toldEntries,
+  toldRooms,
+  toldTickets,
+  withTold,
+} from './peer-list.rules.ts';
+
+const AT = Date.UTC(2026, 0, 2, 2, 10);
+const COACH = 'coach/C1/outbound';
+const shown = { brand: 'wasteland' };
+
+interface Seat {
+  readonly name: string;
+  readonly bookingRef: string;
+  readonly barcode: string;
+  readonly deleted: '0' | '1';
+  readonly loaded: 0 | 1;
+  readonly loadedAt?: string;
+  readonly loadedBy?: string;
+  readonly reportId?: string;
+  readonly reportRepId?: string;
+}
+const seat = (barcode: string, change: Partial<Seat> = {}): Seat => ({
+  name: 'Ann Hill',
+  bookingRef: 'W-1',
+  barcode,
+  deleted: '0',
+  loaded: 0,
+  ...change,
+});
+const loaded = { loaded: 1, loadedAt: new Date(AT).toISOString(), loadedBy: 'Ella', reportRepId: '1001' } as const;
+const held = <One>(ticket: One): Shown<One> => ({ ...ticket, held: false });
+
+function kept(states: readonly ToldState[], change: Partial<KeptToldList> = {}): KeptToldList {
+  return { week: 'w1', list: COACH, placeName: 'Coach C1', knownAt: AT + 60_000, toldBy: 'Marcus', states, ...change };
+}
+const onBoard: ToldState = { about: 'B1', status: 'loaded', at: AT, by: 'Ella', repId: '1001', reportId: 'r1' };
+
+describe('what is told of a list of tickets', () => {
+  test('is what the server sent: not what only this phone has or was told, nor a cancelled booking', () => {
+    const tickets: Shown<Seat>[] = [
+      held(seat('B1', { ...loaded, reportId: 'r1' })),
+      { ...seat('B2', loaded), held: true },
+      { ...seat('B3', loaded), held: { heldFor: 'Bo', at: 1 } },
+      { ...seat('B4', loaded), held: { toldBy: 'Bo', at: AT } },
+      held(seat('B5', { ...loaded, deleted: '1' })),
+      held(seat('B6')),
+    ];
+    expect(toldTickets('loaded', tickets)).toEqual([onBoard]);
+  });
+
+  test('has who is not travelling and why, without what was noted', () => {
+    const absent = { absent: 'no-show', absentNote: 'ill', absentAt: loaded.loadedAt, absentBy: 'Ella' } as const;
+    expect(toldTickets('loaded', [held({ ...seat('B1'), ...absent, reportId: 'r1', reportRepId: '1001' })])).toEqual([
+      { ...onBoard, status: 'absent', reason: 'no-show' },
+    ]);
+  });
+
+  test('is the newest of it where that is too much', () => {
+    const many = Array.from({ length: MOST_TOLD + 5 }, (_, place) => ({ ...onBoard, about: `B${place}`, at: place }));
+    expect(newestTold(many)).toHaveLength(MOST_TOLD);
+    expect(newestTold(many)[0]?.about).toBe(`B${MOST_TOLD + 4}`);
+  });
+});
+
+describe('a told list on another phone', () => {
+  const entries = toldEntries([kept([onBoard])], shown);
+  const mine = overlayTickets('loaded', [seat('B1'), seat('B2')], { done: 0, total: 2 }, pendingReports(entries));
+
+  test('lies over its own list: on board, by whom according to whom, and counted as on board, but not as held here', () => {
+    expect(mine.tickets[0]).toMatchObject({
+      loaded: 1,
+      loadedBy: 'Ella',
+      held: { toldBy: 'Marcus', at: AT + 60_000 },
+    });
+    expect(mine).toMatchObject({ done: 1, total: 2, held: 0 });
+  });
+
+  test('lets the local rule say that it was recorded already, according to whom', () => {
+    const facts = ticketFactsOnPhone(RIDE_MARK, mine.every, 'B1', undefined, true);
+    const report = { replay: false, occurredAt: loaded.loadedAt, repId: '1002', repName: 'Bo' };
+    const notHere = () => ({ ok: false as const, code: 'unknown-ticket' as const });
+    expect(decideTicket(RIDE_MARK, facts, report, notHere)).toMatchObject({
+      ok: false,
+      code: RIDE_MARK.already,
+      details: { repName: 'Ella', source: 'Marcus' },
+    });
+  });
+
+  test('goes away once its list was requested after it was known, and lies over no other list', () => {
+    const [entry] = entries;
+    if (!entry) throw new Error('Nothing was told');
+    expect(liesOver(entry, { subject: COACH, at: undefined })).toBe(true);
+    expect(liesOver(entry, { subject: COACH, at: AT + 60_000 })).toBe(true);
+    expect(liesOver(entry, { subject: COACH, at: AT + 60_001 })).toBe(false);
+    expect(liesOver(entry, { subject: 'coach/C2/outbound', at: undefined })).toBe(false);
+  });
+
+  test('is taken back by a carried record that takes back what it tells', () => {
+    const undo = { ...entries[0], key: -1, data: { barcode: 'B1', undoes: 'r1' } };
+    const options = { ...undo.options, kind: 'undo' };
+    expect(pendingReports([...entries, { ...undo, options } as never]).map(({ undoes }) => undoes)).toEqual(['r1']);
+  });
+
+  test('comes before what the phone itself has: its own record of the same person is what is shown', () => {
+    const own = { ...entries[0], key: 1, told: undefined };
+    const reports = pendingReports([...entries, { ...own, options: { ...own.options, state: 'waiting' } } as never]);
+    const list = overlayTickets('loaded', [seat('B1')], { done: 0 }, reports);
+    expect(list.tickets[0]?.held).toBe(true);
+    expect(entries.every(({ key }) => key < -1_000_000)).toBe(true);
+  });
+});
+
+describe('a told door', () => {
+  const attendee = (change: Partial<EventTicket> = {}): EventTicket => ({
+    name: 'Ann Hill',
+    bookingRef: 'W-1',
+    barcode: 'B1',
+    deleted: '0',
+    entryStatus: 'none',
+    ...change,
+  });
+  const times = { enteredAt: new Date(AT).toISOString(), statusAt: new Date(AT + 1_000).toISOString() };
+
+  test.each<[Partial<EventTicket>, string, number]>([
+    [{ entryStatus: 'entered', statusAt: times.enteredAt, enteredAt: times.enteredAt }, 'entered', 1],
+    [{ entryStatus: 'left', ...times }, 'left', 1],
+  ])('who is %j there is %s here, and counts as having entered', (change, status, entered) => {
+    const states = toldAttendees([held(attendee({ ...change, reportId: 'r1', statusBy: 'Ella' }))]);
+    const entries = toldEntries([kept(states, { list: 'event/e1' })], shown);
+    const scans = entries.map((entry, place) => ({
+      ...pendingReports(entries)[place],
+      at: new Date(entry.timestamp).toISOString(),
+      mode: entry.options.kind === 'event-out' ? ('out' as const) : ('in' as const),
+    }));
+    const door = overlayDoor({ eventName: 'Party', tickets: [attendee()] }, scans as never, undefined);
+    expect(door.tickets[0]).toMatchObject({ entryStatus: status, held: { toldBy: 'Marcus' } });
+    expect(door).toMatchObject({ entryRaw: entered, held: 0 });
+    const known = overlayDoor({ eventName: 'Party', tickets: [attendee(change)] }, scans as never, undefined);
+    expect(known.tickets[0]?.held).toBe(false);
+  });
+
+  test('says nothing of who was never seen', () => {
+    expect(toldAttendees([held(attendee()), { ...attendee({ entryStatus: 'entered' }), held: true }])).toEqual([]);
+  });
+});
+
+describe('told keys', () => {
+  const room: ShownKeyRoom = {
+    roomId: 'R1',
+    roomName: '1',
+    buildingName: 'A',
+    numberOfKeys: 3,
+    extraKeys: 0,
+    allowedBarcodes: '',
+    ready: 1,
+    blocked: 0,
+    distributed: 0,
+    returned: 0,
+    distributedTo: '',
+    distributionInfo: '',
+  };
+  const out: ShownKeyRoom = {
+    ...room,
+    distributed: 1,
+    distributedTo: 'Ann',
+    returnedNotes: 'bent',
+    statusAt: loaded.loadedAt,
+    statusBy: 'Ella',
+    distributionInfo: JSON.stringify([{ numberOfKeys: 2, tenant: 'Ann', timestamp: AT }]),
+    keysReturned: 1,
+    reports: ['r0', 'r1'],
+    lastReport: { id: 'r1', repId: '1001' },
+  };
+  const states = toldRooms([held(out), held(room), { ...out, held: true }]);
+  const pending = pendingKeys(toldEntries([kept(states, { list: 'keys' })], shown));
+
+  test('are the state of the room as a whole, without what was noted', () => {
+    expect(states).toHaveLength(1);
+    expect(JSON.stringify(states)).not.toContain('bent');
+    expect(overlayKeyRoom(room, pending)).toMatchObject({
+      distributed: 1,
+      keysReturned: 1,
+      distributedTo: 'Ann',
+      statusBy: 'Ella',
+      held: { toldBy: 'Marcus' },
+    });
+  });
+
+  test('are not counted again where this phone knows some or all of it', () => {
+    const before = { ...out, keysReturned: 0, reports: ['r0'], lastReport: { id: 'r0', repId: '1001' } };
+    expect(overlayKeyRoom(before, pending)).toMatchObject({ keysReturned: 1, distributionInfo: out.distributionInfo });
+    expect(overlayKeyRoom(out, pending).held).toBe(false);
+  });
+});
+
+describe('what a phone remembers of what it was told', () => {
+  test.each<[string, number | undefined, number]>([
+    ['by a clock that is a minute ahead', 60_000, AT + 60_000],
+    ['by a clock that nobody measured', undefined, AT],
+    ['by a clock that is far ahead: at most as of when it was told', 900_000, AT + 500_000],
+  ])('is known as of the moment it was sent, %s', (_, clockOffset, knownAt) => {
+    const told: ToldList = { week: 'w1', list: COACH, placeName: 'Coach C1', knownAt: AT, states: [onBoard] };
+    expect(keptToldList(told, { toldBy: 'Ella', takenAt: AT + 500_000, clockOffset })).toEqual({
+      ...told,
+      toldBy: 'Ella',
+      knownAt,
+    });
+  });
+
+  test('is the newest of each list, and no more lists than it needs', () => {
+    const older = kept([], { knownAt: 1 });
+    const newer = kept([onBoard], { knownAt: 2, toldBy: 'Bo' });
+    expect(withTold([older], newer)).toEqual([newer]);
+    expect(withTold([newer], older)).toEqual([newer]);
+    const many = Array.from({ length: 40 }, (_, place) => kept([], { list: `coach/C${place}/outbound` }));
+    const all = many.reduce<KeptToldList[]>(withTold, []);
+    expect(all).toHaveLength(12);
+    expect(all[0]?.list).toBe('coach/C39/outbound');
+  });
+});
+
+describe('a told list that was read', () => {
+  const told: ToldList = { week: 'w1', list: COACH, placeName: 'Coach C1', knownAt: AT, states: [onBoard] };
+
+  test('is the same after the way', () => {
+    expect(readToldList(JSON.parse(JSON.stringify(told)))).toEqual(told);
+  });
+
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['a text', 'told'],
+    ['no moment', { ...told, knownAt: 9e15 }],
+    ['no list', { ...told, list: 1 }],
+    ['no states', { ...told, states: {} }],
+  ])('that is %s is none', (_, value) => {
+    expect(readToldList(value)).toBeUndefined();
+  });
+
+  test.each<[string, unknown]>([
+    ['a status that nobody can have', { ...onBoard, status: 'flown' }],
+    ['no code', { ...onBoard, about: undefined }],
+    ['no moment', { ...onBoard, at: Number.NaN }],
+    ['an absence without a reason', { ...onBoard, status: 'absent' }],
+    ['keys without a state', { ...onBoard, status: 'keys', keys: { distributed: 2 } }],
+  ])('leaves out a state of %s', (_, state) => {
+    expect(readToldList({ ...told, states: [state, onBoard, null] })?.states).toEqual([onBoard]);
+  });
+
+  test('is cut off where it is longer than any phone tells', () => {
+    const states = Array.from({ length: MOST_TOLD + 1 }, () => onBoard);
+    expect(readToldList({ ...told, states })?.states).toHaveLength(MOST_TOLD);
+  });
+});
+
+test('only what was told is not on this phone', () => {
+  const held = [true, { heldFor: 'Bo', at: 1 }, false, { toldBy: 'Bo', at: 1 }];
+  expect(held.map(isHeldHere)).toEqual([true, true, false, false]);
+});

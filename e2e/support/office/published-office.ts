@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { openSheetServer } from '@offpiste/fixtures/sheet-server/sheet-server';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { csvFiles, type OfficeSheets } from './office-sheets.ts';
+import { preparedData } from '../server/prepared-data.ts';
+import { RunningServer } from '../server/running-server.ts';
+
+const PROGRAM = join(import.meta.dirname, '../../../server/test/harness/own-sheets.program.ts');
+
+/** An office that publishes the sheets of a week, and a server that has imported it and may fetch them from this machine. It does not know where yet. */
+export async function openPublishedOffice(sheets: OfficeSheets) {
+  const publisher = await openSheetServer(new Date());
+  const program = [PROGRAM, publisher.origin, publisher.authorityFile];
+  const server = await RunningServer.startOn(preparedData('stocked'), { program });
+  const publish = (all: OfficeSheets): void => {
+    for (const { name, buffer } of csvFiles(all)) publisher.publish(`/pub/secret/${name}`, buffer);
+  };
+  publish(sheets);
+  const folder = join(server.folder, 'sheets');
+  await mkdir(folder);
+  for (const { name, buffer } of csvFiles(sheets)) await writeFile(join(folder, name), buffer);
+  await server.command('import', folder);
+  return {
+    server,
+    publish,
+    addressOf: (sheet: string): string => `${publisher.origin}/pub/secret/${sheet}.csv`,
+    close: async (): Promise<void> => {
+      await server.remove();
+      await publisher.close();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** The subjects, lowest first. A noun may import its own subject and lower ones. */
+export const SUBJECTS = [
+  'base',
+  'access',
+  'week',
+  'people',
+  'record',
+  'place',
+  'ride',
+  'programme',
+  'office',
+  'handover',
+  'shell',
+] as const;
+
+/** Folders divided into subjects. What else lies in them is above all subjects, except the technical parts of the server. */
+const DIVIDED = ['core/src', 'server/src', 'web/src/features'];
+const LEVELS: readonly string[] = ['platform', ...SUBJECTS];
+const ROOT_LEVEL = LEVELS.length;
+
+/** Why a file may not import another of its workspace because of their subjects; undefined if it may. Tests may combine any. */
+export function objectionToSubject(from: string, to: string): string | undefined {
+  const divided = DIVIDED.find((folder) => from.startsWith(`${folder}/`) && to.startsWith(`${folder}/`));
+  if (divided === undefined) return undefined;
+  const [fromLevel, toLevel] = [levelOf(divided, from), levelOf(divided, to)];
+  if (toLevel <= fromLevel || from.endsWith('.test.ts')) return undefined;
+  return `${LEVELS[fromLevel]} is below ${LEVELS[toLevel] ?? 'the root'}: hand it in`;
+}
+
+function levelOf(divided: string, file: string): number {
+  const level = LEVELS.indexOf(file.slice(divided.length + 1).split('/')[0] ?? '');
+  return level === -1 ? ROOT_LEVEL : level;
+}

@@ -1,0 +1,210 @@
+import { sql, type Kysely } from 'kysely';
+import type { AccountFields } from '@offpiste/core/access/account/account.contract';
+import type { Grants } from '@offpiste/core/access/account/grant.rules';
+import type { Schema } from '#platform/database/schema';
+
+/** Somebody who may sign in. Moments are dates. */
+export interface Account extends AccountFields {
+  readonly repId: string;
+  /** Changes with every change of the fields. */
+  readonly mark: string;
+  readonly demo: boolean;
+  /** False until they have chosen one by their link. */
+  readonly hasPassword: boolean;
+  /** The number of signed-in phones, and of actions that they said were waiting. */
+  readonly phones: number;
+  readonly waiting: number;
+  readonly lastContact: Date | null;
+  /** Until when a link to choose a password is open. */
+  readonly linkUntil: Date | null;
+}
+
+const isOpenSignIn = (now: Date) => sql`sign_in.revoked_at is null and exists (
+  select from refresh_token where refresh_token.sign_in_id = sign_in.sign_in_id and expires_at > ${now})`;
+
+export async function listAccounts(db: Kysely<Schema>, now: Date): Promise<Account[]> {
+  const { rows } = await sql<Account>`
+    select account.rep_id as "repId", username, account.name, level, tenant, brands, staff_type as "staffType", office,
+      account.disabled, demo, has_password as "hasPassword",
+      md5(row(username, account.name, level, tenant, brands, staff_type, office, account.disabled)::text) as mark,
+      (select count(*) from sign_in where sign_in.rep_id = account.rep_id and ${isOpenSignIn(now)}) as phones,
+      (select coalesce(sum(waiting), 0) from phone_status where phone_status.rep_id = account.rep_id) as waiting,
+      (select max(asked_at) from phone_status where phone_status.rep_id = account.rep_id) as "lastContact",
+      (select expires_at from account_link where account_link.rep_id = account.rep_id and expires_at > ${now}) as "linkUntil"
+    from rep_account as account order by lower(account.name), lower(username)
+  `.execute(db);
+  return rows.map((row) => ({ ...row, phones: Number(row.phones), waiting: Number(row.waiting) }));
+}
+
+/** What an account holds now; one that is closed has no office, nor has one of the demo beside a company's. */
+export async function readGrants(db: Kysely<Schema>, repId: string): Promise<Grants & { readonly demo: boolean }> {
+  return db
+    .selectFrom('rep_account')
+    .select(['level', 'tenant', 'brands', 'demo'])
+    .select(sql<string[]>`case when disabled then '{}' else office_of(rep_id) end`.as('office'))
+    .where('rep_id', '=', repId)
+    .executeTakeFirstOrThrow();
+}
+
+/** What changing one's own password needs. */
+export async function readSecrets(
+  db: Kysely<Schema>,
+  repId: string,
+): Promise<{ readonly username: string; readonly password_hash: string }> {
+  return db
+    .selectFrom('rep_account')
+    .select(['username', 'password_hash'])
+    .where('rep_id', '=', repId)
+    .executeTakeFirstOrThrow();
+}
+
+/** One change of accounts at a time, so that no two of them leave a brand without an office. Needs a transaction. */
+export async function lockAccounts(tx: Kysely<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('accounts'))`.execute(tx);
+}
+
+/** The rep id of a username in any case. */
+export async function findRepId(db: Kysely<Schema>, username: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('rep_account')
+    .select('rep_id')
+    .where(sql`lower(username)`, '=', username.trim().toLowerCase())
+    .executeTakeFirst();
+  return row?.rep_id;
+}
+
+/** A password as it is stored; without one nobody can sign in until it was chosen. */
+export interface StoredPassword {
+  readonly hash: string;
+  readonly isChosen: boolean;
+}
+
+export async function insertAccount(
+  tx: Kysely<Schema>,
+  repId: string,
+  { staffType, ...fields }: AccountFields,
+  { hash, isChosen }: StoredPassword,
+  demo: boolean,
+): Promise<void> {
+  const { username, name, level, tenant, brands, office, disabled } = fields;
+  await tx
+    .insertInto('rep_account')
+    .values({
+      rep_id: repId,
+      username,
+      name,
+      level,
+      tenant,
+      brands,
+      office,
+      disabled,
+      demo,
+      staff_type: staffType,
+      password_hash: hash,
+      has_password: isChosen,
+    })
+    .execute();
+}
+
+export async function updateAccount(
+  tx: Kysely<Schema>,
+  repId: string,
+  { staffType, ...fields }: Partial<AccountFields>,
+): Promise<void> {
+  const set = { ...fields, ...(staffType === undefined ? {} : { staff_type: staffType }) };
+  if (Object.keys(set).length > 0) await tx.updateTable('rep_account').set(set).where('rep_id', '=', repId).execute();
+}
+
+/** Sets a chosen password; its link, if there is one, is closed. With `demo` false it is no account of the demo any more. */
+export async function setPassword(tx: Kysely<Schema>, repId: string, hash: string, demo?: false): Promise<void> {
+  await tx
+    .updateTable('rep_account')
+    .set({ password_hash: hash, has_password: true, ...(demo === undefined ? {} : { demo }) })
+    .where('rep_id', '=', repId)
+    .execute();
+  await tx.deleteFrom('account_link').where('rep_id', '=', repId).execute();
+}
+
+/** Removes an account under whose rep id nothing is recorded; false where something is. */
+export async function removeUnusedAccount(tx: Kysely<Schema>, repId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('rep_account')
+    .where('rep_id', '=', repId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('action').select('id').whereRef('action.rep_id', '=', 'rep_account.rep_id'))),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows) > 0;
+}
+
+/** Which sign-ins of a rep end. */
+export interface EndedSignIns {
+  readonly repId: string;
+  /** Only this one. */
+  readonly signInId?: string | undefined;
+  /** Only those of these brands. */
+  readonly brands?: readonly string[] | undefined;
+  /** All but this one. */
+  readonly except?: string;
+}
+
+/**
+ * Ends sign-ins of a rep, and returns the number of those that were open. All are marked, also those that had ended
+ * otherwise: their phones may hold data still.
+ */
+export async function endSignIns(
+  db: Kysely<Schema>,
+  { repId, signInId, brands, except }: EndedSignIns,
+  now: Date,
+): Promise<number> {
+  let signIns = db.updateTable('sign_in').where('rep_id', '=', repId);
+  if (signInId !== undefined) signIns = signIns.where('sign_in_id', '=', signInId);
+  if (brands !== undefined) signIns = signIns.where('brand', 'in', brands);
+  if (except !== undefined) signIns = signIns.where('sign_in_id', '<>', except);
+  await signIns.set({ ended_by_office: true }).where('ended_by_office', '=', false).execute();
+  const { numUpdatedRows } = await signIns.set({ revoked_at: now }).where('revoked_at', 'is', null).executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** An open sign-in with what its phone last said of itself. */
+export interface OpenSignIn {
+  readonly signInId: string;
+  readonly brand: string;
+  readonly startedAt: Date;
+  readonly lastContact: Date;
+  readonly appVersion: string | null;
+  readonly weekName: string | null;
+  readonly waiting: number;
+  readonly waitingSince: Date | null;
+}
+
+/** The phones on which a rep is signed in to one of these brands, latest contact first. */
+export async function readOpenSignIns(
+  db: Kysely<Schema>,
+  repId: string,
+  brands: readonly string[],
+  now: Date,
+): Promise<OpenSignIn[]> {
+  const { rows } = await sql<OpenSignIn>`
+    select sign_in.sign_in_id as "signInId", sign_in.brand, started_at as "startedAt", app_version as "appVersion",
+      week.name as "weekName", coalesce(waiting, 0) as waiting, waiting_since as "waitingSince",
+      greatest(asked_at, (select max(issued_at) from refresh_token where refresh_token.sign_in_id = sign_in.sign_in_id)) as "lastContact"
+    from sign_in
+    left join lateral (
+      select * from phone_status where phone_status.sign_in_id = sign_in.sign_in_id order by asked_at desc limit 1) as phone on true
+    left join week on week.week_id = phone.week_id
+    where sign_in.rep_id = ${repId} and sign_in.brand = any(${brands}::text[]) and ${isOpenSignIn(now)}
+    order by "lastContact" desc, sign_in.sign_in_id
+  `.execute(db);
+  return rows;
+}
+
+/** Ends the live addresses of reports that were made with an account. */
+export async function endAddresses(tx: Kysely<Schema>, repId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('report_address')
+    .set({ revoked_at: at })
+    .where('rep_id', '=', repId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely';
+import type { AccountFields } from '@offpiste/core/access/account/account.contract';
+import type { AuditKind } from '@offpiste/core/access/audit/audit.contract';
+import { writeAudit, type Author } from '#access/audit/audit.store';
+import type { Schema } from '#platform/database/schema';
+import { changedFields } from './account-fields.ts';
+import { closeLink } from './account-link.store.ts';
+import {
+  endAddresses,
+  endSignIns,
+  insertAccount,
+  setPassword,
+  updateAccount,
+  type Account,
+  type StoredPassword,
+} from './account.store.ts';
+
+const RIGHTS = ['level', 'tenant', 'brands', 'office', 'disabled', 'username'] as const;
+
+/** Somebody new, with a password that was chosen or not. */
+export interface Addition {
+  readonly repId: string;
+  readonly fields: AccountFields;
+  readonly password: StoredPassword;
+  readonly demo: boolean;
+}
+
+/** Adds an account that was checked, wherever it comes from. */
+export async function applyAddition(
+  tx: Kysely<Schema>,
+  by: Author,
+  { repId, fields, password, demo }: Addition,
+): Promise<void> {
+  await insertAccount(tx, repId, fields, password, demo);
+  await auditAccount(tx, by, 'account-added', fields, { after: { repId, ...fields } });
+}
+
+/** An account as it was, and what of it is to be otherwise. */
+export interface AccountToChange {
+  readonly before: Account;
+  readonly wanted: Partial<AccountFields>;
+  readonly passwordHash?: string | undefined;
+  readonly now: Date;
+}
+
+/** Changes an account, wherever the change comes from; returns the number of phones that this signed out. */
+export async function applyChange(
+  tx: Kysely<Schema>,
+  by: Author,
+  { before, wanted, passwordHash, now }: AccountToChange,
+): Promise<number> {
+  const { repId } = before;
+  const after = { ...before, ...wanted };
+  await updateAccount(tx, repId, wanted);
+  // Whoever made a link for the account as it was must not get what it may now.
+  const change = changedFields(before, wanted);
+  if (RIGHTS.some((right) => right in change.after)) await closeLink(tx, repId);
+  // An account with its own password is no longer a demo account.
+  if (passwordHash !== undefined) await setPassword(tx, repId, passwordHash, false);
+  const isClosed = wanted.disabled === true && !before.disabled;
+  const ended = isClosed || passwordHash !== undefined ? await endSignIns(tx, { repId }, now) : 0;
+  const isOfficeLess = before.office.some((brand) => !after.office.includes(brand));
+  if (isClosed || isOfficeLess || passwordHash !== undefined) await endAddresses(tx, repId, now);
+  const brands = [...before.brands, ...before.office, ...after.brands];
+  await auditAccount(tx, by, 'account-changed', { ...after, brands }, change);
+  if (passwordHash !== undefined) await auditAccount(tx, by, 'password-set', after, {});
+  return ended;
+}
+
+/** Writes down what was done to an account, for the offices of its brands. */
+export async function auditAccount(
+  tx: Kysely<Schema>,
+  by: Author,
+  kind: AuditKind,
+  { name, brands, office }: Pick<AccountFields, 'name' | 'brands' | 'office'>,
+  what: { readonly before?: object; readonly after?: object },
+): Promise<void> {
+  await writeAudit(tx, { by, brands: [...brands, ...office], kind, subject: name, ...what });
+}

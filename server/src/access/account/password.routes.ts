@@ -1,0 +1,65 @@
+import { DEMO_PASSWORD } from '@offpiste/core/office/import/demo-account.rules';
+import { passwordProblem } from '@offpiste/core/office/import/account-check.rules';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import { findLink } from './account-link.store.ts';
+import { endAddresses, endSignIns, readGrants, readSecrets, setPassword } from './account.store.ts';
+import { writeAudit } from '#access/audit/audit.store';
+import { hashPassword, isPassword } from '#access/session/password';
+import type { SignInGuard } from '#access/session/sign-in-guard';
+import type { Calls } from '#platform/http/route';
+import type { Services } from '#platform/services/services';
+
+/** Choosing a password by a link of the office, and changing one's own. */
+export function passwordFeature(calls: Calls, { db, clock }: Services, guard: SignInGuard): void {
+  const known = (secret: string, isUsed: boolean, tx = db) => findLink(tx, secret, clock.now(), { isUsed });
+
+  calls.branded('linkedAccount', async ({ body: { secret }, request, reply }) => {
+    const link = await known(secret, false);
+    if (!link) return (await guard.countStrangeToken(request, reply)) ?? refuse('unknown-link');
+    return { name: link.name, username: link.username };
+  });
+
+  calls.branded('choosePassword', async ({ body: { secret, password }, request, reply }) => {
+    if (!(await known(secret, false))) return (await guard.countStrangeToken(request, reply)) ?? refuse('unknown-link');
+    const problem = passwordProblem(password);
+    if (problem) return refuse('password-unfit', { problem });
+    const hash = await hashPassword(password);
+    return db.transaction().execute(async (tx) => {
+      const account = await known(secret, true, tx);
+      if (!account) return refuse('unknown-link');
+      const { rep_id: repId, name, username, brands, office } = account;
+      await setPassword(tx, repId, hash);
+      await endSignIns(tx, { repId }, new Date(clock.now()));
+      await endAddresses(tx, repId, new Date(clock.now()));
+      await writeAudit(tx, {
+        by: { repId, name },
+        brands: [...brands, ...office],
+        kind: 'password-set',
+        subject: name,
+      });
+      return { name, username };
+    });
+  });
+
+  calls.signedIn('changePassword', async ({ viewer, body: { current, password }, request, reply }) => {
+    const { repId, name, signInId } = viewer;
+    const account = await readSecrets(db, repId);
+    if (current === DEMO_PASSWORD) return refuse('password-unfit', { problem: "the demo's password is for everybody" });
+    const username = account.username.toLowerCase();
+    const tooMany = await guard.countSignIn(request, reply, username);
+    if (tooMany) return tooMany;
+    if (!(await isPassword(current, account.password_hash))) return refuse('password-wrong');
+    await guard.forgive(request, username);
+    const problem = passwordProblem(password);
+    if (problem) return refuse('password-unfit', { problem });
+    const hash = await hashPassword(password);
+    return db.transaction().execute(async (tx) => {
+      await setPassword(tx, repId, hash);
+      const ended = await endSignIns(tx, { repId, except: signInId }, new Date(clock.now()));
+      const { brands, office } = await readGrants(tx, repId);
+      const whose = [...brands, ...office];
+      await writeAudit(tx, { by: { repId, name }, brands: whose, kind: 'password-set', subject: name });
+      return { ended };
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import { BRAND_KEYS } from '@offpiste/core/base/brand/brand.contract';
+import type { ListedAccount, LinkReply } from '@offpiste/core/access/account/account.contract';
+import { accountBar, grantableTenants } from '@offpiste/core/access/account/grant.rules';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import { listAccounts, readGrants, readOpenSignIns, type Account } from './account.store.ts';
+import {
+  addAccount,
+  changeAccount,
+  isHidden,
+  makeLink,
+  signOut,
+  type Held,
+  type Manager,
+  type OpenedLink,
+} from './manage-accounts.ts';
+import type { Viewer } from '#platform/viewer/viewer';
+import { isRefusal } from '#platform/http/refusals';
+import type { Calls } from '#platform/http/route';
+import type { Services } from '#platform/services/services';
+
+/** Who may sign in, and their phones. */
+export function peopleFeature(calls: Calls, services: Services): void {
+  const { db, clock } = services;
+
+  const managerOf = ({ repId, name }: Viewer): Manager => ({
+    by: { repId, name },
+    readHeld: (tx) => readGrants(tx, repId),
+  });
+  const seenBy = async (held: Held): Promise<Account[]> =>
+    (await listAccounts(db, new Date(clock.now()))).filter((account) => !isHidden(held, account));
+
+  calls.office('people', async ({ viewer }) => {
+    const held = await readGrants(db, viewer.repId);
+    const { level, office } = held;
+    return {
+      people: (await seenBy(held)).map((account) => listed(held, account)),
+      may: {
+        level,
+        brands: BRAND_KEYS.filter((brand) => office.includes(brand)),
+        tenants: grantableTenants(held),
+      },
+    };
+  });
+
+  calls.office('addAccount', async ({ viewer, body }) => {
+    const link = await addAccount(services, managerOf(viewer), body);
+    if (link === undefined) throw new Error('An account that was added without a password has no link');
+    return linkReply(link);
+  });
+
+  calls.office('changeAccount', async ({ viewer, body }) => {
+    const ended = await changeAccount(services, managerOf(viewer), body);
+    return isRefusal(ended) ? ended : { success: true };
+  });
+
+  calls.office('accountLink', async ({ viewer, body: { repId } }) =>
+    linkReply(await makeLink(services, managerOf(viewer), repId)),
+  );
+
+  calls.office('accountPhones', async ({ viewer, params: { repId } }) => {
+    const held = await readGrants(db, viewer.repId);
+    if (!(await seenBy(held)).some((account) => account.repId === repId)) return refuse('unknown-account');
+    const phones = await readOpenSignIns(db, repId, held.office, new Date(clock.now()));
+    return {
+      phones: phones.map(({ signInId, brand, startedAt, lastContact, waiting, ...phone }) => ({
+        signInId,
+        brand,
+        waiting,
+        startedAt: startedAt.toISOString(),
+        lastContact: lastContact.toISOString(),
+        ...(phone.appVersion === null ? {} : { appVersion: phone.appVersion }),
+        ...(phone.weekName === null ? {} : { weekName: phone.weekName }),
+        ...(phone.waitingSince === null ? {} : { waitingSince: phone.waitingSince.toISOString() }),
+      })),
+    };
+  });
+
+  calls.office('signOutPhones', async ({ viewer, body }) => {
+    const ended = await signOut(services, managerOf(viewer), body);
+    return isRefusal(ended) ? ended : { ended };
+  });
+}
+
+function listed(held: NonNullable<Held>, account: Account): ListedAccount {
+  const { demo: isDemo, lastContact, linkUntil, ...fields } = account;
+  const bar = accountBar(held, account);
+  return {
+    ...fields,
+    isDemo,
+    ...(lastContact === null ? {} : { lastContact: lastContact.toISOString() }),
+    ...(linkUntil === null ? {} : { linkUntil: linkUntil.toISOString() }),
+    ...(bar === undefined ? {} : { bar }),
+  };
+}
+
+function linkReply(link: OpenedLink | Refusal): LinkReply | Refusal {
+  return isRefusal(link) ? link : { ...link, until: link.until.toISOString() };
+}

@@ -1,0 +1,87 @@
+import { sql, type Kysely } from 'kysely';
+import { auditChanges } from '@offpiste/core/access/audit/audit-changes.rules';
+import {
+  AUDIT_PAGE,
+  type AuditItem,
+  type AuditKind,
+  type AuditReply,
+} from '@offpiste/core/access/audit/audit.contract';
+import type { Schema } from '#platform/database/schema';
+
+/** Which entries: of offices of these brands, and of one week, where they are given. */
+export interface AuditChoice {
+  readonly brands: readonly string[] | undefined;
+  readonly weekId: string | undefined;
+}
+
+/** Some of them, older than that id where it is given. */
+export interface AuditQuery extends AuditChoice {
+  readonly before: number | undefined;
+}
+
+/** What the office did, the latest first. */
+export async function readAudit(db: Kysely<Schema>, { before, ...which }: AuditQuery): Promise<AuditReply> {
+  const rows = await entriesOf(db, which)
+    .$if(before !== undefined, (query) => query.where('audit_id', '<', before ?? 0))
+    .orderBy('audit_id', 'desc')
+    .limit(AUDIT_PAGE + 1)
+    .execute();
+  return { entries: rows.slice(0, AUDIT_PAGE).map(itemFrom), hasMore: rows.length > AUDIT_PAGE };
+}
+
+/** The same as a whole, the first first. */
+export async function readWholeAudit(db: Kysely<Schema>, which: AuditChoice): Promise<AuditItem[]> {
+  const rows = await entriesOf(db, which).orderBy('audit_id').execute();
+  return rows.map(itemFrom);
+}
+
+function entriesOf(db: Kysely<Schema>, { brands, weekId }: AuditChoice) {
+  return (
+    db
+      .selectFrom('audit_entry')
+      .leftJoin('week', 'week.week_id', 'audit_entry.week_id')
+      .selectAll('audit_entry')
+      .select('week.name as week_name')
+      // What was done to a week belongs to the week: its report has it, too, whosever the week was then.
+      .$if(brands !== undefined, (query) =>
+        query.where(sql<boolean>`(brands && ${brands}::text[] or week.brand = any(${brands}::text[]))`),
+      )
+      .$if(weekId !== undefined, (query) => query.where('audit_entry.week_id', '=', weekId ?? ''))
+  );
+}
+
+interface AuditRow {
+  readonly audit_id: number;
+  readonly at: Date;
+  readonly rep_name: string;
+  readonly kind: string;
+  readonly week_id: string | null;
+  readonly week_name: string | null;
+  readonly subject: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+function itemFrom({
+  audit_id,
+  at,
+  rep_name: by,
+  kind,
+  week_id,
+  week_name,
+  subject,
+  before,
+  after,
+}: AuditRow): AuditItem {
+  return {
+    id: String(audit_id),
+    at: at.toISOString(),
+    by,
+    subject,
+    // Only kinds of ours are written.
+    kind: kind as AuditKind,
+    ...(week_id === null ? {} : { weekId: week_id }),
+    ...(week_name === null ? {} : { weekName: week_name }),
+    changes: auditChanges(before, after),
+  };
+}

@@ -1,0 +1,18 @@
+import { officeWeek } from '#access/office-week/office-week';
+import { isRefusal } from '#platform/http/refusals';
+import type { Calls } from '#platform/http/route';
+import type { Services } from '#platform/services/services';
+import { readAudit } from './audit-list.store.ts';
+
+/** What the office did, for the offices of the brands it is about. */
+export function auditFeature(calls: Calls, { db }: Services): void {
+  calls.office('audit', async ({ params: { weekId, before }, officeBrands }) => {
+    const week = weekId === 'all' ? undefined : await officeWeek(db, weekId, officeBrands);
+    if (week && isRefusal(week)) return week;
+    return readAudit(db, {
+      brands: officeBrands,
+      weekId: week?.weekId,
+      before: before === 'latest' ? undefined : Number(before),
+    });
+  });
+}

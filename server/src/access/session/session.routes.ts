@@ -1,0 +1,182 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import type { TokenReply } from '@offpiste/core/access/session/session.contract';
+import { clearAccessCookie, setAccessCookie } from '#platform/viewer/access-cookie';
+import { sha256 } from '#platform/process/clock';
+import { isDemoOpen } from '#platform/http/demo-mode';
+import { isPassword } from './password.ts';
+import type { KnownPhones } from './known-phone.ts';
+import type { SignInGuard } from './sign-in-guard.ts';
+import { brandOf, viewerOf, type BrandedCall, type Calls } from '#platform/http/route';
+import type { Services } from '#platform/services/services';
+import {
+  judgeRefresh,
+  REFRESH_TOKEN_DAYS,
+  type PresentedToken,
+  type RefreshVerdict,
+} from '@offpiste/core/access/session/refresh-token.rules';
+import {
+  addToken,
+  findAccount,
+  findRefreshToken,
+  recoverToken,
+  revokeSignIn,
+  rotateToken,
+  startSignIn,
+  type Account,
+  type NewToken,
+} from './session.store.ts';
+
+const DAY_MS = 86_400_000;
+/** How often a refresh is retried because the same token was rotated meanwhile. */
+const MAX_LOOKS = 5;
+
+/** Signing in and out, and staying signed in. */
+export function sessionFeature(
+  calls: Calls,
+  services: Services,
+  { guard, knownPhones }: { readonly guard: SignInGuard; readonly knownPhones: KnownPhones },
+): void {
+  const { db, clock, ids } = services;
+  // The first unknown username must not take longer to refuse than later ones.
+  void isPassword('warming up', undefined);
+
+  calls.branded('login', async ({ brand, body, request, reply }) => {
+    const username = body.username.trim().toLowerCase();
+    const tooMany = await guard.countSignIn(request, reply, username);
+    if (tooMany) return tooMany;
+    const account = await findAccount(db, username);
+    const isRight = await isPassword(body.password, account?.password_hash);
+    if (!account || !isRight || account.disabled) return refuse('sign-in-failed');
+    if (account.demo && !(await isDemoOpen(services, request))) {
+      request.log.warn('a demo account was refused to another machine; start the server with --demo to allow it');
+      return refuse('demo-closed');
+    }
+    if (!account.brands.includes(brand)) return refuse('wrong-brand');
+    await guard.forgive(request, username);
+    const next = newToken(services);
+    const signInId = ids.newId();
+    await startSignIn(db, { id: signInId, repId: account.rep_id, brand }, next.row);
+    const answer = admit(services, { request, reply }, { signInId, account, brand }, next.token);
+    knownPhones.remember(request, reply, username, { newPhoneId: ids.newId(), now: clock.now() });
+    return answer;
+  });
+
+  calls.branded('refresh', (call) => refresh(services, guard, call));
+
+  calls.branded('logout', async ({ body, request, reply }) => {
+    const known = await findRefreshToken(db, sha256(body.refreshToken));
+    const tooMany = known ? undefined : await guard.countStrangeToken(request, reply);
+    if (tooMany) return tooMany;
+    if (known) await revokeSignIn(db, known.sign_in_id, new Date(clock.now()));
+    clearAccessCookie(request, reply);
+    return { success: true };
+  });
+
+  calls.open('status', async ({ request }) => {
+    const viewer = viewerOf(request, services);
+    return {
+      authenticated:
+        viewer !== undefined && viewer.brand === brandOf(request) && (await services.signIns.isOpen(viewer)),
+    };
+  });
+}
+
+type KnownToken = NonNullable<Awaited<ReturnType<typeof findRefreshToken>>>;
+
+async function refresh(
+  services: Services,
+  guard: SignInGuard,
+  { brand, body, request, reply }: BrandedCall<'refresh'>,
+): Promise<TokenReply | Refusal> {
+  const { db, clock } = services;
+  const hash = sha256(body.refreshToken);
+  for (let look = 0; look < MAX_LOOKS; look += 1) {
+    const known = await findRefreshToken(db, hash);
+    if (!known) return (await guard.countStrangeToken(request, reply)) ?? refuse('refresh-invalid');
+    const isAccountOpen = !known.demo || (await isDemoOpen(services, request));
+    const verdict = judgeRefresh(presented(known, isAccountOpen), clock.now());
+    if (typeof verdict === 'object') return verdict;
+    if (brand !== known.brand) return refuse('wrong-brand');
+    if (verdict === 'revoke') return endStolen(services, known.sign_in_id);
+    const tooMany = look === 0 ? await guard.countRenewal(reply, known.sign_in_id) : undefined;
+    if (tooMany) return tooMany;
+    const next = newToken(services, hash);
+    if (await trade(db, verdict, known, next.row))
+      return admit(services, { request, reply }, { signInId: known.sign_in_id, account: known, brand }, next.token);
+  }
+  return refuse('database-away');
+}
+
+// False when the same token was rotated meanwhile: then its state changed and must be decided on again.
+async function trade(
+  db: Services['db'],
+  verdict: Exclude<RefreshVerdict, Refusal | 'revoke'>,
+  known: KnownToken,
+  next: NewToken,
+): Promise<boolean> {
+  switch (verdict) {
+    case 'rotate':
+      return rotateToken(db, known, next);
+    case 'recover':
+      return recoverToken(db, known, next);
+    case 'rotate-again':
+      await addToken(db, known.sign_in_id, next);
+      return true;
+  }
+}
+
+function presented(known: KnownToken, isAccountOpen: boolean): PresentedToken {
+  return {
+    isRevoked: known.revoked_at !== null,
+    isEndedByOffice: known.ended_by_office || known.disabled || !known.brands.includes(known.brand),
+    isAccountOpen,
+    expiresAt: known.expires_at.getTime(),
+    rotatedAt: known.rotated_at?.getTime(),
+    isSuperseded: known.given_up_at !== null,
+    isSuccessorUsed: known.successor_used,
+  };
+}
+
+async function endStolen({ db, clock, log }: Services, signInId: string): Promise<Refusal> {
+  await revokeSignIn(db, signInId, new Date(clock.now()));
+  log.warn('a refresh token came back that somebody else has traded; its sign-in was ended');
+  return refuse('refresh-invalid');
+}
+
+function newToken({ clock, ids }: Services, issuedFrom?: string): { token: string; row: NewToken } {
+  const token = ids.newSecret();
+  const now = clock.now();
+  return {
+    token,
+    row: {
+      hash: sha256(token),
+      issuedFrom,
+      issuedAt: new Date(now),
+      expiresAt: new Date(now + REFRESH_TOKEN_DAYS * DAY_MS),
+    },
+  };
+}
+
+interface SignedIn {
+  readonly signInId: string;
+  readonly account: Account;
+  readonly brand: BrandKey;
+}
+
+function admit(
+  services: Services,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { signInId, account, brand }: SignedIn,
+  refreshToken: string,
+): TokenReply {
+  const { rep_id: repId, name, level, tenant, office } = account;
+  setAccessCookie(
+    request,
+    reply,
+    services.accessTokens.seal({ signInId, repId, name, level, tenant, brand }, services.clock.now()),
+  );
+  return { refreshToken, rep: { repId, name, ...(office.length > 0 ? { office: [...office] } : {}) } };
+}

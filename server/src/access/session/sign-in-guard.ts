@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '@offpiste/core/access/session/sign-in-throttle.rules';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import type { Services } from '#platform/services/services';
+import type { KnownPhones } from './known-phone.ts';
+import { countTry, forgetTries, giveBackTry, type Count } from './throttle.store.ts';
+
+/** Counts attempts on routes without authentication, in the database, so that all server processes share the counts. */
+export interface SignInGuard {
+  /** Counts a sign-in before its password is checked. A refusal when there were too many. */
+  countSignIn(request: FastifyRequest, reply: FastifyReply, username: string): Promise<Refusal | undefined>;
+  /** Resets the counts after a correct password. */
+  forgive(request: FastifyRequest, username: string): Promise<void>;
+  /** Counts an unknown refresh token. */
+  countStrangeToken(request: FastifyRequest, reply: FastifyReply): Promise<Refusal | undefined>;
+  /** Counts a refresh of a sign-in. */
+  countRenewal(reply: FastifyReply, signInId: string): Promise<Refusal | undefined>;
+}
+
+export function createSignInGuard(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  knownPhones: KnownPhones,
+): SignInGuard {
+  const countsOf = (request: FastifyRequest, username: string): { pair: Count; before: Count[]; after: Count[] } => {
+    const network = networkOf(request.ip);
+    const phone = knownPhones.of(request, clock.now());
+    // A caller elsewhere or behind the same address cannot lock a rep out of their own phone.
+    if (knownPhones.knows(phone, username))
+      return { pair: { counted: 'pair', whom: `${username} phone ${phone.phoneId}` }, before: [], after: [] };
+    return {
+      before: [{ counted: 'address', whom: network }],
+      pair: { counted: 'pair', whom: `${username} from ${network}` },
+      after: [{ counted: 'account', whom: username }],
+    };
+  };
+  const count = async (reply: FastifyReply, counts: readonly Count[]): Promise<Refusal | undefined> => {
+    for (const each of counts) {
+      const seconds = await countTry(db, each, clock.now());
+      if (seconds === undefined) continue;
+      reply.header('retry-after', seconds);
+      return refuse('too-many');
+    }
+    return undefined;
+  };
+
+  return {
+    // An attempt refused by one count is not added to the next, so a flood from one address does not use up an account's limit.
+    countSignIn: (request, reply, username) => {
+      const { before, pair, after } = countsOf(request, username);
+      return count(reply, [...before, pair, ...after]);
+    },
+    forgive: async (request, username) => {
+      const { before, pair, after } = countsOf(request, username);
+      await forgetTries(db, pair);
+      for (const each of [...before, ...after]) await giveBackTry(db, each);
+    },
+    countStrangeToken: (request, reply) => count(reply, [{ counted: 'strangeToken', whom: networkOf(request.ip) }]),
+    countRenewal: (reply, signInId) => count(reply, [{ counted: 'renewal', whom: signInId }]),
+  };
+}

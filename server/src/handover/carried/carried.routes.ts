@@ -1,0 +1,92 @@
+import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
+import type { DeliveredReply, DeliverReply } from '@offpiste/core/handover/carried/carried.contract';
+import { postTopic } from '@offpiste/core/record/outbox/outbox.rules';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import { holdRecord, readDelivered, readStanding } from './carried.store.ts';
+import { proveRecord, type Actions, type ProvenRecord } from './prove-record.ts';
+import { recordCarried, type Bringing } from './record-carried.ts';
+import type { Certificates } from '#record/signed-record/certificates';
+import { markVerdictsSeen } from '#platform/ledger/late-notice.store';
+import { refusalFor } from '#platform/http/errors';
+import { isRefusal, refusalReply, refusalStatus, wordsOf } from '#platform/http/refusals';
+import type { Calls } from '#platform/http/route';
+import type { Services } from '#platform/services/services';
+
+/** What is sent again is about these tickets and rooms; undefined where that could not be found out. */
+type Stuck = Set<string | undefined>;
+type State = Exclude<DeliverReply['results'][number]['state'], 'refused'>;
+
+/** Records that one phone brings in for another, and what their makers are told of them. */
+export function carriedFeature(calls: Calls, services: Services, actions: Actions, certificates: Certificates): void {
+  const { db, clock } = services;
+
+  calls.signedIn('deliverCarried', async ({ viewer, body }) => {
+    const { repId, name, brand } = viewer;
+    const bringing: Bringing = { carrier: { repId, name }, receivedAt: clock.now() };
+    const handed = await Promise.all(
+      body.certificates.map(async (text) => ({ text, maker: await certificates.open(text) })),
+    );
+    const stuck: Stuck = new Set();
+    const results: DeliverReply['results'] = [];
+    for (const each of body.records) {
+      const state = await deliver(services, bringing, stuck, () =>
+        proveRecord(services, each, { brand, certificates: handed, actions }),
+      );
+      results.push(isRefusal(state) ? { state: 'refused', reason: wordsOf(state, brand) } : { state });
+    }
+    return { results };
+  });
+
+  calls.signedIn('deliveredByOthers', async ({ viewer, body }) => {
+    const delivered = await readDelivered(db, viewer, body.ids);
+    const ids = delivered.map(({ id }) => id);
+    await markVerdictsSeen(db, viewer.repId, ids, new Date(clock.now()));
+    return { delivered: delivered.map((each) => inWords(each, viewer.brand)) };
+  });
+}
+
+/** The words of a refusal go with the names of its week: then it is told what its own phone would be told now. */
+function inWords<One extends DeliveredReply['delivered'][number]>(delivered: One, brand: BrandKey): One {
+  const { error }: { error?: unknown } = { ...Object(delivered.body) };
+  if (error !== '') return delivered;
+  const refusal = refuse('week-erased');
+  return { ...delivered, status: refusalStatus(refusal), body: refusalReply(refusal, brand) };
+}
+
+/** What becomes of one record: one that is none, or could not be recorded now, does not keep out the others. */
+async function deliver(
+  services: Services,
+  bringing: Bringing,
+  stuck: Stuck,
+  prove: () => ReturnType<typeof proveRecord>,
+): Promise<State | Refusal> {
+  let topic: string | undefined;
+  let state: State | Refusal;
+  try {
+    const proven = await prove();
+    if (!proven.ok) return proven;
+    const { record } = proven.value;
+    topic = postTopic(record) ?? record.url;
+    // As in a batch: no record about the same ticket or room may overtake one that is sent again.
+    state = stuck.has(topic) || stuck.has(undefined) ? 'later' : await takeIn(services, proven.value, bringing);
+  } catch (error) {
+    const refusal = refusalFor(error);
+    if (refusalStatus(refusal) < 500) return refusal;
+    services.log.error({ err: error }, 'a carried record failed');
+    state = 'later';
+  }
+  if (state === 'later') stuck.add(topic);
+  return state;
+}
+
+async function takeIn(services: Services, proven: ProvenRecord, bringing: Bringing): Promise<State | Refusal> {
+  const { db } = services;
+  const { isOpen, isErased, isIn, decision } = await readStanding(db, proven);
+  if (decision === 'refused' && !isIn) return refuse('record-declined');
+  if (!isOpen && (isIn || decision === 'accepted')) return 'in';
+  // Of an erased week nothing is kept: what is recorded of it is refused, and stored without names.
+  if (isOpen || isErased) return (await recordCarried(services, proven, bringing)).status < 500 ? 'in' : 'later';
+  const { carrier, receivedAt } = bringing;
+  return (await holdRecord(db, proven, { carrier, at: new Date(receivedAt) })) ? 'held' : 'later';
+}

@@ -1,0 +1,87 @@
+import { sql, type Kysely } from 'kysely';
+import type { DeliveredReply } from '@offpiste/core/handover/carried/carried.contract';
+import { signedText } from '@offpiste/core/record/signed-record/signed-record.rules';
+import { sha256 } from '#platform/process/clock';
+import type { Schema } from '#platform/database/schema';
+import type { Carrier } from '#platform/ledger/ledger-row';
+import type { ProvenRecord } from './prove-record.ts';
+
+/** At most this many records of one sign-in wait for the office: what more comes stays on the phones. */
+const HELD_MAX = 1_000;
+
+/** How a carried record stands before it is judged. */
+export interface Standing {
+  /** Its sign-in is known, was not ended by the office, and its account may still use the brand. */
+  readonly isOpen: boolean;
+  /** The names of its week are erased. */
+  readonly isErased: boolean;
+  /** Its report counts already, whoever brought it. */
+  readonly isIn: boolean;
+  /** What the office decided when it was held. */
+  readonly decision: 'accepted' | 'refused' | null;
+}
+
+/** A logout and an expired session do not matter: neither says that the phone is not its rep's any more. */
+export async function readStanding(db: Kysely<Schema>, { record, maker }: ProvenRecord): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select is_erasing(${record.week}) as "isErased", (select decision from carried_record where digest = ${digestOf(record)}) as decision,
+      exists (
+        select from sign_in join rep_account on rep_account.rep_id = sign_in.rep_id
+        where sign_in.sign_in_id = ${maker.signIn} and sign_in.rep_id = ${maker.repId} and sign_in.brand = ${maker.brand}
+          and not sign_in.ended_by_office and not rep_account.disabled and sign_in.brand = any(rep_account.brands)
+      ) as "isOpen",
+      exists (
+        select from action where idempotent_id = ${record.id} and rep_id = ${maker.repId} and verdict <> 'refused'
+      ) as "isIn"
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the query for the standing of a record returned no row');
+  return row;
+}
+
+/** Keeps a record for the office to decide on. False where too many of its sign-in wait. */
+export async function holdRecord(
+  db: Kysely<Schema>,
+  { record, signature, certificate, maker }: ProvenRecord,
+  { carrier, at }: { readonly carrier: Carrier; readonly at: Date },
+): Promise<boolean> {
+  const digest = digestOf(record);
+  const { rows } = await sql<{ kept: boolean }>`
+    with added as (
+      insert into carried_record (digest, idempotent_id, sign_in_id, rep_id, rep_name, record, signature, certificate,
+        brought_at, brought_by, brought_by_name)
+      select ${digest}, ${record.id}, ${maker.signIn}, ${maker.repId}, ${maker.name}, ${JSON.stringify(record)}::jsonb,
+        ${signature}, ${certificate}, ${at}::timestamptz, ${carrier.repId}, ${carrier.name}
+      where (select count(*) from carried_record where sign_in_id = ${maker.signIn} and decision is null) < ${HELD_MAX}
+      on conflict (digest) do nothing
+      returning 1
+    )
+    select exists (select from added) or exists (select from carried_record where digest = ${digest}) as kept
+  `.execute(db);
+  return rows[0]?.kept === true;
+}
+
+/**
+ * Which of a rep's own reports another phone has brought, with status and reply as their own phone would have got them. One
+ * that was refused when it was brought, and accepted when its own phone sent it, is none of them.
+ */
+export async function readDelivered(
+  db: Kysely<Schema>,
+  { repId, brand }: { readonly repId: string; readonly brand: string },
+  ids: readonly string[],
+): Promise<DeliveredReply['delivered']> {
+  const { rows } = await sql<DeliveredReply['delivered'][number]>`
+    select distinct on (idempotent_id) idempotent_id as id, status, reply as body, carried_by_name as carrier
+    from action
+    where rep_id = ${repId} and brand = ${brand} and idempotent_id = any(${ids}::text[]) and carried_by is not null
+      and not exists (
+        select from action own where own.idempotent_id = action.idempotent_id and own.rep_id = action.rep_id
+          and own.verdict <> 'refused' and own.carried_by is null)
+    order by idempotent_id, verdict = 'refused', id desc
+  `.execute(db);
+  return rows;
+}
+
+function digestOf(record: ProvenRecord['record']): string {
+  return sha256(signedText(record));
+}

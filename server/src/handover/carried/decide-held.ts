@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import { isBrandKey } from '@offpiste/core/base/brand/brand.contract';
+import { readCertificate } from '@offpiste/core/record/signed-record/signed-record.rules';
+import { writeAudit, type Author } from '#access/audit/audit.store';
+import type { Schema } from '#platform/database/schema';
+import type { Outcome } from '#platform/ledger/record-action';
+import { claimHeld, noteDecision, type HeldRecord } from './held.store.ts';
+import { actionOf, type Actions } from './prove-record.ts';
+import { recordCarried } from './record-carried.ts';
+
+/** What the office decides of a record that waits. */
+export type HeldDecision = 'accepted' | 'refused';
+
+/** What became of it, in words; one that could not be recorded now still waits. */
+export interface Decided {
+  readonly isDecided: boolean;
+  readonly words: string;
+}
+
+/**
+ * Records what the office accepts, as of the moment it was brought, or keeps it out for good, and writes that down. Undefined
+ * where somebody else has decided meanwhile or is just deciding: nothing is recorded then. Source: docs/product.md, section
+ * "Carried records".
+ */
+export async function decideOnHeld(
+  db: Kysely<Schema>,
+  held: HeldRecord,
+  decision: HeldDecision,
+  { actions, by, at }: { readonly actions: Actions; readonly by: Author; readonly at: Date },
+): Promise<Decided | undefined> {
+  // The record is locked while it is judged: a server that dies then has decided nothing.
+  return await db.transaction().execute(async (tx) => {
+    if (!(await claimHeld(tx, held.id))) return undefined;
+    const outcome = decision === 'accepted' ? await judge(db, held, actions) : undefined;
+    if (outcome && outcome.status >= 500) return { isDecided: false, words: wordsOf(outcome) };
+    const { week: weekId, kind } = held.record;
+    await noteDecision(tx, held.id, decision, at);
+    await writeAudit(tx, {
+      by,
+      weekId,
+      kind: 'carried-decided',
+      subject: kind,
+      after: { decision, rep: held.repName },
+    });
+    return { isDecided: true, words: outcome ? wordsOf(outcome) : 'refused' };
+  });
+}
+
+/** As of the moment it was brought: it cannot have happened later. */
+function judge(
+  db: Kysely<Schema>,
+  { record, certificate, broughtBy, broughtByName, broughtAt }: HeldRecord,
+  actions: Actions,
+): Promise<Outcome> {
+  const maker = readCertificate(certificate);
+  const action = actionOf(actions, record);
+  if (!maker || !isBrandKey(maker.brand) || !action) throw new Error('This version cannot record what was kept');
+  return recordCarried(
+    { db },
+    { record, maker, brand: maker.brand, action },
+    { carrier: { repId: broughtBy, name: broughtByName }, receivedAt: Date.parse(broughtAt) },
+  );
+}
+
+function wordsOf({ status, body }: Outcome): string {
+  if ('error' in body) return `${status < 500 ? 'recorded as refused' : 'not recorded'}: ${body.error}`;
+  return body.notice ? `recorded: ${body.notice.text}` : `recorded: ${body.message}`;
+}

@@ -1,0 +1,113 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import {
+  ERASE_AFTER_DAYS,
+  isGoneWeekDue,
+  isNoticeDue,
+  isNoticeOver,
+  isUnderWay,
+} from '@offpiste/core/office/erasing/erasing.rules';
+import { lastDayOf } from '@offpiste/core/week/week/week-end.rules';
+import { firstDayOf } from '@offpiste/core/week/week/week-package.rules';
+import { reasonOf } from '@offpiste/embedded-postgres/errno';
+import { THE_SERVER } from '#access/audit/audit.store';
+import type { Clock } from '#platform/process/clock';
+import type { Schema } from '#platform/database/schema';
+import { readSetting, setSetting } from '#platform/database/settings.store';
+import { cleanFiles } from './clean-files.store.ts';
+import { eraseAfterDaysOf } from './erase-after-days.ts';
+import { beginToErase, eraseBegun } from './erase-week.ts';
+import { isCleaningDue, readNamedWeeks, readOpenErasings, setEraseDue, type KnownWeek } from './erasing.store.ts';
+import { eraseStrayRecords, readGoneWeeks } from './gone-week.store.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A report whose decision had begun before its week was erased came in soon after; everything is looked at once a day. */
+const SWEPT = 'erasings-swept-at';
+/** Tables that could not be written anew, because somebody used them, are tried again after this time, ms. */
+const CLEANED = 'files-cleaned-at';
+const CLEAN_AGAIN_MS = 6 * HOUR_MS;
+
+/** What one look for weeks to be erased needs. */
+export interface EraseWork {
+  readonly db: Kysely<Schema>;
+  readonly patiently: <T>(work: (db: Kysely<Schema>) => Promise<T>) => Promise<T>;
+  readonly clock: Clock;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  readonly signal: AbortSignal;
+  /** Keeps other processes away for the next step. */
+  hold(): Promise<boolean>;
+  /** Removes what was handed in for an import long ago. */
+  dropOldUploads(db: Kysely<Schema>): Promise<void>;
+}
+
+/**
+ * Gives notice of weeks whose days are over and begins to erase those whose notice is; erases what was begun, once a day
+ * also what came in since; and writes the database's files anew when no week is under way.
+ */
+export async function eraseWhatIsDue(work: EraseWork): Promise<void> {
+  const { db, clock, log } = work;
+  const now = clock.now();
+  await work.dropOldUploads(db);
+  const weeks = await readNamedWeeks(db, new Date(now));
+  for (const week of weeks) await giveNotice(db, week, now, log);
+  await eraseOpen(work, now);
+  if (weeks.some((week) => week.isUsed || isUnderWay(daysOf(week), now))) return;
+  if (!(await isCleaningDue(db)) || !(await isTurn(db, CLEANED, CLEAN_AGAIN_MS, now))) return;
+  await work.hold();
+  const problems = await work.patiently((patient) => cleanFiles(patient, work.signal));
+  if (problems.length > 0)
+    log.warn({ problems }, 'not all files of the database could be written anew after an erasing');
+  else log.info('the files of the database were written anew after an erasing');
+}
+
+async function giveNotice(db: Kysely<Schema>, week: KnownWeek, now: number, log: EraseWork['log']): Promise<void> {
+  const { weekId, brand, demo, dueAt } = week;
+  const { lastDay } = daysOf(week);
+  const eraseAfterDays = eraseAfterDaysOf(brand);
+  if (demo || !isNoticeDue(lastDay, eraseAfterDays, now))
+    return dueAt === null ? undefined : setEraseDue(db, weekId, null);
+  if (dueAt === null) return setEraseDue(db, weekId, new Date(now));
+  if (!isNoticeOver({ lastDay, eraseAfterDays, dueAt: dueAt.getTime() }, now)) return;
+  await beginToErase(db, { weekId, by: THE_SERVER, at: new Date(now) });
+  log.info({ weekId }, 'the days of a week are over: its names are erased');
+}
+
+/** What records still say of weeks that are gone, and what was held of weeks that nobody knows. */
+async function beginToEraseGone({ db, patiently, log }: EraseWork, now: number): Promise<void> {
+  for (const { weekId, brand, lastHeardAt } of await patiently(readGoneWeeks)) {
+    if (!isGoneWeekDue(lastHeardAt.getTime(), eraseAfterDaysOf(brand), now)) continue;
+    await beginToErase(db, { weekId, by: THE_SERVER, at: new Date(now) });
+    log.info({ weekId }, 'a week is gone for long: what records still say of it is erased');
+  }
+  await eraseStrayRecords(db, new Date(now - ERASE_AFTER_DAYS * DAY_MS));
+}
+
+async function eraseOpen(work: EraseWork, now: number): Promise<void> {
+  const { db, patiently, log, signal, hold } = work;
+  const isSweep = await isTurn(db, SWEPT, DAY_MS, now);
+  if (isSweep) await beginToEraseGone(work, now);
+  for (const weekId of await readOpenErasings(db, new Date(isSweep ? 0 : Date.now() - DAY_MS))) {
+    signal.throwIfAborted();
+    await hold();
+    try {
+      const { rows, slowestMs } = await patiently((patient) => eraseBegun(patient, weekId, signal));
+      if (rows > 0) log.info({ weekId, rows, slowestMs }, 'the names of a week were erased');
+    } catch (error) {
+      // The others are not kept by it.
+      if (!signal.aborted) log.warn({ weekId, why: reasonOf(error) }, 'the names of a week were not all erased yet');
+    }
+  }
+}
+
+/** Whether something was last done so long ago; then it counts as done now. */
+async function isTurn(db: Kysely<Schema>, setting: string, everyMs: number, now: number): Promise<boolean> {
+  const last = Number((await readSetting(db, setting)) ?? 0);
+  if (now - last < everyMs && now >= last) return false;
+  await setSetting(db, setting, String(now));
+  return true;
+}
+
+function daysOf({ packages: weekPackages, alwaysOn, lastDay }: KnownWeek) {
+  return { firstDay: firstDayOf(weekPackages), lastDay: lastDayOf({ weekPackages, alwaysOn, lastDay }) };
+}

@@ -1,0 +1,128 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Schema } from '#platform/database/schema';
+import { namesWeek } from './mentions-week.store.ts';
+
+/** So many rows are erased in one transaction, which takes well under a second: phones of other weeks go on beside it. */
+const ROWS = 500;
+/** Of rows that may each hold megabytes. */
+const LARGE_ROWS = 5;
+
+/** Erases some rows of a week, as a statement; the erasing repeats it until it finds none. */
+type Step = (weekId: string) => RawBuilder<unknown>;
+
+const deleteFrom =
+  (table: string, rows = ROWS): Step =>
+  (weekId) =>
+    sql`delete from ${sql.table(table)} where ctid = any(array(select ctid from ${sql.table(table)} where week_id = ${weekId} limit ${rows}))`;
+
+/**
+ * Every place that holds names, contacts, codes or free text of a week's people, in the order in which they are erased. What
+ * remains are ids, moments, verdicts and body hashes. Source: docs/product.md, section "Erasing".
+ */
+const STEPS: readonly Step[] = [
+  deleteFrom('week_document', LARGE_ROWS),
+  deleteFrom('kept_part', LARGE_ROWS),
+  deleteFrom('published_sheet', LARGE_ROWS),
+  (weekId) => sql`
+    delete from import_piece where ctid = any(array(
+      select import_piece.ctid from import_piece join import_job using (job_id) where week_id = ${weekId} limit ${LARGE_ROWS}))`,
+  deleteFrom('import_job', LARGE_ROWS),
+  deleteFrom('ticket'),
+  deleteFrom('lapsed_ticket'),
+  deleteFrom('passenger'),
+  deleteFrom('sheet_client'),
+  deleteFrom('client_change'),
+  deleteFrom('office_change'),
+  (weekId) => sql`
+    update week_import set source = '{}' where ctid = any(array(
+      select ctid from week_import where week_id = ${weekId} and source <> '{}' limit ${ROWS}))`,
+  // A notice names no week: the reports it is about do.
+  (weekId) => sql`
+    delete from late_notice where notice_id = any(array(
+      select notice_id from action join late_notice using (rep_id, kind, occurred_at) where week_id = ${weekId} limit ${ROWS}))`,
+  (weekId) => emptyRecords(sql`record ->> 'week' = ${weekId}`),
+  // What was written about a report first, which its own words tie to the week.
+  (weekId) => sql`
+    delete from error_report where id = any(array(
+      select id from error_report report where ${namesWeek(sql`report.body`, sql`${weekId}::text`)} or exists (
+        select from error_report event where event.event_id = report.about_event_id
+          and ${namesWeek(sql`event.body`, sql`${weekId}::text`)})
+      order by about_event_id nulls last limit ${ROWS}))`,
+  (weekId) => sql`
+    update audit_entry set subject = '', before = null, after = null where audit_id = any(array(
+      select audit_id from audit_entry where week_id = ${weekId} and kind not in ('week-changed', 'week-erased')
+        and (subject <> '' or before is not null or after is not null) limit ${ROWS}))`,
+  (weekId) => sql`
+    update action set topic = null, body = '{"erased": true}', reply = jsonb_strip_nulls(jsonb_build_object(
+      'success', reply -> 'success', 'message', case when reply ? 'message' then '' end,
+      'error', case when reply ? 'error' then '' end, 'code', reply -> 'code'))
+    where id = any(array(
+      select id from action where week_id = ${weekId} and body <> '{"erased": true}' limit ${ROWS}))`,
+];
+
+/** Empties some carried records that are not empty yet; what stays is their week and kind. */
+export function emptyRecords(which: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    update carried_record set record = jsonb_build_object('week', record -> 'week', 'kind', record -> 'kind', 'erased', true),
+      signature = 'checked', certificate = '', decision = coalesce(decision, 'refused'), decided_at = coalesce(decided_at, now())
+    where carried_id = any(array(
+      select carried_id from carried_record where ${which} and not record ? 'erased' limit ${ROWS}))`;
+}
+
+/** How many rows were erased, and how long the longest statement took, ms. */
+export interface Erased {
+  readonly rows: number;
+  readonly slowestMs: number;
+}
+
+/** Erases what is left of a week, a few rows at a time. */
+export async function eraseRows(db: Kysely<Schema>, weekId: string, signal: AbortSignal | undefined): Promise<Erased> {
+  let [rows, slowestMs] = [0, 0];
+  const execute = async (statement: RawBuilder<unknown>): Promise<number> => {
+    signal?.throwIfAborted();
+    const begun = performance.now();
+    const { numAffectedRows } = await statement.execute(db);
+    slowestMs = Math.max(slowestMs, Math.round(performance.now() - begun));
+    rows += Number(numAffectedRows ?? 0);
+    return Number(numAffectedRows ?? 0);
+  };
+  // Before the documents, which say which files are theirs.
+  const files = await filesOf(db, weekId);
+  for (let at = 0; at < files.length; at += LARGE_ROWS)
+    await execute(deleteFiles(files.slice(at, at + LARGE_ROWS), weekId));
+  for (const step of STEPS) while ((await execute(step(weekId))) > 0);
+  return { rows, slowestMs };
+}
+
+/**
+ * The files that only this week's documents name, and those that no document names and only erased weeks brought. It reads the
+ * documents of all weeks, once, and keeps nobody waiting.
+ */
+async function filesOf(db: Kysely<Schema>, weekId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with document as materialized (
+      select week_id, body::text as words from week_document where kind in ('files', 'nightlife')
+      union all
+      select '', body::text from company_document)
+    select name from asset where not demo and (
+        exists (select from document where week_id = ${weekId} and strpos(words, name) > 0)
+        or (${weekId} = any(weeks) and not exists (select from unnest(weeks) as brought (week_id) where not is_erasing(week_id))))
+      and not exists (select from document where week_id <> ${weekId} and strpos(words, name) > 0)
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** An import may have brought a document that names one of them meanwhile. */
+function deleteFiles(names: readonly string[], weekId: string): RawBuilder<unknown> {
+  return sql`
+    delete from asset where name = any(${names}::text[])
+      and not exists (
+        select from week_document where week_id <> ${weekId} and kind in ('files', 'nightlife') and strpos(body::text, asset.name) > 0)
+      and not exists (select from company_document where strpos(body::text, asset.name) > 0)`;
+}
+
+/** Phones ask again for everything of the week, and nobody answers from memory. */
+export async function renewTokens(db: Kysely<Schema>, weekId: string): Promise<void> {
+  await sql`update week set token = new_token() where week_id = ${weekId}`.execute(db);
+  await sql`delete from list_token where week_id = ${weekId}`.execute(db);
+}

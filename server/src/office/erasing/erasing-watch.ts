@@ -1,0 +1,85 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '#platform/process/clock';
+import type { Schema } from '#platform/database/schema';
+import { releaseLease, takeLease } from '#platform/lease/lease.store';
+import { repeatedWarning } from '#platform/logging/repeated-warning';
+import { eraseWhatIsDue, type EraseWork } from './erase-due.ts';
+
+const LEASE = 'erasing';
+/** Renewed before each step. */
+const LEASE_SECONDS = 300;
+const LOOK_EVERY_MS = 300_000;
+/** While another process looks, or the database is away. */
+const SOON_MS = 5000;
+
+interface WatchOptions extends Pick<EraseWork, 'dropOldUploads'> {
+  readonly db: Kysely<Schema>;
+  /** Does something that may take long. */
+  readonly patiently: EraseWork['patiently'];
+  readonly clock: Clock;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  /** Names this process. */
+  readonly holder: string;
+}
+
+/** How the erasing of weeks is hurried and stopped. */
+export interface ErasingWatch {
+  /** Looks at once: a week was just begun. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Erases weeks again and again, in one server process at a time. Source: docs/product.md, section "Erasing".
+ */
+export function watchErasing({ db, log, holder, ...work }: WatchOptions): ErasingWatch {
+  const end = new AbortController();
+  const lease = { name: LEASE, holder };
+  let timer: NodeJS.Timeout | undefined;
+  let isAsked = false;
+  let isLooking = false;
+  let looking: Promise<void> = Promise.resolve();
+  const warn = repeatedWarning(log, work.clock, 'weeks to be erased could not be looked for');
+
+  const hold = () => takeLease(db, { ...lease, seconds: LEASE_SECONDS });
+  /** False while another process looks. */
+  const look = async (): Promise<boolean> => {
+    if (!(await hold())) return false;
+    try {
+      await eraseWhatIsDue({ ...work, db, log, signal: end.signal, hold });
+    } finally {
+      await releaseLease(db, lease);
+    }
+    return true;
+  };
+  const run = async () => {
+    clearTimeout(timer);
+    isLooking = true;
+    const hasLooked = await look().catch((error: unknown) => {
+      if (!end.signal.aborted) warn(error);
+      return false;
+    });
+    isLooking = false;
+    const again = isAsked || !hasLooked ? SOON_MS : LOOK_EVERY_MS;
+    isAsked = false;
+    if (!end.signal.aborted) timer = setTimeout(lookAgain, again);
+  };
+  const lookAgain = () => {
+    looking = run();
+  };
+  lookAgain();
+
+  return {
+    wake: () => {
+      // What was begun may have been looked for a moment too early.
+      if (isLooking) isAsked = true;
+      else if (!end.signal.aborted) lookAgain();
+    },
+    stop: async () => {
+      end.abort();
+      clearTimeout(timer);
+      await looking;
+    },
+  };
+}

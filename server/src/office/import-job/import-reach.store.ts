@@ -1,0 +1,24 @@
+import { sql, type Kysely } from 'kysely';
+import type { ImportReach } from '@offpiste/core/office/import/import-access.rules';
+import type { ImportAsset } from '#office/planned-week/read-assets';
+import type { Schema } from '#platform/database/schema';
+
+/** The brand of a week, undefined for a new one; every brand that has a week; and the files of other weeks that would be replaced. */
+export async function readReach(
+  db: Kysely<Schema>,
+  weekId: string,
+  assets: readonly ImportAsset[],
+): Promise<{ brand: string | undefined; brandsOfWeeks: string[]; replaced: ImportReach['replaced'] }> {
+  const weeks = await db.selectFrom('week').select(['week_id', 'brand']).orderBy('brand').execute();
+  const names = assets.map(({ name }) => name);
+  // Documents are named in the list of files, pictures in the event schedule.
+  const { rows } = await sql<{ name: string; brand: string }>`
+    select distinct asset.name, brand from unnest(${names}::text[]) as asset (name), week join week_document using (week_id)
+    where week_id <> ${weekId} and kind in ('files', 'nightlife') and position(to_json(asset.name)::text in body::text) > 0
+  `.execute(db);
+  return {
+    brand: weeks.find(({ week_id }) => week_id === weekId)?.brand,
+    brandsOfWeeks: [...new Set(weeks.map(({ brand }) => brand).filter(Boolean))],
+    replaced: rows,
+  };
+}

@@ -1,0 +1,45 @@
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { startImportProcess } from '#office/import/import-process';
+import type { DatabaseTarget } from '#platform/database/database';
+import type { JobFault, JobOrder } from './import-job.process.ts';
+
+const PROGRAM = join(import.meta.dirname, 'import-job.process.ts');
+
+/** So many at once; one works, the others wait for their turn. */
+const MAX_RUNNING = 4;
+
+/** The processes in which a server works on imports. */
+export interface ImportWorkers {
+  /** Whether this server may begin another one now: each takes a process and a connection, also while it waits for its turn. */
+  hasRoom(): boolean;
+  /** Works on a job that is waiting. */
+  start(jobId: string): void;
+  /** Ends them; what they had begun is taken back by the database. */
+  close(): Promise<void>;
+}
+
+export function createImportWorkers(target: DatabaseTarget, log: FastifyBaseLogger): ImportWorkers {
+  const running = new Map<ChildProcess, Promise<void>>();
+  return {
+    hasRoom: () => running.size < MAX_RUNNING,
+    start: (jobId) => {
+      const child = startImportProcess(PROGRAM);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      running.set(child, promise);
+      child.on('message', ({ fault }: JobFault) => log.error({ err: fault }, 'an import failed'));
+      child.on('error', (error) => log.error({ err: error }, 'an import has no process'));
+      child.on('close', () => {
+        running.delete(child);
+        resolve();
+      });
+      child.send({ target, jobId } satisfies JobOrder, () => undefined);
+    },
+    close: async () => {
+      const ended = [...running.values()];
+      for (const child of running.keys()) child.kill();
+      await Promise.all(ended);
+    },
+  };
+}

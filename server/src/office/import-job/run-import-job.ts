@@ -1,0 +1,175 @@
+import type { Kysely } from 'kysely';
+import { importAccessProblems } from '@offpiste/core/office/import/import-access.rules';
+import { emptyName } from '@offpiste/core/office/import/emptied-column.rules';
+import { OFFICE_TABLES } from '@offpiste/core/office/import/office-tables.list';
+import { inOrderOfNeed } from '@offpiste/core/office/office-change/change-notice.rules';
+import { PROBLEMS_LISTED } from '@offpiste/core/office/import/upload.rules';
+import { RECORDED_LISTED } from '@offpiste/core/office/import/import-job.contract';
+import { namedChanges } from '@offpiste/core/office/import/named-change.rules';
+import { sheetCounts } from '@offpiste/core/office/import/sheet-count.rules';
+import { errorsAmong, toldProblems } from '@offpiste/core/office/import/sheet-problem.rules';
+import type { SheetProblem } from '@offpiste/core/office/import/sheet.contract';
+import type { OfficeWeek } from '@offpiste/core/office/import/office-week.rules';
+import { weekBrand } from '@offpiste/core/office/import/week-brand.rules';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import { ImportError, ImportRefused, PreviewOutdated } from '#office/planned-week/import-error';
+import { importContent } from '#office/import/import-folder.store';
+import type { ImportAuthor } from '#office/import/import-record.store';
+import { planOffice, readSheets, type ImportPlan, type OfficeSheetsRead } from '#office/sheet/plan-import';
+import { readOfficeFiles } from '#office/sheet/read-office-files';
+import { previewMark } from '#office/import/preview-mark';
+import { takeBack } from '#office/import/take-back.store';
+import { readOfficeBrands } from '#platform/viewer/office-access.store';
+import { isErasing } from '#week/week/known-week.store';
+import type { Schema } from '#platform/database/schema';
+import { readReach } from './import-reach.store.ts';
+import { endCheck, endTask, holdJob, writeProgress, type StoredJob } from './import-job.store.ts';
+import { readJobFiles } from './import-piece.store.ts';
+
+/** A plan, who may see it, and what it means. */
+interface OfficePlan extends ImportPlan {
+  /** The week that the sheets name, and whose it is where they have no errors. */
+  readonly week: { readonly weekId: string | undefined; readonly brand: string | undefined };
+}
+
+const NOTHING = { content: undefined, previews: [] } as const;
+
+/** Runs a pending job. It throws on a bug or a database outage, after it ended the job. */
+export async function workOnJob(db: Kysely<Schema>, jobId: string): Promise<void> {
+  await holdJob(db, jobId, async (job) => {
+    try {
+      await runImportJob(db, job);
+    } catch (error) {
+      await endTask(db, jobId, refuse('server-bug')).catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+/** Does the task of a job and writes its result. */
+async function runImportJob(db: Kysely<Schema>, job: StoredJob): Promise<void> {
+  const { jobId } = job;
+  if (job.task === 'check') return check(db, job, { isOutdated: false });
+  const by: ImportAuthor = { repId: job.repId, name: job.repName, source: job.files.map(({ fileName }) => fileName) };
+  if (job.task === 'apply') return apply(db, job, by);
+  const { weekId = '', takesBack: importId = 0 } = job;
+  await endTask(db, jobId, await takeBack(db, { weekId, importId, by, jobId }));
+}
+
+async function check(db: Kysely<Schema>, job: StoredJob, { isOutdated }: { isOutdated: boolean }): Promise<void> {
+  const plan = await planJob(db, job);
+  if (!plan) return endTask(db, job.jobId, refuse('import-not-whole'));
+  const { problems, previews, week } = plan;
+  const errors = errorsAmong(problems);
+  const warnings = problems.filter(({ severity }) => severity === 'warning');
+  const told = [toldProblems(errors), toldProblems(warnings)];
+  const checked = {
+    errors: errors.length,
+    warnings: warnings.length,
+    isOutdated,
+    problems: told
+      .flatMap((each) => each.slice(0, PROBLEMS_LISTED))
+      .toSorted((a, b) => Number(b.isCause ?? false) - Number(a.isCause ?? false)),
+    counts: sheetCounts(problems),
+    isCut: told.some(({ length }) => length > PROBLEMS_LISTED),
+    emptied: problems.flatMap(({ sheet, heading, isEmptied }) => (isEmptied ? [emptyName(sheet, heading)] : [])),
+    mayEmpty: [...job.mayEmpty],
+    previews: previews.map(({ weekId, weekName, preview: { counts, losses, recorded }, changes, notices }) => ({
+      weekId,
+      weekName,
+      counts,
+      losses,
+      named: namedChanges(changes),
+      recordedCount: recorded.length,
+      noticeCount: notices.length,
+      recorded: recorded.slice(0, RECORDED_LISTED).map((each) => ({ ...each, places: [...each.places] })),
+      notices: inOrderOfNeed(notices)
+        .slice(0, RECORDED_LISTED)
+        .map(({ changeId: _, ...notice }) => notice),
+    })),
+    mark: previewMark(previews),
+  };
+  await endCheck(db, job.jobId, { checked, week });
+}
+
+async function apply(db: Kysely<Schema>, job: StoredJob, by: ImportAuthor): Promise<void> {
+  const plan = await planJob(db, job);
+  if (!plan?.content) return check(db, job, { isOutdated: true });
+  const { jobId, seen = '' } = job;
+  try {
+    const onProgress = (percent: number) => void writeProgress(db, jobId, percent).catch(() => undefined);
+    await importContent(db, plan.content, { demo: false, by, seen, jobId, onProgress });
+  } catch (error) {
+    if (error instanceof PreviewOutdated || error instanceof ImportError) return check(db, job, { isOutdated: true });
+    if (error instanceof ImportRefused) return endTask(db, jobId, error.refusal);
+    throw error;
+  }
+  await endTask(db, jobId, undefined);
+}
+
+/** The plan of what was handed in, for the one who asked. Undefined where a piece of it is missing. */
+async function planJob(db: Kysely<Schema>, job: StoredJob): Promise<OfficePlan | undefined> {
+  const files = await readJobFiles(db, job);
+  if (!files) return undefined;
+  const sheets = readSheets(await readOfficeFiles(files));
+  await writeProgress(db, job.jobId, 50);
+  const officeBrands = await readOfficeBrands(db, job.repId);
+  const closed = await closedWeek(db, sheets.week, officeBrands);
+  // Also what has errors goes with its week when that is erased.
+  const named = { weekId: sheets.week.week[0]?.cells['Week ID'], brand: undefined };
+  if (closed.length > 0) return { ...NOTHING, week: named, problems: [...closed, ...sheets.problems] };
+  const plan = await planOrProblems(db, sheets, job.mayEmpty);
+  const [week] = plan.content?.weeks ?? [];
+  if (!plan.content || !week) return { ...plan, week: named };
+  const known = await readReach(db, week.week.weekId, plan.content.assets);
+  const brand = weekBrand(week, known.brand);
+  const access = importAccessProblems(
+    {
+      brands: known.brand === undefined ? [brand] : [known.brand, brand],
+      hasResorts: plan.content.resorts !== undefined,
+      hasContacts: plan.content.contacts !== undefined,
+      replaced: known.replaced,
+    },
+    officeBrands,
+    known.brandsOfWeeks,
+  );
+  const problems = [...plan.problems, ...access];
+  return access.length > 0
+    ? { ...NOTHING, week: named, problems }
+    : { ...plan, week: { weekId: week.week.weekId, brand } };
+}
+
+/** A week of another brand: nothing of it is told, however wrong the sheets are, so this comes before every other check. */
+async function closedWeek(
+  db: Kysely<Schema>,
+  { week }: OfficeWeek,
+  officeBrands: readonly string[],
+): Promise<SheetProblem[]> {
+  const weekId = week[0]?.cells['Week ID'] ?? '';
+  if (await isErasing(db, weekId))
+    return [
+      {
+        severity: 'error',
+        sheet: OFFICE_TABLES.week.name,
+        heading: 'Week ID',
+        words: 'the names of this week were erased: it cannot be brought in again',
+      },
+    ];
+  const { brand } = await readReach(db, weekId, []);
+  const brands = brand === undefined ? [] : [brand];
+  return importAccessProblems({ brands, hasResorts: false, hasContacts: false, replaced: [] }, officeBrands, []);
+}
+
+async function planOrProblems(
+  db: Kysely<Schema>,
+  sheets: OfficeSheetsRead,
+  mayEmpty: readonly string[],
+): Promise<ImportPlan> {
+  try {
+    return await planOffice(db, sheets, { demo: false, mayEmpty });
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    const problems = error.problems.map((words): SheetProblem => ({ severity: 'error', sheet: '', words }));
+    return { content: undefined, problems, previews: [] };
+  }
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import type { DatabaseTarget } from '#platform/database/database';
+import type { DemoOrder, DemoWord } from './demo-import.process.ts';
+import type { ImportSummary } from './import-folder.store.ts';
+import { startImportProcess } from './import-process.ts';
+
+const PROGRAM = join(import.meta.dirname, 'demo-import.process.ts');
+
+/** Imports a demo's folder in a process of its own, which ends with it. Rejects with what is wrong with the folder. */
+export function importDemoInProcess(target: DatabaseTarget, folder: string): Promise<ImportSummary> {
+  const child = startImportProcess(PROGRAM);
+  return new Promise((resolve, reject) => {
+    child.on('message', (word: DemoWord) => {
+      if ('summary' in word) resolve(word.summary);
+      else reject(new Error(word.problem));
+    });
+    child.on('error', reject);
+    child.on('close', () => reject(new Error('the import of the demo ended without a word')));
+    child.send({ target, folder } satisfies DemoOrder, () => undefined);
+  });
+}

@@ -1,0 +1,215 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { BRAND_KEYS } from '@offpiste/core/base/brand/brand.contract';
+import { OFFICE_TABLES } from '@offpiste/core/office/import/office-tables.list';
+import { isAtRevision, pauseSheet } from '#office/planned-week/sheet-pause.store';
+import { reopenChanges } from '#office/office-change/office-change.store';
+import { writeCompanyDocument, type DocumentSource } from '#week/week/documents.store';
+import { hashPassword } from '#access/session/password';
+import type { Schema } from '#platform/database/schema';
+import { holdsOwnData } from './demo-gate.store.ts';
+import { ImportError, SheetsOvertaken } from '#office/planned-week/import-error';
+import { mergeWeek, settleChanges, type WeekToImport } from '#office/office-change/merge-week';
+import { withImportLock } from '#office/planned-week/import-lock.store';
+import { COMMAND_LINE, writeAudit } from '#access/audit/audit.store';
+import { beginImports, endImports, writeChanges, type RecordOptions } from './import-record.store.ts';
+import { writeAccounts } from './import-account.store.ts';
+import { writeAssets } from '#office/planned-week/import-asset.store';
+import { writeKeyRooms } from '#office/planned-week/import-key-rooms.store';
+import { requireOwnSystemIds } from '#office/planned-week/import-system-id.store';
+import {
+  CHANGES_AT_ONCE,
+  changeTickets,
+  closeStage,
+  compareTickets,
+  openStage,
+} from '#office/planned-week/import-ticket.store';
+import { planLists, renewListTokens, writeLists, type ListPlan } from '#office/planned-week/import-lists.store';
+import type { TouchedLists } from '#office/planned-week/touched-lists.store';
+import { renewWeek } from '#office/planned-week/week-content.store';
+import { writeWeek } from '#office/planned-week/import-week.store';
+import { readImportFolder, type ImportFolder } from '#office/sheet/read-import-folder';
+
+/** How much of an import is done once everything is there but the changes to tickets that exist, percent. */
+const FIRST_PART = 70;
+
+/** The counts of an import. */
+export interface ImportSummary {
+  readonly weeks: number;
+  readonly passengers: number;
+  readonly tickets: number;
+  readonly accounts: number;
+  readonly assets: number;
+}
+
+/** Why the published sheets of a week are paused. */
+function pauseReason({ by, takesBack }: ImportOptions): string {
+  const what = takesBack === undefined ? 'a file was imported' : 'an import was taken back';
+  return by ? `${what} (${by.name})` : what;
+}
+
+function sourceOf({ publishedRevision, takesBack }: ImportOptions): DocumentSource {
+  if (publishedRevision !== undefined) return 'published sheet';
+  return takesBack === undefined ? 'other' : 'restored';
+}
+
+/** Whether an import is a demo's, what is recorded of it, and on which conditions it happens. */
+export interface ImportOptions extends RecordOptions {
+  readonly demo: boolean;
+  /** It comes from the published sheets of its week, as they were at this revision. */
+  readonly publishedRevision?: number;
+  /** Called with how much is done, percent. */
+  readonly onProgress?: (percent: number) => void;
+  /** Runs in the last transaction of the import, so that both commit or neither does. */
+  readonly atEnd?: (tx: Transaction<Schema>) => Promise<void>;
+}
+
+/**
+ * Imports the content of a folder into the database, all of it or nothing; only of many changed tickets those after the
+ * first follow in transactions of their own (decision 018). Weeks, accounts and files of a demo are marked: marked data
+ * is public, so a demo is never imported into a database with a company's own data.
+ */
+export async function importFolder(db: Kysely<Schema>, folder: string, options: ImportOptions): Promise<ImportSummary> {
+  return importContent(db, await readImportFolder(folder, options), options);
+}
+
+/** Imports what was read and checked, from a folder or from an office's sheets. */
+export async function importContent(
+  db: Kysely<Schema>,
+  content: ImportFolder,
+  options: ImportOptions,
+): Promise<ImportSummary> {
+  const hashes = await Promise.all((content.accounts ?? []).map(({ password }) => hashPassword(password)));
+  const work = async (session: Kysely<Schema>) => {
+    await openStage(session);
+    const { changes, touched, begun } = await session
+      .transaction()
+      .execute((tx) => writeContent(tx, content, hashes, options));
+    for (let done = CHANGES_AT_ONCE; done < changes; done += CHANGES_AT_ONCE) {
+      options.onProgress?.(FIRST_PART + Math.round(((100 - FIRST_PART) * done) / changes));
+      await session.transaction().execute((tx) => writeMoreChanges(tx, touched, done));
+    }
+    if (changes > CHANGES_AT_ONCE) await session.transaction().execute((tx) => finish(tx, begun, options));
+    await sql`analyze ticket`.execute(session);
+  };
+  await withImportLock(db, work, closeStage);
+  return summaryOf(content);
+}
+
+/** A published sheet would undo what comes from elsewhere, so that pauses it; and one that waited for such an import must not follow it. */
+async function settlePublished(
+  tx: Transaction<Schema>,
+  { weeks }: ImportFolder,
+  options: ImportOptions,
+): Promise<void> {
+  for (const { week } of weeks) {
+    if (options.publishedRevision === undefined) await pauseSheet(tx, week.weekId, pauseReason(options));
+    else if (!(await isAtRevision(tx, week.weekId, options.publishedRevision))) throw new SheetsOvertaken();
+  }
+}
+
+/** Returns how many tickets are to be changed in all, which lists they touch, and the imports that were recorded. */
+async function writeContent(
+  tx: Transaction<Schema>,
+  given: ImportFolder,
+  hashes: readonly string[],
+  options: ImportOptions,
+): Promise<{ changes: number; touched: TouchedLists; begun: readonly number[] }> {
+  if (options.demo && options.takesBack === undefined && (await holdsOwnData(tx)))
+    throw new ImportError(['this database holds weeks or accounts that are no demo, so no demo goes into it']);
+  await settlePublished(tx, given, options);
+  const merged = await mergeWeeks(tx, given, options);
+  const content = { ...given, weeks: merged.map(({ week }) => week) };
+  const imports = await beginImports(tx, merged, options);
+  options.onProgress?.(20);
+  await writeCompany(tx, content, options);
+  const accounts = (content.accounts ?? []).map((account, at) => ({ ...account, hash: hashes[at] ?? '' }));
+  await writeAccounts(tx, accounts, { by: options.by ?? COMMAND_LINE, demo: options.demo });
+  const rewritten = new Map<string, string[]>();
+  for (const week of content.weeks)
+    rewritten.set(week.week.weekId, await writeWeek(tx, week, { demo: options.demo, source: sourceOf(options) }));
+  for (const [at, { importId }] of imports.entries())
+    if (merged[at]) await settleChanges(tx, merged[at], { importId, by: options.by?.name ?? COMMAND_LINE.name });
+  const weekIds = content.weeks.map(({ week }) => week.weekId);
+  await requireOwnSystemIds(tx, weekIds);
+  await writeAssets(tx, content.assets, { demo: options.demo, weekIds });
+  await writeChanges(tx, imports);
+  options.onProgress?.(40);
+  const ticketWeeks = content.weeks.map(({ week, tickets }) => ({ weekId: week.weekId, tickets }));
+  const { count: changes, touched } = await compareTickets(tx, ticketWeeks, {
+    isRestored: options.takesBack !== undefined,
+  });
+  options.onProgress?.(FIRST_PART);
+  const plans = new Map<string, ListPlan>();
+  for (const { week, passengers } of content.weeks) {
+    const { weekId } = week;
+    const changed = new Set([...(rewritten.get(weekId) ?? []), ...(touched.get(weekId) ?? [])]);
+    const clients = { passengers: passengers ?? [], areAll: passengers !== undefined };
+    plans.set(weekId, await planLists(tx, { weekId, ...clients, touched: changed }));
+  }
+  for (const weekId of touched.keys()) await renewWeek(tx, weekId);
+
+  // From here on whoever scans waits: nothing slow may follow.
+  const changedRooms = new Set<string>();
+  for (const { week, keyRooms } of content.weeks)
+    if (keyRooms && (await writeKeyRooms(tx, week.weekId, keyRooms))) changedRooms.add(week.weekId);
+  await changeTickets(tx, 0);
+  for (const [weekId, plan] of plans) await writeLists(tx, weekId, plan, { areRoomsChanged: changedRooms.has(weekId) });
+  const begun = imports.map(({ importId }) => importId);
+  if (changes <= CHANGES_AT_ONCE) await finish(tx, begun, options);
+  return { changes, touched, begun };
+}
+
+async function finish(tx: Transaction<Schema>, begun: readonly number[], { atEnd }: ImportOptions): Promise<void> {
+  await endImports(tx, begun);
+  await atEnd?.(tx);
+}
+
+/** The company's lists; who brought other ones is written down for all of its offices. */
+async function writeCompany(tx: Transaction<Schema>, content: ImportFolder, options: ImportOptions): Promise<void> {
+  for (const list of ['resorts', 'contacts'] as const) {
+    const entries = content[list];
+    if (!entries || !(await writeCompanyDocument(tx, list, entries)) || options.demo) continue;
+    const [by, brands] = [options.by ?? COMMAND_LINE, BRAND_KEYS];
+    await writeAudit(tx, {
+      by,
+      brands,
+      kind: 'company-list',
+      subject: OFFICE_TABLES[list].name,
+      after: { entries: entries.length },
+    });
+  }
+}
+
+/** What the office changed here counts on, also what the import that is taken back had ended. */
+async function mergeWeeks(
+  tx: Transaction<Schema>,
+  { weeks }: ImportFolder,
+  { takesBack }: ImportOptions,
+): Promise<WeekToImport[]> {
+  const merged: WeekToImport[] = [];
+  for (const week of weeks) {
+    if (takesBack !== undefined) await reopenChanges(tx, week.week.weekId, takesBack);
+    merged.push(await mergeWeek(tx, week));
+  }
+  return merged;
+}
+
+async function writeMoreChanges(tx: Transaction<Schema>, touched: TouchedLists, done: number): Promise<void> {
+  await changeTickets(tx, done);
+  for (const [weekId, keys] of touched) {
+    await renewListTokens(tx, weekId, keys);
+    // The week's data contains the codes of tickets.
+    await renewWeek(tx, weekId);
+  }
+}
+
+function summaryOf({ weeks, accounts, assets }: ImportFolder): ImportSummary {
+  const count = (list: 'passengers' | 'tickets') => weeks.reduce((sum, week) => sum + (week[list]?.length ?? 0), 0);
+  return {
+    weeks: weeks.length,
+    passengers: count('passengers'),
+    tickets: count('tickets'),
+    accounts: accounts?.length ?? 0,
+    assets: assets.length,
+  };
+}

@@ -1,0 +1,161 @@
+import { sql, type Kysely } from 'kysely';
+import {
+  changesOf,
+  previewOf,
+  type BookingChange,
+  type WeekPreview,
+} from '@offpiste/core/office/import/import-preview.rules';
+import type { ImportWeekInfo } from '@offpiste/core/office/import/import.contract';
+import { weekBrand } from '@offpiste/core/office/import/week-brand.rules';
+import { noticeCounts } from '@offpiste/core/office/office-change/change-notice.rules';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import { COMMAND_LINE, writeAudit, type Author } from '#access/audit/audit.store';
+import { isErasing } from '#week/week/known-week.store';
+import type { Schema } from '#platform/database/schema';
+import { ImportRefused, PreviewOutdated } from '#office/planned-week/import-error';
+import { dropKeptWeek, keepWeek } from '#office/planned-week/kept-week.store';
+import { bookedByImport, readBookedClients } from '#office/sheet/booked-clients.store';
+import { previewMark } from './preview-mark.ts';
+import type { WeekToImport } from '#office/office-change/merge-week';
+
+const CHANGES_WRITTEN_AT_ONCE = 1000;
+
+/** Who imports, and from what. */
+export interface ImportAuthor extends Author {
+  /** The names of the files. */
+  readonly source: readonly string[];
+}
+
+/** What is recorded of an import, and on which conditions it happens. */
+export interface RecordOptions {
+  readonly by?: ImportAuthor;
+  /** The mark of the preview that a person has seen: an import that would do anything else does not happen. */
+  readonly seen?: string;
+  /** The import that this one takes back. */
+  readonly takesBack?: number;
+  /** The job on whose behalf it happens. */
+  readonly jobId?: string;
+}
+
+/** An import of a week that has begun, with the clients it changes. */
+export interface BegunImport {
+  readonly importId: number;
+  readonly weekId: string;
+  readonly changes: readonly BookingChange[];
+}
+
+/** Who imports where no account does. */
+const NO_ACCOUNT: ImportAuthor = { ...COMMAND_LINE, source: [] };
+
+/** Records that weeks are about to be imported, and keeps what was planned before. Nothing of them is written yet. */
+export async function beginImports(
+  tx: Kysely<Schema>,
+  weeks: readonly WeekToImport[],
+  options: RecordOptions,
+): Promise<BegunImport[]> {
+  const booked = [];
+  for (const { week, notices } of weeks) {
+    const before = await readBookedClients(tx, week.week.weekId);
+    const after = bookedByImport(week, before);
+    booked.push({ week, notices, changes: changesOf(before, after), preview: previewOf(before, after) });
+  }
+  const previews = booked.map(({ week, ...preview }) => ({ weekId: week.week.weekId, ...preview }));
+  if (options.seen !== undefined && previewMark(previews) !== options.seen) throw new PreviewOutdated();
+  const begun: BegunImport[] = [];
+  for (const { week, changes, preview, notices } of booked) {
+    const { weekId } = week.week;
+    const known = await tx.selectFrom('week').select('brand').where('week_id', '=', weekId).executeTakeFirst();
+    if (await isErasing(tx, weekId)) throw new ImportRefused(refuse('week-erased'));
+    const importId = await writeRecord(tx, week.week, {
+      ...options,
+      counts: { ...preview.counts, ...noticeCounts(notices) },
+      brand: weekBrand(week, known?.brand),
+      isFirst: known === undefined,
+    });
+    if (options.takesBack !== undefined) await dropKeptWeek(tx, weekId);
+    else if (known) await keepWeek(tx, weekId, importId);
+    begun.push({ importId, weekId, changes });
+  }
+  return begun;
+}
+
+interface NewRecord extends RecordOptions {
+  readonly counts: WeekPreview['counts'] & Readonly<Record<string, number>>;
+  readonly brand: string;
+  readonly isFirst: boolean;
+}
+
+/** Records one import of a week; one that takes back another is refused unless that one is the week's last. */
+export async function writeRecord(
+  tx: Kysely<Schema>,
+  { weekId, weekName }: Pick<ImportWeekInfo, 'weekId' | 'weekName'>,
+  { by = NO_ACCOUNT, counts, brand, isFirst, takesBack, jobId }: NewRecord,
+): Promise<number> {
+  if (takesBack !== undefined) await markTakenBack(tx, weekId, takesBack);
+  const { import_id } = await tx
+    .insertInto('week_import')
+    .values({
+      week_id: weekId,
+      week_name: weekName,
+      brand,
+      rep_id: by.repId ?? null,
+      rep_name: by.name,
+      source: [...by.source],
+      counts: JSON.stringify(counts),
+      is_first: isFirst,
+      state: 'begun',
+      takes_back: takesBack ?? null,
+      job_id: jobId ?? null,
+    })
+    .returning('import_id')
+    .executeTakeFirstOrThrow();
+  return import_id;
+}
+
+async function markTakenBack(tx: Kysely<Schema>, weekId: string, importId: number): Promise<void> {
+  const last = await tx
+    .selectFrom('week_import')
+    .select(['import_id', 'takes_back'])
+    .where('week_id', '=', weekId)
+    .orderBy('import_id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (last?.import_id !== importId || last.takes_back !== null) throw new ImportRefused(refuse('nothing-to-take-back'));
+  await tx.updateTable('week_import').set({ state: 'taken back' }).where('import_id', '=', importId).execute();
+}
+
+/** Records what imports change, once their weeks are there. */
+export async function writeChanges(tx: Kysely<Schema>, begun: readonly BegunImport[]): Promise<void> {
+  for (const { importId, weekId, changes } of begun)
+    for (let from = 0; from < changes.length; from += CHANGES_WRITTEN_AT_ONCE) {
+      const rows = JSON.stringify(changes.slice(from, from + CHANGES_WRITTEN_AT_ONCE));
+      await sql`
+        insert into client_change (import_id, week_id, reference, before, after)
+        select ${importId}, ${weekId}, reference, before, after
+        from jsonb_to_recordset(${rows}::jsonb) as row (reference text, before jsonb, after jsonb)
+      `.execute(tx);
+    }
+}
+
+/** Records that everything of these imports is there. */
+export async function endImports(db: Kysely<Schema>, importIds: readonly number[]): Promise<void> {
+  if (importIds.length === 0) return;
+  await db.updateTable('week_import').set({ state: 'applied' }).where('import_id', 'in', importIds).execute();
+  await auditImports(db, importIds);
+}
+
+/** An import is in the office's list once everything of it is there. */
+async function auditImports(db: Kysely<Schema>, importIds: readonly number[]): Promise<void> {
+  const imports = await db.selectFrom('week_import').selectAll().where('import_id', 'in', importIds).execute();
+  for (const { rep_id, rep_name, brand, week_id, takes_back, source, counts } of imports)
+    await writeAudit(db, {
+      by: { repId: rep_id ?? undefined, name: rep_name },
+      brands: [brand],
+      weekId: week_id,
+      kind: takes_back === null ? 'imported' : 'import-taken-back',
+      subject: source.join(', '),
+      // Written by our own imports: numbers by name.
+      after: Object.fromEntries(Object.entries(counts as object).filter(([, count]) => count !== 0)),
+    });
+}

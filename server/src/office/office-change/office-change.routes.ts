@@ -1,0 +1,35 @@
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import { readOfficeBooking } from './booking-choice.store.ts';
+import { backToSheet, changeBooking } from './change-booking.ts';
+import { officeWeek } from '#access/office-week/office-week';
+import { isRefusal } from '#platform/http/refusals';
+import type { Calls } from '#platform/http/route';
+import type { Services } from '#platform/services/services';
+
+/** What the office changes in a client's booking. */
+export function officeChangeFeature(calls: Calls, { db }: Services): void {
+  /** Does something in a week that is the office's. */
+  const inWeek = async (
+    { weekId, officeBrands }: { readonly weekId: string; readonly officeBrands: readonly string[] },
+    work: () => Promise<Refusal | undefined>,
+  ): Promise<{ success: true } | Refusal> => {
+    const week = await officeWeek(db, weekId, officeBrands);
+    if (isRefusal(week)) return week;
+    return (await work()) ?? { success: true };
+  };
+
+  calls.office('officeBooking', async ({ params: { weekId, bookingRef }, officeBrands }) => {
+    const week = await officeWeek(db, weekId, officeBrands);
+    if (isRefusal(week)) return week;
+    return (await readOfficeBooking(db, weekId, bookingRef)) ?? refuse('unknown-client');
+  });
+
+  calls.office('changeBooking', ({ body: { weekId, bookingRef: reference, ...asked }, officeBrands, viewer: by }) =>
+    inWeek({ weekId, officeBrands }, () => changeBooking(db, { weekId, reference, by, ...asked })),
+  );
+
+  calls.office('backToSheet', ({ body: { weekId, bookingRef: reference, changeIds }, officeBrands, viewer: by }) =>
+    inWeek({ weekId, officeBrands }, () => backToSheet(db, { weekId, reference, by, changeIds })),
+  );
+}

@@ -1,0 +1,105 @@
+import { sql, type Kysely } from 'kysely';
+import type { SheetOrder } from '@offpiste/core/office/published-sheet/published-sheet.contract';
+import { WORKBOOK } from '@offpiste/core/office/published-sheet/sheet-address.rules';
+import { writeAudit, type Author } from '#access/audit/audit.store';
+import type { Schema } from '#platform/database/schema';
+
+/** The week whose published sheets a person changes. Each change is written to the audit in its transaction. */
+export interface SheetChange {
+  readonly weekId: string;
+  readonly by: Author;
+}
+
+/** Also the key of a table, or Workbook. */
+export interface AddressChange extends SheetChange {
+  readonly sheet: string;
+}
+
+// The address is a secret: whoever has it can read the sheet.
+const IS_SET = { address: 'set' };
+
+/** Sets the address of a sheet. False where the week has a workbook instead, or the other way round. */
+export async function setSheetAddress(
+  db: Kysely<Schema>,
+  { weekId, by, sheet }: AddressChange,
+  address: string,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await sql`insert into published_sheet (week_id) values (${weekId}) on conflict do nothing`.execute(tx);
+    await sql`select from published_sheet where week_id = ${weekId} for update`.execute(tx);
+    const { rows } = await sql`
+      select from sheet_address where week_id = ${weekId} and sheet <> ${sheet} and (sheet = ${WORKBOOK}) <> (${sheet} = ${WORKBOOK})
+    `.execute(tx);
+    if (rows.length > 0) return false;
+    const setBy = by.repId ?? 'command';
+    await tx.deleteFrom('sheet_address').where('week_id', '=', weekId).where('sheet', '=', sheet).execute();
+    await tx.insertInto('sheet_address').values({ week_id: weekId, sheet, address, set_by: setBy }).execute();
+    await workAgain(tx, weekId);
+    await writeAudit(tx, { by, weekId, kind: 'sheet-address', subject: sheet, after: IS_SET });
+    return true;
+  });
+}
+
+/** Removes the address of a sheet; what was applied stays. */
+export async function removeSheetAddress(db: Kysely<Schema>, { weekId, by, sheet }: AddressChange): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const removed = await tx
+      .deleteFrom('sheet_address')
+      .where('week_id', '=', weekId)
+      .where('sheet', '=', sheet)
+      .returning('sheet')
+      .execute();
+    if (removed.length === 0) return;
+    await workAgain(tx, weekId);
+    await writeAudit(tx, { by, weekId, kind: 'sheet-address', subject: sheet, before: IS_SET });
+  });
+}
+
+/** Fetches now, pauses for a person, or goes on. */
+export async function orderSheet(db: Kysely<Schema>, { weekId, by }: SheetChange, order: SheetOrder): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (order !== 'fetch') await setPaused(tx, weekId, order === 'pause');
+    if (order === 'resume') await workAgain(tx, weekId);
+    if (order !== 'pause') await fetchNow(tx, weekId);
+    await writeAudit(tx, { by, weekId, kind: 'sheet-ordered', subject: order });
+  });
+}
+
+/** Keeps a person's decision about the fetch that waits; false where it is another one by now. */
+export async function decideSheet(
+  db: Kysely<Schema>,
+  { weekId, by }: SheetChange,
+  id: string,
+  decision: 'apply' | 'leave',
+): Promise<boolean> {
+  const isApplied = decision === 'apply';
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql`
+      update published_sheet set approved_id = ${isApplied ? id : null}, left_id = ${isApplied ? null : id},
+        revision = revision + ${isApplied ? 1 : 0}, not_before = now()
+      where week_id = ${weekId} and waiting ->> 'id' = ${id} returning week_id
+    `.execute(tx);
+    if (rows.length === 0) return false;
+    await writeAudit(tx, { by, weekId, kind: 'sheet-decided', subject: decision });
+    return true;
+  });
+}
+
+async function setPaused(tx: Kysely<Schema>, weekId: string, isPaused: boolean): Promise<void> {
+  await tx
+    .updateTable('published_sheet')
+    .set({ is_paused: isPaused, paused_why: null })
+    .where('week_id', '=', weekId)
+    .execute();
+}
+
+async function fetchNow(tx: Kysely<Schema>, weekId: string): Promise<void> {
+  await sql`update sheet_address set next_fetch = now() where week_id = ${weekId}`.execute(tx);
+  await sql`update published_sheet set not_before = now() where week_id = ${weekId}`.execute(tx);
+}
+
+async function workAgain(tx: Kysely<Schema>, weekId: string): Promise<void> {
+  await sql`update published_sheet set revision = revision + 1, not_before = now() where week_id = ${weekId}`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import { reasonOf } from '@offpiste/embedded-postgres/errno';
+import type { Clock } from '#platform/process/clock';
+import type { Schema } from '#platform/database/schema';
+import { releaseLease, takeLease } from '#platform/lease/lease.store';
+import { repeatedWarning } from '#platform/logging/repeated-warning';
+import type { SheetFetcher } from '#platform/remote-files/sheet-fetcher';
+import { findDueWeeks, isWorkDue, putOff } from './due-sheets.store.ts';
+import { fetchDueSheets } from './fetch-sheets.ts';
+import type { Worked } from './work-through.ts';
+
+const LEASE = 'published-sheets';
+/** A holder that is killed is succeeded after this time at the latest. */
+const LEASE_SECONDS = 15;
+const RENEW_EVERY_MS = 5000;
+const LOOK_EVERY_MS = 1000;
+
+interface WatchOptions {
+  readonly db: Kysely<Schema>;
+  /** Does something that may take long, such as keeping a large file. */
+  readonly patiently: <T>(work: (db: Kysely<Schema>) => Promise<T>) => Promise<T>;
+  /** Works through the sheets of a week, off the event loop. */
+  readonly workThrough: (weekId: string, signal: AbortSignal) => Promise<Worked>;
+  readonly fetchSheet: SheetFetcher;
+  readonly clock: Clock;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Names this process. */
+  readonly holder: string;
+}
+
+/**
+ * Fetches the published sheets of all weeks and works through them, in one server process at a time: the one that holds
+ * the lease. Returns how to stop. Source: docs/product.md, section "Published sheets".
+ */
+export function watchSheets(options: WatchOptions): () => Promise<void> {
+  const { db, log, holder } = options;
+  const lease = { name: LEASE, holder, seconds: LEASE_SECONDS };
+  const underWay = new Map<string, Promise<void>>();
+  let working: Promise<unknown> = Promise.resolve();
+  let isHolder = false;
+  const warn = repeatedWarning(log, options.clock, 'published sheets could not be looked for');
+  const end = new AbortController();
+
+  /** One week after the other: each takes the memory of its sheets. */
+  const inTurn = (weekId: string): Promise<Worked> => {
+    const next = working.then(() => options.workThrough(weekId, end.signal));
+    working = next.catch(() => undefined);
+    return next;
+  };
+  const serve = async (weekId: string) => {
+    try {
+      await options.patiently((patient) => fetchDueSheets(patient, weekId, { ...options, signal: end.signal }));
+      if (end.signal.aborted || !(await isWorkDue(db, weekId))) return;
+      const worked = await inTurn(weekId);
+      if (worked !== 'nothing') log.info({ weekId, worked }, 'published sheets were worked through');
+    } catch (error) {
+      if (end.signal.aborted) return;
+      log.error({ weekId, why: reasonOf(error) }, 'published sheets could not be worked through');
+      await putOff(db, weekId);
+    }
+  };
+  const look = repeat(LOOK_EVERY_MS, warn, async () => {
+    if (!isHolder) return;
+    for (const weekId of await findDueWeeks(db)) {
+      if (underWay.has(weekId)) continue;
+      const serving = serve(weekId)
+        .catch((error: unknown) => log.error({ weekId, why: reasonOf(error) }, 'published sheets were not put off'))
+        .finally(() => underWay.delete(weekId));
+      underWay.set(weekId, serving);
+    }
+  });
+  const renew = repeat(RENEW_EVERY_MS, warn, async () => {
+    isHolder = false;
+    isHolder = await takeLease(db, lease);
+  });
+
+  return async () => {
+    end.abort();
+    await Promise.all([look(), renew()]);
+    await Promise.all(underWay.values());
+    // Where the database is away, it runs out by itself.
+    await releaseLease(db, lease).catch(() => undefined);
+  };
+}
+
+/** Does something at once and then again and again, each after the one before; returns how to stop. */
+function repeat(everyMs: number, warn: (error: unknown) => void, work: () => Promise<void>): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const run = async (): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      // The database is away, for example: the next turn may work.
+      warn(error);
+    }
+    if (!isStopped) timer = setTimeout(() => void (running = run()), everyMs);
+  };
+  let running = run();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

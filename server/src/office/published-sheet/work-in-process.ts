@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { startImportProcess } from '#office/import/import-process';
+import type { DatabaseTarget } from '#platform/database/database';
+import type { WorkOrder, WorkWord } from './sheet-work.process.ts';
+import type { Worked } from './work-through.ts';
+
+const PROGRAM = join(import.meta.dirname, 'sheet-work.process.ts');
+
+/** Works through the published sheets of a week in a process of its own, which ends with it. */
+export function workInProcess(target: DatabaseTarget, weekId: string, signal: AbortSignal): Promise<Worked> {
+  const child = startImportProcess(PROGRAM, { signal });
+  return new Promise((resolve, reject) => {
+    child.on('message', (word: WorkWord) => {
+      if ('worked' in word) resolve(word.worked);
+      else reject(new Error(word.problem));
+    });
+    child.on('error', reject);
+    child.on('close', () => reject(new Error('the process ended without a word')));
+    child.send({ target, weekId } satisfies WorkOrder, () => undefined);
+  });
+}

@@ -1,0 +1,156 @@
+import type { Kysely } from 'kysely';
+import { previewOf } from '@offpiste/core/office/import/import-preview.rules';
+import { OFFICE_TABLES } from '@offpiste/core/office/import/office-tables.list';
+import { readOfficeWeek, type OfficeWeek } from '@offpiste/core/office/import/office-week.rules';
+import type { SheetProblem } from '@offpiste/core/office/import/sheet.contract';
+import { goodWeekOf, weekOf, wordsOf, type GoodWeek } from '@offpiste/core/office/published-sheet/good-week.rules';
+import { publishedProblems } from '@offpiste/core/office/published-sheet/published-check.rules';
+import { settleWeek } from '@offpiste/core/office/published-sheet/settle-week.rules';
+import { WORKBOOK } from '@offpiste/core/office/published-sheet/sheet-address.rules';
+import { recodedClients, removedClients, waitReason } from '@offpiste/core/office/published-sheet/sheet-wait.rules';
+import { LISTED_MAX } from '@offpiste/core/office/published-sheet/published-sheet.contract';
+import { withSince } from '@offpiste/core/office/published-sheet/told-problem.rules';
+import { sha256 } from '#platform/process/clock';
+import type { Schema } from '#platform/database/schema';
+import { ImportError, SheetsOvertaken } from '#office/planned-week/import-error';
+import { importContent } from '#office/import/import-folder.store';
+import type { ImportAuthor } from '#office/import/import-record.store';
+import { conflictProblems } from '#office/office-change/conflict-problems';
+import { mergeWeek } from '#office/office-change/merge-week';
+import { bookedByImport, readBookedClients } from '#office/sheet/booked-clients.store';
+import { readKnownWeek } from '#office/sheet/known-week.store';
+import { contentFrom } from '#office/sheet/plan-import';
+import { readOfficeFiles } from '#office/sheet/read-office-files';
+import {
+  readSheetWork,
+  withSheetLock,
+  writeSheetOutcome,
+  type SheetOutcome,
+  type SheetWork,
+} from './sheet-work.store.ts';
+
+/** Who imports in the record of imports. */
+const PUBLISHER: ImportAuthor = { repId: undefined, name: 'published sheets', source: [] };
+
+/** What became of the sheets: 'nothing' where they are paused, or not all there yet. */
+export type Worked = 'nothing' | 'applied' | 'as before' | 'waits' | 'wrong';
+
+/**
+ * Works through the sheets of a week as they were fetched: settles them row by row, and applies what is right unless a
+ * person must look first. Source: docs/product.md, section "Published sheets".
+ */
+export function workThrough(db: Kysely<Schema>, weekId: string): Promise<Worked> {
+  return withSheetLock(db, weekId, async () => {
+    const work = await readSheetWork(db, weekId);
+    const isAllThere = work?.sheets.every(({ bytes }) => bytes !== null) ?? false;
+    if (!work || work.isPaused || work.sheets.length === 0 || (!work.good && !isAllThere)) return 'nothing';
+    const outcome = await workOn(db, weekId, work);
+    // What overtook them is worked through next.
+    if (outcome === 'overtaken') return 'nothing';
+    if (outcome === 'applied') return outcome;
+    await writeSheetOutcome(db, weekId, work.revision, outcome);
+    return outcome.waiting ? 'waits' : outcome.isGood ? 'as before' : 'wrong';
+  });
+}
+
+/** The outcome to store. If the sheets were applied, the import has stored it. */
+async function workOn(
+  db: Kysely<Schema>,
+  weekId: string,
+  work: SheetWork,
+): Promise<SheetOutcome | 'applied' | 'overtaken'> {
+  const { good } = work;
+  const files = work.sheets.flatMap(({ sheet, bytes }) => (bytes ? [{ name: fileName(sheet), bytes }] : []));
+  const read = await readOfficeFiles(files);
+  const { week, problems } = readOfficeWeek({ sheets: read.sheets, assets: [] });
+  const known = await readKnownWeek(db, named(weekId, week, good));
+  const fetched = { week, problems: [...read.problems, ...problems] };
+  const settled = settleWeek(fetched, good, (candidate) =>
+    publishedProblems(candidate, { weekId, brand: work.brand }, known),
+  );
+  const told = (all: readonly SheetProblem[]) => withSince(all, work.problems, new Date().toISOString());
+  if (!settled.week) return { problems: told(settled.problems), isGood: false };
+
+  const next = goodWeekOf(settled.week);
+  const words = wordsOf(next);
+  const clients = settled.week.clients;
+  const toldToo = async (at: Kysely<Schema>) =>
+    told([...settled.problems, ...(await conflictProblems(at, weekId, clients))]);
+  if (good && wordsOf(good) === words) return { problems: await toldToo(db), isGood: true };
+  try {
+    const content = await contentFrom(db, settled.week, known.codes);
+    const waiting = await waitingFor(db, weekId, { content, id: sha256(words), work });
+    if (waiting) return { problems: told(settled.problems), waiting, isGood: false };
+    await importContent(db, content, {
+      demo: false,
+      publishedRevision: work.revision,
+      by: PUBLISHER,
+      atEnd: async (tx) => {
+        const outcome = { problems: await toldToo(tx), isGood: true, applied: next };
+        await writeSheetOutcome(tx, weekId, work.revision, outcome);
+      },
+    });
+    return 'applied';
+  } catch (error) {
+    if (error instanceof SheetsOvertaken) return 'overtaken';
+    if (!(error instanceof ImportError)) throw error;
+    const faults = error.problems.map((fault): SheetProblem => ({
+      severity: 'error',
+      sheet: OFFICE_TABLES.week.name,
+      words: fault,
+    }));
+    return { problems: told([...settled.problems, ...faults]), isGood: false };
+  }
+}
+
+/** What a person must look at first; undefined where nobody must, or somebody said yes to exactly this. */
+async function waitingFor(
+  db: Kysely<Schema>,
+  weekId: string,
+  { content, id, work }: { content: Awaited<ReturnType<typeof contentFrom>>; id: string; work: SheetWork },
+): Promise<SheetOutcome['waiting']> {
+  const before = await readBookedClients(db, weekId);
+  const weeks = await Promise.all(content.weeks.map((week) => mergeWeek(db, week)));
+  const after = weeks.flatMap(({ week }) => bookedByImport(week, before));
+  const removed = removedClients(before, after);
+  const recoded = recodedClients(before, after);
+  const reason = waitReason(before, removed, recoded);
+  if (!reason || work.approvedId === id) return undefined;
+  return {
+    id,
+    since: work.waiting?.id === id ? work.waiting.since : new Date().toISOString(),
+    reason,
+    counts: previewOf(before, after).counts,
+    removed: removed
+      .toSorted((a, b) => b.recorded.size - a.recorded.size)
+      .map(({ reference, name, recorded }) => ({ reference, name, recorded: [...recorded] })),
+    recodedCount: recoded.length,
+    recoded: recoded
+      .toSorted((a, b) => b.client.recorded.size - a.client.recorded.size)
+      .slice(0, LISTED_MAX)
+      .map(({ client: { reference, name, recorded, code: was = '' }, code }) => ({
+        reference,
+        name,
+        recorded: [...recorded],
+        before: was,
+        after: code,
+      })),
+  };
+}
+
+/** The week under its own id, with every id that may be another week's. */
+function named(weekId: string, week: OfficeWeek, good: GoodWeek | undefined): OfficeWeek {
+  const was = weekOf(new Map(Object.entries(good?.rows ?? {}) as [keyof GoodWeek['rows'], never][]));
+  const cells = { ...week.week[0]?.cells, 'Week ID': weekId } as OfficeWeek['week'][number]['cells'];
+  return {
+    ...week,
+    week: [{ row: 0, others: {}, cells }],
+    lessons: [...week.lessons, ...was.lessons],
+    workshops: [...week.workshops, ...was.workshops],
+    events: [...week.events, ...was.events],
+  };
+}
+
+function fileName(sheet: string): string {
+  return sheet === WORKBOOK ? `${WORKBOOK}.xlsx` : `${OFFICE_TABLES[sheet as keyof typeof OFFICE_TABLES].name}.csv`;
+}

@@ -1,0 +1,61 @@
+import type { FastifyReply } from 'fastify';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { officeWeek } from '#access/office-week/office-week';
+import type { Viewer } from '#platform/viewer/viewer';
+import { writeAudit } from '#access/audit/audit.store';
+import { isRefusal } from '#platform/http/refusals';
+import type { Calls } from '#platform/http/route';
+import type { ReportFormat } from './report-file.ts';
+import type { Services } from '#platform/services/services';
+import { MEDIA_TYPES, sendTooMany, withWeekName } from './report-reply.ts';
+import type { ReportWorker } from './report-worker.ts';
+
+/** The word for everything, also what is of no week. */
+const EVERYTHING = 'all';
+
+/** Who wants what the office did: of a week, or of everything that their offices may read. */
+interface Asking {
+  readonly params: { readonly weekId: string };
+  readonly viewer: Viewer;
+  readonly officeBrands: readonly string[];
+  readonly reply: FastifyReply;
+}
+
+/** All of what the office did, for paper and as files, as `offpiste audit` has it. */
+export function auditReportFeature(calls: Calls, { db }: Services, worker: ReportWorker): void {
+  const answer = async (
+    { params, viewer: { brand, level }, officeBrands, reply }: Asking,
+    format: 'screen' | ReportFormat,
+  ): Promise<{ weekName: string; bytes: Uint8Array } | Refusal> => {
+    const week = params.weekId === EVERYTHING ? undefined : await officeWeek(db, params.weekId, officeBrands);
+    if (week && isRefusal(week)) return week;
+    const which = { brands: officeBrands, weekId: week?.weekId };
+    const written = worker.write({
+      weekId: week?.weekId ?? '',
+      weekToken: week?.token ?? '',
+      viewer: { brand, level },
+      wish: { as: 'audit', format, which },
+    });
+    if (!written) return sendTooMany(reply);
+    return { weekName: week?.weekName ?? '', bytes: await written };
+  };
+  const answerFile = async (asking: Asking, format: ReportFormat): Promise<Uint8Array | Refusal> => {
+    const written = await answer(asking, format);
+    if (isRefusal(written)) return written;
+    const { params, viewer, officeBrands, reply } = asking;
+    const of = params.weekId === EVERYTHING ? { brands: officeBrands } : { weekId: params.weekId };
+    const by = { repId: viewer.repId, name: viewer.name };
+    await writeAudit(db, { by, ...of, kind: 'taken-out', subject: `audit.${format}` });
+    reply.type(MEDIA_TYPES[format]).header('content-disposition', `attachment; filename="audit.${format}"`);
+    return written.bytes;
+  };
+
+  calls.office('auditReport', async (call) => {
+    const written = await answer(call, 'screen');
+    if (isRefusal(written)) return written;
+    call.reply.type(MEDIA_TYPES.json);
+    return withWeekName(written.bytes, written.weekName);
+  });
+  calls.office('auditCsv', (call) => answerFile(call, 'csv'));
+  calls.office('auditWorkbook', (call) => answerFile(call, 'xlsx'));
+}

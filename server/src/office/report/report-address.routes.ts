@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { addressPath, forbiddenColumn } from '@offpiste/core/office/report/report-address.rules';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import { networkOf } from '@offpiste/core/access/session/sign-in-throttle.rules';
+import { officeWeek } from '#access/office-week/office-week';
+import { countTry, type Count } from '#access/session/throttle.store';
+import { writeAudit } from '#access/audit/audit.store';
+import { isErasing } from '#week/week/known-week.store';
+import { setSafetyHeaders } from '#platform/http/document-headers';
+import { isRefusal } from '#platform/http/refusals';
+import { sendRefusal, type Calls } from '#platform/http/route';
+import { addAddress, readAddresses, revokeAddress, useAddress } from './report-address.store.ts';
+import type { Services } from '#platform/services/services';
+import { createLiveOrders } from './live-orders.ts';
+import type { ReportWorker } from './report-worker.ts';
+
+const DAY_MS = 86_400_000;
+const RETRY_AFTER_S = 5;
+
+/** Live addresses of reports: made and revoked by the office, and read by sheets without signing in. */
+export function reportAddressFeature(
+  app: FastifyInstance,
+  calls: Calls,
+  services: Services,
+  worker: ReportWorker,
+): void {
+  const { db, clock, ids } = services;
+  const orders = createLiveOrders(worker);
+  const now = () => new Date(clock.now());
+
+  calls.office('reportAddresses', async ({ params: { weekId }, officeBrands }) => {
+    const week = await officeWeek(db, weekId, officeBrands);
+    return isRefusal(week) ? week : { addresses: await readAddresses(db, weekId, now()) };
+  });
+
+  calls.office('makeReportAddress', async ({ body: { weekId, report, columns, days }, officeBrands, viewer }) => {
+    const week = await officeWeek(db, weekId, officeBrands);
+    if (isRefusal(week)) return week;
+    if (await isErasing(db, weekId)) return refuse('week-erased');
+    if (forbiddenColumn(report, columns) !== undefined)
+      return refuse('malformed', { field: 'columns', problem: 'holds a column that no live address may have' });
+    const secret = ids.newSecret();
+    const { repId, name, brand } = viewer;
+    const expiresAt = new Date(clock.now() + days * DAY_MS);
+    await db.transaction().execute(async (tx) => {
+      await addAddress(tx, { secret, weekId, report, columns, repId, brand, madeAt: now(), expiresAt });
+      const after = { columns, expiresAt: expiresAt.toISOString() };
+      await writeAudit(tx, { by: { repId, name }, weekId, kind: 'address-made', subject: report, after });
+    });
+    return { path: addressPath(secret), addresses: await readAddresses(db, weekId, now()) };
+  });
+
+  calls.office('revokeReportAddress', async ({ body: { weekId, addressId }, officeBrands, viewer }) => {
+    const week = await officeWeek(db, weekId, officeBrands);
+    if (isRefusal(week)) return week;
+    const { repId, name } = viewer;
+    await db.transaction().execute(async (tx) => {
+      const subject = await revokeAddress(tx, { weekId, addressId }, now());
+      if (subject !== undefined)
+        await writeAudit(tx, { by: { repId, name }, weekId, kind: 'address-revoked', subject });
+    });
+    return { addresses: await readAddresses(db, weekId, now()) };
+  });
+
+  const count = (counted: Count['counted'], whom: string) => countTry(db, { counted, whom }, clock.now());
+
+  // No declared call: no phone asks it, what makes it secret is no sign-in, and its response is no JSON.
+  app.get<{ Params: { secret: string } }>(
+    addressPath(':secret'),
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const refused = (seconds: number) =>
+        sendRefusal(request, reply.header('retry-after', seconds), refuse('too-many'), services);
+      const found = await useAddress(db, request.params.secret, now());
+      // Unknown, revoked, expired, without rights: nobody learns which.
+      if (!found) {
+        const seconds = await count('strangeAddress', networkOf(request.ip));
+        return seconds === undefined ? sendRefusal(request, reply, refuse('unknown-link'), services) : refused(seconds);
+      }
+      const seconds = await count('liveAddress', String(found.addressId));
+      if (seconds !== undefined) return refused(seconds);
+      const { weekId, weekToken, brand, level, report, columns } = found;
+      const written = orders.write(found.addressId, {
+        weekId,
+        weekToken,
+        viewer: { brand, level },
+        wish: { as: 'live', report, columns },
+      });
+      if (!written) return refused(RETRY_AFTER_S);
+      const bytes = await written;
+      setSafetyHeaders(reply).header('cache-control', 'no-store').type('text/csv; charset=utf-8');
+      return reply.send(bytes);
+    },
+  );
+}

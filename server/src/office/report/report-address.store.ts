@@ -1,0 +1,108 @@
+import { sql, type Kysely } from 'kysely';
+import { isBrandKey, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
+import type { ReportAddress } from '@offpiste/core/office/report/report-address.contract';
+import { reportKeyOf, type ReportKey } from '@offpiste/core/office/report/report-key.rules';
+import { sha256 } from '#platform/process/clock';
+import type { Schema } from '#platform/database/schema';
+
+/** A new address: whose, of what, and until when. */
+export interface NewAddress {
+  readonly secret: string;
+  readonly weekId: string;
+  readonly report: ReportKey;
+  readonly columns: readonly string[];
+  readonly repId: string;
+  readonly brand: string;
+  readonly madeAt: Date;
+  readonly expiresAt: Date;
+}
+
+export async function addAddress(tx: Kysely<Schema>, { secret, ...address }: NewAddress): Promise<void> {
+  await tx
+    .insertInto('report_address')
+    .values({
+      secret_hash: sha256(secret),
+      week_id: address.weekId,
+      report: address.report,
+      columns: [...address.columns],
+      rep_id: address.repId,
+      brand: address.brand,
+      made_at: address.madeAt,
+      expires_at: address.expiresAt,
+    })
+    .execute();
+}
+
+/** The addresses of a week that are neither revoked nor expired, the latest first. */
+export async function readAddresses(db: Kysely<Schema>, weekId: string, at: Date): Promise<ReportAddress[]> {
+  const rows = await db
+    .selectFrom('report_address')
+    .innerJoin('rep_account', 'rep_account.rep_id', 'report_address.rep_id')
+    .select(['address_id', 'report', 'columns', 'rep_account.name as by', 'made_at', 'expires_at', 'last_used_at'])
+    .where('week_id', '=', weekId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
+    .orderBy('address_id', 'desc')
+    .execute();
+  return rows.flatMap(({ address_id, report, columns, by, made_at, expires_at, last_used_at }) => {
+    const key = reportKeyOf(report);
+    if (!key) return [];
+    return {
+      addressId: String(address_id),
+      report: key,
+      columns,
+      by,
+      madeAt: made_at.toISOString(),
+      expiresAt: expires_at.toISOString(),
+      ...(last_used_at ? { lastUsedAt: last_used_at.toISOString() } : {}),
+    };
+  });
+}
+
+/** Ends an address of a week; the report it was of, or undefined where there is none that can be read. */
+export async function revokeAddress(
+  tx: Kysely<Schema>,
+  { weekId, addressId }: { readonly weekId: string; readonly addressId: string },
+  at: Date,
+): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('report_address')
+    .set({ revoked_at: at })
+    .where('week_id', '=', weekId)
+    .where('address_id', '=', Number(addressId))
+    .where('revoked_at', 'is', null)
+    .returning('report')
+    .executeTakeFirst();
+  return row?.report;
+}
+
+/** What an address reads now, by the rights that its person has now. */
+export interface LiveAddress {
+  readonly addressId: number;
+  readonly weekId: string;
+  readonly weekToken: string;
+  readonly report: ReportKey;
+  readonly columns: readonly string[];
+  readonly brand: BrandKey;
+  readonly level: number;
+}
+
+/**
+ * The address of a secret, and that it was used; undefined where nobody knows it, where it is revoked or expired, where its
+ * person has no office access to the week's brand any more, or where the week's names are gone.
+ */
+export async function useAddress(db: Kysely<Schema>, secret: string, at: Date): Promise<LiveAddress | undefined> {
+  const { rows } = await sql<Omit<LiveAddress, 'report' | 'brand'> & { report: string; brand: string }>`
+    update report_address set last_used_at = ${at}
+    from week, rep_account
+    where secret_hash = ${sha256(secret)} and revoked_at is null and expires_at > ${at}
+      and week.week_id = report_address.week_id and rep_account.rep_id = report_address.rep_id
+      and not rep_account.disabled and week.brand = any(office_of(rep_account.rep_id)) and report_address.brand = any(rep_account.brands)
+      and not is_erasing(week.week_id)
+    returning address_id as "addressId", week.week_id as "weekId", week.token as "weekToken", report_address.report,
+      report_address.columns, report_address.brand, rep_account.level
+  `.execute(db);
+  const [row] = rows;
+  const report = reportKeyOf(row?.report ?? '');
+  return row && report && isBrandKey(row.brand) ? { ...row, report, brand: row.brand } : undefined;
+}

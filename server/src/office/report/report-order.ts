@@ -1,0 +1,47 @@
+import { REPORT_KEYS, type ReportKey } from '@offpiste/core/office/report/report-key.rules';
+import { isLiveColumn, isShownColumn, withColumns } from '@offpiste/core/office/report/report-table.rules';
+import { auditTable } from '@offpiste/core/office/report/audit-rows.rules';
+import { readWholeAudit, type AuditChoice } from '#access/audit/audit-list.store';
+import { countRows, readReport } from './read-report.ts';
+import { reportFile, type ReportFormat } from './report-file.ts';
+import type { ReportSource } from './report-source.ts';
+
+/** What is wanted of a week: how many rows its reports have, a report for a screen, as a file, or some of its columns for a live address. */
+export type ReportWish =
+  | { readonly as: 'counts' }
+  | { readonly as: 'screen'; readonly report: ReportKey }
+  | { readonly as: ReportFormat; readonly report: ReportKey }
+  /** What the office did, of these brands, and of one week where it is given; of a whole office, not of the week of the order. */
+  | { readonly as: 'audit'; readonly format: 'screen' | ReportFormat; readonly which: AuditChoice }
+  | { readonly as: 'live'; readonly report: ReportKey; readonly columns: readonly string[] };
+
+/** The bytes of what is wanted: JSON of the call's reply without the name of the week, or a file. */
+export async function writeWish(wish: ReportWish, source: ReportSource): Promise<Uint8Array> {
+  if (wish.as === 'counts') return asJson({ reports: await countReports(source) });
+  if (wish.as === 'audit') return writeAuditTable(wish, source);
+  const table = await readReport(wish.report, source);
+  if (wish.as === 'screen') return asJson({ report: wish.report, ...withColumns(table, isShownColumn) });
+  if (wish.as !== 'live') return reportFile(table, wish.as, source.brand);
+  const { columns } = wish;
+  const live = withColumns(table, (column) => isLiveColumn(column) && columns.includes(column.key));
+  return reportFile(live, 'csv', source.brand);
+}
+
+async function writeAuditTable(
+  { format, which }: Extract<ReportWish, { as: 'audit' }>,
+  { db, words, brand }: ReportSource,
+): Promise<Uint8Array> {
+  const table = auditTable(await readWholeAudit(db, which), words);
+  return format === 'screen' ? asJson({ report: 'audit', ...table }) : reportFile(table, format, brand);
+}
+
+async function countReports(source: ReportSource) {
+  const reports = [];
+  for (const report of REPORT_KEYS)
+    reports.push({ report, title: source.words.titles[report], rows: await countRows(report, source) });
+  return reports;
+}
+
+function asJson(value: object): Buffer {
+  return Buffer.from(JSON.stringify(value));
+}

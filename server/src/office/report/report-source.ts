@@ -1,0 +1,135 @@
+import type { Kysely } from 'kysely';
+import { brands } from '@offpiste/brands/registry';
+import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
+import type { EventInfo } from '@offpiste/core/programme/event/event.contract';
+import { eventIdOf } from '@offpiste/core/programme/event/event.rules';
+import type { LessonListItem, LessonTicket } from '@offpiste/core/programme/lesson/lesson.contract';
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
+import { transportsOf, type PassengerViewer } from '@offpiste/core/people/passenger/passenger.rules';
+import type { RideFacts } from '@offpiste/core/office/report/manifest-rows.rules';
+import type { ReportWords } from '@offpiste/core/office/report/report-words.contract';
+import { rideJourney } from '@offpiste/core/ride/ride/ride-people.rules';
+import { byNumberIn, rideOf } from '@offpiste/core/ride/ride/ride.rules';
+import { rideListKey } from '@offpiste/core/record/ticket/ride-list.rules';
+import type { Schema } from '#platform/database/schema';
+import { readEventInfo, readEvents } from '#programme/event/event.store';
+import { readLessons, readLessonTickets } from '#programme/lesson/lesson.store';
+import { readPassTickets } from '#programme/lift-pass/lift-pass-list.store';
+import { readReportClients } from './report-client.store.ts';
+import { readRideLists } from './ride-list.store.ts';
+import { readReferences } from './report-reference.store.ts';
+import { reportWords } from './report-words.ts';
+
+/** Whose report it is: their rights in a brand decide about the fields of clients, and the brand about the words. */
+export interface ReportViewer {
+  readonly brand: BrandKey;
+  readonly level: number;
+}
+
+/** A lesson or workshop with its list. */
+export interface LessonFacts {
+  readonly lesson: LessonListItem;
+  readonly tickets: readonly LessonTicket[];
+}
+
+/** What the reports of a week are made of: the lists that phones poll, and the week's data. Each is read once, when it is first wanted. */
+export interface ReportSource {
+  readonly db: Kysely<Schema>;
+  readonly weekId: string;
+  readonly brand: BrandKey;
+  readonly words: ReportWords;
+  clients(): Promise<readonly Passenger[]>;
+  clientOf(): Promise<(reference: string) => Passenger | undefined>;
+  referenceOf(): Promise<(code: string) => string | undefined>;
+  rides(): Promise<readonly RideFacts[]>;
+  lessons(): Promise<readonly LessonFacts[]>;
+  events(): Promise<readonly EventInfo[]>;
+  passes(): ReturnType<typeof readPassTickets>;
+}
+
+/** Reads the clients of a week for a viewer. */
+export type ReadClients = () => Promise<readonly Passenger[]>;
+
+/** The source of a week's reports. Where the clients are known already, `readClients` gives them. */
+export function reportSource(
+  db: Kysely<Schema>,
+  weekId: string,
+  viewer: ReportViewer,
+  readClients: ReadClients = () => readReportClients(db, weekId, passengerViewer(viewer)),
+): ReportSource {
+  const { brand } = viewer;
+  const clients = once(readClients);
+  return {
+    db,
+    weekId,
+    brand,
+    words: reportWords(brand),
+    clients,
+    clientOf: once(async () => {
+      const known = new Map((await clients()).map((client) => [client.reference ?? '', client]));
+      return (reference) => known.get(reference);
+    }),
+    referenceOf: once(async () => {
+      const known = await readReferences(db, weekId);
+      return (code) => known.get(code);
+    }),
+    rides: once(async () => readRides(db, weekId, await clients(), passengerViewer(viewer))),
+    lessons: once(() => readLessonFacts(db, weekId)),
+    events: once(() => readEventFacts(db, weekId)),
+    passes: once(() => readPassTickets(db, weekId)),
+  };
+}
+
+/** Their rights on clients. */
+export function passengerViewer({ brand, level }: ReportViewer): PassengerViewer {
+  return { policy: brands[brand].policy, level };
+}
+
+/** Every ride that has a list: by its first departure, then by number, as on the live night. */
+async function readRides(
+  db: Kysely<Schema>,
+  weekId: string,
+  clients: readonly Passenger[],
+  viewer: PassengerViewer,
+): Promise<RideFacts[]> {
+  const clientsOf = Map.groupBy(
+    clients.flatMap((client) => ridesOf(client).map((key) => ({ key, client }))),
+    ({ key }) => key,
+  );
+  const facts: RideFacts[] = [];
+  for (const { ride, list } of await readRideLists(db, weekId)) {
+    const own = (clientsOf.get(rideListKey(ride)) ?? []).map(({ client }) => client);
+    facts.push({ ride, list, journey: rideJourney(own, ride, viewer) });
+  }
+  const departureOf = ({ journey }: RideFacts) => journey.departures[0]?.dateTime ?? '\uffff';
+  return facts.toSorted((a, b) => departureOf(a).localeCompare(departureOf(b)) || byNumberIn(a.ride.id, b.ride.id));
+}
+
+function ridesOf(client: Passenger): string[] {
+  const keys = transportsOf(client).flatMap((transport) => {
+    const ride = rideOf(transport);
+    return ride ? [rideListKey(ride)] : [];
+  });
+  return [...new Set(keys)];
+}
+
+async function readLessonFacts(db: Kysely<Schema>, weekId: string): Promise<LessonFacts[]> {
+  const facts: LessonFacts[] = [];
+  for (const lesson of await readLessons(db, weekId))
+    facts.push({ lesson, tickets: (await readLessonTickets(db, weekId, lesson.lessonId)).tickets });
+  return facts;
+}
+
+async function readEventFacts(db: Kysely<Schema>, weekId: string): Promise<EventInfo[]> {
+  const facts: EventInfo[] = [];
+  for (const event of await readEvents(db, weekId)) {
+    const info = await readEventInfo(db, weekId, eventIdOf(event));
+    if (info) facts.push(info);
+  }
+  return facts;
+}
+
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined;
+  return () => (value ??= read());
+}

@@ -1,0 +1,73 @@
+import type { FastifyReply } from 'fastify';
+import type { ReportKey } from '@offpiste/core/office/report/report-key.rules';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { officeWeek, type WeekOwner } from '#access/office-week/office-week';
+import { writeAudit, writeLooked } from '#access/audit/audit.store';
+import type { Viewer } from '#platform/viewer/viewer';
+import { isRefusal } from '#platform/http/refusals';
+import type { Calls } from '#platform/http/route';
+import type { ReportFormat } from './report-file.ts';
+import type { ReportWish } from './report-order.ts';
+import type { Services } from '#platform/services/services';
+import { MEDIA_TYPES, sendTooMany, withWeekName } from './report-reply.ts';
+import type { ReportWorker } from './report-worker.ts';
+
+/** Who wants something of which week. */
+interface Asking {
+  readonly params: { readonly weekId: string };
+  readonly viewer: Viewer;
+  readonly officeBrands: readonly string[];
+  readonly reply: FastifyReply;
+}
+
+/** What is taken out of a week: on a screen, as CSV and as a workbook. */
+export function reportFeature(calls: Calls, { db }: Services, worker: ReportWorker): void {
+  const answer = async (
+    { params, viewer, officeBrands, reply }: Asking,
+    wish: ReportWish,
+  ): Promise<{ week: WeekOwner; bytes: Uint8Array } | Refusal> => {
+    const week = await officeWeek(db, params.weekId, officeBrands);
+    if (isRefusal(week)) return week;
+    const { brand, level } = viewer;
+    const written = worker.write({ weekId: week.weekId, weekToken: week.token, viewer: { brand, level }, wish });
+    if (!written) return sendTooMany(reply);
+    return { week, bytes: await written };
+  };
+  const answerJson = async (asking: Asking, wish: ReportWish): Promise<Uint8Array | Refusal> => {
+    const written = await answer(asking, wish);
+    if (isRefusal(written)) return written;
+    asking.reply.type(MEDIA_TYPES.json);
+    return withWeekName(written.bytes, written.week.weekName);
+  };
+  const answerFile = async (
+    asking: Asking & { readonly params: { readonly report: ReportKey } },
+    format: ReportFormat,
+  ): Promise<Uint8Array | Refusal> => {
+    const { weekId, report } = asking.params;
+    const written = await answer(asking, { as: format, report });
+    if (isRefusal(written)) return written;
+    const { repId, name: repName } = asking.viewer;
+    await writeAudit(db, { by: { repId, name: repName }, weekId, kind: 'taken-out', subject: `${report}.${format}` });
+    const name = `${report}-${weekId.replace(/[^\w.-]/g, '_')}.${format}`;
+    asking.reply.type(MEDIA_TYPES[format]).header('content-disposition', `attachment; filename="${name}"`);
+    return written.bytes;
+  };
+
+  calls.office('reports', (call) => answerJson(call, { as: 'counts' }));
+  calls.office('report', async (call) => {
+    const { weekId, report } = call.params;
+    const answered = await answerJson(call, { as: 'screen', report });
+    const { repId, name } = call.viewer;
+    if (isRefusal(answered)) return answered;
+    try {
+      // What is on a screen can be printed from there.
+      await writeLooked(db, { by: { repId, name }, weekId, subject: `${report}.screen` });
+    } catch (error) {
+      // A database that can only be read still has the report.
+      call.request.log.warn({ err: error }, 'who looked at a report was not written down');
+    }
+    return answered;
+  });
+  calls.office('reportCsv', (call) => answerFile(call, 'csv'));
+  calls.office('reportWorkbook', (call) => answerFile(call, 'xlsx'));
+}

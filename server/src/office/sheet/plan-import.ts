@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely';
+import { weekProblems } from '@offpiste/core/office/import/import-check.rules';
+import { companyFrom } from '@offpiste/core/office/import/company-builder.rules';
+import {
+  changesOf,
+  previewOf,
+  type BookingChange,
+  type WeekPreview,
+} from '@offpiste/core/office/import/import-preview.rules';
+import { folderProblems } from '@offpiste/core/office/import/folder-check.rules';
+import { codesOf } from '@offpiste/core/office/import/made-code.rules';
+import { withoutEmptied } from '@offpiste/core/office/import/emptied-column.rules';
+import { officeProblems } from '@offpiste/core/office/import/office-check.rules';
+import { readOfficeWeek, type OfficeWeek } from '@offpiste/core/office/import/office-week.rules';
+import type { SheetProblem } from '@offpiste/core/office/import/sheet.contract';
+import { errorsAmong } from '@offpiste/core/office/import/sheet-problem.rules';
+import { weekFrom } from '@offpiste/core/office/import/week-builder.rules';
+import type { ChangeNotice } from '@offpiste/core/office/office-change/merge-changes.rules';
+import type { Schema } from '#platform/database/schema';
+import { ImportError } from '#office/planned-week/import-error';
+import { mergeWeek } from '#office/office-change/merge-week';
+import { readImportFolder, type ImportFolder } from './read-import-folder.ts';
+import { bookedByImport, readBookedClients } from './booked-clients.store.ts';
+import { collectOfficeFiles } from './collect-office-files.ts';
+import { readKnownFolder } from './known-folder.store.ts';
+import { readKnownWeek } from './known-week.store.ts';
+import { readOfficeFiles, type OfficeContent } from './read-office-files.ts';
+import { secretNumber } from './secret-number.ts';
+
+/** What is to be imported, what is wrong with it, and what it would do. */
+export interface ImportPlan {
+  /** Undefined while there are errors. */
+  readonly content: ImportFolder | undefined;
+  readonly problems: readonly SheetProblem[];
+  readonly previews: readonly {
+    readonly weekId: string;
+    readonly weekName: string;
+    readonly preview: WeekPreview;
+    readonly changes: readonly BookingChange[];
+    readonly notices: readonly ChangeNotice[];
+  }[];
+}
+
+interface PlanOptions {
+  readonly demo: boolean;
+  /** What may become empty although the week had rows of it: sheets, columns as `emptyName` writes them, and files of JSON. */
+  readonly mayEmpty: readonly string[];
+}
+
+/** Reads and checks what lies at a path, and says what importing it would do. Changes nothing. Throws an ImportError for what cannot be read at all. */
+export async function planImport(db: Kysely<Schema>, path: string, options: PlanOptions): Promise<ImportPlan> {
+  const files = await collectOfficeFiles(path);
+  if (files) return planOffice(db, readSheets(await readOfficeFiles(files)), options);
+  const content = await readImportFolder(path, options);
+  const problems = await problemsOf(db, content, options);
+  if (errorsAmong(problems).length > 0) return { content: undefined, problems, previews: [] };
+  return { content, problems, previews: await previewsOf(db, content) };
+}
+
+/** What is wrong with a folder of JSON whose files have the right shape. */
+async function problemsOf(
+  db: Kysely<Schema>,
+  { weeks, assets }: ImportFolder,
+  options: PlanOptions,
+): Promise<SheetProblem[]> {
+  const brought = assets.map(({ name }) => name);
+  const problems: SheetProblem[] = [];
+  for (const week of weeks)
+    problems.push(...folderProblems(week, await readKnownFolder(db, week.week.weekId, brought), options));
+  return problems;
+}
+
+/** What an office's files say by themselves, and what is wrong in single cells, headings, sheets and files. */
+export interface OfficeSheetsRead {
+  readonly week: OfficeWeek;
+  readonly problems: readonly SheetProblem[];
+  readonly assets: OfficeContent['assets'];
+}
+
+/** Reads the week in an office's files; nothing of the database is looked at. */
+export function readSheets({ sheets, assets, problems }: OfficeContent): OfficeSheetsRead {
+  const read = readOfficeWeek({ sheets, assets: assets.map(({ name }) => name) });
+  return { week: read.week, problems: [...problems, ...read.problems], assets };
+}
+
+/** The same for sheets that were read already. */
+export async function planOffice(
+  db: Kysely<Schema>,
+  { week, problems, assets }: OfficeSheetsRead,
+  { mayEmpty }: PlanOptions,
+): Promise<ImportPlan> {
+  const known = await readKnownWeek(db, week);
+  const all = [...problems, ...officeProblems(week, { ...known, ...withoutEmptied(known, mayEmpty) })];
+  if (errorsAmong(all).length > 0) return { content: undefined, problems: all, previews: [] };
+  const content = { ...(await contentFrom(db, week, known.codes)), assets };
+  return { content, problems: all, previews: await previewsOf(db, content) };
+}
+
+/** What is imported of sheets without errors. `known` has the codes of the clients who are known. */
+export async function contentFrom(
+  db: Kysely<Schema>,
+  week: OfficeWeek,
+  known: ReadonlyMap<string, string>,
+): Promise<ImportFolder> {
+  const built = weekFrom(week, codesOf(week, known, await secretNumber(db)));
+  // The last word is the same as for a folder of JSON.
+  const faults = weekProblems(built);
+  if (faults.length > 0) throw new ImportError(faults);
+  return { ...companyFrom(week), accounts: undefined, weeks: [built], assets: [] };
+}
+
+async function previewsOf(db: Kysely<Schema>, { weeks }: ImportFolder): Promise<ImportPlan['previews']> {
+  const previews = [];
+  for (const given of weeks) {
+    const { week, notices } = await mergeWeek(db, given);
+    const { weekId, weekName } = week.week;
+    const before = await readBookedClients(db, weekId);
+    const after = bookedByImport(week, before);
+    previews.push({ weekId, weekName, preview: previewOf(before, after), changes: changesOf(before, after), notices });
+  }
+  return previews;
+}

@@ -1,0 +1,37 @@
+import { createHash, type Hash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PROJECT = join(import.meta.dirname, '../../../..');
+/** What a reply is made by. */
+const SOURCES = ['server/src', 'core/src', 'brands', 'package-lock.json'];
+const BUILD_LENGTH = 8;
+
+/**
+ * The product's version, from the package at the top of the project, and what this server was built from: two builds of one
+ * version may serialise the same data differently. It is a hash of the sources, because an installation need not have git.
+ */
+export const VERSION = `${readVersion()}+${buildOf(PROJECT)}`;
+
+function readVersion(): string {
+  const content: unknown = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
+  const version = typeof content === 'object' && content !== null && 'version' in content ? content.version : undefined;
+  return typeof version === 'string' ? version : 'unknown';
+}
+
+/** What tells two builds of a project's folder apart. */
+export function buildOf(project: string): string {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) addTo(hash, project, source);
+  return hash.digest('hex').slice(0, BUILD_LENGTH);
+}
+
+function addTo(hash: Hash, project: string, path: string): void {
+  const place = join(project, path);
+  if (statSync(place).isDirectory()) {
+    const names = readdirSync(place).filter((name) => name !== 'node_modules');
+    for (const name of names.toSorted()) addTo(hash, project, join(path, name));
+  } else {
+    hash.update(`${path}\0`).update(readFileSync(place)).update('\0');
+  }
+}

@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Report } from '@offpiste/core/record/action/action.rules';
+import type { DoorReport } from '@offpiste/core/programme/event/event-door.rules';
+import type { DoorScanFacts } from '@offpiste/core/programme/event/event.rules';
+import type { CountedReport } from '#platform/ledger/action-definition';
+import { isCounted } from '#platform/ledger/counted-reports';
+import { ticketFact, ticketQuery, type TicketRow } from '#record/ticket/ticket.store';
+import { eventTickets, weekOfEvent } from './event.store.ts';
+
+interface DoorScan {
+  readonly eventId: string;
+  readonly barcode: string;
+}
+
+/** A ticket of an event with all its reports. */
+type DoorScanRow = TicketRow & { readonly reports: readonly Omit<CountedReport, 'body'>[] };
+
+/** The key under which the reports of one ticket at one event are folded. */
+export function doorTopic({ eventId, barcode }: DoorScan): string {
+  return `event/${eventId}/${barcode}`;
+}
+
+/** Queries a ticket of an event with all its reports; or, without a ticket, the holder of the code. */
+export function doorScanQuery(scan: DoorScan): RawBuilder<DoorScanRow> {
+  const { eventId, barcode } = scan;
+  const reports = sql`,
+    (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'at', occurred_at, 'repId', rep_id, 'repName', rep_name, 'order', id)), '[]')
+      from action where action.week_id = request.week_id and topic = ${doorTopic(scan)} and verdict <> 'refused' and ${isCounted}) as reports`;
+  return ticketQuery(weekOfEvent(eventId), eventTickets(eventId), barcode, reports);
+}
+
+/** The facts of a row for a report, for the door's rule. */
+export function doorScanFacts(row: DoorScanRow | undefined, report: Report, { barcode }: DoorScan): DoorScanFacts {
+  const fact = row && ticketFact(row, report);
+  if (!fact) return { ticket: undefined, holder: row?.holder ?? undefined };
+  return { ticket: { ...fact, barcode, reports: row.reports.map(toDoorReport) }, holder: undefined };
+}
+
+/** A report of the ledger as the door's rule takes it. */
+export function toDoorReport({ kind, at, repId, repName, order }: Omit<CountedReport, 'body'>): DoorReport {
+  return { mode: kind === 'event-in' ? 'in' : 'out', at: new Date(at).toISOString(), repId, repName, order };
+}

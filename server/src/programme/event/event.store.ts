@@ -1,0 +1,66 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { Value } from 'typebox/value';
+import {
+  EntryStatus,
+  type EventInfo,
+  type EventListItem,
+  type EventTicket,
+} from '@offpiste/core/programme/event/event.contract';
+import { doorCounts, type DoorMemory } from '@offpiste/core/programme/event/event.rules';
+import type { Schema } from '#platform/database/schema';
+import {
+  countedReport,
+  listedTicket,
+  readTickets,
+  type ListedTicketRow,
+  type TicketsOf,
+} from '#record/ticket/ticket.store';
+
+/** The events of a week, in the office's order. */
+export async function readEvents(db: Kysely<Schema>, weekId: string): Promise<EventListItem[]> {
+  const rows = await db.selectFrom('event').selectAll().where('week_id', '=', weekId).orderBy('position').execute();
+  return rows.map(({ event_id: eventId, name: eventName, ref: eventRef, brands, id, starts_at }) => ({
+    eventId,
+    eventName,
+    eventRef,
+    brands,
+    id,
+    ...(starts_at === null ? {} : { startDateTime: starts_at }),
+  }));
+}
+
+/** The tickets of an event. */
+export function eventTickets(eventId: string): TicketsOf {
+  return { kinds: ['event'], target: eventId, direction: '' };
+}
+
+/** The week of an event, as a query. */
+export function weekOfEvent(eventId: string): RawBuilder<string> {
+  return sql<string>`(select week_id from event where event_id = ${eventId})`;
+}
+
+/** The tickets of an event, by name, and the counts. */
+export async function readEventInfo(
+  db: Kysely<Schema>,
+  weekId: string,
+  eventId: string,
+): Promise<EventInfo | undefined> {
+  const event = await db.selectFrom('event').select('name').where('event_id', '=', eventId).executeTakeFirst();
+  if (!event) return undefined;
+  const rows = await readTickets(db, weekId, eventTickets(eventId));
+  const tickets = rows.map(toTicket);
+  return { eventName: event.name, tickets, ...doorCounts(tickets) };
+}
+
+// The memory of an event's ticket was written by the door's rule.
+function toTicket(row: ListedTicketRow): EventTicket {
+  return {
+    ...listedTicket(row),
+    ...(row.deleted && row.status_at ? { deleted: '0', lapsed: 1 } : {}),
+    entryStatus: Value.Check(EntryStatus, row.status) ? row.status : 'none',
+    ...(row.status_at ? { statusAt: row.status_at.toISOString() } : {}),
+    ...(row.status_rep_name ? { statusBy: row.status_rep_name } : {}),
+    ...(row.memory as DoorMemory),
+    ...countedReport(row),
+  };
+}

@@ -1,0 +1,48 @@
+import type { CoachLoadBody } from '@offpiste/core/ride/coach/coach.contract';
+import type { RideKind } from '@offpiste/core/ride/ride/ride.contract';
+import { isCancelled } from '@offpiste/core/people/passenger/passenger.rules';
+import { decideRideLoad, RIDE_MARK, type Rider } from '@offpiste/core/ride/ride/ride-load.rules';
+import { seatOf } from '@offpiste/core/ride/ride/ride.rules';
+import type { Ride } from '@offpiste/core/record/ticket/ride-list.rules';
+import type { Check } from '#platform/http/validation';
+import type { RecordableAction } from '#platform/ledger/action-definition';
+import { loadedLaterColumn } from '#platform/ledger/other-seat.store';
+import { defineTicketAction } from '#record/ticket/ticket-action';
+import type { TicketHolder } from '#record/ticket/ticket.store';
+
+/** The common fields of a load of a coach and of a transfer. */
+type RideLoadBody = Omit<CoachLoadBody, 'coachId'>;
+
+interface RideLoadDefinition<Body extends RideLoadBody> {
+  readonly kind: RideKind;
+  readonly path: string;
+  readonly check: Check<Body>;
+  idOf(body: NoInfer<Body>): string;
+  identity?(body: NoInfer<Body>): unknown;
+}
+
+/** Makes loading a kind of vehicle recordable. */
+export function rideLoadAction<Body extends RideLoadBody>(definition: RideLoadDefinition<Body>): RecordableAction {
+  const { kind, idOf, ...rest } = definition;
+  return defineTicketAction<Body, { readonly is_loaded_later: boolean }>({
+    ...rest,
+    more: loadedLaterColumn,
+    kind: `${kind}-load`,
+    mark: RIDE_MARK,
+    ticketsOf: (body) => ({ kinds: [kind], target: idOf(body), direction: body.direction }),
+    decide: ({ ticket: here, row }, report, _, body) => {
+      const { holder } = row;
+      const ride = { kind, id: idOf(body), direction: body.direction };
+      // They are where they were loaded last: here they can be loaded again, where they are still booked.
+      const ticket =
+        here && row.is_loaded_later ? { name: here.name, bookingRef: here.bookingRef, deleted: row.deleted } : here;
+      return decideRideLoad(kind, { ticket, holder: holder ? riderOf(holder, ride) : undefined }, report);
+    },
+  });
+}
+
+function riderOf({ name, body }: TicketHolder, ride: Ride): Rider {
+  const seat = body ? seatOf(body, ride) : undefined;
+  const cancelled = body && isCancelled(body) ? { isCancelled: true } : {};
+  return { name: body?.passengerName || name || body?.reference || '', ...cancelled, ...(seat ? { seat } : {}) };
+}

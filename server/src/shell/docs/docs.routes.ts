@@ -1,0 +1,24 @@
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { BRAND_HEADER } from '@offpiste/core/base/call/call-headers.rules';
+import { VERSION } from '#platform/process/version';
+
+// The page is also served over plain http on a loopback address, and loads nothing from other servers.
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Collects the description of every call registered after it, and serves it at /docs. */
+export async function docsFeature(app: FastifyInstance): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Offpiste',
+        version: VERSION,
+        description: `Signed-in calls need the cookie of a sign-in and the header ${BRAND_HEADER} with the brand it was made for.`,
+      },
+    },
+  });
+  await app.register(fastifySwaggerUi, { routePrefix: '/docs', staticCSP: PAGE_POLICY });
+}

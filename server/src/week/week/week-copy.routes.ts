@@ -1,0 +1,74 @@
+import type { FastifyReply } from 'fastify';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import type { Viewer } from '#platform/viewer/viewer';
+import { createFewAtOnce } from '#platform/http/few-at-once';
+import { isRefusal } from '#platform/http/refusals';
+import type { Calls } from '#platform/http/route';
+import { comeLater } from '#platform/http/turn-away';
+import { deliveryOf } from '#platform/ledger/delivery';
+import type { Services } from '#platform/services/services';
+import { createListParts } from './list-parts.ts';
+import { createListPieces, listsReply } from './list-pieces.ts';
+import { createContentsReader, expectedLists, tagOf, type CopiedNouns } from './week-copy.ts';
+import { writePhoneStatus } from './week-copy.store.ts';
+import type { WeekPayloads } from './week-payload.ts';
+import { openWeek, type WeekHead } from './week.store.ts';
+
+/** Everything of a week in a few requests, for a place without signal. */
+export function weekCopyFeature(calls: Calls, services: Services, payloads: WeekPayloads, nouns: CopiedNouns): void {
+  const { db, clock, metrics } = services;
+  // Each of these works with every list of the week. A caller that has gone gets no answer.
+  const copying = createFewAtOnce({ atOnce: 2, waiting: 60 });
+  const inTurn = async <Result>(reply: FastifyReply, work: () => Promise<Result>): Promise<Result | Refusal> => {
+    const turn = copying.run(async () => (reply.raw.destroyed ? comeLater(reply) : await work()));
+    return (await turn) ?? comeLater(reply);
+  };
+  const sources = { db, payloads, nouns, parts: createListParts(calls), pieces: createListPieces() };
+  const readContents = createContentsReader(sources);
+
+  calls.signedIn('weekCopyCheck', async ({ body, viewer, request, reply }) => {
+    const week = await openWeek(db, body.weekId);
+    if (isRefusal(week)) return week;
+    const { device = '' } = deliveryOf(request, clock.now());
+    const { repId, signInId, brand } = viewer;
+    metrics.countReport(body.waiting);
+    const { weekId, appVersion, missing: missingLists, waiting, waitingSince } = body;
+    const said = { appVersion, missingLists, waiting, waitingSince, askedAt: clock.now() };
+    try {
+      await writePhoneStatus(db, { repId, signInId, brand, device, weekId, ...said });
+    } catch (error) {
+      // A database that can only be read still has everything that the phone needs.
+      request.log.warn({ err: error }, 'what a phone said about itself was not kept');
+    }
+    if (body.tag !== undefined && body.tag === (await tagOf(sources, week, viewer))) return { isCurrent: true };
+    const contents = await inTurn(reply, () => readContents(week, viewer));
+    return isRefusal(contents) ? contents : { isCurrent: false, contents };
+  });
+
+  calls.signedIn('weekCopyLists', async ({ body, viewer, reply }) => {
+    const week = await openWeek(db, body.weekId);
+    if (isRefusal(week)) return week;
+    const texts = await inTurn(reply, () => textsOf(week, viewer, body.paths, reply));
+    if (isRefusal(texts)) return texts;
+    reply.type('application/json; charset=utf-8');
+    return listsReply(texts);
+  });
+
+  const textsOf = async (
+    week: WeekHead,
+    viewer: Viewer,
+    paths: readonly string[],
+    reply: FastifyReply,
+  ): Promise<Buffer[] | Refusal> => {
+    const expected = await expectedLists(sources, week, viewer);
+    const texts: Buffer[] = [];
+    for (const path of new Set(paths)) {
+      if (reply.raw.destroyed) return comeLater(reply);
+      const list = expected.get(path);
+      const part = list && (await sources.parts.partOf(list, viewer));
+      if (isRefusal(part)) return part;
+      if (part) texts.push(part.text);
+    }
+    return texts;
+  };
+}

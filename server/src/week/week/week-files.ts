@@ -1,0 +1,47 @@
+import type { FastifyReply } from 'fastify';
+import { filePlaceOf } from '@offpiste/core/programme/weekly-file/weekly-file.rules';
+import { setSafetyHeaders } from '#platform/http/document-headers';
+import { sha256 } from '#platform/process/clock';
+import { etagOf } from '#platform/http/etag';
+import type { RemoteFile } from '#platform/remote-files/remote-files';
+import { isPublishedDocument, type WeekDocument } from './documents.store.ts';
+import type { Services } from '#platform/services/services';
+
+/** A document or picture of a week, and its version. */
+export interface WeekFile extends RemoteFile {
+  readonly etag: string;
+}
+
+/**
+ * The document or picture at an address in a week's data; undefined where it is unavailable. One that stands in a published
+ * sheet is fetched from the public internet only.
+ */
+export async function readWeekFile(
+  { db, remoteFiles }: Services,
+  url: string | null | undefined,
+  { weekId, sheet }: { readonly weekId: string; readonly sheet: WeekDocument },
+): Promise<WeekFile | undefined> {
+  const place = filePlaceOf(url);
+  if (!place) return undefined;
+  if ('remote' in place) {
+    const isPublished = await isPublishedDocument(db, weekId, sheet);
+    const file = await remoteFiles.fetch(place.remote, isPublished ? 'public only' : 'public and own');
+    return file && { ...file, etag: remoteFileEtag(place.remote) };
+  }
+  const row = await db
+    .selectFrom('asset')
+    .select(['media_type', 'bytes', 'token'])
+    .where('name', '=', place.asset)
+    .executeTakeFirst();
+  return row && { mediaType: row.media_type, bytes: row.bytes, etag: etagOf(row.token) };
+}
+
+/** The ETag of a file on another server. What is there may change without notice: only its address is known here. */
+export function remoteFileEtag(address: string): string {
+  return etagOf(sha256(address).slice(0, 22));
+}
+
+/** Headers of a file: its version, and those that prevent it from running anything under our origin. */
+export function setFileHeaders(reply: FastifyReply, { etag }: WeekFile): FastifyReply {
+  return setSafetyHeaders(reply).header('content-security-policy', "default-src 'none'; sandbox").header('etag', etag);
+}

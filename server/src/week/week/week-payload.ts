@@ -1,0 +1,98 @@
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
+import { passengerFor, visibilityClass } from '@offpiste/core/people/passenger/passenger.rights';
+import type { PassengerViewer } from '@offpiste/core/people/passenger/passenger.rules';
+import { brands } from '@offpiste/brands/registry';
+import { sha256 } from '#platform/process/clock';
+import type { Services } from '#platform/services/services';
+import type { Viewer } from '#platform/viewer/viewer';
+import { compressHead, finishGzip, gzipLength, type GzipHead } from './gzip-parts.ts';
+import { readWholeWeek, type WeekHead } from './week.store.ts';
+
+/** The maximum number of cached compressed weeks, one per week and visibility class; a large one takes 2 MB. */
+const MAX_HEADS = 12;
+
+interface KeptHead {
+  readonly version: string;
+  readonly head: Promise<GzipHead | undefined>;
+}
+
+/** The payload of a week for a viewer. Within a release its version changes whenever its bytes would. */
+export interface WeekPayloads {
+  versionOf(week: WeekHead, viewer: Viewer): string;
+  /** The bytes in parts, or undefined when the week is gone. */
+  bytesFor(week: WeekHead, viewer: Viewer): Promise<readonly Buffer[] | undefined>;
+  /** How many bytes that are. */
+  lengthFor(week: WeekHead, viewer: Viewer): Promise<number | undefined>;
+}
+
+/** The week part is compressed once per visibility class; the viewer's own part is appended for each viewer. */
+export function createWeekPayloads({ db, clock }: Pick<Services, 'db' | 'clock'>): WeekPayloads {
+  const heads = new Map<string, KeptHead>();
+  const today = () => new Date(clock.now()).toISOString().slice(0, 10);
+  const versionOfHead = ({ token }: WeekHead) => [token, today()].join(' ');
+  const placeOf = ({ weekId }: WeekHead, viewer: Viewer) => [weekId, visibilityClass(eyesOf(viewer))].join(' ');
+
+  const headFor = (week: WeekHead, viewer: Viewer): Promise<GzipHead | undefined> => {
+    const [place, version] = [placeOf(week, viewer), versionOfHead(week)];
+    const known = heads.get(place);
+    const kept =
+      known?.version === version ? known : { version, head: buildHead(db, week.weekId, eyesOf(viewer), today()) };
+    // Deleted and inserted again it is the most recent entry; the oldest is evicted.
+    heads.delete(place);
+    heads.set(place, kept);
+    for (const oldest of heads.keys()) if (heads.size > MAX_HEADS) heads.delete(oldest);
+    kept.head.catch(() => {
+      if (heads.get(place) === kept) heads.delete(place);
+    });
+    return kept.head;
+  };
+
+  return {
+    versionOf: (week, viewer) =>
+      sha256([placeOf(week, viewer), versionOfHead(week), repPart(viewer)].join(' ')).slice(0, 22),
+    bytesFor: async (week, viewer) => {
+      const head = await headFor(week, viewer);
+      return head && finishGzip(head, repPart(viewer));
+    },
+    lengthFor: async (week, viewer) => {
+      const head = await headFor(week, viewer);
+      return head && gzipLength(head, repPart(viewer));
+    },
+  };
+}
+
+function eyesOf(viewer: Viewer): PassengerViewer {
+  return { policy: brands[viewer.brand].policy, level: viewer.level };
+}
+
+function repPart({ repId, name, level, tenant }: Viewer): string {
+  return `${JSON.stringify({ repId, name, level, tenant })}}`;
+}
+
+async function buildHead(
+  db: Services['db'],
+  weekId: string,
+  eyes: PassengerViewer,
+  today: string,
+): Promise<GzipHead | undefined> {
+  return readWholeWeek(db, weekId, (head, pages) => compressHead(weekTexts(head, pages, eyes, today)));
+}
+
+async function* weekTexts(
+  head: WeekHead,
+  pages: AsyncIterable<Passenger[]>,
+  eyes: PassengerViewer,
+  today: string,
+): AsyncGenerator<string> {
+  const { weekId, systemId, weekName, weekPackages } = head;
+  yield `{"week":${JSON.stringify({ weekId, systemId, weekName, weekPackages }).slice(0, -1)},"passengers":[`;
+  let separator = '';
+  for await (const page of pages) {
+    // One by one: long texts are objects of their own, which wait for the collector long after they were sent.
+    for (const passenger of page) {
+      yield separator + JSON.stringify(passengerFor(eyes, passenger, today));
+      separator = ',';
+    }
+  }
+  yield ']},"rep":';
+}

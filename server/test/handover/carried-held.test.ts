@@ -1,0 +1,196 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ProvenRecord } from '@offpiste/core/record/signed-record/record-of.rules';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import { carriedCommand } from '../../src/cli/carried.command.ts';
+import { statusWords } from '../../src/cli/status.command.ts';
+import { readStatus } from '../../src/cli/status.store.ts';
+import { userCommand } from '../../src/cli/user.command.ts';
+import { deliver, deliveredOf, signingPhone, type SigningPhone } from '../harness/signing-phone.ts';
+import { tablePrints } from '../harness/all-text.ts';
+import { LOAD_URL, smallWeek, bookings } from '../harness/small-week.ts';
+import { createTestServer, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
+
+const people = bookings(4);
+const [someone = '', another = '', third = ''] = people;
+const DAY_MS = 86_400_000;
+
+let server: TestServer;
+let week: ImportWeek;
+let maker: SigningPhone;
+let carrier: Phone;
+beforeEach(async () => {
+  await server?.close();
+  week = smallWeek(people);
+  server = await createTestServer([week]);
+  maker = await signingPhone(await server.phone('rep@demo.test'));
+  carrier = await server.phone('lead@demo.test');
+});
+afterAll(() => server.close());
+
+const user = (...words: string[]) =>
+  userCommand(server.db, words, { now: TEST_NOW, askPassword: async () => 'not asked' });
+const carried = (...words: string[]) => carriedCommand(server.db, words, server.clock.now());
+const ledger = () => server.db.selectFrom('action').selectAll().orderBy('id').execute();
+
+/** The number under which the office finds a record that waits. */
+async function heldId({ record }: ProvenRecord): Promise<string> {
+  const held = JSON.parse((await carried('list', '--json')) ?? '') as { id: number; record: { id: string } }[];
+  return String(held.find((each) => each.record.id === record.id)?.id);
+}
+
+describe('a record is kept and changes nothing', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['the office signed the rep out', () => user('sign-out', 'rep@demo.test')],
+    ['the office disabled the account', () => user('disable', 'rep@demo.test')],
+    [
+      'the brand was taken away',
+      () =>
+        server.db
+          .updateTable('rep_account')
+          .set({ brands: ['nuco'] })
+          .where('username', '=', 'rep@demo.test')
+          .execute(),
+    ],
+    ['the account was removed', () => user('remove', 'rep@demo.test')],
+    [
+      'the database was restored to a day before the sign-in',
+      async () => {
+        await server.db.deleteFrom('refresh_token').execute();
+        await server.db.deleteFrom('sign_in').where('rep_id', '=', '1001').execute();
+        carrier = await server.phone('lead@demo.test');
+      },
+    ],
+  ])('where %s', async (_, end) => {
+    const loads = [await maker.load(week, someone), await maker.load(week, another)];
+    await end();
+    const { carried_record: none, ...before } = await tablePrints(server.db);
+    expect(await deliver(carrier, loads)).toEqual([{ state: 'held' }, { state: 'held' }]);
+    expect(await deliver(carrier, loads)).toEqual([{ state: 'held' }, { state: 'held' }]);
+    const { carried_record: some, ...after } = await tablePrints(server.db);
+    expect(after).toEqual(before);
+    expect([none?.split(' ')[0], some?.split(' ')[0]]).toEqual(['0', '2']);
+  });
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['a logout', () => maker.post('/auth/logout', { refreshToken: maker.refreshToken })],
+  [
+    'a session that expired, and a new one',
+    async () => {
+      server.clock.set(TEST_NOW + 60 * DAY_MS);
+      await server.phone('rep@demo.test');
+      carrier = await server.phone('lead@demo.test');
+    },
+  ],
+])('%s does not keep a record out', async (_, end) => {
+  const load = await maker.load(week, someone);
+  await end();
+  expect(await deliver(carrier, [load])).toEqual([{ state: 'in' }]);
+  expect(await ledger()).toMatchObject([{ verdict: 'accepted', occurred_at: new Date(TEST_NOW) }]);
+});
+
+test('what came in before the sign-in was ended stays in, whoever brings it again', async () => {
+  const load = await maker.load(week, someone);
+  await maker.post(LOAD_URL, load.record.data);
+  await user('sign-out', 'rep@demo.test');
+  expect(await deliver(carrier, [load])).toEqual([{ state: 'in' }]);
+  expect(await carried('list')).toBe('Nothing waits');
+});
+
+describe('the office decides', () => {
+  let loads: ProvenRecord[];
+  beforeEach(async () => {
+    loads = [await maker.load(week, someone), await maker.load(week, another)];
+    await user('sign-out', 'rep@demo.test');
+    await deliver(carrier, loads);
+  });
+
+  test('on what it reads: maker, moment, who brought it and what it is', async () => {
+    const [first] = loads;
+    const lines = await carried('list');
+    for (const words of ['coach-load  somebody  coach/C1/outbound', 'by Ella Pritchard (1001)', 'by Marcus Oyelaran'])
+      expect(lines).toContain(words);
+    expect(statusWords(await readStatus(server.db))).toContain('2 brought by other phones wait');
+    expect(first && (await heldId(first))).toMatch(/^\d+$/);
+  });
+
+  test('accepted ones are recorded as of when they were made, and say the verdict; the maker learns it', async () => {
+    server.clock.set(TEST_NOW + DAY_MS);
+    const [first, second] = loads;
+    if (!first || !second) throw new Error('two were brought');
+    const [one, two] = [await heldId(first), await heldId(second)];
+    expect(await carried('accept', two, one)).toMatch(/^\d+ {2}recorded: .+\n\d+ {2}recorded: /);
+    expect(await carried('list')).toBe('Nothing waits');
+    expect(await ledger()).toMatchObject(
+      loads.map(({ record }) => ({
+        idempotent_id: record.id,
+        verdict: 'accepted',
+        rep_id: '1001',
+        carried_by: '1002',
+        occurred_at: new Date(TEST_NOW),
+        received_at: new Date(TEST_NOW),
+      })),
+    );
+    const again = await server.phone('lead@demo.test');
+    expect(await deliver(again, loads)).toEqual([{ state: 'in' }, { state: 'in' }]);
+    const back = await server.phone('rep@demo.test');
+    expect(await deliveredOf(back, [first.record.id])).toMatchObject([{ status: 200, carrier: 'Marcus Oyelaran' }]);
+  });
+
+  test('an accepted one that a rule refuses says so', async () => {
+    const load = await maker.load(week, third, { coachId: 'C9' });
+    await deliver(carrier, [load]);
+    expect(await carried('accept', await heldId(load))).toMatch(/recorded as refused: /);
+    expect(await ledger()).toMatchObject([{ verdict: 'refused', carried_by: '1002' }]);
+  });
+
+  test('refused ones stay out, also when the account is opened again, and are told so', async () => {
+    const [first, second] = loads;
+    if (!first || !second) throw new Error('two were brought');
+    expect(await carried('refuse', await heldId(first))).toMatch(/refused$/);
+    expect(await deliver(carrier, loads)).toEqual([
+      { state: 'refused', reason: 'The office refused this record' },
+      { state: 'held' },
+    ]);
+    expect(await ledger()).toEqual([]);
+    await expect(carried('accept', '999999')).rejects.toThrow('No record 999999 waits');
+    expect(await carried('accept')).toBeUndefined();
+  });
+
+  test('not any more on what the rep has sent since in a new session', async () => {
+    const [first] = loads;
+    await (await server.phone('rep@demo.test')).post(LOAD_URL, first?.record.data);
+    const held = JSON.parse((await carried('list', '--json')) ?? '') as unknown[];
+    expect(held).toHaveLength(1);
+    expect(await deliver(carrier, loads)).toEqual([{ state: 'in' }, { state: 'held' }]);
+  });
+});
+
+test('of one sign-in a thousand wait at most: what more comes stays on the phones', async () => {
+  await user('disable', 'rep@demo.test');
+  await server.db
+    .insertInto('carried_record')
+    .values(
+      Array.from({ length: 999 }, (_, at) => ({
+        digest: `d-${at}`,
+        idempotent_id: `id-${at}`,
+        rep_id: '1001',
+        rep_name: 'Ella Pritchard',
+        sign_in_id: signInOf(maker),
+        record: '{}',
+        signature: 's',
+        certificate: 'c',
+        brought_at: new Date(TEST_NOW),
+        brought_by: '1002',
+        brought_by_name: 'Marcus Oyelaran',
+      })),
+    )
+    .execute();
+  const loads = [await maker.load(week, someone), await maker.load(week, another)];
+  expect(await deliver(carrier, loads)).toEqual([{ state: 'held' }, { state: 'later' }]);
+});
+
+function signInOf({ certificate }: SigningPhone): string {
+  const claims = JSON.parse(Buffer.from(certificate.split('.')[1] ?? '', 'base64url').toString()) as { signIn: string };
+  return claims.signIn;
+}

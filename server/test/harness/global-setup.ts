@@ -1,0 +1,86 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { TestProject } from 'vitest/node';
+import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
+import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
+import type { Schema } from '#platform/database/schema';
+import { importFolder } from '#office/import/import-folder.store';
+import { type DatabaseTarget, openDatabase } from '#platform/database/database';
+import { startEmbeddedPostgres } from '@offpiste/embedded-postgres/supervisor';
+import { migrateToLatest } from '#platform/database/migrate';
+import { withFiles } from './import-files.ts';
+import { COMPANY } from './test-server.ts';
+import { createDatabase, dropDatabase, quietLog, targetOf } from './database.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: DatabaseTarget;
+    templateDatabase: string;
+    /** The same with the demo's accounts and files: to hash their passwords takes long. */
+    accountsDatabase: string;
+  }
+}
+
+/** One PostgreSQL for the whole run (TEST_DATABASE_URL's, or an embedded one), with migrated databases to clone from. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer();
+  try {
+    const template = await makeTemplate(server.target, 'template1', (db) => migrateToLatest(db, MIGRATIONS));
+    const accounts = await makeTemplate(server.target, template, importDemo);
+    project.provide('databaseServer', server.target);
+    project.provide('templateDatabase', template);
+    project.provide('accountsDatabase', accounts);
+    return async () => {
+      for (const name of [template, accounts]) await dropDatabase(server.target, name);
+      await server.stop();
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** The demo's accounts and files, without a week. */
+async function importDemo(db: Kysely<Schema>): Promise<void> {
+  await withFiles({}, async (folder) => {
+    await writeDemoFolder(folder, { weeks: [], accounts: demoAccounts(), ...COMPANY });
+    await importFolder(db, folder, { demo: true });
+  });
+}
+
+async function makeTemplate(
+  server: DatabaseTarget,
+  from: string,
+  fill: (db: Kysely<Schema>) => Promise<unknown>,
+): Promise<string> {
+  const name = await createDatabase(server, from);
+  const { db, close } = openDatabase<Schema>(targetOf(server, name), { log: quietLog });
+  try {
+    await fill(db);
+  } finally {
+    await close();
+  }
+  return name;
+}
+
+async function startServer(): Promise<{ target: DatabaseTarget; stop: () => Promise<void> }> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url) return { target: { url }, stop: async () => undefined };
+  const dataDir = await mkdtemp(join(tmpdir(), 'offpiste-test-'));
+  // Lets the user PostgreSQL runs as, where the tests run as root, reach its files in there.
+  await chmod(dataDir, 0o711);
+  // These databases are thrown away, so they need not survive a power cut.
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const postgres = await startEmbeddedPostgres({ dataDir, log: quietLog, settings });
+  return {
+    target: { embedded: postgres.connection },
+    stop: async () => {
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { Pool } from 'pg';
+
+interface Column {
+  table: string;
+  name: string;
+  type: string;
+  nullable: boolean;
+  /** The database fills it in where an insert leaves it out. */
+  filled: boolean;
+  /** The definitions of the check constraints on this column alone. */
+  checks: string[];
+}
+
+/** What each PostgreSQL type is in a row, as the type parsers of `openDatabase` read it. */
+const TYPES: Readonly<Record<string, string>> = {
+  text: 'string',
+  _text: 'string[]',
+  date: 'string',
+  bool: 'boolean',
+  int4: 'number',
+  int8: 'number',
+  timestamptz: 'Date',
+  bytea: 'Buffer',
+  json: 'Json',
+  jsonb: 'Json',
+};
+
+/** JSON whose shape another type of ours describes, which PostgreSQL does not know. */
+const SHAPES: Readonly<Record<string, string>> = { 'passenger.body': 'Json<Passenger>' };
+
+const HEAD = `// Generated from the migrated database by schema.test.ts: change server/migrations and let \`npm run generate\` write it.
+import type { ColumnType } from 'kysely';
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
+
+/** JSON is written as text. */
+type Json<T = unknown> = ColumnType<T, string, string>;
+/** An insert may leave it out. */
+type Generated<T> =
+  T extends ColumnType<infer Read, infer Written, infer Updated>
+    ? ColumnType<Read, Written | undefined, Updated>
+    : ColumnType<T, T | undefined, T>;
+`;
+
+// Not from information_schema, which shows a user only what that user may use.
+const COLUMNS = `
+  select relname as table, attname as name, typname as type, not attnotnull as nullable, atthasdef as filled,
+    array(select pg_get_constraintdef(oid) from pg_constraint where conrelid = attrelid and contype = 'c' and conkey = array[attnum]) as checks
+  from pg_attribute
+  join pg_class on pg_class.oid = attrelid
+  join pg_type on pg_type.oid = atttypid
+  where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'
+    and attnum > 0 and not attisdropped
+  order by relname collate "C", attnum`;
+
+/** The TypeScript text of the tables' types, for the database as it is. */
+export async function schemaText(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<Column>(COLUMNS);
+  const tables = Object.entries(Object.groupBy(rows, ({ table }) => table));
+  const interfaces = tables.map(([table, columns = []]) => block(interfaceName(table), columns.map(columnLine)));
+  const schema = block(
+    'Schema',
+    tables.map(([table]) => `${table}: ${interfaceName(table)};`),
+  );
+  return [HEAD, ...interfaces, `/** The tables as server/migrations makes them. */\n${schema}`].join('\n');
+}
+
+function block(name: string, lines: readonly string[]): string {
+  return `export interface ${name} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
+}
+
+function interfaceName(table: string): string {
+  return `${table.replace(/(?:^|_)(.)/g, (_match, letter: string) => letter.toUpperCase())}Table`;
+}
+
+function columnLine(column: Column): string {
+  const value = valueType(column);
+  const type = column.nullable ? `${value} | null` : value;
+  return `${column.name}: ${column.filled ? `Generated<${type}>` : type};`;
+}
+
+function valueType({ table, name, type, checks }: Column): string {
+  const allowed = checks
+    .filter((check) => check.includes('= ANY (ARRAY['))
+    .flatMap((check) => check.match(/'[^']*'/g) ?? []);
+  if (allowed.length > 0) return allowed.join(' | ');
+  const known = SHAPES[`${table}.${name}`] ?? TYPES[type];
+  if (known) return known;
+  throw new Error(`What is a ${type} of PostgreSQL (${table}.${name}) in TypeScript? Add it to schema-text.ts.`);
+}

@@ -1,0 +1,237 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eraseWhatIsDue } from '#office/erasing/erase-due';
+import { watchErasing } from '#office/erasing/erasing-watch';
+import { dropOldUploads } from '#office/import-job/import-job.store';
+import { takeBack } from '#office/import/take-back.store';
+import { userCommand } from '../../../src/cli/user.command.ts';
+import { textsFound } from '../../harness/all-text.ts';
+import { reportBug } from '../../harness/bug-report.ts';
+import { isCleaningDue } from '#office/erasing/erasing.store';
+import { officeCompany, withCells } from '../../harness/office-company.ts';
+import { checked, upload } from '../../harness/office-desk.ts';
+import { importFiles, weekFiles } from '../../harness/import-files.ts';
+import { deliver, signingPhone } from '../../harness/signing-phone.ts';
+import { barcodeOf, LOAD_URL, loadBody, smallWeek } from '../../harness/small-week.ts';
+import { createTestServer, TEST_NOW, type TestServer } from '../../harness/test-server.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const LAST_DAY = '2026-12-19';
+/** A week before its sixtieth day. */
+const NOTICE = Date.parse('2027-02-10T00:00:00.000Z');
+const ERASED = Date.parse('2027-02-17T00:00:00.000Z');
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer([]);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(TEST_NOW);
+  await server.db.deleteFrom('setting').where('key', 'in', ['erasings-swept-at', 'files-cleaned-at']).execute();
+});
+
+const look = (now: number) => {
+  server.clock.set(now);
+  return eraseWhatIsDue({
+    db: server.db,
+    patiently: (work) => work(server.db),
+    clock: server.clock,
+    log: { info: () => undefined, warn: () => undefined },
+    signal: new AbortController().signal,
+    hold: async () => true,
+    dropOldUploads,
+  });
+};
+
+async function importedWeek(prefix: string) {
+  const references = [`WASTELAND-${prefix}0`, `WASTELAND-${prefix}1`];
+  const made = smallWeek(references);
+  const week = { ...made, week: { ...made.week, lastDay: LAST_DAY } };
+  await importFiles(server.db, weekFiles(week), { demo: false });
+  return { week, references, weekId: week.week.weekId };
+}
+
+async function takeBackFirst(weekId: string): Promise<void> {
+  const { import_id: importId } = await server.db
+    .selectFrom('week_import')
+    .select('import_id')
+    .where('week_id', '=', weekId)
+    .executeTakeFirstOrThrow();
+  expect(await takeBack(server.db, { weekId, importId })).toBeUndefined();
+}
+
+const clientsOf = async (weekId: string) =>
+  (await server.db.selectFrom('passenger').select('position').where('week_id', '=', weekId).execute()).length;
+const listedWeek = async (weekId: string) => {
+  const office = await server.phone('office@demo.test');
+  const { weeks } = (await office.get('/api/office/weeks')).json<{
+    weeks: { weekId: string; mark: string; eraseOn?: string }[];
+  }>();
+  return weeks.find((week) => week.weekId === weekId);
+};
+const eraseOnOf = async (weekId: string) => (await listedWeek(weekId))?.eraseOn;
+
+test('the names of a week are erased sixty days after its last day, and the office sees the day a week before', async () => {
+  const { weekId } = await importedWeek('DUE00');
+  await look(NOTICE - 1);
+  expect(await eraseOnOf(weekId)).toBeUndefined();
+  await look(NOTICE);
+  expect(await eraseOnOf(weekId)).toBe('2027-02-17');
+  await look(ERASED - 1);
+  expect(await clientsOf(weekId)).toBe(2);
+  await look(ERASED);
+  expect(await clientsOf(weekId)).toBe(0);
+});
+
+test('a week that no brand is known of is erased after sixty days, too', async () => {
+  const { weekId } = await importedWeek('BRAND');
+  await server.db.updateTable('week').set({ brand: '' }).where('week_id', '=', weekId).execute();
+  await look(NOTICE);
+  await look(ERASED);
+  expect(await clientsOf(weekId)).toBe(0);
+});
+
+test('sixty days after a week was last heard of that is gone, what records, phones and reports still say of it is erased', async () => {
+  const { week, weekId, references } = await importedWeek('GONE0');
+  const [reference = ''] = references;
+  const rep = await server.phone('rep@demo.test');
+  await rep.post(LOAD_URL, loadBody(week, reference, { repID: '1005' }));
+  const maker = await signingPhone(await server.phone('driver@demo.test'));
+  const record = await maker.load(week, reference, { repID: '1005', repName: 'Gareth Hughes' });
+  await userCommand(server.db, ['sign-out', 'driver@demo.test'], { now: TEST_NOW, askPassword: async () => '' });
+  expect(await deliver(rep, [record])).toEqual([{ state: 'held' }]);
+  await reportBug(server.app, `In week ${weekId} ${reference} is missing`);
+  // Its first import is taken back, which takes the week with it.
+  await takeBackFirst(weekId);
+  const named = () => textsFound(server.db, [reference, barcodeOf(reference)]);
+  const placesOf = async () => [...new Set((await named()).map((found) => found.split(':', 1)[0]))];
+  expect(await placesOf()).toEqual(['action', 'carried_record', 'error_report']);
+  await server.db
+    .updateTable('week_import')
+    .set({ imported_at: new Date(TEST_NOW) })
+    .where('week_id', '=', weekId)
+    .execute();
+  await look(TEST_NOW + 60 * DAY_MS - 1);
+  expect(await placesOf()).toEqual(['action', 'carried_record', 'error_report']);
+  await server.db.deleteFrom('setting').where('key', '=', 'erasings-swept-at').execute();
+  await look(TEST_NOW + 60 * DAY_MS);
+  expect(await named()).toEqual([]);
+});
+
+test('a last day that was wrong is corrected within the notice, and nothing is erased', async () => {
+  const { weekId } = await importedWeek('WRONG');
+  await look(NOTICE);
+  expect(await eraseOnOf(weekId)).toBeDefined();
+  const office = await server.phone('office@demo.test');
+  const seen = (await listedWeek(weekId))?.mark;
+  const change = () => office.post('/api/office/weeks/change', { weekId, seen, lastDay: '2027-12-19' });
+  expect((await change()).json()).toEqual({ success: true });
+  expect((await change()).json()).toMatchObject({ code: 'week-changed' });
+  await look(ERASED + 30 * DAY_MS);
+  expect([await eraseOnOf(weekId), await clientsOf(weekId)]).toEqual([undefined, 2]);
+});
+
+test('a week of the demo is never erased by itself', async () => {
+  const { weekId } = await importedWeek('DEMO0');
+  await server.db.updateTable('week').set({ demo: true }).where('week_id', '=', weekId).execute();
+  await look(NOTICE);
+  await look(ERASED + 30 * DAY_MS);
+  expect(await clientsOf(weekId)).toBe(2);
+});
+
+test('what was being recorded while its week was erased is erased by the next look of the day', async () => {
+  const { week, weekId, references } = await importedWeek('LATE0');
+  const rep = await server.phone('rep@demo.test');
+  await rep.post(LOAD_URL, loadBody(week, references[0] ?? ''));
+  // As if the decision had begun before the erasing and its row had come after the last step.
+  await server.db
+    .insertInto('week_erasing')
+    .values({
+      week_id: weekId,
+      week_name: 'A week',
+      brand: 'wasteland',
+      asked_at: new Date(0),
+      rep_name: 'x',
+      done_at: new Date(1),
+    })
+    .execute();
+  await look(TEST_NOW);
+  const rows = await server.db.selectFrom('action').select('body').where('week_id', '=', weekId).execute();
+  expect(rows).toEqual([{ body: { erased: true } }]);
+});
+
+test('what was asked for is erased at once by the one process that looks', async () => {
+  const { week, weekId } = await importedWeek('ASKED');
+  const options = {
+    db: server.db,
+    patiently: <T>(work: (db: TestServer['db']) => Promise<T>) => work(server.db),
+    clock: server.clock,
+    dropOldUploads,
+    log: { info: () => undefined, warn: () => undefined },
+  };
+  const watch = watchErasing({ ...options, holder: 'one' });
+  const app = await server.another({});
+  const office = await server.phone('office@demo.test');
+  await office.post('/api/office/weeks/erase', { weekId, weekName: week.week.weekName });
+  watch.wake();
+  await expect.poll(() => clientsOf(weekId)).toBe(0);
+  await watch.stop();
+  await app.close();
+});
+
+test('files that were handed in with errors go with their week, and what is dropped later is cleaned up after', async () => {
+  const { week, weekId } = await importedWeek('ERROR');
+  const desk = await server.phone('office@demo.test');
+  const rows = withCells(officeCompany(weekId), 'Coaches', 2, { Capacity: 'fifty' });
+  const { jobId, check } = await checked(desk, { ...rows, Contacts: [] });
+  expect(check?.errors).toBeGreaterThan(0);
+  await desk.post('/api/office/weeks/erase', { weekId, weekName: week.week.weekName });
+  await look(TEST_NOW);
+  const isLeft = async () => (await server.db.selectFrom('import_job').select('job_id').execute()).length > 0;
+  expect([(await desk.get(`/api/office/import/${jobId}`)).statusCode, await isLeft()]).toEqual([404, false]);
+
+  // Handed in again after it: found to be of an erased week, and dropped with the next files.
+  await checked(desk, { ...rows, Contacts: [] });
+  await server.db.updateTable('week_erasing').set({ cleaned_at: new Date() }).where('week_id', '=', weekId).execute();
+  await upload(desk, { 'week.xlsx': new Uint8Array(10) });
+  expect(await isCleaningDue(server.db)).toBe(true);
+});
+
+test('nothing is handed in, published or brought in again for an erased week', async () => {
+  const { week, weekId } = await importedWeek('AGAIN');
+  const office = await server.phone('office@demo.test');
+  await office.post('/api/office/weeks/erase', { weekId, weekName: week.week.weekName });
+  await look(TEST_NOW);
+  const address = { weekId, sheet: 'Workbook', address: 'https://docs.example/pub?output=xlsx' };
+  expect((await office.post('/api/office/sheet/address', address)).json()).toMatchObject({ code: 'week-erased' });
+  expect((await office.post('/api/office/weeks/change', { weekId, seen: 'x', isClosed: true })).json()).toMatchObject({
+    code: 'week-erased',
+  });
+});
+
+const cleanedAtOf = async (weekId: string) =>
+  (
+    await server.db
+      .selectFrom('week_erasing')
+      .select('cleaned_at')
+      .where('week_id', '=', weekId)
+      .executeTakeFirstOrThrow()
+  ).cleaned_at;
+
+test("where the database's statistics are in use, its files are written anew again six hours later", async () => {
+  const { week, weekId } = await importedWeek('FILES');
+  const office = await server.phone('office@demo.test');
+  await office.post('/api/office/weeks/erase', { weekId, weekName: week.week.weekName });
+  const nobodyUses = Date.parse('2027-12-28T00:00:00.000Z');
+  await server.db.transaction().execute(async (reader) => {
+    await sql`select count(*) from pg_catalog.pg_statistic`.execute(reader);
+    await look(nobodyUses);
+  });
+  expect(await cleanedAtOf(weekId)).toBeNull();
+  await look(nobodyUses + 6 * HOUR_MS - 1);
+  expect(await cleanedAtOf(weekId)).toBeNull();
+  await look(nobodyUses + 6 * HOUR_MS);
+  expect(await cleanedAtOf(weekId)).not.toBeNull();
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import { weekCommand } from '../../../src/cli/week.command.ts';
+import { importFiles, weekFiles } from '../../harness/import-files.ts';
+import { smallWeek } from '../../harness/small-week.ts';
+import { createTestServer, TEST_NOW, type TestServer } from '../../harness/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer([]);
+});
+afterAll(() => server.close());
+
+test('files that no document names any more go with the last week whose imports brought them', async () => {
+  const [one, two] = [smallWeek(['WASTELAND-FILES0']), smallWeek(['WASTELAND-FILES1'])];
+  const fileNames = async () =>
+    (await server.db.selectFrom('asset').select('name').where('name', 'like', 'lists/%').orderBy('name').execute()).map(
+      ({ name }) => name,
+    );
+  const named = (made: ImportWeek, name: string) => ({
+    ...made,
+    files: [{ fileId: name, title: name, url: `/demo/lists/${name}.txt` }],
+  });
+  await importFiles(
+    server.db,
+    { ...weekFiles(named(one, 'old')), 'assets/lists/old.txt': 'Old Sentinel' },
+    { demo: false },
+  );
+  await importFiles(
+    server.db,
+    {
+      ...weekFiles(named(one, 'new')),
+      ...weekFiles(named(two, 'two')),
+      'assets/lists/new.txt': 'New',
+      'assets/lists/both.txt': 'Both',
+      'assets/lists/two.txt': 'Two',
+    },
+    { demo: false },
+  );
+  expect(await fileNames()).toEqual(['lists/both.txt', 'lists/new.txt', 'lists/old.txt', 'lists/two.txt']);
+  const run = (...words: string[]) => weekCommand(server.db, words, TEST_NOW);
+  await run('erase', one.week.weekId, '--yes');
+  expect(await fileNames()).toEqual(['lists/both.txt', 'lists/two.txt']);
+  await run('erase', two.week.weekId, '--yes');
+  expect(await fileNames()).toEqual([]);
+});

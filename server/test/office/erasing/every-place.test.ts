@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { strToU8 } from 'fflate';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCodes } from '../../../src/cli/codes.store.ts';
+import { importCommand } from '../../../src/cli/import.command.ts';
+import { userCommand } from '../../../src/cli/user.command.ts';
+import { weekCommand } from '../../../src/cli/week.command.ts';
+import { reportBug } from '../../harness/bug-report.ts';
+import { officeReference, withCells } from '../../harness/office-company.ts';
+import { askCheck, upload } from '../../harness/office-desk.ts';
+import { withFiles } from '../../harness/import-files.ts';
+import { filledTemplate, zipped } from '../../harness/office-files.ts';
+import { openSheetOffice, withoutClients, type SheetOffice, type PublishedWeek } from '../../harness/sheet-office.ts';
+import { deliver, signingPhone } from '../../harness/signing-phone.ts';
+import { LOAD_URL } from '../../harness/small-week.ts';
+import { TEST_NOW } from '../../harness/test-server.ts';
+
+const split = (text: string): string[] => text.trim().split(/\s+/);
+
+const ERASED_TABLES: readonly string[] = split(`
+  asset client_change error_report import_job import_piece kept_part lapsed_ticket late_notice office_change passenger
+  published_sheet sheet_address sheet_client ticket week_document`);
+
+/** Columns that it empties in rows that stay. */
+const ERASED_COLUMNS: readonly string[] = split(`
+  action.body action.reply action.topic audit_entry.after audit_entry.before audit_entry.subject
+  carried_record.certificate carried_record.record carried_record.signature week_import.source`);
+
+/**
+ * Every other column that can hold a text: ids, codes of ours, reps, accounts, and what a week plans without naming anybody.
+ * A new column goes here only if it can name nobody who travels.
+ */
+const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  account_link: split('rep_id secret_hash'),
+  action:
+    split(`body_hash brand carried_by carried_by_name code device idempotent_id kind rep_id rep_name subject undoes
+    verdict week_id`),
+  audit_entry: split('brands kind rep_id rep_name week_id'),
+  carried_record: split('brought_by brought_by_name decision digest idempotent_id rep_id rep_name sign_in_id'),
+  company_document: split('body kind token'),
+  event: split('brands event_id id name ref starts_at week_id'),
+  lease: split('holder name'),
+  lesson: split('lesson_id ref ticket_id type week_id'),
+  list_token: split('list_key token week_id'),
+  phone_status: split('app_version brand device rep_id sign_in_id week_id'),
+  refresh_token: split('issued_from sign_in_id token_hash'),
+  rep_account: split('brands name office password_hash rep_id staff_type tenant username'),
+  report_address: split('brand columns rep_id report secret_hash week_id'),
+  setting: split('key value'),
+  sign_in: split('brand rep_id sign_in_id'),
+  throttle: split('key'),
+  week: split('brand last_day name own_last_day packages system_id token week_id'),
+  week_erasing: split('brand counts rep_id rep_name week_id week_name'),
+  week_import: split('brand counts job_id rep_id rep_name state week_id week_name'),
+};
+
+/** Text of the week's people: names, references, what was written about them, and their rooms. */
+const PERSONAL = 'Bloggs|WASTELAND-OFF|Ferdinand|Apartment';
+const REASON = 'Ferdinand rang at two';
+
+let company: SheetOffice;
+let week: PublishedWeek;
+beforeAll(async () => {
+  company = await openSheetOffice();
+  week = await company.newWeek();
+});
+afterAll(() => company.close());
+
+/** Everything happens in the week that leaves something of its people behind. */
+async function live(): Promise<void> {
+  const { server, office, rep } = company;
+  await importWithFile();
+  await week.post('order', { order: 'resume' });
+  await removeAnn();
+  const codes = new Map((await findCodes(server.db, week.weekId)).map(({ reference, code }) => [reference, code]));
+  const load = (client: number, by: { repID: string; repName: string }, handsetTimestamp: string) => ({
+    weekID: week.weekId,
+    barcode: codes.get(officeReference(client)),
+    coachId: 'C1',
+    direction: 'outbound',
+    ...by,
+    scanned: 1,
+    handsetTimestamp,
+    idempotentId: randomUUID(),
+  });
+  const lead = await server.phone('lead@demo.test');
+  await lead.post(LOAD_URL, load(1, { repID: '1002', repName: 'Marek Nowak' }, '2026-12-12T17:20:00.000Z'), {
+    'x-device': 'told',
+  });
+  // Somebody was earlier, which the first is told.
+  const first = load(1, { repID: '1001', repName: 'Ella Pritchard' }, '2026-12-12T17:10:00.000Z');
+  expect((await rep.post(LOAD_URL, first, { 'x-replay': 'true' })).statusCode).toBe(200);
+  const again = load(1, { repID: '1001', repName: 'Ella Pritchard' }, '2026-12-12T17:30:00.000Z');
+  expect((await rep.post(LOAD_URL, again)).json()).toMatchObject({ code: 'already-loaded' });
+
+  const maker = await signingPhone(await server.phone('driver@demo.test'));
+  const data = load(2, { repID: '1005', repName: 'Gareth Hughes' }, '2026-12-12T17:10:00.000Z');
+  const label = 'Łukasz Bloggs';
+  const record = await maker.sign({ kind: 'coach-load', url: LOAD_URL, data, week: week.weekId, label });
+  await userCommand(server.db, ['sign-out', 'driver@demo.test'], { now: TEST_NOW, askPassword: async () => '' });
+  expect(await deliver(rep, [record])).toEqual([{ state: 'held' }]);
+
+  const booking = `/api/office/booking/${week.weekId}/${officeReference(4)}`;
+  const { seen } = (await office.get(booking)).json<{ seen: string }>();
+  const changed = await office.post('/api/office/booking/change', {
+    weekId: week.weekId,
+    bookingRef: officeReference(4),
+    seen,
+    wish: { room: '101' },
+    reason: REASON,
+  });
+  expect(changed.json()).toEqual({ success: true });
+  await reportBug(server.app, 'I cannot load Zoë Bloggs', week.weekId);
+  // Handed in and checked, but never applied.
+  const jobId = await upload(office, { 'week.xlsx': await filledTemplate(week.company) });
+  expect((await askCheck(office, jobId)).state).toBe('checked');
+}
+
+/** An import whose file has somebody's name, with a document that is a file. */
+async function importWithFile(): Promise<void> {
+  const document = { 'File ID': 'rooms', Title: 'Rooms', URL: 'rooms.txt' };
+  const workbook = await filledTemplate({ ...week.company, Documents: [document] });
+  const zip = zipped({ 'week.xlsx': workbook, 'assets/rooms.txt': strToU8(REASON) });
+  await withFiles({ 'Bloggs.zip': zip }, (folder) =>
+    importCommand(company.server.db, [join(folder, 'Bloggs.zip')], { say: () => undefined }),
+  );
+}
+
+/** Published without one of the clients, who has a ticket, so that a person must decide; then with a wrong row. */
+async function removeAnn(): Promise<void> {
+  await week.round();
+  await week.publish(withoutClients(week.company, 3));
+  expect(await week.round()).toBe('waits');
+  const { waiting } = await week.shown();
+  await week.post('decision', { id: waiting?.id, decision: 'apply' });
+  expect(await week.round()).toBe('applied');
+  await week.publish(withCells(withoutClients(week.company, 3), 'Clients', 1, { 'Date Of Birth': 'Bloggs' }));
+  await week.round();
+}
+
+interface Column {
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+}
+
+/** Every column of the migrated database that can hold a text. */
+async function textColumns(): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select relname as table, attname as column, typname as type from pg_attribute
+    join pg_class on pg_class.oid = attrelid join pg_type on pg_type.oid = atttypid
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%' and attnum > 0
+      and not attisdropped and typname in ('text', '_text', 'varchar', '_varchar', 'json', 'jsonb', 'bytea')
+    order by relname collate "C", attname collate "C"`.execute(company.server.db);
+  return rows;
+}
+
+const nameOf = ({ table, column }: Column) => `${table}.${column}`;
+
+async function personalColumns(): Promise<string[]> {
+  const found: string[] = [];
+  for (const each of await textColumns()) {
+    const { table, column, type } = each;
+    const text = type === 'bytea' ? sql`encode(${sql.ref(column)}, 'escape')` : sql`${sql.ref(column)}::text`;
+    const { rows } = await sql`select from ${sql.table(table)} where ${text} ~ ${PERSONAL} limit 1`.execute(
+      company.server.db,
+    );
+    if (rows.length > 0) found.push(nameOf(each));
+  }
+  return found;
+}
+
+/** The rows of a table, without the files of the demo, whose accounts sign in here. */
+async function rowsOf(table: string): Promise<number> {
+  const own = table === 'asset' ? sql`where not demo` : sql``;
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)} ${own}`.execute(
+    company.server.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+test('every column that can hold a text is erased with a week, or declared to hold nothing of its people', async () => {
+  const undeclared = (await textColumns()).filter((each) => !ERASED_TABLES.includes(each.table)).map(nameOf);
+  const declared = [
+    ...ERASED_COLUMNS,
+    ...Object.entries(IMPERSONAL_COLUMNS).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)),
+  ];
+  expect(undeclared.toSorted()).toEqual(declared.toSorted());
+});
+
+test('before its erasing a week has something of its people in each of those places, and after it in none', async () => {
+  await live();
+  const isErased = (name: string) => ERASED_COLUMNS.includes(name) || ERASED_TABLES.includes(name.split('.')[0] ?? '');
+  for (const table of ERASED_TABLES) expect([table, await rowsOf(table)]).not.toEqual([table, 0]);
+  const before = await personalColumns();
+  expect(before.filter((name) => !isErased(name))).toEqual([]);
+  expect(before).toEqual(expect.arrayContaining(ERASED_COLUMNS.filter((name) => !name.startsWith('carried_record.'))));
+
+  await weekCommand(company.server.db, ['erase', week.weekId, '--yes'], TEST_NOW);
+  expect(await personalColumns()).toEqual([]);
+  for (const table of ERASED_TABLES) expect([table, await rowsOf(table)]).toEqual([table, 0]);
+  const held = await company.server.db
+    .selectFrom('carried_record')
+    .select(['record', 'signature', 'certificate'])
+    .execute();
+  expect(held).toEqual([
+    { record: { week: week.weekId, kind: 'coach-load', erased: true }, signature: 'checked', certificate: '' },
+  ]);
+});

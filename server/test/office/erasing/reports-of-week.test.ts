@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { weekCommand } from '../../../src/cli/week.command.ts';
+import { reportBug } from '../../harness/bug-report.ts';
+import { importFiles, weekFiles } from '../../harness/import-files.ts';
+import { bookings, smallWeek } from '../../harness/small-week.ts';
+import { createTestServer, TEST_NOW, type TestServer } from '../../harness/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer([]);
+});
+afterAll(() => server.close());
+
+const titles = async () =>
+  (await server.db.selectFrom('error_report').select('title').orderBy('id').execute()).map(({ title }) => title);
+
+async function eraseWeek(weekId: string): Promise<void> {
+  const made = smallWeek(bookings(1));
+  await importFiles(server.db, weekFiles({ ...made, week: { ...made.week, weekId } }), { demo: false });
+  await weekCommand(server.db, ['erase', weekId, '--yes'], TEST_NOW);
+}
+
+test('the reports that name a week go with it, as the week that was open or as a word, and no later one is kept', async () => {
+  const report = async () => {
+    await reportBug(server.app, 'Ann is missing', '27A');
+    await reportBug(server.app, 'In week 27a, Ann is missing');
+    await reportBug(server.app, 'Ann (27A) is missing', '27B');
+    await reportBug(server.app, 'In 27A-2 and 127A nobody is missing', '27A-2');
+  };
+  await report();
+  expect(await titles()).toHaveLength(4);
+  await eraseWeek('27A');
+  expect(await titles()).toEqual(['In 27A-2 and 127A nobody is missing']);
+  await report();
+  expect(new Set(await titles())).toEqual(new Set(['In 27A-2 and 127A nobody is missing']));
+});
+
+test('the reports of other weeks stay where the id of an erased one is a word of any text', async () => {
+  await server.db.deleteFrom('error_report').execute();
+  await reportBug(server.app, 'There is a bug: a coach is missing', '27B');
+  await reportBug(server.app, 'Week A: Ann is missing');
+  await reportBug(server.app, 'Ann is missing', 'A');
+  await eraseWeek('A');
+  // What every report says of itself is no week.
+  await eraseWeek('error');
+  expect(await titles()).toEqual(['There is a bug: a coach is missing']);
+});

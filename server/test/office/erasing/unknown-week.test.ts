@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eraseBegun } from '#office/erasing/erase-week';
+import { textsFound } from '../../harness/all-text.ts';
+import { eventWeek, IN_URL, rave, scanBody } from '../../harness/event-week.ts';
+import { deliver, signingPhone } from '../../harness/signing-phone.ts';
+import { barcodeOf, LOAD_URL, loadBody, smallWeek } from '../../harness/small-week.ts';
+import { createTestServer, importWeeks, type Phone, type TestServer } from '../../harness/test-server.ts';
+
+let server: TestServer;
+let rep: Phone;
+beforeAll(async () => {
+  server = await createTestServer([]);
+  rep = await server.phone('rep@demo.test');
+});
+afterAll(() => server.close());
+
+/** An event that the next import of its week had no more. */
+async function droppedEvent(reference: string) {
+  const { week, eventId } = eventWeek(['WASTELAND-STAYS0']);
+  await importWeeks(server.db, [week]);
+  await importWeeks(server.db, [{ ...week, events: [rave(randomUUID())] }]);
+  return { weekId: week.week.weekId, weekName: week.week.weekName, scan: scanBody(eventId, reference) };
+}
+
+const rowOf = (idempotentId: string) =>
+  server.db
+    .selectFrom('action')
+    .select(['kind', 'rep_id', 'week_id', 'verdict', 'code', 'body', 'topic', 'body_hash'])
+    .where('idempotent_id', '=', idempotentId)
+    .executeTakeFirstOrThrow();
+const WITHOUT_NAMES = {
+  rep_id: '1001',
+  verdict: 'refused',
+  body: { erased: true },
+  topic: null,
+  body_hash: expect.stringMatching(/^\S{32,}$/),
+};
+
+test('a late scan for an event that is in no week any more is refused, and its code is kept nowhere', async () => {
+  const reference = 'WASTELAND-DROP01';
+  const { scan } = await droppedEvent(reference);
+  expect((await rep.post(IN_URL, scan, { 'x-replay': 'true' })).json()).toMatchObject({ code: 'unknown-event' });
+  expect(await rowOf(scan.idempotentId)).toEqual({
+    ...WITHOUT_NAMES,
+    kind: 'event-in',
+    week_id: '',
+    code: 'unknown-event',
+  });
+  expect(await textsFound(server.db, [barcodeOf(reference)])).toEqual([]);
+});
+
+test('a report of a week that nobody knows is refused, and its code is kept nowhere', async () => {
+  const reference = 'WASTELAND-DROP02';
+  const week = smallWeek([reference]);
+  const body = loadBody(week, reference);
+  expect((await rep.post(LOAD_URL, body)).json()).toMatchObject({ code: 'unknown-week' });
+  expect(await rowOf(body.idempotentId)).toEqual({
+    ...WITHOUT_NAMES,
+    kind: 'coach-load',
+    week_id: week.week.weekId,
+    code: 'unknown-week',
+  });
+  expect(await textsFound(server.db, [barcodeOf(reference)])).toEqual([]);
+});
+
+test('a carried scan for such an event is in the week that its phone signed, and refused once that is erased', async () => {
+  const [before, after] = ['WASTELAND-DROP03', 'WASTELAND-DROP04'];
+  const { weekId, weekName, scan } = await droppedEvent(before);
+  const maker = await signingPhone(rep);
+  const carrier = await server.phone('driver@demo.test');
+  const signed = (data: typeof scan) => maker.sign({ kind: 'event-in', url: IN_URL, data, week: weekId });
+  expect(await deliver(carrier, [await signed(scan)])).toEqual([{ state: 'in' }]);
+  expect(await rowOf(scan.idempotentId)).toMatchObject({ ...WITHOUT_NAMES, week_id: weekId, code: 'unknown-event' });
+
+  const office = await server.phone('office@demo.test');
+  expect((await office.post('/api/office/weeks/erase', { weekId, weekName })).json()).toEqual({ success: true });
+  await eraseBegun(server.db, weekId);
+  const late = scanBody(scan.eventId, after);
+  expect(await deliver(carrier, [await signed(late)])).toEqual([{ state: 'in' }]);
+  expect(await rowOf(late.idempotentId)).toMatchObject({ ...WITHOUT_NAMES, week_id: weekId, code: 'week-erased' });
+  expect(await textsFound(server.db, [before, after].map(barcodeOf))).toEqual([]);
+});

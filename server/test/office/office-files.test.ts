@@ -1,0 +1,261 @@
+import { join } from 'node:path';
+import { strToU8, Zip, ZipPassThrough, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { problemLines } from '@offpiste/core/office/import/sheet-problem.rules';
+import { dayIn, timeIn } from '@offpiste/core/office/import/calendar-cell.rules';
+import { collectOfficeFiles } from '#office/sheet/collect-office-files';
+import { decodeText } from '#office/sheet/decode-text';
+import { MAX_FILE_BYTES } from '@offpiste/core/office/import/upload.rules';
+import { parseCsv } from '#office/sheet/parse-csv';
+import { readWorkbook } from '#office/sheet/read-workbook';
+import { readOfficeFiles } from '#office/sheet/read-office-files';
+import { unpackZip } from '#office/sheet/unpack-zip';
+import { writeTemplate } from '#office/sheet/write-template';
+import { withFiles } from '../harness/import-files.ts';
+
+describe('decodeText', () => {
+  test.each([
+    ['UTF-8', [0x5a, 0x6f, 0xc3, 0xab]],
+    ['UTF-8 with a mark', [0xef, 0xbb, 0xbf, 0x5a, 0x6f, 0xc3, 0xab]],
+    ['Windows-1252', [0x5a, 0x6f, 0xeb]],
+    ['UTF-16, as Excel saves Unicode text', [0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xeb, 0]],
+  ])('%s', (_, bytes) => {
+    expect(decodeText(Uint8Array.from(bytes))).toBe('Zoë');
+  });
+});
+
+describe('parseCsv', () => {
+  test.each([
+    ['commas', 'COACH,OPERATOR\nC1,"Smith; Sons"\n'],
+    [
+      'semicolons, with commas in a heading and a text',
+      'COACH;OPERATOR;Seats, beds and more\nC1;Smith, Jones, Sons;1\n',
+    ],
+    ['tabs', 'COACH\tOPERATOR\nC1\tSmith, Sons\n'],
+    ['blank and remark rows first', '\n# COACH,a,b,c\nCOACH;OPERATOR\nC1;x\n'],
+    ['Excel’s own line', 'sep=;\r\nCOACH;OPERATOR\r\nC1;x\r\n'],
+    ['one column', 'COACH\nC1\n'],
+  ])('%s', (_, text) => {
+    const rows = parseCsv(text, 'coaches').rows.filter(([first]) => first === 'C1');
+    expect(rows).toHaveLength(1);
+  });
+
+  test.each([
+    ['a Windows file with appended LF rows', 'COACH,OPERATOR\r\nC1,a\r\nC2,b\nC3,c\n'],
+    ['a file with CRLF in its first line only', 'COACH,OPERATOR\r\nC1,a\nC2,b\nC3,c'],
+    ['a file with LF in its first line only', 'COACH,OPERATOR\nC1,a\r\nC2,b\r\nC3,c\r\n'],
+    ['a file with CR', 'COACH,OPERATOR\rC1,a\rC2,b\rC3,c\r'],
+    ['a file with CRLF, LF and CR, and CRLF inside quotes', 'COACH,OPERATOR\r\nC1,"a\r\nb"\nC2,b\rC3,c'],
+    ['a file with Excel’s own line before LF rows', 'sep=,\r\nCOACH,OPERATOR\nC1,a\nC2,b\nC3,c'],
+  ])('reads every row of %s', (_, text) => {
+    const { rows, problems } = parseCsv(text, 'coaches');
+    expect(rows.filter(([first]) => first).map(([first]) => first)).toEqual(['COACH', 'C1', 'C2', 'C3']);
+    expect(problems).toEqual([]);
+  });
+
+  test('quotes that are not closed are told', () => {
+    expect(parseCsv('COACH,OPERATOR\nC1,"Smith\n', 'coaches').problems).toMatchObject([
+      { words: expect.stringContaining('quotes') },
+    ]);
+  });
+});
+
+describe('unpackZip', () => {
+  const limits = { bytes: 1000, files: 2 };
+  test.each([
+    ['more than it may', zipSync({ 'a.csv': new Uint8Array(2000) }), 'unpacks to more than'],
+    ['too many files', zipSync({ a: strToU8('1'), b: strToU8('2'), c: strToU8('3') }), 'holds more than 2 files'],
+    ['no zip', strToU8('hello'), 'is no zip'],
+    ['more bytes than it declares', saying(10, zipSync({ a: strToU8('x'.repeat(900)) })), 'damaged'],
+    ['a wrong CRC', withByte(zipSync({ a: strToU8('COACH') }, { level: 0 }), 'COACH', 'CXACH'), 'damaged'],
+    ['half of one', zipSync({ 'a.csv': strToU8('x'.repeat(900)) }, { level: 0 }).subarray(0, 400), 'damaged'],
+  ])('%s', async (_, bytes, words) => {
+    await expect(unpackZip(bytes, limits)).rejects.toThrow(words);
+  });
+
+  test('what fits', async () => {
+    const [file] = await unpackZip(zipSync({ 'a.csv': strToU8('COACH') }), limits);
+    expect([file?.name, Buffer.from(file?.bytes ?? []).toString()]).toEqual(['a.csv', 'COACH']);
+  });
+  test('reads zips whose file headers have no sizes', async () => {
+    const files = { 'a.csv': 'COACH\nC1\n', 'b.pdf': 'x'.repeat(500), 'c.csv': '' };
+    expect(textsOf(await unpackZip(piped(files)))).toEqual(files);
+  });
+
+  test('turns backslashes of paths into slashes', async () => {
+    const zip = zipSync({ 'assets\\map.pdf': strToU8('%PDF') });
+    expect(textsOf(await unpackZip(zip))).toEqual({ 'assets/map.pdf': '%PDF' });
+  });
+});
+
+describe('readWorkbook', () => {
+  const cells = '<c r="A1" t="inlineStr"><is><t>COACH</t></is></c>';
+
+  test.each(['1', 'true', 'on'])('reads days and times with date1904="%s"', async (yes) => {
+    const bytes = workbook({
+      properties: `<workbookPr date1904="${yes}"/>`,
+      row: `<c r="A1" s="1"><v>43837</v></c><c r="B1" s="1"><v>0.3125</v></c>`,
+    });
+    const [sheet] = await readWorkbook(bytes);
+    expect(sheet?.rows[0]?.map((cell) => [dayIn(cell), timeIn(cell)])).toEqual([
+      ['2024-01-08', undefined],
+      [undefined, '07:30'],
+    ]);
+  });
+
+  test.each(['0', 'false'])('reads days with date1904="%s"', async (no) => {
+    const bytes = workbook({ properties: `<workbookPr date1904="${no}"/>`, row: '<c r="A1" s="1"><v>45299</v></c>' });
+    const [sheet] = await readWorkbook(bytes);
+    expect(sheet?.rows[0]?.map(dayIn)).toEqual(['2024-01-08']);
+  });
+
+  test('reads formula errors as their texts', async () => {
+    const row = `${cells}<c r="B1" t="e"><f>VLOOKUP(1,A:A,1)</f><v>#N/A</v></c><c t='e' r="C1"><v>#REF!</v></c>`;
+    const [sheet] = await readWorkbook(workbook({ row }));
+    expect(sheet?.rows[0]).toEqual(['COACH', '#N/A', '#REF!']);
+  });
+});
+
+describe('readOfficeFiles', () => {
+  const linesOf = async (files: Record<string, Uint8Array>) =>
+    problemLines((await readOfficeFiles(Object.entries(files).map(([name, bytes]) => ({ name, bytes })))).problems);
+
+  test.each<[string, Record<string, Uint8Array>, string]>([
+    [
+      'a file of another kind',
+      { 'notes.docx': strToU8('x') },
+      'Warning: notes.docx: is no workbook (.xlsx) and no CSV file, so it is ignored',
+    ],
+    [
+      'a CSV file of another name',
+      { 'stuff.csv': strToU8('x') },
+      'Warning: stuff.csv: is named like no sheet of a week, so it is ignored',
+    ],
+    ['no workbook', { 'week.xlsx': strToU8('x') }, 'week.xlsx: holds no files, or is no zip'],
+    [
+      'a zip that is no workbook',
+      { 'week.xlsx': zipSync({ a: strToU8('x') }) },
+      'week.xlsx: is no workbook that can be read',
+    ],
+    ['a zip that is none', { 'week.zip': strToU8('x') }, 'week.zip: holds no files, or is no zip'],
+    [
+      'a file that is too large',
+      { 'clients.csv': new Uint8Array(MAX_FILE_BYTES + 1) },
+      'clients.csv: has 21 MB; at most 20 are read',
+    ],
+  ])('%s', async (_, files, line) => {
+    expect((await linesOf(files))[0]).toContain(line);
+  });
+
+  test('reads a workbook that is named Clients.csv', async () => {
+    const bytes = workbook({ row: '<c r="A1" t="inlineStr"><is><t>COACH</t></is></c>' });
+    const { sheets, problems } = await readOfficeFiles([{ name: 'Clients.csv', bytes }]);
+    expect(problems).toEqual([]);
+    expect(sheets).toEqual([{ name: 'Coaches', rows: [['COACH']] }]);
+  });
+
+  test('removes control characters from names of files and sheets', async () => {
+    const sheet = workbook({ name: 'Coa\u0001ches\u0002', row: '<c r="A1"><v>1</v></c>' });
+    const { sheets, problems } = await readOfficeFiles([
+      { name: 'my\u0000week.xlsx', bytes: sheet },
+      { name: 'note\u0007s.docx', bytes: strToU8('x') },
+    ]);
+    const names = [...sheets.map(({ name }) => name), ...problems.map((problem) => problem.sheet)];
+    expect(names.join('')).not.toMatch(/\p{Cc}/u);
+  });
+
+  test('a workbook and its assets in a zip, in a folder of their own, beside files of the operating system', async () => {
+    const zip = zipSync({
+      'week/week.xlsx': new Uint8Array(await writeTemplate()),
+      'week/assets/maps/map.pdf': strToU8('%PDF'),
+      'week/~$week.xlsx': strToU8('lock'),
+      '__MACOSX/week/._week.xlsx': strToU8('x'),
+      'week/.DS_Store': strToU8('x'),
+    });
+    const { sheets, assets, problems } = await readOfficeFiles([{ name: 'week.zip', bytes: zip }]);
+    expect(problems).toEqual([]);
+    expect(sheets.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Read Me', 'Week', 'Clients', 'Lift Passes']),
+    );
+    expect(assets.map(({ name, mediaType }) => [name, mediaType])).toEqual([['maps/map.pdf', 'application/pdf']]);
+  });
+});
+
+describe('collectOfficeFiles', () => {
+  test.each([
+    ['a list of the company', { 'resorts.json': strToU8('[]'), 'notes.txt': strToU8('x') }],
+    ['weeks', { 'weeks/w/week.json': strToU8('{}'), 'clients.csv': strToU8('x') }],
+    ['nothing that is known', { 'readme.md': strToU8('x') }],
+  ])('a folder with %s is one of JSON', async (_, files) => {
+    expect(await withFiles(files, collectOfficeFiles)).toBeUndefined();
+  });
+
+  test.each([
+    ['a path that is not there', 'nowhere', /there is no such file or folder/],
+    ['a file of another kind', 'resorts.json', /is no workbook \(\.xlsx\), no zip and no folder/],
+  ])('%s', async (_, name, message) => {
+    const files = { 'resorts.json': strToU8('[]') };
+    await withFiles(files, (folder) => expect(collectOfficeFiles(join(folder, name))).rejects.toThrow(message));
+  });
+});
+
+/** As a program writes a zip that cannot go back to say how long a file was. */
+function piped(files: Readonly<Record<string, string>>): Uint8Array {
+  const parts: Uint8Array[] = [];
+  const zip = new Zip((error, part) => {
+    if (error) throw error;
+    parts.push(part);
+  });
+  for (const [name, text] of Object.entries(files)) {
+    const file = new ZipPassThrough(name);
+    zip.add(file);
+    file.push(strToU8(text), true);
+  }
+  zip.end();
+  return Buffer.concat(parts);
+}
+
+function textsOf(files: readonly { readonly name: string; readonly bytes: Uint8Array }[]): Record<string, string> {
+  return Object.fromEntries(files.map(({ name, bytes }) => [name, Buffer.from(bytes).toString()]));
+}
+
+/** The zip of one file whose directory says another size. */
+function saying(size: number, zip: Uint8Array): Uint8Array {
+  const changed = Buffer.from(zip);
+  changed.writeUInt32LE(size, changed.indexOf('PK\u0001\u0002') + 24);
+  return changed;
+}
+
+function withByte(zip: Uint8Array, before: string, after: string): Uint8Array {
+  const changed = Buffer.from(zip);
+  changed.write(after, changed.indexOf(before));
+  return changed;
+}
+
+/** A workbook as other programs write it: one sheet, one row. Style 1 is a date. */
+function workbook({
+  properties = '',
+  name = 'Coaches',
+  row,
+}: {
+  properties?: string;
+  name?: string;
+  row: string;
+}): Uint8Array {
+  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  return zipSync({
+    'xl/workbook.xml': strToU8(
+      `<workbook ${main} xmlns:r="${relations}">${properties}<sheets><sheet name="${name}" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    ),
+    'xl/styles.xml': strToU8(
+      `<styleSheet ${main}><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    ),
+    'xl/worksheets/sheet1.xml': strToU8(
+      `<worksheet ${main}><sheetData><row r="1">${row}</row></sheetData></worksheet>`,
+    ),
+  });
+}

@@ -1,0 +1,342 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readOfficeWeek } from '@offpiste/core/office/import/office-week.rules';
+import type { RideTicketsReply } from '@offpiste/core/ride/ride/ride.contract';
+import { readKnownWeek } from '#office/sheet/known-week.store';
+import { checkCommand, importCommand } from '../../src/cli/import.command.ts';
+import { codesCommand } from '../../src/cli/codes.command.ts';
+import { findCodes } from '../../src/cli/codes.store.ts';
+import { officeCompany, officeReference, withCells, type OfficeRows } from '../harness/office-company.ts';
+import { asUtf8, asUtf8WithMark, asWindows1252, csvFiles, filledTemplate, zipped } from '../harness/office-files.ts';
+import { weekFiles, withFiles } from '../harness/import-files.ts';
+import { bookings, smallWeek } from '../harness/small-week.ts';
+import { createTestServer, type TestServer } from '../harness/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer([]);
+});
+afterAll(() => server.close());
+
+const newWeekId = () => `w-${randomUUID().slice(0, 8)}`;
+const listUrl = (weekId: string) => `/api/coach/allBarcodes/C1/direction/outbound/${weekId}`;
+
+/** Runs the command on files of a folder; `file` names the one that is handed in, or the folder itself. */
+async function run(
+  command: typeof importCommand,
+  files: Record<string, Uint8Array>,
+  { file = '', args = [] as string[] } = {},
+): Promise<string[]> {
+  return withFiles(files, async (folder) => {
+    const lines: string[] = [];
+    try {
+      lines.push(
+        String(await command(server.db, [...args, join(folder, file)], { say: (line) => void lines.push(line) })),
+      );
+    } catch (error) {
+      lines.push(error instanceof Error ? error.message : String(error));
+    }
+    return lines;
+  });
+}
+
+const workbook = async (rows: OfficeRows) => ({ 'week.xlsx': Buffer.from(await filledTemplate(rows)) });
+const importWorkbook = async (rows: OfficeRows, args: string[] = []) =>
+  run(importCommand, await workbook(rows), { file: 'week.xlsx', args });
+
+async function codes(weekId: string): Promise<Record<string, string>> {
+  return Object.fromEntries((await findCodes(server.db, weekId)).map(({ reference, code }) => [reference, code]));
+}
+
+async function loadFirst(weekId: string) {
+  const phone = await server.phone('rep@demo.test');
+  const barcode = (await codes(weekId))[officeReference(1)] ?? '';
+  return phone.post('/api/coach/load', {
+    weekID: weekId,
+    barcode,
+    handsetTimestamp: '2026-12-12T18:00:00.000Z',
+    idempotentId: randomUUID(),
+    repID: '1001',
+    repName: 'Ella Pritchard',
+    scanned: 1,
+    coachId: 'C1',
+    direction: 'outbound',
+  });
+}
+
+describe('a filled template', () => {
+  test('is imported, and a phone lists and loads its people', async () => {
+    const weekId = newWeekId();
+    const lines = await importWorkbook(officeCompany(weekId));
+    expect(lines).toEqual([
+      'Warning: Coaches, row 1, Toilet: is no heading of this sheet; its cells are shown as they are',
+      `Week ${weekId} (Val Thorens): 12 new`,
+      'Imported 1 week: 12 clients with 34 tickets.',
+    ]);
+    const phone = await server.phone('rep@demo.test');
+    const { tickets, total } = (await phone.get(listUrl(weekId))).json<RideTicketsReply>();
+    expect([total, tickets.map(({ name }) => name).toSorted()]).toEqual([
+      7,
+      ['Ann Bloggs', 'Björn Bloggs', 'Chloë Bloggs', 'Dai Bloggs', 'Eve Bloggs', 'Zoë Bloggs', 'Łukasz Bloggs'],
+    ]);
+    expect((await loadFirst(weekId)).statusCode).toBe(200);
+    expect((await phone.get(listUrl(weekId))).json()).toMatchObject({ loaded: 1, total: 7 });
+    expect(
+      (await phone.get(`/api/coach/coachData/${weekId}`)).json<{ mergedData: object[] }>().mergedData[0],
+    ).toMatchObject({
+      COACH: 'C1',
+      Capacity: 49,
+      'DOCA Date': '09/01/2027',
+      Toilet: 'yes',
+    });
+  });
+
+  test('imported again keeps codes and records', async () => {
+    const weekId = newWeekId();
+    const company = officeCompany(weekId);
+    await importWorkbook(company);
+    const before = await codes(weekId);
+    expect(Object.keys(before)).toHaveLength(12);
+    await loadFirst(weekId);
+    expect(await importWorkbook(company)).toContain(`Week ${weekId} (Val Thorens): 12 as before`);
+    const without: OfficeRows = { ...company, Clients: (company.Clients ?? []).slice(1) };
+    const first = `Week ${weekId} (Val Thorens): 1 removed, 11 as before, 1 of these on board or recorded`;
+    expect(await importWorkbook(without, ['--dry-run'])).toEqual(
+      expect.arrayContaining([
+        first,
+        `  removed: Zoë Bloggs (${officeReference(1)}), recorded for coach C1 outbound`,
+        'Nothing was changed.',
+      ]),
+    );
+    await importWorkbook(without);
+    await importWorkbook(company);
+    expect(await codes(weekId)).toEqual(before);
+    const phone = await server.phone('rep@demo.test');
+    expect((await phone.get(listUrl(weekId))).json()).toMatchObject({ loaded: 1, total: 7 });
+  });
+
+  test('keeps the codes it is given', async () => {
+    const weekId = newWeekId();
+    const code = `${officeReference(1)}-000042`;
+    await importWorkbook(withCells(officeCompany(weekId), 'Clients', 1, { 'Ticket Code': code }));
+    await importWorkbook(officeCompany(weekId));
+    expect((await codes(weekId))[officeReference(1)]).toBe(code);
+  });
+});
+
+describe('the same as CSV', () => {
+  const plain = (rows: OfficeRows) => withCells(rows, 'Clients', 2, { Name: 'Lukasz Bloggs' });
+  test.each([
+    ['semicolons, Windows-1252', ';', asWindows1252],
+    ['commas, UTF-8', ',', asUtf8],
+    ['tabs, UTF-8 with a mark', '\t', asUtf8WithMark],
+  ])('with %s', async (_, delimiter, encode) => {
+    const weekId = newWeekId();
+    const files = csvFiles(plain(officeCompany(weekId)), delimiter, encode);
+    for (const handedIn of [
+      { files, file: '' },
+      { files: { 'week.zip': zipped(files) }, file: 'week.zip' },
+    ]) {
+      const lines = await run(importCommand, handedIn.files, { file: handedIn.file });
+      expect(lines.at(-1)).toBe('Imported 1 week: 12 clients with 34 tickets.');
+    }
+    const names = (await findCodes(server.db, weekId)).map(({ name }) => name);
+    expect(names.slice(0, 4)).toEqual(['Zoë Bloggs', 'Lukasz Bloggs', 'Ann Bloggs', 'Björn Bloggs']);
+  });
+});
+
+test('what else is in the sheets reaches phones, too', async () => {
+  const weekId = newWeekId();
+  const id = weekId.replaceAll('-', '');
+  await importWorkbook(officeCompany(weekId));
+  const phone = await server.phone('rep@demo.test');
+  const get = async (url: string) => (await phone.get(url)).json<unknown>();
+  const own = await codes(weekId);
+  expect(await get(`/api/coach/allBarcodes/C2/direction/outbound/${weekId}`)).toMatchObject({ total: 3 });
+  expect(await get(`/api/transfer/allBarcodes/T1/direction/outbound/${weekId}`)).toMatchObject({ total: 1 });
+  expect(await get(`/api/workshopLessons/allLessons/${weekId}`)).toMatchObject({
+    lessons: [
+      { lessonId: `${id}L1`, lessonType: 'lesson' },
+      { lessonId: `${id}W1`, lessonType: 'workshop' },
+    ],
+  });
+  expect(await get(`/api/workshopLessons/v2/allBarcodes/${id}L1`)).toMatchObject({
+    total: 1,
+    tickets: [{ name: 'Zoë Bloggs' }],
+  });
+  expect(await get(`/api/events/info/${id}E1`)).toMatchObject({ data: { eventName: 'Opening Party', pax: 1 } });
+  const passes = await get(`/api/scanLiftPass/barcode/${own[officeReference(3)]}/week/${weekId}/1`);
+  expect(JSON.stringify(passes)).toContain('6 Day Full Area');
+  const room = await get(`/api/keyDist/room/102/week/${weekId}`);
+  expect(room).toMatchObject({
+    roomName: 'Apartment 1B',
+    numberOfKeys: 2,
+    allowedBarcodes: [2, 4, 6, 8, 10].map((n) => own[officeReference(n)]).join(','),
+  });
+  expect(await get(`/api/repData/${weekId}`)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        'User ID': '1001',
+        Monday: { Morning: expect.objectContaining({ Role: 'Lift pass desk', Start: '09:45', End: '12:30' }) },
+      }),
+    ]),
+  );
+  expect(JSON.stringify(await get(`/files/week/${weekId}`))).toContain('Resort map');
+  expect(JSON.stringify(await get(`/whatsOn/${weekId}`))).toContain('2027-01-10T20:00');
+  expect(await get('/api/contacts')).toEqual([
+    { contactId: 'Mountain rescue', contactName: 'Mountain rescue', tel: '112' },
+  ]);
+});
+
+describe('a sheet that became empty', () => {
+  const withoutEvents = (company: OfficeRows): OfficeRows => ({
+    ...company,
+    Events: [],
+    Clients: (company.Clients ?? []).map(({ Events: _, ...client }) => client),
+  });
+
+  test('is refused where the week had rows, unless that is meant', async () => {
+    const weekId = newWeekId();
+    await importWorkbook(officeCompany(weekId));
+    const [refusal, ...others] = await importWorkbook(withoutEvents(officeCompany(weekId)));
+    expect(refusal).toBe(
+      'Events: is empty, and the week has 1 of them; import with --empty "Events" if they are to go',
+    );
+    expect(others.at(-1)).toBe('1 error, 1 warning. Nothing was imported.');
+    const meant = await importWorkbook(withoutEvents(officeCompany(weekId)), ['--empty', 'events']);
+    expect(meant.at(-1)).toMatch(/^Imported/);
+  });
+
+  test('a sheet that is not there leaves staff, documents and programme as they are', async () => {
+    const weekId = newWeekId();
+    await importWorkbook(officeCompany(weekId));
+    const { Staff: _staff, 'Staff Schedule': _schedule, Documents: _documents, ...others } = officeCompany(weekId);
+    const lines = await run(importCommand, csvFiles(others, ',', asUtf8));
+    expect(lines.at(-1)).toMatch(/^Imported/);
+    const phone = await server.phone('rep@demo.test');
+    expect((await phone.get(`/api/repData/${weekId}`)).json()).toHaveLength(2);
+    expect((await phone.get(`/files/week/${weekId}`)).body).toContain('Resort map');
+  });
+});
+
+test('a lesson of another week is refused with its cell', async () => {
+  const [first, second] = [newWeekId(), newWeekId()];
+  await importWorkbook(officeCompany(first));
+  const lessons = officeCompany(first).Lessons ?? [];
+  const lines = await importWorkbook({ ...officeCompany(second), Lessons: lessons });
+  const id = `${first.replaceAll('-', '')}L1`;
+  expect(lines).toContain(
+    `Lessons, row 4, Lesson ID: "${id}" belongs to the week ${first}; each week needs ids of its own`,
+  );
+});
+
+test('a folder of JSON goes the same way, and documents beside sheets come along', async () => {
+  const week = smallWeek(bookings(2));
+  const files = Object.fromEntries(
+    Object.entries(weekFiles(week)).map(([name, content]) => [name, asUtf8(JSON.stringify(content))]),
+  );
+  const preview = `Week ${week.week.weekId} (A week): 2 new`;
+  expect(await run(importCommand, files, { args: ['--dry-run'] })).toEqual([preview, 'Nothing was changed.']);
+  expect(await run(checkCommand, files)).toEqual(['0 errors, 0 warnings. Nothing was changed.']);
+  const done = 'Imported 1 week: 2 clients with 2 tickets.';
+  expect(await run(importCommand, files)).toEqual([preview, done]);
+
+  const weekId = newWeekId();
+  const company = withCells(officeCompany(weekId), 'Documents', 1, { URL: 'maps/map.pdf' });
+  const sheets = { ...(await workbook(company)), 'assets/maps/map.pdf': asUtf8('%PDF') };
+  expect((await run(importCommand, sheets)).at(-1)).toMatch(/ 1 document or picture\.$/);
+});
+
+test('a folder of JSON is checked like sheets, also for lists that would become empty', async () => {
+  const week = smallWeek(bookings(2));
+  const asFiles = (content: object) =>
+    Object.fromEntries(
+      Object.entries(weekFiles({ ...week, ...content })).map(([name, part]) => [name, asUtf8(JSON.stringify(part))]),
+    );
+  const place = `weeks/${week.week.weekId}`;
+  await run(importCommand, asFiles({}));
+  const wrong = {
+    week: { ...week.week, weekPackages: '[{"departureDate":"2027/01/09"}]' },
+    tickets: [],
+    files: [{ fileId: 'map', title: 'Map', url: 'map.pdf' }],
+  };
+  expect(await run(importCommand, asFiles(wrong))).toEqual([
+    `${place}/tickets.json: is empty, and the week has 2 of them; import with --empty tickets.json if they are to go, or leave the file out to keep them`,
+    `${place}/week.json, weekPackages 1, departureDate: "2027/01/09" is not a day such as 2027-01-09 or 09/01/2027`,
+    `${place}/files.json, row 1, url: "map.pdf" is no file in the folder assets, and no address that begins with https://`,
+    '3 errors, 0 warnings. Nothing was imported.',
+  ]);
+  const meant = await run(importCommand, asFiles({ tickets: [] }), { args: ['--empty', 'tickets.json'] });
+  expect(meant.at(-1)).toBe('Imported 1 week: 2 clients with 0 tickets.');
+});
+
+test('a check says what is wrong and changes nothing', async () => {
+  const weekId = newWeekId();
+  const wrong = withCells(officeCompany(weekId), 'Coaches', 2, { Capacity: 'fifty' });
+  const lines = await run(checkCommand, await workbook(wrong), { file: 'week.xlsx' });
+  expect(lines).toContain('Coaches, row 5, Capacity: "fifty" is not a number such as 49');
+  expect(lines.at(-1)).toBe('1 error, 1 warning. Nothing was imported.');
+  expect(await codes(weekId)).toEqual({});
+});
+
+test('a renamed heading does not empty its column for everybody', async () => {
+  const weekId = newWeekId();
+  const rows = officeCompany(weekId);
+  await importWorkbook(rows);
+  const renamed = {
+    ...rows,
+    Clients: (rows['Clients'] ?? []).map(({ Room: room = '', ...others }) => ({ ...others, 'Room No': room })),
+  };
+  const lines = await importWorkbook(renamed);
+  expect(lines).toContain(
+    'Warning: Clients, row 1, Room No: is no heading of this sheet; its cells are ignored. Is "Room" meant?',
+  );
+  expect(lines).toContain(
+    'Clients, Room: is empty in every row, and 11 rows of the week had something there, which all of them lose; import with --empty "Clients: Room" if that is right',
+  );
+  expect(lines.at(-1)).toContain('Nothing was imported.');
+
+  const allowed = await importWorkbook(renamed, ['--empty', 'clients: room', '--dry-run', '--names']);
+  expect(allowed).toContain('  11 lose their room');
+  expect(allowed).toContain('  changed: Zoë Bloggs (WASTELAND-OFF001): no room Les Cimes, Apartment 1A any more');
+});
+
+test('what a week has in a column is counted', async () => {
+  const weekId = newWeekId();
+  await importWorkbook(officeCompany(weekId));
+  const { filled } = await readKnownWeek(server.db, {
+    ...readOfficeWeek({ sheets: [], assets: [] }).week,
+    week: [{ row: 2, others: {}, cells: { 'Week ID': weekId } as never }],
+  });
+  expect(filled).toMatchObject({
+    clients: {
+      'Phone Number': 12,
+      Email: 0,
+      Room: 11,
+      'Outbound Coach': 10,
+      'Inbound Coach': 7,
+      Lessons: 1,
+      'Ski Hire Package': 1,
+    },
+    rooms: { 'Number Of Keys': 2 },
+    coaches: { COACH: 2, OPERATOR: 2, Toilet: 1 },
+    staff: { Role: 2 },
+  });
+});
+
+test('the codes of a week are written to a file, and one that exists stays', async () => {
+  const weekId = newWeekId();
+  await importWorkbook(officeCompany(weekId));
+  await withFiles({}, async (folder) => {
+    const file = join(folder, 'codes.csv');
+    expect(await codesCommand(server.db, weekId, file)).toBe(`${file} was written: the codes of 12 clients.`);
+    const [head, ...rows] = (await readFile(file, 'utf8')).trimEnd().split('\n');
+    expect(head).toBe('\ufeffReference,Name,Ticket Code');
+    expect(rows).toHaveLength(12);
+    expect(await codesCommand(server.db, weekId, undefined)).toBe([head, ...rows].join('\n'));
+    await expect(codesCommand(server.db, weekId, file)).rejects.toThrow('exists already and stays as it is');
+    await expect(codesCommand(server.db, weekId, `${folder}/codes`)).rejects.toThrow('must end in .csv');
+  });
+});

@@ -1,0 +1,28 @@
+import { after } from '#device/clock.ts';
+import { hasNoOtherTab } from './install.ts';
+import { canShareFile, shareFile } from '#device/share.ts';
+
+// Browsers read the file a moment after the click.
+const REVOKE_AFTER_MS = 60_000;
+
+/**
+ * Saves a file of which the content is here; false where it was not saved. In an app installed on an iPhone a download opens
+ * in place of the app, so the phone's own sheet saves it, or nothing does.
+ */
+export async function downloadFile(file: {
+  readonly name: string;
+  readonly type: string;
+  readonly content: BlobPart;
+}): Promise<boolean> {
+  const shared = new File([file.content], file.name, { type: file.type });
+  if (hasNoOtherTab()) return canShareFile(shared) && (await shareFile(shared)) === 'shared';
+  const address = URL.createObjectURL(shared);
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = file.name;
+  document.body.append(anchor);
+  anchor.click();
+  anchor.remove();
+  after(REVOKE_AFTER_MS, () => URL.revokeObjectURL(address));
+  return true;
+}

@@ -1,0 +1,31 @@
+import { after } from '#device/clock.ts';
+import { logTrouble } from '#device/log.ts';
+import { onOnline } from '#device/online.ts';
+import { onFocus } from './page.ts';
+
+const RETRY_AFTER_MS = 30_000;
+
+/**
+ * Runs a task until it succeeds once: after an error it is retried when the network comes back, on focus,
+ * or half a minute later. For parts of the app that could not be loaded when they were needed.
+ */
+export async function untilItWorks(task: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await task();
+    } catch (error) {
+      logTrouble('A task failed and will be retried', error);
+    }
+    await nextChance();
+  }
+}
+
+function nextChance(): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      for (const stop of stops) stop();
+      resolve();
+    };
+    const stops = [onOnline(go), onFocus(go), after(RETRY_AFTER_MS, go)];
+  });
+}

@@ -1,0 +1,59 @@
+import { newPerson } from '@offpiste/core/access/account/account-filter.rules';
+import type { LinkReply, PeopleReply } from '@offpiste/core/access/account/account.contract';
+import { useState } from 'react';
+import { general } from '#texts/general';
+import { account as texts } from '#texts/access/account';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { Stack } from '#ui/page/page.part.tsx';
+import { Sheet } from '#ui/sheet/sheet.part.tsx';
+import { TextField } from '#ui/text-field/text-field.part.tsx';
+import { AccountFieldsForm } from './account-fields.part.tsx';
+import { MadeLink } from './made-link.part.tsx';
+import { addPerson } from './people.data.ts';
+
+type AddPersonProps = { open: boolean; may: PeopleReply['may']; onClose: () => void; onAdded: () => void };
+
+/** A new person, and then the link by which they choose a password. */
+export function AddPerson({ open, onClose, ...form }: AddPersonProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title={texts.addTitle} closeLabel={general.close} size="tall">
+      {open ? <AddForm onDone={onClose} {...form} /> : null}
+    </Sheet>
+  );
+}
+
+function AddForm({ may, onAdded, onDone }: Pick<AddPersonProps, 'may' | 'onAdded'> & { onDone: () => void }) {
+  const [repId, setRepId] = useState('');
+  const [fields, setFields] = useState(() => newPerson(may));
+  const [link, setLink] = useState<LinkReply>();
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const add = async () => {
+    setIsSending(true);
+    setProblem(undefined);
+    const result = await addPerson(repId.trim(), fields);
+    setIsSending(false);
+    if (!result.ok) return setProblem(result.failure.message);
+    setLink(result.reply);
+    onAdded();
+  };
+  if (link) return <MadeLink link={link} name={fields.name} brands={fields.brands} onDone={onDone} />;
+  const isFilled = repId.trim() !== '' && fields.name.trim() !== '' && fields.username.trim() !== '';
+  return (
+    <Stack>
+      <TextField label={texts.repId} hint={texts.repIdHint} autoComplete="off" value={repId} onValueChange={setRepId} />
+      <AccountFieldsForm fields={fields} may={may} onFields={setFields} />
+      {problem === undefined ? null : <Alert type="danger">{problem}</Alert>}
+      <Button
+        size="large"
+        fullWidth
+        disabled={!isFilled || fields.brands.length === 0}
+        loading={isSending}
+        onClick={() => void add()}
+      >
+        {texts.addAndLink}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { useState } from 'react';
+import { useAuth } from '#session/auth.store.ts';
+import { account as texts } from '#texts/access/account';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { Page, Stack } from '#ui/page/page.part.tsx';
+import { PasswordField } from '#ui/password-field/password-field.part.tsx';
+import { NewPassword } from './new-password.part.tsx';
+import { changePassword } from './people.data.ts';
+
+/** One's own password. */
+export function ChangePasswordScreen() {
+  const username = useAuth((state) => state.account);
+  const [current, setCurrent] = useState('');
+  const [ended, setEnded] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const change = async (password: string) => {
+    setIsSending(true);
+    setProblem(undefined);
+    const result = await changePassword(current, password);
+    setIsSending(false);
+    if (result.ok) setEnded(result.reply.ended);
+    else setProblem(result.failure.message);
+  };
+  return (
+    <Page>
+      {ended === undefined ? (
+        <NewPassword
+          submitLabel={texts.change}
+          username={username}
+          problem={problem}
+          isSending={isSending}
+          onPassword={(password) => void change(password)}
+        >
+          <PasswordField
+            label={texts.present}
+            showLabel={texts.showPassword}
+            hideLabel={texts.hidePassword}
+            value={current}
+            onValueChange={setCurrent}
+          />
+        </NewPassword>
+      ) : (
+        <Stack>
+          <Alert type="success" title={texts.changed}>
+            {ended > 0 ? say(texts.changedHint, { count: ended }) : texts.changedAlone}
+          </Alert>
+        </Stack>
+      )}
+    </Page>
+  );
+}

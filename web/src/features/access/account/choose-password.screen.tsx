@@ -1,0 +1,90 @@
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { pathTo } from '#base/paths.ts';
+import { account as texts } from '#texts/access/account';
+import { general } from '#texts/general';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { Button, LinkButton } from '#ui/button/button.part.tsx';
+import { Page, Stack } from '#ui/page/page.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import styles from './account.module.css';
+import { NewPassword } from './new-password.part.tsx';
+import { choosePassword, lookUpLink, type Linked } from './password-link.data.ts';
+
+/** Where the office's link leads: a person chooses a password, once. */
+export function ChoosePasswordScreen() {
+  const hash = useLocation({ select: (location) => location.hash });
+  const [secret, setSecret] = useState(hash);
+  // The link of somebody else in the same tab: only what stands after '#' changes, so the page is not loaded again.
+  if (hash !== '' && hash !== secret) setSecret(hash);
+  // The secret goes from the address at once: it must not stay in the browser's history.
+  useEffect(() => {
+    if (hash !== '') globalThis.history.replaceState(globalThis.history.state, '', pathTo('ChoosePassword'));
+  }, [hash]);
+  return <ChoosePassword key={secret} secret={secret} />;
+}
+
+function ChoosePassword({ secret }: { secret: string }) {
+  const [linked, setLinked] = useState<Linked>();
+  const [isChosen, setIsChosen] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  useEffect(() => {
+    if (secret !== '') void lookUpLink(secret).then(setLinked);
+  }, [secret]);
+  const lookAgain = () => void lookUpLink(secret).then(setLinked);
+
+  const choose = async (password: string) => {
+    setIsSending(true);
+    setProblem(undefined);
+    const result = await choosePassword(secret, password);
+    setIsSending(false);
+    if (result.ok) setIsChosen(true);
+    else setProblem(result.message);
+  };
+
+  return (
+    <Page align="center">
+      <Stack>
+        <h1>{texts.chooseHeading}</h1>
+        {secret === '' ? <Alert type="warning">{texts.noSecret}</Alert> : null}
+        {secret !== '' && !linked ? <SkeletonRows count={2} label={general.loading} /> : null}
+        {linked && !linked.ok ? (
+          <Alert
+            type="danger"
+            action={
+              <Button variant="secondary" onClick={lookAgain}>
+                {general.retry}
+              </Button>
+            }
+          >
+            {linked.message}
+          </Alert>
+        ) : null}
+        {linked?.ok && isChosen ? (
+          <>
+            <Alert type="success" title={texts.chosen}>
+              {say(texts.chosenHint, { username: linked.who.username })}
+            </Alert>
+            <LinkButton href={pathTo('Login')} size="large" fullWidth>
+              {texts.toLogin}
+            </LinkButton>
+          </>
+        ) : null}
+        {linked?.ok && !isChosen ? (
+          <>
+            <p className={styles.hint}>{say(texts.chooseFor, linked.who)}</p>
+            <NewPassword
+              submitLabel={texts.chooseIt}
+              username={linked.who.username}
+              problem={problem}
+              isSending={isSending}
+              onPassword={(password) => void choose(password)}
+            />
+          </>
+        ) : null}
+      </Stack>
+    </Page>
+  );
+}

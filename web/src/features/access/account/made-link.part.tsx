@@ -1,0 +1,48 @@
+import type { LinkReply } from '@offpiste/core/access/account/account.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import Copy from 'lucide-react/icons/copy';
+import { useState } from 'react';
+import { brand } from '#base/brand.ts';
+import { pathTo } from '#base/paths.ts';
+import { now } from '#device/clock.ts';
+import { copyText } from '#device/share.ts';
+import { StillCode } from '#qr-transfer/light-code.part.tsx';
+import { account as texts } from '#texts/access/account';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { Stack } from '#ui/page/page.part.tsx';
+import styles from './account.module.css';
+
+type MadeLinkProps = { link: LinkReply; name: string; brands: readonly string[]; onDone: () => void };
+
+/** A link that is shown only now: as a code for the person's own phone, and to be copied. */
+export function MadeLink({ link: { secret, username, until }, name, brands, onDone }: MadeLinkProps) {
+  const [copied, setCopied] = useState<boolean>();
+  // Behind '#', so that neither a server's log nor a proxy's ever has it.
+  const address = `${globalThis.location.origin}${pathTo('ChoosePassword')}#${secret}`;
+  return (
+    <Stack>
+      <h3>{say(texts.linkTitle, { name })}</h3>
+      <p className={styles.hint}>{say(texts.linkHint, { username, at: formatRecent(until, now()) })}</p>
+      {brands.includes(brand.key) ? null : (
+        <Alert type="warning">{say(texts.linkElsewhere, { here: brand.key, brands: brands.join(', ') })}</Alert>
+      )}
+      <div className={styles.code}>
+        <StillCode text={address} label={texts.linkCode} />
+      </div>
+      <p className={styles.link} aria-label={texts.linkAddress}>
+        <code>{address}</code>
+      </p>
+      {copied === undefined ? null : (
+        <Alert type={copied ? 'success' : 'warning'}>{copied ? texts.copied : texts.notCopied}</Alert>
+      )}
+      <Button variant="secondary" fullWidth icon={<Copy />} onClick={() => void copyText(address).then(setCopied)}>
+        {texts.copy}
+      </Button>
+      <Button size="large" fullWidth onClick={onDone}>
+        {texts.done}
+      </Button>
+    </Stack>
+  );
+}

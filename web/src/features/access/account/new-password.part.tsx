@@ -1,0 +1,60 @@
+import { MIN_PASSWORD_LENGTH } from '@offpiste/core/office/import/account-check.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { account as texts } from '#texts/access/account';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { Stack } from '#ui/page/page.part.tsx';
+import { PasswordField } from '#ui/password-field/password-field.part.tsx';
+
+type NewPasswordProps = {
+  submitLabel: string;
+  /** Fields before the new password. */
+  children?: ReactNode;
+  /** For the phone's store of passwords, which needs to know whose it is. */
+  username?: string | undefined;
+  problem: string | undefined;
+  isSending: boolean;
+  onPassword: (password: string) => void;
+};
+
+/** A new password, typed twice. Which passwords are allowed the server says. */
+export function NewPassword({ submitLabel, children, username, problem, isSending, onPassword }: NewPasswordProps) {
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [isDifferent, setIsDifferent] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsDifferent(password !== again);
+    if (password === again) onPassword(password);
+  };
+  const labels = { showLabel: texts.showPassword, hideLabel: texts.hidePassword };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        {username === undefined ? null : <input type="hidden" autoComplete="username" value={username} readOnly />}
+        {children}
+        <PasswordField
+          {...labels}
+          label={texts.newPassword}
+          hint={say(texts.passwordHint, { length: MIN_PASSWORD_LENGTH })}
+          autoComplete="new-password"
+          value={password}
+          onValueChange={setPassword}
+        />
+        <PasswordField
+          {...labels}
+          label={texts.again}
+          autoComplete="new-password"
+          value={again}
+          onValueChange={setAgain}
+        />
+        {isDifferent ? <Alert type="danger">{texts.notTheSame}</Alert> : null}
+        {problem === undefined || isDifferent ? null : <Alert type="danger">{problem}</Alert>}
+        <Button type="submit" size="large" fullWidth loading={isSending} disabled={password === '' || again === ''}>
+          {submitLabel}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { filterAccounts, PEOPLE_FILTERS, type PeopleFilter } from '@offpiste/core/access/account/account-filter.rules';
+import type { ListedAccount } from '@offpiste/core/access/account/account.contract';
+import { endpoints } from '@offpiste/core/endpoints';
+import UserPlus from 'lucide-react/icons/user-plus';
+import Users from 'lucide-react/icons/users';
+import { useState } from 'react';
+import { NoOffice } from '#kept/no-office.part.tsx';
+import { useHasOffice } from '#session/has-office.ts';
+import { useFresh } from '#session/use-fresh.ts';
+import { general } from '#texts/general';
+import { account as texts } from '#texts/access/account';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { List } from '#ui/list-row/list-row.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { SearchField } from '#ui/search-field/search-field.part.tsx';
+import { SelectField } from '#ui/select-field/select-field.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import styles from './account.module.css';
+import { AddPerson } from './add-person.part.tsx';
+import { PersonRow } from './person-row.part.tsx';
+import { PersonSheet } from './person-sheet.part.tsx';
+
+const FILTER_TEXTS: Readonly<Record<PeopleFilter, string>> = {
+  open: texts.open,
+  all: texts.all,
+  office: texts.withOffice,
+  closed: texts.closed,
+};
+
+/** Who may sign in to the brands of this office, their rights and their phones. */
+export function PeopleScreen() {
+  const hasOffice = useHasOffice();
+  const { reply, failure, refresh } = useFresh(endpoints.people, {}, { enabled: hasOffice });
+  const [filter, setFilter] = useState<PeopleFilter>('open');
+  const [typed, setTyped] = useState('');
+  const [isAdding, setIsAdding] = useState(false);
+  const [openId, setOpenId] = useState<string>();
+  if (!hasOffice) return <NoOffice />;
+  const shown = filterAccounts<ListedAccount>(reply?.people ?? [], filter, typed);
+  const open = reply?.people.find(({ repId }) => repId === openId);
+  return (
+    <Page width="desk">
+      <div className={styles.bar}>
+        <Button icon={<UserPlus />} disabled={!reply} onClick={() => setIsAdding(true)}>
+          {texts.add}
+        </Button>
+      </div>
+      {failure ? (
+        <Alert
+          type="danger"
+          action={
+            <Button variant="secondary" onClick={() => void refresh()}>
+              {general.retry}
+            </Button>
+          }
+        >
+          {failure.message}
+        </Alert>
+      ) : null}
+      <div className={styles.filters}>
+        <SearchField
+          label={texts.find}
+          placeholder={texts.find}
+          value={typed}
+          onValueChange={setTyped}
+          clearLabel={general.clearSearch}
+        />
+        <SelectField
+          label={texts.show}
+          value={filter}
+          options={PEOPLE_FILTERS.map((value) => ({ value, label: FILTER_TEXTS[value] }))}
+          onValueChange={setFilter}
+        />
+      </div>
+      {reply || failure ? null : <SkeletonRows label={general.loading} />}
+      {reply && shown.length === 0 ? <EmptyState icon={<Users />} size="small" heading={texts.nobody} /> : null}
+      {shown.length > 0 ? (
+        <List label={texts.list}>
+          {shown.map((person) => (
+            <PersonRow key={person.repId} person={person} onPress={() => setOpenId(person.repId)} />
+          ))}
+        </List>
+      ) : null}
+      {reply ? (
+        <>
+          <AddPerson
+            open={isAdding}
+            may={reply.may}
+            onClose={() => setIsAdding(false)}
+            onAdded={() => void refresh()}
+          />
+          <PersonSheet person={open} may={reply.may} onClose={() => setOpenId(undefined)} onChanged={refresh} />
+        </>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+import type { SignedInPhone } from '@offpiste/core/access/account/account.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { endpoints } from '@offpiste/core/endpoints';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import LogOut from 'lucide-react/icons/log-out';
+import { useState } from 'react';
+import { now } from '#device/clock.ts';
+import { useFresh } from '#session/use-fresh.ts';
+import { general } from '#texts/general';
+import { account as texts } from '#texts/access/account';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { Stack } from '#ui/page/page.part.tsx';
+import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { signOutPhones } from './people.data.ts';
+
+type PersonPhonesProps = { repId: string; name: string; onSignedOut: () => void };
+type Asked = { readonly signInId?: string };
+
+/** The phones on which a person is signed in, to be signed out one by one or all at once. */
+export function PersonPhones({ repId, name, onSignedOut }: PersonPhonesProps) {
+  const { reply, failure, refresh } = useFresh(endpoints.accountPhones, { repId });
+  const [asked, setAsked] = useState<Asked>();
+  const [problem, setProblem] = useState<string>();
+  const phones = reply?.phones ?? [];
+  const signOut = async ({ signInId }: Asked) => {
+    setAsked(undefined);
+    const result = await signOutPhones(repId, signInId);
+    setProblem(result.ok ? undefined : result.failure.message);
+    await refresh();
+    onSignedOut();
+  };
+  const said = problem ?? failure?.message;
+  return (
+    <Stack gap="small">
+      <SectionHeader title={texts.phones} trailing={phones.length} />
+      {said === undefined ? null : <Alert type="danger">{said}</Alert>}
+      {reply || failure ? null : <SkeletonRows label={general.loading} />}
+      {reply && phones.length === 0 ? <EmptyState size="small" heading={texts.signedInNowhere} /> : null}
+      {phones.length > 0 ? (
+        <List label={texts.phones}>
+          {phones.map((phone) => (
+            <PhoneRow key={phone.signInId} phone={phone} onSignOut={() => setAsked({ signInId: phone.signInId })} />
+          ))}
+        </List>
+      ) : null}
+      {phones.length > 1 ? (
+        <Button variant="secondary" fullWidth icon={<LogOut />} onClick={() => setAsked({})}>
+          {texts.signOutAll}
+        </Button>
+      ) : null}
+      <AlertDialog
+        open={asked !== undefined}
+        type="warning"
+        title={say(asked?.signInId === undefined ? texts.signOutAllTitle : texts.signOutTitle, { name })}
+        okLabel={texts.signOut}
+        onOk={() => asked && void signOut(asked)}
+        cancel={{ label: texts.cancel, onPress: () => setAsked(undefined) }}
+      >
+        {texts.signOutHint}
+      </AlertDialog>
+    </Stack>
+  );
+}
+
+function PhoneRow({ phone, onSignOut }: { phone: SignedInPhone; onSignOut: () => void }) {
+  const { brand, startedAt, lastContact, appVersion, weekName, waiting, waitingSince } = phone;
+  const recent = (moment: string) => formatRecent(moment, now());
+  return (
+    <ListRow
+      title={say(texts.phoneOf, { brand, at: recent(startedAt) })}
+      subtitle={[
+        say(texts.seen, { at: recent(lastContact) }),
+        ...(appVersion === undefined ? [] : [say(texts.version, { version: appVersion })]),
+        ...(weekName === undefined ? [] : [say(texts.weekOf, { week: weekName })]),
+      ].join(', ')}
+      badges={
+        waiting > 0 ? (
+          <Badge tone="held">
+            {say(texts.waiting, { count: waiting, since: waitingSince === undefined ? '' : recent(waitingSince) })}
+          </Badge>
+        ) : null
+      }
+      action={
+        <Button variant="secondary" onClick={onSignOut}>
+          {texts.signOut}
+        </Button>
+      }
+    />
+  );
+}

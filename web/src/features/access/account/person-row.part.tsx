@@ -1,0 +1,52 @@
+import type { ListedAccount } from '@offpiste/core/access/account/account.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { now } from '#device/clock.ts';
+import { account as texts } from '#texts/access/account';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import { ListRow } from '#ui/list-row/list-row.part.tsx';
+
+/** A person with what an office looks for first: rights, phones, and what those still hold. */
+export function PersonRow({ person, onPress }: { person: ListedAccount; onPress: () => void }) {
+  const {
+    repId,
+    username,
+    name,
+    level,
+    office,
+    disabled,
+    isDemo,
+    hasPassword,
+    linkUntil,
+    phones,
+    waiting,
+    lastContact,
+  } = person;
+  const recent = (moment: string) => formatRecent(moment, now());
+  return (
+    <ListRow
+      title={name}
+      subtitle={[
+        username,
+        say(texts.rep, { repId, level }),
+        ...(lastContact === undefined ? [] : [say(texts.lastContact, { at: recent(lastContact) })]),
+      ].join(' · ')}
+      badges={
+        <>
+          {disabled ? <Badge tone="danger">{texts.isClosed}</Badge> : null}
+          {isDemo ? <Badge>{texts.isDemo}</Badge> : null}
+          {office.length > 0 ? (
+            <Badge tone="accent">{say(texts.hasOffice, { brands: office.join(', ') })}</Badge>
+          ) : null}
+          {hasPassword || disabled ? null : <Badge tone="warn">{texts.noPassword}</Badge>}
+          {linkUntil === undefined ? null : <Badge>{say(texts.linkOpen, { at: recent(linkUntil) })}</Badge>}
+          {phones > 0 ? (
+            <Badge tone="ok">{phones === 1 ? texts.oneSignedIn : say(texts.signedIn, { count: phones })}</Badge>
+          ) : null}
+          {waiting > 0 ? <Badge tone="held">{say(texts.holds, { count: waiting })}</Badge> : null}
+        </>
+      }
+      onPress={onPress}
+    />
+  );
+}

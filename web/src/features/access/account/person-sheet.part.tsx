@@ -1,0 +1,123 @@
+import type {
+  AccountFields,
+  LinkReply,
+  ListedAccount,
+  PeopleReply,
+} from '@offpiste/core/access/account/account.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { useState } from 'react';
+import type { CallResult } from '#net/server-call.ts';
+import { general } from '#texts/general';
+import { account as texts } from '#texts/access/account';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { Stack } from '#ui/page/page.part.tsx';
+import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
+import { Sheet } from '#ui/sheet/sheet.part.tsx';
+import { AccountFieldsForm } from './account-fields.part.tsx';
+import styles from './account.module.css';
+import { MadeLink } from './made-link.part.tsx';
+import { changePerson, makeLink } from './people.data.ts';
+import { PersonPhones } from './person-phones.part.tsx';
+
+type PersonProps = { may: PeopleReply['may']; onChanged: () => Promise<void> };
+type PersonSheetProps = PersonProps & { person: ListedAccount | undefined; onClose: () => void };
+
+/** One person: rights, password and phones. */
+export function PersonSheet({ person, onClose, ...rest }: PersonSheetProps) {
+  return (
+    <Sheet
+      open={person !== undefined}
+      onClose={onClose}
+      title={person?.name ?? ''}
+      closeLabel={general.close}
+      size="tall"
+    >
+      {person ? <Person key={`${person.repId} ${person.mark}`} person={person} {...rest} /> : null}
+    </Sheet>
+  );
+}
+
+function Person({ person, may, onChanged }: PersonProps & { person: ListedAccount }) {
+  const { repId, username, name, level, tenant, staffType, brands, office, disabled, bar } = person;
+  const before = { username, name, level, tenant, staffType, brands, office, disabled };
+  const [fields, setFields] = useState<AccountFields>(before);
+  const [link, setLink] = useState<LinkReply>();
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const [isClosing, setIsClosing] = useState(false);
+
+  const send = async <Reply,>(call: Promise<CallResult<Reply>>, done?: (reply: Reply) => void) => {
+    setIsSending(true);
+    setProblem(undefined);
+    const result = await call;
+    setIsSending(false);
+    if (!result.ok) return setProblem(result.failure.message);
+    done?.(result.reply);
+    await onChanged();
+  };
+  const setClosed = (isClosed: boolean) => {
+    setIsClosing(false);
+    void send(changePerson(person, { ...before, disabled: isClosed }));
+  };
+
+  if (link) return <MadeLink link={link} name={name} brands={brands} onDone={() => setLink(undefined)} />;
+  const isChanged = JSON.stringify(fields) !== JSON.stringify(before);
+  return (
+    <Stack gap="large">
+      {problem === undefined ? null : (
+        <Alert
+          type="danger"
+          action={
+            <Button variant="secondary" onClick={() => void onChanged()}>
+              {texts.lookAgain}
+            </Button>
+          }
+        >
+          {problem}
+        </Alert>
+      )}
+      {bar ? (
+        <Alert type="info">{texts.bars[bar]}</Alert>
+      ) : (
+        <>
+          <Stack>
+            <AccountFieldsForm fields={fields} may={may} onFields={setFields} />
+            <Button
+              fullWidth
+              disabled={!isChanged || fields.brands.length === 0}
+              loading={isSending}
+              onClick={() => void send(changePerson(person, fields))}
+            >
+              {texts.save}
+            </Button>
+          </Stack>
+          <Stack gap="small">
+            <SectionHeader title={texts.password} />
+            <p className={styles.hint}>{texts.newLinkHint}</p>
+            <div className={styles.buttons}>
+              <Button variant="secondary" disabled={disabled} onClick={() => void send(makeLink(repId), setLink)}>
+                {texts.newLink}
+              </Button>
+              <Button variant="secondary" onClick={() => (disabled ? setClosed(false) : setIsClosing(true))}>
+                {disabled ? texts.reopen : texts.close}
+              </Button>
+            </div>
+          </Stack>
+        </>
+      )}
+      <PersonPhones repId={repId} name={name} onSignedOut={() => void onChanged()} />
+      <AlertDialog
+        open={isClosing}
+        type="danger"
+        title={say(texts.closeTitle, { name })}
+        okLabel={texts.close}
+        onOk={() => setClosed(true)}
+        cancel={{ label: texts.cancel, onPress: () => setIsClosing(false) }}
+      >
+        {texts.closeHint}
+      </AlertDialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { pathTo } from '#base/paths.ts';
+import { logTrouble } from '#device/log.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { login as texts } from '#texts/access/login';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { LinearProgress } from '#ui/linear-progress/linear-progress.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { PasswordField } from '#ui/password-field/password-field.part.tsx';
+import { TextField } from '#ui/text-field/text-field.part.tsx';
+import styles from './login.module.css';
+import { LoginHint, LoginLight } from './login-link.part.tsx';
+import { Logo } from './logo.part.tsx';
+
+export function LoginScreen() {
+  const navigate = useNavigate();
+  // A logout forgets the account: only a session that ended by itself has left it.
+  const [username, setUsername] = useState(useAuth.getState().account);
+  const [password, setPassword] = useState('');
+  const [isSigningIn, setIsSigningIn] = useState(false);
+  const [problem, setProblem] = useState(useAuth.getState().signedOutText ?? '');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsSigningIn(true);
+    setProblem('');
+    const refusal = await refusalOfSignIn(username, password);
+    setIsSigningIn(false);
+    // Replaced in the history, so that the back button does not return to the login form.
+    if (refusal === undefined) await navigate({ to: pathTo('SelectWeek'), replace: true });
+    else setProblem(refusal);
+  };
+
+  return (
+    <Page align="center">
+      <section className={styles.card} aria-labelledby="login-heading">
+        <div className={styles.progress}>{isSigningIn ? <LinearProgress label={texts.signingIn} /> : null}</div>
+        <div className={styles.light}>
+          <LoginLight />
+        </div>
+        <Logo />
+        <h1 id="login-heading" className={styles.heading}>
+          {texts.heading}
+        </h1>
+        <LoginHint />
+        {problem ? <Alert type="danger">{problem}</Alert> : null}
+        <form className={styles.form} noValidate onFocus={warmUp} onSubmit={(event) => void submit(event)}>
+          <TextField
+            type="email"
+            label={texts.username}
+            autoComplete="username"
+            value={username}
+            onValueChange={setUsername}
+          />
+          <PasswordField
+            label={texts.password}
+            showLabel={texts.showPassword}
+            hideLabel={texts.hidePassword}
+            value={password}
+            onValueChange={setPassword}
+          />
+          <Button type="submit" size="large" fullWidth loading={isSigningIn}>
+            {texts.submit}
+          </Button>
+        </form>
+      </section>
+    </Page>
+  );
+}
+
+/** The sign-in code is not needed to draw the form: it is loaded while the user types. */
+const loadSignIn = () => import('#session/sign-in.ts');
+
+function warmUp(): void {
+  loadSignIn().catch(() => undefined);
+}
+
+/** Why the sign-in failed; undefined when it succeeded. */
+async function refusalOfSignIn(username: string, password: string): Promise<string | undefined> {
+  try {
+    const { signIn } = await loadSignIn();
+    const signed = await signIn(username, password);
+    return signed.ok ? undefined : signed.message;
+  } catch (error) {
+    logTrouble('Signing in failed', error);
+    return texts.failed;
+  }
+}

@@ -1,0 +1,13 @@
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { useVisualViewportHeight } from '#device/page/viewport.ts';
+import { brand } from '#base/brand.ts';
+import { login as texts } from '#texts/access/login';
+import styles from './login.module.css';
+import { logoHeight } from './logo.rules.ts';
+
+/** Shrinks with the part of the window that the keyboard leaves free, so that the form stays in view. */
+export function Logo() {
+  const viewportHeight = useVisualViewportHeight();
+  const alt = say(texts.logoAlt, { name: brand.name });
+  return <img className={styles.logo} src="/icons/icon.svg" alt={alt} style={{ height: logoHeight(viewportHeight) }} />;
+}

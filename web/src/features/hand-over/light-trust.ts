@@ -1,6 +1,0 @@
-import { brand } from '#app/brand.ts';
-import type { Trust } from '#light/invitation.ts';
-import { checkCertificate } from '#signing/phone-key.ts';
-
-/** What this phone checks others against: its brand, and the key of the server that certified it. */
-export const LIGHT_TRUST: Trust = { brand: brand.key, checkCertificate };

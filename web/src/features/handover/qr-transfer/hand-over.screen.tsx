@@ -1,0 +1,33 @@
+import { say } from '@offpiste/core/base/brand/say.rules';
+import Camera from 'lucide-react/icons/camera';
+import QrCode from 'lucide-react/icons/qr-code';
+import { pathTo } from '#base/paths.ts';
+import { useOutbox } from '#record/outbox.store.ts';
+import { handOver as texts } from '#texts/handover/hand-over';
+import { LinkButton } from '#ui/button/button.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { Handovers } from '#app/features/handover/shift-handover/handovers.part.tsx';
+import { Page, Stack } from '#ui/page/page.part.tsx';
+
+/** What two phones without signal can do for each other, and how much of this rep's waits here. */
+export function HandOverScreen() {
+  const waiting = useOutbox((state) => state.waiting.length);
+  return (
+    <Page align="center">
+      <EmptyState
+        icon={<QrCode />}
+        heading={waiting > 0 ? say(texts.waiting, { count: waiting }) : texts.nothingWaits}
+        body={texts.intro}
+      />
+      <Stack>
+        <LinkButton size="large" fullWidth icon={<QrCode />} href={pathTo('showRecords')}>
+          {texts.titles.show}
+        </LinkButton>
+        <LinkButton size="large" variant="secondary" fullWidth icon={<Camera />} href={pathTo('readRecords')}>
+          {texts.titles.read}
+        </LinkButton>
+      </Stack>
+      <Handovers />
+    </Page>
+  );
+}

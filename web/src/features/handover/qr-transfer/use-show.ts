@@ -1,0 +1,121 @@
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { ProvenRecord } from '@offpiste/core/record/signed-record/record-of.rules';
+import type { PlayableMessage } from '@offpiste/core/handover/qr-transfer/light-frame.rules';
+import { MOST_RECORDS } from '@offpiste/core/handover/qr-transfer/light-payload.rules';
+import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
+import type { ToldList } from '@offpiste/core/handover/peer-list/peer-list.contract';
+import { useEffect, useRef, useState } from 'react';
+import { noteShown, recordsToShow, type ToShow } from '#carried/carried.data.ts';
+import { toldTo } from '#carried/told.data.ts';
+import { giveFeedback } from '#device/hardware/feedback.ts';
+import { logTrouble } from '#device/log.ts';
+import { readInvitation, type LightProblem } from '#qr-transfer/invitation.ts';
+import { sealFor } from '#qr-transfer/sealed-message.ts';
+import type { PhoneKey } from '#signing/phone-key.ts';
+import { shiftHandover as texts } from '#texts/handover/shift-handover';
+import type { PlaceAtHand } from '#ticket/place-at-hand.store.ts';
+import {
+  prepareHandover,
+  type PreparedHandover,
+} from '#app/features/handover/shift-handover/shift-handover.actions.ts';
+import { LIGHT_TRUST } from './light-trust.ts';
+
+/**
+ * What the showing phone does: it looks for the other's code, and then plays, if there is anything. `all` is more where not
+ * all fits.
+ */
+export type Showing =
+  | { readonly step: 'looking'; readonly problem?: LightProblem }
+  | { readonly step: 'preparing' }
+  | ({ readonly step: 'nothing'; readonly reader: PhoneCertificate; readonly unsigned: number } & Omit<
+      Handover,
+      'handover'
+    >)
+  | { readonly step: 'failed' }
+  | ({
+      readonly step: 'playing';
+      readonly reader: PhoneCertificate;
+      readonly message: PlayableMessage;
+      readonly records: readonly ProvenRecord[];
+      readonly all: number;
+      readonly unsigned: number;
+      readonly told?: ToldList;
+    } & Handover);
+
+/** That the other rep takes over, to be confirmed at the end; or why they cannot, where that was wanted. */
+interface Handover {
+  readonly handover?: PreparedHandover;
+  readonly notHandedOver?: string;
+}
+
+/** What goes along, and with it that the other rep takes over, where this one hands over. */
+async function withHandover(reader: PhoneCertificate, place: PlaceAtHand | undefined): Promise<ToShow & Handover> {
+  const all = await recordsToShow(reader);
+  if (!place) return all;
+  const handover = await prepareHandover(reader, place, all.records.length);
+  if (typeof handover === 'string') return { ...all, notHandedOver: handover };
+  return handover ? { ...(await recordsToShow(reader, handover.made)), handover } : all;
+}
+
+/** Where nothing is played, the other phone does not get the hand-over either: then nobody takes over. */
+function nothingFor(
+  reader: PhoneCertificate,
+  { unsigned, handover, notHandedOver }: Pick<ToShow, 'unsigned'> & Handover,
+): Showing {
+  const why = handover ? say(texts.notCarried, { name: reader.name }) : notHandedOver;
+  return { step: 'nothing', reader, unsigned, ...(why === undefined ? {} : { notHandedOver: why }) };
+}
+
+/** The showing phone's way; `place` is where this rep is, and with `handsOver` the other one takes it over; `onText` gets every code that its camera reads. */
+export function useShow(
+  key: PhoneKey,
+  place: PlaceAtHand,
+  handsOver: boolean,
+): { readonly showing: Showing; readonly onText: (text: string) => void } {
+  const [showing, setShowing] = useState<Showing>({ step: 'looking' });
+  const seen = useRef<string>(undefined);
+  const isLooking = useRef(true);
+
+  // A code that is still checked when the rep has left hands nothing over.
+  useEffect(() => {
+    isLooking.current = true;
+    return () => {
+      isLooking.current = false;
+    };
+  }, []);
+
+  // What was shown may be handed in by the other phone, whether or not the play was watched to its end.
+  useEffect(() => {
+    if (showing.step !== 'playing') return;
+    noteShown(showing.records).catch((error: unknown) => logTrouble('Not noted as shown', error));
+  }, [showing]);
+
+  const look = async (text: string): Promise<void> => {
+    const reader = await readInvitation(text, LIGHT_TRUST);
+    // Meanwhile another code may have been read, and taken.
+    if (!isLooking.current) return;
+    if (typeof reader === 'string') return setShowing({ step: 'looking', problem: reader });
+    isLooking.current = false;
+    giveFeedback('read');
+    setShowing({ step: 'preparing' });
+    try {
+      const { records: all, ...besides } = await withHandover(reader.claims, handsOver ? place : undefined);
+      const told = toldTo(reader.claims, place.told);
+      const records = all.slice(0, MOST_RECORDS);
+      if (records.length === 0 && !told) return setShowing(nothingFor(reader.claims, besides));
+      const message = await sealFor(reader, { records, ...(told ? { told } : {}) }, key);
+      const shown = { message, records, all: all.length, ...(told ? { told } : {}) };
+      setShowing({ step: 'playing', reader: reader.claims, ...shown, ...besides });
+    } catch (error) {
+      logTrouble('Nothing can be shown', error);
+      setShowing({ step: 'failed' });
+    }
+  };
+
+  const onText = (text: string) => {
+    if (!isLooking.current || text === seen.current) return;
+    seen.current = text;
+    void look(text);
+  };
+  return { showing, onText };
+}

@@ -1,0 +1,61 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { phoneKey, type PhoneKey } from '#signing/phone-key.ts';
+import { canSign } from '#signing/signature.ts';
+import { handOver as texts } from '#texts/handover/hand-over';
+import { Button } from '#ui/button/button.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { Spinner } from '#ui/spinner/spinner.part.tsx';
+
+/** What a phone does that has a key; without one it says why no other phone would believe it. */
+export function WithPhoneKey({ children }: { children: (key: PhoneKey) => ReactNode }) {
+  const { key, lookAgain } = usePhoneKey();
+  if (!canSign()) return <NoCrypto />;
+  if (key === null) return <NoKey onLookAgain={lookAgain} />;
+  return <Suspense fallback={<Preparing />}>{key ? children(key) : <Preparing />}</Suspense>;
+}
+
+/** A key will never come: only another address helps. */
+function NoCrypto() {
+  return (
+    <Page align="center">
+      <EmptyState icon={<KeyRound />} heading={texts.noCrypto} />
+    </Page>
+  );
+}
+
+function Preparing() {
+  return (
+    <Page align="center">
+      <Spinner size="large" />
+    </Page>
+  );
+}
+
+function NoKey({ onLookAgain }: { onLookAgain: () => void }) {
+  return (
+    <Page align="center">
+      <EmptyState
+        icon={<KeyRound />}
+        heading={texts.noKey}
+        action={
+          <Button variant="secondary" icon={<RefreshCw />} onClick={onLookAgain}>
+            {texts.tryAgain}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+/** The key of this phone: null where it has none yet, undefined until that is known. */
+function usePhoneKey(): { readonly key: PhoneKey | null | undefined; readonly lookAgain: () => void } {
+  const [key, setKey] = useState<PhoneKey | null>();
+  const lookAgain = useCallback(() => {
+    void phoneKey().then((found) => setKey(found ?? null));
+  }, []);
+  useEffect(lookAgain, [lookAgain]);
+  return { key, lookAgain };
+}

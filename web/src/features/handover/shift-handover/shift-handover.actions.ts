@@ -1,0 +1,113 @@
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { carriedBy, carriedEntries } from '@offpiste/core/handover/carried/carried.rules';
+import { endpoints } from '@offpiste/core/endpoints';
+import type { OutboxEntry } from '@offpiste/core/record/outbox/outbox.contract';
+import { entryField } from '@offpiste/core/record/outbox/outbox.rules';
+import {
+  decideHandover,
+  HANDOVER_SUBJECT,
+  isHandedOver,
+} from '@offpiste/core/handover/shift-handover/shift-handover.rules';
+import type { ShiftHandoverBody } from '@offpiste/core/handover/shift-handover/shift-handover.contract';
+import { weekNamedIn } from '@offpiste/core/record/signed-record/record-of.rules';
+import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
+import { now, nowIso } from '#device/clock.ts';
+import { brand } from '#base/brand.ts';
+import { useCarried } from '#carried/carried.store.ts';
+import {
+  brokenAction,
+  prepareAction,
+  refusedHere,
+  submitAction,
+  type Action,
+  type ActionOutcome,
+} from '#record/field-action.ts';
+import { useOutbox } from '#record/outbox.store.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { shiftHandover as texts } from '#texts/handover/shift-handover';
+import type { PlaceAtHand } from '#ticket/place-at-hand.store.ts';
+import { useWeek } from '#week/week.store.ts';
+
+/** The place where there was none: the whole shift. */
+export const WHOLE_SHIFT: PlaceAtHand = { place: '', placeName: texts.wholeShift, open: 0 };
+
+/** That the rep of another phone takes over, signed and not recorded yet. */
+export interface PreparedHandover {
+  readonly action: Action<ShiftHandoverBody>;
+  readonly made: OutboxEntry;
+}
+
+/** An interrupted hand-over that goes on within this, ms, is the same one. */
+const SAME_WITHIN_MS = 600_000;
+/** What was played and not confirmed: the other phone may have read it all the same. */
+let unconfirmed: PreparedHandover | undefined;
+
+/**
+ * That the rep of another phone takes over, with so many records: it is played with them, and recorded when it is confirmed.
+ * Undefined where they have taken over this place already; otherwise a text that says why they cannot.
+ */
+export async function prepareHandover(
+  { repId: toRepID, name: toRepName }: PhoneCertificate,
+  { place, placeName, open }: PlaceAtHand,
+  records: number,
+): Promise<PreparedHandover | string | undefined> {
+  const { repId: repID = '', name: repName = '' } = useAuth.getState().me ?? {};
+  const who = { repID, toRepID, toRepName, placeName };
+  // Whose phone it is its certificate says; that nobody takes over from themselves needs no server.
+  const verdict = decideHandover({ isKnownTaker: true }, who);
+  if (!verdict.ok) return refusedHere(verdict).message;
+  if (isHandedOver(knownHandovers(repID), { place, repId: repID, toRepId: toRepID })) return undefined;
+  if (unconfirmed && isSame(unconfirmed.made, { repID, toRepID, place })) return unconfirmed;
+  const action: Action<ShiftHandoverBody> = {
+    kind: 'shift-handover',
+    endpoint: endpoints.shiftHandover,
+    subject: HANDOVER_SUBJECT,
+    label: say(texts.label, { place: placeName, name: toRepName }),
+    // The screen is left when it is confirmed: a refusal is kept for the rep to see.
+    isWatched: () => false,
+    body: {
+      ...who,
+      version: 1,
+      weekID: useWeek.getState().weekId ?? '',
+      place,
+      open,
+      records,
+      handsetTimestamp: nowIso(),
+      repName,
+    },
+  };
+  const made = await prepareAction(action);
+  unconfirmed = made && { action, made };
+  return unconfirmed;
+}
+
+/** Records that the other rep took over: their phone has read everything, as this rep says. */
+export async function confirmHandover({ action, made }: PreparedHandover): Promise<ActionOutcome> {
+  const shown = { ...made, options: { ...made.options, shownAt: now() } };
+  const outcome = await submitAction({ ...action, made: shown }).catch(brokenAction);
+  // What could not be recorded is the same hand-over when it is shown again: the other phone may have it.
+  if (outcome.state !== 'failed') unconfirmed = undefined;
+  return outcome;
+}
+
+/** What this phone gave and took in the shown week, as far as it still has it. */
+function knownHandovers(repId: string) {
+  const taken = carriedBy(useCarried.getState().records, { repId, brand: brand.key });
+  const { weekId: week } = useWeek.getState();
+  const { waiting, accepted, noticed } = useOutbox.getState();
+  const given = [...waiting, ...accepted, ...noticed].filter(isOfShownWeek);
+  return [...carriedEntries(taken, { brand: brand.key, week }), ...given];
+}
+
+function isOfShownWeek(made: OutboxEntry): boolean {
+  return weekNamedIn(made) === (useWeek.getState().weekId ?? '');
+}
+
+function isSame(
+  made: OutboxEntry,
+  { repID, toRepID, place }: { readonly repID: string; readonly toRepID: string; readonly place: string },
+): boolean {
+  const isOfThese = entryField(made, 'toRepID') === toRepID && entryField(made, 'place') === place;
+  if (!isOfThese || !isOfShownWeek(made)) return false;
+  return made.options.ownerId === repID && Math.abs(now() - made.timestamp) < SAME_WITHIN_MS;
+}

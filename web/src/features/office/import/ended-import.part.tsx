@@ -1,0 +1,60 @@
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { ImportJob } from '@offpiste/core/office/import/import-job.contract';
+import { useState } from 'react';
+import { pathTo } from '#base/paths.ts';
+import { imports as texts } from '#texts/office/import';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { Button, LinkButton } from '#ui/button/button.part.tsx';
+import { countsInWords } from '#app/features/office/live-night/count-words.ts';
+import { checkImport } from './import-job.data.ts';
+import styles from './import.module.css';
+import { NightButton } from '#app/features/office/live-night/night-button.part.tsx';
+
+type EndedImportProps = { readonly job: ImportJob; readonly onJob: (job: ImportJob) => void };
+
+/** What became of an import, and where to go from there. */
+export function EndedImport({ job, onJob }: EndedImportProps) {
+  const [problem, setProblem] = useState<string>();
+  const { jobId, state, check, error, imported, isHalf } = job;
+  if (state !== 'applied' && state !== 'taken back' && state !== 'failed' && state !== 'interrupted') return null;
+  const checkAgain = async () => {
+    const result = await checkImport(jobId, check?.mayEmpty ?? []);
+    setProblem(result.ok ? undefined : result.failure.message);
+    if (result.ok) onJob(result.reply);
+  };
+  const weekId = check?.previews[0]?.weekId;
+  return (
+    <>
+      {state === 'applied' ? (
+        <Alert type="success" title={texts.applied}>
+          {say(texts.appliedHint, { counts: countsInWords(imported?.counts ?? {}) })}
+        </Alert>
+      ) : null}
+      {state === 'taken back' ? (
+        <Alert type="success" title={texts.takenBack}>
+          {texts.takenBackHint}
+        </Alert>
+      ) : null}
+      {state === 'failed' ? (
+        <Alert type="danger" title={texts.failed}>
+          {error}
+        </Alert>
+      ) : null}
+      {state === 'interrupted' ? (
+        <Alert type="warning" title={texts.interrupted}>
+          {isHalf ? texts.interruptedHalf : texts.interruptedNothing}
+        </Alert>
+      ) : null}
+      {problem ? <Alert type="danger">{problem}</Alert> : null}
+      <div className={styles.buttons}>
+        {state === 'interrupted' && !isHalf && job.files.length > 0 ? (
+          <Button onClick={() => void checkAgain()}>{texts.checkAgain}</Button>
+        ) : null}
+        {state === 'applied' && weekId !== undefined ? <NightButton weekId={weekId} /> : null}
+        <LinkButton variant="secondary" href={pathTo('OfficeWeeks')}>
+          {texts.toWeeks}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { endpoints } from '@offpiste/core/endpoints';
+import type { ImportJob } from '@offpiste/core/office/import/import-job.contract';
+import { PIECE_BYTES, piecesOf } from '@offpiste/core/office/import/upload.rules';
+import { downloadFile } from '#device/page/download.ts';
+import { readPiece } from '#device/file-piece.ts';
+import { callServer, type CallResult } from '#net/server-call.ts';
+import { sendInSession } from '#session/api.ts';
+import { checkImport } from './import-job.data.ts';
+
+const ATTEMPTS = 3;
+
+/** Hands in files piece by piece, and has them checked. `onShare` is told how much was sent, from 0 to 1. */
+export async function uploadFiles(
+  files: readonly File[],
+  onShare: (share: number) => void,
+): Promise<CallResult<ImportJob>> {
+  const announced = files.map(({ name: fileName, size }) => ({ fileName, size }));
+  const begun = await callServer(endpoints.importUpload, { body: { files: announced } });
+  if (!begun.ok) return begun;
+  const { jobId } = begun.reply;
+  const all = files.reduce((sum, { size }) => sum + size, 0);
+  let sent = 0;
+  for (const [at, file] of files.entries())
+    for (let piece = 0; piece < piecesOf(file.size); piece += 1) {
+      const taken = await sendPiece({ jobId, at, piece }, file);
+      if (!taken.ok) return taken;
+      sent += PIECE_BYTES;
+      onShare(Math.min(1, sent / all));
+    }
+  return checkImport(jobId, []);
+}
+
+async function sendPiece(
+  place: { readonly jobId: string; readonly at: number; readonly piece: number },
+  file: File,
+): Promise<CallResult<unknown>> {
+  const content = await readPiece(file, place.piece * PIECE_BYTES, PIECE_BYTES);
+  const send = () => callServer(endpoints.importPiece, { body: { ...place, content }, isRead: true });
+  let result = await send();
+  for (let attempt = 1; attempt < ATTEMPTS && !result.ok && result.failure.kind === 'trouble'; attempt += 1)
+    result = await send();
+  return result;
+}
+
+export type TemplateSaved = 'saved' | 'not saved' | 'not fetched';
+
+/** Saves the empty workbook of a week. An app installed on an iPhone may not be able to. */
+export async function saveTemplate(): Promise<TemplateSaved> {
+  const sent = await sendInSession({ method: 'GET', path: endpoints.officeTemplate.path, expects: 'bytes' });
+  if (!sent.ok || !sent.response.bytes) return 'not fetched';
+  const { bytes: content, mediaType = '' } = sent.response;
+  return (await downloadFile({ name: 'week.xlsx', type: mediaType, content })) ? 'saved' : 'not saved';
+}

@@ -1,0 +1,27 @@
+import { endpoints } from '@offpiste/core/endpoints';
+import { useNavigate } from '@tanstack/react-router';
+import Radar from 'lucide-react/icons/radar';
+import { pathTo } from '#base/paths.ts';
+import { useIsMounted } from '#device/use-is-mounted.ts';
+import { useList } from '#kept/use-list.ts';
+import { imports as texts } from '#texts/office/import';
+import { Button } from '#ui/button/button.part.tsx';
+import { chooseWeek } from '#week/week.actions.ts';
+
+/** Chooses a week and opens its night; nothing while this phone does not know the week. */
+export function NightButton({ weekId }: { weekId: string }) {
+  const navigate = useNavigate();
+  const { data } = useList(endpoints.activeWeeks, {});
+  const week = data?.activeWeeks.find((each) => each.weekId === weekId && !each.disabled);
+  const isHere = useIsMounted();
+  if (!week) return null;
+  const open = async () => {
+    // A week can take a minute to arrive, and whoever waits may have gone to another screen.
+    if ((await chooseWeek(week)) && isHere.current) await navigate({ to: pathTo('LiveNight') });
+  };
+  return (
+    <Button variant="secondary" icon={<Radar />} onClick={() => void open()}>
+      {texts.openNight}
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { LiveReply } from '@offpiste/core/office/live-night/office.contract';
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
+import { note as texts } from '#texts/record/note';
+import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
+import { listName } from './note-lists.ts';
+
+type NoteButtonProps = { list: string; night: LiveReply; onNote: (list: string) => void };
+
+/** Opens the form for a note on this list. */
+export function NoteButton({ list, night, onNote }: NoteButtonProps) {
+  return (
+    <IconButton
+      icon={<MessageSquarePlus />}
+      label={say(texts.writeOn, { list: listName(list, night) })}
+      onClick={() => onNote(list)}
+    />
+  );
+}

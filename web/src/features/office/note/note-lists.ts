@@ -1,0 +1,68 @@
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { noteListOf, type NoteList } from '@offpiste/core/record/note/note-list.rules';
+import type { LiveReply } from '@offpiste/core/office/live-night/office.contract';
+import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
+import { pathTo } from '#base/paths.ts';
+import { textsOf } from '#ride/ride.texts.ts';
+import { note as texts } from '#texts/record/note';
+import { office } from '#texts/office/live-night';
+import { lesson } from '#texts/programme/lesson';
+
+type Night = Pick<LiveReply, 'rides' | 'lessons' | 'doors'>;
+
+/** The keys of all lists on which the office can write. */
+export function noteListKeys({ rides, lessons, doors }: Night): string[] {
+  return [
+    ...rides.map(({ id: target, ...ride }) => ticketListKey({ ...ride, target })),
+    ticketListKey({ kind: 'lift-pass' }),
+    ticketListKey({ kind: 'key-room' }),
+    ...doors.map(({ id: target }) => ticketListKey({ kind: 'event', target })),
+    ...lessons.map(({ kind, id: target }) => ticketListKey({ kind, target })),
+  ];
+}
+
+/** What a list is called; its key where it is of none of the known kinds. */
+export function listName(key: string, night: Night): string {
+  const list = noteListOf(key);
+  if (!list) return key;
+  switch (list.kind) {
+    case 'coach':
+    case 'transfer':
+      return say(texts.rideList, {
+        name: say(textsOf[list.kind].name, { id: list.id }),
+        direction: office[list.direction],
+      });
+    case 'lesson':
+      return say(isWorkshop(list, night) ? lesson.workshopName : lesson.lessonName, { id: list.id });
+    case 'event':
+      return night.doors.find(({ id }) => id === list.id)?.name ?? list.id;
+    case 'lift-pass':
+      return texts.liftPasses;
+    case 'key-room':
+      return texts.keys;
+  }
+}
+
+/** Where a list is opened. */
+export function listPath(key: string, night: Night): string {
+  const list = noteListOf(key);
+  switch (list?.kind) {
+    case 'coach':
+      return pathTo('loadCoach', { coachId: list.id, direction: list.direction });
+    case 'transfer':
+      return pathTo('loadTransfer', { transferId: list.id, direction: list.direction });
+    case 'lesson':
+      return pathTo(isWorkshop(list, night) ? 'scanWorkshop' : 'scanLesson', { lessonId: list.id });
+    case 'event':
+      return pathTo('ScanEvent', { eventId: list.id });
+    case 'key-room':
+      return pathTo('keyDistSelect');
+    case 'lift-pass':
+    case undefined:
+      return pathTo('liftPass');
+  }
+}
+
+function isWorkshop(list: NoteList, { lessons }: Night): boolean {
+  return list.kind === 'lesson' && lessons.some(({ id, kind }) => id === list.id && kind === 'workshop');
+}

@@ -1,0 +1,35 @@
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { endpoints } from '@offpiste/core/endpoints';
+import type { LiveNote } from '@offpiste/core/office/live-night/office.contract';
+import { nowIso } from '#device/clock.ts';
+import { brokenAction, submitAction, type ActionOutcome } from '#record/field-action.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { note as texts } from '#texts/record/note';
+import { takeBack } from '#ticket/undo.actions.ts';
+import { useWeek } from '#week/week.store.ts';
+
+/** Writes on a list; `until` is epoch ms, by the server's clock. */
+export function writeNote(list: string, text: string, until: number): Promise<ActionOutcome> {
+  const { repId = '', name: repName = '' } = useAuth.getState().me ?? {};
+  return submitAction({
+    kind: 'note',
+    endpoint: endpoints.note,
+    subject: list,
+    label: say(texts.label, { text }),
+    body: {
+      version: 1,
+      weekId: useWeek.getState().weekId ?? '',
+      list,
+      text,
+      until: new Date(until).toISOString(),
+      repId,
+      repName,
+      handsetTimestamp: nowIso(),
+    },
+  }).catch(brokenAction);
+}
+
+/** Ends a note before its time. */
+export function endNote({ id, repId, list: subject, text: label }: LiveNote): Promise<ActionOutcome> {
+  return takeBack({ id, repId, subject, label }, 'other');
+}

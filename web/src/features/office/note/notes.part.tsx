@@ -1,0 +1,55 @@
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import type { LiveNote, LiveReply } from '@offpiste/core/office/live-night/office.contract';
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
+import X from 'lucide-react/icons/x';
+import { now } from '#device/clock.ts';
+import { note as texts } from '#texts/record/note';
+import { Button } from '#ui/button/button.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
+import { Link } from '#ui/link/link.part.tsx';
+import { Stack } from '#ui/page/page.part.tsx';
+import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
+import { StaffWords } from '#week/staff-words.part.tsx';
+import { listName, listPath } from './note-lists.ts';
+import styles from './office.module.css';
+import { seenWords } from './seen-words.ts';
+
+type NotesProps = { night: LiveReply; onWrite: () => void; onEnd: (note: LiveNote) => void };
+
+/** Every note that stands on a list, and who has seen it. */
+export function Notes({ night, onWrite, onEnd }: NotesProps) {
+  const { notes, phones } = night;
+  return (
+    <Stack gap="small">
+      <SectionHeader title={texts.notes} trailing={notes.length} />
+      {notes.length === 0 ? <EmptyState size="small" heading={texts.none} /> : null}
+      <ul className={styles.columns} aria-label={texts.notes}>
+        {notes.map((note) => (
+          <li key={note.id} className={styles.note}>
+            <div className={styles.noteHead}>
+              <p className={styles.noteText}>{note.text}</p>
+              <IconButton icon={<X />} label={say(texts.end, { text: note.text })} onClick={() => onEnd(note)} />
+            </div>
+            <p className={styles.muted}>
+              <Link href={listPath(note.list, night)} className={styles.noteList}>
+                {listName(note.list, night)}
+              </Link>
+              <StaffWords
+                text={say(texts.stands, { until: formatRecent(note.until, now()), by: note.by })}
+                name={note.by}
+              />
+            </p>
+            <p className={styles.muted}>{seenWords(note, phones)}</p>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button variant="secondary" icon={<MessageSquarePlus />} onClick={onWrite}>
+          {texts.write}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

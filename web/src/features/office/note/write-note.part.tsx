@@ -1,0 +1,99 @@
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { NOTE_ENDS, noteEndAt, type NoteEnd } from '@offpiste/core/record/note/note-end.rules';
+import { NOTE_TEXT_MAX } from '@offpiste/core/record/note/note.rules';
+import type { LiveReply } from '@offpiste/core/office/live-night/office.contract';
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
+import { useState } from 'react';
+import { correctedNow } from '#net/handset-clock.ts';
+import type { ActionOutcome } from '#record/field-action.ts';
+import { general } from '#texts/general';
+import { note as texts } from '#texts/record/note';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { Stack } from '#ui/page/page.part.tsx';
+import { SelectField } from '#ui/select-field/select-field.part.tsx';
+import { Sheet } from '#ui/sheet/sheet.part.tsx';
+import { TextArea } from '#ui/text-area/text-area.part.tsx';
+import { listName, noteListKeys } from './note-lists.ts';
+import { writeNote } from './note.actions.ts';
+
+type WriteNoteProps = {
+  night: LiveReply;
+  /** The key of the list; '' where it is still to be chosen. The sheet is open while it is defined. */
+  about: string | undefined;
+  onClose: () => void;
+  onWritten: (outcome: ActionOutcome) => void;
+};
+
+/** Writes a note on a list. */
+export function WriteNote({ night, about, onClose, onWritten }: WriteNoteProps) {
+  return (
+    <Sheet open={about !== undefined} onClose={onClose} title={texts.write} closeLabel={general.close}>
+      {about === undefined ? null : <NoteForm night={night} about={about} onWritten={onWritten} />}
+    </Sheet>
+  );
+}
+
+type NoteFormProps = Pick<WriteNoteProps, 'night' | 'onWritten'> & { about: string };
+
+function NoteForm({ night, about, onWritten }: NoteFormProps) {
+  const [list, setList] = useState(about);
+  const [text, setText] = useState('');
+  const [end, setEnd] = useState<NoteEnd>('noon');
+  const [openedAt] = useState(correctedNow);
+  const [trouble, setTrouble] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const endOf = (value: NoteEnd, at: number) => noteEndAt(value, at, night.lastDay);
+  const write = async () => {
+    setIsSending(true);
+    const outcome = await writeNote(list, text.trim(), endOf(end, correctedNow()));
+    setIsSending(false);
+    if ('message' in outcome) setTrouble(outcome.message);
+    else onWritten(outcome);
+  };
+  return (
+    <Stack gap="regular">
+      <SelectField
+        label={texts.list}
+        value={list}
+        options={[
+          ...(about === '' ? [{ value: '', label: texts.chooseList }] : []),
+          ...noteListKeys(night).map((value) => ({ value, label: listName(value, night) })),
+        ]}
+        onValueChange={setList}
+      />
+      <TextArea
+        label={texts.text}
+        hint={say(texts.textHint, { left: NOTE_TEXT_MAX - text.length })}
+        rows={4}
+        maxLength={NOTE_TEXT_MAX}
+        value={text}
+        onValueChange={setText}
+      />
+      <SelectField
+        label={texts.until}
+        value={end}
+        options={NOTE_ENDS.map((value) => ({
+          value,
+          label: say(texts.endAt, {
+            end: texts.ends[value],
+            at: formatRecent(endOf(value, openedAt), openedAt),
+          }),
+        }))}
+        onValueChange={setEnd}
+      />
+      {trouble === undefined ? null : <Alert type="danger">{trouble}</Alert>}
+      <Button
+        size="large"
+        fullWidth
+        icon={<MessageSquarePlus />}
+        disabled={list === '' || text.trim() === ''}
+        loading={isSending}
+        onClick={() => void write()}
+      >
+        {texts.write}
+      </Button>
+    </Stack>
+  );
+}

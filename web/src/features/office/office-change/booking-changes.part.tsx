@@ -1,0 +1,80 @@
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { bookingDifferences } from '@offpiste/core/office/import/booking-change.rules';
+import type { StoryChange } from '@offpiste/core/office/client-story/client-story.contract';
+import type { ShownChange } from '@offpiste/core/office/office-change/office-change.contract';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { now } from '#device/clock.ts';
+import { clientStory as texts } from '#texts/office/client-story';
+import { officeChange } from '#texts/office/office-change';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { Stack } from '#ui/page/page.part.tsx';
+import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
+import styles from '#app/features/office/note/office.module.css';
+import { differenceText } from './story-words.ts';
+
+type BookingChangesProps = {
+  changes: readonly StoryChange[];
+  officeChanges: readonly ShownChange[];
+  /** The names of lists that have one, such as events. */
+  names: ReadonlyMap<string, string>;
+};
+
+/** What imports and the office here made of a client's booking, the latest first. */
+export function BookingChanges({ changes, officeChanges, names }: BookingChangesProps) {
+  const told = [
+    ...changes.map((change) => ({ at: change.at, ...importTold(change, names) })),
+    ...officeChanges.map((change) => ({ at: change.at, ...officeTold(change) })),
+  ].toSorted((a, b) => b.at.localeCompare(a.at));
+  return (
+    <Stack gap="small">
+      <SectionHeader title={texts.changes} trailing={told.length} />
+      {told.length === 0 ? <EmptyState size="small" heading={texts.noChanges} /> : null}
+      <List label={texts.changes}>
+        {told.map(({ title, lines }, place) => (
+          <ListRow
+            key={place}
+            title={title}
+            subtitle={lines.map((line) => (
+              <span key={line} className={styles.line}>
+                {line}
+              </span>
+            ))}
+          />
+        ))}
+      </List>
+    </Stack>
+  );
+}
+
+interface Told {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+function importTold(change: StoryChange, names: ReadonlyMap<string, string>): Told {
+  const lines = bookingDifferences(change).map((difference) => differenceText(difference, names));
+  return { title: headOf(change), lines: [sourceOf(change), ...lines] };
+}
+
+function officeTold({ part, before, here, at, by, reason, ended }: ShownChange): Told {
+  const recent = (moment: string) => formatRecent(moment, now());
+  return {
+    title: officeChange.here,
+    lines: [
+      say(officeChange.by, { at: recent(at), by, reason }),
+      say(officeChange.line, { part: officeChange.parts[part], before, here }),
+      ...(ended ? [say(officeChange.ended[ended.why], { at: recent(ended.at), by: ended.by })] : []),
+    ],
+  };
+}
+
+function headOf({ takesBack, before, after }: StoryChange): string {
+  if (takesBack) return texts.takenBack;
+  if (!before) return texts.booking.new;
+  return after ? texts.booking.changed : texts.booking.removed;
+}
+
+function sourceOf({ at, by, source }: StoryChange): string {
+  return say(texts.from, { at: formatRecent(at, now()), by, source: source.join(', ') });
+}

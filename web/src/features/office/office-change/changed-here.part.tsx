@@ -1,0 +1,82 @@
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import type { ShownChange } from '@offpiste/core/office/office-change/office-change.contract';
+import Undo from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
+import { now } from '#device/clock.ts';
+import { officeChange as texts } from '#texts/office/office-change';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { Stack } from '#ui/page/page.part.tsx';
+import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
+import { backToSheet } from './office-booking.data.ts';
+import styles from '#app/features/office/note/office.module.css';
+
+type ChangedHereProps = {
+  bookingRef: string;
+  /** Those that count. */
+  changes: readonly ShownChange[];
+  onBack: () => void;
+};
+
+/** What counts here against the sheet, and the way back to it. */
+export function ChangedHere({ bookingRef, changes, onBack }: ChangedHereProps) {
+  const [asked, setAsked] = useState<ShownChange>();
+  const [problem, setProblem] = useState<string>();
+  if (changes.length === 0) return null;
+  const goBack = async ({ changeId }: ShownChange) => {
+    setAsked(undefined);
+    const result = await backToSheet(bookingRef, changeId);
+    setProblem(result.ok ? undefined : result.failure.message);
+    onBack();
+  };
+  return (
+    <Stack gap="small">
+      <SectionHeader title={texts.here} trailing={changes.length} />
+      {problem === undefined ? null : <Alert type="danger">{problem}</Alert>}
+      <List label={texts.here}>
+        {changes.map((change) => (
+          <ListRow
+            key={change.changeId}
+            title={`${texts.parts[change.part]}: ${change.here}`}
+            badges={change.isConflict ? <Badge tone="warn">{texts.conflict}</Badge> : null}
+            subtitle={linesOf(change).map((line) => (
+              <span key={line} className={styles.line}>
+                {line}
+              </span>
+            ))}
+            trailing={
+              <IconButton
+                icon={<Undo />}
+                label={say(texts.backOf, { part: texts.parts[change.part] })}
+                onClick={() => setAsked(change)}
+              />
+            }
+          />
+        ))}
+      </List>
+      <AlertDialog
+        open={asked !== undefined}
+        type="info"
+        title={texts.backTitle}
+        okLabel={texts.back}
+        onOk={() => void (asked && goBack(asked))}
+        cancel={{ label: texts.cancel, onPress: () => setAsked(undefined) }}
+      >
+        {asked ? (
+          <p>{say(texts.backHint, { part: texts.parts[asked.part], here: asked.here, sheet: asked.sheet ?? '' })}</p>
+        ) : null}
+      </AlertDialog>
+    </Stack>
+  );
+}
+
+function linesOf({ sheet = '', isConflict, at, by, reason }: ShownChange): string[] {
+  return [
+    say(isConflict ? texts.sheetSaysNow : texts.sheetSays, { sheet }),
+    say(texts.by, { at: formatRecent(at, now()), by, reason }),
+  ];
+}

@@ -1,0 +1,68 @@
+import { endpoints } from '@offpiste/core/endpoints';
+import Download from 'lucide-react/icons/download';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import FileUp from 'lucide-react/icons/file-up';
+import { useState } from 'react';
+import { pathTo } from '#base/paths.ts';
+import { DataAge } from '#kept/data-age.part.tsx';
+import { MissingList } from '#kept/not-here.part.tsx';
+import { useList } from '#kept/use-list.ts';
+import { useHasOffice } from '#session/has-office.ts';
+import { general } from '#texts/general';
+import { imports as texts } from '#texts/office/import';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { Button, LinkButton } from '#ui/button/button.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { saveTemplate, type TemplateSaved } from '#app/features/office/import/import-upload.data.ts';
+import styles from '#app/features/office/import/import.module.css';
+import { NoOffice } from '#kept/no-office.part.tsx';
+import { WeekCard } from './week-card.part.tsx';
+
+/** An erasing and an import end while somebody looks. */
+const POLL_MS = 5000;
+
+/** The weeks of the office's brands: bring one in, see its last import, take that back. */
+export function OfficeWeeksScreen() {
+  const hasOffice = useHasOffice();
+  const { data, at, failure, isLoading, refresh } = useList(
+    endpoints.officeWeeks,
+    {},
+    { enabled: hasOffice, pollMs: POLL_MS },
+  );
+  const [isSaving, setIsSaving] = useState(false);
+  const [template, setTemplate] = useState<TemplateSaved>();
+
+  const save = async () => {
+    setIsSaving(true);
+    setTemplate(await saveTemplate());
+    setIsSaving(false);
+  };
+
+  if (!hasOffice) return <NoOffice />;
+  return (
+    <Page width="desk">
+      <div className={styles.bar}>
+        <LinkButton href={pathTo('BringIn')} icon={<FileUp />}>
+          {texts.bringIn}
+        </LinkButton>
+        <Button variant="secondary" icon={<Download />} loading={isSaving} onClick={() => void save()}>
+          {texts.template}
+        </Button>
+        <DataAge at={at} isOld={failure !== undefined} />
+      </div>
+      {template === 'not fetched' ? <Alert type="danger">{texts.templateFailed}</Alert> : null}
+      {template === 'not saved' ? <Alert type="warning">{texts.templateNotSaved}</Alert> : null}
+      {data ? null : isLoading || !failure ? <SkeletonRows label={general.loading} /> : <MissingList />}
+      {data?.weeks.length === 0 ? (
+        <EmptyState icon={<FileSpreadsheet />} heading={texts.noWeeks} body={texts.noWeeksHint} />
+      ) : null}
+      <ul className={styles.weeks} aria-label={texts.weeks}>
+        {data?.weeks.map((week) => (
+          <WeekCard key={week.weekId} week={week} onChanged={refresh} />
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,124 @@
+import { BRAND_KEYS, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import type { ListedWeek } from '@offpiste/core/office/import/import-job.contract';
+import { useState } from 'react';
+import type { CallResult } from '#net/server-call.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { general } from '#texts/general';
+import { officeWeek as texts } from '#texts/office/office-week';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { Stack } from '#ui/page/page.part.tsx';
+import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
+import { SelectField } from '#ui/select-field/select-field.part.tsx';
+import { Sheet } from '#ui/sheet/sheet.part.tsx';
+import { TextField } from '#ui/text-field/text-field.part.tsx';
+import styles from '#app/features/office/import/import.module.css';
+import { changeWeek, eraseWeek } from './week-settings.data.ts';
+
+type WeekSettingsProps = {
+  week: ListedWeek;
+  open: boolean;
+  onClose: () => void;
+  onChanged: () => Promise<void>;
+};
+
+/** What the office says of a week beside its sheets, and the end of its names. */
+export function WeekSettings({ week, open, onClose, ...rest }: WeekSettingsProps) {
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={say(texts.settingsTitle, { week: week.weekName })}
+      closeLabel={general.close}
+    >
+      {open ? <Settings week={week} onErased={onClose} {...rest} /> : null}
+    </Sheet>
+  );
+}
+
+type SettingsProps = Pick<WeekSettingsProps, 'week' | 'onChanged'> & { onErased: () => void };
+
+function Settings({ week, onChanged, onErased }: SettingsProps) {
+  const { weekId, weekName, mark, waiting, isClosed, isDisabled } = week;
+  const office = useAuth((state) => state.me?.office) ?? [];
+  const [lastDay, setLastDay] = useState(week.ownLastDay ?? '');
+  const [brand, setBrand] = useState(week.brand);
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState<{ readonly ok: boolean; readonly text: string }>();
+  const [isSending, setIsSending] = useState(false);
+  const send = async (call: Promise<CallResult<unknown>>, done?: () => void) => {
+    setIsSending(true);
+    const result = await call;
+    setIsSending(false);
+    setSaid(result.ok ? { ok: true, text: texts.saved } : { ok: false, text: result.failure.message });
+    if (!result.ok) return;
+    done?.();
+    await onChanged();
+  };
+  const owned = BRAND_KEYS.filter((key) => office.includes(key) || key === week.brand);
+  const chosen = BRAND_KEYS.find((key) => key === brand);
+  return (
+    <Stack gap="large">
+      {said ? <Alert type={said.ok ? 'success' : 'danger'}>{said.text}</Alert> : null}
+      <Stack gap="small">
+        <p className={styles.note}>{isDisabled ? texts.sheetHint : texts.closeHint}</p>
+        {waiting > 0 && !isClosed ? <Alert type="warning">{say(texts.closeWaiting, { count: waiting })}</Alert> : null}
+        <Button
+          variant="secondary"
+          fullWidth
+          loading={isSending}
+          onClick={() => void send(changeWeek({ weekId, seen: mark, isClosed: !isClosed }))}
+        >
+          {isClosed ? texts.open : texts.close}
+        </Button>
+      </Stack>
+      <Stack gap="small">
+        <TextField
+          type="date"
+          label={texts.lastDay}
+          hint={say(texts.lastDayHint, { days: week.eraseAfterDays })}
+          value={lastDay}
+          onValueChange={setLastDay}
+        />
+        <SelectField<string>
+          label={texts.brand}
+          hint={texts.brandHint}
+          value={brand}
+          options={owned.map((value: BrandKey) => ({ value, label: value }))}
+          onValueChange={setBrand}
+        />
+        <Button
+          variant="secondary"
+          fullWidth
+          loading={isSending}
+          disabled={lastDay === (week.ownLastDay ?? '') && brand === week.brand}
+          onClick={() => void send(changeWeek({ weekId, seen: mark, lastDay, ...(chosen ? { brand: chosen } : {}) }))}
+        >
+          {texts.save}
+        </Button>
+      </Stack>
+      <Stack gap="small">
+        <SectionHeader title={texts.erase} />
+        <Alert type="warning" title={texts.eraseFirst}>
+          {texts.eraseHint}
+        </Alert>
+        <TextField
+          label={say(texts.typeName, { week: weekName })}
+          autoComplete="off"
+          value={typed}
+          onValueChange={setTyped}
+        />
+        <Button
+          variant="danger"
+          fullWidth
+          loading={isSending}
+          disabled={typed !== weekName}
+          onClick={() => void send(eraseWeek(weekId, typed), onErased)}
+        >
+          {texts.eraseNow}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

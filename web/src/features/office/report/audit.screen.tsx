@@ -1,0 +1,116 @@
+import type { AuditItem } from '@offpiste/core/access/audit/audit.contract';
+import { auditWords, type AuditWords } from '@offpiste/core/office/report/audit-words.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { endpoints } from '@offpiste/core/endpoints';
+import { formatMoment, formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { utcWordsInOwnZone } from '@offpiste/core/base/moment/utc-words.rules';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import { useState } from 'react';
+import { now } from '#device/clock.ts';
+import { MissingList } from '#kept/not-here.part.tsx';
+import { NoOffice } from '#kept/no-office.part.tsx';
+import { useHasOffice } from '#session/has-office.ts';
+import { useFresh } from '#session/use-fresh.ts';
+import { general } from '#texts/general';
+import { audit as texts } from '#texts/access/audit';
+import { clientStory as places } from '#texts/office/client-story';
+import { report } from '#texts/office/report';
+import { ride } from '#texts/ride/ride';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { SelectField } from '#ui/select-field/select-field.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { AuditFiles } from './audit-files.part.tsx';
+import styles from './audit.module.css';
+
+const EVERY_WEEK = 'all';
+
+/** What the office did: who, when, before and after. Nothing can be changed here. */
+export function AuditScreen() {
+  const hasOffice = useHasOffice();
+  const weeks = useFresh(endpoints.officeWeeks, {}, { enabled: hasOffice });
+  const [weekId, setWeekId] = useState(EVERY_WEEK);
+  if (!hasOffice) return <NoOffice />;
+  return (
+    <Page width="desk">
+      <div className={styles.which}>
+        <SelectField<string>
+          label={texts.which}
+          value={weekId}
+          options={[
+            { value: EVERY_WEEK, label: texts.everyWeek },
+            ...(weeks.reply?.weeks ?? []).map((week) => ({ value: week.weekId, label: week.weekName })),
+          ]}
+          onValueChange={setWeekId}
+        />
+      </div>
+      <AuditFiles weekId={weekId} />
+      <Entries key={weekId} weekId={weekId} before="latest" />
+    </Page>
+  );
+}
+
+/** One page of the list, and below it the earlier one once it is asked for. */
+function Entries({ weekId, before }: { weekId: string; before: string }) {
+  const { reply, failure } = useFresh(endpoints.audit, { weekId, before });
+  const [showsEarlier, setShowsEarlier] = useState(false);
+  if (!reply) {
+    if (!failure) return <SkeletonRows label={general.loading} />;
+    return failure.kind === 'refused' ? <Alert type="danger">{failure.message}</Alert> : <MissingList />;
+  }
+  const oldest = reply.entries.at(-1);
+  if (!oldest) return <EmptyState icon={<ScrollText />} size="small" heading={texts.none} />;
+  return (
+    <>
+      <List label={texts.list}>
+        {reply.entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </List>
+      {reply.hasMore && !showsEarlier ? (
+        <Button variant="secondary" fullWidth onClick={() => setShowsEarlier(true)}>
+          {texts.more}
+        </Button>
+      ) : null}
+      {showsEarlier ? <Entries weekId={weekId} before={oldest.id} /> : null}
+    </>
+  );
+}
+
+/** The words of reports, in which entries are told. */
+const WORDS: AuditWords = {
+  audit: texts,
+  titles: report.reports,
+  columns: report.columns,
+  actions: report.actions,
+  story: { ...places, rides: { coach: places.coach, transfer: places.transfer }, directions: ride },
+};
+
+function Entry({ entry }: { entry: AuditItem }) {
+  const { at, by, weekName } = entry;
+  const { what, subject, changes } = auditWords(entry, WORDS);
+  const own = (text: string) => utcWordsInOwnZone(text, formatMoment);
+  return (
+    <ListRow
+      title={[what, subject].filter(Boolean).join(': ')}
+      subtitle={
+        <>
+          {say(texts.by, { by, at: formatRecent(at, now()) })}
+          {changes.map(({ field, before, after }) => (
+            <span key={field} className={styles.change}>
+              <strong>{field}</strong>{' '}
+              {before
+                ? say(texts.becomes, { before: own(before), after: own(after ?? '') || texts.nothing })
+                : own(after ?? texts.nothing)}
+            </span>
+          ))}
+        </>
+      }
+      trailing={weekName === undefined ? null : <Badge>{weekName}</Badge>}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { endpoints } from '@offpiste/core/endpoints';
+import type { ReportCell, ReportReply } from '@offpiste/core/office/report/report.contract';
+import { reportKeyOf } from '@offpiste/core/office/report/report-key.rules';
+import { rowsWith } from '@offpiste/core/office/report/report-view.rules';
+import { useParams } from '@tanstack/react-router';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { routeId } from '#base/paths.ts';
+import { printPage } from '#device/page/page.ts';
+import { useHasOffice } from '#session/has-office.ts';
+import { general } from '#texts/general';
+import { report as texts } from '#texts/office/report';
+import { Button } from '#ui/button/button.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { SearchField } from '#ui/search-field/search-field.part.tsx';
+import { useWeek } from '#week/week.store.ts';
+import { cellWords } from './cell-words.ts';
+import { LiveAddresses } from './live-addresses.part.tsx';
+import { Paper } from './paper.part.tsx';
+import { PaperReport } from './paper-report.part.tsx';
+import { ReportFiles } from './report-files.part.tsx';
+import { ReportPage } from './report-page.part.tsx';
+import { ReportTable } from './report-table.part.tsx';
+import { useTaken } from './report.data.ts';
+import { saveReport } from './save-report.ts';
+import styles from './report.module.css';
+
+/** So many rows are shown at first, and more with every press: the whole ledger of a large week would fill the memory. */
+const ROWS_SHOWN = 200;
+
+/** One report of the chosen week: on the screen, as a file, and on paper. */
+export function ReportScreen() {
+  const { report: named } = useParams({ from: routeId('Report') });
+  const weekId = useWeek((state) => state.weekId) ?? '';
+  const report = reportKeyOf(named);
+  const taken = useTaken(endpoints.report, { weekId, report: named }, useHasOffice() && report !== undefined);
+  if (!report)
+    return (
+      <Page align="center">
+        <EmptyState heading={general.notFoundTitle} />
+      </Page>
+    );
+  return (
+    <ReportPage taken={taken} nameOf={({ title, weekName }) => `${title} · ${weekName}`}>
+      {(data) => <ShownReport data={data} at={taken.at} />}
+    </ReportPage>
+  );
+}
+
+function ShownReport({ data, at }: { data: ReportReply; at: number | undefined }) {
+  const { report, title, columns, rows } = data;
+  const [typed, setTyped] = useState('');
+  const [most, setMost] = useState(ROWS_SHOWN);
+  const searched = useDeferredValue(typed);
+  const found = useMemo(() => {
+    const wordsOf = (cell: ReportCell, place: number) => cellWords(cell, columns[place] ?? { kind: 'text' });
+    return rowsWith(rows, searched, wordsOf);
+  }, [rows, columns, searched]);
+  const shown = found.slice(0, most);
+  return (
+    <>
+      <div className={styles.onScreen}>
+        <ReportFiles onSave={(format) => saveReport(report, format)} onPrint={printPage} isEmpty={found.length === 0} />
+        {rows.length > 0 ? (
+          <SearchField
+            label={texts.find}
+            placeholder={texts.find}
+            value={typed}
+            onValueChange={setTyped}
+            clearLabel={general.clearSearch}
+          />
+        ) : null}
+        {found.length > 0 ? (
+          <>
+            <p className={styles.count} role="status">
+              {say(texts.shown, { shown: shown.length, count: found.length })}
+            </p>
+            <div className={styles.wide} role="region" aria-label={title} tabIndex={0}>
+              <ReportTable label={title} columns={columns} rows={shown} />
+            </div>
+          </>
+        ) : (
+          <EmptyState size="small" heading={rows.length === 0 ? texts.empty : texts.nothingFound} />
+        )}
+        {shown.length < found.length ? (
+          <Button variant="secondary" onClick={() => setMost((before) => before + ROWS_SHOWN)}>
+            {texts.more}
+          </Button>
+        ) : null}
+        <LiveAddresses report={report} />
+      </div>
+      <Paper size="across">{() => <PaperReport data={data} rows={found} at={at} />}</Paper>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { endpoints } from '@offpiste/core/endpoints';
+import Printer from 'lucide-react/icons/printer';
+import { pathTo } from '#base/paths.ts';
+import { useHasOffice } from '#session/has-office.ts';
+import { report as texts } from '#texts/office/report';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import { LinkButton } from '#ui/button/button.part.tsx';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { useWeek } from '#week/week.store.ts';
+import { EveryAddress } from './every-address.part.tsx';
+import { ReportPage } from './report-page.part.tsx';
+import { useTaken } from './report.data.ts';
+import styles from './report.module.css';
+
+/** The reports of the chosen week, each with how many rows it has now. */
+export function ReportsScreen() {
+  const weekId = useWeek((state) => state.weekId) ?? '';
+  const taken = useTaken(endpoints.reports, { weekId }, useHasOffice());
+  return (
+    <ReportPage taken={taken} nameOf={({ weekName }) => weekName}>
+      {({ reports }) => (
+        <>
+          <div className={styles.bar}>
+            <LinkButton variant="secondary" icon={<Printer />} href={pathTo('PrintTickets')}>
+              {texts.titles.tickets}
+            </LinkButton>
+          </div>
+          <List label={texts.titles.all}>
+            {reports.map(({ report, title, rows }) => (
+              <ListRow
+                key={report}
+                title={title}
+                subtitle={texts.hints[report]}
+                trailing={<Badge>{rows === 1 ? texts.oneRow : say(texts.rows, { count: rows })}</Badge>}
+                href={pathTo('Report', { report })}
+              />
+            ))}
+          </List>
+          <EveryAddress />
+        </>
+      )}
+    </ReportPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { pathOf, type PathParams } from '@offpiste/core/base/call/call-path.rules';
+import type { Endpoint } from '@offpiste/core/base/call/endpoint.contract';
+import { endpoints } from '@offpiste/core/endpoints';
+import type { ReportKey } from '@offpiste/core/office/report/report-key.rules';
+import { downloadFile } from '#device/page/download.ts';
+import type { Failure } from '#net/failure.ts';
+import { sendInSession } from '#session/api.ts';
+import { useWeek } from '#week/week.store.ts';
+import { LONGEST_TAKING_MS } from './report.data.ts';
+
+/** The formats of a report's file, and their calls. */
+const FILES = { csv: endpoints.reportCsv, xlsx: endpoints.reportWorkbook } as const;
+export type FileFormat = keyof typeof FILES;
+
+/** What became of a file: its name, or why there is none. `isSaved` is false where the phone's own sheet was closed. */
+export type SavedFile = { readonly name: string; readonly isSaved: boolean } | { readonly failure: Failure };
+
+/** Saves a report of the chosen week as a file. */
+export function saveReport(report: ReportKey, format: FileFormat): Promise<SavedFile> {
+  const weekId = useWeek.getState().weekId ?? '';
+  return saveFile(FILES[format], { weekId, report }, `${report}-${weekId.replace(/[^\w.-]/g, '_')}.${format}`);
+}
+
+/** Asks for a file and saves it under this name. */
+export async function saveFile<Path extends string>(
+  endpoint: Endpoint<undefined, unknown, Path>,
+  params: PathParams<Path>,
+  name: string,
+): Promise<SavedFile> {
+  const sent = await sendInSession({
+    method: 'GET',
+    path: pathOf<string>(endpoint, params),
+    expects: 'bytes',
+    timeoutMs: LONGEST_TAKING_MS,
+    relayed: true,
+  });
+  if (!sent.ok) return { failure: sent.failure };
+  const { bytes: content, mediaType: type = '' } = sent.response;
+  return { name, isSaved: content !== undefined && (await downloadFile({ name, type, content })) };
+}

@@ -1,0 +1,43 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useOnline } from '#device/online.ts';
+import { brand } from '#base/brand.ts';
+import { clientIssue as texts } from '#texts/people/client-issue';
+import { LinkButton } from '#ui/button/button.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import styles from './client-issue.module.css';
+
+/** A third-party form in a frame. */
+export function ClientIssueScreen() {
+  const address = brand.settings.issueFormUrl;
+  return (
+    <Page>
+      {address ? (
+        <IssueForm address={address} />
+      ) : (
+        <EmptyState icon={<MessageSquareWarning />} heading={texts.none} body={texts.noneHint} />
+      )}
+    </Page>
+  );
+}
+
+// The form may not navigate the app away.
+const FRAME_SANDBOX = 'allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
+function IssueForm({ address }: { address: string }) {
+  const isOnline = useOnline();
+  return (
+    <div className={styles.form}>
+      <LinkButton href={address} newTab variant="secondary" icon={<ExternalLink />} fullWidth>
+        {texts.newTab}
+      </LinkButton>
+      {isOnline ? (
+        <iframe className={styles.frame} src={address} title={texts.frame} sandbox={FRAME_SANDBOX} />
+      ) : (
+        <EmptyState icon={<WifiOff />} heading={texts.offline} body={texts.offlineHint} />
+      )}
+    </div>
+  );
+}

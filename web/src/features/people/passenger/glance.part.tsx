@@ -1,0 +1,62 @@
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
+import { placesOf, type PassengerPlaces } from '@offpiste/core/people/passenger/passenger-places.rules';
+import { passDuration } from '@offpiste/core/programme/lift-pass/pass-duration.rules';
+import { bookedRides, travelsAlone } from '@offpiste/core/people/passenger/passenger.rules';
+import { Fragment, type ReactNode } from 'react';
+import { pathTo } from '#base/paths.ts';
+import { PhoneFact } from '#fact/phone-fact.part.tsx';
+import { TextFact } from '#fact/text-fact.part.tsx';
+import { passenger as texts } from '#texts/people/passenger';
+import { Link } from '#ui/link/link.part.tsx';
+import { rideHref } from './travel-card.part.tsx';
+
+/** What reps ask for most: coach, room, lift pass and phone. */
+export function Glance({ passenger }: { passenger: Passenger }) {
+  const { accommodations, liftPasses } = placesOf(passenger);
+  const passes = liftPasses.map(({ passType, duration }) =>
+    [passType, passDuration(duration, texts)].filter(Boolean).join(', '),
+  );
+  return (
+    <>
+      <TextFact label={texts.glanceCoach} value={coachesOf(passenger)} />
+      <TextFact label={texts.glanceRoom} value={bedsOf(accommodations)} />
+      <TextFact label={texts.glancePass} value={passes.filter(Boolean).join('; ')} />
+      <PhoneFact label={texts.phone} number={passenger.phonenumber} owner={passenger.passengerName} />
+    </>
+  );
+}
+
+/** Each coach once, with its direction where it is not the same both ways; own travel where nothing was booked. */
+function coachesOf(passenger: Passenger): ReactNode {
+  if (travelsAlone(passenger, 'outbound') && travelsAlone(passenger, 'inbound')) return texts.ownTravel;
+  return linked(
+    bookedRides(passenger).map(({ reference, directions }) => ({
+      text: reference,
+      href: rideHref(reference),
+      about: directions.length === 1 && directions[0] ? texts[directions[0]] : undefined,
+    })),
+  );
+}
+
+/** Every bed, with its room's page. */
+function bedsOf(beds: PassengerPlaces['accommodations']): ReactNode {
+  const rooms = beds.map(({ name, subblock_physical_name: number, subblock_id: subblockId }) => ({
+    text: [name, number].filter(Boolean).join(', '),
+    href: subblockId ? pathTo('Room', { subblockId }) : undefined,
+  }));
+  return linked(rooms.filter(({ text }) => text !== ''));
+}
+
+type Part = { readonly text: string; readonly href: string | undefined; readonly about?: string | undefined };
+
+/** The texts one after the other, each a link where it leads somewhere; null without any. */
+function linked(parts: readonly Part[]): ReactNode {
+  if (parts.length === 0) return null;
+  return parts.map(({ text, href, about }, place) => (
+    <Fragment key={place}>
+      {place > 0 ? ' · ' : null}
+      {about === undefined ? null : `${about} `}
+      {href === undefined ? text : <Link href={href}>{text}</Link>}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,97 @@
+import { guestLabel } from '@offpiste/core/place/key/key-page.rules';
+import type { HeldKeyRoom } from '@offpiste/core/place/key/key-list.rules';
+import type { SearchableTicket } from '@offpiste/core/people/name-search/name-search.rules';
+import { useRouter } from '@tanstack/react-router';
+import { useMemo, useRef, useState, type RefObject } from 'react';
+import { pathTo } from '#base/paths.ts';
+import { giveFeedback } from '#device/hardware/feedback.ts';
+import { useOneAtATime } from '#record/one-at-a-time.ts';
+import { useWeekQuery } from '#week/use-week-query.ts';
+import { lookForGuest } from './looked-for-guest.ts';
+import { roomOfCode } from './room-of-code.ts';
+
+/** A guest of one of the rooms; the room id is used as the barcode. */
+export interface KeyGuest extends SearchableTicket {
+  readonly roomId: string;
+  readonly room: HeldKeyRoom;
+}
+
+/** Finding a room by a code or by a guest. */
+export interface FindRoomState {
+  readonly step: 'initial' | 'scanning' | 'choosing' | 'looking';
+  readonly error: string | undefined;
+  readonly guests: readonly KeyGuest[];
+  readonly begin: (step: 'scanning' | 'choosing') => void;
+  readonly cancel: () => void;
+  readonly scanned: (code: string) => void;
+  readonly chosen: (guest: KeyGuest) => void;
+  readonly mainButton: RefObject<HTMLButtonElement | null>;
+}
+
+export function useFindRoom(rooms: readonly HeldKeyRoom[]): FindRoomState {
+  const router = useRouter();
+  const [step, setStep] = useState<FindRoomState['step']>('initial');
+  const [error, setError] = useState<string>();
+  const mainButton = useRef<HTMLButtonElement>(null);
+  const guests = useKeyGuests(rooms);
+  const { run, isWatched } = useOneAtATime();
+  const goTo = (to: string) => void router.navigate({ to, state: { cameFrom: router.history.location.pathname } });
+
+  const scanned = (code: string) =>
+    run(async () => {
+      setStep('looking');
+      const found = await roomOfCode(code.trim(), rooms);
+      // A user who has left this screen meanwhile is not navigated to a room.
+      if (!isWatched()) return;
+      setStep('initial');
+      if (found.roomId === undefined) {
+        setError(found.error);
+        giveFeedback('refused');
+        return;
+      }
+      giveFeedback('read');
+      lookForGuest(found.roomId, '');
+      goTo(pathTo('keyDistRoomScanned', { roomId: found.roomId, scanType: 'scan', barcode: code.trim() }));
+    });
+
+  return {
+    step,
+    error,
+    guests,
+    scanned,
+    mainButton,
+    begin: (next) => {
+      setError(undefined);
+      setStep(next);
+    },
+    cancel: () => {
+      setError(undefined);
+      setStep('initial');
+    },
+    chosen: ({ roomId, name, bookingRef }) => {
+      lookForGuest(roomId, guestLabel({ name, reference: bookingRef }));
+      goTo(pathTo('keyDistRoom', { roomId, scanType: 'manual' }));
+    },
+  };
+}
+
+function useKeyGuests(rooms: readonly HeldKeyRoom[]): readonly KeyGuest[] {
+  const { data } = useWeekQuery('roomGuests', {});
+  return useMemo(() => {
+    const roomOfId = new Map(rooms.map((room) => [room.roomId, room]));
+    return (data ?? []).flatMap(({ roomId, name, reference }) => {
+      const room = roomOfId.get(roomId);
+      return room
+        ? [
+            {
+              roomId,
+              room,
+              name: name ?? '',
+              bookingRef: reference ?? '',
+              barcode: `${roomId}/${reference ?? name ?? ''}`,
+            },
+          ]
+        : [];
+    });
+  }, [data, rooms]);
+}

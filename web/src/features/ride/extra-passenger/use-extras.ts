@@ -1,0 +1,66 @@
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { isAfterDebounce, type Addition } from '@offpiste/core/ride/extra-passenger/extra-passenger.rules';
+import type { TicketCodeProblem } from '@offpiste/core/base/ticket-code/ticket-code.rules';
+import { useRef, useState } from 'react';
+import type { Direction } from '@offpiste/core/ride/ride/ride.contract';
+import { newId } from '#device/storage/ids.ts';
+import { now, nowIso } from '#device/clock.ts';
+import { giveFeedback, type FeedbackKind } from '#device/hardware/feedback.ts';
+import { useOneAtATime } from '#record/one-at-a-time.ts';
+import type { ActionOutcome } from '#record/field-action.ts';
+import { feedbackOf } from '#ticket/verdict.rules.ts';
+import { extras as texts } from '#texts/ride/extra-passenger';
+import { scan } from '#texts/record/scan';
+import { useKeptExtras } from './kept-extras.ts';
+import { sendOnce, useIsSending } from './sending-extras.store.ts';
+import { submitExtras } from './submit-extras.actions.ts';
+
+const WORDS: Readonly<Record<Addition, string>> = {
+  added: texts.added,
+  there: texts.alreadyThere,
+  full: texts.full,
+  'no-code': scan.badFormat,
+};
+const FEEDBACK: Readonly<Record<Addition, FeedbackKind>> = {
+  added: 'success',
+  there: 'held',
+  full: 'refused',
+  'no-code': 'refused',
+};
+
+/** A transfer's list of extra passengers and the actions on it. */
+export function useExtras(label: string | undefined, direction: Direction) {
+  const kept = useKeptExtras(label);
+  const scannedAt = useRef<number>(undefined);
+  const [note, setNote] = useState({ text: '', turn: 0 });
+  const isSending = useIsSending(kept.id);
+  const [outcome, setOutcome] = useState<ActionOutcome>();
+  const { run, isWatched } = useOneAtATime();
+
+  const scanned = (barcode: string) => {
+    const at = now();
+    if (!isAfterDebounce(at, scannedAt.current)) return;
+    scannedAt.current = at;
+    const addition = kept.add({ barcode, timestamp: nowIso(), reportId: newId() });
+    giveFeedback(FEEDBACK[addition]);
+    setNote(({ turn }) => ({ text: say(WORDS[addition], { barcode }), turn: turn + 1 }));
+  };
+
+  const refused = (problem: TicketCodeProblem) => {
+    giveFeedback('refused');
+    setNote(({ turn }) => ({ text: problem === 'partial-code' ? scan.partial : scan.unknownType, turn: turn + 1 }));
+  };
+
+  const submit = () =>
+    run(async () => {
+      if (label === undefined) return;
+      await sendOnce(kept.id, async () => {
+        const ended = await submitExtras({ kind: 'transfer', id: label, direction }, kept.list, isWatched);
+        if (!isWatched()) return;
+        setOutcome(ended);
+        giveFeedback(feedbackOf(ended));
+      });
+    });
+
+  return { ...kept, scanned, refused, note, submit, isSending, outcome, dismiss: () => setOutcome(undefined) };
+}

@@ -1,0 +1,78 @@
+import { checksum } from '@offpiste/core/handover/qr-transfer/checksum.rules';
+import { lightText, readLightText } from '@offpiste/core/handover/qr-transfer/light-code.rules';
+import { joinFields, splitFields } from '@offpiste/core/handover/qr-transfer/light-fields.rules';
+import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
+import { fromBase64Url, toBase64Url } from '#signing/base64url.ts';
+import type { PhoneKey } from '#signing/phone-key.ts';
+import { isSignedBy } from '#signing/signature.ts';
+import { freshKey, type FreshKey } from './fresh-key.ts';
+
+/** What a phone checks the other's certificate against: the brand in use, and the server's key. */
+export interface Trust {
+  readonly brand: string;
+  readonly checkCertificate: (text: string) => Promise<PhoneCertificate | undefined>;
+}
+
+/** Why a code or a message is not taken. */
+export type LightProblem =
+  | 'no-invitation'
+  | 'other-version'
+  | 'not-certified'
+  | 'other-brand'
+  | 'not-signed'
+  | 'for-another-phone'
+  | 'not-readable';
+
+/** The still code of a phone that wants to read; its fresh key lasts as long as the screen. */
+export interface Invitation {
+  readonly text: string;
+  /** How frames name this phone. */
+  readonly tag: number;
+  readonly key: FreshKey;
+}
+
+/** Whom a phone plays to: who it is, its fresh point (base64url), and how frames name it. */
+export interface Reader {
+  readonly claims: PhoneCertificate;
+  readonly point: string;
+  readonly tag: number;
+}
+
+const CERTIFICATE_PARTS = 3;
+const TAG_BITS = 0xffff;
+
+/** The code by which a phone says who it is and how to encrypt to it. */
+export async function invite({ certificate, sign }: PhoneKey): Promise<Invitation> {
+  const key = await freshKey();
+  const signature = await sign(signedInvitation(key.point, certificate));
+  // As bytes they are a quarter shorter, and the code is coarser.
+  const fields = [...certificate.split('.'), key.point, signature].map(
+    (text) => fromBase64Url(text) ?? new Uint8Array(),
+  );
+  const body = joinFields(fields);
+  return { text: lightText('invitation', body), tag: tagOf(body), key };
+}
+
+/** The phone that shows this code, if its certificate holds, it is of the brand in use, and its own key signed the fresh one. */
+export async function readInvitation(text: string, { brand, checkCertificate }: Trust): Promise<Reader | LightProblem> {
+  const code = readLightText(text);
+  if (code?.kind === 'other-version') return 'other-version';
+  const fields = code?.kind === 'invitation' ? splitFields(code.body, CERTIFICATE_PARTS + 2) : undefined;
+  if (code?.kind !== 'invitation' || !fields) return 'no-invitation';
+  const texts = fields.map(toBase64Url);
+  const certificate = texts.slice(0, CERTIFICATE_PARTS).join('.');
+  const [point = '', signature = ''] = texts.slice(CERTIFICATE_PARTS);
+  const claims = await checkCertificate(certificate);
+  if (!claims) return 'not-certified';
+  if (claims.brand !== brand) return 'other-brand';
+  if (!(await isSignedBy(claims.key, signedInvitation(point, certificate), signature))) return 'not-signed';
+  return { claims, point, tag: tagOf(code.body) };
+}
+
+function signedInvitation(point: string, certificate: string): string {
+  return `offpiste-light-read ${point} ${certificate}`;
+}
+
+function tagOf(body: Uint8Array): number {
+  return checksum(body) & TAG_BITS;
+}

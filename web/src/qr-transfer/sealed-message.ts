@@ -1,0 +1,54 @@
+import { cutMessage, type PlayableMessage } from '@offpiste/core/handover/qr-transfer/light-frame.rules';
+import type { LightPayload } from '@offpiste/core/handover/qr-transfer/light-payload.rules';
+import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
+import { fromBase64Url, toBase64Url } from '#signing/base64url.ts';
+import type { PhoneKey } from '#signing/phone-key.ts';
+import { isSignedBy } from '#signing/signature.ts';
+import { decrypt, encrypt, freshKey, type ChannelPoints } from './fresh-key.ts';
+import type { Invitation, LightProblem, Reader, Trust } from './invitation.ts';
+import { packMessage, unpackMessage } from './packed-message.ts';
+
+/** The bytes of an uncompressed P-256 point. */
+const POINT_BYTES = 65;
+
+/** A message as it was read: who played it, and what is in it. Its records are not checked yet. */
+export interface Opened {
+  readonly player: PhoneCertificate;
+  readonly payload: LightPayload;
+}
+
+/** What this phone plays to that reader, and nobody else can open. Rejects where it is too much for one message. */
+export async function sealFor(
+  reader: Reader,
+  content: Pick<LightPayload, 'records' | 'told'>,
+  key: PhoneKey,
+): Promise<PlayableMessage> {
+  const own = await freshKey();
+  const points = { reader: reader.point, player: own.point };
+  const signature = await key.sign(signedPoints(points));
+  const plain = await packMessage({ signature, payload: { ...content, from: key.certificate } });
+  const encrypted = await encrypt(plain, own, points);
+  const message = await new Blob([fromBase64Url(own.point) ?? new Uint8Array(), encrypted]).arrayBuffer();
+  return cutMessage(new Uint8Array(message), reader.tag);
+}
+
+/** What the other phone plays, if it was encrypted to this invitation and the phone that did so is certified. */
+export async function openMessage(
+  message: Uint8Array<ArrayBuffer>,
+  { key }: Pick<Invitation, 'key'>,
+  { brand, checkCertificate }: Trust,
+): Promise<Opened | LightProblem> {
+  const points = { reader: key.point, player: toBase64Url(message.subarray(0, POINT_BYTES)) };
+  const plain = await decrypt(message.slice(POINT_BYTES), key, points);
+  const signed = plain && (await unpackMessage(plain));
+  if (!signed) return 'not-readable';
+  const { payload, signature } = signed;
+  const player = await checkCertificate(payload.from);
+  if (!player) return 'not-certified';
+  if (player.brand !== brand) return 'other-brand';
+  return (await isSignedBy(player.key, signedPoints(points), signature)) ? { player, payload } : 'not-signed';
+}
+
+function signedPoints({ reader, player }: ChannelPoints): string {
+  return `offpiste-light-play ${reader} ${player}`;
+}
