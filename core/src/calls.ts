@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Calls".
 import { absenceCalls } from './ride/absence/absence.calls.ts';
 import { accountCalls } from './access/account/account.calls.ts';
 import { actionCalls } from './record/action/action.calls.ts';
@@ -34,7 +35,7 @@ import { weekCalls } from './week/week/week.calls.ts';
 import { weekCopyCalls } from './week/week-copy/week-copy.calls.ts';
 import { weeklyFileCalls } from './programme/weekly-file/weekly-file.calls.ts';
 
-/** Every declared call. `npm run generate` makes endpoints.ts from it. Source: docs/product.md, section "Calls". */
+/** Every declared call. `npm run generate` makes endpoints.ts from it. */
 export const calls = collect(
   sessionCalls,
   resortCalls,

@@ -4,10 +4,7 @@ import { get, post } from './base/call/endpoint-line.rules.ts';
 import type { calls } from './calls.ts';
 import { firstEndpoints } from './first-endpoints.ts';
 
-/**
- * The method and path of every call, which a phone needs at run time. Bodies, replies and parameters are types only.
- * Source: docs/product.md, section "Calls".
- */
+/** The method and path of every call, which a phone needs at run time. Bodies, replies and parameters are types only. */
 export const endpoints: { readonly [Name in keyof typeof calls]: EndpointOf<(typeof calls)[Name]> } = {
   ...firstEndpoints,
   login: post('/auth/login'),

@@ -5,7 +5,7 @@ import type { calls } from './calls.ts';
 
 type First = 'refresh' | 'status' | 'health';
 
-/** What the app calls before it is signed in. Source: docs/product.md, section "Calls". */
+/** What the app calls before it is signed in. */
 export const firstEndpoints: { readonly [Name in First]: EndpointOf<(typeof calls)[Name]> } = {
   refresh: post('/auth/refresh'),
   status: get('/auth/status', ['authenticated']),

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Calls".
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,7 +28,7 @@ import type { calls } from './calls.ts';
 
 type First = ${FIRST.map((name) => `'${name}'`).join(' | ')};
 
-/** What the app calls before it is signed in. Source: docs/product.md, section "Calls". */
+/** What the app calls before it is signed in. */
 export const firstEndpoints: { readonly [Name in First]: EndpointOf<(typeof calls)[Name]> } = {
 `,
     has: (name) => FIRST.includes(name),
@@ -40,10 +41,7 @@ import { get, post } from './base/call/endpoint-line.rules.ts';
 import type { calls } from './calls.ts';
 import { firstEndpoints } from './first-endpoints.ts';
 
-/**
- * The method and path of every call, which a phone needs at run time. Bodies, replies and parameters are types only.
- * Source: docs/product.md, section "Calls".
- */
+/** The method and path of every call, which a phone needs at run time. Bodies, replies and parameters are types only. */
 export const endpoints: { readonly [Name in keyof typeof calls]: EndpointOf<(typeof calls)[Name]> } = {
   ...firstEndpoints,
 `,

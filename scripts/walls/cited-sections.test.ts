@@ -10,9 +10,9 @@ test('every section that code cites is in docs/product.md', () => {
   );
   const lines = execFileSync(
     'git',
-    ['grep', '--untracked', '-hoE', 'docs/product.md, section "[^"]+"', '--', '*.ts', '*.tsx', ':!scripts/walls'],
+    ['grep', '--untracked', '-hE', '^//.*section "[^"]+"', '--', '*.ts', '*.tsx', ':!scripts/walls'],
     { cwd: PROJECT_ROOT, encoding: 'utf8' },
   );
-  const cited = new Set([...lines.matchAll(/"([^"]+)"/g)].map(([, title]) => title));
+  const cited = new Set([...lines.matchAll(/section "([^"]+)"/g)].map(([, title]) => title));
   expect([...cited].filter((title) => !titles.has(title))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Printed tickets".
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { isBrandKey } from '@offpiste/core/base/brand/brand.contract';
@@ -16,7 +17,7 @@ export const TICKETS_USAGE = `  npm run offpiste -- tickets <weekId> <file.html>
 const text = { type: 'string', default: '' } as const;
 const OPTIONS = { labels: { type: 'boolean' }, ride: text, resort: text, group: text, find: text } as const;
 
-/** The output of the command, or undefined when it is invalid. Source: docs/product.md, section "Printed tickets". */
+/** The output of the command, or undefined when it is invalid. */
 export async function ticketsCommand(db: Kysely<Schema>, args: readonly string[]): Promise<string | undefined> {
   const { positionals, values } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   const [weekId, file, ...others] = positionals;

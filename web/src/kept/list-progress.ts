@@ -1,8 +1,9 @@
+// Source: docs/product.md, section "Departure".
 import { general } from '#texts/general';
 import type { Progress } from '#ui/progress-bar/progress-bar.part.tsx';
 import type { Presence } from './use-list.ts';
 
-/** The progress of a list, if this phone has the list. Source: docs/product.md, section "Departure". */
+/** The progress of a list, if this phone has the list. */
 export function listProgress(
   presence: Presence,
   counts: { readonly raw: number; readonly total: number; readonly percent?: number },

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Many phones at once".
 import { BRAND_HEADER } from '@offpiste/core/base/call/call-headers.rules';
 import { bearsMark, type ReplyMark } from '@offpiste/core/base/call/reply-mark.rules';
 import { stopwatch, waitFor } from '#device/clock.ts';
@@ -58,7 +59,6 @@ const API_HOST: string = import.meta.env['VITE_API_HOST'] ?? '';
 /**
  * Sends a request; throws only when the caller aborts it. If a busy server answers a read with 503 and Retry-After, the
  * read is sent again after that time. Actions are not: the outbox sends them later.
- * Source: docs/product.md, section "Many phones at once".
  */
 export async function sendRequest(request: ApiRequest): Promise<ApiResponse> {
   for (let waitedMs = 0; ;) {

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "People and phones".
 import { fold } from '../../base/letters/fold.rules.ts';
 import type { AccountFields, ListedAccount } from './account.contract.ts';
 
@@ -5,7 +6,7 @@ import type { AccountFields, ListedAccount } from './account.contract.ts';
 export const PEOPLE_FILTERS = ['open', 'all', 'office', 'closed'] as const;
 export type PeopleFilter = (typeof PEOPLE_FILTERS)[number];
 
-/** Those of a filter whose name, username or rep id contains all words typed. Source: docs/product.md, section "People and phones". */
+/** Those of a filter whose name, username or rep id contains all words typed. */
 export function filterAccounts<
   Person extends Pick<ListedAccount, 'name' | 'username' | 'repId' | 'office' | 'disabled'>,
 >(people: readonly Person[], filter: PeopleFilter, typed: string): Person[] {

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "People and phones".
 import { get, post } from '../../base/call/call.builder.ts';
 import {
   AccountBody,
@@ -17,7 +18,7 @@ import {
   SignOutReply,
 } from './account.contract.ts';
 
-/** Who may sign in, their passwords and their phones. Source: docs/product.md, section "People and phones". */
+/** Who may sign in, their passwords and their phones. */
 export const accountCalls = {
   people: get('/api/office/people', {
     summary: 'Everybody who may sign in to the brands of the office',

@@ -1,10 +1,11 @@
+// Source: docs/product.md, section "People and phones".
 import { Type, type Static } from 'typebox';
 import { BRAND_KEYS } from '../../base/brand/brand.contract.ts';
 import { ShortId } from '../../base/call/field.contract.ts';
 
 const BrandName = Type.Enum([...BRAND_KEYS]);
 
-/** What the office fills in for a person. Source: docs/product.md, section "People and phones". */
+/** What the office fills in for a person. */
 export const AccountFields = Type.Object({
   /** What they sign in with, nearly always an e-mail address. */
   username: Type.String({ minLength: 1, maxLength: 254 }),

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "People and phones".
 import { isBrandKey } from '../../base/brand/brand.contract.ts';
 import type { Refusal } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
@@ -18,7 +19,7 @@ export function grantableTenants({ tenant, office }: Pick<Grants, 'tenant' | 'of
 
 /**
  * Why this office may not change that account: it has rights that the office has not, and whoever could set its password
- * would have them. Undefined where it may. Source: docs/product.md, section "People and phones".
+ * would have them. Undefined where it may.
  */
 export function accountBar(manager: Grants, account: Grants): AccountBar | undefined {
   if (account.level > manager.level || !isWithin(account.office, manager.office)) return 'holds-more';
@@ -29,7 +30,7 @@ export function accountBar(manager: Grants, account: Grants): AccountBar | undef
 
 /**
  * Why an account may not get these rights; `before` is what it has, undefined for a new one. A tenant may stay as it is.
- * Refusals: account-barred (bar), grants-too-much (what). Source: docs/product.md, section "People and phones".
+ * Refusals: account-barred (bar), grants-too-much (what).
  */
 export function grantRefusal(manager: Grants, before: Grants | undefined, after: Grants): Refusal | undefined {
   const bar = before && accountBar(manager, before);
@@ -54,7 +55,6 @@ export interface OfficeHolder {
 /**
  * A brand that would be left without anybody of this account's level who can open its office, when the account changes as
  * given: nobody could change the accounts of that level any more. Undefined when somebody stays, or nobody had it before.
- * Source: docs/product.md, section "People and phones".
  */
 export function brandLeftAlone(accounts: readonly OfficeHolder[], changed: OfficeHolder): string | undefined {
   const before = accounts.find(({ repId }) => repId === changed.repId);

@@ -1,12 +1,10 @@
+// Source: docs/product.md, section "Audit".
 import type { AuditChange } from './audit.contract.ts';
 
 /** What is longer is cut: the whole of it is in the database. */
 const LONGEST = 500;
 
-/**
- * The fields that differ between what was before and what is now, in the order they were written; nested values as JSON.
- * Source: docs/product.md, section "Audit".
- */
+/** The fields that differ between what was before and what is now, in the order they were written; nested values as JSON. */
 export function auditChanges(before: unknown, after: unknown): AuditChange[] {
   const isNew = before === undefined || before === null;
   const was = fieldsOf(before);

@@ -1,7 +1,8 @@
+// Source: docs/product.md, section "Audit".
 import { get } from '../../base/call/call.builder.ts';
 import { AuditParams, AuditReply } from './audit.contract.ts';
 
-/** What the office did. Source: docs/product.md, section "Audit". */
+/** What the office did. */
 export const auditCalls = {
   audit: get('/api/office/audit/:weekId/:before', {
     summary: 'What the office did, the latest first',

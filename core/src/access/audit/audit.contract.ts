@@ -1,6 +1,7 @@
+// Source: docs/product.md, section "Audit".
 import { Type, type Static } from 'typebox';
 
-/** Everything the office does that is written down. Source: docs/product.md, section "Audit". */
+/** Everything the office does that is written down. */
 export const AUDIT_KINDS = [
   'account-added',
   'account-changed',

@@ -1,6 +1,7 @@
+// Source: docs/product.md, section "Who gets in".
 /**
  * What a screen needs before it opens: nothing (login), a signed-in rep (unlock), an unlocked app (select week and
- * screens without week data), or a chosen week as well. Source: docs/product.md, section "Who gets in".
+ * screens without week data), or a chosen week as well.
  */
 export type RouteNeeds = 'nothing' | 'auth' | 'unlock' | 'week';
 
@@ -21,7 +22,7 @@ export type GuardVerdict =
 
 /**
  * The guard before every screen, in this order: login, signed in, PIN and lock, week.
- * The unlock screen redirects to the weeks when the app is unlocked already. Source: docs/product.md, section "Who gets in".
+ * The unlock screen redirects to the weeks when the app is unlocked already.
  */
 export function guard(facts: GuardFacts): GuardVerdict {
   if (facts.needs === 'nothing') return { enter: true, loadWeek: false };

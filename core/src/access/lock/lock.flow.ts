@@ -1,6 +1,7 @@
+// Source: docs/product.md, section "App lock".
 import { attemptsRemaining, lockoutMs, LONGEST_LOCKOUT_MS, showsAttemptsRemaining } from './pin.rules.ts';
 
-/** The app locks itself after ten minutes without activity, ms. Source: docs/product.md, section "App lock". */
+/** The app locks itself after ten minutes without activity, ms. */
 export const INACTIVITY_WINDOW_MS = 600_000;
 /** Activity is stored at most once per this time, ms. */
 export const ACTIVITY_WRITE_GAP_MS = 1000;
@@ -29,7 +30,7 @@ export const CLOSED_LOCK: LockState = {
   lockoutUntil: undefined,
 };
 
-/** The next state of the lock. Source: docs/product.md, section "App lock". */
+/** The next state of the lock. */
 export function nextLock(state: LockState, event: LockEvent): LockState {
   switch (event.type) {
     case 'checked':
@@ -49,7 +50,7 @@ export function nextLock(state: LockState, event: LockEvent): LockState {
 
 /**
  * True while the pad accepts no PIN. An end further away than the longest wait means that the clock was set back:
- * then there is no wait. Source: docs/product.md, section "App lock".
+ * then there is no wait.
  */
 export function isLockedOut({ lockoutUntil }: Pick<LockState, 'lockoutUntil'>, now: number): boolean {
   return lockoutUntil !== undefined && now < lockoutUntil && lockoutUntil - now <= LONGEST_LOCKOUT_MS;
@@ -68,7 +69,6 @@ export function lockoutLeft(
 /**
  * How many attempts the unlock screen says remain; undefined where it says nothing. After a lockout the count starts anew:
  * it does not say that none remain while the pad can be used. The waits go on from where they were.
- * Source: docs/product.md, section "App lock".
  */
 export function remainingShown(state: Pick<LockState, 'attempts' | 'lockoutUntil'>, now: number): number | undefined {
   const remaining = attemptsRemaining(state.attempts);

@@ -1,4 +1,5 @@
-/** Wrong PINs before waits begin. Source: docs/product.md, section "App lock". */
+// Source: docs/product.md, section "App lock".
+/** Wrong PINs before waits begin. */
 export const MAX_PIN_ATTEMPTS = 5;
 /** The wait after the fifth wrong PIN; it doubles with each further one. */
 export const FIRST_LOCKOUT_MS = 1000;
@@ -21,7 +22,7 @@ export function isPinFormat(pin: string): boolean {
 
 /**
  * The problem with a new PIN; undefined when it is valid. An ascending or descending run and four
- * equal digits are too easy; a run that wraps around (7890) is not in the two sequences. Source: docs/product.md, section "App lock".
+ * equal digits are too easy; a run that wraps around (7890) is not in the two sequences.
  */
 export function pinProblem(pin: string): PinProblem | undefined {
   if (!isPinFormat(pin)) return 'format';

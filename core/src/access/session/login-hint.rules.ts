@@ -1,9 +1,10 @@
+// Source: docs/product.md, section "Signing in".
 import type { LinkState, LossReason } from '../../base/link/link.rules.ts';
 
 /** Why nobody can sign in now: this phone has no network, a page of the network is in the way, or the server is not reached. */
 export type LoginHint = 'noSignal' | 'portal' | 'noServer';
 
-/** What the login screen says about the link; the same names are in the dictionary. Source: docs/product.md, section "Signing in". */
+/** What the login screen says about the link; the same names are in the dictionary. */
 export function loginHint(link: {
   readonly state: LinkState;
   readonly loss: LossReason | undefined;

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Signing in".
 import type { LinkState } from '../../base/link/link.rules.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { LinkState } from '../../base/link/link.rules.ts';
  */
 export type LogoutConcern = 'waiting' | 'unknown' | 'carried' | 'no-signal';
 
-/** What is asked before a logout; nothing where it costs nothing. Source: docs/product.md, section "Signing in". */
+/** What is asked before a logout; nothing where it costs nothing. */
 export function logoutConcerns(facts: {
   readonly waiting: number;
   readonly isUnknown: boolean;

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Signing in".
 import type { Refusal } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
 
@@ -6,7 +7,7 @@ export const REFRESH_TOKEN_DAYS = 30;
 /** How long a rotated token still works beside the new one: for several tabs, or a lost response. */
 export const REFRESH_GRACE_MS = 60_000;
 
-/** The facts of a presented refresh token. Times are epoch ms. Source: docs/product.md, section "Signing in". */
+/** The facts of a presented refresh token. Times are epoch ms. */
 export interface PresentedToken {
   readonly isRevoked: boolean;
   /** The office ended the sign-in, closed the account or took its brand away. */
@@ -32,7 +33,6 @@ export type RefreshVerdict = 'rotate' | 'rotate-again' | 'recover' | 'revoke' | 
  * later: that is not theft as long as its successor was never used. If the superseded successor is presented after that,
  * two parties have tokens of one sign-in, and it ends. Refusals: refresh-invalid, refresh-expired, and refresh-ended, by
  * which a phone knows that it has to erase what it downloaded, however long it was away.
- * Source: docs/product.md, section "Signing in".
  */
 export function judgeRefresh(token: PresentedToken | undefined, now: number): RefreshVerdict {
   if (token?.isEndedByOffice) return refuse('refresh-ended');

@@ -1,6 +1,7 @@
+// Source: docs/product.md, section "Signing in".
 import type { RefusalCode } from '../../base/refusal/refusal.contract.ts';
 
-/** Why a refresh of the session failed. Source: docs/product.md, section "Signing in". */
+/** Why a refresh of the session failed. */
 export type RefreshFailure = 'network' | 'invalid' | 'other';
 
 /** The texts a failed session can show; the same names are in the dictionary. */
@@ -22,7 +23,6 @@ const EXPIRED_WORDS = /invalid|expired/i;
 /**
  * Network: no response, the session stays. Invalid: the server's text or code contains invalid, expired or unauthorized,
  * ignoring case, or says that the office ended the sign-in; the session is over. Other: anything else, the session stays.
- * Source: docs/product.md, section "Signing in".
  */
 export function classifyRefresh(facts: RefreshFacts): RefreshFailure {
   if (!facts.answered) return 'network';
@@ -31,7 +31,7 @@ export function classifyRefresh(facts: RefreshFacts): RefreshFailure {
 
 /**
  * The error of a request that got 401 when its refresh failed, whether the session is over, and whether the phone has to
- * erase what it downloaded, because the office ended the sign-in. Source: docs/product.md, section "Signing in".
+ * erase what it downloaded, because the office ended the sign-in.
  */
 export function afterFailedRefresh(facts: RefreshFacts): {
   readonly text: SessionTextKey;
@@ -61,7 +61,6 @@ export const WAITED_IN_VAIN_TEXT: SessionTextKey = 'refreshFailed';
 /**
  * May a request that found no network try one refresh? One attempt in a burst of failures, only while the browser says
  * online, and only for reads: a queued action is stored already and must not wait.
- * Source: docs/product.md, section "Signing in".
  */
 export function mayRefreshAfterNetworkFailure(facts: {
   readonly isRead: boolean;

@@ -1,6 +1,7 @@
-/** The timeout of a post, ms; an action is then left to the queue. Source: docs/product.md, section "The outbox". */
+// Source: docs/product.md, section "The outbox", section "The link light".
+/** The timeout of a post, ms; an action is then left to the queue. */
 export const REQUEST_TIMEOUT_MS = 8000;
-/** A read is aborted when no byte arrives for this time, ms; its total time is not limited. Source: docs/product.md, section "The link light". */
+/** A read is aborted when no byte arrives for this time, ms; its total time is not limited. */
 export const READ_SILENCE_MS = 15_000;
 
 /** The limit of a request, ms, and whether each byte that arrives starts it anew. A limit of the caller's own is for the whole request. */
@@ -17,5 +18,5 @@ export function timeLimit(request: {
   if (request.method === 'POST' && !request.isRead) return { limitMs: REQUEST_TIMEOUT_MS, isOnSilence: false };
   return { limitMs: READ_SILENCE_MS, isOnSilence: true };
 }
-/** A call without a response after this time counts as slow before it has ended, ms. Source: docs/product.md, section "The link light". */
+/** A call without a response after this time counts as slow before it has ended, ms. */
 export const OVERDUE_MS = 2000;

@@ -1,6 +1,7 @@
+// Source: docs/product.md, section "Signing in".
 import { Type, type Static } from 'typebox';
 
-/** The body of POST /auth/login. The brand header names the brand to sign in to. Source: docs/product.md, section "Signing in". */
+/** The body of POST /auth/login. The brand header names the brand to sign in to. */
 export const LoginBody = Type.Object({
   username: Type.String({ maxLength: 254 }),
   password: Type.String({ maxLength: 1024 }),

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Signing in".
 /** How often something may be tried in a window of time. */
 export interface Allowance {
   readonly tries: number;
@@ -18,7 +19,6 @@ const MINUTE_MS = 60_000;
  * - `strangeAddress`: unknown live addresses of reports, from one address.
  * - `liveAddress`: readings of one live address.
  * - `errorReport`: error reports of one kind from all addresses.
- * Source: docs/product.md, section "Signing in".
  */
 export const ALLOWANCES = {
   pair: { tries: 20, windowMs: 10 * MINUTE_MS },
@@ -44,7 +44,7 @@ export interface Usage {
 
 /**
  * The whole seconds to wait before the next attempt; undefined when none.
- * `now` in epoch ms. Source: docs/product.md, section "Signing in".
+ * `now` in epoch ms.
  */
 export function secondsToWait({ counted, used, endsAt }: Usage, now: number): number | undefined {
   return used > ALLOWANCES[counted].tries ? Math.max(1, Math.ceil((endsAt - now) / 1000)) : undefined;

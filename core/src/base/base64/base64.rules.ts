@@ -1,8 +1,9 @@
+// Source: docs/product.md, section "Extra passengers".
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const BITS_PER_DIGIT = 6;
 const BITS_PER_BYTE = 8;
 
-/** A text as standard base64 of its UTF-8 bytes, padded. In a path it must be percent-encoded. Source: docs/product.md, section "Extra passengers". */
+/** A text as standard base64 of its UTF-8 bytes, padded. In a path it must be percent-encoded. */
 export function encodeBase64(text: string): string {
   const bits = bytesOf(text)
     .map((byte) => byte.toString(2).padStart(BITS_PER_BYTE, '0'))

@@ -1,4 +1,5 @@
-/** All brands, in lower case as in the brand header. Source: docs/product.md, section "Brands". */
+// Source: docs/product.md, section "Brands", section "Rights".
+/** All brands, in lower case as in the brand header. */
 export const BRAND_KEYS = ['wasteland', 'nuco', 'whiteroad'] as const;
 export type BrandKey = (typeof BRAND_KEYS)[number];
 
@@ -7,7 +8,7 @@ export function isBrandKey(text: string): text is BrandKey {
   return (BRAND_KEYS as readonly string[]).includes(text);
 }
 
-/** The rights that differ between brands. `undefined` means: at no level. Source: docs/product.md, section "Rights". */
+/** The rights that differ between brands. `undefined` means: at no level. */
 export interface BrandPolicy {
   /** Reference prefix of the brand's own clients, in upper case. */
   readonly prefix: string;
@@ -77,7 +78,7 @@ export interface BrandSettings {
   readonly issueFormUrl: string | undefined;
 }
 
-/** What a brand may change besides its texts. A web build serves one brand; a server serves all. Source: docs/product.md, section "Brands". */
+/** What a brand may change besides its texts. A web build serves one brand; a server serves all. */
 export interface Brand {
   readonly key: BrandKey;
   /** Name of the installed app. */

@@ -1,7 +1,7 @@
+// Source: docs/product.md, section "Brands".
 /**
  * Fills the `{placeholders}` of a dictionary text. A part in [square brackets] is removed
  * when one of its placeholders is unknown or empty; elsewhere an unknown placeholder becomes empty.
- * Source: docs/product.md, section "Brands".
  */
 export function fillText(text: string, valueOf: (gap: string) => string | undefined): string {
   const fill = (part: string) => part.replace(/\{(\w+)\}/g, (_, gap: string) => valueOf(gap) ?? '');

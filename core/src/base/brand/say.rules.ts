@@ -1,6 +1,7 @@
+// Source: docs/product.md, section "Brands".
 import { fillText } from './fill-text.rules.ts';
 
-/** A dictionary text with its `{placeholders}` filled by name. Source: docs/product.md, section "Brands". */
+/** A dictionary text with its `{placeholders}` filled by name. */
 export function say(text: string, gaps: Readonly<Record<string, string | number>>): string {
   return fillText(text, (gap) => gaps[gap]?.toString());
 }

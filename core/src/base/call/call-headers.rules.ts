@@ -1,4 +1,5 @@
-/** The brand header of every call; its value is the lower-case brand key. Source: docs/product.md, section "Calls". */
+// Source: docs/product.md, section "Calls".
+/** The brand header of every call; its value is the lower-case brand key. */
 export const BRAND_HEADER = 'X-Brand';
 /** Marks a post that a phone may queue and send later. */
 export const CACHEABLE_HEADER = 'X-Cacheable';

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Calls".
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
 import type { ReplyMark } from './reply-mark.rules.ts';
 import type { PathParamNames } from './call-path.rules.ts';
@@ -5,7 +6,6 @@ import type { PathParamNames } from './call-path.rules.ts';
 /**
  * A declared call: method, path with `:parameters`, and the schemas of parameters, body and reply. A call without
  * a reply schema returns bytes. Only the server loads this; the app uses the table in endpoints.ts.
- * Source: docs/product.md, section "Calls".
  */
 export interface Call<
   Method extends 'GET' | 'POST' = 'GET' | 'POST',
@@ -47,7 +47,7 @@ type ParamsOf<Params> = [keyof Params] extends [never]
     ? TObject<Params>
     : never;
 
-/** A call that reads JSON. It needs a mark, because a phone stores the reply. Source: docs/product.md, section "Calls". */
+/** A call that reads JSON. It needs a mark, because a phone stores the reply. */
 export function get<
   const Path extends string,
   Reply extends TSchema,
@@ -60,7 +60,7 @@ export function get<
   return callOf<Call<'GET', Path, ParamsOf<Params>, undefined, Reply, Mark>>('GET', path, call);
 }
 
-/** A call that reads bytes: a document, a picture, a week. Source: docs/product.md, section "Calls". */
+/** A call that reads bytes: a document, a picture, a week. */
 export function bytes<const Path extends string, Params extends Named<Path> = Named<Path>>(
   path: Path,
   call: { readonly summary: string } & ParamsPart<Path, Params>,
@@ -68,7 +68,7 @@ export function bytes<const Path extends string, Params extends Named<Path> = Na
   return callOf<Call<'GET', Path, ParamsOf<Params>, undefined, undefined, undefined>>('GET', path, call);
 }
 
-/** A call that changes something. Its path has no parameters; its target is in the body. Source: docs/product.md, section "Calls". */
+/** A call that changes something. Its path has no parameters; its target is in the body. */
 export function post<
   const Path extends string,
   Body extends TSchema,
@@ -93,10 +93,7 @@ type Together<List> = (List extends unknown ? (list: List) => void : never) exte
   ? All
   : never;
 
-/**
- * Merges the call lists of all features. Throws when two calls share a name, or a method and path.
- * Source: docs/product.md, section "Calls".
- */
+/** Merges the call lists of all features. Throws when two calls share a name, or a method and path. */
 export function collect<Lists extends readonly CallList[]>(...lists: Lists): Together<Lists[number]> {
   const entries = lists.flatMap((list) => Object.entries(list));
   const seen = new Set<string>();

@@ -1,10 +1,11 @@
+// Source: docs/product.md, section "Calls".
 import type { ReplyMark } from './reply-mark.rules.ts';
 import type { Call, Checked, ReplyOf } from './call.builder.ts';
 
 declare const bodyType: unique symbol;
 declare const replyType: unique symbol;
 
-/** A call as the app uses it: method and path, and the types of body and reply without their schemas. Source: docs/product.md, section "Calls". */
+/** A call as the app uses it: method and path, and the types of body and reply without their schemas. */
 export interface Endpoint<Body, Reply, Path extends string = string> {
   readonly method: 'GET' | 'POST';
   readonly path: Path;
@@ -14,6 +15,6 @@ export interface Endpoint<Body, Reply, Path extends string = string> {
   readonly [replyType]?: Reply;
 }
 
-/** The endpoint type of a declared call, with exactly its method, path and mark. Source: docs/product.md, section "Calls". */
+/** The endpoint type of a declared call, with exactly its method, path and mark. */
 export type EndpointOf<C extends Call> = Endpoint<Checked<C['body']>, ReplyOf<C>, C['path']> &
   Pick<C, 'method' | (undefined extends C['mark'] ? never : 'mark')>;

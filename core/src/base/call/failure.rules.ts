@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Errors", section "Signing in".
 import { fillText } from '../brand/fill-text.rules.ts';
 
 /** The two texts for responses without their own. */
@@ -15,14 +16,14 @@ export interface ServerAnswer {
 
 /**
  * The text for a response that is not OK: the server's `error`, else its `message`, else a general text;
- * for a body that is not JSON the status. Source: docs/product.md, section "Errors".
+ * for a body that is not JSON the status.
  */
 export function errorTextOf(answer: ServerAnswer, texts: FailureTexts): string {
   if (answer.body === undefined) return fillText(texts.requestFailed, () => String(answer.status));
   return textUnder(answer.body, 'error') ?? textUnder(answer.body, 'message') ?? texts.errorOccurred;
 }
 
-/** A response with a success status whose body says that it is none. Source: docs/product.md, section "Errors". */
+/** A response with a success status whose body says that it is none. */
 export function saysItFailed(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'success' in body && body.success === false;
 }
@@ -38,7 +39,6 @@ export function refusalFieldsOf(body: unknown): { code?: string; details?: Reado
  * The kind of a response, by its status and whether it was readable:
  * `ok`; `unchanged` (304); `signed-out` (401); `refused` (other 4xx: a rule refused); `server` (5xx and 429: try later);
  * `unverified`: the response is from something between phone and server, such as a captive portal.
- * Source: docs/product.md, section "Errors".
  */
 export type AnswerKind = 'ok' | 'unchanged' | 'signed-out' | 'refused' | 'server' | 'unverified';
 
@@ -59,7 +59,7 @@ export function againAt(now: number, retryAfterMs: number): number {
   return Math.ceil((now + retryAfterMs) / MINUTE_MS) * MINUTE_MS;
 }
 
-/** The text under the login form: the server's or the error's own, else the login's default. Source: docs/product.md, section "Signing in". */
+/** The text under the login form: the server's or the error's own, else the login's default. */
 export function loginFailureText(message: string | undefined, fallback: string): string {
   return message?.trim() ? message : fallback;
 }

@@ -1,7 +1,8 @@
-/** How a phone verifies a reply of the server: it is a list, or it has these fields. Source: docs/product.md, section "Errors". */
+// Source: docs/product.md, section "Errors".
+/** How a phone verifies a reply of the server: it is a list, or it has these fields. */
 export type ReplyMark = 'list' | readonly string[];
 
-/** False for a response of another server in its place, which may be JSON, too. Source: docs/product.md, section "Errors". */
+/** False for a response of another server in its place, which may be JSON, too. */
 export function bearsMark(body: unknown, mark: ReplyMark): boolean {
   if (mark === 'list') return Array.isArray(body);
   return (

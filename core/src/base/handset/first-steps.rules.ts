@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Phones".
 /** What a phone is prepared with in its first minute, in the order of the card. */
 export type FirstStep = 'fingerprint' | 'camera' | 'install' | 'offline';
 
@@ -17,10 +18,7 @@ export interface FirstStepFacts {
   readonly offline: 'ready' | 'getting' | 'not-ready' | 'unknown' | 'ended';
 }
 
-/**
- * The steps of a phone's first minute, each with its state; what this phone cannot do has no step. Source: docs/product.md,
- * section "Phones".
- */
+/** The steps of a phone's first minute, each with its state; what this phone cannot do has no step. */
 export function firstSteps({ fingerprint, camera, install, offline }: FirstStepFacts): [FirstStep, FirstStepState][] {
   const steps: [FirstStep, FirstStepState | undefined][] = [
     ['fingerprint', fingerprintState(fingerprint)],

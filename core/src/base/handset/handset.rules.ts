@@ -1,13 +1,11 @@
-/**
- * What a browser says of the device it runs on. iPads report themselves as Macs; only their touch screen distinguishes them.
- * Source: docs/product.md, section "Phones".
- */
+// Source: docs/product.md, section "Phones".
+/** What a browser says of the device it runs on. iPads report themselves as Macs; only their touch screen distinguishes them. */
 export interface Handset {
   readonly userAgent: string;
   readonly maxTouchPoints: number;
 }
 
-/** Whether it is an iPhone, iPod or iPad, whatever its browser is called. Source: docs/product.md, section "Phones". */
+/** Whether it is an iPhone, iPod or iPad, whatever its browser is called. */
 export function isAppleMobile({ userAgent, maxTouchPoints }: Handset): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }

@@ -1,7 +1,8 @@
+// Source: docs/product.md, section "The link light".
 import { get } from '../call/call.builder.ts';
 import { HealthReply, LiveReply } from './health.contract.ts';
 
-/** Whether the server can be reached and is ready. Source: docs/product.md, section "The link light". */
+/** Whether the server can be reached and is ready. */
 export const healthCalls = {
   health: get('/health', { summary: 'Is the server ready?', reply: HealthReply, mark: ['status', 'version'] }),
   ready: get('/ready', {

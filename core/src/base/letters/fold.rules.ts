@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Name search".
 const APOSTROPHES = /['’ʼ`´]/g;
 const NOT_IN_WORDS = /[^\p{L}\p{N}]+/gu;
 const ACCENTS = /\p{M}+/gu;
@@ -16,7 +17,7 @@ const TYPED_AS: Readonly<Record<string, string>> = {
 };
 const TYPED_OTHERWISE = new RegExp(`[${Object.keys(TYPED_AS).join('')}]`, 'g');
 
-/** A normalised text: no accents, no apostrophes, one space between words. Source: docs/product.md, section "Name search". */
+/** A normalised text: no accents, no apostrophes, one space between words. */
 export function fold(text: string): string {
   return text
     .toLowerCase()

@@ -1,10 +1,11 @@
+// Source: docs/product.md, section "Name search".
 /** Longer words may have one slip, long ones two. */
 const ONE_SLIP_FROM = 4;
 const TWO_SLIPS_FROM = 8;
 /** In a word this short a wrong letter is believed only behind the right first one. */
 const SHORT = 4;
 
-/** How many slips are believed in a typed word. Source: docs/product.md, section "Name search". */
+/** How many slips are believed in a typed word. */
 export function slipsAllowed(typed: string): 0 | 1 | 2 {
   if (typed.length < ONE_SLIP_FROM) return 0;
   return typed.length < TWO_SLIPS_FROM ? 1 : 2;
@@ -13,7 +14,6 @@ export function slipsAllowed(typed: string): 0 | 1 | 2 {
 /**
  * The number of slips between a typed word and a known one: letters swapped with their neighbour, wrong, missing or too
  * many. `asStart`: the known word may go on after the typed one. Undefined where there are more than allowed.
- * Source: docs/product.md, section "Name search".
  */
 export function slipsBetween(typed: string, known: string, asStart = false): number | undefined {
   const allowed = slipsAllowed(typed);

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "The link light".
 import { isUnsure, type Link } from './link.rules.ts';
 
 /** The timeout of a probe, ms: its response is very small. */
@@ -20,7 +21,6 @@ const SPREAD = 0.5;
 /**
  * How long after the last measurement the link is probed, in ms. `probes` counts the probes since the state last
  * changed; `jitter` is between 0 and 1 and spreads the probes of many phones.
- * Source: docs/product.md, section "The link light".
  */
 export function probeWaitMs({
   link,

@@ -1,6 +1,7 @@
+// Source: docs/product.md, section "The link light".
 import { kindOfAnswer } from '../call/failure.rules.ts';
 
-/** The state of the link to the server, as the light shows it. Source: docs/product.md, section "The link light". */
+/** The state of the link to the server, as the light shows it. */
 export type LinkState = 'good' | 'slow' | 'none';
 
 /**
@@ -74,7 +75,7 @@ const NOT_READY = 503;
 /** The state before any measurement: the link counts as good. */
 export const UNMEASURED_LINK: Link = { state: 'good', samples: [], lastContactAt: undefined, loss: undefined };
 
-/** The link after the outcome of one more request, at epoch ms `now`. Source: docs/product.md, section "The link light". */
+/** The link after the outcome of one more request, at epoch ms `now`. */
 export function nextLink(link: Link, outcome: LinkOutcome, now: number): Link {
   if ((outcome.kind === 'answered' || outcome.kind === 'lost') && outcome.ms > ASLEEP_MS) return link;
   const loss = lossIn(outcome);
@@ -102,7 +103,7 @@ export function reopenedLink(link: Link): Link {
 
 /**
  * The state at a moment. The browser's offline state is trusted, its online state is not.
- * A 'none' that was measured too long ago becomes 'slow'. Source: docs/product.md, section "The link light".
+ * A 'none' that was measured too long ago becomes 'slow'.
  */
 export function linkAt(
   link: Link,

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Dates and times".
 /** A calendar day without a time; it is the same day in every zone. */
 const PLAIN_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** Only ISO 8601 counts as a timestamp: the office's own texts must not be parsed. */
@@ -6,7 +7,6 @@ const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 /**
  * A day as displayed: dd/mm/yyyy. A timestamp (ISO 8601 or epoch ms) is shown in the given time zone,
  * the reader's own by default; a text that is not a timestamp is shown unchanged.
- * Source: docs/product.md, section "Dates and times".
  */
 export function formatDay(moment: string | number, timeZone?: string): string {
   const plain = typeof moment === 'string' ? PLAIN_DAY.exec(moment) : null;

@@ -1,13 +1,14 @@
+// Source: docs/product.md, section "Dates and times".
 import { isMoment } from './moment.rules.ts';
 
-/** A timestamp (ISO 8601, UTC) as the server writes it in its texts, because it does not know the reader's time zone. Source: docs/product.md, section "Dates and times". */
+/** A timestamp (ISO 8601, UTC) as the server writes it in its texts, because it does not know the reader's time zone. */
 export function utcMoment(iso: string): string {
   return `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)} ${iso.slice(11, 16)} UTC`;
 }
 
 /**
  * A text of the server with its timestamps in the reader's time zone. `values` are those that came with the text; texts
- * and values without a timestamp stay as they are. Source: docs/product.md, section "Dates and times".
+ * and values without a timestamp stay as they are.
  */
 export function inOwnZone(
   text: string,

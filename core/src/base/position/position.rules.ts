@@ -1,7 +1,8 @@
+// Source: docs/product.md, section "Transfers".
 /** About one metre. */
 const DECIMALS = 5;
 
-/** A position in degrees as a screen shows it; undefined where either part is unknown. Source: docs/product.md, section "Transfers". */
+/** A position in degrees as a screen shows it; undefined where either part is unknown. */
 export function positionText(lat: number | null | undefined, lon: number | null | undefined): string | undefined {
   if (typeof lat !== 'number' || typeof lon !== 'number') return undefined;
   return `${lat.toFixed(DECIMALS)}, ${lon.toFixed(DECIMALS)}`;

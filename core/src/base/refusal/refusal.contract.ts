@@ -1,9 +1,9 @@
+// Source: docs/product.md, section "Refusals".
 import { Type, type Static } from 'typebox';
 
 /**
  * Every refusal code of a rule, with the HTTP status of the server's response.
  * The text shown to a person is in the brand's dictionary under the same code.
- * Source: docs/product.md, section "Refusals".
  */
 export const REFUSAL_STATUS = {
   malformed: 400,
@@ -109,7 +109,7 @@ export const REFUSAL_STATUS = {
   'server-busy': 503,
 } as const;
 
-/** The closed list of refusal codes. Source: docs/product.md, section "Refusals". */
+/** The closed list of refusal codes. */
 export type RefusalCode = keyof typeof REFUSAL_STATUS;
 
 /** Refused only because it is done already: the client is where they should be, so a screen shows no error. */

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Refusals".
 import { fillText } from '../brand/fill-text.rules.ts';
 import {
   ALREADY_DONE,
@@ -7,7 +8,7 @@ import {
   type RefusalDetails,
 } from './refusal.contract.ts';
 
-/** Makes a refusal. Source: docs/product.md, section "Refusals". */
+/** Makes a refusal. */
 export function refuse(code: RefusalCode, details?: RefusalDetails): Refusal {
   return details ? { ok: false, code, details } : { ok: false, code };
 }
@@ -34,7 +35,7 @@ export function refusalText(
   return momentText(texts[refusal.code], refusal.details ?? {}, formatMoment);
 }
 
-/** A dictionary text with its placeholders filled from details; timestamps are formatted as in `refusalText`. Source: docs/product.md, section "Refusals". */
+/** A dictionary text with its placeholders filled from details; timestamps are formatted as in `refusalText`. */
 export function momentText(text: string, details: RefusalDetails, formatMoment: (iso: string) => string): string {
   return fillText(text, (gap) => {
     const value = details[gap];

@@ -1,8 +1,9 @@
+// Source: docs/product.md, section "Carried records".
 import { get, post } from '../../base/call/call.builder.ts';
 import { DecideHeldBody, DecideHeldReply, HeldReply } from './held.contract.ts';
 import { DeliverBody, DeliveredBody, DeliveredReply, DeliverReply } from './carried.contract.ts';
 
-/** Records that one phone brings in for another. Source: docs/product.md, section "Carried records". */
+/** Records that one phone brings in for another. */
 export const carriedCalls = {
   deliverCarried: post('/api/carried/deliver', {
     summary: 'Hand in records that other phones made and signed',

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Carried records".
 import type { BrandPolicy } from '../../base/brand/brand.contract.ts';
 import type { StoredEntry } from '../../record/outbox/outbox.contract.ts';
 import type { ProvenRecord } from '../../record/signed-record/record-of.rules.ts';
@@ -39,7 +40,7 @@ const LIFT_PASSES = { list: ticketListKey({ kind: 'lift-pass' }), kind: 'lift-pa
 
 /**
  * Whether a record may be shown to the rep of another phone: of the same brand, with the level to record at all, and with
- * the right to see what it is about. Source: docs/product.md, section "Carried records".
+ * the right to see what it is about.
  */
 export function mayCarry(
   policy: Pick<BrandPolicy, 'actFromLevel' | 'allLiftPassesFromLevel'>,
@@ -93,7 +94,7 @@ export function isTakenBy(carried: Pick<CarriedRecord, 'takenBy'>, repId: string
   return takersOf(carried).includes(repId);
 }
 
-/** A record that was kept before stays with those who took it then. Source: docs/product.md, section "Carried records". */
+/** A record that was kept before stays with those who took it then. */
 export function withTakersOf(before: CarriedRecord | undefined, carried: CarriedRecord): CarriedRecord {
   return before ? { ...carried, takenBy: [...new Set([...takersOf(before), ...takersOf(carried)])] } : carried;
 }
@@ -110,7 +111,7 @@ export function isUndelivered({ state }: Pick<CarriedRecord, 'state'>): boolean 
 /**
  * Carried records as entries that lie over this phone's lists, of the shown week and brand only. They are told from the
  * phone's own by their keys, which are below nought and grow as theirs do. One that the server refused counts nowhere, and
- * one that waits for the office changes nothing until it is accepted. Source: docs/product.md, section "Carried records".
+ * one that waits for the office changes nothing until it is accepted.
  */
 export function carriedEntries(
   carried: readonly CarriedRecord[],

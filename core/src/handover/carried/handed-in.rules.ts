@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Carried records".
 import type { BrandPolicy } from '../../base/brand/brand.contract.ts';
 import { entryField } from '../../record/outbox/outbox.rules.ts';
 import type { OutboxEntry } from '../../record/outbox/outbox.contract.ts';
@@ -8,7 +9,7 @@ import { isUndelivered, mayCarry, type CarriedRecord } from './carried.rules.ts'
 
 /**
  * What a phone hands to the phone of this reader, oldest first: of its own entries those that were signed, and what it
- * carries and has not handed in, without what the reader's rights do not allow. Source: docs/product.md, section "Carried records".
+ * carries and has not handed in, without what the reader's rights do not allow.
  */
 export function recordsFor(
   reader: Pick<PhoneCertificate, 'level' | 'brand'>,

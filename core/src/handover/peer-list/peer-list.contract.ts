@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Told lists".
 import type { AbsenceReason } from '../../record/ticket/absence-reason.contract.ts';
 import type { KeyMoved } from '../../place/key/key-fold.rules.ts';
 
@@ -7,7 +8,7 @@ export type ToldStatus = (typeof TOLD_STATUSES)[number];
 
 /**
  * What is recorded of one ticket or room: `about` is the ticket's code or the room's id, `reportId` the report that counts.
- * Moments are epoch ms by the server's clock. Notes of people are not told. Source: docs/product.md, section "Told lists".
+ * Moments are epoch ms by the server's clock. Notes of people are not told.
  */
 export interface ToldState {
   readonly about: string;

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Told lists".
 import type { EventTicket } from '../../programme/event/event.contract.ts';
 import type { HeldKeyRoom } from '../../place/key/key-list.rules.ts';
 import type { StoredEntry } from '../../record/outbox/outbox.contract.ts';
@@ -15,7 +16,7 @@ import {
 
 /**
  * What a list of tickets says by itself: what the server sent. What lies over it is on this phone only, and travels as
- * records. Source: docs/product.md, section "Told lists".
+ * records.
  */
 export function toldTickets<Word extends string>(
   word: Word,
@@ -97,7 +98,7 @@ export function withTold(before: readonly KeptToldList[], told: KeptToldList): K
 
 /**
  * Told states as entries that lie over this phone's lists, until a list was requested after they were known. They are in no queue: nothing sends, shows or keeps them as a
- * record of this phone. Source: docs/product.md, section "Told lists".
+ * record of this phone.
  */
 export function toldEntries(lists: readonly KeptToldList[], { brand }: { readonly brand: string }): StoredEntry[] {
   const entries = lists.flatMap(({ list, toldBy, knownAt, states }) =>

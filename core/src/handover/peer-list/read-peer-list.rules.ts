@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Told lists".
 import { ABSENCE_REASONS } from '../../record/ticket/absence-reason.contract.ts';
 import type { KeyMoved } from '../../place/key/key-fold.rules.ts';
 import { TOLD_STATUSES, type ToldList, type ToldState } from './peer-list.contract.ts';
@@ -5,10 +6,7 @@ import { TOLD_STATUSES, type ToldList, type ToldState } from './peer-list.contra
 /** At most so many states are told, the newest ones: a list of the whole week would take longer to show than its records. */
 export const MOST_TOLD = 600;
 
-/**
- * A list as another phone told it; undefined for anything else. A state that is none is left out. Source: docs/product.md,
- * section "Told lists".
- */
+/** A list as another phone told it; undefined for anything else. A state that is none is left out. */
 export function readToldList(value: unknown): ToldList | undefined {
   const { week, list, placeName, knownAt, states }: Fields<ToldList> = { ...Object(value) };
   if (!isText(week) || !isText(list) || !isText(placeName) || !isMoment(knownAt) || !Array.isArray(states))

@@ -1,9 +1,10 @@
+// Source: docs/product.md, section "Hand over by light".
 /** What QR codes hold in their alphanumeric mode, which every reader gives back unchanged (RFC 9285). */
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 const BASE = DIGITS.length;
 const VALUES: ReadonlyMap<string, number> = new Map(Array.from(DIGITS, (digit, value) => [digit, value]));
 
-/** Bytes as base45: three characters for two bytes, two for a last one. Source: docs/product.md, section "Hand over by light". */
+/** Bytes as base45: three characters for two bytes, two for a last one. */
 export function encodeBase45(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 2) {

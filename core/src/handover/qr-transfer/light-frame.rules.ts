@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Hand over by light".
 import { checksum } from './checksum.rules.ts';
 import { lightText } from './light-code.rules.ts';
 
@@ -14,7 +15,7 @@ const MAX_NUMBER = 0xffffff;
 /**
  * One code of a message as it is played. `to` says which reading phone it is for, `sum` is the checksum of the whole message and
  * names it, `chunks` and `length` (bytes) are those of the message, and `data` is what the chunks of `number` make when
- * they are mixed. Source: docs/product.md, section "Hand over by light".
+ * they are mixed.
  */
 export interface LightFrame {
   readonly to: number;

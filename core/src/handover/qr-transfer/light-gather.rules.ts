@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Hand over by light".
 import { checksum } from './checksum.rules.ts';
 import { chunksIn, mixInto, type LightFrame } from './light-frame.rules.ts';
 
@@ -21,7 +22,7 @@ const MOST_MESSAGES = 3;
 
 /**
  * What is known after a further frame, the message it belongs to first. A frame of another message begins one of its own
- * and disturbs none; one that says nothing new changes nothing. Source: docs/product.md, section "Hand over by light".
+ * and disturbs none; one that says nothing new changes nothing.
  */
 export function gatherFrame(all: readonly Gathered[], frame: LightFrame): readonly Gathered[] {
   const known = all.find((one) => isOf(one, frame));

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Hand over by light".
 import type { ProvenRecord } from '../../record/signed-record/record-of.rules.ts';
 import type { SignedRecord } from '../../record/signed-record/signed-record.contract.ts';
 import { readToldList } from '../peer-list/read-peer-list.rules.ts';
@@ -5,10 +6,7 @@ import type { ToldList } from '../peer-list/peer-list.contract.ts';
 import { columnOf, valuesOf, type ColumnBase } from './column.rules.ts';
 import { idBytes, idsOf } from './packed-ids.rules.ts';
 
-/**
- * What one phone plays to another: its own certificate, records with what proves each, and what it knows of a list.
- * Source: docs/product.md, section "Hand over by light".
- */
+/** What one phone plays to another: its own certificate, records with what proves each, and what it knows of a list. */
 export interface LightPayload {
   readonly from: string;
   readonly records: readonly ProvenRecord[];

@@ -1,7 +1,8 @@
+// Source: docs/product.md, section "Shift handover".
 import { post } from '../../base/call/call.builder.ts';
 import { ShiftHandoverBody, ShiftHandoverReply } from './shift-handover.contract.ts';
 
-/** Who took over what. Source: docs/product.md, section "Shift handover". */
+/** Who took over what. */
 export const shiftHandoverCalls = {
   shiftHandover: post('/api/shift/handover', {
     summary: 'Report that another rep took over a coach, a door or a desk',

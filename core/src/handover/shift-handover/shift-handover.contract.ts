@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Shift handover".
 import { Type, type Static } from 'typebox';
 import { ActionReply } from '../../record/action/action.contract.ts';
 import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.contract.ts';
@@ -5,7 +6,7 @@ import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.
 /**
  * The body of POST /api/shift/handover: a rep hands a coach, a door or a desk over to another rep. `place` is the key of its
  * list ('' where it is the whole shift), `placeName` its name on the screen, `open` how many were still missing there, and
- * `records` how many unsent records went along. Source: docs/product.md, section "Shift handover".
+ * `records` how many unsent records went along.
  */
 export const ShiftHandoverBody = Type.Object({
   version: Type.Literal(1),

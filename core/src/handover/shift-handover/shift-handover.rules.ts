@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Shift handover".
 import type { Verdict } from '../../record/action/action.rules.ts';
 import type { StoredEntry } from '../../record/outbox/outbox.contract.ts';
 import { heldOf, type Held } from '../../record/outbox/held.rules.ts';
@@ -9,7 +10,7 @@ export const HANDOVER_SUBJECT = 'shift-handover';
 
 /**
  * May a rep report that this rep took over from them? Refusal: unknown-taker (no rep of the brand with this id, or the same
- * rep). Source: docs/product.md, section "Shift handover".
+ * rep).
  */
 export function decideHandover(
   { isKnownTaker }: { readonly isKnownTaker: boolean },
@@ -39,7 +40,7 @@ export interface ShownHandover {
   readonly held: Held;
 }
 
-/** The handovers among entries of this phone and those it carries, the last first. Source: docs/product.md, section "Shift handover". */
+/** The handovers among entries of this phone and those it carries, the last first. */
 export function shownHandovers(entries: readonly StoredEntry[]): ShownHandover[] {
   return entries.flatMap((entry) => shownHandover(entry) ?? []).toSorted((a, b) => b.at.localeCompare(a.at));
 }
@@ -65,7 +66,7 @@ function shownHandover(entry: StoredEntry): ShownHandover | undefined {
 
 /**
  * Whether this place was handed to that rep already, as far as these entries know, so that it is not noted a second time
- * where the same records are shown again. Source: docs/product.md, section "Shift handover".
+ * where the same records are shown again.
  */
 export function isHandedOver(
   entries: readonly StoredEntry[],

@@ -1,7 +1,8 @@
+// Source: docs/product.md, section "A client's story".
 import { get } from '../../base/call/call.builder.ts';
 import { ClientStoryParams, ClientStoryReply } from './client-story.contract.ts';
 
-/** What the office reads of one client. Source: docs/product.md, section "A client's story". */
+/** What the office reads of one client. */
 export const clientStoryCalls = {
   clientStory: get('/api/office/clients/:weekId/:bookingRef', {
     summary: "A client's whole story: the booking, and every record",

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "A client's story".
 import { Type, type Static } from 'typebox';
 import { ShortId, ShortText } from '../../base/call/field.contract.ts';
 import { ShownChange } from '../office-change/office-change.contract.ts';
@@ -65,7 +66,7 @@ export const StoryChange = Type.Object({
 });
 export type StoryChange = Static<typeof StoryChange>;
 
-/** Everything that is known of a client of a week; records and changes in the order they happened. Source: docs/product.md, section "A client's story". */
+/** Everything that is known of a client of a week; records and changes in the order they happened. */
 export const ClientStoryReply = Type.Object({
   name: Type.String(),
   reference: Type.String(),

@@ -1,7 +1,8 @@
+// Source: docs/product.md, section "Erasing".
 import { post } from '../../base/call/call.builder.ts';
 import { EraseWeekBody, WeekErasedReply } from './erasing.contract.ts';
 
-/** Erasing weeks. Source: docs/product.md, section "Erasing". */
+/** Erasing weeks. */
 export const erasingCalls = {
   eraseWeek: post('/api/office/weeks/erase', {
     summary: "Erase the names of a week's people everywhere",

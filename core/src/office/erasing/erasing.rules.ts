@@ -1,10 +1,11 @@
+// Source: docs/product.md, section "Erasing".
 import { isDay } from '../../week/week/week-end.rules.ts';
 
 const DAY_MS = 86_400_000;
 /** A coach of a week may leave or come so many days before and after what its sheet says. */
 const OPEN_AROUND_DAYS = 3;
 
-/** After so many days names are erased where no brand says otherwise. Source: docs/product.md, section "Erasing". */
+/** After so many days names are erased where no brand says otherwise. */
 export const ERASE_AFTER_DAYS = 60;
 
 /** How long the names stay after the office was first told the day: a wrong last day can be corrected until then. */
@@ -27,7 +28,7 @@ export interface NoticedWeek {
   readonly dueAt: number;
 }
 
-/** Whether the names of such a week are to be erased by now. Source: docs/product.md, section "Erasing". */
+/** Whether the names of such a week are to be erased by now. */
 export function isNoticeOver(week: NoticedWeek, now: number): boolean {
   return now >= eraseMoment(week);
 }
@@ -44,8 +45,7 @@ function eraseMoment({ lastDay, eraseAfterDays, dueAt }: NoticedWeek): number {
 
 /**
  * Whether what is left of a week that is gone is to be erased by now: nobody can be told of it, and its days are not known.
- * `lastHeardAt` is when it was last imported or something of it recorded; both are epoch ms. Source: docs/product.md,
- * section "Erasing".
+ * `lastHeardAt` is when it was last imported or something of it recorded; both are epoch ms.
  */
 export function isGoneWeekDue(lastHeardAt: number, eraseAfterDays: number, now: number): boolean {
   return now >= lastHeardAt + eraseAfterDays * DAY_MS;
@@ -53,7 +53,7 @@ export function isGoneWeekDue(lastHeardAt: number, eraseAfterDays: number, now: 
 
 /**
  * Whether a week is under way, so that nothing may hold up its phones: from shortly before its first day to shortly after
- * its last. One without days is not. `now` is epoch ms. Source: docs/product.md, section "Erasing".
+ * its last. One without days is not. `now` is epoch ms.
  */
 export function isUnderWay(
   { firstDay, lastDay }: { readonly firstDay: string | undefined; readonly lastDay: string | undefined },

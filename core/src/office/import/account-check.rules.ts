@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Users".
 import { BRAND_KEYS, isBrandKey } from '../../base/brand/brand.contract.ts';
 import { DEMO_PASSWORD } from './demo-account.rules.ts';
 import type { ImportAccount } from './import.contract.ts';
@@ -5,17 +6,14 @@ import type { ImportAccount } from './import.contract.ts';
 /** Shorter passwords can be guessed even with few attempts. */
 export const MIN_PASSWORD_LENGTH = 10;
 
-/**
- * The problem with a password chosen for a user; undefined when it is valid. The demo's password is public.
- * Source: docs/product.md, section "Users".
- */
+/** The problem with a password chosen for a user; undefined when it is valid. The demo's password is public. */
 export function passwordProblem(password: string): string | undefined {
   if (password.length < MIN_PASSWORD_LENGTH) return `the password has fewer than ${MIN_PASSWORD_LENGTH} characters`;
   if (password.length > 1024) return 'the password has more than 1024 characters';
   return password === DEMO_PASSWORD ? "the password is the demo's, which everybody can read" : undefined;
 }
 
-/** The problem with the fields of a user; undefined when they are valid. Source: docs/product.md, section "Users". */
+/** The problem with the fields of a user; undefined when they are valid. */
 export function accountProblem({
   username,
   level,

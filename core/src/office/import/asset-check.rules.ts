@@ -1,10 +1,11 @@
+// Source: docs/product.md, section "Office sheets".
 import { ASSETS_FOLDER } from './import-folder.rules.ts';
 import type { KnownWeek } from './known-week.rules.ts';
 import { OFFICE_TABLES } from './office-tables.list.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 
-/** Documents and pictures that are named and did not come along. Source: docs/product.md, section "Office sheets". */
+/** Documents and pictures that are named and did not come along. */
 export function assetProblems(week: OfficeWeek, { assets }: Pick<KnownWeek, 'assets'>): SheetProblem[] {
   const documents = week.documents.map(({ row, cells }) => ({
     key: 'documents' as const,

@@ -1,7 +1,8 @@
+// Source: docs/product.md, section "Changed here".
 import { Type, type Static } from 'typebox';
 import { ShortId, ShortText } from '../../base/call/field.contract.ts';
 
-/** What of a booking the office can change here. Source: docs/product.md, section "Changed here". */
+/** What of a booking the office can change here. */
 export const BookingPart = Type.Enum(['outbound', 'inbound', 'room', 'status']);
 export type BookingPart = Static<typeof BookingPart>;
 export const BOOKING_PARTS: readonly BookingPart[] = ['outbound', 'inbound', 'room', 'status'];

@@ -1,6 +1,7 @@
+// Source: docs/product.md, section "Imports".
 import type { Accommodation } from '../../people/passenger/passenger.contract.ts';
 
-/** Where a client sleeps, in words: building and room. Source: docs/product.md, section "Imports". */
+/** Where a client sleeps, in words: building and room. */
 export function roomOf(accommodations: readonly Accommodation[]): string {
   return accommodations
     .map(({ name, subblock_physical_name: room }) => [name, room].filter(Boolean).join(', '))

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "A client's story".
 import { TICKET_KINDS, ticketListKey, type TicketKind } from '../../record/action/action-kind.rules.ts';
 
 /** One line of what an import changed: something added to the booking, taken from it, or replaced in it. */
@@ -21,10 +22,7 @@ interface Bookings {
   readonly after?: Booking | undefined;
 }
 
-/**
- * What an import changed in a client's booking, part by part; seats in one direction are replaced by each other.
- * Source: docs/product.md, section "A client's story".
- */
+/** What an import changed in a client's booking, part by part; seats in one direction are replaced by each other. */
 export function bookingDifferences({ before, after }: Bookings): BookingDifference[] {
   const seats = ['outbound', 'inbound'].flatMap((way) =>
     difference('place', seatsOf(before, way).join(', '), seatsOf(after, way).join(', ')),

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Office sheets".
 import { isDay } from '../../week/week/week-end.rules.ts';
 import { cellText, dateParts } from './cell-text.rules.ts';
 import type { SheetCell } from './sheet.contract.ts';
@@ -8,7 +9,7 @@ const WRITTEN_TIME = /^(\d{1,2})[:.](\d{2})(?::\d{2})?$/;
 
 /**
  * The day in a cell as an ISO date: the day first, ISO, or Excel's own. `09/01/2027` is 9 January, never 1 September.
- * Undefined for anything else. Source: docs/product.md, section "Office sheets".
+ * Undefined for anything else.
  */
 export function dayIn(cell: SheetCell): string | undefined {
   if (cell instanceof Date) return dateParts(cell).time === undefined ? dateParts(cell).day : undefined;

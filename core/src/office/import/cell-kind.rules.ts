@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Office sheets".
 import { BRAND_KEYS } from '../../base/brand/brand.contract.ts';
 import { isFullTicketCode, ticketCodeForm, bookingRefOf } from '../../base/ticket-code/ticket-code.rules.ts';
 import { dayIn, momentIn, timeIn } from './calendar-cell.rules.ts';
@@ -7,7 +8,7 @@ import type { SheetCell } from './sheet.contract.ts';
 const LONGEST_TEXT = 5000;
 const LONGEST_ID = 64;
 
-/** What the cells of a column hold. Source: docs/product.md, section "Office sheets". */
+/** What the cells of a column hold. */
 export interface CellKind<Value> {
   /** For the office: 'a day such as 09/01/2027'. */
   readonly takes: string;

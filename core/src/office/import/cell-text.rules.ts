@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Office sheets".
 import { withoutFormulaMark } from './formula-mark.rules.ts';
 import type { SheetCell } from './sheet.contract.ts';
 
@@ -12,7 +13,7 @@ const UNFINISHED =
 const FIRST_YEAR = 1901;
 const MINUTE_MS = 60_000;
 
-/** The text of a cell as a person reads it; '' for an empty one. Source: docs/product.md, section "Office sheets". */
+/** The text of a cell as a person reads it; '' for an empty one. */
 export function cellText(cell: SheetCell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return dateText(cell);
@@ -24,7 +25,7 @@ export function cellText(cell: SheetCell | undefined): string {
   return EMPTY_TEXTS.has(text.toLowerCase()) ? '' : text;
 }
 
-/** Whether a cell holds a formula error or an unfinished formula. Source: docs/product.md, section "Office sheets". */
+/** Whether a cell holds a formula error or an unfinished formula. */
 export function isFailedLookup(text: string): boolean {
   return FAILED.test(text) || UNFINISHED.test(text);
 }

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Passengers".
 import type { Accommodation, AllocPlace } from '../../people/passenger/passenger.contract.ts';
 import { brandPrefixOf } from '../../base/ticket-code/ticket-code.rules.ts';
 import { isCancelledRow, seatsOf, stopsOf, type ClientRow } from './client-seat.rules.ts';
@@ -5,7 +6,7 @@ import type { OfficeWeek } from './office-week.rules.ts';
 import { coursePlace, eventPlace, hirePlace, passPlace, roomPlace } from './place-fields.rules.ts';
 import { transportFrom } from './seat-place.rules.ts';
 
-/** What finds the places of a client: everything they are booked on, with all that its own sheet says. Source: docs/product.md, section "Passengers". */
+/** What finds the places of a client: everything they are booked on, with all that its own sheet says. */
 export function placesBuilder(week: OfficeWeek): (client: ClientRow) => AllocPlace[] {
   const stops = stopsOf(week);
   const rooms = byId(week.rooms, 'Room ID');

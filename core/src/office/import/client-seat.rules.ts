@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Office sheets".
 import type { Direction, RideKind } from '../../ride/ride/ride.contract.ts';
 import { isCancelled } from '../../people/passenger/passenger.rules.ts';
 import type { OfficeTables } from './office-tables.list.ts';
@@ -34,7 +35,7 @@ export interface RowSeat {
   readonly dropOff: string | undefined;
 }
 
-/** The seats of a client. Source: docs/product.md, section "Office sheets". */
+/** The seats of a client. */
 export function seatsOf({ cells }: ClientRow): RowSeat[] {
   return WAYS.flatMap(({ direction, coach, transfer, pickUp, dropOff }): RowSeat[] => {
     const places = { direction, pickUp: cells[pickUp], dropOff: cells[dropOff] };

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Office sheets", section "Import".
 import { bookingRefOf } from '../../base/ticket-code/ticket-code.rules.ts';
 import { WEEK_FILES, type FolderProblem, type ImportWeekFolder } from './import-folder.rules.ts';
 import type { KnownWeek } from './known-week.rules.ts';
@@ -5,7 +6,7 @@ import { OFFICE_TABLES } from './office-tables.list.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 
-/** Codes that are somebody else's, or that would no longer scan. Source: docs/product.md, section "Office sheets". */
+/** Codes that are somebody else's, or that would no longer scan. */
 export function codeProblems(week: OfficeWeek, known: KnownCodes): SheetProblem[] {
   const { codes } = known;
   const holderOf = holdersOf(
@@ -31,10 +32,7 @@ export function codeProblems(week: OfficeWeek, known: KnownCodes): SheetProblem[
   });
 }
 
-/**
- * The same for a folder of JSON: what was recorded with a code would become that of whoever gets it.
- * Source: docs/product.md, section "Import".
- */
+/** The same for a folder of JSON: what was recorded with a code would become that of whoever gets it. */
 export function foreignCodes(
   { passengers, tickets = [] }: Pick<ImportWeekFolder, 'passengers' | 'tickets'>,
   known: KnownCodes,

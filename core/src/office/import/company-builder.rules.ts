@@ -1,7 +1,8 @@
+// Source: docs/product.md, section "Office sheets".
 import type { ImportCompany } from './import.contract.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
 
-/** The lists of the company that came with a week; undefined for one without rows, which stays as it is. Source: docs/product.md, section "Office sheets". */
+/** The lists of the company that came with a week; undefined for one without rows, which stays as it is. */
 export function companyFrom({ resorts, contacts }: Pick<OfficeWeek, 'resorts' | 'contacts'>): {
   resorts: ImportCompany['resorts'] | undefined;
   contacts: ImportCompany['contacts'] | undefined;

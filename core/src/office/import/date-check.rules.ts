@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Office sheets".
 import { writtenDay } from './cell-text.rules.ts';
 import { OFFICE_TABLES, type OfficeTableKey } from './office-tables.list.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
@@ -8,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** People travel before a week and after it; what is further away was probably mistyped. */
 const DAYS_AROUND = 7;
 
-/** Days in the wrong order are errors; days far from the week are warnings. Source: docs/product.md, section "Office sheets". */
+/** Days in the wrong order are errors; days far from the week are warnings. */
 export function dateProblems(week: OfficeWeek): SheetProblem[] {
   return [
     ...(['week', 'packages', 'clients'] as const).flatMap((key) =>

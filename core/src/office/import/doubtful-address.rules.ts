@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Office sheets".
 import { emailCell, phoneCell } from './cell-kind.rules.ts';
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES, type OfficeTableKey } from './office-tables.list.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
@@ -19,7 +20,7 @@ interface Doubt {
 
 /**
  * Telephone numbers and e-mail addresses by which somebody is probably not reached. What a whole column has alike is told
- * once. Source: docs/product.md, section "Office sheets".
+ * once.
  */
 export function doubtfulAddresses(week: OfficeWeek): SheetProblem[] {
   return OFFICE_TABLE_KEYS.flatMap((key) => {

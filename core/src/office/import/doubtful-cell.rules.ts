@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Office sheets".
 import { BRAND_KEYS, isBrandKey } from '../../base/brand/brand.contract.ts';
 import { writtenDay } from './cell-text.rules.ts';
 import { isCancelledRow, seatsOf, WAYS } from './client-seat.rules.ts';
@@ -10,7 +11,7 @@ const OLDEST_YEARS = 110;
 
 /**
  * Cells that can be read and are probably not meant: warnings about telephone numbers, e-mail addresses, days of birth, coaches
- * with clients and without a stop, and staff of no brand. Source: docs/product.md, section "Office sheets".
+ * with clients and without a stop, and staff of no brand.
  */
 export function doubtfulCells(week: OfficeWeek): SheetProblem[] {
   return [...doubtfulAddresses(week), ...doubtfulBirths(week), ...stopless(week), ...strangeTenants(week)];

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Office sheets".
 import { NAMED_BY_CLIENTS } from './office-id.rules.ts';
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES, tableKeyOf, type OfficeTableKey } from './office-tables.list.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
@@ -19,7 +20,7 @@ export interface Amounts {
   readonly filled: Partial<Readonly<Record<OfficeTableKey, Readonly<Record<string, number>>>>>;
 }
 
-/** What `--empty` takes for a sheet, or for one of its columns: 'Events', 'Clients: Room'. Source: docs/product.md, section "Office sheets". */
+/** What `--empty` takes for a sheet, or for one of its columns: 'Events', 'Clients: Room'. */
 export function emptyName(sheet: string, heading?: string): string {
   return heading === undefined ? sheet : `${sheet}: ${heading}`;
 }

@@ -1,4 +1,5 @@
-/** Cleans texts from files so that they can be stored and shown. Source: docs/product.md, section "Office sheets". */
+// Source: docs/product.md, section "Office sheets".
+/** Cleans texts from files so that they can be stored and shown. */
 
 const MAX_LETTERS = 60;
 /** A letter may have many combining marks; more units than these are never segmented. */

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Import".
 import { coachIdsOf } from '../../ride/coach/coach-sheet.rules.ts';
 import { transportsOf } from '../../people/passenger/passenger.rules.ts';
 import { rideOf } from '../../ride/ride/ride.rules.ts';
@@ -18,7 +19,7 @@ import type { SheetProblem } from './sheet.contract.ts';
 /** The lists of a week's folder. */
 type WeekList = Exclude<keyof ImportWeek, 'week'>;
 
-/** What a database knows of a week before a folder of JSON is imported. Source: docs/product.md, section "Import". */
+/** What a database knows of a week before a folder of JSON is imported. */
 export interface KnownFolderWeek extends Pick<KnownWeek, 'codes' | 'recordedCodes' | 'assets'> {
   /** How many entries each list has. */
   readonly sizes: Readonly<Partial<Record<WeekList, number>>>;
@@ -35,7 +36,6 @@ interface Allowed {
 /**
  * What a folder of JSON must fulfil like an office's sheets: lists that do not become empty unasked, names, dates, rides,
  * lessons and events that are there, documents and pictures that came along, codes that stay whose they are.
- * Source: docs/product.md, section "Import".
  */
 export function folderProblems(week: ImportWeekFolder, known: KnownFolderWeek, allowed: Allowed): SheetProblem[] {
   const found = [

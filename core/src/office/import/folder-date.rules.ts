@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Import".
 import { firstPackage, packagesIn } from '../../week/week/week-package.rules.ts';
 import { isDay } from '../../week/week/week-end.rules.ts';
 import { dayIn } from './calendar-cell.rules.ts';
@@ -7,7 +8,7 @@ const RIGHT_DAY = 'is not a day such as 2027-01-09 or 09/01/2027';
 const PERSONAL_DATES = ['dateOfBirth', 'departureDate', 'returnDate'] as const;
 const PACKAGE_DATES = ['departureDate', 'returnDate'] as const;
 
-/** Dates of a folder of JSON that are none, or in the wrong order. Source: docs/product.md, section "Import". */
+/** Dates of a folder of JSON that are none, or in the wrong order. */
 export function folderDates(week: ImportWeekFolder): FolderProblem[] {
   const { passengers = [], events = [] } = week;
   return [

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Imports".
 import { OFFICE_TABLES } from './office-tables.list.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 
@@ -13,7 +14,7 @@ export interface ImportReach {
 
 /**
  * What an account may not import: a week of a brand without office access, the company's own lists unless it has access
- * to every brand that has a week, and files that other brands' weeks use. Source: docs/product.md, section "Imports".
+ * to every brand that has a week, and files that other brands' weeks use.
  */
 export function importAccessProblems(
   reach: ImportReach,

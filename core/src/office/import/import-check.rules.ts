@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Import".
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { isFullTicketCode } from '../../base/ticket-code/ticket-code.rules.ts';
@@ -14,7 +15,7 @@ export type ImportVerdict<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Checks the shape of a file's content. Source: docs/product.md, section "Import". */
+/** Checks the shape of a file's content. */
 export function checkImport<S extends TSchema>(schema: S, content: unknown): ImportVerdict<Static<S>> {
   const validator = Compile(schema);
   if (validator.Check(content)) return { ok: true, value: content };
@@ -26,7 +27,6 @@ export function checkImport<S extends TSchema>(schema: S, content: unknown): Imp
  * The inconsistencies of a week whose files have the right shape: tickets without a full code, without the target or
  * direction of their kind, or of unknown bookings; one code for two bookings; two rooms, lessons or events with one id;
  * the same ticket twice; a last day that is no day. Sentences that name file, row and field. Absent or empty lists are valid.
- * Source: docs/product.md, section "Import".
  */
 export function weekProblems(week: ImportWeekFolder): string[] {
   const { passengers, tickets = [], keyRooms = [], lessons = [], events = [] } = week;

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Imports".
 import { bytes, get, post } from '../../base/call/call.builder.ts';
 import {
   ApplyBody,
@@ -11,7 +12,7 @@ import {
   UploadBody,
 } from './import-job.contract.ts';
 
-/** Bringing in weeks on the office's pages. Source: docs/product.md, section "Imports". */
+/** Bringing in weeks on the office's pages. */
 export const importJobCalls = {
   officeWeeks: get('/api/office/weeks', {
     summary: 'The weeks of the office, and their last imports',

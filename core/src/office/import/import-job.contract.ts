@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Imports".
 import { Type, type Static } from 'typebox';
 import { ShortId } from '../../base/call/field.contract.ts';
 import { ListedErasing } from '../erasing/erasing.contract.ts';
@@ -5,7 +6,7 @@ import { BookingPart } from './booked-part.contract.ts';
 import { RecordedImport } from './recorded-import.contract.ts';
 import { MAX_UPLOADED_FILES, PIECE_TEXT_LENGTH } from './upload.rules.ts';
 
-/** A week as the office lists it; days are ISO dates. Source: docs/product.md, section "Imports". */
+/** A week as the office lists it; days are ISO dates. */
 export const ListedWeek = Type.Object({
   weekId: Type.String(),
   weekName: Type.String(),
@@ -132,7 +133,7 @@ export type ListedPreview = Static<typeof ListedPreview>;
 /**
  * What a check found. `counts` are all problems by sheet; `isCut` says that not all that are to be told are in the list. A
  * check of an earlier version does not have these two. `emptied` are the sheets that would become empty, which a person may confirm; `mayEmpty` those that
- * were confirmed; `mark` stands for the previews. Source: docs/product.md, section "Imports".
+ * were confirmed; `mark` stands for the previews.
  */
 export const ImportCheck = Type.Object({
   errors: Type.Integer(),
@@ -149,7 +150,7 @@ export const ImportCheck = Type.Object({
 });
 export type ImportCheck = Static<typeof ImportCheck>;
 
-/** How far an import on the office's pages is. Source: docs/product.md, section "Imports". */
+/** How far an import on the office's pages is. */
 const JOB_STATES = [
   'uploading',
   'waiting',
@@ -166,7 +167,7 @@ export type JobState = (typeof JOB_STATES)[number];
 
 /**
  * An import on the office's pages. `progress` is percent; `isOutdated` says that the week has changed since the preview was
- * shown, so that nothing was applied; `error` why it failed, in words. Source: docs/product.md, section "Imports".
+ * shown, so that nothing was applied; `error` why it failed, in words.
  */
 export const ImportJob = Type.Object({
   jobId: Type.String(),

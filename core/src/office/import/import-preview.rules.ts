@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Office sheets", section "Imports".
 import { isCancelled } from '../../people/passenger/passenger.rules.ts';
 
 const SEAT = /^(coach|transfer) /;
@@ -34,7 +35,7 @@ export const LOST_PARTS = {
 } as const;
 export type LostPart = keyof typeof LOST_PARTS;
 
-/** What an import would do to the clients of a week. Source: docs/product.md, section "Office sheets". */
+/** What an import would do to the clients of a week. */
 export interface WeekPreview {
   readonly counts: Readonly<Record<ClientChange, number>>;
   /** How many of those who stay and do not cancel have none of a part any more: '286 lose their room'. */
@@ -102,7 +103,7 @@ export function isOtherCode(
   return was?.code !== undefined && becomes?.code !== undefined && was.code !== becomes.code;
 }
 
-/** A client's booking as it is kept in the story of a week. Source: docs/product.md, section "Imports". */
+/** A client's booking as it is kept in the story of a week. */
 export interface BookingState {
   readonly name: string;
   readonly status: string;
@@ -119,7 +120,7 @@ export interface BookingChange {
   readonly after: BookingState | undefined;
 }
 
-/** The clients whom an import changes, before and after. Source: docs/product.md, section "Imports". */
+/** The clients whom an import changes, before and after. */
 export function changesOf(before: readonly BookedClient[], after: readonly BookedClient[]): BookingChange[] {
   const known = new Map(before.map((client) => [client.reference, client]));
   const booked = new Map(after.map((client) => [client.reference, client]));

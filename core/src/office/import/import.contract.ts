@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Import".
 import { Type, type Static } from 'typebox';
 import { Contact } from '../../people/contact/contact.contract.ts';
 import { TICKET_KINDS, type TicketKind } from '../../record/action/action-kind.rules.ts';
@@ -7,7 +8,7 @@ import { RepRow } from '../../programme/rep/rep.contract.ts';
 import { Resort } from '../../place/resort/resort.contract.ts';
 import { Direction, SheetRow } from '../../ride/ride/ride.contract.ts';
 
-/** An account. `brands` are brand keys, as is `office`: whose weeks it may see and change in the office; `password` is plain text and stored as a hash only. Source: docs/product.md, section "Import". */
+/** An account. `brands` are brand keys, as is `office`: whose weeks it may see and change in the office; `password` is plain text and stored as a hash only. */
 export const ImportAccount = Type.Object({
   username: Type.String({ minLength: 1, maxLength: 254 }),
   password: Type.String({ minLength: 1, maxLength: 1024 }),
@@ -25,7 +26,6 @@ export type ImportAccount = Static<typeof ImportAccount>;
  * The week itself. `weekPackages` is JSON text, a list whose first item has `departureDate` (ISO date). `lastDay` (ISO date)
  * is the last day of its data on phones, before the days of grace; where it is absent, the packages say it. `brand` is the
  * key of the brand it belongs to; where it is absent, the one of most of its clients.
- * Source: docs/product.md, section "Import".
  */
 export const ImportWeekInfo = Type.Object({
   weekId: Type.String({ minLength: 1, maxLength: 64 }),
@@ -43,7 +43,6 @@ export type ImportWeekInfo = Static<typeof ImportWeekInfo>;
  * One thing one client holds a ticket for. `target` is the coach, transfer, lesson or event id, '' for a lift pass;
  * `direction` is set for coaches and transfers only. The barcode is the client's one code, the same for every ticket.
  * `deleted` '1' means the booking was cancelled. `details.staffMembers` is JSON text, a list of objects with `id`.
- * Source: docs/product.md, section "Import".
  */
 export const ImportTicket = Type.Object({
   kind: Type.Unsafe<TicketKind>(Type.Union(TICKET_KINDS.map((kind) => Type.Literal(kind)))),
@@ -59,11 +58,11 @@ export const ImportTicket = Type.Object({
 });
 export type ImportTicket = Static<typeof ImportTicket>;
 
-/** A transfer in the office's sheet; the keys are the sheet's columns. Source: docs/product.md, section "Import". */
+/** A transfer in the office's sheet; the keys are the sheet's columns. */
 export const ImportTransferRow = SheetRow;
 export type ImportTransferRow = Static<typeof ImportTransferRow>;
 
-/** A lesson or workshop people can be registered into. Source: docs/product.md, section "Import". */
+/** A lesson or workshop people can be registered into. */
 export const ImportLesson = Type.Object({
   lessonTicketId: Type.String(),
   lessonRef: Type.String(),
@@ -72,7 +71,7 @@ export const ImportLesson = Type.Object({
 });
 export type ImportLesson = Static<typeof ImportLesson>;
 
-/** An event people are let into. `brands` is comma-separated, case and blanks do not count; `startDateTime` is ISO 8601. Source: docs/product.md, section "Import". */
+/** An event people are let into. `brands` is comma-separated, case and blanks do not count; `startDateTime` is ISO 8601. */
 export const ImportEvent = Type.Object({
   id: Type.String(),
   eventId: Type.String({ minLength: 1, maxLength: 64 }),
@@ -106,24 +105,21 @@ export const NightlifeEvent = Type.Object({
 });
 export type NightlifeEvent = Static<typeof NightlifeEvent>;
 
-/** The event schedule of a week, a list of days; `timestamp` is a time on the day. Source: docs/product.md, section "Import". */
+/** The event schedule of a week, a list of days; `timestamp` is a time on the day. */
 export const ImportNightlife = Type.Object({
   days: Type.Array(Type.Object({ timestamp: ScheduleMoment, events: Type.Array(NightlifeEvent) })),
 });
 export type ImportNightlife = Static<typeof ImportNightlife>;
 
-/** A document of the week; `url` is the name of an asset file, or a remote address. Source: docs/product.md, section "Import". */
+/** A document of the week; `url` is the name of an asset file, or a remote address. */
 export const ImportFile = Type.Object({ fileId: Type.String(), title: Type.String(), url: Type.String() });
 export type ImportFile = Static<typeof ImportFile>;
 
-/**
- * A room whose keys are handed out. `distLoc` and `supplier` are the names it is listed under, beside its building.
- * Source: docs/product.md, section "Import".
- */
+/** A room whose keys are handed out. `distLoc` and `supplier` are the names it is listed under, beside its building. */
 export const ImportKeyRoom = Type.Object({ ...KeyRoom.properties, supplier: Type.String(), distLoc: Type.String() });
 export type ImportKeyRoom = Static<typeof ImportKeyRoom>;
 
-/** All data of one week. Passengers are full records; rights are applied when they are read. Source: docs/product.md, section "Import". */
+/** All data of one week. Passengers are full records; rights are applied when they are read. */
 export const ImportWeek = Type.Object({
   week: ImportWeekInfo,
   passengers: Type.Array(Passenger),
@@ -139,7 +135,7 @@ export const ImportWeek = Type.Object({
 });
 export type ImportWeek = Static<typeof ImportWeek>;
 
-/** The content of an import folder. Source: docs/product.md, section "Import". */
+/** The content of an import folder. */
 export const ImportCompany = Type.Object({
   resorts: Type.Array(Resort),
   contacts: Type.Array(Contact),

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Imports".
 import type { JobState } from './import-job.contract.ts';
 import type { RecordedImport } from './recorded-import.contract.ts';
 
@@ -18,7 +19,7 @@ const TAKEN_UP_WITHIN_MS = 120_000;
 
 /**
  * How far a job is. A process that died has left it: what it had not finished is interrupted, and what it had finished
- * counts, whether it lived to say so or not. Source: docs/product.md, section "Imports".
+ * counts, whether it lived to say so or not.
  */
 export function jobStateOf({ task, state, isHeld, ageMs, imported }: JobFacts): JobState {
   if (imported === 'taken back') return 'taken back';

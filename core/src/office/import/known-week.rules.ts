@@ -1,10 +1,11 @@
+// Source: docs/product.md, section "Office sheets".
 import { emptiedColumns, type Amounts } from './emptied-column.rules.ts';
 import { ID_HEADINGS } from './office-id.rules.ts';
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES, type OfficeTableKey } from './office-tables.list.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 
-/** What a database knows of a week before an import. Source: docs/product.md, section "Office sheets". */
+/** What a database knows of a week before an import. */
 export interface KnownWeek extends Amounts {
   /** The ticket code of each booking. */
   readonly codes: ReadonlyMap<string, string>;
@@ -33,7 +34,7 @@ export const NO_KNOWN_WEEK: KnownWeek = {
 /** Tables that keep what they had when their sheet is not there. The others are empty then. */
 export const KEPT_WITHOUT_SHEET: readonly OfficeTableKey[] = ['staff', 'staffSchedule', 'documents', 'eventSchedule'];
 
-/** Lists and columns that would become empty, and ids of other weeks. Source: docs/product.md, section "Office sheets". */
+/** Lists and columns that would become empty, and ids of other weeks. */
 export function knownWeekProblems(week: OfficeWeek, { sizes, filled, owners }: KnownWeek): SheetProblem[] {
   const head = week.week[0];
   const system = head && {

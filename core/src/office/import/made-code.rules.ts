@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Office sheets".
 import { bookingRefOf } from '../../base/ticket-code/ticket-code.rules.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
 
@@ -8,7 +9,7 @@ export type SecretNumber = (text: string) => number;
 
 /**
  * The code of each client: the one in the sheet, else the one they had, else one made of their reference. A made code is
- * the same at every import. Source: docs/product.md, section "Office sheets".
+ * the same at every import.
  */
 export function codesOf(
   { clients }: Pick<OfficeWeek, 'clients'>,

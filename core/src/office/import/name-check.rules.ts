@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Office sheets".
 import { isNearName, nearNameIn } from './near-name.rules.ts';
 import { ID_HEADINGS, idsOf, NAMED_BY_CLIENTS, namesIn, type NamedTable } from './office-id.rules.ts';
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES, type OfficeTableKey } from './office-tables.list.ts';
@@ -10,7 +11,7 @@ const MOST_PLACES = 500;
 /** Where a whole column is wrong, nobody needs a suggestion for each row. */
 const MOST_SUGGESTIONS = 100;
 
-/** What is there twice, and what is named and is not there. Source: docs/product.md, section "Office sheets". */
+/** What is there twice, and what is named and is not there. */
 export function nameProblems(week: OfficeWeek): SheetProblem[] {
   return [
     ...OFFICE_TABLE_KEYS.flatMap((key) => twiceIn(OFFICE_TABLES[key], week[key])),

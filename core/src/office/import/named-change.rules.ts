@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Office sheets".
 import { bookingDifferences, type BookingDifference } from './booking-change.rules.ts';
 import type { BookingChange, ClientChange } from './import-preview.rules.ts';
 
@@ -12,7 +13,7 @@ export interface NamedChange {
   readonly differences: BookingDifference[];
 }
 
-/** The first of each kind of change by name, in the order of the sheet. Source: docs/product.md, section "Office sheets". */
+/** The first of each kind of change by name, in the order of the sheet. */
 export function namedChanges(changes: readonly BookingChange[]): NamedChange[] {
   return [...Map.groupBy(changes, ({ change }) => change).values()].flatMap((alike) =>
     alike.slice(0, CHANGES_NAMED).map((each) => {

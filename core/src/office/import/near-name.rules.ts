@@ -1,6 +1,7 @@
+// Source: docs/product.md, section "Office sheets".
 /**
  * Whether one letter makes the difference between two names: another one, one more, or two swapped; capitals and blanks do
- * not count. Names that differ in a digit are different things. Source: docs/product.md, section "Office sheets".
+ * not count. Names that differ in a digit are different things.
  */
 export function isNearName(a: string, b: string): boolean {
   const [one, other] = [lettersOf(a), lettersOf(b)];

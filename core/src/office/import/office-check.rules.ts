@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Office sheets".
 import { assetProblems } from './asset-check.rules.ts';
 import { codeProblems } from './code-check.rules.ts';
 import { dateProblems } from './date-check.rules.ts';
@@ -9,10 +10,7 @@ import type { OfficeWeek } from './office-week.rules.ts';
 import { seatProblems } from './seat-check.rules.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 
-/**
- * Everything that is wrong with a week whose cells were read: within its sheets, and in view of what was imported before.
- * Source: docs/product.md, section "Office sheets".
- */
+/** Everything that is wrong with a week whose cells were read: within its sheets, and in view of what was imported before. */
 export function officeProblems(week: OfficeWeek, known: KnownWeek): SheetProblem[] {
   return [
     ...oneWeek(week),

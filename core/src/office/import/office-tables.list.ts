@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Office sheets".
 import { CLIENT_TABLE } from './client.table.ts';
 import { CONTACT_TABLE, RESORT_TABLE } from './company.table.ts';
 import {
@@ -13,7 +14,7 @@ import { COACH_TABLE, STOP_TABLE, TRANSFER_TABLE } from './ride.table.ts';
 import { plainName, type Table } from './table.rules.ts';
 import { PACKAGE_TABLE, WEEK_TABLE } from './week.table.ts';
 
-/** The tables of a week, in the order of the template. Source: docs/product.md, section "Office sheets". */
+/** The tables of a week, in the order of the template. */
 export const OFFICE_TABLES = {
   week: WEEK_TABLE,
   packages: PACKAGE_TABLE,
@@ -45,7 +46,7 @@ export const NEEDED_TABLES: readonly OfficeTableKey[] = ['week', 'clients'];
 /** The sheet that explains the others in the template. It is not read. */
 export const GUIDE_SHEET = 'Read Me';
 
-/** The table that a sheet or file of this name holds. Source: docs/product.md, section "Office sheets". */
+/** The table that a sheet or file of this name holds. */
 export function tableKeyOf(sheetName: string): OfficeTableKey | undefined {
   const plain = plainName(sheetName);
   return OFFICE_TABLE_KEYS.find((key) => {

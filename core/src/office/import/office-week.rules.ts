@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Office sheets".
 import { nearNameIn } from './near-name.rules.ts';
 import {
   GUIDE_SHEET,
@@ -12,7 +13,7 @@ import { readTable } from './read-table.rules.ts';
 import type { OfficeSheets, SheetProblem } from './sheet.contract.ts';
 import { plainName, type TableRow } from './table.rules.ts';
 
-/** The rows of a week's sheets; a sheet that is not there has none. Source: docs/product.md, section "Office sheets". */
+/** The rows of a week's sheets; a sheet that is not there has none. */
 export type OfficeWeek = { readonly [Key in OfficeTableKey]: readonly TableRow<OfficeTables[Key]>[] } & {
   /** The sheets that are there. */
   readonly given: ReadonlySet<OfficeTableKey>;

@@ -1,8 +1,9 @@
+// Source: docs/product.md, section "Lessons", section "Events", section "Keys".
 import { isCancelledRow } from './client-seat.rules.ts';
 import type { ImportEvent, ImportKeyRoom, ImportLesson } from './import.contract.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
 
-/** The lessons and workshops that people can be registered into. Source: docs/product.md, section "Lessons". */
+/** The lessons and workshops that people can be registered into. */
 export function lessonsOf({ lessons, workshops }: OfficeWeek): ImportLesson[] {
   const item = (lessonId: string, lessonType: ImportLesson['lessonType']): ImportLesson => ({
     lessonTicketId: lessonId,
@@ -16,7 +17,7 @@ export function lessonsOf({ lessons, workshops }: OfficeWeek): ImportLesson[] {
   ];
 }
 
-/** The events with a door. Source: docs/product.md, section "Events". */
+/** The events with a door. */
 export function eventsOf({ events }: OfficeWeek): ImportEvent[] {
   return events.map(({ cells }) => {
     const eventId = cells['Event ID'] ?? '';
@@ -32,7 +33,7 @@ export function eventsOf({ events }: OfficeWeek): ImportEvent[] {
   });
 }
 
-/** The rooms with keys, and the codes of those who may have them. Source: docs/product.md, section "Keys". */
+/** The rooms with keys, and the codes of those who may have them. */
 export function keyRoomsOf({ rooms, clients }: OfficeWeek, codes: ReadonlyMap<string, string>): ImportKeyRoom[] {
   const guests = new Map<string | undefined, string[]>();
   for (const client of clients) {

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Passengers".
 import type { Accommodation, AllocPlace } from '../../people/passenger/passenger.contract.ts';
 import { writtenDay } from './cell-text.rules.ts';
 import type { OfficeTables } from './office-tables.list.ts';
@@ -5,7 +6,7 @@ import type { TableRow } from './table.rules.ts';
 
 type Cells<Key extends keyof OfficeTables> = TableRow<OfficeTables[Key]>['cells'];
 
-/** A bed in a room, with who else sleeps there. Source: docs/product.md, section "Passengers". */
+/** A bed in a room, with who else sleeps there. */
 export function roomPlace(
   room: Cells<'rooms'>,
   guests: Accommodation['subblock_inhabitants'],
@@ -30,7 +31,7 @@ export function roomPlace(
   };
 }
 
-/** A place in a lesson or workshop; none where it has no row. Source: docs/product.md, section "Passengers". */
+/** A place in a lesson or workshop; none where it has no row. */
 export function coursePlace(
   course: Cells<'lessons'> | Cells<'workshops'> | undefined,
   { brand, id, lessonType }: { brand: string; id: string; lessonType: 'lessons' | 'workshop' },
@@ -53,7 +54,7 @@ export function coursePlace(
   ];
 }
 
-/** A place at an event; none where it has no row. Source: docs/product.md, section "Passengers". */
+/** A place at an event; none where it has no row. */
 export function eventPlace(event: Cells<'events'> | undefined, brand: string, id: string): AllocPlace[] {
   if (!event) return [];
   return [
@@ -77,7 +78,7 @@ export function eventPlace(event: Cells<'events'> | undefined, brand: string, id
   ];
 }
 
-/** A lift pass. Source: docs/product.md, section "Passengers". */
+/** A lift pass. */
 export function passPlace(pass: Cells<'liftPasses'>): NonNullable<AllocPlace['liftpass']> {
   const firstDay = pass['First Day Skiing'];
   return {
@@ -92,7 +93,7 @@ export function passPlace(pass: Cells<'liftPasses'>): NonNullable<AllocPlace['li
   };
 }
 
-/** Hired equipment. Source: docs/product.md, section "Passengers". */
+/** Hired equipment. */
 export function hirePlace(
   cells: Cells<'clients'>,
   shop: Cells<'rentalShops'> | undefined,

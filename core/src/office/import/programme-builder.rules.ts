@@ -1,8 +1,9 @@
+// Source: docs/product.md, section "Reps", section "Event schedule".
 import type { RepRow } from '../../programme/rep/rep.contract.ts';
 import type { ImportNightlife, NightlifeEvent } from './import.contract.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
 
-/** The staff, each with the schedule of their week. Source: docs/product.md, section "Reps". */
+/** The staff, each with the schedule of their week. */
 export function repRowsOf({ staff, staffSchedule }: OfficeWeek): RepRow[] {
   const schedules = new Map<string, Record<string, Record<string, unknown>>>();
   for (const { cells } of staffSchedule) {
@@ -13,7 +14,7 @@ export function repRowsOf({ staff, staffSchedule }: OfficeWeek): RepRow[] {
   return staff.map(({ cells, others }) => ({ ...cells, ...others, ...schedules.get(cells['User ID'] ?? '') }));
 }
 
-/** The programme, day by day. Source: docs/product.md, section "Event schedule". */
+/** The programme, day by day. */
 export function nightlifeOf({ eventSchedule }: OfficeWeek): ImportNightlife {
   const days = new Map<string, NightlifeEvent[]>();
   for (const { cells } of eventSchedule) {

@@ -1,10 +1,11 @@
+// Source: docs/product.md, section "Office sheets".
 import { cellText, isFailedLookup } from './cell-text.rules.ts';
 import { cleanName, shortText } from './file-text.rules.ts';
 import { meantHeading } from './near-name.rules.ts';
 import type { Sheet, SheetCell, SheetProblem } from './sheet.contract.ts';
 import { plainName, type Table, type TableRow } from './table.rules.ts';
 
-/** The most rows of a sheet, blank ones not counted: ten times a large week. Source: docs/product.md, section "Office sheets". */
+/** The most rows of a sheet, blank ones not counted: ten times a large week. */
 export const MAX_SHEET_ROWS = 100_000;
 /** A row that begins so is a remark, such as the explanations of the template. */
 export const REMARK_MARK = '# ';
@@ -19,7 +20,7 @@ export interface ReadTable<T extends Table = Table> {
   readonly problems: readonly SheetProblem[];
 }
 
-/** Reads a sheet as a table. Blank rows and remarks are passed over, columns may stand in any order. Source: docs/product.md, section "Office sheets". */
+/** Reads a sheet as a table. Blank rows and remarks are passed over, columns may stand in any order. */
 export function readTable<T extends Table>(table: T, given: Sheet): ReadTable<T> {
   const { sheet, emptied } = withoutLookups(table, given);
   const at = sheet.rows.findIndex((row) => !isPassedOver(row));

@@ -1,9 +1,9 @@
+// Source: docs/product.md, section "Imports".
 import { Type, type Static } from 'typebox';
 
 /**
  * An import of a week as it is recorded, or the taking back of one (`takesBack`). `at` is ISO 8601, UTC; `counts` are
  * those of its preview. `begun` is one that was interrupted before everything was there.
- * Source: docs/product.md, section "Imports".
  */
 export const RecordedImport = Type.Object({
   importId: Type.Integer(),

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Office sheets".
 import { spareCoachSeats } from '../../ride/coach/coach-sheet.rules.ts';
 import type { Direction } from '../../ride/ride/ride.contract.ts';
 import { spareTransferSeats } from '../../ride/transfer/transfer-sheet.rules.ts';
@@ -7,7 +8,7 @@ import type { OfficeWeek } from './office-week.rules.ts';
 import { sheetRowOf } from './sheet-row.rules.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 
-/** Seats that contradict each other are errors; more people than seats or beds are warnings. Source: docs/product.md, section "Office sheets". */
+/** Seats that contradict each other are errors; more people than seats or beds are warnings. */
 export function seatProblems(week: OfficeWeek): SheetProblem[] {
   const stops = stopsByRide(week);
   return [

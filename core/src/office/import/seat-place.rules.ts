@@ -1,8 +1,9 @@
+// Source: docs/product.md, section "Passengers".
 import type { Departure, Transport, TravelPoint } from '../../people/passenger/passenger.contract.ts';
 import { writtenDay } from './cell-text.rules.ts';
 import type { RowSeat, stopsOf, StopRow } from './client-seat.rules.ts';
 
-/** A seat with all that its ride's stops say. Source: docs/product.md, section "Passengers". */
+/** A seat with all that its ride's stops say. */
 export function transportFrom(
   seat: RowSeat,
   stops: ReturnType<typeof stopsOf>,

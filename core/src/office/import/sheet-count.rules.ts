@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Imports".
 import type { SheetProblem } from './sheet.contract.ts';
 
 /** How many problems a sheet has. */
@@ -7,7 +8,7 @@ export interface SheetCount {
   readonly warnings: number;
 }
 
-/** The number of problems of each sheet, told or not. Source: docs/product.md, section "Imports". */
+/** The number of problems of each sheet, told or not. */
 export function sheetCounts(problems: readonly Pick<SheetProblem, 'sheet' | 'severity'>[]): SheetCount[] {
   return [...Map.groupBy(problems, ({ sheet }) => sheet)].map(([sheet, own]) => {
     const errors = own.filter(({ severity }) => severity === 'error').length;

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Office sheets".
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES } from './office-tables.list.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 
@@ -11,7 +12,7 @@ const ALIKE_SHOWN = 10;
 /** Of the others the rows are named; thousands that lie apart fill a screen without helping anybody. */
 const ROW_PARTS_SHOWN = 1000;
 
-/** A problem as a line: 'Coaches, row 7, Capacity: "fifty" is not a number'. Source: docs/product.md, section "Office sheets". */
+/** A problem as a line: 'Coaches, row 7, Capacity: "fifty" is not a number'. */
 function problemLine({ severity, sheet, row, heading, words }: SheetProblem): string {
   const place = [sheet, row === undefined ? '' : `row ${row}`, heading ?? ''].filter(Boolean).join(', ');
   return `${severity === 'warning' ? 'Warning: ' : ''}${place ? `${place}: ` : ''}${words}`;

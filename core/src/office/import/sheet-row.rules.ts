@@ -1,7 +1,8 @@
+// Source: docs/product.md, section "Coaches".
 import type { SheetRow } from '../../ride/ride/ride.contract.ts';
 import type { Table, TableRow } from './table.rules.ts';
 
-/** A row as the office's coach and transfer sheets are kept: every column, with null for an empty cell. Source: docs/product.md, section "Coaches". */
+/** A row as the office's coach and transfer sheets are kept: every column, with null for an empty cell. */
 export function sheetRowOf(table: Table, { cells, others }: TableRow): SheetRow {
   const known = Object.keys(table.columns).map((heading) => [heading, cellValue(cells[heading])]);
   return { ...Object.fromEntries(known), ...others };

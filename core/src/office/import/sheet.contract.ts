@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Office sheets".
 /** What stands in a cell: a text, or what a workbook holds as a number, a yes or no, or a date (its UTC fields count). */
 export type SheetCell = string | number | boolean | Date | null;
 
@@ -7,7 +8,7 @@ export interface Sheet {
   readonly rows: readonly (readonly SheetCell[])[];
 }
 
-/** What an office hands in: sheets, and the names of the documents and pictures that came with them. Source: docs/product.md, section "Office sheets". */
+/** What an office hands in: sheets, and the names of the documents and pictures that came with them. */
 export interface OfficeSheets {
   readonly sheets: readonly Sheet[];
   readonly assets: readonly string[];
@@ -15,7 +16,7 @@ export interface OfficeSheets {
 
 /**
  * Something wrong with a sheet: an error stops the import, a warning does not. `row` counts as a spreadsheet does; without
- * it the whole sheet is meant, without `heading` the whole row. Source: docs/product.md, section "Office sheets".
+ * it the whole sheet is meant, without `heading` the whole row.
  */
 export interface SheetProblem {
   readonly severity: 'error' | 'warning';

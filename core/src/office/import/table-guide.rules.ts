@@ -1,6 +1,7 @@
+// Source: docs/product.md, section "Office sheets".
 import type { Table } from './table.rules.ts';
 
-/** What the guide says about each column of a table: sheet, heading, whether it is needed, what it takes, what it is. Source: docs/product.md, section "Office sheets". */
+/** What the guide says about each column of a table: sheet, heading, whether it is needed, what it takes, what it is. */
 export function columnRows({ name, what, columns }: Table): string[][] {
   return [
     [name, '', '', '', what],

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Office sheets".
 import type { CellKind } from './cell-kind.rules.ts';
 
 /** A column of a table: its heading is its name. Template, reading, checks and documentation are made from it. */
@@ -8,7 +9,7 @@ export interface Column<Value = unknown> {
   readonly what: string;
 }
 
-/** One sheet of a week. Source: docs/product.md, section "Office sheets". */
+/** One sheet of a week. */
 export interface Table<Columns extends Readonly<Record<string, Column>> = Readonly<Record<string, Column>>> {
   readonly name: string;
   /** Other names that a sheet may have. */

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Office sheets", section "Imports".
 import type { Refusal } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
 
@@ -14,14 +15,14 @@ export const PROBLEMS_LISTED = 400;
 /** The length of a whole piece as base64. */
 export const PIECE_TEXT_LENGTH = Math.ceil(PIECE_BYTES / 3) * 4;
 
-/** The kind of a file by its name; undefined for one that holds no sheets. Source: docs/product.md, section "Office sheets". */
+/** The kind of a file by its name; undefined for one that holds no sheets. */
 export function formatOf(name: string): 'csv' | 'xlsx' | 'zip' | undefined {
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase();
   if (ending === 'csv' || ending === 'tsv' || ending === 'txt') return 'csv';
   return ending === 'xlsx' || ending === 'xlsm' ? 'xlsx' : ending === 'zip' ? 'zip' : undefined;
 }
 
-/** Why files cannot be brought in together; undefined when they can. Source: docs/product.md, section "Imports". */
+/** Why files cannot be brought in together; undefined when they can. */
 export function uploadRefusal(
   files: readonly { readonly fileName: string; readonly size: number }[],
 ): Refusal | undefined {

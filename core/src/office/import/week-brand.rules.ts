@@ -1,8 +1,9 @@
+// Source: docs/product.md, section "The office".
 import type { ImportWeekFolder } from './import-folder.rules.ts';
 
 /**
  * The brand to which a week belongs once it is imported: the one it names, otherwise the one it had (`known`), otherwise
- * that of most of its clients. Empty where nothing says one. Source: docs/product.md, section "The office".
+ * that of most of its clients. Empty where nothing says one.
  */
 export function weekBrand({ week, passengers = [] }: ImportWeekFolder, known: string | undefined): string {
   return week.brand || known || mainBrand(passengers.map(({ reference }) => reference));

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Office sheets".
 import type { ImportTicket } from './import.contract.ts';
 import type { ImportWeekFolder } from './import-folder.rules.ts';
 import { placesBuilder } from './client-place.rules.ts';
@@ -9,7 +10,7 @@ import type { OfficeWeek } from './office-week.rules.ts';
 import { sheetRowOf } from './sheet-row.rules.ts';
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';
 
-/** The data of a week from its sheets, which have no errors. Tickets follow from the bookings. Source: docs/product.md, section "Office sheets". */
+/** The data of a week from its sheets, which have no errors. Tickets follow from the bookings. */
 export function weekFrom(week: OfficeWeek, codes: ReadonlyMap<string, string>): ImportWeekFolder {
   const placesOf = placesBuilder(week);
   return {

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "The office".
 import type { Departure, Transport } from '../../people/passenger/passenger.contract.ts';
 import { byNumberIn, rideOf } from '../../ride/ride/ride.rules.ts';
 import { rideListKey, type Ride } from '../../record/ticket/ride-list.rules.ts';
@@ -58,7 +59,7 @@ export interface RideReports {
   readonly extras: ReadonlyMap<string, number>;
 }
 
-/** The rides of a night by departure, then by number; those without a known departure last. Source: docs/product.md, section "The office". */
+/** The rides of a night by departure, then by number; those without a known departure last. */
 export function liveRides(
   counted: readonly CountedRide[],
   stops: RideStops,

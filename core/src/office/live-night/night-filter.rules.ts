@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "The office".
 import type { LiveReply, LiveRide, Progress } from './office.contract.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,7 +12,7 @@ export type DepartureHours = (typeof DEPARTURE_HOURS)[number];
 
 /**
  * The rides of now and of the next hours: those that are late or left within the last hour, too, and those whose departure
- * is not known. `now` is epoch ms. Source: docs/product.md, section "The office".
+ * is not known. `now` is epoch ms.
  */
 export function ridesWithin<Ride extends Pick<LiveRide, 'departsAt' | 'left'>>(
   rides: readonly Ride[],
@@ -28,7 +29,7 @@ export function ridesWithin<Ride extends Pick<LiveRide, 'departsAt' | 'left'>>(
 
 /**
  * Whether a ride leaves within the hour or is late: from then on it counts at which stops people are missing, also before the
- * first is on board. `now` is epoch ms. Source: docs/product.md, section "The office".
+ * first is on board. `now` is epoch ms.
  */
 export function isDepartureNear({ departsAt = '', left }: Pick<LiveRide, 'departsAt' | 'left'>, now: number): boolean {
   const at = Date.parse(departsAt);

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "The office".
 import { Type, type Static } from 'typebox';
 import { ShortId } from '../../base/call/field.contract.ts';
 import { ListNote } from '../../record/note/note-shown.contract.ts';
@@ -59,7 +60,7 @@ export const LiveDoor = Type.Object({
 });
 export type LiveDoor = Static<typeof LiveDoor>;
 
-/** A phone that said something so recently is in contact, ms: it asks more often. Source: docs/product.md, section "The office". */
+/** A phone that said something so recently is in contact, ms: it asks more often. */
 export const IN_CONTACT_MS = 180_000;
 
 /**
@@ -99,7 +100,7 @@ export type LiveNote = Static<typeof LiveNote>;
 /** At most this many exceptions are listed, the latest first. */
 export const LIVE_EXCEPTIONS_MAX = 50;
 
-/** The night of a week on one page. Source: docs/product.md, section "The office". */
+/** The night of a week on one page. */
 export const LiveReply = Type.Object({
   weekName: Type.String(),
   /** ISO date; absent for a week without an end. */

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Changed here".
 import { coachRowOf, spareCoachSeats } from '../../ride/coach/coach-sheet.rules.ts';
 import type { ImportKeyRoom } from '../import/import.contract.ts';
 import type { Passenger, Transport } from '../../people/passenger/passenger.contract.ts';
@@ -22,7 +23,7 @@ interface RideRows {
   readonly transferRows: readonly SheetRow[];
 }
 
-/** The coaches and transfers to choose from one way, with free seats. Source: docs/product.md, section "Changed here". */
+/** The coaches and transfers to choose from one way, with free seats. */
 export function rideChoices(seats: readonly BookedSeats[], rows: RideRows, direction: Direction): RideChoice[] {
   const passengers = seats.map(({ transport }): Passenger => ({ allocPlaces: [{ transport }] }));
   const rides = weekRides(passengers, rows);
@@ -61,7 +62,7 @@ export interface BookedBeds {
   readonly people: number;
 }
 
-/** The rooms to choose from, with free beds, by building and room. Source: docs/product.md, section "Changed here". */
+/** The rooms to choose from, with free beds, by building and room. */
 export function roomChoices(
   beds: readonly BookedBeds[],
   keyRooms: readonly Pick<ImportKeyRoom, 'roomId' | 'roomName' | 'buildingName'>[],
@@ -85,7 +86,7 @@ export function roomChosen({ id, building: name, room: subblock_physical_name }:
   return { id, name: roomOf([{ name, subblock_physical_name }]) };
 }
 
-/** The seat on a ride that was chosen: stops follow from the seat before or are the only ones. Source: docs/product.md, section "Changed here". */
+/** The seat on a ride that was chosen: stops follow from the seat before or are the only ones. */
 export function seatChosen({ kind, ride, pickUps, dropOffs }: RideChoice, before: BookedSeat | null): BookedSeat {
   return withStops(
     { kind, ride },
@@ -99,7 +100,7 @@ export interface Crowded {
   readonly count: number;
 }
 
-/** What would be too full after a change: that is allowed, and told. Source: docs/product.md, section "Changed here". */
+/** What would be too full after a change: that is allowed, and told. */
 export function crowdedBy(
   wished: Partial<ClientBooking>,
   { booking, outbound, inbound, rooms }: Pick<OfficeBookingReply, 'booking' | 'outbound' | 'inbound' | 'rooms'>,

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Changed here".
 import type { TravelPoint } from '../../people/passenger/passenger.contract.ts';
 import type { Refusal } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
@@ -17,7 +18,7 @@ import type { WeekPlaces } from './week-places.rules.ts';
 /**
  * What a wish makes of a booking, part by part, without what it leaves as it is. Stops that are not named follow from
  * the seat before or are the only ones. Refusals: unknown-coach, unknown-transfer, unknown-room, unknown-stop,
- * stop-missing, nothing-changed. Source: docs/product.md, section "Changed here".
+ * stop-missing, nothing-changed.
  */
 export function wishedBooking(
   wish: BookingWish,

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Changed here".
 import type { ClientRow } from '../import/client-seat.rules.ts';
 import { OFFICE_TABLES } from '../import/office-tables.list.ts';
 import type { SheetProblem } from '../import/sheet.contract.ts';
@@ -27,7 +28,7 @@ export function noticeCounts(notices: readonly Pick<ChangeNotice, 'fate'>[]): Re
   return counts;
 }
 
-/** What becomes of each change, as lines of text. Source: docs/product.md, section "Changed here". */
+/** What becomes of each change, as lines of text. */
 export function noticeLines(notices: readonly ChangeNotice[]): string[] {
   return inOrderOfNeed(notices).map(
     ({ fate, name, reference, part, here, sheet }) => `  ${name} (${reference}), ${part}: ${FATE[fate](here, sheet)}`,
@@ -57,7 +58,7 @@ export interface Conflict {
   readonly sheet: string;
 }
 
-/** Changes that stand against a sheet, as warnings about its rows. Source: docs/product.md, section "Changed here". */
+/** Changes that stand against a sheet, as warnings about its rows. */
 export function conflictWarnings(conflicts: readonly Conflict[], clients: readonly ClientRow[]): SheetProblem[] {
   const rows = new Map(clients.map(({ row, cells }) => [cells.Reference, row]));
   return conflicts.map(({ reference, part, here, sheet }) => {

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Changed here".
 import { roomOf } from '../import/booked-room.rules.ts';
 import type { Accommodation, Passenger, Transport } from '../../people/passenger/passenger.contract.ts';
 import { placesOf } from '../../people/passenger/passenger-places.rules.ts';
@@ -6,7 +7,7 @@ import { rideOf } from '../../ride/ride/ride.rules.ts';
 import type { Direction } from '../../ride/ride/ride.contract.ts';
 import type { BookedRoom, BookedSeat, BookingPart, ClientBooking } from '../import/booked-part.contract.ts';
 
-/** The booking of a client as it can be changed here. A client's own travel is no seat. Source: docs/product.md, section "Changed here". */
+/** The booking of a client as it can be changed here. A client's own travel is no seat. */
 export function bookingOf(passenger: Passenger): ClientBooking {
   const [bed] = placesOf(passenger).accommodations;
   const status = passenger.status?.trim().toLowerCase() || 'confirmed';

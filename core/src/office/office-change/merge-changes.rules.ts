@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Changed here".
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';
 import type { BookingPart, ClientBooking } from '../import/booked-part.contract.ts';
 import { bookingOf, partWords, sheetAgrees, sheetWords } from './client-booking.rules.ts';
@@ -43,7 +44,7 @@ export interface MergedWeek {
   readonly sheetClients: readonly ClientRecord[];
 }
 
-/** Puts changes that were made here over a week that comes in. Source: docs/product.md, section "Changed here". */
+/** Puts changes that were made here over a week that comes in. */
 export function mergeChanges(week: SheetWeek, changes: readonly OfficeChange[]): MergedWeek {
   const places = weekPlaces(week);
   const people = new Map(week.passengers.map((passenger) => [passenger.reference, passenger]));

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Changed here".
 import type { Transport, TravelPoint } from '../../people/passenger/passenger.contract.ts';
 import type { Direction } from '../../ride/ride/ride.contract.ts';
 import type { BookedSeat } from '../import/booked-part.contract.ts';
@@ -5,7 +6,7 @@ import type { WeekRides } from './ride-stops.rules.ts';
 
 /**
  * A seat with all that is known of its ride: from those who travel on it, else as it was made `before`. What a client
- * brings along stays with them. Source: docs/product.md, section "Changed here".
+ * brings along stays with them.
  */
 export function seatFor(
   { seat, direction }: { readonly seat: BookedSeat; readonly direction: Direction },

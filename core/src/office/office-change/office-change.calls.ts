@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Changed here".
 import { get, post } from '../../base/call/call.builder.ts';
 import {
   BackToSheetBody,
@@ -7,7 +8,7 @@ import {
   OfficeBookingReply,
 } from './office-change.contract.ts';
 
-/** What the office changes in a booking. Source: docs/product.md, section "Changed here". */
+/** What the office changes in a booking. */
 export const officeChangeCalls = {
   officeBooking: get('/api/office/booking/:weekId/:bookingRef', {
     summary: "A client's booking, and what it can be changed to",

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Changed here".
 import { Type, type Static } from 'typebox';
 import { ShortId, ShortText } from '../../base/call/field.contract.ts';
 import { BookedSeat, BookingPart, ChosenStatus, ClientBooking } from '../import/booked-part.contract.ts';
@@ -24,7 +25,7 @@ export const RoomChoice = Type.Object({
 });
 export type RoomChoice = Static<typeof RoomChoice>;
 
-/** A client's booking and all that it can be changed to. `seen` stands for this state of the booking. Source: docs/product.md, section "Changed here". */
+/** A client's booking and all that it can be changed to. `seen` stands for this state of the booking. */
 export const OfficeBookingReply = Type.Object({
   name: Type.String(),
   reference: Type.String(),
@@ -57,7 +58,7 @@ export type BookingWish = Static<typeof BookingWish>;
 /** The longest reason. */
 export const REASON_MAX = 200;
 
-/** Changes a booking that was seen as it is. Source: docs/product.md, section "Changed here". */
+/** Changes a booking that was seen as it is. */
 export const ChangeBookingBody = Type.Object({
   weekId: ShortId,
   bookingRef: ShortText,

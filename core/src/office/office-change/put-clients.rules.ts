@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Changed here".
 import type { ImportKeyRoom, ImportTicket } from '../import/import.contract.ts';
 import type { Accommodation, Passenger } from '../../people/passenger/passenger.contract.ts';
 import { placesOf } from '../../people/passenger/passenger-places.rules.ts';
@@ -14,7 +15,7 @@ export interface BookedWeek {
 
 /**
  * Puts clients in the place of what the week has of them. Whoever shares a room with them sees who sleeps there now, and
- * keys are for those who do. Who is not touched stays the same object. Source: docs/product.md, section "Changed here".
+ * keys are for those who do. Who is not touched stays the same object.
  */
 export function putClients(week: BookedWeek, records: readonly ClientRecord[]): BookedWeek {
   if (records.length === 0) return week;

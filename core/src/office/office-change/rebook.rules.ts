@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Changed here".
 import type { ImportTicket } from '../import/import.contract.ts';
 import type { Accommodation, AllocPlace, Passenger, Transport } from '../../people/passenger/passenger.contract.ts';
 import { isCancelled, transportsOf } from '../../people/passenger/passenger.rules.ts';
@@ -18,7 +19,7 @@ export interface NewParts {
   readonly status?: string;
 }
 
-/** The client with other seats, another room or status; tickets as an import makes them. Source: docs/product.md, section "Changed here". */
+/** The client with other seats, another room or status; tickets as an import makes them. */
 export function rebooked({ passenger: was, tickets }: ClientRecord, parts: NewParts): ClientRecord {
   const { status = was.status, room } = parts;
   let places = was.allocPlaces ?? [];

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Changed here".
 import type { Departure, Passenger, Transport, TravelPoint } from '../../people/passenger/passenger.contract.ts';
 import { transportsOf } from '../../people/passenger/passenger.rules.ts';
 import { coachIdsOf } from '../../ride/coach/coach-sheet.rules.ts';
@@ -27,7 +28,7 @@ export interface WeekRides {
 
 const NO_STOPS: RideStops = { pickUps: [], dropOffs: [], departures: [] };
 
-/** Finds the rides of a week: those with a row, and those on which somebody travels. Source: docs/product.md, section "Changed here". */
+/** Finds the rides of a week: those with a row, and those on which somebody travels. */
 export function weekRides(
   passengers: readonly Passenger[],
   { coachRows, transferRows }: { readonly coachRows: readonly SheetRow[]; readonly transferRows: readonly SheetRow[] },

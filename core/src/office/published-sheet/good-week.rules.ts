@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Published sheets".
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES, type OfficeTableKey } from '../import/office-tables.list.ts';
 import type { OfficeWeek } from '../import/office-week.rules.ts';
 import type { TableRow } from '../import/table.rules.ts';
@@ -5,7 +6,7 @@ import type { TableRow } from '../import/table.rules.ts';
 /** Tables of the company: sheets of several weeks would take them from each other, so a published sheet leaves them alone. */
 const OF_COMPANY: ReadonlySet<OfficeTableKey> = new Set(['resorts', 'contacts']);
 
-/** The tables that a published sheet may fill. Source: docs/product.md, section "Published sheets". */
+/** The tables that a published sheet may fill. */
 export const PUBLISHED_TABLE_KEYS: readonly OfficeTableKey[] = OFFICE_TABLE_KEYS.filter((key) => !OF_COMPANY.has(key));
 
 /** The rows of a week that were applied last, as plain values that a database can keep. */

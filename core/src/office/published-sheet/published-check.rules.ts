@@ -1,10 +1,11 @@
+// Source: docs/product.md, section "Published sheets".
 import type { KnownWeek } from '../import/known-week.rules.ts';
 import { officeProblems } from '../import/office-check.rules.ts';
 import { OFFICE_TABLES } from '../import/office-tables.list.ts';
 import type { OfficeWeek } from '../import/office-week.rules.ts';
 import type { SheetProblem } from '../import/sheet.contract.ts';
 
-/** The check of an import, for sheets that may be of this week only. Source: docs/product.md, section "Published sheets". */
+/** The check of an import, for sheets that may be of this week only. */
 export function publishedProblems(
   week: OfficeWeek,
   { weekId, brand }: { readonly weekId: string; readonly brand: string },

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Published sheets".
 import { get, post } from '../../base/call/call.builder.ts';
 import {
   PublishedSheetParams,
@@ -8,7 +9,7 @@ import {
   SheetOrderBody,
 } from './published-sheet.contract.ts';
 
-/** What the office does with the published sheets of a week. Source: docs/product.md, section "Published sheets". */
+/** What the office does with the published sheets of a week. */
 export const publishedSheetCalls = {
   publishedSheet: get('/api/office/sheet/:weekId', {
     summary: 'The published sheets of a week',

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Published sheets".
 import { Type, type Static } from 'typebox';
 import { ShortId } from '../../base/call/field.contract.ts';
 import { LONGEST_ADDRESS } from './sheet-address.rules.ts';
@@ -71,7 +72,7 @@ export type WaitingSheet = Static<typeof WaitingSheet>;
 /** At most this many clients and problems are listed; the counts are of all. */
 export const LISTED_MAX = 100;
 
-/** The published sheets of a week. Source: docs/product.md, section "Published sheets". */
+/** The published sheets of a week. */
 export const PublishedSheetReply = Type.Object({
   weekName: Type.String(),
   /** The sheets that may have an address. */

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Published sheets".
 import type { OfficeTableKey } from '../import/office-tables.list.ts';
 import type { TableRow } from '../import/table.rules.ts';
 import { rowName } from './good-week.rules.ts';
@@ -10,7 +11,7 @@ const SHARED_IDS: Readonly<Partial<Record<OfficeTableKey, string>>> = {
   workshops: 'course',
 };
 
-/** Rows that have a name in common: which of them is right, nobody can tell. Source: docs/product.md, section "Published sheets". */
+/** Rows that have a name in common: which of them is right, nobody can tell. */
 export function doubtfulRows(tables: ReadonlyMap<OfficeTableKey, readonly TableRow[]>): Set<TableRow> {
   const first = new Map<string, TableRow>();
   const doubtful = new Set<TableRow>();

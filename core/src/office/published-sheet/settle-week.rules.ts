@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Published sheets".
 import { KEPT_WITHOUT_SHEET } from '../import/known-week.rules.ts';
 import { OFFICE_TABLES, tableKeyOf, type OfficeTableKey } from '../import/office-tables.list.ts';
 import type { OfficeWeek } from '../import/office-week.rules.ts';
@@ -23,7 +24,6 @@ type Check = (week: OfficeWeek) => readonly SheetProblem[];
  * Settles a published week row by row: a wrong row keeps its last good state, a sheet whose headings are wrong keeps all
  * of them, and neither is ever a removal. `good` is what was applied last; where nothing was, everything must be right.
  * `problems` are those of files, headings and single cells, `check` finds the others, as at an import.
- * Source: docs/product.md, section "Published sheets".
  */
 export function settleWeek(
   { week, problems }: { readonly week: OfficeWeek; readonly problems: readonly SheetProblem[] },

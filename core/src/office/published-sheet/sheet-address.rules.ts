@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Published sheets".
 /** How much of an address is shown: it is a secret, because whoever has it can read the sheet. */
 const SHOWN_CHARACTERS = 4;
 export const LONGEST_ADDRESS = 2000;
@@ -7,7 +8,7 @@ export const WORKBOOK = 'Workbook';
 
 /**
  * Why this cannot be the address of a published sheet: not https, or with a user name; or the web page on which a table is
- * edited, as it stands in the address bar. Undefined for one that may be. Source: docs/product.md, section "Published sheets".
+ * edited, as it stands in the address bar. Undefined for one that may be.
  */
 export function sheetAddressFault(address: string): 'sheet-address' | 'sheet-page-address' | undefined {
   const [, host = '', path = ''] = /^https:\/\/([^/?#\s\\]+)((?:[/\\][^\s?#]*)?)(?:[?#]\S*)?$/i.exec(address) ?? [];

@@ -1,4 +1,5 @@
-/** How often an address is fetched, ms. With the work on a large week, a phone's own check and its download a change is there within 90 s. Source: docs/product.md, section "Published sheets". */
+// Source: docs/product.md, section "Published sheets".
+/** How often an address is fetched, ms. With the work on a large week, a phone's own check and its download a change is there within 90 s. */
 export const FETCH_EVERY_MS = 20_000;
 const LONGEST_WAIT_MS = 600_000;
 

@@ -1,6 +1,7 @@
+// Source: docs/product.md, section "Published sheets".
 import { isOtherCode, type BookedClient } from '../import/import-preview.rules.ts';
 
-/** The share of a week's clients that may go without anybody looking. Source: docs/product.md, section "Published sheets". */
+/** The share of a week's clients that may go without anybody looking. */
 export const SHARE_REMOVED_MAX = 0.02;
 
 /** Why a person must look at a fetch first. */
@@ -35,7 +36,7 @@ export function recodedClients<Before extends Pick<BookedClient, 'reference' | '
   });
 }
 
-/** Why a fetch waits for a person; undefined where it does not. Source: docs/product.md, section "Published sheets". */
+/** Why a fetch waits for a person; undefined where it does not. */
 export function waitReason(
   before: readonly unknown[],
   removed: readonly Client[],

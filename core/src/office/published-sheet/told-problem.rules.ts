@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Published sheets".
 import type { SheetProblem } from '../import/sheet.contract.ts';
 
 /** A problem and since when it is there, ISO 8601, UTC. */
@@ -27,7 +28,7 @@ const SERVER_FAILED: SheetProblem = {
     'the server could not process these sheets; earlier changes stay applied, and the server tries again by itself',
 };
 
-/** Adds that problem until the server has processed the sheets. Source: docs/product.md, section "Published sheets". */
+/** Adds that problem until the server has processed the sheets. */
 export function withFailure(before: readonly ToldProblem[], now: string): ToldProblem[] {
   const others = before.filter((problem) => nameOf(problem) !== nameOf(SERVER_FAILED));
   return [...withSince([SERVER_FAILED], before, now), ...others];

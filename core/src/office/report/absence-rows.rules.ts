@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Reports".
 import type { AbsenceFields } from '../../record/ticket/absence-reason.contract.ts';
 import type { Ticket } from '../../record/ticket/ticket-mark.rules.ts';
 import { clientCells, type ClientOf } from './client-cells.rules.ts';
@@ -11,7 +12,7 @@ export interface AwaitedTicket {
   readonly ticket: Pick<Ticket, 'name' | 'bookingRef'> & AbsenceFields;
 }
 
-/** Everybody who was reported as not travelling, not coming or not collecting, and why. Source: docs/product.md, section "Reports". */
+/** Everybody who was reported as not travelling, not coming or not collecting, and why. */
 export function absenceRows(
   awaited: readonly AwaitedTicket[],
   clientOf: ClientOf,

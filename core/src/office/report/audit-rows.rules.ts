@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Audit".
 import type { AuditItem } from '../../access/audit/audit.contract.ts';
 import { auditWords, type AuditWords } from './audit-words.rules.ts';
 import type { ReportRow } from './report-columns.list.ts';
@@ -5,7 +6,7 @@ import type { ReportTable } from './report.contract.ts';
 import { tableOf } from './report-table.rules.ts';
 import type { ReportWords } from './report-words.contract.ts';
 
-/** A row for each field that was changed; one for what changed no field. Source: docs/product.md, section "Audit". */
+/** A row for each field that was changed; one for what changed no field. */
 export function auditRows(entry: AuditItem, words: AuditWords): ReportRow<'audit'>[] {
   const { at, by } = entry;
   const { what, subject, changes } = auditWords(entry, words);
@@ -14,7 +15,7 @@ export function auditRows(entry: AuditItem, words: AuditWords): ReportRow<'audit
   return changes.map(({ field, before = null, after = null }) => ({ ...head, field, before, after }));
 }
 
-/** Entries of several weeks, and of none, as a table that says which week. Source: docs/product.md, section "Audit". */
+/** Entries of several weeks, and of none, as a table that says which week. */
 export function auditTable(entries: readonly AuditItem[], words: ReportWords): ReportTable {
   const weeks: string[] = [];
   const rows = entries.flatMap((entry) => {

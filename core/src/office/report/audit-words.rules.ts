@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Audit".
 import { placeWords, type PlaceWords } from '../client-story/story-words.rules.ts';
 import type { ActionKind } from '../../record/action/action-kind.rules.ts';
 import { utcMoment } from '../../base/moment/utc-words.rules.ts';
@@ -30,7 +31,7 @@ export interface WordedEntry {
   readonly changes: readonly AuditChange[];
 }
 
-/** What the office did, in words. Source: docs/product.md, section "Audit". */
+/** What the office did, in words. */
 export function auditWords({ kind, subject, changes }: AuditItem, words: AuditWords): WordedEntry {
   return {
     what: words.audit.kinds[kind],

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Reports".
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';
 import { birthDay } from '../../people/passenger/passenger.rules.ts';
 
@@ -14,7 +15,7 @@ export interface ClientCells {
   readonly nextOfKinPhone: string | null;
 }
 
-/** The cells of a client. Source: docs/product.md, section "Reports". */
+/** The cells of a client. */
 export function clientCells(client: Passenger | undefined): ClientCells {
   const { phonenumber, resortName, groupName, dateOfBirth, next_of_kin_name, next_of_kin_phone } = client ?? {};
   return {

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Reports".
 import { handOutsIn } from '../../place/key/key-badge.rules.ts';
 import { keysAreOut } from '../../place/key/key-conditions.rules.ts';
 import { keyStateOf } from '../../place/key/key-fold.rules.ts';
@@ -12,7 +13,7 @@ export interface DeskRoom {
   readonly supplier: string;
 }
 
-/** Every room whose keys are out and not all back, over all desks. Source: docs/product.md, section "Reports". */
+/** Every room whose keys are out and not all back, over all desks. */
 export function missingKeyRows(rooms: readonly DeskRoom[]): ReportRow<'keys-missing'>[] {
   return rooms
     .filter(({ room }) => keysAreOut(room))

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Reports".
 import type { StoryRecord } from '../client-story/client-story.contract.ts';
 import { absenceWords, placeWords, undoWords } from '../client-story/story-words.rules.ts';
 import type { ActionKind } from '../../record/action/action-kind.rules.ts';
@@ -12,7 +13,7 @@ export interface LedgerRecord extends StoryRecord {
   readonly code?: string;
 }
 
-/** Every record, whatever became of it: what phones said of it, and what came of it. Source: docs/product.md, section "Reports". */
+/** Every record, whatever became of it: what phones said of it, and what came of it. */
 export function ledgerRow(record: LedgerRecord, words: ReportWords): ReportRow<'ledger'> {
   const { at, handsetAt: handset, receivedAt: received, repName: by, undone, verdict, name, reference, code } = record;
   const remark = [record.words, absenceWords(record, words.story)].filter(Boolean).join(', ');

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Reports".
 import { bookedLiftPass, liftPassCard } from '../../programme/lift-pass/lift-pass.rules.ts';
 import type { LiftPassTicket } from '../../programme/lift-pass/lift-pass.contract.ts';
 import { clientCells, type ClientOf } from './client-cells.rules.ts';
@@ -5,7 +6,7 @@ import type { ReportRow } from './report-columns.list.ts';
 import type { ReportWords } from './report-words.contract.ts';
 import { onceCells, standingTickets } from './ticket-cells.rules.ts';
 
-/** The lift passes of a week, by type, handout point and name. Source: docs/product.md, section "Reports". */
+/** The lift passes of a week, by type, handout point and name. */
 export function liftPassRows(
   passes: readonly LiftPassTicket[],
   clientOf: ClientOf,
@@ -29,7 +30,7 @@ export function liftPassRows(
   return rows.toSorted((a, b) => byText(a.passType, b.passType) || byText(a.point, b.point) || byText(a.name, b.name));
 }
 
-/** How many passes of a type and a number of days a handout point has to hand out, and has. Source: docs/product.md, section "Reports". */
+/** How many passes of a type and a number of days a handout point has to hand out, and has. */
 export function liftPassTotals(
   rows: readonly ReportRow<'lift-passes'>[],
   words: ReportWords,

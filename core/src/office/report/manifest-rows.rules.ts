@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Reports".
 import { departureCountTexts } from '../../ride/departure/departure.rules.ts';
 import { manifestLines, groupByPickUp, type LoadLine, type PickUpGroup } from '../../ride/ride/ride-manifest.rules.ts';
 import type { RideTicketsReply } from '../../ride/ride/ride.contract.ts';
@@ -23,7 +24,7 @@ export function rideGroups({ list, journey }: RideFacts): PickUpGroup[] {
   return groupByPickUp(overlayRide(list, []).tickets, journey);
 }
 
-/** The manifest of a ride: everybody on its list by pick-up and name, then its extra passengers. Source: docs/product.md, section "Reports". */
+/** The manifest of a ride: everybody on its list by pick-up and name, then its extra passengers. */
 export function manifestRows(
   facts: RideFacts,
   clientOf: ClientOf,
@@ -77,7 +78,7 @@ function rideState(line: LoadLine, words: ReportWords) {
   return seat === undefined ? cells : { ...cells, remark: seat };
 }
 
-/** The extra passengers of a ride. Source: docs/product.md, section "Reports". */
+/** The extra passengers of a ride. */
 export function extraRows(
   { ride, list }: Pick<RideFacts, 'ride' | 'list'>,
   referenceOf: (code: string) => string | undefined,

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Reports".
 import type { EventTicket } from '../../programme/event/event.contract.ts';
 import type { LessonListItem, LessonTicket } from '../../programme/lesson/lesson.contract.ts';
 import { isDeleted, type Ticket } from '../../record/ticket/ticket-mark.rules.ts';
@@ -8,7 +9,7 @@ import { onceCells, standingTickets } from './ticket-cells.rules.ts';
 
 type RegistrationRow = ReportRow<'registrations'>;
 
-/** Who is booked for a lesson or workshop, and who has come. Source: docs/product.md, section "Reports". */
+/** Who is booked for a lesson or workshop, and who has come. */
 export function lessonRows(
   lesson: LessonListItem,
   tickets: readonly LessonTicket[],
@@ -31,7 +32,7 @@ export function lessonWord({ lessonType }: Pick<LessonListItem, 'lessonType'>, w
 
 const DOOR_STATES = { entered: 'inside', left: 'left', none: 'notSeen' } as const;
 
-/** Who has a ticket for an event, who is inside, and who came and left. Source: docs/product.md, section "Reports". */
+/** Who has a ticket for an event, who is inside, and who came and left. */
 export function eventRows(
   eventName: string,
   tickets: readonly EventTicket[],

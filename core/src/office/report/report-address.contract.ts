@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Live addresses".
 import { Type, type Static } from 'typebox';
 import { ShortId } from '../../base/call/field.contract.ts';
 import { REPORT_KEYS } from './report-key.rules.ts';
@@ -7,10 +8,7 @@ const Report = Type.Enum([...REPORT_KEYS]);
 /** The days after which an address ends at the latest: a season. */
 export const ADDRESS_DAYS_MAX = 180;
 
-/**
- * A live address of a report, without what makes it secret. `columns` are keys; `by` who made it; moments are ISO 8601, UTC.
- * Source: docs/product.md, section "Live addresses".
- */
+/** A live address of a report, without what makes it secret. `columns` are keys; `by` who made it; moments are ISO 8601, UTC. */
 export const ReportAddress = Type.Object({
   addressId: Type.String(),
   report: Report,

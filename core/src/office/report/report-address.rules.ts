@@ -1,9 +1,10 @@
+// Source: docs/product.md, section "Live addresses".
 import { REPORT_COLUMNS, type ColumnLook } from './report-columns.list.ts';
 import type { ReportKey } from './report-key.rules.ts';
 
 const PATH = '/live-report/';
 
-/** Where the columns of an address are read; `secret` is what makes it one. Source: docs/product.md, section "Live addresses". */
+/** Where the columns of an address are read; `secret` is what makes it one. */
 export function addressPath(secret: string): string {
   return `${PATH}${secret}`;
 }

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Reports".
 import type { CellKind, ReportCell } from './report.contract.ts';
 import type { ReportKey } from './report-key.rules.ts';
 
@@ -17,7 +18,7 @@ const fileText = { kind: 'text', isFileOnly: true } as const;
 const privateText = { kind: 'text', isFileOnly: true, isPrivate: true } as const;
 const privateDay = { kind: 'day', isFileOnly: true, isPrivate: true } as const;
 
-/** The columns of every report, in their order. Source: docs/product.md, section "Reports". */
+/** The columns of every report, in their order. */
 export const REPORT_COLUMNS = {
   manifests: {
     vehicle: text,

@@ -1,4 +1,5 @@
-/** What can be taken out of a week. Source: docs/product.md, section "Reports". */
+// Source: docs/product.md, section "Reports".
+/** What can be taken out of a week. */
 export const REPORT_KEYS = [
   'manifests',
   'lift-passes',

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Reports", section "Live addresses".
 import type { ReportColumn, ReportTable } from './report.contract.ts';
 import type { ReportKey } from './report-key.rules.ts';
 import { REPORT_COLUMNS, type ColumnKey, type ColumnLook, type ReportRow } from './report-columns.list.ts';
@@ -14,7 +15,7 @@ export function columnsOf(key: ReportKey, words: ReportWords): ReportColumn[] {
   }));
 }
 
-/** A report as a table. Source: docs/product.md, section "Reports". */
+/** A report as a table. */
 export function tableOf<Key extends ReportKey>(
   key: Key,
   rows: readonly ReportRow<Key>[],
@@ -43,7 +44,7 @@ export function isShownColumn({ isFileOnly }: ReportColumn): boolean {
   return isFileOnly !== true;
 }
 
-/** Whether a live address may have this column: whoever knows it reads it without signing in. Source: docs/product.md, section "Live addresses". */
+/** Whether a live address may have this column: whoever knows it reads it without signing in. */
 export function isLiveColumn({ isPrivate }: ReportColumn): boolean {
   return isPrivate !== true;
 }

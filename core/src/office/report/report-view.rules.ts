@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Reports".
 import type { ReportCell, ReportColumn } from './report.contract.ts';
 import type { ReportKey } from './report-key.rules.ts';
 import type { ColumnKey } from './report-columns.list.ts';
@@ -33,7 +34,7 @@ export interface ReportSection {
   readonly rows: readonly Row[];
 }
 
-/** A report in sections, in the order of its rows; one that has none is one section. Source: docs/product.md, section "Reports". */
+/** A report in sections, in the order of its rows; one that has none is one section. */
 export function reportSections(
   report: ReportKey,
   columns: readonly ReportColumn[],

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Reports".
 import { WholeAuditParams } from '../../access/audit/audit.contract.ts';
 import { bytes, get, post } from '../../base/call/call.builder.ts';
 import {
@@ -8,7 +9,7 @@ import {
 } from './report-address.contract.ts';
 import { ReportParams, ReportReply, ReportsParams, ReportsReply } from './report.contract.ts';
 
-/** What is taken out of a week. Source: docs/product.md, section "Reports". */
+/** What is taken out of a week. */
 export const reportCalls = {
   reports: get('/api/office/reports/:weekId', {
     summary: 'The reports of a week, with how many rows each has',

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Tickets", section "Reports".
 import type { AbsenceFields } from '../../record/ticket/absence-reason.contract.ts';
 import { isStanding, markIn, type MarkedTicket } from '../../record/ticket/ticket-mark.rules.ts';
 import type { ReportWords, StateWord } from './report-words.contract.ts';
@@ -13,7 +14,7 @@ interface StateCells {
 /** The words for a ticket that is recorded, that is not, and whose holder is not coming. */
 export type OnceStates = readonly [done: StateWord, open: StateWord, absent: StateWord];
 
-/** The tickets of a list that stand in it, as its screens show them. Source: docs/product.md, section "Tickets". */
+/** The tickets of a list that stand in it, as its screens show them. */
 export function standingTickets<Word extends string, One extends MarkedTicket<Word>>(
   word: Word,
   tickets: readonly One[],
@@ -21,7 +22,7 @@ export function standingTickets<Word extends string, One extends MarkedTicket<Wo
   return tickets.filter((ticket) => isStanding(word, ticket));
 }
 
-/** The state of a ticket of what is recorded once. Source: docs/product.md, section "Reports". */
+/** The state of a ticket of what is recorded once. */
 export function onceCells<Word extends string>(
   word: Word,
   ticket: MarkedTicket<Word>,

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Printed tickets".
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';
 import { isCancelled, transportsOf } from '../../people/passenger/passenger.rules.ts';
 import { say } from '../../base/brand/say.rules.ts';
@@ -6,7 +7,7 @@ import { byNumberIn, rideOf } from '../../ride/ride/ride.rules.ts';
 import type { ReportRow } from './report-columns.list.ts';
 import type { ReportWords } from './report-words.contract.ts';
 
-/** The tickets that are printed: every client who is booked and has a code, by coach or transfer there, then by name. Source: docs/product.md, section "Printed tickets". */
+/** The tickets that are printed: every client who is booked and has a code, by coach or transfer there, then by name. */
 export function ticketRows(
   clients: readonly Passenger[],
   codes: ReadonlyMap<string, string>,

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Printed tickets".
 /** How tickets stand on A4 paper; all sizes are of one ticket, in millimetres. */
 export interface TicketLayout {
   readonly columns: number;
@@ -8,7 +9,7 @@ export interface TicketLayout {
   readonly codeMm: number;
 }
 
-/** A4 upright, without margins: what labels are cut to, and tickets that are cut by hand. Source: docs/product.md, section "Printed tickets". */
+/** A4 upright, without margins: what labels are cut to, and tickets that are cut by hand. */
 export const TICKET_LAYOUTS = {
   tickets: { columns: 2, rows: 4, widthMm: 105, heightMm: 74.25, codeMm: 48 },
   labels: { columns: 3, rows: 8, widthMm: 70, heightMm: 37.125, codeMm: 29 },

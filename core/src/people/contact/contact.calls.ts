@@ -1,7 +1,8 @@
+// Source: docs/product.md, section "Contacts".
 import { get } from '../../base/call/call.builder.ts';
 import { ContactReply } from './contact.contract.ts';
 
-/** Contacts for reps. Source: docs/product.md, section "Contacts". */
+/** Contacts for reps. */
 export const contactCalls = {
   contacts: get('/api/contacts', { summary: 'All contacts', reply: ContactReply, mark: 'list' }),
 };

@@ -1,6 +1,7 @@
+// Source: docs/product.md, section "Contacts".
 import { Type, type Static } from 'typebox';
 
-/** A contact a rep may need to call: office, clinic, mountain rescue. Source: docs/product.md, section "Contacts". */
+/** A contact a rep may need to call: office, clinic, mountain rescue. */
 export const Contact = Type.Object({
   contactId: Type.String(),
   contactName: Type.String(),

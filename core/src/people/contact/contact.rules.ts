@@ -1,6 +1,7 @@
+// Source: docs/product.md, section "Contacts".
 import type { Contact } from './contact.contract.ts';
 
-/** Contacts by name, accents and case aside; those without a name last. Source: docs/product.md, section "Contacts". */
+/** Contacts by name, accents and case aside; those without a name last. */
 export function sortContacts(contacts: readonly Contact[]): Contact[] {
   return [...contacts].sort(
     (a, b) => Number(a.contactName === '') - Number(b.contactName === '') || a.contactName.localeCompare(b.contactName),

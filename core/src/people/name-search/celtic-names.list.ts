@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Name search".
 /** Irish, Scottish and Welsh given names, as they are written and as they are heard. Each line a name, in folded letters. */
 const LINES = `
 aisling ashling ashleen
@@ -29,7 +30,7 @@ sioned shoned
 tadhg tige tiger
 `;
 
-/** The names of each line. Source: docs/product.md, section "Name search". */
+/** The names of each line. */
 export const CELTIC_NAMES: readonly (readonly string[])[] = LINES.trim()
   .split('\n')
   .map((line) => line.split(' '));

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Name search".
 import { asSeen } from './findable-person.rules.ts';
 import { slipsBetween } from '../../base/letters/letter-slips.rules.ts';
 
@@ -15,7 +16,7 @@ export interface SeenCode {
 
 /**
  * How nearly a typed text (letters and digits, folded; `typed`: as it is seen) is in a code: 1 but for signs that look alike, 3 with two neighbours
- * swapped, 4 with another slip; undefined where it is not. Source: docs/product.md, section "Name search".
+ * swapped, 4 with another slip; undefined where it is not.
  */
 export function codeFit(joined: string, code: SeenCode, typed = asSeen(joined)): 1 | 3 | 4 | undefined {
   const { codeSeen, brandLength } = code;

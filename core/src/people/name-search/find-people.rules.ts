@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Name search".
 import { numberFit } from '../phone-number/phone-match.rules.ts';
 import { nearPeople } from './near-people.rules.ts';
 import type { PeopleIndex } from './searchable-people.rules.ts';
@@ -23,7 +24,7 @@ const NEAR_BELOW = 10;
  * letter and a number typed apart are in thousands of codes: whoever is in the room or coach of this name comes before
  * those who match only in several pieces.
  * `near` has those with slips: swapped, wrong, missing and additional letters, signs that look alike in a code, names that
- * sound alike. Source: docs/product.md, section "Name search".
+ * sound alike.
  */
 export function findPeople(index: PeopleIndex, typed: string): FoundPeople | undefined {
   const written = findPersons(index.keys, typed);

@@ -1,8 +1,9 @@
+// Source: docs/product.md, section "Name search".
 import { tellingDigits } from '../phone-number/phone-match.rules.ts';
 import { fold, lettersAndDigits } from '../../base/letters/fold.rules.ts';
 import { spellingsOf } from './spelling.rules.ts';
 
-/** What people are found by. A field the rep may not see is left out by whoever makes it. Source: docs/product.md, section "Name search". */
+/** What people are found by. A field the rep may not see is left out by whoever makes it. */
 export interface Findable {
   readonly name: string;
   readonly reference: string;
@@ -44,7 +45,7 @@ export function asSeen(lettersDigits: string): string {
   return lettersDigits.replace(/[oil]/g, (letter) => LOOKS_LIKE[letter] ?? letter);
 }
 
-/** A function that makes the key of one person after the other. Source: docs/product.md, section "Name search". */
+/** A function that makes the key of one person after the other. */
 export function otherKeyMaker(): (person: Findable) => OtherKey {
   const known = new Map<string, readonly string[]>();
   const placesOnce = (text: string): readonly string[] => {
@@ -75,7 +76,7 @@ export function otherKeyMaker(): (person: Findable) => OtherKey {
   };
 }
 
-/** The words by which a place is found: 'Val d'Isère' is 'val', 'disere', 'isere', 'valdisere' and so on. Source: docs/product.md, section "Name search". */
+/** The words by which a place is found: 'Val d'Isère' is 'val', 'disere', 'isere', 'valdisere' and so on. */
 export function placeWords(text: string): readonly string[] {
   const words = fold(text).split(' ');
   const apart = fold(text.replace(APOSTROPHES, ' ')).split(' ');

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Name search".
 /** Given names that are one name: heard alike and written otherwise, short for each other, or of another country. Each line a name, in folded letters. */
 const LINES = `
 abigail abby abi abbie gail
@@ -227,7 +228,7 @@ zachary zack zak zach zachariah
 zoe zoey
 `;
 
-/** The names of each line. Source: docs/product.md, section "Name search". */
+/** The names of each line. */
 export const GIVEN_NAMES: readonly (readonly string[])[] = LINES.trim()
   .split('\n')
   .map((line) => line.split(' '));

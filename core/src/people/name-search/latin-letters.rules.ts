@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Name search".
 /** Cyrillic and Greek letters as passports and reps write them in Latin ones. */
 const CYRILLIC: Readonly<Record<string, string>> = {
   а: 'a',
@@ -122,10 +123,7 @@ export function isNotLatin(text: string): boolean {
   return NOT_LATIN.test(text);
 }
 
-/**
- * The usual ways to write a text in Latin letters, in lower case: 'Евгений' is 'evgeniy', 'yevheniy', 'evgenii', 'yevgeny'.
- * Source: docs/product.md, section "Name search".
- */
+/** The usual ways to write a text in Latin letters, in lower case: 'Евгений' is 'evgeniy', 'yevheniy', 'evgenii', 'yevgeny'. */
 export function latinSpellings(text: string): string[] {
   const english = ENGLISH_TOGETHER.reduce(
     (written, [letters, latin]) => written.replace(letters, latin),
@@ -149,10 +147,7 @@ function composed(text: string): string {
   return written.normalize('NFD').replace(ACCENTS_OF_GREEK, '').normalize('NFC');
 }
 
-/**
- * A text with Latin letters for the Cyrillic and Greek ones, in lower case: 'Щербаков' is 'shcherbakov', 'Μπάκος' 'bakos'.
- * Source: docs/product.md, section "Name search".
- */
+/** A text with Latin letters for the Cyrillic and Greek ones, in lower case: 'Щербаков' is 'shcherbakov', 'Μπάκος' 'bakos'. */
 export function inLatinLetters(text: string): string {
   let written = composed(text);
   if (GREEK_SCRIPT.test(written)) {

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Name search".
 import { isSet } from '../../base/flag/flag.rules.ts';
 import { isFullTicketCode } from '../../base/ticket-code/ticket-code.rules.ts';
 import { findPeople, type FoundPeople } from './find-people.rules.ts';
@@ -9,7 +10,6 @@ import { rowFacts, type PersonFact, type RowFacts } from './person-facts.rules.t
 /**
  * The fields of a ticket that the name search uses. `deleted` is '1' or 1 for a deleted
  * ticket.
- * Source: docs/product.md, section "Name search".
  */
 export interface SearchableTicket {
   name: string;
@@ -18,10 +18,7 @@ export interface SearchableTicket {
   deleted?: string | number | null;
 }
 
-/**
- * Tickets with precomputed search keys.
- * Source: docs/product.md, section "Name search".
- */
+/** Tickets with precomputed search keys. */
 export interface NameSearchIndex<Ticket extends SearchableTicket> {
   tickets: readonly Ticket[];
   people: PeopleIndex;
@@ -45,7 +42,7 @@ export interface FoundTickets<Ticket extends SearchableTicket> {
 
 /**
  * Makes a list of tickets searchable, in the order given; deleted ones are left out. `keyOf`: for a list that is made
- * searchable again and again, `personKeysOnce()`. Source: docs/product.md, section "Name search".
+ * searchable again and again, `personKeysOnce()`.
  */
 export function nameSearchIndex<Ticket extends SearchableTicket>(
   all: readonly Ticket[],
@@ -68,7 +65,6 @@ export function nameSearchIndex<Ticket extends SearchableTicket>(
  * The tickets whose holder matches the typed text, and those whose holder nearly does (see `findPeople`); all of them for an
  * empty text. Surrounding whitespace is ignored. `namesOnly`: only by name and reference as they are written, for a long list
  * that is not prepared yet.
- * Source: docs/product.md, section "Name search".
  */
 export function searchTickets<Ticket extends SearchableTicket>(
   { tickets, people, facts }: NameSearchIndex<Ticket>,
@@ -94,7 +90,7 @@ function foundByName({ keys }: PeopleIndex, typed: string): FoundPeople | undefi
 
 /**
  * The ticket that the Enter key picks: the only match, where it is found by the name alone. A hand-held reader ends with
- * Enter, too, and what it reads badly must record nobody. Source: docs/product.md, section "Name search".
+ * Enter, too, and what it reads badly must record nobody.
  */
 export function pickedByEnter<Ticket extends SearchableTicket>(
   { matches }: FoundTickets<Ticket>,

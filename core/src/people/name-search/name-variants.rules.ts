@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Name search".
 import { CELTIC_NAMES } from './celtic-names.list.ts';
 import { GIVEN_NAMES } from './given-names.list.ts';
 import { SLAVIC_AND_GREEK_NAMES } from './slavic-greek-names.list.ts';
@@ -9,7 +10,7 @@ const NONE: readonly number[] = [];
 
 let lines: ReadonlyMap<string, readonly number[]> | undefined;
 
-/** The numbers of the lines in the lists of names that have a folded name: names of one line are variants of each other. Source: docs/product.md, section "Name search". */
+/** The numbers of the lines in the lists of names that have a folded name: names of one line are variants of each other. */
 export function variantLines(name: string): readonly number[] {
   return (lines ??= linesByName()).get(name) ?? NONE;
 }

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Name search".
 import { codeFit } from './code-fit.rules.ts';
 import { type PeopleIndex } from './searchable-people.rules.ts';
 import { asSeen, type OtherKey } from './findable-person.rules.ts';
@@ -17,7 +18,7 @@ const MOST_WORDS = 5;
 /** A word that so nearly is one of the person's is believed; others may then be short and wrong. */
 const FIRM = 1;
 
-/** The people who nearly match, best first, without those that are `taken` (1). Source: docs/product.md, section "Name search". */
+/** The people who nearly match, best first, without those that are `taken` (1). */
 export function nearPeople(index: PeopleIndex, wanted: TypedSearch, taken: Uint8Array): number[] {
   const others = index.others();
   const costs = new Uint16Array(others.length).fill(NONE);

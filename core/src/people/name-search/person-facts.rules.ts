@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Name search".
 import { isNearNumber, numberFit, tellingDigits } from '../phone-number/phone-match.rules.ts';
 import { codeFit } from './code-fit.rules.ts';
 import { asSeen, placeWords, type Findable } from './findable-person.rules.ts';
@@ -29,7 +30,6 @@ export type RowFacts = (at: number, typed?: string) => readonly PersonFact[];
 /**
  * What tells people from their namesakes: the first of resort, group, room and coach that differs for all of them, else as
  * many as are needed; nothing for a name that is there once. And by what they were found.
- * Source: docs/product.md, section "Name search".
  */
 export function rowFacts(people: readonly Findable[], keys: readonly PersonKey[]): RowFacts {
   let telling: RowFacts | undefined;

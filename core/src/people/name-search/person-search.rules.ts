@@ -1,9 +1,7 @@
+// Source: docs/product.md, section "Name search".
 import { fold, lettersAndDigits } from '../../base/letters/fold.rules.ts';
 
-/**
- * The precomputed search key of a name and a reference.
- * Source: docs/product.md, section "Name search".
- */
+/** The precomputed search key of a name and a reference. */
 export interface PersonKey {
   /** The searchable lines: no match spans two of them. */
   readonly lines: string;
@@ -14,7 +12,7 @@ export interface PersonKey {
   readonly booking: string;
 }
 
-/** The key of a name and its reference; either may be empty. Source: docs/product.md, section "Name search". */
+/** The key of a name and its reference; either may be empty. */
 export function personKey(name: string, reference: string): PersonKey {
   const folded = fold(name);
   const compact = lettersAndDigits(reference);
@@ -27,7 +25,7 @@ export function personKey(name: string, reference: string): PersonKey {
   };
 }
 
-/** `personKey` that makes each key once, as long as it is held. Source: docs/product.md, section "Name search". */
+/** `personKey` that makes each key once, as long as it is held. */
 export function personKeysOnce(): typeof personKey {
   const known = new Map<string, PersonKey>();
   return (name, reference) => {
@@ -43,7 +41,7 @@ export function personKeysOnce(): typeof personKey {
  * An entry matches if its name or reference contains the typed text, ignoring case. It also matches if it contains every
  * typed word: in any order, with or without accents, dashes and apostrophes.
  * Exact matches come first, then prefix matches, then matches at the start of a word, then the rest; each in the order
- * of the list. Source: docs/product.md, section "Name search".
+ * of the list.
  */
 export function findPersons(keys: readonly PersonKey[], typed: string): number[] | undefined {
   const asTyped = typed.trim().toLowerCase();

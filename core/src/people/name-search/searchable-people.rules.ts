@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Name search".
 import { otherKeyMaker, type Findable, type OtherKey } from './findable-person.rules.ts';
 import { type PersonKey, personKey } from './person-search.rules.ts';
 import { vocabularyOf, type Vocabulary } from './vocabulary.rules.ts';
@@ -11,7 +12,7 @@ export interface PeopleIndex {
   readonly prepare: (most: number) => boolean;
 }
 
-/** Makes people searchable, in the order given. Source: docs/product.md, section "Name search". */
+/** Makes people searchable, in the order given. */
 export function peopleIndex(people: readonly Findable[], keys = people.map(keyOf)): PeopleIndex {
   const others: OtherKey[] = [];
   const keyOfNext = otherKeyMaker();

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Name search".
 /** Slavic and Greek given names, as they are written in Latin letters, and what those who have them are called. Each line a name, in folded letters. */
 const LINES = `
 agnieszka aga agnes
@@ -26,7 +27,7 @@ wojciech wojtek voytek voitek
 yuri yury iurii yuriy
 `;
 
-/** The names of each line. Source: docs/product.md, section "Name search". */
+/** The names of each line. */
 export const SLAVIC_AND_GREEK_NAMES: readonly (readonly string[])[] = LINES.trim()
   .split('\n')
   .map((line) => line.split(' '));

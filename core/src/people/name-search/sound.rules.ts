@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Name search".
 /** What sounds or is transcribed alike, in the order it is replaced. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/shch|sch|sh|zh|ts|tz|cz/g, 's'],
@@ -18,7 +19,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
 
 /**
  * A rough key of how a folded word in Latin letters sounds: the ways to transcribe a name have the same one, and so do
- * 'Steven' and 'Stephen'. Source: docs/product.md, section "Name search".
+ * 'Steven' and 'Stephen'.
  */
 export function soundOf(word: string): string {
   let sound = word;

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Name search".
 import { isNotLatin, latinSpellings } from './latin-letters.rules.ts';
 import { fold } from '../../base/letters/fold.rules.ts';
 
@@ -14,7 +15,6 @@ export interface Spellings {
   readonly shortened: string | undefined;
 }
 
-/** Source: docs/product.md, section "Name search". */
 export function spellingsOf(name: string): Spellings {
   const plain = fold(name);
   const lower = name.toLowerCase().normalize('NFC');

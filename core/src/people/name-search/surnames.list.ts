@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Name search".
 /** Surnames that are heard alike and written otherwise. Each line a name, in folded letters. */
 const LINES = `
 alcester olster
@@ -75,7 +76,7 @@ wrottesley rotsley
 yonge young
 `;
 
-/** The names of each line. Source: docs/product.md, section "Name search". */
+/** The names of each line. */
 export const SURNAMES: readonly (readonly string[])[] = LINES.trim()
   .split('\n')
   .map((line) => line.split(' '));

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Name search".
 import type { OtherKey } from './findable-person.rules.ts';
 import type { TypedSearch } from './typed-search.rules.ts';
 
@@ -7,7 +8,7 @@ const NOT_THERE = 3;
 /**
  * The list indexes of those who are in the room or coach that a letter and a number, typed apart, mean: '22 a' is 22A,
  * 'c 22' the coach C22. First those of exactly this one, then those of a building with this letter and a room with this
- * number, then those of the two the other way round. Nobody for any other text. Source: docs/product.md, section "Name search".
+ * number, then those of the two the other way round. Nobody for any other text.
  */
 export function inTypedPlace(others: () => readonly OtherKey[], { words }: TypedSearch): number[] {
   const [one = '', two = '', ...rest] = words.map(({ spellings }) => spellings.at(-1) ?? '');

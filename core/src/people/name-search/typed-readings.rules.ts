@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Name search".
 const ROOM_WORDS: ReadonlySet<string> = new Set(['room', 'rooms', 'rm', 'apartment', 'apt', 'flat', 'no']);
 const RIDE_LETTERS: Readonly<Record<string, string>> = { coach: 'c', bus: 'c', transfer: 't' };
 /** What is typed around a name and says nothing of it. */
@@ -24,7 +25,7 @@ const ASIDE: ReadonlySet<string> = new Set([...TITLES, ...KINDS, ...BETWEEN]);
 /** A function from the words of a text to those that are looked for. */
 export type Reading = (words: readonly string[]) => string[];
 
-/** The ways to read a typed text, in the order of their likelihood. Source: docs/product.md, section "Name search". */
+/** The ways to read a typed text, in the order of their likelihood. */
 export const READINGS: readonly Reading[] = [
   withoutHints,
   (words) => withoutHints(withoutAsides(joinedNumbers(words.flatMap(apart)))),

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Name search".
 import { tellingDigits, typedNumber, type TypedNumber } from '../phone-number/phone-match.rules.ts';
 import { fold } from '../../base/letters/fold.rules.ts';
 import { asSeen } from './findable-person.rules.ts';
@@ -21,7 +22,7 @@ export interface TypedReading {
   readonly joined: string;
 }
 
-/** A typed search taken apart. The first reading is of the words as they were typed. Source: docs/product.md, section "Name search". */
+/** A typed search taken apart. The first reading is of the words as they were typed. */
 export interface TypedSearch extends TypedReading {
   readonly readings: readonly TypedReading[];
   /** `joined` as a code is seen; undefined where it is too short for a code. */

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Name search".
 import type { OtherKey } from './findable-person.rules.ts';
 import { lettersIn } from '../../base/letters/letter-slips.rules.ts';
 import { variantLines } from './name-variants.rules.ts';
@@ -34,7 +35,7 @@ export interface Vocabulary {
   readonly places: PreparedList<KnownWord>;
 }
 
-/** The vocabulary of people, by list index. Source: docs/product.md, section "Name search". */
+/** The vocabulary of people, by list index. */
 export function vocabularyOf(others: () => readonly OtherKey[]): Vocabulary {
   return {
     names: wordList(others, ({ name }) => name.split(/[ ~]/), asName),

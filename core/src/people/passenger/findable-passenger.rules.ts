@@ -1,10 +1,11 @@
+// Source: docs/product.md, section "Name search".
 import type { Findable } from '../name-search/findable-person.rules.ts';
 import type { Passenger } from './passenger.contract.ts';
 import { mayOpenPassenger, transportsOf, type PassengerViewer } from './passenger.rules.ts';
 
 /**
  * What a client is found by. Ticket code and phone number only where the viewer may open the client's page: what a search
- * finds, it tells. Source: docs/product.md, section "Name search".
+ * finds, it tells.
  */
 export function findableOf(passenger: Passenger, viewer: PassengerViewer): Findable {
   const { passengerName, reference, ticketCode, phonenumber, resortName, groupName, operational } = passenger;

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Lessons".
 import { byPersonName } from '../name-search/person-order.rules.ts';
 import type { Passenger } from './passenger.contract.ts';
 import { isCancelled, mayOpenPassenger, type PassengerViewer } from './passenger.rules.ts';
@@ -9,7 +10,7 @@ export interface Participant {
   readonly opens: boolean;
 }
 
-/** Each participant once, by name, without cancelled clients. Source: docs/product.md, section "Lessons". */
+/** Each participant once, by name, without cancelled clients. */
 export function participantsOf(passengers: readonly Passenger[], viewer: PassengerViewer): Participant[] {
   const present = [...new Set(passengers)].filter((passenger) => !isCancelled(passenger));
   const people = present.map(({ passengerName, reference, operational }) => ({

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Passengers".
 import type { Passenger } from './passenger.contract.ts';
 import {
   findByBookingRef,
@@ -22,7 +23,7 @@ export type PassengerPage =
 
 /**
  * The page of a booking reference for this viewer. E-mail and next of kin are removed where the viewer may not see
- * them, even if the week's data has them; a birth date stays, because the age is computed from it. Source: docs/product.md, section "Passengers".
+ * them, even if the week's data has them; a birth date stays, because the age is computed from it.
  */
 export function passengerPage(
   week: { readonly passengers: readonly Passenger[]; readonly weekPackages?: string | null },

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Passengers".
 import type {
   Accommodation,
   EventPlace,
@@ -16,7 +17,7 @@ export interface PassengerPlaces {
   readonly skiHires: readonly SkiHirePlace[];
 }
 
-/** The places of a client, kind by kind. Source: docs/product.md, section "Passengers". */
+/** The places of a client, kind by kind. */
 export function placesOf({ allocPlaces }: Pick<Passenger, 'allocPlaces'>): PassengerPlaces {
   const places = allocPlaces ?? [];
   return {
@@ -28,28 +29,25 @@ export function placesOf({ allocPlaces }: Pick<Passenger, 'allocPlaces'>): Passe
   };
 }
 
-/**
- * The id of the lesson or event in a place's reference: its third part, 42 of WASTELAND-LS-42-1.
- * Source: docs/product.md, section "Passengers".
- */
+/** The id of the lesson or event in a place's reference: its third part, 42 of WASTELAND-LS-42-1. */
 export function placeIdOf(reference: string | null | undefined): string | undefined {
   return reference?.split('-')[2]?.trim() || undefined;
 }
 
-/** The amenities of an accommodation, each once; the data has a list, or one text with commas. Source: docs/product.md, section "Passengers". */
+/** The amenities of an accommodation, each once; the data has a list, or one text with commas. */
 export function amenitiesOf({ amenities }: Pick<Accommodation, 'amenities'>): string[] {
   const each = typeof amenities === 'string' ? amenities.split(',') : (amenities ?? []);
   return [...new Set(each.map((one) => one.trim()))].filter(Boolean);
 }
 
-/** Bed linen and towels are included where the flag is 1. Source: docs/product.md, section "Passengers". */
+/** Bed linen and towels are included where the flag is 1. */
 export function isIncluded(flag: Accommodation['towels_included']): boolean {
   return Number(flag) === 1;
 }
 
 /**
  * Whether a helmet is part of the hire. True or false where the data is readable; any other text is the office's own and
- * shown unchanged; undefined when it is missing. Source: docs/product.md, section "Passengers".
+ * shown unchanged; undefined when it is missing.
  */
 export function helmetOf({ helmet }: Pick<SkiHirePlace, 'helmet'>): boolean | string | undefined {
   if (helmet === null || helmet === undefined || helmet === '') return undefined;

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Passengers", section "Name search".
 import { findPeople } from '../name-search/find-people.rules.ts';
 import { peopleIndex, type PeopleIndex } from '../name-search/searchable-people.rules.ts';
 import { type Findable } from '../name-search/findable-person.rules.ts';
@@ -37,7 +38,7 @@ const MOST_NEAR = 40;
 
 /**
  * The clients a rep may search, by name. Entries without a name or reference are skipped,
- * and so are operational ones. Source: docs/product.md, section "Passengers".
+ * and so are operational ones.
  */
 export function passengerIndex(passengers: readonly Passenger[], viewer: PassengerViewer): PassengerIndex {
   const entries: { hit: PassengerHit; person: Findable; key: PersonKey }[] = [];
@@ -59,7 +60,6 @@ export function passengerIndex(passengers: readonly Passenger[], viewer: Passeng
 /**
  * The clients who match the typed text, best first and tolerantly, and those who nearly do (see `findPeople`); all of them
  * for an empty text. At most `limit` matches and forty similar ones are returned, all are counted.
- * Source: docs/product.md, section "Name search".
  */
 export function searchPassengers(index: PassengerIndex, typed: string, limit: number): PassengerSearch {
   const found = findPeople(index.index, typed);
@@ -74,10 +74,7 @@ export function searchPassengers(index: PassengerIndex, typed: string, limit: nu
   };
 }
 
-/**
- * The client that the Enter key opens: the only match or, where there is none, the only similar one, if the rep may open it.
- * Source: docs/product.md, section "Name search".
- */
+/** The client that the Enter key opens: the only match or, where there is none, the only similar one, if the rep may open it. */
 export function openedByEnter({ total, hits, nearTotal, near }: PassengerSearch): PassengerHit | undefined {
   const [only] = total === 0 ? near : hits;
   return (total || nearTotal) === 1 && only?.opens ? only : undefined;

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Passengers".
 import { Type, type Static } from 'typebox';
 
 const text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
@@ -123,7 +124,7 @@ export type AllocPlace = Static<typeof AllocPlace>;
  * A passenger of the week; screens call them Client. `reference` is the brand prefix, then segments separated by dashes.
  * Fields a viewer may not see are absent. `age` (whole years) is sent where the birth date is withheld.
  * `ticketCode` is the code of all their tickets. `operational` marks a passenger outside the viewer's client rights: listed on coaches and in rooms,
- * never in search or detail. Source: docs/product.md, section "Passengers".
+ * never in search or detail.
  */
 export const Passenger = Type.Object({
   id: text,

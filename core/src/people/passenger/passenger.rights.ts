@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Rights".
 import type { Accommodation, AllocPlace, LessonPlace, Passenger } from './passenger.contract.ts';
 import {
   ageOn,
@@ -13,7 +14,6 @@ import {
  *   and with `age` in whole years. (Where the page opens but the search does not list them, the search itself leaves them out.)
  * - Listed but not openable: name, reference, status and the facts of coach, transfer, lesson, event and room. No contact data.
  * - Neither: the same, marked `operational`, so that coach and room lists are complete; never in search or detail.
- * Source: docs/product.md, section "Rights".
  */
 export function passengerFor(viewer: PassengerViewer, passenger: Passenger, today: string): Passenger {
   const reference = passenger.reference ?? '';
@@ -21,10 +21,7 @@ export function passengerFor(viewer: PassengerViewer, passenger: Passenger, toda
   return mayListPassenger(reference, viewer) ? factsOf(passenger) : { ...factsOf(passenger), operational: true };
 }
 
-/**
- * The visibility class of a viewer: viewers of the same class may see the same passenger data.
- * Source: docs/product.md, section "Rights".
- */
+/** The visibility class of a viewer: viewers of the same class may see the same passenger data. */
 export function visibilityClass(viewer: PassengerViewer): string {
   const { prefix, crossPrefixes, openPrefixes } = viewer.policy;
   const anyOther = '';

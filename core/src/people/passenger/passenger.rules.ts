@@ -1,25 +1,23 @@
+// Source: docs/product.md, section "Rights", section "Passengers".
 import type { BrandPolicy } from '../../base/brand/brand.contract.ts';
 import { bookingRefOf, brandPrefixOf } from '../../base/ticket-code/ticket-code.rules.ts';
 import { firstPackage, type PackageDates } from '../../week/week/week-package.rules.ts';
 import type { Passenger, Transport } from './passenger.contract.ts';
 
-/** The viewer of clients: the brand of the build, and the level of the rep. Source: docs/product.md, section "Rights". */
+/** The viewer of clients: the brand of the build, and the level of the rep. */
 export interface PassengerViewer {
   readonly policy: BrandPolicy;
   readonly level: number;
 }
 
-/**
- * Whether the search lists this client, by the prefix of the reference, case-sensitive.
- * Source: docs/product.md, section "Rights".
- */
+/** Whether the search lists this client, by the prefix of the reference, case-sensitive. */
 export function mayListPassenger(reference: string, { policy, level }: PassengerViewer): boolean {
   const prefix = brandPrefixOf(reference);
   if (prefix === policy.prefix || policy.crossPrefixes.includes(prefix)) return true;
   return policy.searchAllAboveLevel !== undefined && level > policy.searchAllAboveLevel;
 }
 
-/** Whether the page of this client opens. Source: docs/product.md, section "Rights". */
+/** Whether the page of this client opens. */
 export function mayOpenPassenger(reference: string, { policy, level }: PassengerViewer): boolean {
   return policy.openPrefixes.includes(brandPrefixOf(reference)) || level > policy.openAllAboveLevel;
 }
@@ -31,7 +29,7 @@ export interface PassengerFields {
   readonly nextOfKin: boolean;
 }
 
-/** The guarded fields a rep of this level sees. Source: docs/product.md, section "Rights". */
+/** The guarded fields a rep of this level sees. */
 export function shownPassengerFields({ policy, level }: PassengerViewer): PassengerFields {
   const intimate = level >= policy.privateFromLevel;
   return { email: level >= policy.emailFromLevel, dateOfBirth: intimate, nextOfKin: intimate };
@@ -43,10 +41,7 @@ export function isCancelled(passenger: Pick<Passenger, 'status'>): boolean {
   return status === 'cancelled' || status === 'canceled';
 }
 
-/**
- * A birth date as an ISO date; the data has ISO 8601 or dd/mm/yyyy. Undefined for one that cannot be read.
- * Source: docs/product.md, section "Passengers".
- */
+/** A birth date as an ISO date; the data has ISO 8601 or dd/mm/yyyy. Undefined for one that cannot be read. */
 export function birthDay(dateOfBirth: string | null | undefined): string | undefined {
   const text = dateOfBirth?.trim() ?? '';
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(text);
@@ -59,7 +54,7 @@ export function birthDay(dateOfBirth: string | null | undefined): string | undef
 
 /**
  * Age in whole years on a day, which is ISO 8601; only calendar days count.
- * Undefined for a birth date that cannot be read. Source: docs/product.md, section "Passengers".
+ * Undefined for a birth date that cannot be read.
  */
 export function ageOn(dateOfBirth: string | null | undefined, day: string): number | undefined {
   const born = birthDay(dateOfBirth);
@@ -80,10 +75,7 @@ export function transportOf(passenger: Passenger, direction: 'inbound' | 'outbou
   return transportsOf(passenger).find((item) => item.type === `transport-${direction}`);
 }
 
-/**
- * Whether the client travels on their own in that direction: no seat with us, or one of type 'own travel' or 'own'.
- * Source: docs/product.md, section "Passengers".
- */
+/** Whether the client travels on their own in that direction: no seat with us, or one of type 'own travel' or 'own'. */
 export function travelsAlone(passenger: Passenger, direction: 'inbound' | 'outbound'): boolean {
   const seats = transportsOf(passenger).filter(({ type }) => type === `transport-${direction}`);
   return seats.every(isOwnTravel);
@@ -95,7 +87,7 @@ export interface BookedRide {
   readonly directions: readonly ('outbound' | 'inbound')[];
 }
 
-/** The coaches and transfers a client has seats on, each once, in the order of the data. Source: docs/product.md, section "Passengers". */
+/** The coaches and transfers a client has seats on, each once, in the order of the data. */
 export function bookedRides(passenger: Passenger): BookedRide[] {
   const rides = new Map<string, Set<'outbound' | 'inbound'>>();
   for (const seat of transportsOf(passenger)) {
@@ -116,10 +108,7 @@ export function isOwnTravel({ transportType }: Pick<Transport, 'transportType'>)
 /** The first and last day of a trip: an ISO date, or the office's own text. */
 export type TripDates = PackageDates;
 
-/**
- * The trip dates of a client: their own, else those of their pick-ups, else those of the week's first package.
- * Source: docs/product.md, section "Passengers".
- */
+/** The trip dates of a client: their own, else those of their pick-ups, else those of the week's first package. */
 export function tripDates(passenger: Passenger, weekPackages: string | null | undefined): TripDates {
   const first = firstPackage(weekPackages);
   return {
@@ -132,10 +121,7 @@ function pickUpDay(passenger: Passenger, direction: 'inbound' | 'outbound'): str
   return transportOf(passenger, direction)?.pickUpLocation?.date_formatted || undefined;
 }
 
-/**
- * The client of a booking reference: an exact match, else the first one of the same booking (the first two segments).
- * Source: docs/product.md, section "Passengers".
- */
+/** The client of a booking reference: an exact match, else the first one of the same booking (the first two segments). */
 export function findByBookingRef(passengers: readonly Passenger[], bookingRef: string): Passenger | undefined {
   const exact = passengers.find((passenger) => passenger.reference === bookingRef);
   if (exact) return exact;

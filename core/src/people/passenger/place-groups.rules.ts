@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Passengers".
 import type { Passenger } from './passenger.contract.ts';
 
 /** A place with its client. */
@@ -14,7 +15,7 @@ export interface PlaceGroup<Place> {
 
 /**
  * Groups the places that share a key with one another, in the order of the data. `keysOf` returns the keys of a place,
- * one or more. Source: docs/product.md, section "Passengers".
+ * one or more.
  */
 export function groupPlaces<Place>(
   passengers: readonly Passenger[],

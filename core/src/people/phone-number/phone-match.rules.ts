@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Phone numbers".
 import { slipsBetween } from '../../base/letters/letter-slips.rules.ts';
 
 const FEWEST_DIGITS = 4;
@@ -25,7 +26,7 @@ export interface TypedNumber {
 
 /**
  * The digits that tell a number from others, however it was written: without 00, without the country 44, without the
- * leading 0. Source: docs/product.md, section "Phone numbers".
+ * leading 0.
  */
 export function tellingDigits(written: string): string {
   const digits = digitsOf(written);
@@ -60,7 +61,7 @@ function startsOf(digits: string): string[] {
 
 /**
  * How well a typed number fits the telling digits of a known one: 0 the same, 1 its end, 2 its start or any part; undefined
- * for none. Source: docs/product.md, section "Phone numbers".
+ * for none.
  */
 export function numberFit({ digits, telling, starts }: TypedNumber, known: string): 0 | 1 | 2 | undefined {
   if (known === '') return undefined;
@@ -75,7 +76,7 @@ export function numberFit({ digits, telling, starts }: TypedNumber, known: strin
   return isStart || ends.some((end) => known.includes(end)) ? 2 : undefined;
 }
 
-/** Whether a whole typed number differs from the telling digits of a known one by one slip. Source: docs/product.md, section "Phone numbers". */
+/** Whether a whole typed number differs from the telling digits of a known one by one slip. */
 export function isNearNumber({ telling }: TypedNumber, known: string): boolean {
   return telling.length >= NEARLY_WHOLE && known.length >= NEARLY_WHOLE && slipsBetween(telling, known) === 1;
 }

@@ -1,7 +1,5 @@
-/**
- * A stored phone number in dialable form: spaces removed, and a + put before a number that starts with 44.
- * Source: docs/product.md, section "Phone numbers".
- */
+// Source: docs/product.md, section "Phone numbers".
+/** A stored phone number in dialable form: spaces removed, and a + put before a number that starts with 44. */
 export function dialNumber(stored: string): string {
   const number = stored.replace(/\s/g, '');
   return number.startsWith('44') ? `+${number}` : number;

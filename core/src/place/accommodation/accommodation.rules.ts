@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Accommodation".
 import type { Accommodation, Passenger } from '../../people/passenger/passenger.contract.ts';
 import { amenitiesOf, isIncluded } from '../../people/passenger/passenger-places.rules.ts';
 import { isCancelled } from '../../people/passenger/passenger.rules.ts';
@@ -32,7 +33,7 @@ export interface Room {
 
 /**
  * Every room of the week by its id. Inhabitants are the people the room lists and the clients with a place in it who are
- * not cancelled, each once, by name. Source: docs/product.md, section "Accommodation".
+ * not cancelled, each once, by name.
  */
 export function roomsOf(passengers: readonly Passenger[]): ReadonlyMap<string, Room> {
   const sleepers = new Map<string, Sleeper[]>();

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Accommodation".
 import { peopleIndex, type PeopleIndex } from '../../people/name-search/searchable-people.rules.ts';
 import { type PersonKey, personKey } from '../../people/name-search/person-search.rules.ts';
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';
@@ -29,7 +30,7 @@ export interface RoomIndex {
 /**
  * The rooms of a week for a viewer. Listed are those with an inhabitant whose reference has the brand's own prefix: by
  * accommodation, then in the order of the room names. A room matches by its own texts and by the names and references
- * of the inhabitants that the client search lists. Source: docs/product.md, section "Accommodation".
+ * of the inhabitants that the client search lists.
  */
 export function roomIndex(passengers: readonly Passenger[], viewer: PassengerViewer): RoomIndex {
   const byId = roomsOf(passengers);

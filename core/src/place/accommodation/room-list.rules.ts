@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Accommodation".
 import type { Room } from './accommodation.rules.ts';
 import type { RoomIndex } from './room-key.rules.ts';
 import { findRooms } from './room-search.rules.ts';
@@ -23,7 +24,7 @@ export interface RoomList {
 
 /**
  * The rooms that match the typed text, best first, all in the order of the list for an empty text; where none matches,
- * those that nearly do. Source: docs/product.md, section "Accommodation".
+ * those that nearly do.
  */
 export function searchRooms(index: RoomIndex, typed: string): RoomList {
   const found = findRooms(index, typed);

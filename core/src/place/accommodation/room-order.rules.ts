@@ -1,6 +1,7 @@
+// Source: docs/product.md, section "Accommodation".
 /**
  * The order of rooms by their physical names: by the number, then by the letter after it ('2A', '2B', '10'), then by the
- * whole text. Names without a number come last. Source: docs/product.md, section "Accommodation".
+ * whole text. Names without a number come last.
  */
 export function byRoomName(a: string, b: string): number {
   const one = partsOf(a);

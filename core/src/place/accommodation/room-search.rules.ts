@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Accommodation".
 import { findPeople } from '../../people/name-search/find-people.rules.ts';
 import { findPersons } from '../../people/name-search/person-search.rules.ts';
 import { fold } from '../../base/letters/fold.rules.ts';
@@ -22,7 +23,7 @@ const NUMBER = /^\d{1,4}\p{L}?$/u;
 /**
  * The rooms that match, best first; undefined for an empty text. A number means the room of that number: where there is
  * one, together with what else was typed, only rooms that have the whole text in their own follow. Otherwise rooms come first that match by their own texts, then
- * those of inhabitants who do, then those for which the words are spread. Source: docs/product.md, section "Accommodation".
+ * those of inhabitants who do, then those for which the words are spread.
  */
 export function findRooms(index: RoomIndex, typed: string): FoundRooms | undefined {
   const own = findPersons(index.keys, typed);

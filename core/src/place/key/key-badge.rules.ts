@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Keys".
 import type { KeyRoom } from './key-room.contract.ts';
 
 /** The badge of a room's keys. */
@@ -5,7 +6,7 @@ export type KeyBadge = 'returned' | 'distributed' | 'blocked' | 'ready' | 'notRe
 
 /**
  * The badge of a room; if several apply, the first in this order: returned, distributed, blocked, ready, not ready, so
- * that a blocked room never looks ready. Source: docs/product.md, section "Keys".
+ * that a blocked room never looks ready.
  */
 export function keyBadge({
   ready,
@@ -19,14 +20,14 @@ export function keyBadge({
   return ready === 1 ? 'ready' : 'notReady';
 }
 
-/** One hand-out of a room's record. `timestamp` is epoch ms, 0 where it is missing. Source: docs/product.md, section "Keys". */
+/** One hand-out of a room's record. `timestamp` is epoch ms, 0 where it is missing. */
 export interface HandOut {
   readonly numberOfKeys: number;
   readonly tenant: string;
   readonly timestamp: number;
 }
 
-/** The record of a room's hand-outs; unreadable entries are left out. Source: docs/product.md, section "Keys". */
+/** The record of a room's hand-outs; unreadable entries are left out. */
 export function handOutsIn({ distributionInfo }: Pick<KeyRoom, 'distributionInfo'>): HandOut[] {
   return recordsIn(distributionInfo).flatMap((record) => handOutOf(record) ?? []);
 }

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Keys".
 import { keyStateOf } from './key-fold.rules.ts';
 import type { KeyRoom } from './key-room.contract.ts';
 import { allowedBarcodesOf, barcodeProblem, roomProblem } from './key-page.rules.ts';
@@ -41,7 +42,7 @@ export type KeyGap =
  * What is missing before keys may be handed out; undefined when nothing is: the room is ready, not blocked, not distributed,
  * with a key or more, a guest is chosen and an allowed code was scanned. Keys that are out must be returned first, and
  * those that came back are not handed out again. `hasGuests`: somebody
- * is known who could get them. Source: docs/product.md, section "Keys".
+ * is known who could get them.
  */
 export function distributeGap(
   room: KeyRoom,
@@ -60,7 +61,7 @@ export function distributeGap(
   ]);
 }
 
-/** What is missing before keys may be returned; undefined when nothing is. Source: docs/product.md, section "Keys". */
+/** What is missing before keys may be returned; undefined when nothing is. */
 export function returnGap(
   room: Pick<KeyRoom, 'distributed' | 'returned'>,
   { numberOfKeys, returnedBy, extraKeysReturned }: ReturnChoice,
@@ -79,7 +80,7 @@ function gapOf(steps: readonly (readonly [step: KeyStep, isMissing: boolean])[])
   return missing.length > 0 ? { steps: missing } : undefined;
 }
 
-/** How many keys of a room are out. Source: docs/product.md, section "Keys". */
+/** How many keys of a room are out. */
 export function keysOut(room: ShownKeyRoom): number {
   const { handedOut, keysReturned } = keyStateOf(room);
   return handedOut - keysReturned;

@@ -1,9 +1,10 @@
+// Source: docs/product.md, section "Keys".
 import type { Occurrence } from '../../record/action/action.rules.ts';
 import { handOutsIn, type HandOut } from './key-badge.rules.ts';
 import type { KeyRoom } from './key-room.contract.ts';
 import type { ShownKeyRoom } from './key.contract.ts';
 
-/** The direction of a move of keys. Source: docs/product.md, section "Keys". */
+/** The direction of a move of keys. */
 export type KeyMove = 'distribute' | 'return';
 
 /** One accepted report about a room's keys, by its idempotentId. `person` is the guest who took them or who brought them back; `order` grows with each row of the ledger. */
@@ -92,7 +93,7 @@ function keysOf(handOuts: readonly HandOut[]): number {
 /**
  * Folds all reports of a room into the state of its keys, in the order they happened and not in the order of receipt;
  * reports of the same moment are in the order of the ledger. An inconsistent report is an exception; it counts as far as
- * there were keys to move. Source: docs/product.md, section "Keys".
+ * there were keys to move.
  */
 export function foldKeys(base: KeyState, reports: readonly KeyReport[]): KeyState {
   return [...reports]
@@ -172,7 +173,7 @@ function withException(
   return { ...state, exceptions: [...state.exceptions, { report, code, first }] };
 }
 
-/** The fields of a room that its reports change. Source: docs/product.md, section "Keys". */
+/** The fields of a room that its reports change. */
 export type KeyMoved = Pick<
   ShownKeyRoom,
   | 'distributed'

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Keys".
 import { keyBadge, type KeyBadge } from './key-badge.rules.ts';
 import { keyBuildings, keyTotals, roomsByBuilding, type HeldKeyRoom } from './key-list.rules.ts';
 import type { KeyBuilding, KeyTotals, ShownKeyRoom } from './key.contract.ts';
@@ -14,7 +15,7 @@ export interface KeyHeading {
 /**
  * The buildings of a list, by the server's own counts and this phone's pending actions. `raw` are the rooms as the server
  * sent them and `counted` its counts of the same version; without them the rooms are counted. The server's ready and
- * blocked rooms may also be distributed, which their badges say instead. Source: docs/product.md, section "Keys".
+ * blocked rooms may also be distributed, which their badges say instead.
  */
 export function keyHeadings(
   rooms: readonly HeldKeyRoom[],

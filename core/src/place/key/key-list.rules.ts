@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Keys".
 import type { Held } from '../../record/outbox/held.rules.ts';
 import { byRoomName } from '../accommodation/room-order.rules.ts';
 import { ticketListKey } from '../../record/action/action-kind.rules.ts';
@@ -12,7 +13,7 @@ export const KEY_LIST_KEY = ticketListKey({ kind: 'key-room' });
 export const KEY_GROUP_TYPES = ['loc', 'sup', 'bld'] as const;
 export type KeyGroupType = (typeof KEY_GROUP_TYPES)[number];
 
-/** The group type in an address; any other text counts as a location. Source: docs/product.md, section "Keys". */
+/** The group type in an address; any other text counts as a location. */
 export function keyGroupType(text: string): KeyGroupType {
   return KEY_GROUP_TYPES.find((type) => type === text) ?? 'loc';
 }
@@ -22,7 +23,7 @@ export function keyGroupName(encoded: string): string | undefined {
   return decodeBase64(encoded) || undefined;
 }
 
-/** Rooms and keys, counted. Source: docs/product.md, section "Keys". */
+/** Rooms and keys, counted. */
 export function keyTotals(rooms: readonly ShownKeyRoom[]): Required<KeyTotals> {
   const totals = { total: rooms.length, distributed: 0, keys: 0, handedOut: 0, returned: 0, stillOut: 0 };
   for (const room of rooms) {
@@ -36,14 +37,14 @@ export function keyTotals(rooms: readonly ShownKeyRoom[]): Required<KeyTotals> {
   return totals;
 }
 
-/** How many keys of a room are out where it is some and not all of them; undefined otherwise. Source: docs/product.md, section "Keys". */
+/** How many keys of a room are out where it is some and not all of them; undefined otherwise. */
 export function keysOutInPart(room: ShownKeyRoom): number | undefined {
   const { distributed, returned, handedOut, keysReturned, all } = keyStateOf(room);
   const out = handedOut - keysReturned;
   return distributed && !returned && out < all ? out : undefined;
 }
 
-/** The buildings of some rooms, each with its counts. Source: docs/product.md, section "Keys". */
+/** The buildings of some rooms, each with its counts. */
 export function keyBuildings(rooms: readonly ShownKeyRoom[]): KeyBuilding[] {
   return [...roomsByBuilding(rooms)].map(([buildingName, own]) => ({
     buildingName,
@@ -112,7 +113,6 @@ export interface PendingKeys {
 /**
  * Applies this phone's own moves and undos to a room, without those the room's data already includes: a response may get
  * lost. Taking back a move that others followed changes nothing here: only the server knows what the keys are then.
- * Source: docs/product.md, section "Keys".
  */
 export function overlayKeyRoom(listed: ShownKeyRoom, { told, moves, undos }: PendingKeys): HeldKeyRoom {
   const heard = told?.find(({ roomId, id }) => roomId === listed.roomId && !listed.reports?.includes(id));

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Keys", section "Taking back".
 import type {
   ExceptionCode,
   Folded,
@@ -22,7 +23,7 @@ import type { KeyRoom } from './key-room.contract.ts';
 import { barcodeProblem } from './key-page.rules.ts';
 import type { ShownKeyRoom } from './key.contract.ts';
 
-/** The facts for deciding on a move of keys. Source: docs/product.md, section "Keys". */
+/** The facts for deciding on a move of keys. */
 export interface KeyMoveFacts {
   /** The room by the office's current data, the state of its keys before the first report, and every accepted report. */
   readonly room:
@@ -49,7 +50,7 @@ export interface KeyMemory {
  * May these keys be handed out, or taken back? Refusals: unknown-room; of a hand-out room-without-barcodes,
  * barcode-not-allowed, room-blocked, room-not-ready, keys-out-already; of a return keys-not-out, keys-back-already; of both
  * too-many-keys. A replayed report is about something that has happened, so it always counts; where it is inconsistent, its
- * phone gets a notice. Source: docs/product.md, section "Keys".
+ * phone gets a notice.
  */
 export function decideKeyMove({ room }: KeyMoveFacts, claim: KeyMoveClaim, report: Report): Verdict {
   if (!room) return refuse('unknown-room');
@@ -85,10 +86,7 @@ export function decideKeyMove({ room }: KeyMoveFacts, claim: KeyMoveClaim, repor
   };
 }
 
-/**
- * The room without one of its reports, which was taken back; other reports that do not fit any more are displaced.
- * Source: docs/product.md, section "Taking back".
- */
+/** The room without one of its reports, which was taken back; other reports that do not fit any more are displaced. */
 export function keysWithout(
   room: NonNullable<KeyMoveFacts['room']>,
   undone: number,

@@ -1,7 +1,8 @@
+// Source: docs/product.md, section "Keys".
 import { handOutsIn } from './key-badge.rules.ts';
 import type { KeyRoom } from './key-room.contract.ts';
 
-/** The options of 'Returned by' beside the guests: the keys were found, or left at a desk. Source: docs/product.md, section "Keys". */
+/** The options of 'Returned by' beside the guests: the keys were found, or left at a desk. */
 export const NOT_RETURNED_BY_PERSON = 'not_returned_by_person';
 
 /** The codes allowed for a room, from the office's comma list. */
@@ -9,7 +10,7 @@ export function allowedBarcodesOf({ allowedBarcodes }: Pick<KeyRoom, 'allowedBar
   return allowedBarcodes.split(',').flatMap((barcode) => barcode.trim() || []);
 }
 
-/** Why a code is not allowed for a room; undefined when it is. Source: docs/product.md, section "Keys". */
+/** Why a code is not allowed for a room; undefined when it is. */
 export function barcodeProblem(
   room: Pick<KeyRoom, 'allowedBarcodes'>,
   barcode: string,
@@ -33,7 +34,7 @@ export function keyCounts({ numberOfKeys }: Pick<KeyRoom, 'numberOfKeys'>): numb
   return Array.from({ length: numberOfKeys }, (_, index) => index + 1);
 }
 
-/** A guest as the calls name them: 'name - bookingRef'. Source: docs/product.md, section "Keys". */
+/** A guest as the calls name them: 'name - bookingRef'. */
 export function guestLabel({
   name,
   reference,
@@ -44,7 +45,7 @@ export function guestLabel({
   return [name, reference].filter(Boolean).join(' - ');
 }
 
-/** Who may be given keys: the room's inhabitants by the week's data; if there are none, the guests in the room's record. Each once. Source: docs/product.md, section "Keys". */
+/** Who may be given keys: the room's inhabitants by the week's data; if there are none, the guests in the room's record. Each once. */
 export function roomGuests(
   room: Pick<KeyRoom, 'distributedTo' | 'distributionInfo'>,
   sleepers: readonly string[],
@@ -53,7 +54,7 @@ export function roomGuests(
   return known.length > 0 ? known : holdersOf(room);
 }
 
-/** Who may return keys: the room's inhabitants, and the guests who have keys by its record. Each once. Source: docs/product.md, section "Keys". */
+/** Who may return keys: the room's inhabitants, and the guests who have keys by its record. Each once. */
 export function returners(
   room: Pick<KeyRoom, 'distributedTo' | 'distributionInfo'>,
   sleepers: readonly string[],

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Keys".
 import type { StoredEntry } from '../../record/outbox/outbox.contract.ts';
 import { heldOf } from '../../record/outbox/held.rules.ts';
 import { entryField } from '../../record/outbox/outbox.rules.ts';
@@ -34,10 +35,7 @@ function pendingKeyUndo(entry: StoredEntry): PendingKeyUndo | undefined {
   return { roomId, undoes, held: heldOf(entry) };
 }
 
-/**
- * A queued post about a room's keys as the move it reports; undefined for any other post, or a damaged one.
- * Source: docs/product.md, section "Keys".
- */
+/** A queued post about a room's keys as the move it reports; undefined for any other post, or a damaged one. */
 function pendingKeyMove(entry: StoredEntry): PendingKeyMove | undefined {
   const { options, data, timestamp, key } = entry;
   const move = options.kind === 'key-distribute' ? 'distribute' : options.kind === 'key-return' ? 'return' : undefined;

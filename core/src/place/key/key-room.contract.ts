@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Keys".
 import { Type, type Static } from 'typebox';
 
 const zeroOrOne = Type.Union([Type.Literal(0), Type.Literal(1)]);
@@ -5,7 +6,7 @@ const zeroOrOne = Type.Union([Type.Literal(0), Type.Literal(1)]);
 /**
  * A room whose keys are handed out. `roomId` is the room's subblock id; `allowedBarcodes` a comma list; flags are 1 for yes;
  * `distributedTo` 'name - bookingRef'; `distributionInfo` JSON text, a list of numberOfKeys, tenant, timestamp (epoch ms).
- * It is the reply of GET /api/keyDist/room/{roomId}/week/{systemId}. Source: docs/product.md, section "Keys".
+ * It is the reply of GET /api/keyDist/room/{roomId}/week/{systemId}.
  */
 export const KeyRoom = Type.Object({
   roomId: Type.String({ minLength: 1, maxLength: 64 }),

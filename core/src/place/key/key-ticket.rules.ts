@@ -1,8 +1,9 @@
+// Source: docs/product.md, section "Keys".
 import { bookingRefOf, isFullTicketCode, ticketCodeForm } from '../../base/ticket-code/ticket-code.rules.ts';
 
 const BETWEEN_NAME_AND_REFERENCE = ' - ';
 
-/** The guest, of those named, whose ticket has this code; undefined when that is nobody, or not certain. Source: docs/product.md, section "Keys". */
+/** The guest, of those named, whose ticket has this code; undefined when that is nobody, or not certain. */
 export function guestOfTicket(guests: readonly string[], barcode: string): string | undefined {
   if (!isFullTicketCode(barcode)) return undefined;
   const holders = guests.filter((guest) => referenceOf(guest) === bookingRefOf(barcode));
@@ -32,7 +33,7 @@ export type TicketMeaning =
 
 /**
  * A ticket chooses its holder where nobody is chosen. Whether it is somebody else's is known of a ticket's code and a guest
- * with a booking reference, or of the ticket of another named guest. Source: docs/product.md, section "Keys".
+ * with a booking reference, or of the ticket of another named guest.
  */
 export function ticketMeaning(chosen: string, guests: readonly string[], barcode: string): TicketMeaning {
   if (!isFullTicketCode(barcode)) return { kind: 'same' };

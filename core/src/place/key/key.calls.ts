@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Keys".
 import { ShortId, ShortText } from '../../base/call/field.contract.ts';
 import { get, post } from '../../base/call/call.builder.ts';
 import {
@@ -17,7 +18,7 @@ const ofSystem = { systemId: ShortId };
 const ofLocation = { weekId: ShortId, location: ShortText };
 const ofName = { weekId: ShortId, name: ShortText };
 
-/** Keys: their lists and rooms, handing out and returning. Source: docs/product.md, section "Keys". */
+/** Keys: their lists and rooms, handing out and returning. */
 export const keyCalls = {
   keyLocations: get('/api/keyDist/distLocations/:systemId', {
     summary: 'The desks keys are handed out at',

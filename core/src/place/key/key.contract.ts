@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Keys".
 import { Type, type Static } from 'typebox';
 import { ActionReply } from '../../record/action/action.contract.ts';
 import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.contract.ts';
@@ -24,7 +25,7 @@ const KeysBefore = Type.Object({ distributed, returned, distributedTo, distribut
 /**
  * The current state of a room. `keysReturned` counts those of the last hand-out that are back; `statusAt` (ISO 8601, UTC) and
  * `statusBy` are of the report that caused the state; `reports` are the idempotentIds of all included reports, so that a
- * phone can tell which of its own are included. Rooms without reports have none of these. Source: docs/product.md, section "Keys".
+ * phone can tell which of its own are included. Rooms without reports have none of these.
  */
 export const ShownKeyRoom = Type.Object({
   ...KeyRoom.properties,
@@ -37,7 +38,7 @@ export const ShownKeyRoom = Type.Object({
 });
 export type ShownKeyRoom = Static<typeof ShownKeyRoom>;
 
-/** Rooms (`total`, `distributed`) and keys (all others) of a list. Source: docs/product.md, section "Keys". */
+/** Rooms (`total`, `distributed`) and keys (all others) of a list. */
 export const KeyTotals = Type.Object({
   total: Type.Integer(),
   distributed: Type.Integer(),
@@ -48,7 +49,7 @@ export const KeyTotals = Type.Object({
 });
 export type KeyTotals = Static<typeof KeyTotals>;
 
-/** The number of rooms of a building by state. Source: docs/product.md, section "Keys". */
+/** The number of rooms of a building by state. */
 export const KeyBuilding = Type.Object({
   buildingName: Type.String(),
   totalRooms: Type.Integer(),
@@ -89,7 +90,7 @@ export type KeyBarcodeReply = Static<typeof KeyBarcodeReply>;
 
 /**
  * The body of POST /api/keyDist/distribute. `handsetTimestamp` is epoch ms; `tenant` the guest, 'name - bookingRef';
- * `location` the chosen location's name or ''; `lat`, `lon` null where the position is unknown. Source: docs/product.md, section "Keys".
+ * `location` the chosen location's name or ''; `lat`, `lon` null where the position is unknown.
  */
 export const KeyDistributeBody = Type.Object({
   weekId: ShortId,

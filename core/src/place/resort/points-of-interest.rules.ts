@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Resorts".
 import { mapLinkOf } from '../../base/map-link/map-link.rules.ts';
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';
 import { placesOf } from '../../people/passenger/passenger-places.rules.ts';
@@ -16,7 +17,6 @@ export interface Point {
 /**
  * The points of a resort from its clients' places: rental shops, lift-pass points and meeting points of lessons; each
  * once, by name. Resorts are matched by name, ignoring case.
- * Source: docs/product.md, section "Resorts".
  */
 export function pointsInWeek(passengers: readonly Passenger[], resortName: string): Point[] {
   const wanted = folded(resortName);
@@ -32,10 +32,7 @@ export function pointsInWeek(passengers: readonly Passenger[], resortName: strin
   return [...points.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/**
- * The link to a place: a map of its coordinates ('lat,lng'), else a web address the office has given for it.
- * Source: docs/product.md, section "Resorts".
- */
+/** The link to a place: a map of its coordinates ('lat,lng'), else a web address the office has given for it. */
 export function placeLink(...texts: (string | null | undefined)[]): string | undefined {
   for (const text of texts) {
     const link = mapLinkOf(text) ?? webAddress(text);

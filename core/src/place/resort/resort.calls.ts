@@ -1,7 +1,8 @@
+// Source: docs/product.md, section "Resorts".
 import { get } from '../../base/call/call.builder.ts';
 import { ResortReply } from './resort.contract.ts';
 
-/** The company's resorts. Source: docs/product.md, section "Resorts". */
+/** The company's resorts. */
 export const resortCalls = {
   resorts: get('/api/resort', { summary: 'All resorts', reply: ResortReply, mark: 'list' }),
 };

@@ -1,6 +1,7 @@
+// Source: docs/product.md, section "Resorts".
 import { Type, type Static } from 'typebox';
 
-/** A ski resort. Source: docs/product.md, section "Resorts". */
+/** A ski resort. */
 export const Resort = Type.Object({ id: Type.String(), name: Type.String() });
 export type Resort = Static<typeof Resort>;
 

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Event schedule".
 import { Type, type Static } from 'typebox';
 
 const text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
@@ -6,7 +7,7 @@ const degrees = Type.Optional(Type.Union([Type.Number(), Type.String(), Type.Nul
 
 /**
  * One entry of the event schedule. `start` and `end` are ISO 8601, epoch seconds or ms, or the office's own text; `image` is
- * an address. Source: docs/product.md, section "Event schedule".
+ * an address.
  */
 export const ScheduleEvent = Type.Object({
   id: text,

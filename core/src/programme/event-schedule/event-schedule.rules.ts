@@ -1,7 +1,8 @@
+// Source: docs/product.md, section "Event schedule".
 import { formatTime } from '../../base/moment/moment.rules.ts';
 import type { ScheduleDay, ScheduleEvent, ScheduleReply } from './event-schedule.contract.ts';
 
-/** The maximum length of a description on a card, characters. Source: docs/product.md, section "Event schedule". */
+/** The maximum length of a description on a card, characters. */
 const CARD_DESCRIPTION_CHARS = 100;
 /** Smaller numbers are epoch seconds, larger ones ms. */
 const FIRST_MS = 1e12;
@@ -29,7 +30,7 @@ export interface ScheduleOffers {
   readonly types: readonly string[];
 }
 
-/** The filter options of the schedule. Source: docs/product.md, section "Event schedule". */
+/** The filter options of the schedule. */
 export function scheduleOffers(schedule: ScheduleReply | undefined): ScheduleOffers {
   const days = daysOf(schedule);
   const events = days.flatMap((day) => day.events);
@@ -40,7 +41,7 @@ export function scheduleOffers(schedule: ScheduleReply | undefined): ScheduleOff
   };
 }
 
-/** The days with an event that matches every filter, with those events only. Source: docs/product.md, section "Event schedule". */
+/** The days with an event that matches every filter, with those events only. */
 export function scheduleDays(schedule: ScheduleReply | undefined, { group, day, type }: ScheduleFilter): ShownDay[] {
   return daysOf(schedule)
     .filter(({ key }) => day === undefined || key === day)
@@ -77,10 +78,7 @@ export function cutDescription(description: string): string {
     : description;
 }
 
-/**
- * Start and end as HH:MM – in the reader's zone, or as written where the text names none; undefined where both are missing.
- * Source: docs/product.md, section "Event schedule".
- */
+/** Start and end as HH:MM – in the reader's zone, or as written where the text names none; undefined where both are missing. */
 export function scheduleTimes({ start, end }: ScheduleEvent, timeZone?: string): string | undefined {
   const times = [timeText(start, timeZone), timeText(end, timeZone)].filter((time) => time !== undefined);
   return times.length > 0 ? times.join(' - ') : undefined;

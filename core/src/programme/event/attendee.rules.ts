@@ -1,9 +1,10 @@
+// Source: docs/product.md, section "Events", section "Name search".
 import { isSet } from '../../base/flag/flag.rules.ts';
 import { byPersonName } from '../../people/name-search/person-order.rules.ts';
 import type { EntryStatus, EventTicket } from './event.contract.ts';
 import type { DoorMode } from './event-door.rules.ts';
 
-/** The tickets as the door's list shows them, by name; none where the reply has none. Source: docs/product.md, section "Events". */
+/** The tickets as the door's list shows them, by name; none where the reply has none. */
 export function attendeesByName<Ticket extends EventTicket>(tickets: readonly Ticket[] = []): Ticket[] {
   return [...tickets].sort((a, b) => byPersonName(a, b) || a.bookingRef.localeCompare(b.bookingRef));
 }
@@ -16,16 +17,14 @@ const EXPECTED: Readonly<Record<DoorMode, readonly EntryStatus[]>> = {
 
 /**
  * The tickets as picking by name offers them: those first who are still to go through the door in this direction,
- * otherwise in the order given. Source: docs/product.md, section "Name search".
+ * otherwise in the order given.
  */
 export function attendeesToCome<Ticket extends EventTicket>(mode: DoorMode, tickets: readonly Ticket[]): Ticket[] {
   const order = EXPECTED[mode];
   return tickets.toSorted((a, b) => order.indexOf(a.entryStatus) - order.indexOf(b.entryStatus));
 }
 
-/**
- * The tickets with inconsistent reports, such as two entries in a row, without deleted tickets. Source: docs/product.md, section "Events".
- */
+/** The tickets with inconsistent reports, such as two entries in a row, without deleted tickets. */
 export function ticketsToCheck<Ticket extends EventTicket>(tickets: readonly Ticket[]): Ticket[] {
   return tickets.filter(({ exceptions = 0, deleted }) => exceptions > 0 && !isSet(deleted));
 }

@@ -1,10 +1,11 @@
+// Source: docs/product.md, section "Tickets".
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';
 import { placeIdOf, placesOf } from '../../people/passenger/passenger-places.rules.ts';
 import { bookedTickets } from '../../record/ticket/booked-ticket.rules.ts';
 import type { EventInfo } from './event.contract.ts';
 import { doorCounts } from './event.rules.ts';
 
-/** The tickets of an event whose list was never fetched, from the week's data. Source: docs/product.md, section "Tickets". */
+/** The tickets of an event whose list was never fetched, from the week's data. */
 export function bookedEvent(passengers: readonly Passenger[], eventId: string): EventInfo {
   const placesAt = (passenger: Passenger) =>
     placesOf(passenger).events.filter(({ reference }) => placeIdOf(reference) === eventId);

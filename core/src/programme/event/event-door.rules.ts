@@ -1,7 +1,8 @@
+// Source: docs/product.md, section "Events".
 import type { Occurrence } from '../../record/action/action.rules.ts';
 import type { EntryStatus } from './event.contract.ts';
 
-/** The direction through the door. Source: docs/product.md, section "Events". */
+/** The direction through the door. */
 export type DoorMode = 'in' | 'out';
 
 /** One accepted report of a person going through the door. `at` is ISO 8601, UTC; `order` grows with each row of the ledger. */
@@ -48,7 +49,6 @@ const NEVER_SEEN: DoorState = {
  * Folds all reports of a ticket into its state, in the order they happened and not in the order of receipt; reports of
  * the same moment are in the order of the ledger. Every report counts: an inconsistent one is an exception, and an exit
  * sets the status to left, even without a known entry.
- * Source: docs/product.md, section "Events".
  */
 export function foldDoor(reports: readonly DoorReport[]): DoorState {
   return [...reports].sort(byOccurrence).reduce(stepDoor, NEVER_SEEN);

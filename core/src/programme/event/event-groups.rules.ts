@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Events".
 import type { EventPlace, Passenger } from '../../people/passenger/passenger.contract.ts';
 import type { PassengerViewer } from '../../people/passenger/passenger.rules.ts';
 import { participantsOf, type Participant } from '../../people/passenger/participant.rules.ts';
@@ -27,14 +28,14 @@ export interface EventGroup {
 
 /**
  * The events of a week, merged from the places of all participants. The listed participants are those whose booking for
- * the event has the brand's prefix; if there are none, all of them. Source: docs/product.md, section "Events".
+ * the event has the brand's prefix; if there are none, all of them.
  */
 export function eventGroups(passengers: readonly Passenger[], viewer: PassengerViewer): EventGroup[] {
   const groups = groupPlaces(passengers, (passenger) => placesOf(passenger).events, keysOf);
   return groups.map((group) => groupFrom(group, viewer));
 }
 
-/** The events of the brand by start, then by name; those without a start come last. Source: docs/product.md, section "Events". */
+/** The events of the brand by start, then by name; those without a start come last. */
 export function eventLines(groups: readonly EventGroup[]): EventLine[] {
   return groups
     .filter(({ isOfBrand }) => isOfBrand)
@@ -49,7 +50,7 @@ export function eventLines(groups: readonly EventGroup[]): EventLine[] {
     .sort((a, b) => momentOf(a) - momentOf(b) || (a.name ?? '').localeCompare(b.name ?? ''));
 }
 
-/** The event of an id, of any brand. Source: docs/product.md, section "Events". */
+/** The event of an id, of any brand. */
 export function findEvent(groups: readonly EventGroup[], eventId: string): EventGroup | undefined {
   return groups.find(({ id }) => id === eventId);
 }

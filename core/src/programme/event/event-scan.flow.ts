@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Scanning".
 import type { DoorMode } from './event-door.rules.ts';
 
 /**
@@ -5,7 +6,6 @@ import type { DoorMode } from './event-door.rules.ts';
  * it stays after the scanner is closed, for a hand-held reader. Scanner and name search stay open after a response:
  * `result` is the result of the last scan, until it has been shown long enough. `recorded` is the code recorded last since
  * scanner or search were opened: it is not read again while it stays in view.
- * Source: docs/product.md, section "Scanning".
  */
 export interface EventScanState<Result> {
   readonly step: 'initial' | 'scanning' | 'choosing';
@@ -35,7 +35,6 @@ export const INITIAL_EVENT_SCAN = { step: 'initial', mode: 'in', isSending: fals
 /**
  * The next state of the screen of an event's door. During a request no other scan is started, but the camera can be
  * stopped: the response is still shown. Only the displayed result can be cleared.
- * Source: docs/product.md, section "Scanning".
  */
 export function stepEventScan<Result>(
   state: EventScanState<Result>,

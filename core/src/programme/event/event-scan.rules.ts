@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Events".
 import { isHeldHere } from '../../record/outbox/held.rules.ts';
 import { isDeleted } from '../../record/ticket/ticket-mark.rules.ts';
 import type { PendingReport, Shown } from '../../record/ticket/ticket-overlay.rules.ts';
@@ -5,7 +6,7 @@ import type { EventInfo, EventTicket } from './event.contract.ts';
 import type { DoorMode } from './event-door.rules.ts';
 import { doorCounts, withOwnScans, type DoorCounts } from './event.rules.ts';
 
-/** A phone's own verdict on a scan; `text` is the key in the dictionary's `event`. Source: docs/product.md, section "Events". */
+/** A phone's own verdict on a scan; `text` is the key in the dictionary's `event`. */
 export type OfflineScanVerdict =
   | { readonly ok: true; readonly text: 'validTicket'; readonly ticket: EventTicket }
   | { readonly ok: false; readonly text: 'noTicketData' | 'notInOfflineData' }
@@ -13,7 +14,7 @@ export type OfflineScanVerdict =
 
 /**
  * The verdict of a phone without signal on a code, by its stored tickets (with its own pending scans applied). Any
- * status but entered counts as not inside. Source: docs/product.md, section "Events".
+ * status but entered counts as not inside.
  */
 export function decideOfflineScan(
   tickets: readonly EventTicket[] | undefined,
@@ -51,7 +52,7 @@ type DoorSnapshot = Pick<EventInfo, 'eventName' | 'tickets'> & Partial<DoorCount
 /**
  * The event as the door's screen shows it: the server's snapshot with this phone's pending scans applied in the order
  * they happened, and its figures with what those scans change. A scan made before the snapshot was requested (`askedAt`, epoch ms by this
- * phone's clock) does not undo a later scan in the snapshot. Deleted tickets stay in the list and are not counted. Source: docs/product.md, section "Events".
+ * phone's clock) does not undo a later scan in the snapshot. Deleted tickets stay in the list and are not counted.
  */
 export function overlayDoor(
   snapshot: DoorSnapshot,

@@ -1,6 +1,7 @@
+// Source: docs/product.md, section "Events".
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';
 
-/** When each event of the week begins (ISO 8601), by the reference its places carry. Source: docs/product.md, section "Events". */
+/** When each event of the week begins (ISO 8601), by the reference its places carry. */
 export function eventStarts(passengers: readonly Passenger[]): Record<string, string> {
   const starts: Record<string, string> = {};
   for (const { allocPlaces } of passengers) {
@@ -16,7 +17,7 @@ export type TimedEvent<Item> = Item & { readonly startsAt: string | undefined };
 
 /**
  * Events by start, then by name; those without a start come last. An event without its own start takes that of its
- * places in the week. Source: docs/product.md, section "Events".
+ * places in the week.
  */
 export function eventsByStart<Item extends { eventName: string; eventRef: string; startDateTime?: string }>(
   events: readonly Item[],

@@ -1,8 +1,9 @@
+// Source: docs/product.md, section "Events".
 import { ShortId } from '../../base/call/field.contract.ts';
 import { get, post } from '../../base/call/call.builder.ts';
 import { EventInfoReply, EventListReply, EventScanBody, EventScanReply } from './event.contract.ts';
 
-/** Events: the list, their tickets, and letting people in and out. Source: docs/product.md, section "Events". */
+/** Events: the list, their tickets, and letting people in and out. */
 export const eventCalls = {
   events: get('/api/events/:weekId', {
     summary: 'The events of a week',

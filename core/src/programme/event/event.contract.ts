@@ -1,10 +1,11 @@
+// Source: docs/product.md, section "Events".
 import { Type, type Static } from 'typebox';
 import { notesField } from '../../record/note/note-shown.contract.ts';
 import { countedReportFields, LapsedField, ticketFields } from '../../record/ticket/ticket.contract.ts';
 import { ActionReply } from '../../record/action/action.contract.ts';
 import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.contract.ts';
 
-/** One event people are let into. `brands` is comma-separated, case and blanks do not count; `startDateTime` is ISO 8601. Source: docs/product.md, section "Events". */
+/** One event people are let into. `brands` is comma-separated, case and blanks do not count; `startDateTime` is ISO 8601. */
 export const EventListItem = Type.Object({
   eventId: Type.String(),
   eventName: Type.String(),
@@ -19,7 +20,7 @@ export type EventListItem = Static<typeof EventListItem>;
 export const EventListReply = Type.Object({ data: Type.Array(EventListItem) });
 export type EventListReply = Static<typeof EventListReply>;
 
-/** The status of a ticket: inside, never seen, or left. Source: docs/product.md, section "Events". */
+/** The status of a ticket: inside, never seen, or left. */
 export const EntryStatus = Type.Union([Type.Literal('entered'), Type.Literal('none'), Type.Literal('left')]);
 export type EntryStatus = Static<typeof EntryStatus>;
 

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Events", section "Taking back".
 import type { Folded, FoldedState, Report, Verdict } from '../../record/action/action.rules.ts';
 import { shownName } from '../../people/passenger/shown-name.rules.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
@@ -12,14 +13,14 @@ export interface DoorTicketFact extends TicketFact {
   readonly reports: readonly DoorReport[];
 }
 
-/** The facts for deciding on a scan at a door. Source: docs/product.md, section "Events". */
+/** The facts for deciding on a scan at a door. */
 export type DoorScanFacts = TicketFacts<{ readonly name: string }, DoorTicketFact>;
 
 /**
  * May this person go through the door? Refusals: those of a ticket; not-at-this-event; while somebody stands at the door
  * also already-entered (they are inside) and not-entered (they have left). Leaving without a known entry is accepted with
  * a notice, because the entry may still lie on a phone without signal. A replayed report is about
- * something that has happened, so it always counts; where it is inconsistent, its phone gets a notice. Source: docs/product.md, section "Events".
+ * something that has happened, so it always counts; where it is inconsistent, its phone gets a notice.
  */
 export function decideDoorScan(facts: DoorScanFacts, mode: DoorMode, report: Report): Verdict {
   const { ticket } = facts;
@@ -52,10 +53,7 @@ export function decideDoorScan(facts: DoorScanFacts, mode: DoorMode, report: Rep
   };
 }
 
-/**
- * The ticket without one of its reports, which was taken back; other reports that do not fit any more are displaced.
- * Source: docs/product.md, section "Taking back".
- */
+/** The ticket without one of its reports, which was taken back; other reports that do not fit any more are displaced. */
 export function doorWithout(
   { name }: { readonly name: string },
   reports: readonly DoorReport[],
@@ -117,7 +115,7 @@ function doorTicket({ name, bookingRef, barcode }: DoorTicketFact, state: DoorSt
 /** The five figures of an event's door. */
 export type DoorCounts = Pick<EventInfo, 'pax' | 'entryRaw' | 'entryPercent' | 'inside' | 'insidePercent'>;
 
-/** How many have entered and how many are inside, without deleted tickets. Source: docs/product.md, section "Events". */
+/** How many have entered and how many are inside, without deleted tickets. */
 export function doorCounts(tickets: readonly EventTicket[]): DoorCounts {
   const counted = tickets.filter((ticket) => !isDeleted(ticket));
   const pax = counted.length;
@@ -131,7 +129,6 @@ export function doorCounts(tickets: readonly EventTicket[]): DoorCounts {
 /**
  * The server's figures with what this phone's own scans change in them: `before` and `after` are counted from the tickets
  * without and with those scans. A figure that the server did not send is counted from the tickets.
- * Source: docs/product.md, section "Events".
  */
 export function withOwnScans(server: Partial<DoorCounts>, before: DoorCounts, after: DoorCounts): DoorCounts {
   const pax = server.pax ?? after.pax;
@@ -156,17 +153,17 @@ function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.floor((part * 100) / whole);
 }
 
-/** The id an event is addressed by; older lists carry only `id`. Source: docs/product.md, section "Events". */
+/** The id an event is addressed by; older lists carry only `id`. */
 export function eventIdOf(event: { readonly eventId?: string; readonly id: string }): string {
   return event.eventId || event.id;
 }
 
-/** The brands of an event, in lower case. Source: docs/product.md, section "Events". */
+/** The brands of an event, in lower case. */
 export function eventBrands({ brands }: Pick<EventListItem, 'brands'>): string[] {
   return brands.split(',').flatMap((brand) => brand.trim().toLowerCase() || []);
 }
 
-/** The events that name this brand. Source: docs/product.md, section "Events". */
+/** The events that name this brand. */
 export function eventsOfBrand<Item extends Pick<EventListItem, 'brands'>>(
   events: readonly Item[],
   brand: string,

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Handbook".
 import type { BrandSettings } from '../../base/brand/brand.contract.ts';
 
 /** A button that leads to the handbook's sign-in page; without an address it is disabled. A placeholder leads to nobody's page. */
@@ -7,10 +8,7 @@ export interface HandbookButton {
   readonly isPlaceholder: boolean;
 }
 
-/**
- * The buttons of the handbook: those of the brand's list, else one with the link of the dictionary.
- * Source: docs/product.md, section "Handbook".
- */
+/** The buttons of the handbook: those of the brand's list, else one with the link of the dictionary. */
 export function handbookButtons(
   settings: Pick<BrandSettings, 'handbookLinks'>,
   texts: { readonly open: string; readonly url: string },

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Lessons".
 import type { LessonPlace, Passenger } from '../../people/passenger/passenger.contract.ts';
 import type { PassengerViewer } from '../../people/passenger/passenger.rules.ts';
 import { participantsOf, type Participant } from '../../people/passenger/participant.rules.ts';
@@ -6,7 +7,7 @@ import { eachText, firstText, groupPlaces, type PlaceGroup } from '../../people/
 import { byNumberIn } from '../../ride/ride/ride.rules.ts';
 import { isWorkshop } from './lesson.rules.ts';
 
-/** A lesson or a workshop. Source: docs/product.md, section "Lessons". */
+/** A lesson or a workshop. */
 export type LessonKind = 'lesson' | 'workshop';
 
 /** A group as the lists show it. `id` is the third part of its first reference; undefined where no place names one. */
@@ -34,14 +35,13 @@ export interface LessonGroup extends Omit<LessonLine, 'participants'> {
 /**
  * The lessons and workshops of a week, merged from the places of all participants. Places with the same id form one
  * group, and so do those with the same name, resort and time. Sorted by the number in the group's name.
- * Source: docs/product.md, section "Lessons".
  */
 export function lessonGroups(passengers: readonly Passenger[], viewer: PassengerViewer): LessonGroup[] {
   const groups = groupPlaces(passengers, (passenger) => placesOf(passenger).lessons, keysOf);
   return groups.map((group) => groupFrom(group, viewer)).sort((a, b) => byNumberIn(a.group ?? '', b.group ?? ''));
 }
 
-/** The list entries of the groups of a kind, in their order. Source: docs/product.md, section "Lessons". */
+/** The list entries of the groups of a kind, in their order. */
 export function lessonLines(groups: readonly LessonGroup[], kind: LessonKind): LessonLine[] {
   return groups
     .filter((group) => group.kind === kind)
@@ -57,7 +57,7 @@ export function lessonLines(groups: readonly LessonGroup[], kind: LessonKind): L
     }));
 }
 
-/** The group of an id; where both kinds have it, that of the requested kind. Source: docs/product.md, section "Lessons". */
+/** The group of an id; where both kinds have it, that of the requested kind. */
 export function findLesson(
   groups: readonly LessonGroup[],
   lessonId: string,
@@ -67,7 +67,7 @@ export function findLesson(
   return named.find((group) => group.kind === kind) ?? named[0];
 }
 
-/** The id a lesson place is addressed by: the third part of its reference, else its own. Source: docs/product.md, section "Lessons". */
+/** The id a lesson place is addressed by: the third part of its reference, else its own. */
 export function lessonIdOf({ reference, id }: Pick<LessonPlace, 'reference' | 'id'>): string | undefined {
   return placeIdOf(reference) ?? (id?.trim() || undefined);
 }

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Lessons", section "Tickets".
 import type { Report, Verdict } from '../../record/action/action.rules.ts';
 import { byPersonName } from '../../people/name-search/person-order.rules.ts';
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';
@@ -23,7 +24,7 @@ import { lessonIdOf, type LessonKind } from './lesson-groups.rules.ts';
 import type { LessonListItem, LessonTicket, LessonTicketsReply } from './lesson.contract.ts';
 import { isWorkshop } from './lesson.rules.ts';
 
-/** A client is registered once. Source: docs/product.md, section "Lessons". */
+/** A client is registered once. */
 export const LESSON_MARK = {
   word: 'registered',
   already: 'already-registered',
@@ -45,7 +46,7 @@ export interface LearnerPlace {
 
 /**
  * May this client be registered into this lesson or workshop? Refusals: those of a ticket; not-in-this-lesson (with where
- * the client belongs), already-registered. Source: docs/product.md, section "Lessons".
+ * the client belongs), already-registered.
  */
 export function decideRegistration(facts: TicketFacts<Learner>, report: Report): Verdict {
   return decideTicket(LESSON_MARK, facts, report, ({ name, lessons }) => {
@@ -57,7 +58,7 @@ export function decideRegistration(facts: TicketFacts<Learner>, report: Report):
   });
 }
 
-/** A client with their own lessons, for a refusal at the wrong lesson. Source: docs/product.md, section "Lessons". */
+/** A client with their own lessons, for a refusal at the wrong lesson. */
 export function learnerOf(passenger: Passenger): Learner {
   const lessons = placesOf(passenger).lessons.map((place) => ({
     id: lessonIdOf(place),
@@ -70,7 +71,7 @@ export function learnerOf(passenger: Passenger): Learner {
   return { name, lessons, ...(isCancelled(passenger) ? { isCancelled: true } : {}) };
 }
 
-/** The facts of a registration from the phone's data. A ticket of another lesson is none of this one. Source: docs/product.md, section "Lessons". */
+/** The facts of a registration from the phone's data. A ticket of another lesson is none of this one. */
 export function lessonFactsOnPhone(
   lessonId: string,
   tickets: readonly LessonTicket[] | undefined,
@@ -84,7 +85,7 @@ export function lessonFactsOnPhone(
 
 /**
  * The lessons of a kind, each id once, by the number in it. Any kind but workshop counts as lesson; one without an id is identified
- * by the third part of its reference, or by its ticket id. Source: docs/product.md, section "Lessons".
+ * by the third part of its reference, or by its ticket id.
  */
 export function lessonsOfKind(items: readonly LessonListItem[], kind: LessonKind): LessonListItem[] {
   const ofKind = items.filter((item) => (isWorkshop(item) ? 'workshop' : 'lesson') === kind);
@@ -99,7 +100,7 @@ export function lessonsOfKind(items: readonly LessonListItem[], kind: LessonKind
 /** A ticket of a lesson as a screen shows it. */
 export type ShownLessonTicket = Shown<LessonTicket>;
 
-/** The list of a lesson with this phone's pending registrations applied: registered ones first, each by name. Source: docs/product.md, section "Lessons". */
+/** The list of a lesson with this phone's pending registrations applied: registered ones first, each by name. */
 export function overlayLesson(
   { tickets, registered, total }: LessonTicketsReply,
   pending: readonly PendingReport[],
@@ -108,7 +109,7 @@ export function overlayLesson(
   return { ...shown, tickets: shown.tickets.toSorted((a, b) => b.registered - a.registered || byPersonName(a, b)) };
 }
 
-/** The list of a lesson that was never fetched, from the week's data. Source: docs/product.md, section "Tickets". */
+/** The list of a lesson that was never fetched, from the week's data. */
 export function bookedLesson(passengers: readonly Passenger[], lessonId: string): LessonTicketsReply {
   const booked = bookedTickets(passengers, (passenger) =>
     placesOf(passenger).lessons.some((place) => lessonIdOf(place) === lessonId),

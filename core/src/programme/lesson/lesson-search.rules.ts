@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Lessons".
 import { fold } from '../../base/letters/fold.rules.ts';
 import type { LessonLine } from './lesson-groups.rules.ts';
 
@@ -14,7 +15,7 @@ const ID_DIGITS = 3;
 
 /**
  * The lessons that match every typed word, in any order and spelling, and are in that resort (undefined: in any), in their
- * given order. A number means that number: 'group 1' does not find group 10. Source: docs/product.md, section "Lessons".
+ * given order. A number means that number: 'group 1' does not find group 10.
  */
 export function searchLessons<One extends FindableLesson>(
   lessons: readonly One[],
@@ -34,7 +35,7 @@ export function searchLessons<One extends FindableLesson>(
   });
 }
 
-/** The resorts of these lessons, each once, by name. Source: docs/product.md, section "Lessons". */
+/** The resorts of these lessons, each once, by name. */
 export function lessonResorts(lessons: readonly FindableLesson[]): string[] {
   const resorts = new Set(lessons.flatMap(({ resort }) => resort?.trim() || []));
   return [...resorts].sort((a, b) => a.localeCompare(b));

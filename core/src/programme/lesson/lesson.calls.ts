@@ -1,9 +1,10 @@
+// Source: docs/product.md, section "Lessons".
 import { ActionReply } from '../../record/action/action.contract.ts';
 import { ShortId } from '../../base/call/field.contract.ts';
 import { get, post } from '../../base/call/call.builder.ts';
 import { AllLessonsReply, LessonTicketsReply, RegisterLessonBody } from './lesson.contract.ts';
 
-/** Lessons and workshops: the list, their tickets, and registering. Source: docs/product.md, section "Lessons". */
+/** Lessons and workshops: the list, their tickets, and registering. */
 export const lessonCalls = {
   allLessons: get('/api/workshopLessons/allLessons/:weekId', {
     summary: 'The lessons and workshops of a week',

@@ -1,9 +1,10 @@
+// Source: docs/product.md, section "Lessons".
 import { Type, type Static } from 'typebox';
 import { ShortId } from '../../base/call/field.contract.ts';
 import { notesField } from '../../record/note/note-shown.contract.ts';
 import { onceTicketFields, TicketMarkField, ticketReportFields } from '../../record/ticket/ticket.contract.ts';
 
-/** A lesson or workshop that people can be registered into; `lessonType` is 'lesson' or 'workshop'. Source: docs/product.md, section "Lessons". */
+/** A lesson or workshop that people can be registered into; `lessonType` is 'lesson' or 'workshop'. */
 export const LessonListItem = Type.Object({
   lessonTicketId: Type.String(),
   lessonRef: Type.String(),

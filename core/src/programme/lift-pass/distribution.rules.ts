@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Lift passes".
 import { formatDay, formatTime, isMoment } from '../../base/moment/moment.rules.ts';
 import type { LiftPassPlace } from '../../people/passenger/passenger.contract.ts';
 
@@ -10,10 +11,7 @@ export interface DistributionTimes {
 
 type PlaceTimes = Pick<LiftPassPlace, 'firstDaysSkiing' | 'distributionStartTime' | 'distributionEndTime'>;
 
-/**
- * When a pass is handed out. A timestamp (ISO 8601) has its own day; a time without a day is on the first day of skiing.
- * Source: docs/product.md, section "Lift passes".
- */
+/** When a pass is handed out. A timestamp (ISO 8601) has its own day; a time without a day is on the first day of skiing. */
 export function distributionTimes(
   { firstDaysSkiing, distributionStartTime, distributionEndTime }: PlaceTimes,
   timeZone?: string,

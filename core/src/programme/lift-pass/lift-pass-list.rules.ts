@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Lift passes", section "Tickets".
 import {
   overlayTickets,
   ticketCounts,
@@ -19,7 +20,7 @@ import {
 } from './lift-pass.rights.ts';
 import { staffMembersIn } from './lift-pass.rules.ts';
 
-/** The passes a screen shows and counts: of the brand itself, in this rep's list, and not withheld. Source: docs/product.md, section "Lift passes". */
+/** The passes a screen shows and counts: of the brand itself, in this rep's list, and not withheld. */
 export function shownLiftPasses<Ticket extends LiftPassTicket>(
   viewer: LiftPassViewer,
   tickets: readonly Ticket[],
@@ -29,7 +30,7 @@ export function shownLiftPasses<Ticket extends LiftPassTicket>(
   );
 }
 
-/** The passes in a rep's list, of any brand, including withheld ones. Source: docs/product.md, section "Lift passes". */
+/** The passes in a rep's list, of any brand, including withheld ones. */
 export function ownLiftPasses(viewer: LiftPassViewer, tickets: readonly LiftPassTicket[]): LiftPassTicket[] {
   return tickets.filter((ticket) => isOwnLiftPass(viewer, guarded(viewer, ticket)));
 }
@@ -44,7 +45,7 @@ export type ShownLiftPass = Shown<LiftPassTicket>;
 
 /**
  * The list with this phone's pending hand-outs applied; codes are looked up in `every`. A rep who sees all passes gets
- * the server's totals, any other rep those of the passes they see. Source: docs/product.md, section "Lift passes".
+ * the server's totals, any other rep those of the passes they see.
  */
 export function overlayLiftPasses(
   { tickets, total, distributed }: LiftPassListReply,
@@ -61,7 +62,7 @@ export function overlayLiftPasses(
   return { ...overlay, held: overlay.every.filter(({ held }) => held).length };
 }
 
-/** The passes of a rep whose list was never fetched, from the week's data. Source: docs/product.md, section "Tickets". */
+/** The passes of a rep whose list was never fetched, from the week's data. */
 export function bookedLiftPasses(passengers: readonly Passenger[], viewer: LiftPassViewer): LiftPassListReply {
   const booked = bookedTickets(passengers, (passenger) => placesOf(passenger).liftPasses.length > 0);
   const tickets = booked.map(({ ticket, passenger }): LiftPassTicket => {

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Lift passes".
 import { Type, type Static } from 'typebox';
 import { ShortText } from '../../base/call/field.contract.ts';
 import { notesField } from '../../record/note/note-shown.contract.ts';
@@ -7,7 +8,6 @@ import { onceTicketFields, TicketMarkField, ticketReportFields } from '../../rec
  * A lift pass that waits to be handed out. `staffMembers` is JSON text, a list of objects with `id`: who hands it out.
  * `deleted` '1' means that it must not be handed out; `distributedAt` is ISO 8601. The check of one pass also has
  * `duration` (days), `firstDaysSkiing` and `distributionPoint`; on the list they come from the week's data.
- * Source: docs/product.md, section "Lift passes".
  */
 export const LiftPassTicket = Type.Object({
   ...onceTicketFields,

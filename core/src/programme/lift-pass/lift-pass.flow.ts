@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Lift passes".
 import {
   INITIAL_SCAN_ACTION,
   stepScanAction,
@@ -5,7 +6,7 @@ import {
   type ScanActionState,
 } from '../../record/scan-action/scan-action.flow.ts';
 
-/** The status of a chosen pass: only a ready one may be handed out. Source: docs/product.md, section "Lift passes". */
+/** The status of a chosen pass: only a ready one may be handed out. */
 export type ChosenStep = 'ready' | 'distributed' | 'deleted';
 
 /** The state of the lift pass screen: the scan in the foreground, and the chosen pass. */
@@ -43,7 +44,7 @@ export const INITIAL_LIFT_PASS = { scan: INITIAL_SCAN_ACTION, chosen: undefined 
 
 /**
  * The next state of the lift pass screen. A new scan, search or code clears the chosen pass, and so does any response to
- * a distribution. Only a ready pass can be distributed. Source: docs/product.md, section "Lift passes".
+ * a distribution. Only a ready pass can be distributed.
  */
 export function stepLiftPass<Pass, Result>(
   state: LiftPassState<Pass, Result>,
@@ -91,7 +92,7 @@ function withScanner<Pass, Result>(state: LiftPassState<Pass, Result>): LiftPass
   return { ...state, scan: scan.step === 'sending' ? { ...scan, isOpen: true } : { step: 'scanning' } };
 }
 
-/** The name of the screen's state. Source: docs/product.md, section "Lift passes". */
+/** The name of the screen's state. */
 export function liftPassStep({ scan, chosen }: LiftPassState<unknown, unknown>): 'initial' | 'processing' | ChosenStep {
   if (scan.step === 'sending') return 'processing';
   return chosen?.step ?? 'initial';

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Lift passes".
 import type { Report, Verdict } from '../../record/action/action.rules.ts';
 import type { LiftPassPlace, Passenger } from '../../people/passenger/passenger.contract.ts';
 import { isCancelled } from '../../people/passenger/passenger.rules.ts';
@@ -8,7 +9,7 @@ import { decideTicket, ticketFact, type TicketFact, type TicketMark } from '../.
 import type { LiftPassTicket } from './lift-pass.contract.ts';
 import { isOwnLiftPass, type GuardedLiftPass, type LiftPassViewer } from './lift-pass.rights.ts';
 
-/** A pass is handed out once. Source: docs/product.md, section "Lift passes". */
+/** A pass is handed out once. */
 export const LIFT_PASS_MARK = {
   word: 'distributed',
   already: 'already-distributed',
@@ -21,7 +22,7 @@ export type LiftPassFact = TicketFact & GuardedLiftPass;
 /**
  * May this rep hand out this pass? The checks are in this order.
  * Refusals: invalid-barcode, pass-of-other-brand (brand), pass-not-allocated (also for an unknown code), pass-withheld,
- * already-distributed. Source: docs/product.md, section "Lift passes".
+ * already-distributed.
  */
 export function decideLiftPass(
   barcode: string,
@@ -67,7 +68,7 @@ export function bookedLiftPass(passenger: Passenger): BookedLiftPass | undefined
 
 /**
  * The facts from the phone's data: from its list if one was ever fetched, else from the week's data. `isKnown` is false
- * where neither has the pass; then only the server can decide. Source: docs/product.md, section "Lift passes".
+ * where neither has the pass; then only the server can decide.
  */
 export function passOnPhone(
   barcode: string,
@@ -111,7 +112,7 @@ export type LiftPassCard = Pick<
 > &
   Pick<LiftPassPlace, 'duration' | 'firstDaysSkiing' | 'distributionPoint'>;
 
-/** Builds the card: fields missing in the ticket come from the week's data. Source: docs/product.md, section "Lift passes". */
+/** Builds the card: fields missing in the ticket come from the week's data. */
 export function liftPassCard(
   barcode: string,
   ticket: Partial<LiftPassTicket> | undefined,

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Passengers".
 import { say } from '../../base/brand/say.rules.ts';
 import type { LiftPassPlace } from '../../people/passenger/passenger.contract.ts';
 
@@ -8,10 +9,7 @@ export interface DurationWords {
   readonly days: string;
 }
 
-/**
- * For how long a pass is valid; a text of the office that is no number is shown unchanged, and null stands for none.
- * Source: docs/product.md, section "Passengers".
- */
+/** For how long a pass is valid; a text of the office that is no number is shown unchanged, and null stands for none. */
 export function passDuration(duration: LiftPassPlace['duration'], words: DurationWords): string | null {
   if (duration === null || duration === undefined || duration === '') return null;
   if (Number.isNaN(Number(duration))) return String(duration);

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Rights".
 import type { BrandPolicy } from '../../base/brand/brand.contract.ts';
 
 /** The parts of My Week that depend on rights. */
@@ -6,7 +7,7 @@ export interface MyWeekParts {
   readonly stats: boolean;
 }
 
-/** The schedule is for the staff of some tenants, in any brand; the stats for some brands. Source: docs/product.md, section "Rights". */
+/** The schedule is for the staff of some tenants, in any brand; the stats for some brands. */
 export function myWeekParts(
   policy: Pick<BrandPolicy, 'scheduleTenants' | 'weeklyStats'>,
   rep: { readonly tenant?: string | undefined },

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Reps".
 import type { RepPassPoint } from './rep-places.rules.ts';
 import type { RepTravel } from './rep-travel.rules.ts';
 import { SCHEDULE_DAYS, type ScheduleDay, type ScheduledDay, type ScheduledWork } from './rep-schedule.rules.ts';
@@ -35,10 +36,7 @@ export interface WhatIsNext {
   readonly items: readonly { readonly item: AgendaItem; readonly state: AgendaState }[];
 }
 
-/**
- * The dates of the schedule's days (ISO), from the day on which the week departs: its Sunday is the one nearest to that day.
- * Source: docs/product.md, section "Reps".
- */
+/** The dates of the schedule's days (ISO), from the day on which the week departs: its Sunday is the one nearest to that day. */
 export function scheduleDates(departureDay: string | undefined): ReadonlyMap<ScheduleDay, string> {
   const departs = dayNumber(departureDay);
   if (departs === undefined) return new Map();
@@ -47,7 +45,7 @@ export function scheduleDates(departureDay: string | undefined): ReadonlyMap<Sch
   return new Map(SCHEDULE_DAYS.map((day, place) => [day, isoDay(sunday + place - SUNDAY_IN_SCHEDULE)]));
 }
 
-/** What a rep has to do in a week, with its day: the scheduled work, the passes to hand out and the own journeys, in order of time. Source: docs/product.md, section "Reps". */
+/** What a rep has to do in a week, with its day: the scheduled work, the passes to hand out and the own journeys, in order of time. */
 export function repAgenda(
   schedule: readonly ScheduledDay[],
   points: readonly RepPassPoint[],
@@ -71,7 +69,7 @@ export function repAgenda(
   return [...work, ...passes, ...journeys].sort((a, b) => beginOf(a) - beginOf(b));
 }
 
-/** The state of each item at that moment. Source: docs/product.md, section "Reps". */
+/** The state of each item at that moment. */
 export function agendaStates(items: readonly AgendaItem[], now: WallMoment): Map<AgendaItem, AgendaState> {
   const at = (dayNumber(now.day) ?? 0) * DAY_MINUTES + now.minute;
   const states = new Map(items.map((item): [AgendaItem, AgendaState] => [item, stateOf(item, at)]));
@@ -83,7 +81,7 @@ export function agendaStates(items: readonly AgendaItem[], now: WallMoment): Map
 
 /**
  * What a rep has to do next: what is left of today, with what still goes on since yesterday; otherwise the next day's.
- * Undefined where nothing is left. Source: docs/product.md, section "Reps".
+ * Undefined where nothing is left.
  */
 export function whatIsNext(items: readonly AgendaItem[], now: WallMoment): WhatIsNext | undefined {
   const states = agendaStates(items, now);

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Reps".
 import type { Room } from '../../place/accommodation/accommodation.rules.ts';
 import { byRoomName } from '../../place/accommodation/room-order.rules.ts';
 import { byPersonName } from '../../people/name-search/person-order.rules.ts';
@@ -13,10 +14,7 @@ import { staffNameKey } from './rep-row.rules.ts';
 /** A room in a rep's list; texts are unchanged from the office's data. */
 export type RepRoom = Pick<Room, 'id' | 'name' | 'accommodation'>;
 
-/**
- * The rooms that name this rep, ignoring case, by the number in their names.
- * Source: docs/product.md, section "Reps".
- */
+/** The rooms that name this rep, ignoring case, by the number in their names. */
 export function roomsOfRep(rooms: Iterable<Room>, repName: string): RepRoom[] {
   const wanted = staffNameKey(repName);
   if (wanted === '') return [];
@@ -26,7 +24,7 @@ export function roomsOfRep(rooms: Iterable<Room>, repName: string): RepRoom[] {
     .map(({ id, name, accommodation }) => ({ id, name, accommodation }));
 }
 
-/** Rooms by building, the buildings by name, each one's rooms in the given order. Source: docs/product.md, section "Reps". */
+/** Rooms by building, the buildings by name, each one's rooms in the given order. */
 export function roomsByBuilding(rooms: readonly RepRoom[]): { building: string | undefined; rooms: RepRoom[] }[] {
   const buildings = new Map<string | undefined, RepRoom[]>();
   for (const room of rooms) {
@@ -45,7 +43,7 @@ export interface PassCounts {
   readonly cancelled: number;
 }
 
-/** The counts of passes; `isDone` says of a booking reference whether its pass was handed out. Source: docs/product.md, section "Reps". */
+/** The counts of passes; `isDone` says of a booking reference whether its pass was handed out. */
 export function countPasses(passes: readonly RepPass[], isDone: (bookingRef: string) => boolean): PassCounts {
   const done = passes.filter(({ bookingRef }) => isDone(bookingRef)).length;
   const cancelled = passes.filter((pass) => pass.cancelled && !isDone(pass.bookingRef)).length;
@@ -85,7 +83,7 @@ export interface RepPassPoint extends DistributionTimes {
 
 /**
  * The lift passes of the brand's own clients that name this rep among the staff, by the point and time of handing out, each
- * point's by name. Source: docs/product.md, section "Reps".
+ * point's by name.
  */
 export function passesOfRep(passengers: readonly Passenger[], viewer: PassengerViewer, repId: string): RepPassPoint[] {
   const points = new Map<string, RepPassPoint & { passes: RepPass[] }>();

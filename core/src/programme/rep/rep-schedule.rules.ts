@@ -1,8 +1,9 @@
+// Source: docs/product.md, section "Reps".
 import { mapLinkOf, webLinkOf } from '../../base/map-link/map-link.rules.ts';
 import type { RepRow } from './rep.contract.ts';
 import { cellText } from './rep-row.rules.ts';
 
-/** The days of a week's schedule, as the sheet spells them and in their order. Source: docs/product.md, section "Reps". */
+/** The days of a week's schedule, as the sheet spells them and in their order. */
 export const SCHEDULE_DAYS = [
   'Friday (Arrivals)',
   'Saturday (Arrivals)',
@@ -16,7 +17,7 @@ export const SCHEDULE_DAYS = [
 ] as const;
 export type ScheduleDay = (typeof SCHEDULE_DAYS)[number];
 
-/** The periods of a day, as the sheet spells them and in their order. Source: docs/product.md, section "Reps". */
+/** The periods of a day, as the sheet spells them and in their order. */
 export const SCHEDULE_PERIODS = ['Meeting', 'Morning', 'Afternoon', 'Evening', 'Night'] as const;
 export type SchedulePeriod = (typeof SCHEDULE_PERIODS)[number];
 
@@ -36,7 +37,7 @@ export interface ScheduledDay {
   readonly work: readonly ScheduledWork[];
 }
 
-/** A rep's week: every day, with the periods that have a role, a start and an end. Source: docs/product.md, section "Reps". */
+/** A rep's week: every day, with the periods that have a role, a start and an end. */
 export function repSchedule(row: RepRow): ScheduledDay[] {
   return SCHEDULE_DAYS.map((day) => ({
     day,

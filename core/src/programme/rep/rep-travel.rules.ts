@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Reps".
 import type { RepRow } from './rep.contract.ts';
 import { cellText, type RepColumn } from './rep-row.rules.ts';
 
@@ -16,7 +17,7 @@ export interface RepTravel {
 
 /**
  * The journeys of a row that have a day; a flight on the day of the rest is one journey with it. The sheet says no time of a
- * flight on another day. Source: docs/product.md, section "Reps".
+ * flight on another day.
  */
 export function repTravels(row: RepRow): RepTravel[] {
   const text = (column: RepColumn) => cellText(row[column]) || undefined;

@@ -1,8 +1,9 @@
+// Source: docs/product.md, section "Reps".
 import { ShortId } from '../../base/call/field.contract.ts';
 import { get } from '../../base/call/call.builder.ts';
 import { RepDataReply, WeekRepReply } from './rep.contract.ts';
 
-/** The staff of a week. Source: docs/product.md, section "Reps". */
+/** The staff of a week. */
 export const repCalls = {
   weekRep: get('/api/week/rep/:weekId', {
     summary: 'The staff rows of a week, older nesting',

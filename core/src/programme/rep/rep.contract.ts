@@ -1,6 +1,7 @@
+// Source: docs/product.md, section "Reps".
 import { Type, type Static } from 'typebox';
 
-/** The signed-in rep in the week payload. Level: 0 may only read, higher levels see more. Source: docs/product.md, section "Reps". */
+/** The signed-in rep in the week payload. Level: 0 may only read, higher levels see more. */
 export const Rep = Type.Object({
   repId: Type.String(),
   name: Type.String(),
@@ -12,7 +13,6 @@ export type Rep = Static<typeof Rep>;
 /**
  * One row of the staff sheet. The keys are the sheet's own columns, blanks included;
  * the per-day schedule is nested: row[day][period] = { Role, Location, URL, 'Lat/Long', Start, End }.
- * Source: docs/product.md, section "Reps".
  */
 export const RepRow = Type.Record(Type.String(), Type.Unknown());
 export type RepRow = Static<typeof RepRow>;

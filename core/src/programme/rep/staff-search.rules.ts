@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Reps", section "Name search", section "Accommodation".
 import { findPeople } from '../../people/name-search/find-people.rules.ts';
 import { peopleIndex, type PeopleIndex } from '../../people/name-search/searchable-people.rules.ts';
 import type { RepRow } from './rep.contract.ts';
@@ -31,7 +32,7 @@ export interface FoundStaff {
 /** The tenant whose staff are maroon in every brand. */
 const MAROON_TENANT = 'nuco';
 
-/** Green for Eame Hill and Welfare, maroon for tenant nuco, blue for the brand's own tenant. Source: docs/product.md, section "Reps". */
+/** Green for Eame Hill and Welfare, maroon for tenant nuco, blue for the brand's own tenant. */
 export function staffColour(row: RepRow, ownTenant: string): StaffColour {
   if (isOpenStaff(row)) return 'green';
   const tenant = staffTenantOf(row);
@@ -39,12 +40,12 @@ export function staffColour(row: RepRow, ownTenant: string): StaffColour {
   return tenant !== '' && tenant === ownTenant.toLowerCase() ? 'blue' : 'none';
 }
 
-/** The badge of a member of staff: the staff type of Eame Hill and Welfare, else the tenant in upper case; '' without one. Source: docs/product.md, section "Reps". */
+/** The badge of a member of staff: the staff type of Eame Hill and Welfare, else the tenant in upper case; '' without one. */
 export function staffBadge(row: RepRow): string {
   return isOpenStaff(row) ? staffTypeOf(row) : staffTenantOf(row).toUpperCase();
 }
 
-/** The staff a rep may search, by name. Rows without a name or an id are skipped. Source: docs/product.md, section "Reps". */
+/** The staff a rep may search, by name. Rows without a name or an id are skipped. */
 export function staffIndex(rows: readonly RepRow[], viewer: StaffViewer, ownTenant: string): StaffIndex {
   const hits = rows
     .filter((row) => maySeeStaff(viewer, row) && staffIdOf(row) !== '' && staffNameOf(row) !== '')
@@ -67,7 +68,7 @@ export function staffIndex(rows: readonly RepRow[], viewer: StaffViewer, ownTena
 
 /**
  * The staff whose name matches the typed text, tolerantly and best first, and those whose name nearly does; of one staff type
- * or (undefined) of all. Source: docs/product.md, section "Name search".
+ * or (undefined) of all.
  */
 export function searchStaff({ hits, people }: StaffIndex, typed: string, staffType: string | undefined): FoundStaff {
   const type = staffType?.toLowerCase();
@@ -78,7 +79,7 @@ export function searchStaff({ hits, people }: StaffIndex, typed: string, staffTy
   return { matches: ofType(found.matches), near: ofType(found.near) };
 }
 
-/** The only member of staff of that name, ignoring case, if this rep may see them; undefined for none and for namesakes, seen or not. Source: docs/product.md, section "Accommodation". */
+/** The only member of staff of that name, ignoring case, if this rep may see them; undefined for none and for namesakes, seen or not. */
 export function staffNamed(rows: readonly RepRow[], viewer: StaffViewer, name: string): RepRow | undefined {
   const wanted = staffNameKey(name);
   if (wanted === '') return undefined;
@@ -87,7 +88,7 @@ export function staffNamed(rows: readonly RepRow[], viewer: StaffViewer, name: s
   return isTheOnlyOne && maySeeStaff(viewer, only) ? only : undefined;
 }
 
-/** The row of a member of staff; undefined when there is none, or when this rep may not see it. Source: docs/product.md, section "Reps". */
+/** The row of a member of staff; undefined when there is none, or when this rep may not see it. */
 export function findStaff(rows: readonly RepRow[], viewer: StaffViewer, repId: string): RepRow | undefined {
   return rows.find((row) => staffIdOf(row) === repId && maySeeStaff(viewer, row));
 }

@@ -1,7 +1,8 @@
+// Source: docs/product.md, section "Rights".
 import type { RepRow } from './rep.contract.ts';
 import { staffIdOf, staffNameKey, staffNameOf, staffTenantOf, staffTypeOf } from './rep-row.rules.ts';
 
-/** The viewer of staff: the rep of the session. Source: docs/product.md, section "Rights". */
+/** The viewer of staff: the rep of the session. */
 export interface StaffViewer {
   readonly repId: string;
   readonly level: number;
@@ -14,14 +15,14 @@ const OPEN_STAFF_TYPES: ReadonlySet<string> = new Set(['eame hill', 'welfare']);
 const OFFICE_STAFF_TYPES: ReadonlySet<string> = new Set(['office', 'hq']);
 const OFFICE_ABOVE_LEVEL = 2;
 
-/** Whether every rep may find this member of staff: Eame Hill or Welfare. Source: docs/product.md, section "Rights". */
+/** Whether every rep may find this member of staff: Eame Hill or Welfare. */
 export function isOpenStaff(row: RepRow): boolean {
   return OPEN_STAFF_TYPES.has(staffTypeOf(row).toLowerCase());
 }
 
 /**
  * May this rep find that member of staff, in the search as on the page? The rep's own tenant, Eame Hill and Welfare always;
- * Office and HQ above level 2. Case is ignored; a missing tenant matches no rep. Source: docs/product.md, section "Rights".
+ * Office and HQ above level 2. Case is ignored; a missing tenant matches no rep.
  */
 export function maySeeStaff({ level, tenant }: StaffViewer, row: RepRow): boolean {
   if (isOpenStaff(row)) return true;
@@ -35,7 +36,7 @@ export const SHARED_NAME = 'sharedName';
 
 /**
  * The rows a rep's phone may have: the staff the rep may find, and the rep's own row. A row whose name a hidden member of
- * staff has too is marked, without saying who that is. Source: docs/product.md, section "Rights".
+ * staff has too is marked, without saying who that is.
  */
 export function staffRowsFor(viewer: StaffViewer, rows: readonly RepRow[]): RepRow[] {
   const isShown = (row: RepRow) => maySeeStaff(viewer, row) || staffIdOf(row) === viewer.repId;

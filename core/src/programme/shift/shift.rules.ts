@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Shifts".
 import { formatDay, isMoment } from '../../base/moment/moment.rules.ts';
 import type { EventPlace, LiftPassPlace, Passenger } from '../../people/passenger/passenger.contract.ts';
 import { placeIdOf, placesOf } from '../../people/passenger/passenger-places.rules.ts';
@@ -18,7 +19,7 @@ export interface Shift {
   readonly eventId: string | undefined;
 }
 
-/** The shift of an id, merged from the places of clients that name it; undefined when none does. Source: docs/product.md, section "Shifts". */
+/** The shift of an id, merged from the places of clients that name it; undefined when none does. */
 export function findShift(passengers: readonly Passenger[], shiftId: string): Shift | undefined {
   let shift: Shift | undefined;
   for (const passenger of passengers) {

@@ -1,8 +1,9 @@
+// Source: docs/product.md, section "Weekly information".
 import { ShortId } from '../../base/call/field.contract.ts';
 import { bytes, get } from '../../base/call/call.builder.ts';
 import { WeeklyFilesReply } from './weekly-file.contract.ts';
 
-/** The documents of a week. Source: docs/product.md, section "Weekly information". */
+/** The documents of a week. */
 export const weeklyFileCalls = {
   weeklyFiles: get('/files/week/:weekId', {
     summary: 'The documents of a week',

@@ -1,8 +1,9 @@
+// Source: docs/product.md, section "Weekly information".
 import { Type, type Static } from 'typebox';
 
 /**
  * A document of the week; `url` is its address, `ending` that of the file the office named; absent where it has none, and from
- * an older server. Source: docs/product.md, section "Weekly information".
+ * an older server.
  */
 export const WeeklyFile = Type.Object({
   fileId: Type.String(),

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Weekly information".
 /** The types a browser shows without running code, with the ending of their files. */
 const SHOWN_TYPES: ReadonlyMap<string, string> = new Map([
   ['application/pdf', 'pdf'],
@@ -33,14 +34,14 @@ const ANY_TYPE = 'application/octet-stream';
 
 /**
  * The type a stored document is opened as. A page opened from the phone would have the app's origin, so documents that
- * could run scripts are opened as a download. Source: docs/product.md, section "Weekly information".
+ * could run scripts are opened as a download.
  */
 export function safeTypeOf(mediaType: string | undefined): string {
   const type = (mediaType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   return SHOWN_TYPES.has(type) || SAVED_TYPES.has(type) ? type : ANY_TYPE;
 }
 
-/** Whether a browser shows a document of this type in a tab; any other is saved under its own name. Source: docs/product.md, section "Weekly information". */
+/** Whether a browser shows a document of this type in a tab; any other is saved under its own name. */
 export function opensInTab(type: string): boolean {
   return SHOWN_TYPES.has(type);
 }
@@ -55,7 +56,6 @@ export function endingOf(url: string): string | undefined {
 /**
  * The name under which a document is saved or handed to another app, which goes by its ending: the title without what no file
  * name may contain, and the ending of its type or, where that says nothing, of its address (`ending`).
- * Source: docs/product.md, section "Weekly information".
  */
 export function fileNameOf(title: string, type: string, ending?: string): string {
   const plain = title.replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'document';
@@ -70,7 +70,7 @@ export type FilePlace = { readonly asset: string } | { readonly remote: string }
 
 /**
  * The location that the address of a document or picture refers to; undefined for a path of our own server, and for
- * anything but a web address. Source: docs/product.md, section "Weekly information".
+ * anything but a web address.
  */
 export function filePlaceOf(url: string | null | undefined): FilePlace | undefined {
   const address = url?.trim() ?? '';

@@ -1,10 +1,10 @@
+// Source: docs/product.md, section "Tickets", section "Field actions".
 /** What a list of tickets is about: one ride one way, one lesson or event, or the whole week. */
 type ListScope = 'ride' | 'target' | 'week';
 
 /**
  * Everything that is recorded against a ticket, or against a room as if it were one: the list its phones poll, what one
  * list is about, and its kinds of action with the status each gives a ticket; a room's follows from all reports together.
- * Source: docs/product.md, section "Tickets".
  */
 const RECORDED = {
   coach: { list: 'coach', of: 'ride', actions: { 'coach-load': 'loaded' } },
@@ -31,7 +31,7 @@ export type TicketKind = Exclude<RecordedKind, 'key-room'>;
 /** The kinds of ticket, for checks of what is imported. */
 export const TICKET_KINDS = Object.keys(RECORDED).filter((kind): kind is TicketKind => kind !== 'key-room');
 
-/** The kinds of field action, one a call; 'extra-passenger' is one person of a post of 'extra-passengers'. Source: docs/product.md, section "Field actions". */
+/** The kinds of field action, one a call; 'extra-passenger' is one person of a post of 'extra-passengers'. */
 export type ActionKind =
   | ActionsOf<RecordedKind>
   | 'extra-passengers'
@@ -53,10 +53,7 @@ export interface TicketTarget {
   readonly direction?: string;
 }
 
-/**
- * Which list a report belongs to: the same text for a pending report and for the list it changes.
- * Source: docs/product.md, section "Tickets".
- */
+/** Which list a report belongs to: the same text for a pending report and for the list it changes. */
 export function ticketListKey({ kind, target = '', direction = '' }: TicketTarget): string {
   const { list, of } = RECORDED[kind];
   if (of === 'week') return list;

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Field actions".
 import { Type, type Static } from 'typebox';
 
 /** A notice about another report of the same thing. `at` is ISO 8601, UTC. */
@@ -20,7 +21,7 @@ export type ActionReply = Static<typeof ActionReply>;
 
 /**
  * A notice after a report was accepted: an earlier report of another phone was received late and displaced it.
- * `url` is the call the displaced report was made by, `occurredAt` when the reported action happened, ISO 8601, UTC. Source: docs/product.md, section "Field actions".
+ * `url` is the call the displaced report was made by, `occurredAt` when the reported action happened, ISO 8601, UTC.
  */
 export const LateNotice = Type.Object({
   id: Type.Integer(),

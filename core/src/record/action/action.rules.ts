@@ -1,8 +1,9 @@
+// Source: docs/product.md, section "Field actions", section "The outbox".
 import type { Refusal, RefusalDetails } from '../../base/refusal/refusal.contract.ts';
 import { REQUEST_TIMEOUT_MS } from '../../access/session/request.rules.ts';
 import { CLOCK_SET_MS } from './handset-clock.rules.ts';
 
-/** How a report of a field action reached the server. Moments are ISO 8601, UTC. Source: docs/product.md, section "Field actions". */
+/** How a report of a field action reached the server. Moments are ISO 8601, UTC. */
 export interface Report {
   /** True when it was queued and is sent later. */
   readonly replay: boolean;
@@ -128,7 +129,7 @@ export interface HandsetMoments {
  * late by no more than the longest request is taken to be correct: otherwise a slow link would move its report after
  * reports of the following seconds. If the clock was set between recording and sending, the offset known at recording
  * counts. A report that was carried in by another phone has no time of sending: there the offset known at recording is the
- * only one. Source: docs/product.md, section "Field actions".
+ * only one.
  */
 export function occurredAtMs({ handset, sentAt, receivedAt, clockOffset }: HandsetMoments): number {
   const beyond = sentAt === undefined ? (clockOffset ?? 0) : sentAt - receivedAt;
@@ -140,7 +141,6 @@ export function occurredAtMs({ handset, sentAt, receivedAt, clockOffset }: Hands
 /**
  * True when the body of a response confirms an action. Any other body with a success status is not from our server, or
  * says `queued`, which means that no decision was made yet. Both count as no response.
- * Source: docs/product.md, section "The outbox".
  */
 export function isYes(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;

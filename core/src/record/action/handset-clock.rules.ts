@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Field actions".
 /**
  * A clock whose offset changed by more than this (ms) was set in between. A smaller change may come from the latency of a
  * response and from its date header, which has whole seconds.
@@ -20,7 +21,7 @@ export interface MeasuredClock {
 /**
  * Measures a handset's clock by a response: `date` is the server's date header, `receivedAt` the handset's time (epoch ms),
  * `tookMs` the round trip, `leadMs` how far the handset's clock is ahead of a monotonic one. Undefined where the response
- * has no readable date. Source: docs/product.md, section "Field actions".
+ * has no readable date.
  */
 export function measuredClock(answer: {
   readonly date: string | null;
@@ -38,7 +39,6 @@ export function measuredClock(answer: {
 /**
  * How far the handset's clock is ahead of the server's now, ms; undefined where it may have been set since it was measured.
  * After sleep this is undefined, too: the monotonic clock may stand still meanwhile.
- * Source: docs/product.md, section "Field actions".
  */
 export function offsetOf(measured: MeasuredClock | undefined, leadMs: number): number | undefined {
   return measured && Math.abs(leadMs - measured.leadMs) <= CLOCK_SET_MS ? measured.offsetMs : undefined;

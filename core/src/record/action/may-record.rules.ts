@@ -1,8 +1,9 @@
+// Source: docs/product.md, section "Field actions".
 import type { BrandPolicy } from '../../base/brand/brand.contract.ts';
 import type { Refusal } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
 
-/** The facts checked before a feature's own rule decides. Source: docs/product.md, section "Field actions". */
+/** The facts checked before a feature's own rule decides. */
 export interface RecordingFacts {
   readonly viewer: { readonly repId: string; readonly level: number };
   /** The rep the body names. */
@@ -12,7 +13,7 @@ export interface RecordingFacts {
 
 /**
  * May this rep record field actions in this week, in this name? Undefined means yes.
- * Refusals: level-too-low, wrong-rep, unknown-week, week-disabled. Source: docs/product.md, section "Field actions".
+ * Refusals: level-too-low, wrong-rep, unknown-week, week-disabled.
  */
 export function mayRecord(
   policy: Pick<BrandPolicy, 'actFromLevel'>,

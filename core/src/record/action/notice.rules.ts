@@ -1,8 +1,9 @@
+// Source: docs/product.md, section "Field actions".
 import type { ActionNotice } from './action.contract.ts';
 
 /**
  * The notice in the reply to an accepted action, if any: somebody else was first, or the report is inconsistent with
- * earlier ones. Source: docs/product.md, section "Field actions".
+ * earlier ones.
  */
 export function noticeIn(reply: unknown): ActionNotice | undefined {
   if (typeof reply !== 'object' || reply === null || !('notice' in reply)) return undefined;

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Notes".
 import { lastNoteEnd } from './note.rules.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,7 +13,7 @@ export type NoteEnd = (typeof NOTE_ENDS)[number];
 /**
  * When a note ends that is written at `now`, both epoch ms: at the end of the night, which is the next noon where its writer
  * is; after some hours; with the next day; or with the week, which is the latest of all. `lastDay` is the week's, an ISO
- * date. Source: docs/product.md, section "Notes".
+ * date.
  */
 export function noteEndAt(end: NoteEnd, now: number, lastDay: string | undefined): number {
   // The clocks of writer and server differ by a moment.

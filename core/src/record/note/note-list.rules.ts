@@ -1,7 +1,8 @@
+// Source: docs/product.md, section "Notes".
 import { rideOfListKey, type Ride } from '../ticket/ride-list.rules.ts';
 import { ticketListKey } from '../action/action-kind.rules.ts';
 
-/** A list on which the office can write. Source: docs/product.md, section "Notes". */
+/** A list on which the office can write. */
 export type NoteList =
   | Ride
   | { readonly kind: 'lesson' | 'event'; readonly id: string }

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Notes".
 import { Type, type Static } from 'typebox';
 
 /** Who has seen a note, and when: ISO 8601, UTC. */
@@ -6,7 +7,7 @@ export type NoteReader = Static<typeof NoteReader>;
 
 /**
  * What the office wrote on a list. `id` is that of its report; `at` when it was written and `until` when it ends, ISO 8601,
- * UTC; `seen` by whom, the earliest first. Source: docs/product.md, section "Notes".
+ * UTC; `seen` by whom, the earliest first.
  */
 export const ListNote = Type.Object({
   id: Type.String(),

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Notes".
 import type { StoredEntry } from '../outbox/outbox.contract.ts';
 import { entryField } from '../outbox/outbox.rules.ts';
 import type { ListNote, NoteReader } from './note-shown.contract.ts';
@@ -18,7 +19,6 @@ export function standsAt({ until }: Pick<ListNote, 'until'>, at: number): boolea
 /**
  * The notes of a list that stand at `at` (epoch ms, by the server's clock), the latest first: those of the server with this
  * phone's own pending reports, which may write a note, end one or say that it was seen. `repId` is this phone's rep.
- * Source: docs/product.md, section "Notes".
  */
 export function shownNotes(
   known: readonly ListNote[],
@@ -56,10 +56,7 @@ export function nextNoteEnd(notes: readonly Pick<ListNote, 'until'>[]): number |
   return notes.length > 0 ? Math.min(...notes.map(({ until }) => Date.parse(until))) : undefined;
 }
 
-/**
- * Who has seen a note, and by name who has not although the week is on a phone of theirs: each once, without whoever wrote it.
- * Source: docs/product.md, section "Notes".
- */
+/** Who has seen a note, and by name who has not although the week is on a phone of theirs: each once, without whoever wrote it. */
 export function whoHasSeen(
   { repId: author, seen }: Pick<ListNote, 'repId' | 'seen'>,
   phones: readonly { readonly repId: string; readonly repName: string }[],

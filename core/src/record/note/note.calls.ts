@@ -1,7 +1,8 @@
+// Source: docs/product.md, section "Notes".
 import { post } from '../../base/call/call.builder.ts';
 import { NoteBody, NoteReply, NoteSeenBody } from './note.contract.ts';
 
-/** What the office writes on a list, and who has seen it. Source: docs/product.md, section "Notes". */
+/** What the office writes on a list, and who has seen it. */
 export const noteCalls = {
   note: post('/api/office/note', {
     summary: 'Write a note on a list',

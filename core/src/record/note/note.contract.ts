@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Notes".
 import { Type, type Static } from 'typebox';
 import { ActionReply } from '../action/action.contract.ts';
 import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.contract.ts';
@@ -14,7 +15,7 @@ const reportFields = {
   clientTimestamp: Type.Optional(Moment),
 };
 
-/** The body of POST /api/office/note: the office writes on a list, until a moment. Source: docs/product.md, section "Notes". */
+/** The body of POST /api/office/note: the office writes on a list, until a moment. */
 export const NoteBody = Type.Object({
   version: Type.Literal(1),
   ...reportFields,

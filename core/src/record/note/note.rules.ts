@@ -1,8 +1,9 @@
+// Source: docs/product.md, section "Notes".
 import type { Report, Verdict } from '../action/action.rules.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
 import { noteListOf } from './note-list.rules.ts';
 
-/** A note has at most this many characters. Source: docs/product.md, section "Notes". */
+/** A note has at most this many characters. */
 export const NOTE_TEXT_MAX = 280;
 const DAY_MS = 86_400_000;
 /** In a week that never ends a note stands this long at most. */
@@ -10,7 +11,7 @@ const LONGEST_NOTE_MS = 14 * DAY_MS;
 
 /**
  * When a note that is written at `at` has to end at the latest, epoch ms: with the day after the week's last day (ISO
- * date), on which its coaches arrive; at its end and later a day after it was written. Source: docs/product.md, section "Notes".
+ * date), on which its coaches arrive; at its end and later a day after it was written.
  */
 export function lastNoteEnd(lastDay: string | undefined, at: number): number {
   return lastDay === undefined ? at + LONGEST_NOTE_MS : Math.max(Date.parse(lastDay) + 2 * DAY_MS, at + DAY_MS);
@@ -26,7 +27,7 @@ export interface NoteFacts {
 
 /**
  * May the office write this on a list? Refusals: no-office-access, unknown-list, note-over (it ends before it was written),
- * note-too-long (with the latest end). A replayed note is judged by when it was written. Source: docs/product.md, section "Notes".
+ * note-too-long (with the latest end). A replayed note is judged by when it was written.
  */
 export function decideNote(
   { hasOffice, brand, isKnownList, lastDay }: NoteFacts,
@@ -42,10 +43,7 @@ export function decideNote(
   return { ok: true, outcome: 'noted', lists: [list] };
 }
 
-/**
- * May a rep report that they have seen a note? Refusal: unknown-note. `list` is the note's; seen again, nothing changes.
- * Source: docs/product.md, section "Notes".
- */
+/** May a rep report that they have seen a note? Refusal: unknown-note. `list` is the note's; seen again, nothing changes. */
 export function decideNoteSeen({
   list,
   isSeen,

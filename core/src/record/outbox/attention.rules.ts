@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "The outbox".
 import type { ActionNotice } from '../action/action.contract.ts';
 import type { ExceptionCode } from '../action/action.rules.ts';
 import type { AlreadyDone, RefusalCode } from '../../base/refusal/refusal.contract.ts';
@@ -6,10 +7,7 @@ import type { OutboxEntry, OutboxOptions, StoredEntry } from './outbox.contract.
 import { mayBeDelivered } from './held.rules.ts';
 import { CONFLICT_IS_DONE, entryField, postTopic } from './outbox.rules.ts';
 
-/**
- * The notice for an entry that the server counts as done before: the server's code, text and details.
- * Source: docs/product.md, section "The outbox".
- */
+/** The notice for an entry that the server counts as done before: the server's code, text and details. */
 export function conflictNotice(body: unknown, text: string): ActionNotice {
   const { code = '409', details = {} } = refusalFieldsOf(body);
   const { name, repName, at } = details;
@@ -47,7 +45,7 @@ export function noticeKind(
 
 /**
  * What can still be sent when some could not be settled: none overtakes an unsettled one about the same ticket or room,
- * whose key `about` gives. Source: docs/product.md, section "The outbox".
+ * whose key `about` gives.
  */
 export function behindNobody<One>(
   rest: readonly One[],
@@ -66,7 +64,6 @@ export function mayRetry({ url, options }: Pick<StoredEntry, 'url' | 'options'>)
 /**
  * What discarding an entry does: it leaves the phone and is gone ('gone'). One that another phone was shown may still be handed
  * in: a report about a ticket or room is taken back ('taken-back'), anything else leaves only this phone ('gone-here').
- * Source: docs/product.md, section "The outbox".
  */
 export function discardingOf(entry: StoredEntry): 'gone' | 'taken-back' | 'gone-here' {
   if (!mayBeDelivered(entry)) return 'gone';
@@ -81,7 +78,7 @@ export function takenBackBy(entries: readonly OutboxEntry[]): ReadonlySet<string
 
 /**
  * Whether nothing is left to discard of an entry: another phone was shown it, and what takes it back is on this phone and
- * is sent after it. `takenBack` are the ids of `takenBackBy`. Source: docs/product.md, section "The outbox".
+ * is sent after it. `takenBack` are the ids of `takenBackBy`.
  */
 export function isBeingTakenBack(entry: StoredEntry, takenBack: ReadonlySet<string>): boolean {
   const isSentFirst = entry.options.state === 'waiting' && discardingOf(entry) === 'taken-back';
@@ -107,7 +104,7 @@ export interface ExportedEntry {
   readonly timestamp: number;
 }
 
-/** The file of 'Export all': the entries of one rep only. Source: docs/product.md, section "The outbox". */
+/** The file of 'Export all': the entries of one rep only. */
 export interface OutboxExport extends Omit<ExportFacts, 'exportedAt'> {
   readonly app: 'Offpiste';
   readonly exportedAt: string;

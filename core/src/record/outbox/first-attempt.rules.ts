@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "The outbox".
 import type { OutboxOptions } from './outbox.contract.ts';
 import { parked } from './outbox.rules.ts';
 
@@ -8,7 +9,7 @@ import { parked } from './outbox.rules.ts';
  */
 export type FirstFate = 'gone' | 'parked' | 'held';
 
-/** The fate of an entry by its failed first attempt: only a rule may make it go. Source: docs/product.md, section "The outbox". */
+/** The fate of an entry by its failed first attempt: only a rule may make it go. */
 export function firstFateOf(failure: { readonly kind: 'refused' | 'trouble'; readonly status?: number }): FirstFate {
   if (failure.kind === 'refused') return 'gone';
   return failure.status === 500 ? 'parked' : 'held';

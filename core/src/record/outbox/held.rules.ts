@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Scanning".
 import type { OutboxEntry, OutboxOptions, StoredEntry, ToldBy } from './outbox.contract.ts';
 import { entryField } from './outbox.rules.ts';
 
@@ -45,7 +46,7 @@ interface KnownReports {
 
 /**
  * What became of a report that was told to be held: it is held still, the rep must look at it, or it was sent; undefined where
- * this phone does not know, because it was discarded or went with its week. Source: docs/product.md, section "Scanning".
+ * this phone does not know, because it was discarded or went with its week.
  */
 export function sinceHeld(
   id: string,

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Field actions".
 import type { LateNotice } from '../action/action.contract.ts';
 import type { ActionKind } from '../action/action-kind.rules.ts';
 import type { OutboxEntry, OutboxOptions } from './outbox.contract.ts';
@@ -5,7 +6,7 @@ import { accepted } from './outbox.rules.ts';
 
 /**
  * A late notice about an action of this phone as a record of its queue that must be shown: the server has the action, so
- * the record is not applied over a list and is not sent. Source: docs/product.md, section "Field actions".
+ * the record is not applied over a list and is not sent.
  */
 export function lateNoticeEntry(
   late: LateNotice,
@@ -42,7 +43,7 @@ export function lateNoticeId({ data }: Pick<OutboxEntry, 'data'>): number | unde
 
 /**
  * What stays on the phone of an entry that was seen: nothing. A late notice leaves a hidden record, because the server
- * sends it again until it is marked as seen. `at`: epoch ms. Source: docs/product.md, section "Field actions".
+ * sends it again until it is marked as seen. `at`: epoch ms.
  */
 export function afterDismissal(entry: OutboxEntry, at: number): OutboxOptions | 'gone' {
   return lateNoticeId(entry) === undefined ? 'gone' : accepted(entry.options, at);

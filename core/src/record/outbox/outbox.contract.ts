@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "The outbox".
 import type { ActionNotice } from '../action/action.contract.ts';
 import type { ActionKind } from '../action/action-kind.rules.ts';
 
@@ -39,7 +40,7 @@ export interface OutboxOptions {
   shownAt?: number;
 }
 
-/** One record of the queue: url, data, options, timestamp (epoch ms). Source: docs/product.md, section "The outbox". */
+/** One record of the queue: url, data, options, timestamp (epoch ms). */
 export interface OutboxEntry {
   url: string;
   data: unknown;

@@ -1,8 +1,9 @@
+// Source: docs/product.md, section "The outbox".
 import { kindOfAnswer } from '../../base/call/failure.rules.ts';
 import { REQUEST_TIMEOUT_MS } from '../../access/session/request.rules.ts';
 import type { OutboxEntry, OutboxOptions, StoredEntry } from './outbox.contract.ts';
 
-/** The interval of checking the queue, ms. Source: docs/product.md, section "The outbox". */
+/** The interval of checking the queue, ms. */
 export const REPLAY_PERIOD_MS = 30_000;
 /** How long a screen waits for a response before it shows 'held on this phone', ms. */
 export const HELD_AFTER_MS = 1500;
@@ -31,7 +32,7 @@ export const CONFLICT_IS_DONE: ReadonlySet<string> = new Set(['/api/events/valid
 
 /**
  * What happens to a queued entry, by its URL and the response. `attempts` counts this one; `jitter` is between
- * 0 and 1 and spreads the retries of many phones. Source: docs/product.md, section "The outbox".
+ * 0 and 1 and spreads the retries of many phones.
  */
 export function fateOf(sent: {
   readonly url: string;
@@ -135,7 +136,7 @@ export function waitUntil(now: number, waitMs: number): number {
 
 /**
  * Whether a wait is over. An end further away than the longest wait means that the clock was set back meanwhile:
- * then it is over. Both in epoch ms. Source: docs/product.md, section "The outbox".
+ * then it is over. Both in epoch ms.
  */
 export function isWaitOver(notBefore: number, now: number): boolean {
   return notBefore <= now || notBefore - now > REPLAY_LONGEST_WAIT_MS;
@@ -191,7 +192,6 @@ export function listSnapshot(subject: string, at: number | undefined, now: numbe
 /**
  * Whether an entry is applied over a list: a waiting one always is; an accepted one until the list has been requested
  * after the acceptance, so that its change does not disappear from an old list. Refused ones are not.
- * Source: docs/product.md, section "The outbox".
  */
 export function liesOver({ options }: OutboxEntry, list: ListSnapshot): boolean {
   if (options.subject !== list.subject) return false;

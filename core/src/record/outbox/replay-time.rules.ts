@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "The outbox".
 import type { StoredEntry } from './outbox.contract.ts';
 import { isWaitOver, liveUntil } from './outbox.rules.ts';
 
@@ -10,7 +11,6 @@ export interface ReplayHow {
 /**
  * When the next wait of the queue ends, epoch ms: an entry's own, or that of all entries after a failed request.
  * Undefined where nothing waits for a moment: what is due is sent at the next occasion.
- * Source: docs/product.md, section "The outbox".
  */
 export function nextReplayAt(
   waiting: readonly StoredEntry[],

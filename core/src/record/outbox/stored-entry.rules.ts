@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "The outbox".
 import type { OutboxEntry, OutboxOptions, OutboxState, StoredEntry } from './outbox.contract.ts';
 
 const STATES: ReadonlySet<unknown> = new Set<OutboxState>(['waiting', 'attention', 'accepted', 'noticed']);
@@ -5,7 +6,7 @@ const STATES: ReadonlySet<unknown> = new Set<OutboxState>(['waiting', 'attention
 /**
  * Reads a stored record of the queue. An incomplete one (written by an older version of the app, or damaged on disk) is
  * repaired as far as possible, marked as damaged and parked: it blocks no other entry, and it is not deleted.
- * Its owner is then the rep the post itself names. Source: docs/product.md, section "The outbox".
+ * Its owner is then the rep the post itself names.
  */
 export function readStoredEntry(key: number, record: unknown): StoredEntry {
   if (isWhole(record)) return { ...record, key };

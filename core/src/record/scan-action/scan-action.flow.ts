@@ -1,4 +1,5 @@
-/** What a request in progress waits for. Source: docs/product.md, section "Scanning". */
+// Source: docs/product.md, section "Scanning".
+/** What a request in progress waits for. */
 export type ScanWait = 'server' | 'position';
 
 /**
@@ -6,7 +7,6 @@ export type ScanWait = 'server' | 'position';
  * (`isOpen`: the scanner stays open meanwhile), or a result to be shown and dismissed (`isOpen`: above the
  * scanner, which rests). `last` is the last result of this run of scans. `banner` is a result that is shown beside whatever is open, until it has
  * been shown long enough.
- * Source: docs/product.md, section "Scanning".
  */
 export type ScanActionState<Result> =
   | { readonly step: 'initial'; readonly banner?: Result }
@@ -34,7 +34,6 @@ export const INITIAL_SCAN_ACTION = { step: 'initial' } as const;
  * The next state of a scan screen. During a request no other one is made, but the scanner can be closed:
  * the request stands, and its response is still shown. A response is shown above the scanner, or beside it
  * as a banner. Only the displayed banner can be cleared.
- * Source: docs/product.md, section "Scanning".
  */
 export function stepScanAction<Result>(
   state: ScanActionState<Result>,

@@ -1,26 +1,18 @@
-/**
- * The least and the most that a camera can be set to, and how it is set by itself.
- * Source: docs/product.md, section "Scanning".
- */
+// Source: docs/product.md, section "Scanning".
+/** The least and the most that a camera can be set to, and how it is set by itself. */
 interface CameraRange {
   readonly min: number;
   readonly max: number;
   readonly usual: number;
 }
 
-/**
- * What of a camera can be set, in its own words: exposure compensation in EV, and zoom. Undefined where it cannot.
- * Source: docs/product.md, section "Scanning".
- */
+/** What of a camera can be set, in its own words: exposure compensation in EV, and zoom. Undefined where it cannot. */
 export interface CameraAbilities {
   readonly exposureCompensation: CameraRange | undefined;
   readonly zoom: CameraRange | undefined;
 }
 
-/**
- * What a camera is set to. A value is undefined where the camera cannot be set so.
- * Source: docs/product.md, section "Scanning".
- */
+/** What a camera is set to. A value is undefined where the camera cannot be set so. */
 export interface CameraHint {
   readonly exposureCompensation: number | undefined;
   readonly zoom: number | undefined;
@@ -31,7 +23,6 @@ type Setting = 'usual' | 'darker' | 'brighter' | 'nearer';
 /**
  * What is tried one after the other, each for `FRAMES_EACH` frames, while no code is read: a bright ticket is too bright
  * for the light around it, a dim one too dark, a small code too small. The usual picture comes in between.
- * Source: docs/product.md, section "Scanning".
  */
 const ROUND: readonly Setting[] = ['usual', 'usual', 'darker', 'brighter', 'usual', 'nearer'];
 const FRAMES_EACH = 4;
@@ -40,10 +31,7 @@ const EXPOSURE_EV = 1;
 /** How far a small code is enlarged. */
 const NEARER = 1.5;
 
-/**
- * How the camera is set after so many frames in a row in which no code was read; after 0 it is as usual.
- * Source: docs/product.md, section "Scanning".
- */
+/** How the camera is set after so many frames in a row in which no code was read; after 0 it is as usual. */
 export function cameraHint(misses: number, { exposureCompensation, zoom }: CameraAbilities): CameraHint {
   const setting = ROUND[Math.floor(misses / FRAMES_EACH) % ROUND.length] ?? 'usual';
   const ev = setting === 'darker' ? -EXPOSURE_EV : setting === 'brighter' ? EXPOSURE_EV : 0;
@@ -53,10 +41,7 @@ export function cameraHint(misses: number, { exposureCompensation, zoom }: Camer
   };
 }
 
-/**
- * Whether two ways to set a camera are the same.
- * Source: docs/product.md, section "Scanning".
- */
+/** Whether two ways to set a camera are the same. */
 export function isSameHint(one: CameraHint, other: CameraHint): boolean {
   return one.exposureCompensation === other.exposureCompensation && one.zoom === other.zoom;
 }
@@ -64,7 +49,6 @@ export function isSameHint(one: CameraHint, other: CameraHint): boolean {
 /**
  * The range of a camera's ability as its track tells it, with its present setting, or what that is where it tells none;
  * undefined where it has no such range.
- * Source: docs/product.md, section "Scanning".
  */
 export function rangeOf(ability: unknown, setting: unknown, otherwise: number): CameraRange | undefined {
   if (typeof ability !== 'object' || ability === null || !('min' in ability) || !('max' in ability)) return undefined;

@@ -1,43 +1,28 @@
-/**
- * The maximum time between two keys of a hand-held reader; a person types slower (milliseconds).
- * Source: docs/product.md, section "Scanning".
- */
+// Source: docs/product.md, section "Scanning".
+/** The maximum time between two keys of a hand-held reader; a person types slower (milliseconds). */
 export const READER_KEY_GAP_MS = 60;
 
-/**
- * A burst of keys shorter than this is not a code.
- * Source: docs/product.md, section "Scanning".
- */
+/** A burst of keys shorter than this is not a code. */
 const READER_MIN_CHARACTERS = 6;
 
-/**
- * The keys that followed each other quickly so far, and when the last of them came.
- * Source: docs/product.md, section "Scanning".
- */
+/** The keys that followed each other quickly so far, and when the last of them came. */
 export interface KeyBurst {
   text: string;
   lastKeyAt: number;
 }
 
-/**
- * The burst after a key; `ended` holds the text a reader has just completed, or null.
- * Source: docs/product.md, section "Scanning".
- */
+/** The burst after a key; `ended` holds the text a reader has just completed, or null. */
 export interface KeyBurstStep {
   burst: KeyBurst;
   ended: string | null;
 }
 
-/**
- * No keys yet.
- * Source: docs/product.md, section "Scanning".
- */
+/** No keys yet. */
 export const NO_KEYS: KeyBurst = { text: '', lastKeyAt: Number.NEGATIVE_INFINITY };
 
 /**
  * Adds a key press to a burst. Keyboard and Bluetooth readers type a code very fast and usually end
  * with Enter or Tab. `key` is named as browsers name it; `now` is in milliseconds.
- * Source: docs/product.md, section "Scanning".
  */
 export function addKey(before: KeyBurst, key: string, now: number): KeyBurstStep {
   const isFast = now - before.lastKeyAt <= READER_KEY_GAP_MS;
@@ -49,7 +34,6 @@ export function addKey(before: KeyBurst, key: string, now: number): KeyBurstStep
 /**
  * Ends a burst because no key followed: some readers send nothing after the code. Call it
  * `READER_KEY_GAP_MS` after the last key.
- * Source: docs/product.md, section "Scanning".
  */
 export function endBurst(before: KeyBurst, now: number): KeyBurstStep {
   if (now - before.lastKeyAt < READER_KEY_GAP_MS) return { burst: before, ended: null };

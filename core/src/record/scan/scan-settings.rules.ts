@@ -1,7 +1,7 @@
+// Source: docs/product.md, section "Scanning".
 /**
  * The settings of a scanner: milliseconds of cooldown after a valid code, between two frames, and
  * of showing an error; and whether a partial code is accepted.
- * Source: docs/product.md, section "Scanning".
  */
 export interface ScannerSettings {
   cooldownPeriod: number;
@@ -10,10 +10,7 @@ export interface ScannerSettings {
   allowPartial: boolean;
 }
 
-/**
- * Settings of the scanner inside a screen (milliseconds).
- * Source: docs/product.md, section "Scanning".
- */
+/** Settings of the scanner inside a screen (milliseconds). */
 export const BASIC_SCANNER_SETTINGS: ScannerSettings = {
   cooldownPeriod: 3000,
   scanInterval: 1000,
@@ -21,10 +18,7 @@ export const BASIC_SCANNER_SETTINGS: ScannerSettings = {
   allowPartial: false,
 };
 
-/**
- * Settings of the scanner in a modal, where people stand in a queue (milliseconds).
- * Source: docs/product.md, section "Scanning".
- */
+/** Settings of the scanner in a modal, where people stand in a queue (milliseconds). */
 export const MODAL_SCANNER_SETTINGS: ScannerSettings = {
   cooldownPeriod: 2000,
   scanInterval: 500,
@@ -32,20 +26,11 @@ export const MODAL_SCANNER_SETTINGS: ScannerSettings = {
   allowPartial: false,
 };
 
-/**
- * The camera stays open between two codes for so long at most (milliseconds).
- * Source: docs/product.md, section "Scanning".
- */
+/** The camera stays open between two codes for so long at most (milliseconds). */
 export const LONGEST_REST_MS = 30_000;
 
-/**
- * How long a banner about a failed scan stays before it clears itself (milliseconds).
- * Source: docs/product.md, section "Scanning".
- */
+/** How long a banner about a failed scan stays before it clears itself (milliseconds). */
 export const SCAN_ERROR_BANNER_MS = 3000;
 
-/**
- * The polling interval of a list on a scan screen (milliseconds).
- * Source: docs/product.md, section "Scanning".
- */
+/** The polling interval of a list on a scan screen (milliseconds). */
 export const LIST_REFRESH_MS = 10_000;

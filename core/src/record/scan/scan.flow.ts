@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Scanning".
 import { checkTicketCode, type TicketCodeProblem } from '../../base/ticket-code/ticket-code.rules.ts';
 import { decodingAgain, passOver, withRecordedCode, type RecordedCode } from './recorded-codes.rules.ts';
 import type { ScannerSettings } from './scan-settings.rules.ts';
@@ -5,16 +6,12 @@ import type { ScannerSettings } from './scan-settings.rules.ts';
 /**
  * Why the scanner pauses: a valid code was read, or an error is being shown. `until` is a time on
  * the caller's clock in milliseconds.
- * Source: docs/product.md, section "Scanning".
  */
 export type ScanPause =
   | { kind: 'cooldown'; until: number; code: string }
   | { kind: 'error'; until: number; problem: TicketCodeProblem };
 
-/**
- * The state of the camera; a failed one has the error's own message, or none, and says whether somebody has to allow it.
- * Source: docs/product.md, section "Scanning".
- */
+/** The state of the camera; a failed one has the error's own message, or none, and says whether somebody has to allow it. */
 export type ScanCamera =
   | { kind: 'starting' }
   | { kind: 'live' }
@@ -24,7 +21,6 @@ export type ScanCamera =
 /**
  * The state of a scanner. Camera, pause and running action change independently of each
  * other; `scanStatus` combines them.
- * Source: docs/product.md, section "Scanning".
  */
 export interface ScanState {
   camera: ScanCamera;
@@ -35,10 +31,7 @@ export interface ScanState {
   recorded: readonly RecordedCode[];
 }
 
-/**
- * The events of a scanner. A text comes from the camera or from a hand-held reader.
- * Source: docs/product.md, section "Scanning".
- */
+/** The events of a scanner. A text comes from the camera or from a hand-held reader. */
 export type ScanEvent =
   | { kind: 'camera-starting' }
   | { kind: 'camera-live' }
@@ -52,33 +45,21 @@ export type ScanEvent =
   | { kind: 'time-passed' }
   | { kind: 'stopped' };
 
-/**
- * The output of a scanner for its screen.
- * Source: docs/product.md, section "Scanning".
- */
+/** The output of a scanner for its screen. */
 export type ScanOutput =
   | { kind: 'code-scanned'; code: string }
   | { kind: 'invalid-code'; problem: TicketCodeProblem; text: string };
 
-/**
- * The state after an event, and the output for the screen, if any.
- * Source: docs/product.md, section "Scanning".
- */
+/** The state after an event, and the output for the screen, if any. */
 export interface ScanStep {
   state: ScanState;
   output: ScanOutput | null;
 }
 
-/**
- * The status of a scanner for the screen.
- * Source: docs/product.md, section "Scanning".
- */
+/** The status of a scanner for the screen. */
 export type ScanStatus = 'starting' | 'scanning' | 'cooldown' | 'error-pause' | 'busy' | 'camera-failed' | 'stopped';
 
-/**
- * A scanner that was just opened: the camera is starting, scanning is on.
- * Source: docs/product.md, section "Scanning".
- */
+/** A scanner that was just opened: the camera is starting, scanning is on. */
 export const OPENED_SCANNER: ScanState = {
   camera: { kind: 'starting' },
   pause: null,
@@ -87,10 +68,7 @@ export const OPENED_SCANNER: ScanState = {
   recorded: [],
 };
 
-/**
- * The next state of a scanner. `now` is in milliseconds, on any monotonic clock.
- * Source: docs/product.md, section "Scanning".
- */
+/** The next state of a scanner. `now` is in milliseconds, on any monotonic clock. */
 export function stepScan(before: ScanState, event: ScanEvent, settings: ScannerSettings, now: number): ScanStep {
   const state = withoutFinishedPause(before, now);
   if (state.camera.kind === 'stopped' && event.kind !== 'camera-starting') return { state, output: null };
@@ -126,10 +104,7 @@ export function stepScan(before: ScanState, event: ScanEvent, settings: ScannerS
   }
 }
 
-/**
- * The status that results from a scanner's state.
- * Source: docs/product.md, section "Scanning".
- */
+/** The status that results from a scanner's state. */
 export function scanStatus(state: ScanState): ScanStatus {
   switch (state.camera.kind) {
     case 'starting':
@@ -144,18 +119,12 @@ export function scanStatus(state: ScanState): ScanStatus {
   }
 }
 
-/**
- * Whether the scanner should decode a frame now: only while scanning, once per scan interval.
- * Source: docs/product.md, section "Scanning".
- */
+/** Whether the scanner should decode a frame now: only while scanning, once per scan interval. */
 export function isFrameDue(state: ScanState, now: number): boolean {
   return scanStatus(state) === 'scanning' && now >= state.nextFrameAt;
 }
 
-/**
- * The rest of the cooldown in whole seconds, rounded up; 0 when there is none.
- * Source: docs/product.md, section "Scanning".
- */
+/** The rest of the cooldown in whole seconds, rounded up; 0 when there is none. */
 export function remainingSeconds(state: ScanState, now: number): number {
   if (state.pause?.kind !== 'cooldown') return 0;
   return Math.max(0, Math.ceil((state.pause.until - now) / 1000));
@@ -164,7 +133,6 @@ export function remainingSeconds(state: ScanState, now: number): number {
 /**
  * Milliseconds until the state changes without an event (a pause ends, the countdown shows another
  * second, a frame is due); null when only an event changes it.
- * Source: docs/product.md, section "Scanning".
  */
 export function delayToNextStep(state: ScanState, now: number): number | null {
   if (state.pause !== null) {

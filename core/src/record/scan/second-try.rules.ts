@@ -1,7 +1,5 @@
-/**
- * What is tried once more with a frame in which no code was found, in this order.
- * Source: docs/product.md, section "Scanning".
- */
+// Source: docs/product.md, section "Scanning".
+/** What is tried once more with a frame in which no code was found, in this order. */
 export const SECOND_TRIES = [
   'other-reader',
   'whole-sharper',
@@ -14,47 +12,23 @@ export const SECOND_TRIES = [
 ] as const;
 export type SecondTry = (typeof SECOND_TRIES)[number];
 
-/**
- * What comes first with every frame for which it is possible: it finds more than any other.
- * Source: docs/product.md, section "Scanning".
- */
+/** What comes first with every frame for which it is possible: it finds more than any other. */
 const OUT_OF_TURN: SecondTry = 'other-reader';
 
-/**
- * The share of the time that second tries may take. Most frames of a session hold no code.
- * Source: docs/product.md, section "Scanning".
- */
+/** The share of the time that second tries may take. Most frames of a session hold no code. */
 const SHARE = 0.2;
-/**
- * What is saved up for later at most (milliseconds of work).
- * Source: docs/product.md, section "Scanning".
- */
+/** What is saved up for later at most (milliseconds of work). */
 const MOST_SAVED_MS = 500;
-/**
- * What a try is thought to cost before one was measured (milliseconds of work).
- * Source: docs/product.md, section "Scanning".
- */
+/** What a try is thought to cost before one was measured (milliseconds of work). */
 const UNMEASURED_MS = 40;
-/**
- * The same on a slow phone, where others were measured: what can still be saved up for (milliseconds of work).
- * Source: docs/product.md, section "Scanning".
- */
+/** The same on a slow phone, where others were measured: what can still be saved up for (milliseconds of work). */
 const MOST_UNMEASURED_MS = 200;
-/**
- * The weight of the newest measurement in a try's cost.
- * Source: docs/product.md, section "Scanning".
- */
+/** The weight of the newest measurement in a try's cost. */
 const NEWEST_WEIGHT = 0.3;
-/**
- * A cost fades by this factor from frame to frame, so that one slow moment does not end a try for good.
- * Source: docs/product.md, section "Scanning".
- */
+/** A cost fades by this factor from frame to frame, so that one slow moment does not end a try for good. */
 const COST_FADES = 0.98;
 
-/**
- * What second tries cost and may cost. Times are in milliseconds, `lastFrameAt` on any monotonic clock.
- * Source: docs/product.md, section "Scanning".
- */
+/** What second tries cost and may cost. Times are in milliseconds, `lastFrameAt` on any monotonic clock. */
 export interface TryBudget {
   /** Work that may be done; below 0 where the last try took longer than thought. */
   readonly savedMs: number;
@@ -66,10 +40,7 @@ export interface TryBudget {
   readonly wasOurs: boolean;
 }
 
-/**
- * The budget of a scan session that begins.
- * Source: docs/product.md, section "Scanning".
- */
+/** The budget of a scan session that begins. */
 export const UNSPENT: TryBudget = {
   savedMs: 0,
   lastFrameAt: undefined,
@@ -78,20 +49,14 @@ export const UNSPENT: TryBudget = {
   wasOurs: false,
 };
 
-/**
- * The budget when a frame has come: a share of the time since the one before is earned.
- * Source: docs/product.md, section "Scanning".
- */
+/** The budget when a frame has come: a share of the time since the one before is earned. */
 export function frameCame(before: TryBudget, at: number): TryBudget {
   const earned = SHARE * Math.max(0, at - (before.lastFrameAt ?? at));
   const costMs = Object.fromEntries(Object.entries(before.costMs).map(([which, cost]) => [which, cost * COST_FADES]));
   return { ...before, lastFrameAt: at, savedMs: Math.min(MOST_SAVED_MS, before.savedMs + earned), costMs };
 }
 
-/**
- * The budget after a frame was made ready for second tries, which took so long.
- * Source: docs/product.md, section "Scanning".
- */
+/** The budget after a frame was made ready for second tries, which took so long. */
 export function frameReadied(before: TryBudget, tookMs: number): TryBudget {
   return { ...before, savedMs: before.savedMs - tookMs };
 }
@@ -101,7 +66,6 @@ export function frameReadied(before: TryBudget, tookMs: number): TryBudget {
  * the next frame comes. A try that the budget cannot pay for keeps its turn: it comes first with the next frame. Our own
  * reader, where it has not seen the frame as it is, comes before all turns; where there is time for one try only, before
  * every other one.
- * Source: docs/product.md, section "Scanning".
  */
 export function nextTry(budget: TryBudget, possible: readonly SecondTry[], freeMs: number): SecondTry | null {
   const most = Math.min(freeMs, MOST_SAVED_MS);
@@ -109,10 +73,7 @@ export function nextTry(budget: TryBudget, possible: readonly SecondTry[], freeM
   return next !== undefined && costOf(budget, next) <= budget.savedMs ? next : null;
 }
 
-/**
- * The budget after a try that took so long. What found the code has the next turn too: held still, it is found again.
- * Source: docs/product.md, section "Scanning".
- */
+/** The budget after a try that took so long. What found the code has the next turn too: held still, it is found again. */
 export function triedOnce(before: TryBudget, which: SecondTry, tookMs: number, hasFound: boolean): TryBudget {
   const known = before.costMs[which];
   const cost = known === undefined ? tookMs : known + NEWEST_WEIGHT * (tookMs - known);

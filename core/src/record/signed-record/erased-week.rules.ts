@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Erasing".
 import type { RefusalCode } from '../../base/refusal/refusal.contract.ts';
 import { weekNamedIn } from './record-of.rules.ts';
 import type { OutboxEntry, OutboxOptions, StoredEntry } from '../outbox/outbox.contract.ts';
@@ -11,7 +12,6 @@ export function weekOfEntry(entry: OutboxEntry): string | undefined {
 /**
  * What becomes of an entry whose week may be erased; undefined: it stays as it is. What the server has answered goes. What it
  * has not is sent first: its answer says whether it counted, and stores nothing personal.
- * Source: docs/product.md, section "Erasing".
  */
 export function afterErasing(entry: StoredEntry, erased: ReadonlySet<string>): OutboxOptions | 'gone' | undefined {
   const week = weekOfEntry(entry);

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Carried records".
 import { validOffset } from '../action/handset-clock.rules.ts';
 import { entryField } from '../outbox/outbox.rules.ts';
 import { weekNamedIn } from './record-of.rules.ts';
@@ -8,7 +9,7 @@ export type InconsistentField = 'at' | 'url' | 'id' | 'week';
 
 /**
  * The field in which a record contradicts itself; undefined where it does not. A body that names no week is about an event
- * or a lesson, whose week only the server knows. `paths` has the address of each kind. Source: docs/product.md, section "Carried records".
+ * or a lesson, whose week only the server knows. `paths` has the address of each kind.
  */
 export function inconsistentField(
   record: SignedRecord,

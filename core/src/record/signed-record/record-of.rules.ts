@@ -1,9 +1,10 @@
+// Source: docs/product.md, section "Signed records".
 import type { OutboxEntry, OutboxOptions } from '../outbox/outbox.contract.ts';
 import { entryField } from '../outbox/outbox.rules.ts';
 import type { SignedRecord } from './signed-record.contract.ts';
 import { readCertificate } from './signed-record.rules.ts';
 
-/** The record of an entry; undefined for one without an id, which nobody can count once. Source: docs/product.md, section "Signed records". */
+/** The record of an entry; undefined for one without an id, which nobody can count once. */
 export function recordOf(
   { url, data, timestamp, options }: OutboxEntry,
   { week, device, signIn }: Pick<SignedRecord, 'week' | 'device' | 'signIn'>,

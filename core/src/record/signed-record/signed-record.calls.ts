@@ -1,7 +1,8 @@
+// Source: docs/product.md, section "Signed records".
 import { post } from '../../base/call/call.builder.ts';
 import { PhoneKeyBody, PhoneKeyReply } from './signed-record.contract.ts';
 
-/** The keys by which phones sign what they record. Source: docs/product.md, section "Signed records". */
+/** The keys by which phones sign what they record. */
 export const signedRecordCalls = {
   phoneKey: post('/api/phone-key', {
     summary: 'Certify the key of this phone for this sign-in',

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Signed records".
 import { Type, type Static } from 'typebox';
 import { IdempotentId, ShortId } from '../../base/call/field.contract.ts';
 
@@ -13,7 +14,7 @@ export const CertificateText = Type.String({ maxLength: 2000, pattern: String.ra
 
 /**
  * A queued post as its phone signed it; what is signed is `signedText` of it. `at` is the handset's time (epoch ms),
- * `clockOffset` how far its clock was ahead of the server's, as known then (ms). Source: docs/product.md, section "Signed records".
+ * `clockOffset` how far its clock was ahead of the server's, as known then (ms).
  */
 export const SignedRecord = Type.Object({
   v: Type.Literal(1),

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Signed records".
 import type { PhoneCertificate, SignedRecord } from './signed-record.contract.ts';
 import { decodeBase64 } from '../../base/base64/base64.rules.ts';
 
@@ -15,7 +16,7 @@ export function isRenewalDue(certificate: string | undefined, now: number): bool
 
 /**
  * A value as JSON with the keys of objects in order, so that two parties who parsed it alike write it alike. What JSON
- * does not have (undefined) is left out. Source: docs/product.md, section "Signed records".
+ * does not have (undefined) is left out.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((each: unknown) => canonicalJson(each ?? null)).join(',')}]`;

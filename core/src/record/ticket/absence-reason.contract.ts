@@ -1,6 +1,7 @@
+// Source: docs/product.md, section "Not travelling".
 import { Type, type Static, type TObject } from 'typebox';
 
-/** Why somebody is not coming. Source: docs/product.md, section "Not travelling". */
+/** Why somebody is not coming. */
 export const ABSENCE_REASONS = ['no-show', 'own-way', 'other-coach', 'cancelled-today'] as const;
 export const AbsenceReason = Type.Enum([...ABSENCE_REASONS]);
 export type AbsenceReason = (typeof ABSENCE_REASONS)[number];

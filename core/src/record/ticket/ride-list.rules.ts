@@ -1,6 +1,7 @@
+// Source: docs/product.md, section "Coaches".
 import { ticketListKey } from '../action/action-kind.rules.ts';
 
-/** A ride: the coach or transfer, and its direction. Source: docs/product.md, section "Coaches". */
+/** A ride: the coach or transfer, and its direction. */
 export interface Ride {
   readonly kind: 'coach' | 'transfer';
   /** The vehicle's reference: C… or T…. */

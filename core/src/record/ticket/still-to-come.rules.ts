@@ -1,9 +1,7 @@
+// Source: docs/product.md, section "Name search".
 import { markIn, type MarkedTicket } from './ticket-mark.rules.ts';
 
-/**
- * The tickets as picking by name offers them: those that are not recorded yet first, otherwise in the order given.
- * Source: docs/product.md, section "Name search".
- */
+/** The tickets as picking by name offers them: those that are not recorded yet first, otherwise in the order given. */
 export function stillToComeFirst<Word extends string, One extends MarkedTicket<Word>>(
   word: Word,
   tickets: readonly One[],

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Tickets".
 import type { FoldedState, Occurrence } from '../action/action.rules.ts';
 import type { AbsenceReason } from './absence-reason.contract.ts';
 
@@ -19,7 +20,7 @@ export interface TicketReport extends Occurrence {
 
 /**
  * Folds the reports of a ticket into its state: the first record counts; without one, the last absence. So somebody is
- * never both on board and not travelling, whatever the order of receipt. Source: docs/product.md, section "Tickets".
+ * never both on board and not travelling, whatever the order of receipt.
  */
 export function foldTicket(word: string, reports: readonly TicketReport[]): FoldedState {
   const inOrder = reports.toSorted(byOccurrence);

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Tickets".
 import type { Static } from 'typebox';
 import type { AbsenceFields } from './absence-reason.contract.ts';
 import { isSet } from '../../base/flag/flag.rules.ts';
@@ -37,10 +38,7 @@ export function markIn<Word extends string>(
   return { isDone: isSet(mark), at, by };
 }
 
-/**
- * Whether a ticket stands in its list: its booking counts, or fell away only after it was recorded. Source: docs/product.md,
- * section "Tickets".
- */
+/** Whether a ticket stands in its list: its booking counts, or fell away only after it was recorded. */
 export function isStanding<Word extends string>(word: Word, ticket: MarkedTicket<Word>): boolean {
   return !isDeleted(ticket) && (ticket.lapsed !== 1 || markIn(word, ticket).isDone);
 }

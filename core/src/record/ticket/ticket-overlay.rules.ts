@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Tickets".
 import type { StoredEntry } from '../outbox/outbox.contract.ts';
 import { heldOf, isHeldHere, type Held } from '../outbox/held.rules.ts';
 import { entryField } from '../outbox/outbox.rules.ts';
@@ -30,7 +31,7 @@ export interface PendingReport {
   readonly isExtra?: boolean;
 }
 
-/** The report of a queued post; undefined for one without a code. Source: docs/product.md, section "Tickets". */
+/** The report of a queued post; undefined for one without a code. */
 export function pendingReport(entry: StoredEntry): PendingReport | undefined {
   const barcode = entryField(entry, 'barcode');
   const { timestamp, options } = entry;
@@ -96,7 +97,7 @@ export interface ShownTickets<Ticket> extends TicketCounts {
 /**
  * The list as a screen shows it: the server's snapshot with this phone's own pending reports applied. The counts are the
  * server's plus the pending reports of this phone; an older server sends no total. Deleted tickets are not shown, unless
- * the list shows them; who is on board elsewhere is shown and not counted. Source: docs/product.md, section "Tickets".
+ * the list shows them; who is on board elsewhere is shown and not counted.
  */
 export function overlayTickets<Word extends string, Ticket extends MarkedTicket<Word>>(
   word: Word,
@@ -119,7 +120,7 @@ export function overlayTickets<Word extends string, Ticket extends MarkedTicket<
   };
 }
 
-/** The counts of some tickets, without deleted ones. Source: docs/product.md, section "Tickets". */
+/** The counts of some tickets, without deleted ones. */
 export function ticketCounts<Word extends string>(word: Word, tickets: readonly MarkedTicket<Word>[]): TicketCounts {
   const standing = tickets.filter((ticket) => isStanding(word, ticket));
   return { done: doneIn(word, standing), total: expectedIn(word, standing) };

@@ -1,8 +1,9 @@
+// Source: docs/product.md, section "Tickets".
 import { Type } from 'typebox';
 import { absenceFields } from './absence-reason.contract.ts';
 import { IdempotentId, Moment, Scanned, ShortId, ShortText } from '../../base/call/field.contract.ts';
 
-/** The fields of a ticket in a list. `deleted` '1' when the booking was cancelled. Source: docs/product.md, section "Tickets". */
+/** The fields of a ticket in a list. `deleted` '1' when the booking was cancelled. */
 export const ticketFields = {
   name: Type.String(),
   bookingRef: Type.String(),
@@ -12,7 +13,7 @@ export const ticketFields = {
 
 /**
  * Set where the booking of a ticket was moved or fell away after it had been recorded. Such a ticket is not deleted: what
- * happened counts. Source: docs/product.md, section "Tickets".
+ * happened counts.
  */
 export const LapsedField = Type.Optional(Type.Literal(1));
 

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Tickets".
 import type { Held } from '../outbox/held.rules.ts';
 import type { Occurrence, Report, Verdict } from '../action/action.rules.ts';
 import type { AlreadyDone, Refusal, RefusalCode } from '../../base/refusal/refusal.contract.ts';
@@ -8,7 +9,7 @@ import { isStanding, markIn, type MarkedTicket } from './ticket-mark.rules.ts';
 
 /**
  * What is recorded once against a ticket. `word` is the ticket's status afterwards and names the fields of its list:
- * loaded, loadedAt, loadedBy. Source: docs/product.md, section "Tickets".
+ * loaded, loadedAt, loadedBy.
  */
 export interface TicketMark<Word extends string = string> {
   readonly word: Word;
@@ -30,7 +31,7 @@ export interface TicketFact {
   readonly done?: Occurrence & { readonly source?: string };
 }
 
-/** The facts for deciding on a report against a ticket. Source: docs/product.md, section "Tickets". */
+/** The facts for deciding on a report against a ticket. */
 export interface TicketFacts<Holder extends { readonly name: string }, Ticket extends TicketFact = TicketFact> {
   readonly ticket: Ticket | undefined;
   /** The holder of the code, if the week has one. */
@@ -49,8 +50,7 @@ export type NotHere<Holder> = (holder: Holder) => Refusal;
 /**
  * May this be recorded against the ticket? Refusals: unknown-ticket, that of `notHere`, the mark's `withheld` (name, and
  * bookingRef where there is a ticket) and `already` (name, bookingRef, at, repName). A replayed report of what was
- * recorded before is accepted without being counted again: the first occurrence wins. Source: docs/product.md, section
- * "Tickets".
+ * recorded before is accepted without being counted again: the first occurrence wins.
  */
 export function decideTicket<Holder extends BookedHolder>(
   mark: TicketMark,
@@ -82,7 +82,7 @@ export function refuseTicket<Holder extends BookedHolder>(
 
 /**
  * The facts from the phone's data: from its list of the target if one was ever fetched, else from the holder's places in
- * the week's data. The server still makes the final decision. Source: docs/product.md, section "Tickets".
+ * the week's data. The server still makes the final decision.
  */
 export function ticketFactsOnPhone<Word extends string, Holder extends BookedHolder>(
   { word }: TicketMark<Word>,

@@ -1,7 +1,8 @@
+// Source: docs/product.md, section "Taking back".
 import { post } from '../../base/call/call.builder.ts';
 import { UndoBody, UndoReply } from './undo.contract.ts';
 
-/** A report is taken back. Source: docs/product.md, section "Taking back". */
+/** A report is taken back. */
 export const undoCalls = {
   undo: post('/api/actions/undo', {
     summary: 'Take back a report',

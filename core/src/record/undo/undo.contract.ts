@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Taking back".
 import { Type, type Static } from 'typebox';
 import { ActionReply } from '../action/action.contract.ts';
 import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.contract.ts';
@@ -8,7 +9,7 @@ export type UndoReason = (typeof UNDO_REASONS)[number] | 'at-once';
 
 /**
  * The body of POST /api/actions/undo: the report that is taken back, by its id. `barcode` or `roomId` is the ticket or room
- * that it is about, so that a phone sends both in order. Source: docs/product.md, section "Taking back".
+ * that it is about, so that a phone sends both in order.
  */
 export const UndoBody = Type.Object({
   version: Type.Literal(1),

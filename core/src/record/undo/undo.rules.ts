@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Taking back".
 import type { Occurrence, Report } from '../action/action.rules.ts';
 import type { BrandPolicy } from '../../base/brand/brand.contract.ts';
 import type { Refusal, RefusalDetails } from '../../base/refusal/refusal.contract.ts';
@@ -5,7 +6,7 @@ import { refuse } from '../../base/refusal/refusal.rules.ts';
 
 type UndoPolicy = Pick<BrandPolicy, 'undoOthersFromLevel'>;
 
-/** How long a verdict offers to take back what it tells, ms. Source: docs/product.md, section "Taking back". */
+/** How long a verdict offers to take back what it tells, ms. */
 export const UNDO_OFFERED_MS = 10_000;
 
 /** Who wants to take something back. `hasOffice`: they have office access to the week's brand. */
@@ -15,7 +16,7 @@ export interface UndoViewer {
   readonly hasOffice: boolean;
 }
 
-/** Whether this rep may take back what others reported. Source: docs/product.md, section "Taking back". */
+/** Whether this rep may take back what others reported. */
 export function mayUndoOthers(
   { undoOthersFromLevel }: UndoPolicy,
   { level, hasOffice }: Pick<UndoViewer, 'level' | 'hasOffice'>,
@@ -23,7 +24,7 @@ export function mayUndoOthers(
   return hasOffice || (undoOthersFromLevel !== undefined && level >= undoOthersFromLevel);
 }
 
-/** May this rep take back a report of that rep? Source: docs/product.md, section "Taking back". */
+/** May this rep take back a report of that rep? */
 export function mayUndo(policy: UndoPolicy, viewer: UndoViewer, reportRepId: string): boolean {
   return viewer.repId === reportRepId || mayUndoOthers(policy, viewer);
 }
@@ -52,7 +53,7 @@ export type UndoDecision =
 /**
  * May this rep take back the report? Refusals: nothing-to-undo (it was refused), undo-is-final (it takes back another one),
  * undo-not-allowed, undone-already (with who and when). A replayed one of what was taken back before is accepted without
- * effect. Source: docs/product.md, section "Taking back".
+ * effect.
  */
 export function decideUndo(
   policy: UndoPolicy,

@@ -1,7 +1,8 @@
+// Source: docs/product.md, section "Not travelling".
 import { post } from '../../base/call/call.builder.ts';
 import { AbsenceBody, AbsenceReply } from './absence.contract.ts';
 
-/** Somebody is not coming. Source: docs/product.md, section "Not travelling". */
+/** Somebody is not coming. */
 export const absenceCalls = {
   absence: post('/api/tickets/absence', {
     summary: 'Report that somebody is not coming',

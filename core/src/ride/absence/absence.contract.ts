@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Not travelling".
 import { Type, type Static } from 'typebox';
 import { ActionReply } from '../../record/action/action.contract.ts';
 import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.contract.ts';
@@ -15,7 +16,7 @@ export type AbsenceKind = Static<typeof AbsenceKind>;
 
 /**
  * The body of POST /api/tickets/absence: somebody does not travel, does not come to the lesson, does not collect the pass.
- * `target` is the coach, transfer or lesson; '' for lift passes. Source: docs/product.md, section "Not travelling".
+ * `target` is the coach, transfer or lesson; '' for lift passes.
  */
 export const AbsenceBody = Type.Object({
   version: Type.Literal(1),

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Not travelling".
 import type { Folded, Report } from '../../record/action/action.rules.ts';
 import type { AlreadyDone, Refusal } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
@@ -10,7 +11,7 @@ const WAS_THERE = 'was-there';
 /**
  * May somebody be reported as not coming? Refusals: unknown-ticket, ticket-deleted, and the noun's own where they were
  * recorded (with who and when). A replayed report of somebody who was recorded is kept as an exception: being there counts.
- * `absentAt`: when they were reported as not coming before, ISO 8601. Source: docs/product.md, section "Not travelling".
+ * `absentAt`: when they were reported as not coming before, ISO 8601.
  */
 export function decideAbsence(
   already: AlreadyDone,

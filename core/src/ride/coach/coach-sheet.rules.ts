@@ -1,7 +1,8 @@
+// Source: docs/product.md, section "Coaches".
 import type { Direction, SheetRow } from '../ride/ride.contract.ts';
 import { cellNumber, cellText, otherColumns } from '../ride/ride-sheet.rules.ts';
 
-/** The columns of the coach sheet that a screen shows together; a part without any value is left out. Source: docs/product.md, section "Coaches". */
+/** The columns of the coach sheet that a screen shows together; a part without any value is left out. */
 export const COACH_PARTS = {
   ferry: [
     'OB Route',
@@ -31,7 +32,7 @@ export const COACH_PARTS = {
   ],
 } as const;
 
-/** The columns of the office's coach sheet that screens use by name. Source: docs/product.md, section "Coaches". */
+/** The columns of the office's coach sheet that screens use by name. */
 export const COACH_COLUMNS = [
   'COACH',
   'OPERATOR',
@@ -70,7 +71,7 @@ export function otherCoachColumns(row: SheetRow): [column: string, text: string]
 
 /**
  * The free seats in one direction: capacity minus passengers and minus the staff of both brands in that direction.
- * Negative when too many are booked; undefined without a capacity. Source: docs/product.md, section "Coaches".
+ * Negative when too many are booked; undefined without a capacity.
  */
 export function spareCoachSeats(row: SheetRow, direction: Direction, passengers: number): number | undefined {
   const capacity = cellNumber(row, 'Capacity');

@@ -1,10 +1,11 @@
+// Source: docs/product.md, section "Coaches".
 import { ActionReply } from '../../record/action/action.contract.ts';
 import { ShortId } from '../../base/call/field.contract.ts';
 import { get, post } from '../../base/call/call.builder.ts';
 import { Direction, RideIdsReply, RideSheetReply, RideTicketsReply } from '../ride/ride.contract.ts';
 import { CoachLoadBody } from './coach.contract.ts';
 
-/** Coaches: the list, their tickets, and loading. Source: docs/product.md, section "Coaches". */
+/** Coaches: the list, their tickets, and loading. */
 export const coachCalls = {
   allCoaches: get('/api/coach/allCoaches/:weekId', {
     summary: 'The ids of all coaches of a week',

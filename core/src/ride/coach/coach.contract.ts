@@ -1,9 +1,10 @@
+// Source: docs/product.md, section "Coaches".
 import { Type, type Static } from 'typebox';
 import { ShortId } from '../../base/call/field.contract.ts';
 import { Direction } from '../ride/ride.contract.ts';
 import { ticketReportFields } from '../../record/ticket/ticket.contract.ts';
 
-/** The body of POST /api/coach/load. Source: docs/product.md, section "Coaches". */
+/** The body of POST /api/coach/load. */
 export const CoachLoadBody = Type.Object({
   ...ticketReportFields,
   coachId: ShortId,

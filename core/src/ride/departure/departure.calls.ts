@@ -1,7 +1,8 @@
+// Source: docs/product.md, section "Departure".
 import { post } from '../../base/call/call.builder.ts';
 import { DepartureBody, DepartureReply } from './departure.contract.ts';
 
-/** A ride left. Source: docs/product.md, section "Departure". */
+/** A ride left. */
 export const departureCalls = {
   departure: post('/api/rides/departure', {
     summary: 'Report that a coach or transfer left',

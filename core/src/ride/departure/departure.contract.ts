@@ -1,10 +1,11 @@
+// Source: docs/product.md, section "Departure".
 import { Type, type Static } from 'typebox';
 import { ActionReply } from '../../record/action/action.contract.ts';
 import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.contract.ts';
 import { Direction } from '../ride/ride.contract.ts';
 import { departureCounts } from '../ride/departure-shown.contract.ts';
 
-/** The body of POST /api/rides/departure: a coach or transfer left. Source: docs/product.md, section "Departure". */
+/** The body of POST /api/rides/departure: a coach or transfer left. */
 export const DepartureBody = Type.Object({
   version: Type.Literal(1),
   weekID: ShortId,

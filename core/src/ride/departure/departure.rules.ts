@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Departure".
 import type { Occurrence, Report, Verdict } from '../../record/action/action.rules.ts';
 import { say } from '../../base/brand/say.rules.ts';
 import type { StoredEntry } from '../../record/outbox/outbox.contract.ts';
@@ -25,8 +26,7 @@ export interface FirstDeparture extends Occurrence {
 
 /**
  * May a ride be reported as left? Refusals: unknown-coach, unknown-transfer, departed-already (with who and when). A
- * replayed report of a ride that left before is kept as an exception: the first one counts. Source: docs/product.md,
- * section "Departure".
+ * replayed report of a ride that left before is kept as an exception: the first one counts.
  */
 export function decideDeparture(
   ride: Ride,
@@ -47,7 +47,7 @@ export function decideDeparture(
   return { ...noted, exception: { code: 'departed-already', details } };
 }
 
-/** Whether somebody was loaded after the ride had left. Both are ISO 8601. Source: docs/product.md, section "Departure". */
+/** Whether somebody was loaded after the ride had left. Both are ISO 8601. */
 export function isAfterDeparture(
   loadedAt: string | undefined,
   departure: Pick<RideDeparture, 'at'> | undefined,
@@ -58,10 +58,7 @@ export function isAfterDeparture(
 /** The texts of a departure's counts. `counts` and `serverCounts` have {count} and {total}. */
 export type DepartureWords = Readonly<Record<'counts' | 'serverCounts' | 'uncounted', string>>;
 
-/**
- * The counts of a departure: '41 of 43'; 'count not known on the phone' and 'server: 3 of 41'. Source: docs/product.md,
- * section "Departure".
- */
+/** The counts of a departure: '41 of 43'; 'count not known on the phone' and 'server: 3 of 41'. */
 export function departureCountTexts({ count, total, isUncounted }: RideDeparture, words: DepartureWords): string[] {
   const counts = isUncounted ? words.serverCounts : words.counts;
   return [
@@ -77,7 +74,7 @@ export interface ShownDeparture extends RideDeparture {
 
 /**
  * The departure of a ride, from the server's list and the pending posts of this phone; undefined where it has not left, or
- * where this phone took that back. Source: docs/product.md, section "Departure".
+ * where this phone took that back.
  */
 export function shownDeparture(
   known: RideDeparture | undefined,

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Extra passengers".
 import type { Held } from '../../record/outbox/held.rules.ts';
 import type { Occurrence, Report, Verdict } from '../../record/action/action.rules.ts';
 import { departedListKey } from '../departure/departure.rules.ts';
@@ -32,8 +33,7 @@ export interface ExtraFacts {
 
 /**
  * May somebody be reported as an extra passenger of a ride? Refusal: already-extra (with who and when). A replayed report
- * of somebody who is one is kept, and counts once the first is taken back. Source: docs/product.md, section "Extra
- * passengers".
+ * of somebody who is one is kept, and counts once the first is taken back.
  */
 export function decideExtra(ride: Ride, { name, first }: ExtraFacts, report: Report): Verdict {
   // Where nobody is on the list in that direction there is one from now on, and the list of all rides names it.
@@ -85,8 +85,7 @@ export interface ShownExtra extends RideExtra {
 
 /**
  * The extra passengers of a ride: those of the server's list and of the pending reports of this phone, each once, without
- * those that this phone took back and those who are on the list and on board. Source: docs/product.md, section "Extra
- * passengers".
+ * those that this phone took back and those who are on the list and on board.
  */
 export function shownExtras(
   known: readonly RideExtra[],

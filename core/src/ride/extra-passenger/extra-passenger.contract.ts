@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Extra passengers".
 import { Type, type Static } from 'typebox';
 import { ActionReply } from '../../record/action/action.contract.ts';
 import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.contract.ts';
@@ -19,7 +20,7 @@ export type ExtraPassenger = Static<typeof ExtraPassenger>;
 
 /**
  * The body of POST /api/transfer/extra-passengers; `transferId` is the label of the transfer, decoded. An older app sends
- * neither version nor direction. Source: docs/product.md, section "Extra passengers".
+ * neither version nor direction.
  */
 export const ExtraPassengersBody = Type.Object({
   version: Type.Optional(Type.Literal(2)),

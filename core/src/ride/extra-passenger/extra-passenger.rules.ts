@@ -1,9 +1,10 @@
+// Source: docs/product.md, section "Extra passengers".
 import type { Verdict } from '../../record/action/action.rules.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
 import { isFullTicketCode } from '../../base/ticket-code/ticket-code.rules.ts';
 import { EXTRA_PASSENGERS_MAX, type ExtraPassenger } from './extra-passenger.contract.ts';
 
-/** Of codes read within this time only the first counts, ms. Source: docs/product.md, section "Extra passengers". */
+/** Of codes read within this time only the first counts, ms. */
 export const EXTRA_SCAN_DEBOUNCE_MS = 500;
 
 /** The facts for deciding on a list of extra passengers. */
@@ -14,7 +15,6 @@ export interface ExtraPassengersFacts {
 /**
  * May these extra passengers be reported for the transfer? They change no ticket: the ledger stores them for the office.
  * Refusals: unknown-transfer, malformed (a code that is no full ticket code).
- * Source: docs/product.md, section "Extra passengers".
  */
 export function decideExtraPassengers(
   { isTransferKnown }: ExtraPassengersFacts,
@@ -30,7 +30,7 @@ export function decideExtraPassengers(
 /** The result of adding a code: added, on the list already, the list is full, or not a full ticket code. */
 export type Addition = 'added' | 'there' | 'full' | 'no-code';
 
-/** The list with one more code, where that can be added. Source: docs/product.md, section "Extra passengers". */
+/** The list with one more code, where that can be added. */
 export function withExtra<Extra extends ExtraPassenger>(
   list: readonly Extra[],
   extra: Extra,
@@ -49,7 +49,6 @@ export function withoutExtra<Extra extends ExtraPassenger>(list: readonly Extra[
 /**
  * The extras that are still to be submitted. `posts` are those of the phone's queue, waiting or accepted: passengers
  * already in one of them are left out, even if the screen was closed after submitting.
- * Source: docs/product.md, section "Extra passengers".
  */
 export function notReported<Extra extends ExtraPassenger>(
   list: readonly Extra[],
@@ -78,7 +77,7 @@ export function maySubmitExtras(label: string | undefined, list: readonly ExtraP
   return label !== undefined && label !== '' && list.length > 0;
 }
 
-/** Whether a scan counts, by the time since the previous one (ms). Source: docs/product.md, section "Extra passengers". */
+/** Whether a scan counts, by the time since the previous one (ms). */
 export function isAfterDebounce(at: number, before: number | undefined): boolean {
   return before === undefined || Math.abs(at - before) >= EXTRA_SCAN_DEBOUNCE_MS;
 }

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Extra passengers".
 import type { RideTicket } from '../ride/ride.contract.ts';
 import type { RideExtra } from '../ride/extra-shown.contract.ts';
 
@@ -10,7 +11,6 @@ export interface FoundExtra {
 /**
  * Somebody who came along as an extra passenger and was put on the list afterwards is on board, and counts once: as a
  * client of the list, loaded when and by whom they were taken along. A guessed direction loads nobody.
- * Source: docs/product.md, section "Extra passengers".
  */
 export function boardListedExtras(
   tickets: readonly RideTicket[],

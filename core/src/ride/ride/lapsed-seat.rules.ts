@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Coaches".
 import { withoutReport } from '../../record/ticket/ticket-mark.rules.ts';
 import type { RidePlace, RideTicket } from './ride.contract.ts';
 
@@ -13,7 +14,7 @@ export interface OtherSeat extends RidePlace {
  * A ticket of a ride with what the client's other seats in that direction say: they are where they were loaded last.
  * Whoever was on board when their booking was moved stays on board where they are, and stands as `onBoardOf` where they are
  * booked now, until they are loaded there. Two seats that are both booked say nothing of each other. `others`: the last
- * loaded first. Source: docs/product.md, section "Coaches".
+ * loaded first.
  */
 export function besideOtherSeats(ticket: RideTicket, others: readonly OtherSeat[]): RideTicket {
   const last = others.find(({ isLoaded, isLater }) => isLoaded && (isLater || ticket.loaded === 0));

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Coaches", section "Tickets".
 import type { Report, Verdict } from '../../record/action/action.rules.ts';
 import type { RefusalCode } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
@@ -20,7 +21,7 @@ import type { RideKind, RideTicket, RideTicketsReply } from './ride.contract.ts'
 import { transportsFor, type Seat } from './ride.rules.ts';
 import type { Ride } from '../../record/ticket/ride-list.rules.ts';
 
-/** A client is loaded once. Source: docs/product.md, section "Coaches". */
+/** A client is loaded once. */
 export const RIDE_MARK = {
   word: 'loaded',
   already: 'already-loaded',
@@ -41,7 +42,7 @@ const NOT_ON_THIS: Readonly<Record<RideKind, RefusalCode>> = {
 
 /**
  * May this client be loaded on this coach or transfer? Refusals: those of a ticket; not-on-this-coach or
- * not-on-this-transfer (with where the client belongs), already-loaded. Source: docs/product.md, section "Coaches".
+ * not-on-this-transfer (with where the client belongs), already-loaded.
  */
 export function decideRideLoad(kind: RideKind, facts: TicketFacts<Rider>, report: Report): Verdict {
   return decideTicket(RIDE_MARK, facts, report, ({ name, seat }) =>
@@ -60,7 +61,7 @@ function belongsTo(seat: Seat | undefined): Record<string, string> {
   };
 }
 
-/** The facts of a load from the phone's data. Source: docs/product.md, section "Coaches". */
+/** The facts of a load from the phone's data. */
 export function rideFactsOnPhone(
   ride: Ride,
   tickets: readonly RideTicket[] | undefined,
@@ -75,7 +76,7 @@ export function rideFactsOnPhone(
 /** A ticket of a ride as a screen shows it. */
 export type ShownRideTicket = Shown<RideTicket>;
 
-/** The list of a ride with this phone's pending loads applied. Source: docs/product.md, section "Coaches". */
+/** The list of a ride with this phone's pending loads applied. */
 export function overlayRide(
   { tickets, loaded, total }: RideTicketsReply,
   pending: readonly PendingReport[],
@@ -83,7 +84,7 @@ export function overlayRide(
   return overlayTickets('loaded', tickets, { done: loaded, total }, pending);
 }
 
-/** The list of a ride that was never fetched, from the week's data. Source: docs/product.md, section "Tickets". */
+/** The list of a ride that was never fetched, from the week's data. */
 export function bookedRide(passengers: readonly Passenger[], ride: Ride): RideTicketsReply {
   const booked = bookedTickets(passengers, (passenger) => transportsFor(passenger, ride).length > 0);
   const tickets = booked.map(({ ticket }) => ({ ...ticket, loaded: 0 as const }));

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Coaches", section "Departure", section "Transfers".
 import { byPickUp, type RideJourney } from './ride-people.rules.ts';
 import { isElsewhere } from '../../record/ticket/ticket-mark.rules.ts';
 import type { AbsenceReason } from '../../record/ticket/absence-reason.contract.ts';
@@ -21,7 +22,7 @@ export interface PickUpGroup {
   readonly elsewhere: readonly LoadLine[];
 }
 
-/** Tickets by pick-up, in the order the vehicle visits them, people by name; unknown pick-ups last. Source: docs/product.md, section "Coaches". */
+/** Tickets by pick-up, in the order the vehicle visits them, people by name; unknown pick-ups last. */
 export function groupByPickUp(tickets: readonly ShownRideTicket[], { people, departures }: RideJourney): PickUpGroup[] {
   const personOf = new Map(people.map((person) => [person.reference, person]));
   const lines = tickets.map((ticket): LoadLine => {
@@ -46,7 +47,7 @@ export function groupByPickUp(tickets: readonly ShownRideTicket[], { people, dep
   });
 }
 
-/** A label for each person of a ride, by code. People of one name also get their reference and pick-up. Source: docs/product.md, section "Departure". */
+/** A label for each person of a ride, by code. People of one name also get their reference and pick-up. */
 export function labelsApart(groups: readonly PickUpGroup[]): ReadonlyMap<string, string> {
   const lines = groups.flatMap(manifestLines);
   const nameOf = ({ name }: LoadLine) => name.trim();
@@ -60,7 +61,7 @@ export function labelsApart(groups: readonly PickUpGroup[]): ReadonlyMap<string,
   );
 }
 
-/** How many of those who want equipment carried are on board, and how many want it. Source: docs/product.md, section "Transfers". */
+/** How many of those who want equipment carried are on board, and how many want it. */
 export function equipmentCounts(groups: readonly PickUpGroup[]): { readonly loaded: number; readonly total: number } {
   const wanting = (lines: readonly LoadLine[]) => lines.filter((line) => line.equipment).length;
   const loaded = groups.reduce((sum, group) => sum + wanting(group.loaded), 0);

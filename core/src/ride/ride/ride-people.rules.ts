@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Coaches".
 import type { Departure, Passenger } from '../../people/passenger/passenger.contract.ts';
 import {
   isCancelled,
@@ -13,7 +14,7 @@ import { rideListKey, type Ride } from '../../record/ticket/ride-list.rules.ts';
 /** A carriage text with this prefix means that the client brings equipment. Case-sensitive. */
 export const EQUIPMENT_MARKER = 'I want';
 
-/** A person with a seat on a ride in the week's data. `pickUp` is undefined where none is known. Source: docs/product.md, section "Coaches". */
+/** A person with a seat on a ride in the week's data. `pickUp` is undefined where none is known. */
 export interface RidePerson {
   readonly name: string;
   readonly reference: string;
@@ -30,7 +31,7 @@ export interface RideJourney {
   readonly people: readonly RidePerson[];
 }
 
-/** The journey of a ride by the week's data. Source: docs/product.md, section "Coaches". */
+/** The journey of a ride by the week's data. */
 export function rideJourney(passengers: readonly Passenger[], ride: Ride, viewer: PassengerViewer): RideJourney {
   const stops = new Map<string, Departure>();
   const people: RidePerson[] = [];
@@ -58,7 +59,7 @@ function phoneOf(passenger: Passenger, viewer: PassengerViewer): string | undefi
   return passenger.phonenumber || undefined;
 }
 
-/** The number of taken seats in one direction, without cancelled people. Source: docs/product.md, section "Coaches". */
+/** The number of taken seats in one direction, without cancelled people. */
 export function takenSeats({ people }: RideJourney): number {
   return people.filter(({ cancelled }) => !cancelled).length;
 }
@@ -75,7 +76,7 @@ const NOBODY: RideWay = { passengers: 0, cancelled: 0 };
 /** Every coach or transfer with passengers, by its id: both directions. */
 export type RideWays = Readonly<Record<string, Readonly<Record<Direction, RideWay>>>>;
 
-/** The loads of all rides of a kind by the week's data, including past departures. Source: docs/product.md, section "Coaches". */
+/** The loads of all rides of a kind by the week's data, including past departures. */
 export function rideWays(passengers: readonly Passenger[], kind: RideKind): RideWays {
   const ways: Record<string, Record<Direction, RideWay>> = {};
   for (const passenger of passengers) {

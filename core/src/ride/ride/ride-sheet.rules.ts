@@ -1,9 +1,10 @@
+// Source: docs/product.md, section "Coaches".
 import type { SheetRow } from './ride.contract.ts';
 
 /** Spreadsheet values for an empty cell. */
 const EMPTY_CELLS: ReadonlySet<string> = new Set(['', '#n/a', 'null']);
 
-/** The value in a column of the office's sheet; undefined for an empty cell. Source: docs/product.md, section "Coaches". */
+/** The value in a column of the office's sheet; undefined for an empty cell. */
 export function cellText(row: SheetRow, column: string): string | undefined {
   const text = String(row[column] ?? '').trim();
   return EMPTY_CELLS.has(text.toLowerCase()) ? undefined : text;

@@ -1,10 +1,11 @@
+// Source: docs/product.md, section "Coaches", section "Transfers".
 import { Type, type Static } from 'typebox';
 import { RideDeparture } from './departure-shown.contract.ts';
 import { RideExtra } from './extra-shown.contract.ts';
 import { notesField } from '../../record/note/note-shown.contract.ts';
 import { onceTicketFields, TicketMarkField } from '../../record/ticket/ticket.contract.ts';
 
-/** The direction of a coach or transfer. Source: docs/product.md, section "Coaches". */
+/** The direction of a coach or transfer. */
 export const Direction = Type.Union([Type.Literal('inbound'), Type.Literal('outbound')]);
 export type Direction = Static<typeof Direction>;
 
@@ -13,7 +14,7 @@ export type RideKind = 'coach' | 'transfer';
 
 /**
  * Where a client was loaded, in degrees; null where the position was unknown or not permitted. Absent for whoever is not
- * loaded, for coaches, and in an older server's list. Source: docs/product.md, section "Transfers".
+ * loaded, for coaches, and in an older server's list.
  */
 const loadPlaceFields = {
   loadLat: Type.Optional(Type.Union([Type.Number(), Type.Null()])),

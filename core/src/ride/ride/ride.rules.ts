@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Coaches".
 import type { Passenger, Transport } from '../../people/passenger/passenger.contract.ts';
 import { transportsOf } from '../../people/passenger/passenger.rules.ts';
 import type { Ride } from '../../record/ticket/ride-list.rules.ts';
@@ -36,7 +37,7 @@ export function transportsFor(passenger: Passenger, wanted: Partial<Ride>): Tran
 
 /**
  * The seat of a passenger relative to the current ride: on it, else on another of its kind in that direction, else on any
- * in that direction. Refusals name this seat. Source: docs/product.md, section "Coaches".
+ * in that direction. Refusals name this seat.
  */
 export function seatOf(passenger: Passenger, { kind, id, direction }: Ride): Seat | undefined {
   const [transport] = [{ kind, id, direction }, { kind, direction }, { direction }].flatMap((wanted) =>

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Coaches".
 import { say } from '../../base/brand/say.rules.ts';
 import { isElsewhere } from '../../record/ticket/ticket-mark.rules.ts';
 import type { RideKind, RidePlace, RideTicket } from './ride.contract.ts';
@@ -10,7 +11,7 @@ export interface SeatWords {
   readonly names: Readonly<Record<RideKind, string>>;
 }
 
-/** Where somebody is on board or booked, if not here; nothing where both agree. Source: docs/product.md, section "Coaches". */
+/** Where somebody is on board or booked, if not here; nothing where both agree. */
 export function seatWords(ticket: RideTicket, words: SeatWords): string | undefined {
   const { lapsed, bookedOn, onBoardOf } = ticket;
   const nameOf = ({ kind, id }: RidePlace) => say(words.names[kind], { id });

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Transfers".
 import type { StoredEntry } from '../../record/outbox/outbox.contract.ts';
 import { entryField } from '../../record/outbox/outbox.rules.ts';
 import type { LoadPlace } from '../ride/ride.contract.ts';
@@ -11,7 +12,7 @@ interface PlacedTicket extends LoadPlace {
 
 /**
  * A transfer's tickets with the places of this phone's own pending loads, where such a load is the one that counts in the
- * list; without a position the place is null. Source: docs/product.md, section "Transfers".
+ * list; without a position the place is null.
  */
 export function withOwnPlaces<Ticket extends PlacedTicket>(
   tickets: readonly Ticket[],

@@ -1,7 +1,8 @@
+// Source: docs/product.md, section "Transfers".
 import type { SheetRow } from '../ride/ride.contract.ts';
 import { cellNumber, cellText, otherColumns } from '../ride/ride-sheet.rules.ts';
 
-/** The columns of the office's transfer sheet that screens use by name. Source: docs/product.md, section "Transfers". */
+/** The columns of the office's transfer sheet that screens use by name. */
 export const TRANSFER_COLUMNS = [
   'transferId',
   'Route',
@@ -41,7 +42,6 @@ export function otherTransferColumns(row: SheetRow): [column: string, text: stri
 /**
  * The free seats: those booked minus the scanned passengers, OTA passengers, third parties and reps;
  * an unreadable cell counts nothing. Negative when too many came; undefined without a number of seats.
- * Source: docs/product.md, section "Transfers".
  */
 export function spareTransferSeats(row: SheetRow, scanned: number | undefined): number | undefined {
   const seats = cellNumber(row, 'Seats Booked');
@@ -52,7 +52,7 @@ export function spareTransferSeats(row: SheetRow, scanned: number | undefined): 
 /** The status of a transfer: booked, pending, cancelled, or anything else the office wrote. */
 export type TransferStatus = 'booked' | 'pending' | 'cancelled' | 'other';
 
-/** The status in a row, ignoring case. Source: docs/product.md, section "Transfers". */
+/** The status in a row, ignoring case. */
 export function transferStatus(row: SheetRow): TransferStatus {
   const status = cellText(row, 'Status')?.toLowerCase();
   return status === 'booked' || status === 'pending' || status === 'cancelled' ? status : 'other';

@@ -1,10 +1,11 @@
+// Source: docs/product.md, section "Transfers".
 import { ActionReply } from '../../record/action/action.contract.ts';
 import { ShortId } from '../../base/call/field.contract.ts';
 import { get, post } from '../../base/call/call.builder.ts';
 import { Direction, RideIdsReply, RideSheetReply, RideTicketsReply } from '../ride/ride.contract.ts';
 import { TransferLoadBody } from './transfer.contract.ts';
 
-/** Transfers: the list, their tickets, and loading. Source: docs/product.md, section "Transfers". */
+/** Transfers: the list, their tickets, and loading. */
 export const transferCalls = {
   allTransfers: get('/api/transfer/allTransfers/:weekId', {
     summary: 'The codes of all transfers of a week',

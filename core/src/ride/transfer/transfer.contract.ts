@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Transfers".
 import { Type, type Static } from 'typebox';
 import { ShortId } from '../../base/call/field.contract.ts';
 import { Direction } from '../ride/ride.contract.ts';
@@ -5,7 +6,7 @@ import { ticketReportFields } from '../../record/ticket/ticket.contract.ts';
 
 const degrees = (most: number) => Type.Union([Type.Number({ minimum: -most, maximum: most }), Type.Null()]);
 
-/** The body of POST /api/transfer/load; `loadLat` and `loadLon` are the phone's position, null when unknown. Source: docs/product.md, section "Transfers". */
+/** The body of POST /api/transfer/load; `loadLat` and `loadLon` are the phone's position, null when unknown. */
 export const TransferLoadBody = Type.Object({
   ...ticketReportFields,
   transferId: ShortId,

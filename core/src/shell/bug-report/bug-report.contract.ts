@@ -1,7 +1,5 @@
-/**
- * The device info in a report, if the rep agrees. Widths and heights in CSS pixels.
- * Source: docs/product.md, section "Bug reports".
- */
+// Source: docs/product.md, section "Bug reports".
+/** The device info in a report, if the rep agrees. Widths and heights in CSS pixels. */
 export interface DeviceInfo {
   readonly userAgent: string;
   readonly platform: string;
@@ -14,7 +12,7 @@ export interface DeviceInfo {
   readonly devicePixelRatio: number;
 }
 
-/** The fields of the form. Source: docs/product.md, section "Bug reports". */
+/** The fields of the form. */
 export interface BugReportForm {
   /** What went wrong; the only field that must be filled in. */
   readonly description: string;
@@ -27,7 +25,7 @@ export interface BugReportForm {
 
 /**
  * A report as it is sent, now or later. Its two ids (32 hex digits) stay the same however often it is sent,
- * so it arrives once. `madeAt` is epoch ms. Source: docs/product.md, section "Bug reports".
+ * so it arrives once. `madeAt` is epoch ms.
  */
 export interface BugReport {
   readonly eventId: string;
@@ -41,7 +39,7 @@ export interface BugReport {
   readonly contextData: Readonly<Record<string, string>>;
 }
 
-/** An error of the app that could not be sent yet, in the error service's own format. Source: docs/product.md, section "Bug reports". */
+/** An error of the app that could not be sent yet, in the error service's own format. */
 export interface KeptFault {
   readonly fault: unknown;
 }

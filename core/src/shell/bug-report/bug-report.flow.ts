@@ -1,4 +1,5 @@
-/** The state of the bug report dialog. Source: docs/product.md, section "Bug reports". */
+// Source: docs/product.md, section "Bug reports".
+/** The state of the bug report dialog. */
 export type BugReportStep =
   | { readonly at: 'closed' }
   | { readonly at: 'idle'; readonly failed: boolean; readonly missing: boolean }
@@ -19,7 +20,7 @@ export type BugReportEvent =
 /** The closed dialog. */
 export const BUG_REPORT_CLOSED: BugReportStep = { at: 'closed' };
 
-/** The next state of the dialog; an event that is invalid in the current state changes nothing. Source: docs/product.md, section "Bug reports". */
+/** The next state of the dialog; an event that is invalid in the current state changes nothing. */
 export function nextBugReportStep(step: BugReportStep, event: BugReportEvent): BugReportStep {
   switch (step.at) {
     case 'closed':

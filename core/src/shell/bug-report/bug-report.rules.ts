@@ -1,6 +1,7 @@
+// Source: docs/product.md, section "Bug reports".
 import type { BugReport, BugReportForm, DeviceInfo, KeptFault, KeptReport } from './bug-report.contract.ts';
 
-/** How long the thank-you message is shown, ms. Source: docs/product.md, section "Bug reports". */
+/** How long the thank-you message is shown, ms. */
 export const THANK_YOU_MS = 3_000;
 /** The maximum length of a field of a stored report, characters. */
 export const REPORT_TEXT_LIMIT = 10_000;
@@ -11,17 +12,17 @@ export const KEPT_FAULTS_LIMIT = 20;
 /** All errors together take at most this many characters as JSON: they share the phone's small storage with the session. */
 export const KEPT_FAULTS_CHARACTERS = 200_000;
 
-/** The form before anything is typed. Source: docs/product.md, section "Bug reports". */
+/** The form before anything is typed. */
 export function emptyBugReport(): BugReportForm {
   return { description: '', steps: '', email: '', includeDeviceInfo: true, contextData: {} };
 }
 
-/** True when the one field that must be filled in is. Source: docs/product.md, section "Bug reports". */
+/** True when the one field that must be filled in is. */
 export function canSubmitBugReport({ description }: BugReportForm): boolean {
   return description.trim() !== '';
 }
 
-/** The device info from the browser; a missing pixel ratio is 1. Source: docs/product.md, section "Bug reports". */
+/** The device info from the browser; a missing pixel ratio is 1. */
 export function deviceInfoOf(
   facts: Omit<DeviceInfo, 'devicePixelRatio'> & { readonly devicePixelRatio: number | undefined },
 ): DeviceInfo {
@@ -39,7 +40,7 @@ export interface ReportCircumstances {
   readonly deviceInfo: DeviceInfo;
 }
 
-/** The report a filled-in form makes; device info only where the box is ticked. Source: docs/product.md, section "Bug reports". */
+/** The report a filled-in form makes; device info only where the box is ticked. */
 export function makeBugReport(form: BugReportForm, circumstances: ReportCircumstances): BugReport {
   const { eventId, feedbackId, madeAt, repId, weekId, deviceInfo } = circumstances;
   const email = form.email?.trim();
@@ -67,7 +68,7 @@ export function isReportOfWeek(report: KeptReport, weekIds: readonly string[]): 
   return weekId !== undefined && weekIds.includes(weekId);
 }
 
-/** The stored items with one more; undefined when the limit of its kind is reached. Source: docs/product.md, section "Bug reports". */
+/** The stored items with one more; undefined when the limit of its kind is reached. */
 export function keepReport(kept: readonly KeptReport[], report: KeptReport): readonly KeptReport[] | undefined {
   const alike = kept.filter((other) => isKeptFault(other) === isKeptFault(report));
   const isFull = isKeptFault(report)
@@ -97,7 +98,7 @@ function isKeptReport(value: unknown): value is KeptReport {
 /** The result of sending a report: `unreachable` and `failed` can be retried, `refused` cannot. */
 export type ReportDelivery = 'sent' | 'unreachable' | 'failed' | 'refused';
 
-/** The result by the service's HTTP status; no status means no response. Source: docs/product.md, section "Bug reports". */
+/** The result by the service's HTTP status; no status means no response. */
 export function deliveryOf(status: number | undefined): ReportDelivery {
   if (status === undefined) return 'unreachable';
   if (status < 300) return 'sent';

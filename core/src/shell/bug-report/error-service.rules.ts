@@ -1,9 +1,10 @@
-/** The path where the server names the error service. It is not one of the declared calls. Source: docs/product.md, section "Bug reports". */
+// Source: docs/product.md, section "Bug reports".
+/** The path where the server names the error service. It is not one of the declared calls. */
 export const ERROR_SERVICE_PATH = '/errors/service';
 /** The path where the bundled inbox accepts envelopes, as an SDK derives it from the inbox's DSN. */
 export const ERROR_INBOX_PATH = '/errors/api/1/envelope/';
 
-/** The share of sessions without an error that is recorded. Source: docs/product.md, section "Bug reports". */
+/** The share of sessions without an error that is recorded. */
 export const SESSION_RECORDING_RATE = 0.1;
 /** The share of sessions with an error that is recorded. */
 export const ERROR_RECORDING_RATE = 1;
@@ -24,7 +25,7 @@ const TROUBLE_NAMES: ReadonlySet<string> = new Set([
 const TROUBLE_WORDS =
   /failed to fetch|load failed|networkerror when|dynamically imported module|importing a module script failed|unable to preload|resizeobserver loop|unable to send replay/i;
 
-/** True for errors of the environment (network, browser) that no change of the app could fix. Source: docs/product.md, section "Bug reports". */
+/** True for errors of the environment (network, browser) that no change of the app could fix. */
 export function isTrouble({
   name = '',
   message = '',

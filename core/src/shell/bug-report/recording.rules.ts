@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Bug reports".
 import { scrubAddress, type KnownAddresses } from './scrub.rules.ts';
 
 // The recorder's event type numbers.
@@ -28,7 +29,7 @@ const LOOK_VALUE = /^[a-z-]{0,20}$/;
 /**
  * A recording without personal data: texts and inputs are masked when it is made; this removes addresses, all
  * attributes that do not affect the display, pointer paths (they would reveal the PIN) and custom events.
- * Undefined when it cannot be parsed, and then it must not be sent. Source: docs/product.md, section "Bug reports".
+ * Undefined when it cannot be parsed, and then it must not be sent.
  */
 export function scrubRecording(payload: string, known: KnownAddresses): string | undefined {
   const end = payload.indexOf('\n');

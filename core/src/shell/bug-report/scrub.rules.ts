@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Bug reports".
 import { BRAND_KEYS } from '../../base/brand/brand.contract.ts';
 
 /** The parts of an address that are kept: the page's own origin, and the fixed words of routes and calls. */
@@ -24,7 +25,7 @@ export function wordsOfPaths(patterns: readonly string[]): ReadonlySet<string> {
 
 /**
  * An address without personal data: of our own the known words, * for each parameter, no query; of others only the
- * origin; of tel:, mailto: and similar only the scheme. Source: docs/product.md, section "Bug reports".
+ * origin; of tel:, mailto: and similar only the scheme.
  */
 export function scrubAddress(address: string, known: KnownAddresses): string {
   const [, origin = '', path = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]*)?([^?#]*)/i.exec(address) ?? [];
@@ -40,7 +41,7 @@ export function scrubAddress(address: string, known: KnownAddresses): string {
   );
 }
 
-/** A text without addresses, booking references, e-mail addresses and long numbers. Source: docs/product.md, section "Bug reports". */
+/** A text without addresses, booking references, e-mail addresses and long numbers. */
 export function scrubText(text: string, known: KnownAddresses): string {
   if (/^\/[^\s]*$/.test(text)) return scrubAddress(text, known);
   return text

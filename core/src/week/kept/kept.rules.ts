@@ -1,4 +1,5 @@
-/** At most this many weeks are stored on a phone. Source: docs/product.md, section "Kept data". */
+// Source: docs/product.md, section "Kept data".
+/** At most this many weeks are stored on a phone. */
 export const KEPT_WEEKS_MAX = 6;
 /** The limit for all stored data, bytes; the chosen week is never deleted. */
 export const KEPT_BYTES_MAX = 60_000_000;
@@ -29,7 +30,6 @@ type Entry = readonly [key: string, note: KeptNote];
 /**
  * The keys to delete so that the stored data stays within its limits: first the least recently used lists of weeks that
  * have too many; then whole weeks with all their lists, the least recently used first, never `chosenWeekId`.
- * Source: docs/product.md, section "Kept data".
  */
 export function keysToDrop(notes: KeptNotes, chosenWeekId: string | undefined): string[] {
   const groups = groupsIn(notes);

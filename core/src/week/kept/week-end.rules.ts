@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Kept data".
 import type { ActiveWeek } from '../week/week.contract.ts';
 import { isToBeRemoved, lastDayOf } from '../week/week-end.rules.ts';
 
@@ -28,7 +29,7 @@ export function withListed(ends: WeekEnds, weeks: readonly ActiveWeek[]): WeekEn
   return { ...ends, ...Object.fromEntries(listed) };
 }
 
-/** The ids of the weeks whose data may not be on a phone at this time of the server. Source: docs/product.md, section "Kept data". */
+/** The ids of the weeks whose data may not be on a phone at this time of the server. */
 export function weeksToRemove(ends: WeekEnds, serverTime: number | undefined): string[] {
   return Object.entries(ends).flatMap(([weekId, { lastDay, isErased }]) =>
     isErased || isToBeRemoved(lastDay, serverTime) ? [weekId] : [],

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "The week on the phone".
 import { Type, type Static } from 'typebox';
 import { ShortId } from '../../base/call/field.contract.ts';
 
@@ -7,7 +8,6 @@ export const LISTS_PER_REQUEST_MAX = 60;
 /**
  * What a phone says when it asks whether its copy of a week is current: the tag of the contents it knows (none at first),
  * how many of their lists it does not have, how many actions wait on it and since when, and its app's version.
- * Source: docs/product.md, section "The week on the phone".
  */
 export const WeekCopyCheckBody = Type.Object({
   weekId: ShortId,

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "The week on the phone".
 import type { LinkState } from '../../base/link/link.rules.ts';
 import {
   LISTS_PER_REQUEST_MAX,
@@ -7,7 +8,7 @@ import {
   type WeekCopyContents,
 } from './week-copy.contract.ts';
 
-/** How often a phone asks for news of its week while the app is visible, ms. Source: docs/product.md, section "The week on the phone". */
+/** How often a phone asks for news of its week while the app is visible, ms. */
 export const COPY_CHECK_MS = 30_000;
 /** A phone on which nothing was touched for this long is not in use, ms. Activity is noted once a second. */
 const REST_MS = 1500;
@@ -45,7 +46,7 @@ export interface CopyState {
 
 /**
  * Compares the contents of a week with what is on a phone. Versions are compared for equality only: after a restore of the
- * server an older one may be the current one. Source: docs/product.md, section "The week on the phone".
+ * server an older one may be the current one.
  */
 export function copyState({ week, lists, files, checkedAt }: Checked, held: Held): CopyState {
   const missingLists = lists.filter(({ path, etag }) => {
@@ -80,7 +81,7 @@ export function piecesOf(lists: readonly CopiedList[]): CopiedList[][] {
 /**
  * How long a fetch waits before its next piece, ms, so that receiving it does not slow down the screen on which a rep types.
  * `lastActivity`: epoch ms. `pausedMs`: how long this fetch waited before. `byPress`: the rep asked for it, and waits for
- * it. Source: docs/product.md, section "The week on the phone".
+ * it.
  */
 export function pauseBeforePiece({
   lastActivity,
@@ -135,7 +136,7 @@ export function clientsHeld(
 
 /**
  * Whether a week can be used without signal. 'unknown': the phone never learned what the week contains. 'ended': too long
- * ago to be kept. Documents and pictures are not needed. Source: docs/product.md, section "The week on the phone".
+ * ago to be kept. Documents and pictures are not needed.
  */
 export type CopyVerdict = 'ready' | 'getting' | 'not-ready' | 'unknown' | 'ended';
 

@@ -1,11 +1,9 @@
+// Source: docs/product.md, section "Weeks".
 import { Type, type Static } from 'typebox';
 import { ShortId } from '../../base/call/field.contract.ts';
 import { BRAND_KEYS } from '../../base/brand/brand.contract.ts';
 
-/**
- * What the office says of a week beside its sheets. `lastDay` is an ISO date, '' that of the sheets; `brand` the owning one.
- * Source: docs/product.md, section "Weeks".
- */
+/** What the office says of a week beside its sheets. `lastDay` is an ISO date, '' that of the sheets; `brand` the owning one. */
 export const ChangeWeekBody = Type.Object({
   weekId: ShortId,
   /** The mark of the week that the person has changed from. */

@@ -1,15 +1,16 @@
+// Source: docs/product.md, section "Kept data", section "Weeks".
 import { packagesIn } from './week-package.rules.ts';
 import type { ActiveWeek } from './week.contract.ts';
 
 const DAY_MS = 86_400_000;
-/** A phone removes a week so many days after its last day. Source: docs/product.md, section "Kept data". */
+/** A phone removes a week so many days after its last day. */
 export const REMOVED_AFTER_DAYS = 14;
 /** A package without a return counts as this long: no trip takes longer than from one Friday to the Saturday after the next. */
 const LONGEST_TRIP_DAYS = 9;
 
 /**
  * The last day of a week, ISO date: the one it was given, otherwise the latest return of its packages. Undefined where
- * neither is readable, and for a week that is always on and was given none. Source: docs/product.md, section "Weeks".
+ * neither is readable, and for a week that is always on and was given none.
  */
 export function lastDayOf(
   week: Pick<ActiveWeek, 'weekPackages' | 'alwaysOn'> & { readonly lastDay?: string | null | undefined },
@@ -26,7 +27,7 @@ export function lastDayOf(
 
 /**
  * Whether a week's data has to leave a phone: so many days after its last day, by the server's time (epoch ms). A time
- * that is not known, or a week without a last day, removes nothing. Source: docs/product.md, section "Kept data".
+ * that is not known, or a week without a last day, removes nothing.
  */
 export function isToBeRemoved(lastDay: string | undefined, serverTime: number | undefined): boolean {
   if (lastDay === undefined || !isDay(lastDay) || serverTime === undefined) return false;

@@ -1,20 +1,21 @@
+// Source: docs/product.md, section "Weeks".
 /** The dates of a package of a week, where its JSON text has them: ISO dates. */
 export interface PackageDates {
   readonly departureDate: string | undefined;
   readonly returnDate: string | undefined;
 }
 
-/** Reads the first of `weekPackages`; a text that cannot be read has no dates. Source: docs/product.md, section "Weeks". */
+/** Reads the first of `weekPackages`; a text that cannot be read has no dates. */
 export function firstPackage(weekPackages: string | null | undefined): PackageDates {
   return packagesIn(weekPackages)[0] ?? { departureDate: undefined, returnDate: undefined };
 }
 
-/** The day on which a week begins, ISO date, where its packages say it. Source: docs/product.md, section "Weeks". */
+/** The day on which a week begins, ISO date, where its packages say it. */
 export function firstDayOf(weekPackages: string | null | undefined): string | undefined {
   return firstPackage(weekPackages).departureDate;
 }
 
-/** Reads all of `weekPackages`; a text that cannot be read has none. Source: docs/product.md, section "Weeks". */
+/** Reads all of `weekPackages`; a text that cannot be read has none. */
 export function packagesIn(weekPackages: string | null | undefined): PackageDates[] {
   try {
     const packages: unknown = JSON.parse(weekPackages || '[]');

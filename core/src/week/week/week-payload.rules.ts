@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Weeks".
 /** Why a downloaded week cannot be used. */
 export type WeekPayloadProblem =
   | { readonly code: 'no-data' | 'unsupported' | 'invalid-structure' }
@@ -18,7 +19,7 @@ export type PayloadBytes =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly problem: WeekPayloadProblem };
 
-/** Accepts a download as bytes: a byte array or array buffer that is not empty. Source: docs/product.md, section "Weeks". */
+/** Accepts a download as bytes: a byte array or array buffer that is not empty. */
 export function payloadBytes(downloaded: unknown): PayloadBytes {
   if (downloaded === undefined || downloaded === null) return { ok: false, problem: { code: 'no-data' } };
   if (!(downloaded instanceof ArrayBuffer) && !isByteArray(downloaded))
@@ -39,7 +40,7 @@ export function isGzip(bytes: Uint8Array): boolean {
 const OUT_OF_MEMORY = /memory|allocation failed|invalid (array )?length|string length/i;
 const CUT_OFF = /truncat|unexpected (end|eof)|incomplete|unterminated/i;
 
-/** What arrived, from its bytes and from what decompressing or parsing it threw. Source: docs/product.md, section "Weeks". */
+/** What arrived, from its bytes and from what decompressing or parsing it threw. */
 export function arrivedIn(bytes: Uint8Array, error: unknown): Arrived {
   const message = error instanceof Error && error.message ? error.message : String(error);
   return { what: whatArrived(bytes, error, message), bytes: bytes.byteLength, message };
@@ -65,7 +66,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 const OLD_IPHONE = /iPhone OS (9|1[0-2])_/;
 
-/** True where the browser has no decompressor, and on iPhone OS 9 to 12. Source: docs/product.md, section "Weeks". */
+/** True where the browser has no decompressor, and on iPhone OS 9 to 12. */
 export function needsFallbackDecompressor(browser: {
   readonly userAgent: string;
   readonly hasNative: boolean;

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Weeks".
 /** How many bytes had arrived at a moment (epoch ms). */
 export interface ProgressSample {
   readonly at: number;
@@ -27,7 +28,7 @@ export interface Progress {
   readonly secondsLeft: number | undefined;
 }
 
-/** The progress at `now` (epoch ms); while nothing arrives the seconds left grow. Source: docs/product.md, section "Weeks". */
+/** The progress at `now` (epoch ms); while nothing arrives the seconds left grow. */
 export function progressAt(
   samples: readonly ProgressSample[],
   totalBytes: number | undefined,

@@ -1,4 +1,5 @@
-/** The headers that ask for the rest of a download, unless the file has changed since. Source: docs/product.md, section "Weeks". */
+// Source: docs/product.md, section "Weeks".
+/** The headers that ask for the rest of a download, unless the file has changed since. */
 export function continuation(piece: {
   readonly etag: string | undefined;
   readonly receivedBytes: number;

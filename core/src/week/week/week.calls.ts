@@ -1,8 +1,9 @@
+// Source: docs/product.md, section "Weeks".
 import { ShortId } from '../../base/call/field.contract.ts';
 import { bytes, get } from '../../base/call/call.builder.ts';
 import { ActiveWeeksReply } from './week.contract.ts';
 
-/** The list of weeks, and a week's data. Source: docs/product.md, section "Weeks". */
+/** The list of weeks, and a week's data. */
 export const weekCalls = {
   activeWeeks: get('/api/week/active', {
     summary: 'The weeks a rep may pick',

@@ -1,8 +1,9 @@
+// Source: docs/product.md, section "Weeks".
 import { Type, type Static } from 'typebox';
 
 /**
  * A week in the list of active weeks. `weekPackages` is JSON text whose first item has `departureDate` (ISO date);
- * `lastDay` (ISO date) is absent where neither the office nor the packages say it. Source: docs/product.md, section "Weeks".
+ * `lastDay` (ISO date) is absent where neither the office nor the packages say it.
  */
 export const ActiveWeek = Type.Object({
   id: Type.String(),

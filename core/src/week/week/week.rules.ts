@@ -1,17 +1,18 @@
+// Source: docs/product.md, section "Weeks", section "Dates and times".
 import { formatDay } from '../../base/moment/moment.rules.ts';
 import type { ActiveWeek, SelectedWeek } from './week.contract.ts';
 import { firstPackage } from './week-package.rules.ts';
 
-/** The maximum number of download attempts. Source: docs/product.md, section "Weeks". */
+/** The maximum number of download attempts. */
 export const DOWNLOAD_ATTEMPTS = 3;
 /** The wait after the first attempt, ms; it doubles. */
 export const DOWNLOAD_FIRST_WAIT_MS = 1000;
-/** How far the list of weeks is pulled down to refresh it. Source: docs/product.md, section "Weeks". */
+/** How far the list of weeks is pulled down to refresh it. */
 export const PULL_TO_REFRESH_PX = 150;
 /** Bytes handed to the fallback decompressor at a time. */
 export const DECOMPRESSION_CHUNK_BYTES = 65_536;
 
-/** Weeks by the departure of their first package, earliest first; those without one last, by name. Source: docs/product.md, section "Weeks". */
+/** Weeks by the departure of their first package, earliest first; those without one last, by name. */
 export function sortWeeks(weeks: readonly ActiveWeek[]): ActiveWeek[] {
   const departures = new Map(weeks.map((week) => [week, firstDeparture(week.weekPackages)]));
   return [...weeks].sort((a, b) => {
@@ -30,7 +31,7 @@ export function firstDeparture(weekPackages: string | null | undefined): number 
   return Number.isFinite(moment) ? moment : undefined;
 }
 
-/** The day of that departure, dd/mm/yyyy: a calendar day unchanged, a timestamp in the reader's time zone. Source: docs/product.md, section "Dates and times". */
+/** The day of that departure, dd/mm/yyyy: a calendar day unchanged, a timestamp in the reader's time zone. */
 export function firstDepartureDay(weekPackages: string | null | undefined, timeZone?: string): string | undefined {
   const moment = firstDeparture(weekPackages);
   const written = firstPackage(weekPackages).departureDate;
@@ -48,7 +49,7 @@ export interface WeekIdSources {
 
 /**
  * The record of a chosen week. Key calls need the system id; if no source has one, the week's own id is used instead,
- * and `systemIdGuessed` is true. Source: docs/product.md, section "Weeks".
+ * and `systemIdGuessed` is true.
  */
 export function selectedWeekOf(sources: WeekIdSources): SelectedWeek & { readonly systemIdGuessed: boolean } {
   const weekId = sources.item.weekId || sources.item.id;

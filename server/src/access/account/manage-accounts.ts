@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "People and phones".
 import type { Kysely } from 'kysely';
 import type { AccountFields } from '@offpiste/core/access/account/account.contract';
 import { accountBar, brandLeftAlone, grantRefusal, type Grants } from '@offpiste/core/access/account/grant.rules';
@@ -48,8 +49,7 @@ export interface NewAccount {
 
 /**
  * Adds a person; undefined where a password was given, otherwise the link by which they choose one. What a demo account adds
- * is of the demo. Refusals: account-unfit (problem), account-taken, grants-too-much (what). Source: docs/product.md,
- * section "People and phones".
+ * is of the demo. Refusals: account-unfit (problem), account-taken, grants-too-much (what).
  */
 export async function addAccount(
   services: AccountServices,
@@ -80,7 +80,7 @@ export interface AccountChange {
 /**
  * Changes an account, and returns the number of phones that this signed out: closing it and a new password do. Refusals:
  * unknown-account, account-changed, account-barred, account-unfit (problem), account-taken, grants-too-much (what),
- * last-office (brand). Source: docs/product.md, section "People and phones".
+ * last-office (brand).
  */
 export async function changeAccount(
   services: AccountServices,

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Audit".
 import { sql, type Kysely } from 'kysely';
 import type { AuditKind } from '@offpiste/core/access/audit/audit.contract';
 import type { Schema } from '#platform/database/schema';
@@ -25,7 +26,7 @@ export interface AuditEntry {
   readonly after?: object;
 }
 
-/** Writes down what the office did, in the transaction that does it. Source: docs/product.md, section "Audit". */
+/** Writes down what the office did, in the transaction that does it. */
 export async function writeAudit(tx: Kysely<Schema>, entry: AuditEntry): Promise<void> {
   const { by, brands, weekId, kind, subject, before, after } = entry;
   await tx

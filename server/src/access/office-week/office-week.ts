@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "The office".
 import type { Kysely } from 'kysely';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
@@ -11,7 +12,7 @@ export interface WeekOwner {
   readonly token: string;
 }
 
-/** A week for an office of these brands. Refusals: unknown-week, no-office-access (brand). Source: docs/product.md, section "The office". */
+/** A week for an office of these brands. Refusals: unknown-week, no-office-access (brand). */
 export async function officeWeek(
   db: Kysely<Schema>,
   weekId: string,

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Carried records".
 import type { Kysely } from 'kysely';
 import { isBrandKey } from '@offpiste/core/base/brand/brand.contract';
 import { readCertificate } from '@offpiste/core/record/signed-record/signed-record.rules';
@@ -19,8 +20,7 @@ export interface Decided {
 
 /**
  * Records what the office accepts, as of the moment it was brought, or keeps it out for good, and writes that down. Undefined
- * where somebody else has decided meanwhile or is just deciding: nothing is recorded then. Source: docs/product.md, section
- * "Carried records".
+ * where somebody else has decided meanwhile or is just deciding: nothing is recorded then.
  */
 export async function decideOnHeld(
   db: Kysely<Schema>,

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Carried records".
 import { verify } from 'node:crypto';
 import { isBrandKey, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import { DeliveredRecord } from '@offpiste/core/handover/carried/carried.contract';
@@ -38,7 +39,7 @@ const checkRecord = checker(DeliveredRecord);
 
 /**
  * Whether a record is what the phone of a certificate signed, and what it says of itself: nothing else about it is believed.
- * Throws for one that cannot be kept. Source: docs/product.md, section "Carried records".
+ * Throws for one that cannot be kept.
  */
 export async function proveRecord(
   { db }: Pick<Services, 'db'>,

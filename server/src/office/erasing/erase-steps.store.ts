@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Erasing".
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 import { namesWeek } from './mentions-week.store.ts';
@@ -17,7 +18,7 @@ const deleteFrom =
 
 /**
  * Every place that holds names, contacts, codes or free text of a week's people, in the order in which they are erased. What
- * remains are ids, moments, verdicts and body hashes. Source: docs/product.md, section "Erasing".
+ * remains are ids, moments, verdicts and body hashes.
  */
 const STEPS: readonly Step[] = [
   deleteFrom('week_document', LARGE_ROWS),

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Erasing".
 import type { Kysely } from 'kysely';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
@@ -15,8 +16,7 @@ export interface EraseOrder {
 
 /**
  * Begins to erase a week: from here on nothing personal of it is stored, and its phones erase it. A week that is gone can be
- * erased, too, where something was recorded in it. Refusals: unknown-week, week-erased. Source: docs/product.md, section
- * "Erasing".
+ * erased, too, where something was recorded in it. Refusals: unknown-week, week-erased.
  */
 export async function beginToErase(db: Kysely<Schema>, { weekId, by, at }: EraseOrder): Promise<Refusal | undefined> {
   return db.transaction().execute(async (tx) => {

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Erasing".
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/process/clock';
@@ -30,9 +31,7 @@ export interface ErasingWatch {
   stop(): Promise<void>;
 }
 
-/**
- * Erases weeks again and again, in one server process at a time. Source: docs/product.md, section "Erasing".
- */
+/** Erases weeks again and again, in one server process at a time. */
 export function watchErasing({ db, log, holder, ...work }: WatchOptions): ErasingWatch {
   const end = new AbortController();
   const lease = { name: LEASE, holder };

@@ -1,8 +1,9 @@
+// Source: docs/product.md, section "Imports".
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { RecordedImport } from '@offpiste/core/office/import/recorded-import.contract';
 import type { Schema } from '#platform/database/schema';
 
-/** The imports of a week, the latest first. Source: docs/product.md, section "Imports". */
+/** The imports of a week, the latest first. */
 export async function readImports(db: Kysely<Schema>, weekId: string): Promise<RecordedImport[]> {
   const rows = await selectImports(db).where('week_id', '=', weekId).orderBy('import_id', 'desc').execute();
   return rows.map(recordedFrom);

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Imports".
 import { sql, type Kysely } from 'kysely';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
@@ -19,7 +20,7 @@ export interface TakeBackOrder {
 
 /**
  * Takes back the last import of a week: what was planned before is imported again, and no record is touched. A week's
- * first import takes the week with it, unless something was recorded. Source: docs/product.md, section "Imports".
+ * first import takes the week with it, unless something was recorded.
  */
 export async function takeBack(db: Kysely<Schema>, order: TakeBackOrder): Promise<Refusal | undefined> {
   const { weekId, importId } = order;

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Changed here".
 import type { Kysely, Transaction } from 'kysely';
 import { BOOKING_PARTS } from '@offpiste/core/office/import/booked-part.contract';
 import { wishedBooking } from '@offpiste/core/office/office-change/booking-wish.rules';
@@ -39,7 +40,6 @@ export interface BookingOrder extends Client {
 /**
  * Changes a client's seat, room or status, and keeps that over imports until the sheet agrees. What is wished as the
  * sheet has it goes back to it. Refusals: unknown-client, booking-changed, week-busy, and those of `wishedBooking`.
- * Source: docs/product.md, section "Changed here".
  */
 export function changeBooking(db: Kysely<Schema>, order: BookingOrder): Promise<Refusal | undefined> {
   const { weekId, reference, wish, seen, reason, by } = order;

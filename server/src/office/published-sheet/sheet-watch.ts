@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Published sheets".
 import type { Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { reasonOf } from '@offpiste/embedded-postgres/errno';
@@ -31,7 +32,7 @@ interface WatchOptions {
 
 /**
  * Fetches the published sheets of all weeks and works through them, in one server process at a time: the one that holds
- * the lease. Returns how to stop. Source: docs/product.md, section "Published sheets".
+ * the lease. Returns how to stop.
  */
 export function watchSheets(options: WatchOptions): () => Promise<void> {
   const { db, log, holder } = options;

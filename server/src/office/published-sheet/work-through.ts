@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Published sheets".
 import type { Kysely } from 'kysely';
 import { previewOf } from '@offpiste/core/office/import/import-preview.rules';
 import { OFFICE_TABLES } from '@offpiste/core/office/import/office-tables.list';
@@ -37,7 +38,7 @@ export type Worked = 'nothing' | 'applied' | 'as before' | 'waits' | 'wrong';
 
 /**
  * Works through the sheets of a week as they were fetched: settles them row by row, and applies what is right unless a
- * person must look first. Source: docs/product.md, section "Published sheets".
+ * person must look first.
  */
 export function workThrough(db: Kysely<Schema>, weekId: string): Promise<Worked> {
   return withSheetLock(db, weekId, async () => {

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Reports".
 import { absenceRows, type AwaitedTicket } from '@offpiste/core/office/report/absence-rows.rules';
 import { placeWords } from '@offpiste/core/office/client-story/story-words.rules';
 import { auditRows } from '@offpiste/core/office/report/audit-rows.rules';
@@ -69,7 +70,7 @@ const ROWS: RowsOf = {
     ticketRows(await source.clients(), await readCodes(source.db, source.weekId), source.words),
 };
 
-/** A report of a week. Source: docs/product.md, section "Reports". */
+/** A report of a week. */
 export async function readReport<Key extends ReportKey>(key: Key, source: ReportSource): Promise<ReportTable> {
   return tableOf(key, await ROWS[key](source), source.words);
 }

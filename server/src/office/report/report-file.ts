@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Reports".
 import { brands } from '@offpiste/brands/registry';
 import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import type { ReportTable } from '@offpiste/core/office/report/report.contract';
@@ -8,7 +9,7 @@ import { reportWorkbook } from './report-workbook.ts';
 export const REPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-/** A report as a file, for a screen and for the command. Source: docs/product.md, section "Reports". */
+/** A report as a file, for a screen and for the command. */
 export async function reportFile(table: ReportTable, format: ReportFormat, brand: BrandKey): Promise<Buffer> {
   const { utcHeading } = brands[brand].texts.report;
   return format === 'csv' ? Buffer.from(reportCsv(table, utcHeading)) : reportWorkbook(table, utcHeading);

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Refusals".
 /** What an error of PostgreSQL means for a request. */
 export type Meaning =
   /** The database cannot do it now, whatever was asked: the request can be sent again. */
@@ -11,7 +12,7 @@ type Row = readonly [codes: string, meaning: Meaning, reason: string];
 
 /**
  * Every class of SQLSTATE, and the codes that differ from their class. A row names a class (two characters) or whole
- * codes. What is not listed is a bug. Source: docs/product.md, section "Refusals".
+ * codes. What is not listed is a bug.
  */
 const TABLE: readonly Row[] = [
   ['08', 'away', 'the connection failed or was lost'],

@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Many phones at once".
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type CallName } from '@offpiste/core/calls';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
@@ -7,7 +8,7 @@ import type { Services } from '#platform/services/services';
 
 /**
  * How many requests may be worked on at once before one of a kind is turned away: polls first, then copies of a week, then
- * actions. What is being sent is not worked on any more. Source: docs/product.md, section "Many phones at once".
+ * actions. What is being sent is not worked on any more.
  */
 const MAX_AT_ONCE = { poll: 300, copy: 400, action: 2000 } as const;
 type Kind = keyof typeof MAX_AT_ONCE;

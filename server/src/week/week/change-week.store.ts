@@ -1,3 +1,4 @@
+// Source: docs/product.md, section "Weeks".
 import { sql, type Kysely } from 'kysely';
 import type { ChangeWeekBody } from '@offpiste/core/week/week/week-change.contract';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
@@ -19,7 +20,7 @@ export type WeekChange = Omit<ChangeWeekBody, 'seen'> & { readonly seen?: string
 
 /**
  * Closes or opens a week, sets its last day or its brand: imports do not change that back, except the brand where a sheet
- * names one. Refusals: unknown-week, week-erased, week-changed, malformed (lastDay). Source: docs/product.md, section "Weeks".
+ * names one. Refusals: unknown-week, week-erased, week-changed, malformed (lastDay).
  */
 export async function changeWeek(
   db: Kysely<Schema>,
