@@ -20,14 +20,14 @@ const SIZES = [
   { name: 'landscape', width: 844, height: 390 },
   { name: 'tablet', width: 820, height: 1180 },
 ] as const;
-const MOST_CLIENTS = 60;
+const MAX_CLIENTS = 60;
 
 const [wanted = ''] = process.argv.slice(2).filter((word) => word !== 'every');
 const server = await RunningServer.create(stockedCompany());
 const taken: string[] = [];
 try {
   await mkdir(FOLDER, { recursive: true });
-  const weeks = weekStock().filter(({ clients }) => clients <= MOST_CLIENTS);
+  const weeks = weekStock().filter(({ clients }) => clients <= MAX_CLIENTS);
   for (const [place, [name, walk]] of Object.entries(walks).entries()) {
     const week = weeks[place]?.make();
     if (!week) throw new Error('There are more walks than weeks');

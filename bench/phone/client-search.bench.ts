@@ -12,7 +12,7 @@ const NAMES = 12;
 const LETTERS = 6;
 /** Of each kind of what is not a name as it is written. */
 const OTHERS = 4;
-const MOST_SIGNS = 12;
+const MAX_SIGNS = 12;
 
 /**
  * From a key press to the first frame with its rows, for names as they are written, and for names with a slip, codes and
@@ -37,7 +37,7 @@ export const clientSearch: Bench = {
       const box = page.getByRole('searchbox');
       const names = await typeTexts(box, namesOf(week), LETTERS);
       if (names.length < NAMES * (LETTERS - 1)) throw new Error(`Only ${names.length} keys were followed by rows`);
-      const others = await typeTexts(box, othersOf(week), MOST_SIGNS);
+      const others = await typeTexts(box, othersOf(week), MAX_SIGNS);
       return [rowOf('client search', names, found?.trim()), rowOf('search by slips, codes and numbers', others)];
     } finally {
       await phone.turnOff();

@@ -1,6 +1,6 @@
-import { readLightText } from '@offpiste/core/handover/qr-transfer/light-code.rules';
-import { cutMessage, frameText, readFrame } from '@offpiste/core/handover/qr-transfer/light-frame.rules';
-import { gatherFrame, messageOf, type Gathered } from '@offpiste/core/handover/qr-transfer/light-gather.rules';
+import { readLightText } from '@offpiste/core/handover/qr-transfer/qr-code.rules';
+import { cutMessage, frameText, readFrame } from '@offpiste/core/handover/qr-transfer/qr-frame.rules';
+import { gatherFrame, messageOf, type Gathered } from '@offpiste/core/handover/qr-transfer/qr-gather.rules';
 import type { ImportTicket, ImportWeek } from '@offpiste/core/office/import/import.contract';
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
@@ -10,7 +10,7 @@ import { median, percentile } from '../stage/durations.ts';
 import { turnOnPhone } from '../phone/phone.browser.ts';
 import type { Row } from '../stage/row.format.ts';
 import { handedRecords } from './handed-records.builder.ts';
-import { type PlayReading, readPlay } from './light.page.ts';
+import { type PlayReading, readPlay } from './qr.page.ts';
 import { sealedRecords } from './sealed-records.ts';
 
 const RUNS = 12;

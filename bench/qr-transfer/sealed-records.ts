@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { packPayload, unpackPayload } from '@offpiste/core/handover/qr-transfer/light-payload.rules';
+import { packPayload, unpackPayload } from '@offpiste/core/handover/qr-transfer/qr-payload.rules';
 import { RECORD_PATHS } from '@offpiste/core/record-paths';
 import { inconsistentField } from '@offpiste/core/record/signed-record/record-consistency.rules';
 import type { ProvenRecord } from '@offpiste/core/record/signed-record/record-of.rules';

@@ -20,7 +20,7 @@ import { extras } from './ride/extra-passenger.texts.ts';
 import { general } from './general.texts.ts';
 import { handOver } from './handover/hand-over.texts.ts';
 import { handbook } from './programme/handbook.texts.ts';
-import { firstMinute } from './shell/first-minute.texts.ts';
+import { firstSteps } from './shell/first-steps.texts.ts';
 import { home } from './shell/home.texts.ts';
 import { install } from './shell/install.texts.ts';
 import { imports } from './office/import.texts.ts';
@@ -79,7 +79,7 @@ export const englishTexts = {
   install,
   link,
   linkDetails,
-  firstMinute,
+  firstSteps,
   home,
   passenger,
   phone,

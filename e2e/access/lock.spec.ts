@@ -13,7 +13,7 @@ import {
 import { installClock } from '../support/phone/page-clock.ts';
 
 const FIRST_LOCKOUT_MS = 1000;
-const LONGEST_LOCKOUT_MS = 1_800_000;
+const MAX_LOCKOUT_MS = 1_800_000;
 const WRONG_PIN = '1379';
 
 test('setting a PIN: what is asked, what is refused, what is kept', async ({ phone }) => {
@@ -105,7 +105,7 @@ test('wrong PINs: the counter, the doubling lockouts, and the right PIN that res
 
   for (let failures = 5; failures <= 17; failures += 1) {
     await typePin(page, WRONG_PIN);
-    await expectLockedFor(page, Math.min(FIRST_LOCKOUT_MS * 2 ** (failures - 5), LONGEST_LOCKOUT_MS), failures);
+    await expectLockedFor(page, Math.min(FIRST_LOCKOUT_MS * 2 ** (failures - 5), MAX_LOCKOUT_MS), failures);
   }
   await typePin(page);
   await expect(page).toHaveURL(/:\d+\/$/);

@@ -1,4 +1,4 @@
-import { handOver, twoWithoutSignal } from '../support/light/hand-over.ts';
+import { handOver, twoWithoutSignal } from '../support/qr-transfer/hand-over.ts';
 import { expect, test } from '../support/phone/journey.ts';
 import { openSignedIn } from '../support/phone/signed-in.ts';
 import { acceptedLoads, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';

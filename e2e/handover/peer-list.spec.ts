@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { handOver } from '../support/light/hand-over.ts';
+import { handOver } from '../support/qr-transfer/hand-over.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { expect, test } from '../support/phone/journey.ts';
 import { queueOf } from '../support/record/outbox.ts';

@@ -1,6 +1,6 @@
 import { ticketsOn } from '@offpiste/fixtures/find';
-import { giveCamera, whileFacing } from '../support/light/facing-phones.ts';
-import { handOver, twoWithoutSignal } from '../support/light/hand-over.ts';
+import { giveCamera, whileFacing } from '../support/qr-transfer/facing-phones.ts';
+import { handOver, twoWithoutSignal } from '../support/qr-transfer/hand-over.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { chooseInMenu, expect, test } from '../support/phone/journey.ts';
 import { askStore } from '../support/phone/phone-database.ts';

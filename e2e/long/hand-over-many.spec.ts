@@ -1,4 +1,4 @@
-import { handOver, twoWithoutSignal } from '../support/light/hand-over.ts';
+import { handOver, twoWithoutSignal } from '../support/qr-transfer/hand-over.ts';
 import { expect, test } from '../support/phone/journey.ts';
 import { queueSignedLoads } from '../support/record/fill-queue.ts';
 import { queueOf } from '../support/record/outbox.ts';

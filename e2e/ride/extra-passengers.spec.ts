@@ -1,4 +1,4 @@
-import { EXTRA_PASSENGERS_MAX } from '@offpiste/core/ride/extra-passenger/extra-passenger.contract';
+import { MAX_EXTRA_PASSENGERS } from '@offpiste/core/ride/extra-passenger/extra-passenger.contract';
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { LIST_REFRESH_MS } from '@offpiste/core/record/scan/scan-settings.rules';
 import { ticketsOn } from '@offpiste/fixtures/find';
@@ -103,7 +103,7 @@ test('without a transfer nothing can be submitted, and a full list accepts nobod
   await expect(page.getByRole('heading', { name: 'No transfer chosen' })).toBeVisible();
 
   await page.goto('/load-extras/VDE=');
-  const full = Array.from({ length: EXTRA_PASSENGERS_MAX }, (_, n) => ({
+  const full = Array.from({ length: MAX_EXTRA_PASSENGERS }, (_, n) => ({
     barcode: `WASTELAND-FULL00-${String(n).padStart(6, '0')}`,
     timestamp: new Date().toISOString(),
     weekId: week.week.weekId,
@@ -111,10 +111,10 @@ test('without a transfer nothing can be submitted, and a full list accepts nobod
   }));
   await page.evaluate(([key, list]) => localStorage.setItem(key, list), [KEY, JSON.stringify(full)] as const);
   await page.reload();
-  await expect(rows(page)).toHaveCount(EXTRA_PASSENGERS_MAX);
+  await expect(rows(page)).toHaveCount(MAX_EXTRA_PASSENGERS);
   await readWithReader(page, code);
   await expect(page.getByText(`The list is full: submit it before you scan ${code}`)).toBeVisible();
-  await expect(rows(page)).toHaveCount(EXTRA_PASSENGERS_MAX);
+  await expect(rows(page)).toHaveCount(MAX_EXTRA_PASSENGERS);
 });
 
 test('without signal: held on this phone, the list empty, and in the ledger once the signal is back', async ({

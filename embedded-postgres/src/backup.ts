@@ -7,7 +7,7 @@ import { clusterVersion, sync } from './cluster.ts';
 import type { PostgresConnection } from './cluster-lock.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { DRAFT_MARK } from './drafts.ts';
-import { unless } from './errno.ts';
+import { ignoring } from './errno.ts';
 import type { DatabaseLog } from './log.ts';
 import { findPlaces, type Places } from './places.ts';
 import { recoverCluster, type RecoveryTarget } from './recover.ts';
@@ -103,12 +103,12 @@ export async function restoreCluster(
 
 async function copyFolder(from: string, to: string, { keepsAll = false } = {}): Promise<void> {
   // What PostgreSQL deletes while it is copied is not needed: its log says that it is deleted.
-  const entries = await readdir(from, { withFileTypes: true }).catch(unless(['ENOENT'], []));
+  const entries = await readdir(from, { withFileTypes: true }).catch(ignoring(['ENOENT'], []));
   for (const entry of entries) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (!keepsAll && LEFT_OUT.test(entry.name)) continue;
     if (!entry.isDirectory()) {
-      await copyFile(source, target).catch(unless(['ENOENT'], undefined));
+      await copyFile(source, target).catch(ignoring(['ENOENT'], undefined));
       continue;
     }
     await mkdir(target, { mode: 0o700 });

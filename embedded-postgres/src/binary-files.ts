@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, readdir, rename, rm, symlink } from 'node:fs/pro
 import { dirname, join, relative } from 'node:path';
 import { type Account, giveTo } from './account.ts';
 import { DRAFT_MARK } from './drafts.ts';
-import { unless } from './errno.ts';
+import { ignoring } from './errno.ts';
 
 /** The files list their links from the folder above them, which is called this in the package. */
 const PACKAGE_FOLDER = 'native';
@@ -16,12 +16,14 @@ const BUILD_FILE = /\.a$|[/\\](?:pkgconfig|pgxs)$/;
  * False when they are missing and cannot be made here.
  */
 export async function linkLibraries(folder: string): Promise<boolean> {
-  const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(unless(['ENOENT', 'EACCES'], undefined));
+  const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(
+    ignoring(['ENOENT', 'EACCES'], undefined),
+  );
   if (list === undefined) return false;
   const made = linksIn(JSON.parse(list)).map(({ source, target }) =>
     symlink(relative(dirname(target), source), join(folder, relative(PACKAGE_FOLDER, target)))
-      .then(() => true, unless(['EEXIST'], true))
-      .catch(unless(['EROFS', 'EACCES', 'EPERM'], false)),
+      .then(() => true, ignoring(['EEXIST'], true))
+      .catch(ignoring(['EROFS', 'EACCES', 'EPERM'], false)),
   );
   return (await Promise.all(made)).every(Boolean);
 }
@@ -37,7 +39,7 @@ export async function copyBinaries(from: string, to: string, account: Account): 
   });
   await giveTo(account, draft);
   await Promise.all((await readdir(draft, { recursive: true })).map((path) => giveTo(account, join(draft, path))));
-  await rename(draft, to).catch(unless(['ENOTEMPTY', 'EEXIST'], undefined));
+  await rename(draft, to).catch(ignoring(['ENOTEMPTY', 'EEXIST'], undefined));
   await rm(draft, { recursive: true, force: true });
 }
 

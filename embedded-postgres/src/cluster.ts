@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type Account, giveTo, runAs } from './account.ts';
 import { type Binaries, majorVersion } from './binaries.ts';
 import { DRAFT_MARK } from './drafts.ts';
-import { reasonOf, unless } from './errno.ts';
+import { reasonOf, ignoring } from './errno.ts';
 
 export const SUPERUSER = 'offpiste';
 
@@ -34,7 +34,7 @@ async function requireVersion(made: string, cluster: string, binaries: Binaries,
 
 /** The major version of the PostgreSQL that made a cluster; undefined where there is none. */
 export async function clusterVersion(cluster: string): Promise<string | undefined> {
-  const text = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(unless(['ENOENT'], undefined));
+  const text = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(ignoring(['ENOENT'], undefined));
   return text?.trim();
 }
 

@@ -15,7 +15,7 @@ export function isPassing(error: unknown): boolean {
 }
 
 /** The given value instead of a failure, when the failure has one of these codes. */
-export function unless<T>(codes: readonly string[], instead: T): (error: unknown) => T {
+export function ignoring<T>(codes: readonly string[], instead: T): (error: unknown) => T {
   return (error) => {
     if (codes.includes(errorCode(error) ?? '')) return instead;
     throw error;

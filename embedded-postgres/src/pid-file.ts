@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { link, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { unless } from './errno.ts';
+import { ignoring } from './errno.ts';
 
 /** Process, folder, start time, port, socket folder; a starting server writes these at once and adds more. */
 const WHOLE_FILE_LINES = 5;
@@ -16,7 +16,7 @@ export interface Postmaster {
 /** The server process that runs on this cluster right now, whoever started it. `socketDir` is where it will listen if it does not say yet. */
 export async function findPostmaster(cluster: string, socketDir: string): Promise<Postmaster | undefined> {
   const file = join(cluster, 'postmaster.pid');
-  const text = await readFile(file, 'utf8').catch(unless(['ENOENT'], ''));
+  const text = await readFile(file, 'utf8').catch(ignoring(['ENOENT'], ''));
   const lines = text.split('\n');
   if (lines.length < WHOLE_FILE_LINES) return undefined;
   const pid = Number(lines[0]);
@@ -38,7 +38,7 @@ function isPostgres(command: readonly string[]): boolean {
 // A zombie has no command line, which is right: it no longer holds anything.
 async function commandOf(pid: number): Promise<string[]> {
   if (process.platform === 'linux') {
-    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(unless(['ENOENT', 'ESRCH'], ''));
+    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(ignoring(['ENOENT', 'ESRCH'], ''));
     return line.split('\0');
   }
   const listed = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => ({
@@ -51,8 +51,8 @@ async function commandOf(pid: number): Promise<string[]> {
 // containers): then it would refuse to start. Moved aside first and compared, as another server may have just started one.
 async function removeStale(file: string, text: string): Promise<void> {
   const aside = `${file}.${process.pid}`;
-  const moved = await rename(file, aside).then(() => true, unless(['ENOENT'], false));
+  const moved = await rename(file, aside).then(() => true, ignoring(['ENOENT'], false));
   if (!moved) return;
-  if ((await readFile(aside, 'utf8')) !== text) await link(aside, file).catch(unless(['EEXIST'], undefined));
+  if ((await readFile(aside, 'utf8')) !== text) await link(aside, file).catch(ignoring(['EEXIST'], undefined));
   await rm(aside);
 }

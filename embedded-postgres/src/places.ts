@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Account, accountFor, canReach, giveTo, isRoot, ownAccount, ownerOf } from './account.ts';
-import { unless } from './errno.ts';
+import { ignoring } from './errno.ts';
 import type { DatabaseLog } from './log.ts';
 import { chooseSocketDir } from './socket-dir.ts';
 
@@ -50,7 +50,7 @@ async function findHome(dataDir: string): Promise<string> {
 }
 
 async function readLocation(dataDir: string): Promise<string | undefined> {
-  const text = await readFile(join(dataDir, LOCATION_FILE), 'utf8').catch(unless(['ENOENT'], ''));
+  const text = await readFile(join(dataDir, LOCATION_FILE), 'utf8').catch(ignoring(['ENOENT'], ''));
   return text.trim() || undefined;
 }
 
@@ -71,7 +71,7 @@ async function makeOutsideHome(dataDir: string): Promise<string> {
   await mkdir(home, { mode: 0o700 });
   const draft = join(dataDir, `${LOCATION_FILE}.${name}`);
   await writeFile(draft, `${home}\n`);
-  const won = await link(draft, join(dataDir, LOCATION_FILE)).then(() => true, unless(['EEXIST'], false));
+  const won = await link(draft, join(dataDir, LOCATION_FILE)).then(() => true, ignoring(['EEXIST'], false));
   await rm(draft);
   if (won) return home;
   await rm(home, { recursive: true });
@@ -79,7 +79,7 @@ async function makeOutsideHome(dataDir: string): Promise<string> {
 }
 
 async function prepareHome(home: string, account: Account): Promise<void> {
-  await mkdir(home, { mode: 0o700 }).catch(unless(['EEXIST'], undefined));
+  await mkdir(home, { mode: 0o700 }).catch(ignoring(['EEXIST'], undefined));
   const owner = await ownerOf(home);
   if (!isRoot() && owner?.uid !== ownAccount().uid) {
     throw new Error(

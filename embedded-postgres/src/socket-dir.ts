@@ -3,7 +3,7 @@ import { lstat, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Account, canReach, giveTo } from './account.ts';
-import { unless } from './errno.ts';
+import { ignoring } from './errno.ts';
 
 export const SOCKET_PORT = 5432;
 
@@ -34,7 +34,7 @@ function fits(socketDir: string): boolean {
 
 // In a shared temporary folder somebody else may have made the name first, to listen in.
 async function prepare(dir: string, account: Account): Promise<string> {
-  const made = await mkdir(dir, { mode: 0o700 }).then(() => true, unless(['EEXIST'], false));
+  const made = await mkdir(dir, { mode: 0o700 }).then(() => true, ignoring(['EEXIST'], false));
   if (made) await giveTo(account, dir);
   const found = await lstat(dir);
   const ours =

@@ -35,7 +35,7 @@ const ATTEMPT_PAUSE_MS = 100;
 /** The orphans of a killed postmaster, which end by themselves, keep the next one from starting for a moment. */
 const ATTEMPTS_END_MS = 10_000;
 /** A PostgreSQL that was lost is tried again for as long as the server lives, ever more rarely up to this. */
-const LONGEST_PAUSE_MS = 15_000;
+const MAX_PAUSE_MS = 15_000;
 
 /** PostgreSQL on a private socket inside the data folder, for this process alone; restarted should it end unasked. */
 export async function startEmbeddedPostgres({
@@ -91,11 +91,11 @@ async function tryCluster(
 /** Takes the cluster back until it is there or the server stops. Never makes a new one: what is gone may come back, and an empty one would hide it. */
 async function regainCluster(supervised: Supervised, stopping: AbortSignal): Promise<HeldCluster | undefined> {
   const { log, places } = supervised;
-  for (let pauseMs = ATTEMPT_PAUSE_MS; !stopping.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+  for (let pauseMs = ATTEMPT_PAUSE_MS; !stopping.aborted; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
     try {
       const held = await tryCluster(supervised, requireCluster);
       if (held) return held;
-      if (pauseMs === LONGEST_PAUSE_MS) log.error(`PostgreSQL is not back yet: ${notUp(places)}`);
+      if (pauseMs === MAX_PAUSE_MS) log.error(`PostgreSQL is not back yet: ${notUp(places)}`);
     } catch (error) {
       log.error(`PostgreSQL is not back yet: ${reasonOf(error)}`);
     }

@@ -21,7 +21,7 @@ const WEB_FLOORS = [
   'session',
   'signing',
   'kept',
-  'reports',
+  'error-reporting',
   'lock',
   'week',
   'record',

@@ -6,7 +6,7 @@ import { targetOf } from './specifier.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const UPWARD_FORBIDDEN = /^(web|server)\/src\//;
-const VAGUE_NAME = /(^|[/.-])(utils?|helpers?|common|misc|index)([/.-]|$)/;
+const VAGUE_NAME = /(^|[/.-])(utils?|helpers?|common|misc)([/.-]|$)|(^|\/)index\./;
 
 function fileOf(context: Context): string {
   return relative(ROOT, context.filename).split(sep).join('/');

@@ -7,7 +7,7 @@ import type { Clock, Ids } from '#platform/process/clock';
 import type { Config } from '#platform/config/config';
 import { createRemoteFiles } from '#platform/remote-files/remote-files';
 import { refusalFor } from '#platform/http/errors';
-import { answerNoRequest } from '#platform/http/no-request';
+import { handleClientError } from '#platform/http/no-request';
 import { readJsonBodies } from '#platform/http/json-body';
 import { createKnownPhones } from '#access/session/known-phone';
 import { observeCalls } from '#platform/http/observe-calls';
@@ -99,7 +99,7 @@ const DIST_DIR = join(import.meta.dirname, '../../web/dist');
 /** A batch of 50 actions takes about 25 KB. */
 const BODY_LIMIT_BYTES = 262_144;
 /** The router's limit for a path parameter; up to it the schema refuses long ones with a message. */
-const GAP_LIMIT = 1_000;
+const MAX_PARAM_LENGTH = 1_000;
 /** The timeout for receiving a complete request. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -224,7 +224,7 @@ function createFastify({ tls, brand, proxies }: Config, log: FastifyBaseLogger):
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    routerOptions: { maxParamLength: GAP_LIMIT },
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     // Who its client is, and whether it uses https, a proxy on this machine may say, and one that the operator named.
     trustProxy: ['loopback', ...proxies],
     forceCloseConnections: 'idle',
@@ -235,6 +235,6 @@ function createFastify({ tls, brand, proxies }: Config, log: FastifyBaseLogger):
         .writeHead(refusalStatus(refusal), { 'content-type': 'application/json; charset=utf-8' })
         .end(JSON.stringify(refusalReply(refusal, brand)));
     },
-    clientErrorHandler: (error, socket) => answerNoRequest(error, socket, brand),
+    clientErrorHandler: (error, socket) => handleClientError(error, socket, brand),
   });
 }

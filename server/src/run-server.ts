@@ -75,13 +75,13 @@ async function start(config: Config, fetchSheet: SheetFetcher, leaving: AbortSig
   try {
     const comeUp = async () => {
       if (databaseUrl) await refuseSharedConnections(databaseUrl, limits.connectMs);
-      await database.patiently((db) => prepare(db, database.target, config.demoWeek));
+      await database.withoutTimeout((db) => prepare(db, database.target, config.demoWeek));
     };
     await untilReachable(comeUp, { log, leaving });
-    const { db, patiently } = database;
+    const { db, withoutTimeout } = database;
     const erasing = watchErasing({
       db,
-      patiently,
+      withoutTimeout,
       dropOldUploads,
       log,
       clock: systemClock,
@@ -106,8 +106,8 @@ async function start(config: Config, fetchSheet: SheetFetcher, leaving: AbortSig
     begun.push(
       watchSheets({
         db: database.db,
-        patiently: database.patiently,
-        workThrough: (weekId, signal) => workInProcess(database.target, weekId, signal),
+        withoutTimeout: database.withoutTimeout,
+        syncPublishedWeek: (weekId, signal) => workInProcess(database.target, weekId, signal),
         fetchSheet,
         clock: systemClock,
         log,

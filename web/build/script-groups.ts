@@ -24,7 +24,7 @@ const SIGNED_IN = [
   '../../core/src/base/brand/brand.contract.ts',
 ];
 /** What prepares a phone is on Home until it is done: Home does not load the way to a camera for it. */
-const FIRST_MINUTE = ['features/shell/home/first-minute.part.tsx'];
+const FIRST_STEPS = ['features/shell/home/first-steps.part.tsx'];
 /** The way of most days, from Home to a camera: what several nouns share and only their other screens need is not on it. */
 const SCAN = [
   'features/shell/actions/actions.screen.tsx',
@@ -50,7 +50,7 @@ export function scriptGroups(sources: string): ScriptGroup[] {
   return [
     group('first-screen', (modules) => reachableFrom(inSources(FIRST_SCREEN), modules)),
     group('signed-in', (modules) => reachableFrom(inSources(SIGNED_IN), modules)),
-    group('first-minute', (modules) => reachableFrom(inSources(FIRST_MINUTE), modules)),
+    group('first-steps', (modules) => reachableFrom(inSources(FIRST_STEPS), modules)),
     group('scan', (modules) => reachableFrom(inSources(SCAN), modules)),
     group('shared', (modules) => sharedByNouns(join(sources, 'screens.ts'), modules)),
     group('people', (modules) => {

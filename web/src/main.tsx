@@ -7,7 +7,7 @@ import { startAppUpdate } from '#device/page/app-update.ts';
 import { whenIdle } from '#device/page/page.ts';
 import { startTheme } from '#device/page/theme.ts';
 import { untilItWorks } from '#device/page/until-it-works.ts';
-import { watchForFaults } from '#reports/fault.ts';
+import { watchForFaults } from '#error-reporting/fault.ts';
 import { provideSessionLists } from '#session/session-lists.ts';
 import { startSession } from '#session/start-session.ts';
 import { RouterAnchor } from '#shell/router-anchor.part.tsx';
@@ -74,6 +74,6 @@ async function startRemoving(): Promise<void> {
 
 /** The code that reports faults is large and not needed for the first screen either. */
 async function startReports(): Promise<void> {
-  const { startReporting } = await import('#reports/bug-report.actions.ts');
+  const { startReporting } = await import('#error-reporting/bug-report.actions.ts');
   await startReporting();
 }

@@ -13,7 +13,7 @@ import { fetchMissingStyles } from '#device/page/missing-styles.ts';
 import { untilItWorks } from '#device/page/until-it-works.ts';
 import { checkLock, noteActivity } from '#lock/lock-state.ts';
 import { hasPin, useAuth } from '#session/auth.store.ts';
-import { reportFault } from '#reports/fault.ts';
+import { reportFault } from '#error-reporting/fault.ts';
 import { FailedScreen } from '#shell/failed.screen.tsx';
 import { PendingScreen } from '#shell/pending.screen.tsx';
 import { PlainFrame } from '#shell/plain-frame.screen.tsx';

@@ -3,7 +3,7 @@ import { expect } from './journey.ts';
 import { motionEnded } from './motion.ts';
 
 /** More stops than any screen has: a list shows only the rows in view. */
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 /**
  * A rep without a finger or a mouse: every step is a key. At every stop the focus must be seen, and after every press it must
@@ -20,7 +20,7 @@ export class Keys {
   async goTo(target: Locator, { back = false } = {}): Promise<void> {
     await expect(target.first()).toBeVisible();
     await motionEnded(this.page);
-    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    for (let stops = 0; stops < MAX_STOPS; stops += 1) {
       if (await target.evaluateAll((all) => all.some((one) => one === document.activeElement))) {
         expect(await this.whereFocus()).toBe('seen');
         return;
@@ -29,7 +29,7 @@ export class Keys {
       // Behind the last control the browser's own come; at the end of a sheet a guard sends the focus to its beginning.
       await expect.poll(() => this.whereFocus()).toMatch(/^(seen|nowhere)$/);
     }
-    throw new Error(`${MOST_STOPS} stops did not lead to ${String(target)}`);
+    throw new Error(`${MAX_STOPS} stops did not lead to ${String(target)}`);
   }
 
   async press(target: Locator, { key = 'Enter', back = false } = {}): Promise<void> {

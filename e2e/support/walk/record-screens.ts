@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { giveCamera, paintForCamera, squaresOn } from '../light/facing-phones.ts';
+import { giveCamera, paintForCamera, squaresOn } from '../qr-transfer/facing-phones.ts';
 import { chooseInMenu, expect } from '../phone/journey.ts';
 import { everyKindOfRecord, putInQueue } from '../record/outbox.ts';
 import { screenButton } from '../ticket/load-coach.ts';

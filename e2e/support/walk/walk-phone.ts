@@ -15,7 +15,7 @@ import type { Phone } from '../phone/phone.ts';
 /** What a screen said of an action. Amber: held on the phone. Parked: the server failed on it. Unseen: nobody was there to read it. */
 export type Verdict = 'green' | 'amber' | 'refused' | 'parked' | 'unseen';
 
-export interface Told {
+export interface WalkOutcome {
   readonly action: MadeAction;
   readonly verdict: Verdict;
   readonly username: string;
@@ -32,7 +32,7 @@ const PATHS: Readonly<Record<Place, RegExp>> = {
   transfer: /\/loadTransfer\/[^/]+\/outbound$/,
   door: /\/ticket\/[^/]+$/,
 };
-const MOST_TABS = 3;
+const MAX_TABS = 3;
 const DOOR_WORDS = /^(Let in|Let out|Refused|Held on this phone|Take note|Error)/;
 const GREEN_WORDS =
   /successfully loaded|taken back|is not coming|Extra passengers submitted|has entered|has left|Take note/;
@@ -46,7 +46,7 @@ const QUICK_MS = 4000;
 
 /** One phone of a random walk: its tabs, its link, who is signed in, and what it was told. */
 export class WalkPhone {
-  readonly told: Told[] = [];
+  readonly told: WalkOutcome[] = [];
   readonly made: MadeAction[];
   readonly link: BadLink;
   readonly errors: string[] = [];
@@ -125,21 +125,21 @@ export class WalkPhone {
     return isOffered;
   }
 
-  tell(action: MadeAction | undefined, words: string, verdict = verdictIn(words)): Told {
+  tell(action: MadeAction | undefined, words: string, verdict = verdictIn(words)): WalkOutcome {
     if (!action) throw new Error(`Nothing was written: ${words}`);
-    const told: Told = { action, verdict, username: this.username, words };
+    const told: WalkOutcome = { action, verdict, username: this.username, words };
     this.told.push(told);
     return told;
   }
 
-  async act(deed: Deed, which: number): Promise<readonly Told[]> {
+  async act(deed: Deed, which: number): Promise<readonly WalkOutcome[]> {
     const before = this.made.length;
     await this.choose(deed, which);
     const words = PLACE_OF[deed] === 'door' ? await this.readBanner() : await this.readDialog();
     return [this.tell(this.made[before], words)];
   }
 
-  async loadAndTakeBack(which: number): Promise<readonly Told[]> {
+  async loadAndTakeBack(which: number): Promise<readonly WalkOutcome[]> {
     const before = this.made.length;
     await this.choose('load', which);
     const dialog = this.page.getByRole('alertdialog');
@@ -156,7 +156,7 @@ export class WalkPhone {
   }
 
   /** Reports somebody as a no-show from their row; nothing where the row offers that no more, because they are on board. */
-  async reportNoShow(which: number): Promise<readonly Told[]> {
+  async reportNoShow(which: number): Promise<readonly WalkOutcome[]> {
     const people = ticketsOn(this.week, 'coach', COACH, 'outbound').filter(({ name }) => name !== '');
     const name = people[which % people.length]?.name ?? '';
     return await this.pressInRow('coach', 'No-show', async () =>
@@ -164,7 +164,7 @@ export class WalkPhone {
     );
   }
 
-  async pressInRow(place: Place, entry: string, moreOf: () => Promise<Locator>): Promise<readonly Told[]> {
+  async pressInRow(place: Place, entry: string, moreOf: () => Promise<Locator>): Promise<readonly WalkOutcome[]> {
     const before = this.made.length;
     const isDone = await this.record(place, async () => {
       const more = await moreOf();
@@ -249,7 +249,7 @@ export class WalkPhone {
   async openTab(): Promise<void> {
     const { context } = this.phone;
     const [oldest] = context.pages();
-    if (context.pages().length >= MOST_TABS) await oldest?.close();
+    if (context.pages().length >= MAX_TABS) await oldest?.close();
     await (await context.newPage()).goto('/');
   }
 

@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 import { expect } from '../phone/journey.ts';
 import type { MadeAction } from '../record/made-actions.ts';
 import { readWithReader, screenButton } from '../ticket/load-coach.ts';
-import type { Told, WalkPhone } from './walk-phone.ts';
+import type { WalkOutcome, WalkPhone } from './walk-phone.ts';
 
 /** Each of those who are missing is a request of its own. */
 const DEPARTED_WITHIN_MS = 120_000;
@@ -13,7 +13,7 @@ const STRANGERS = 6;
 const COUNTED = [': extra passenger', ' is on the list: loaded'];
 
 /** Lets the transfer go; who is missing is a no-show. Nothing where it has left, as far as this phone knows. */
-export async function depart(walker: WalkPhone): Promise<readonly Told[]> {
+export async function depart(walker: WalkPhone): Promise<readonly WalkOutcome[]> {
   const before = walker.made.length;
   const isDone = await walker.record('transfer', async () => {
     const button = screenButton(walker.page, 'Depart');
@@ -42,12 +42,12 @@ async function accountForEverybody(sheet: Locator): Promise<void> {
 }
 
 /** Takes the departure back; nothing where it has not left, or this rep may not. */
-export function takeBackDeparture(walker: WalkPhone): Promise<readonly Told[]> {
+export function takeBackDeparture(walker: WalkPhone): Promise<readonly WalkOutcome[]> {
   return walker.pressInRow('transfer', 'Other', async () => moreForTransfer(walker));
 }
 
 /** Takes back what some row of the transfer's screen offers: a load, an absence, an extra passenger, the departure. */
-export function takeBackRow(walker: WalkPhone, which: number): Promise<readonly Told[]> {
+export function takeBackRow(walker: WalkPhone, which: number): Promise<readonly WalkOutcome[]> {
   return walker.pressInRow('transfer', 'Other', async () => {
     const rows = walker.page.getByRole('button', { name: /^More for / });
     return rows.nth(which % Math.max(1, await rows.count()));
@@ -59,7 +59,7 @@ function moreForTransfer({ page }: WalkPhone): Locator {
 }
 
 /** Reports these as extra passengers: strangers, somebody nobody knows, and some who are on the list. */
-export async function postExtras(walker: WalkPhone, which: readonly number[]): Promise<readonly Told[]> {
+export async function postExtras(walker: WalkPhone, which: readonly number[]): Promise<readonly WalkOutcome[]> {
   const codes = codesFor(walker.week, walker.transfer);
   const chosen = which.map((number) => codes[number % codes.length] ?? '');
   const before = walker.made.length;
@@ -95,7 +95,7 @@ function codesFor(week: ImportWeek, transfer: string): string[] {
 }
 
 /** The words say of each what became of them, where the server has said it. The post is not ordered with what else is about them. */
-function tellOfPerson(walker: WalkPhone, action: MadeAction, words: string): Told {
+function tellOfPerson(walker: WalkPhone, action: MadeAction, words: string): WalkOutcome {
   const name = walker.week.tickets.find(({ barcode }) => barcode === action.topic)?.name;
   const isCounted = words
     .split('\n')

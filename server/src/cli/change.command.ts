@@ -10,7 +10,7 @@ import { crowdedBy } from '@offpiste/core/office/office-change/booking-choice.ru
 import { changedParts } from '@offpiste/core/office/office-change/booking-wish.rules';
 import { partWords } from '@offpiste/core/office/office-change/client-booking.rules';
 import {
-  REASON_MAX,
+  MAX_REASON,
   type BookingWish,
   type OfficeBookingReply,
   type WishedSeat,
@@ -65,8 +65,8 @@ export async function changeCommand(db: Kysely<Schema>, args: string[]): Promise
     const wish = wishOf(values, before);
     const reason = values.reason?.trim() ?? '';
     if (Object.keys(wish).length === 0) return undefined;
-    if (reason === '' || reason.length > REASON_MAX)
-      throw new Error(`--reason says why, in at most ${REASON_MAX} characters`);
+    if (reason === '' || reason.length > MAX_REASON)
+      throw new Error(`--reason says why, in at most ${MAX_REASON} characters`);
     fail(await changeBooking(db, { ...client, wish, reason, seen: undefined }));
   }
   const after = await readOfficeBooking(db, weekId, reference);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { ADDRESS_DAYS_MAX, type ReportAddress } from '@offpiste/core/office/report/report-address.contract';
+import { MAX_ADDRESS_DAYS, type ReportAddress } from '@offpiste/core/office/report/report-address.contract';
 import { addressPath, forbiddenColumn, liveColumns } from '@offpiste/core/office/report/report-address.rules';
 import { reportKeyOf } from '@offpiste/core/office/report/report-key.rules';
 import { COMMAND_LINE, writeAudit } from '#access/audit/audit.store';
@@ -55,8 +55,8 @@ async function make(
   const bad = forbiddenColumn(report, columns);
   if (bad !== undefined) throw new Error(`"${bad}" is none of the columns ${liveColumns(report).join(', ')}`);
   const days = Number(length);
-  if (!Number.isInteger(days) || days < 1 || days > ADDRESS_DAYS_MAX)
-    throw new Error(`--days takes a number from 1 to ${ADDRESS_DAYS_MAX}`);
+  if (!Number.isInteger(days) || days < 1 || days > MAX_ADDRESS_DAYS)
+    throw new Error(`--days takes a number from 1 to ${MAX_ADDRESS_DAYS}`);
   const account = await db
     .selectFrom('rep_account')
     .select(['rep_id', 'brands'])

@@ -7,7 +7,7 @@ import {
 } from '@offpiste/core/office/published-sheet/published-sheet.contract';
 import { sheetAddressFault } from '@offpiste/core/office/published-sheet/sheet-address.rules';
 import { fetchDueSheets } from '#office/published-sheet/fetch-sheets';
-import { workThrough } from '#office/published-sheet/work-through';
+import { syncPublishedWeek } from '#office/published-sheet/sync-published-week';
 import { COMMAND_LINE } from '#access/audit/audit.store';
 import { isErasing } from '#week/week/known-week.store';
 import type { Schema } from '#platform/database/schema';
@@ -101,7 +101,7 @@ async function fetchAndWork(
 ): Promise<void> {
   const log = { warn: (_: unknown, words?: string) => warn(words ?? '') };
   await fetchDueSheets(db, weekId, { fetchSheet, log });
-  await workThrough(db, weekId);
+  await syncPublishedWeek(db, weekId);
 }
 
 function sheetWords(weekId: string, sheet: PublishedSheetReply): string {

@@ -5,7 +5,7 @@ import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { COMMAND_LINE } from '#access/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 import { cleanFiles, LEFT_TO_A_SUPERUSER } from '#office/erasing/clean-files.store';
-import { beginToErase, eraseBegun } from '#office/erasing/erase-week';
+import { requestErasure, resumeErasure } from '#office/erasing/erase-week';
 import { readOfficeWeeks } from '#office/import/office-weeks.store';
 import { changeWeek, type WeekChange } from '#week/week/change-week.store';
 
@@ -55,10 +55,10 @@ async function erase(
 ): Promise<string> {
   if (!isSure)
     throw new Error('This erases the names of everybody in that week and cannot be undone: say it again with --yes');
-  const refusal = await beginToErase(db, { weekId, by: COMMAND_LINE, at: new Date(now) });
+  const refusal = await requestErasure(db, { weekId, by: COMMAND_LINE, at: new Date(now) });
   // One that was interrupted goes on.
   if (refusal?.code !== 'week-erased') refused(refusal, weekId);
-  const { rows, slowestMs } = await eraseBegun(db, weekId);
+  const { rows, slowestMs } = await resumeErasure(db, weekId);
   return `Erased: ${rows} rows, in steps of at most ${slowestMs} ms. What the database's own files still have of it goes by itself once no week is under way, or at once with: week clean. Backups keep what they have.`;
 }
 

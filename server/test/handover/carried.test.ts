@@ -4,7 +4,7 @@ import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import type { LateNoticesReply } from '@offpiste/core/record/action/action.contract';
 import { THE_SERVER } from '#access/audit/audit.store';
 import { readClientStory } from '#office/client-story/client-story.store';
-import { beginToErase, eraseBegun } from '#office/erasing/erase-week';
+import { requestErasure, resumeErasure } from '#office/erasing/erase-week';
 import { storyLines } from '../../src/cli/story.command.ts';
 import { eventWeek, IN_URL, OUT_URL, scanBody } from '../harness/event-week.ts';
 import { deliver, deliveredOf, DELIVERED_URL, signingPhone, type SigningPhone } from '../harness/signing-phone.ts';
@@ -140,8 +140,8 @@ describe('rights and moment are those that were signed', () => {
     const load = await guest.load(week, someone);
     await deliver(carrier, [load]);
     const { weekId } = week.week;
-    await beginToErase(server.db, { weekId, by: THE_SERVER, at: new Date(TEST_NOW) });
-    await eraseBegun(server.db, weekId);
+    await requestErasure(server.db, { weekId, by: THE_SERVER, at: new Date(TEST_NOW) });
+    await resumeErasure(server.db, weekId);
     const [told] = await deliveredOf(guest, [load.record.id]);
     expect(told).toMatchObject({
       status: 403,

@@ -13,10 +13,10 @@ import {
   deliveredEntries,
   recordsFor,
 } from '@offpiste/core/handover/carried/handed-in.rules';
-import { packPayload, unpackPayload } from '@offpiste/core/handover/qr-transfer/light-payload.rules';
+import { packPayload, unpackPayload } from '@offpiste/core/handover/qr-transfer/qr-payload.rules';
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import type { OutboxEntry } from '@offpiste/core/record/outbox/outbox.contract';
-import { accepted, entryField, liesOver, listSnapshot } from '@offpiste/core/record/outbox/outbox.rules';
+import { accepted, entryField, overlaysList, listSnapshot } from '@offpiste/core/record/outbox/outbox.rules';
 import { mayBeDelivered } from '@offpiste/core/record/outbox/held.rules';
 import type { ProvenRecord } from '@offpiste/core/record/signed-record/record-of.rules';
 import { RECORD_PATHS } from '@offpiste/core/record-paths';
@@ -36,7 +36,7 @@ import { barcodeOf, BATCH_URL, coachListUrl } from './small-week.ts';
 const idOf = (entry: OutboxEntry): string => String(entryField(entry, 'idempotentId'));
 const NOTICES_URL = '/api/actions/notices';
 const SEEN_URL = '/api/actions/notices/seen';
-const CALL_MAX = 50;
+const MAX_CALL = 50;
 const RIDE = { kind: 'coach', id: 'C1', direction: 'outbound' } as const satisfies Ride;
 const { policy } = brands.wasteland;
 
@@ -112,7 +112,7 @@ export class Meeter {
     const entries = [
       ...carriedEntries([...this.kept.values()], { brand: 'wasteland', week: this.week.week.weekId }),
       ...own.map((entry, key) => ({ ...entry, key })),
-    ].filter((entry) => liesOver(entry, snapshot));
+    ].filter((entry) => overlaysList(entry, snapshot));
     return overlayRide(this.list?.reply ?? bookedRide(this.week.passengers, RIDE), pendingReports(entries)).every;
   }
 
@@ -180,7 +180,7 @@ export class Meeter {
 
   /** Hands in some of it, in the order that is given; the records that were refused. `isHeard`: the answer arrives. */
   async deliver(some: readonly CarriedRecord[], now: number, isHeard: boolean): Promise<CarriedRecord[]> {
-    const batch = some.slice(0, CALL_MAX);
+    const batch = some.slice(0, MAX_CALL);
     const answer = await this.phone.post(DELIVER_URL, deliverBody(batch));
     if (answer.statusCode !== 200) throw new Error(`not taken: ${answer.body}`);
     if (!isHeard) return [];
@@ -191,7 +191,7 @@ export class Meeter {
   }
 
   async ask(): Promise<(readonly [id: string, said: Said])[]> {
-    const shown = [...this.own.values()].filter(mayBeDelivered).slice(0, CALL_MAX);
+    const shown = [...this.own.values()].filter(mayBeDelivered).slice(0, MAX_CALL);
     if (shown.length === 0) return [];
     const ids = shown.map(idOf);
     const { delivered } = (await this.phone.post(DELIVERED_URL, { ids })).json<DeliveredReply>();
@@ -199,7 +199,7 @@ export class Meeter {
   }
 
   async send(count: number, now: number): Promise<(readonly [id: string, said: Said])[]> {
-    const some = [...this.own.values()].slice(0, Math.min(CALL_MAX, count));
+    const some = [...this.own.values()].slice(0, Math.min(MAX_CALL, count));
     if (some.length === 0) return [];
     const clockOffset = this.skewMs;
     const entries = some.map(({ url, data, timestamp }) => ({ url, data, timestamp, clockOffset }));

@@ -6,7 +6,7 @@ import { createTestServer, type Phone, type TestServer } from './test-server.ts'
 import { readFile } from 'node:fs/promises';
 import type { PublishedSheetReply } from '@offpiste/core/office/published-sheet/published-sheet.contract';
 import { fetchDueSheets } from '#office/published-sheet/fetch-sheets';
-import { workThrough } from '#office/published-sheet/work-through';
+import { syncPublishedWeek } from '#office/published-sheet/sync-published-week';
 import { createSheetFetcher, type SheetFetcher } from '#platform/remote-files/sheet-fetcher';
 import type { sheetCommand } from '../../src/cli/sheet.command.ts';
 import { importCommand } from '../../src/cli/import.command.ts';
@@ -84,7 +84,7 @@ export async function publishedWeek(
     round: async () => {
       await post('order', { order: 'fetch' });
       await fetchDueSheets(server.db, weekId, { fetchSheet, log: server.app.log });
-      return workThrough(server.db, weekId);
+      return syncPublishedWeek(server.db, weekId);
     },
     shown: async () => (await office.get(`/api/office/sheet/${weekId}`)).json<PublishedSheetReply>(),
   };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchSheets } from '#office/published-sheet/sheet-watch';
-import { workThrough } from '#office/published-sheet/work-through';
+import { syncPublishedWeek } from '#office/published-sheet/sync-published-week';
 import { systemClock } from '#platform/process/clock';
 import { createSheetFetcher } from '#platform/remote-files/sheet-fetcher';
 import { withCells } from '../harness/office-company.ts';
@@ -44,8 +44,9 @@ test('shows an unexpected failure to the office and retries until it succeeds', 
   const ownAuthority = await readFile(sheets.authorityFile, 'utf8');
   const stop = watchSheets({
     db: server.db,
-    patiently: (work) => work(server.db),
-    workThrough: (weekId) => (isBroken ? Promise.reject(new Error('a bug')) : workThrough(server.db, weekId)),
+    withoutTimeout: (work) => work(server.db),
+    syncPublishedWeek: (weekId) =>
+      isBroken ? Promise.reject(new Error('a bug')) : syncPublishedWeek(server.db, weekId),
     fetchSheet: createSheetFetcher({ ownOrigins: [sheets.origin], ownAuthority }),
     clock: systemClock,
     log: server.app.log,

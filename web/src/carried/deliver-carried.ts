@@ -1,8 +1,8 @@
 import { carriedKey, isCarriedDue, type CarriedRecord } from '@offpiste/core/handover/carried/carried.rules';
-import { DELIVERY_MAX, type DeliverReply } from '@offpiste/core/handover/carried/carried.contract';
+import { MAX_DELIVERY, type DeliverReply } from '@offpiste/core/handover/carried/carried.contract';
 import { answeredRecord, deliverBody } from '@offpiste/core/handover/carried/handed-in.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { behindNobody } from '@offpiste/core/record/outbox/attention.rules';
+import { firstOfTopic } from '@offpiste/core/record/outbox/attention.rules';
 import { nextBatchSize } from '@offpiste/core/record/outbox/batch-size.rules';
 import { postTopic } from '@offpiste/core/record/outbox/outbox.rules';
 import { now, stopwatch } from '#device/clock.ts';
@@ -17,7 +17,7 @@ import { publishCarried } from './carried.store.ts';
 /** A whole call is refused: too large for the server or a proxy, or one record in it is of a form that this server does not take. */
 const TOO_MUCH: ReadonlySet<number> = new Set([400, 413, 422]);
 // The batch size this connection can carry, as observed.
-let batchSize = DELIVERY_MAX;
+let batchSize = MAX_DELIVERY;
 
 /** Hands in what other phones recorded, in the order it was made; one tab at a time. */
 export async function deliverCarried(): Promise<void> {
@@ -36,7 +36,7 @@ export async function deliverCarried(): Promise<void> {
       isAnyIn ||= answered.some(({ state }) => state === 'in');
       const known = new Set(answered.map(carriedKey));
       const later = batch.filter((each) => !known.has(carriedKey(each)));
-      due = [...behindNobody(due.slice(batch.length), later, topicOf)];
+      due = [...firstOfTopic(due.slice(batch.length), later, topicOf)];
     }
     await publishCarried();
     if (isAnyIn) void refetchLists();

@@ -1,4 +1,4 @@
-import { after } from './clock.ts';
+import { setTimer } from './clock.ts';
 
 // A tab that was just opened reads the file a moment later.
 const REVOKE_AFTER_MS = 60_000;
@@ -7,5 +7,5 @@ const REVOKE_AFTER_MS = 60_000;
 export function openBlob(bytes: Blob, tell: (address: string) => void): () => void {
   const address = URL.createObjectURL(bytes);
   tell(address);
-  return () => void after(REVOKE_AFTER_MS, () => URL.revokeObjectURL(address));
+  return () => void setTimer(REVOKE_AFTER_MS, () => URL.revokeObjectURL(address));
 }

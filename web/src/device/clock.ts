@@ -34,7 +34,7 @@ export function stopwatch(): () => number {
 }
 
 /** Runs the task after a delay; the returned function cancels it. */
-export function after(delayMs: number, task: () => void): () => void {
+export function setTimer(delayMs: number, task: () => void): () => void {
   const timer = setTimeout(task, delayMs);
   return () => clearTimeout(timer);
 }

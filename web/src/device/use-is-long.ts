@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { after } from './clock.ts';
+import { setTimer } from './clock.ts';
 
 /** Whether something has been going on for so many ms. */
 export function useIsLong(isGoingOn: boolean, afterMs: number): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     if (!isGoingOn) return undefined;
-    const stop = after(afterMs, () => setIsLong(true));
+    const stop = setTimer(afterMs, () => setIsLong(true));
     return () => {
       stop();
       setIsLong(false);

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import type { Endpoint } from '@offpiste/core/base/call/endpoint.contract';
 import type { PathParams } from '@offpiste/core/base/call/call-path.rules';
-import { errorTextOf, refusalFieldsOf, saysItFailed } from '@offpiste/core/base/call/failure.rules';
+import { errorTextOf, refusalFieldsOf, isFailureReply } from '@offpiste/core/base/call/failure.rules';
 import { now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { callFresh } from '#session/api.ts';
@@ -52,7 +52,7 @@ async function fetchList(
   }
   if (result.state !== 'fresh') throw failed(path, result);
   // The list that is kept must not be replaced by a reply without one.
-  if (saysItFailed(result.reply)) throw failed(path, { state: 'failed', failure: failureIn(result.reply) });
+  if (isFailureReply(result.reply)) throw failed(path, { state: 'failed', failure: failureIn(result.reply) });
   const listed = { reply: result.reply, at, ...(result.etag ? { etag: result.etag } : {}) };
   void writeKept(key, listed, { ofWeek: isOfWeek, bytes: result.bytes });
   return listed;

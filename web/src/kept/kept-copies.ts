@@ -1,6 +1,6 @@
 import { logTrouble } from '#device/log.ts';
 import { isOfThisSession, keepableRead, keptKey, readKept } from './kept-reads.ts';
-import { keep, readNotes, touchNotes } from './kept-notes.ts';
+import { keep, readNotes, touchEntries } from './cache-index.ts';
 import type { Listed, ListKey } from './list-key.ts';
 import { queryClient } from './query-client.ts';
 
@@ -68,7 +68,7 @@ export async function confirmCopies(
     .map(({ path, etag }) => ({ key: keptKey(path), etag }))
     .filter(({ key }) => isOfThisSession(key));
   try {
-    await touchNotes(confirmed, at);
+    await touchEntries(confirmed, at);
   } catch (error) {
     logTrouble('The kept lists could not be confirmed', error);
   }

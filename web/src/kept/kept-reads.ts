@@ -1,10 +1,10 @@
-import type { KeptNote, KeptNotes } from '@offpiste/core/week/kept/kept.rules';
+import type { CacheEntry, CacheEntries } from '@offpiste/core/week/kept/kept.rules';
 import { now } from '#device/clock.ts';
 import { withDatabase, type KeptRead, type KeptWeek } from '#device/storage/database.ts';
 import { logTrouble } from '#device/log.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { brand } from '#base/brand.ts';
-import { chosenWeekId, keep, readNotes, touchNotes, type Keepable } from './kept-notes.ts';
+import { chosenWeekId, keep, readNotes, touchEntries, type Keepable } from './cache-index.ts';
 import { isOfEndedWeek } from './week-ends.ts';
 
 // A polled list is confirmed every few seconds; the disk is updated less often.
@@ -72,7 +72,7 @@ export async function confirmKept(key: string, at: number, etag: string | undefi
   if (!isOfThisSession(key) || at - (touched.get(key) ?? 0) < TOUCH_PERIOD_MS) return;
   touched.set(key, at);
   try {
-    await touchNotes([{ key, etag }], at);
+    await touchEntries([{ key, etag }], at);
   } catch (error) {
     logTrouble('A kept list could not be confirmed', error);
   }
@@ -110,15 +110,15 @@ export async function writeKeptWeek(key: string, weekId: string, value: KeptWeek
   }
 }
 
-let readingNotes: Promise<KeptNotes> | undefined;
+let readingNotes: Promise<CacheEntries> | undefined;
 
 /** Several items are read at once when the app opens, and the notes of a whole week are long: they are read once for all of them. */
-function notesForAges(): Promise<KeptNotes> {
+function notesForAges(): Promise<CacheEntries> {
   readingNotes ??= readNotes().finally(() => (readingNotes = undefined));
   return readingNotes;
 }
 
-function asLastConfirmed<Kept extends KeptRead | KeptWeek>(kept: Kept, note: KeptNote | undefined): Kept {
+function asLastConfirmed<Kept extends KeptRead | KeptWeek>(kept: Kept, note: CacheEntry | undefined): Kept {
   return { ...kept, at: Math.max(kept.at, note?.at ?? kept.at) };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { untilInactive } from '@offpiste/core/access/lock/lock.flow';
-import { after, now } from '#device/clock.ts';
+import { setTimer, now } from '#device/clock.ts';
 import { onUserActivity, onVisible } from '#device/page/page.ts';
 import { onStoredElsewhere, storageKeys } from '#device/storage/storage.ts';
 import { useAuth } from '#session/auth.store.ts';
@@ -13,7 +13,7 @@ export function useInactivity(): void {
     if (!isPwaUnlocked) return undefined;
     let stopTimer = startTimer();
     function startTimer(): () => void {
-      return after(untilInactive(useAuth.getState(), now()), () => {
+      return setTimer(untilInactive(useAuth.getState(), now()), () => {
         if (checkLock()) stopTimer = startTimer();
       });
     }

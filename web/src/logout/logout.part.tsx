@@ -3,7 +3,7 @@ import { lateNoticeId } from '@offpiste/core/record/outbox/late-notice.rules';
 import { logoutConcerns, type LogoutConcern } from '@offpiste/core/access/session/logout-question.rules';
 import { isOwnedBy, type OutboxOwner } from '@offpiste/core/record/outbox/outbox.rules';
 import { type ReactNode, useEffect, useState } from 'react';
-import { after } from '#device/clock.ts';
+import { setTimer } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { linkState } from '#net/link.store.ts';
 import { readEntries } from '#record/outbox.db.ts';
@@ -107,7 +107,7 @@ function useSlow(isRunning: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (!isRunning) return undefined;
-    const stop = after(PROGRESS_AFTER_MS, () => setIsSlow(true));
+    const stop = setTimer(PROGRESS_AFTER_MS, () => setIsSlow(true));
     return () => {
       stop();
       setIsSlow(false);

@@ -1,6 +1,6 @@
 import type { LinkOutcome } from '@offpiste/core/base/link/link.rules';
 import { OVERDUE_MS } from '@offpiste/core/access/session/request.rules';
-import { after, now, stopwatch } from '#device/clock.ts';
+import { setTimer, now, stopwatch } from '#device/clock.ts';
 
 // The first screen measures too, but the link store is loaded later: so many outcomes are buffered for it.
 const BUFFERED_OUTCOMES = 6;
@@ -21,7 +21,7 @@ export function onMeasured(subscriber: OutcomeListener): void {
 export function startMeasuring() {
   const startedAt = now();
   const elapsedMs = stopwatch();
-  const watch = () => after(OVERDUE_MS, () => report({ kind: 'overdue', startedAt }));
+  const watch = () => setTimer(OVERDUE_MS, () => report({ kind: 'overdue', startedAt }));
   let stopWaiting = watch();
   let firstByteMs: number | undefined;
   let flowedMs = 0;

@@ -1,6 +1,6 @@
 import { firstEndpoints } from '@offpiste/core/first-endpoints';
 import { PROBE_PATIENCE_MS, PROBE_RECENT_MS, probeWaitMs } from '@offpiste/core/base/link/link-probe.rules';
-import { after, now } from '#device/clock.ts';
+import { setTimer, now } from '#device/clock.ts';
 import { jitter } from '#device/storage/ids.ts';
 import { isOnline, onLinkChange, onOnline } from '#device/online.ts';
 import { isPageVisible, onHidden, onVisible } from '#device/page/page.ts';
@@ -27,7 +27,7 @@ export function startLinkProbes(): () => void {
     stopWaiting();
     if (isEnded || !isPageVisible()) return;
     const { link } = useLink.getState();
-    stopWaiting = after(probeWaitMs({ link, probes, jitter: jitter(), isOnline: isOnline() }), () => void probe());
+    stopWaiting = setTimer(probeWaitMs({ link, probes, jitter: jitter(), isOnline: isOnline() }), () => void probe());
   };
   const probe = async () => {
     if (running || !isPageVisible()) return;

@@ -1,6 +1,6 @@
 import { checksum } from '@offpiste/core/handover/qr-transfer/checksum.rules';
-import { lightText, readLightText } from '@offpiste/core/handover/qr-transfer/light-code.rules';
-import { joinFields, splitFields } from '@offpiste/core/handover/qr-transfer/light-fields.rules';
+import { lightText, readLightText } from '@offpiste/core/handover/qr-transfer/qr-code.rules';
+import { joinFields, splitFields } from '@offpiste/core/handover/qr-transfer/qr-fields.rules';
 import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
 import { fromBase64Url, toBase64Url } from '#signing/base64url.ts';
 import type { PhoneKey } from '#signing/phone-key.ts';

@@ -1,4 +1,4 @@
-import { packPayload, unpackPayload, type LightPayload } from '@offpiste/core/handover/qr-transfer/light-payload.rules';
+import { packPayload, unpackPayload, type LightPayload } from '@offpiste/core/handover/qr-transfer/qr-payload.rules';
 import { fromBase64Url, toBase64Url } from '#signing/base64url.ts';
 import { squeeze, unsqueeze } from './squeeze.ts';
 

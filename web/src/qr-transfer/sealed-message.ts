@@ -1,5 +1,5 @@
-import { cutMessage, type PlayableMessage } from '@offpiste/core/handover/qr-transfer/light-frame.rules';
-import type { LightPayload } from '@offpiste/core/handover/qr-transfer/light-payload.rules';
+import { cutMessage, type PlayableMessage } from '@offpiste/core/handover/qr-transfer/qr-frame.rules';
+import type { LightPayload } from '@offpiste/core/handover/qr-transfer/qr-payload.rules';
 import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
 import { fromBase64Url, toBase64Url } from '#signing/base64url.ts';
 import type { PhoneKey } from '#signing/phone-key.ts';

@@ -1,4 +1,4 @@
-import { DELIVERY_MAX } from '@offpiste/core/handover/carried/carried.contract';
+import { MAX_DELIVERY } from '@offpiste/core/handover/carried/carried.contract';
 import { deliveredEntries } from '@offpiste/core/handover/carried/handed-in.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
@@ -12,8 +12,8 @@ import { settleAll, verdictOn } from './settle-replay.ts';
 /** Settles the entries that another phone has handed in for this one, so that they are not sent again. A failure is harmless: they are sent then. */
 export async function settleDelivered(unsent: readonly StoredEntry[]): Promise<void> {
   const shown = unsent.filter(mayBeDelivered);
-  for (let from = 0; from < shown.length; from += DELIVERY_MAX) {
-    if (!(await settleSome(shown.slice(from, from + DELIVERY_MAX)))) return;
+  for (let from = 0; from < shown.length; from += MAX_DELIVERY) {
+    if (!(await settleSome(shown.slice(from, from + MAX_DELIVERY)))) return;
   }
 }
 

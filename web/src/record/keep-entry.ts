@@ -3,7 +3,7 @@ import { logTrouble } from '#device/log.ts';
 import { measureStorage } from '#device/storage/persistence.ts';
 import { noteDatabase, StorageTrouble } from '#device/storage/storage-trouble.ts';
 import { addEntry } from './outbox.db.ts';
-import { dropOtherWeeks, keepOnlyChosenWeek } from '#kept/kept-notes.ts';
+import { dropOtherWeeks, keepOnlyChosenWeek } from '#kept/cache-index.ts';
 import { outbox } from '#texts/record/outbox';
 import { storage } from '#texts/shell/storage';
 

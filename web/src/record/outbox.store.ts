@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
-import { liesOver, listSnapshot } from '@offpiste/core/record/outbox/outbox.rules';
+import { overlaysList, listSnapshot } from '@offpiste/core/record/outbox/outbox.rules';
 import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
 import { now } from '#device/clock.ts';
 
@@ -72,7 +72,7 @@ export function usePending(
   return useMemo(() => {
     const list = listSnapshot(subject, at, now());
     // This phone's own reports of the same thing come last, and are shown.
-    return [...told, ...carried, ...waiting, ...accepted, ...noticed].filter((entry) => liesOver(entry, list));
+    return [...told, ...carried, ...waiting, ...accepted, ...noticed].filter((entry) => overlaysList(entry, list));
   }, [told, carried, waiting, accepted, noticed, subject, at]);
 }
 

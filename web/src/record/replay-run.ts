@@ -1,6 +1,6 @@
 import { BATCH_MAX_ENTRIES, type BatchReply } from '@offpiste/core/record/action/action.contract';
 import { endpoints } from '@offpiste/core/endpoints';
-import { behindNobody } from '@offpiste/core/record/outbox/attention.rules';
+import { firstOfTopic } from '@offpiste/core/record/outbox/attention.rules';
 import { nextBatchSize } from '@offpiste/core/record/outbox/batch-size.rules';
 import {
   dueEntries,
@@ -48,7 +48,7 @@ export async function runReplay(how: ReplayHow): Promise<void> {
       const sent = await sendBatch(batch);
       taken += sent.taken;
       if (!sent.goOn) break;
-      due = [...behindNobody(due.slice(batch.length), sent.unsettled, topicOf)];
+      due = [...firstOfTopic(due.slice(batch.length), sent.unsettled, topicOf)];
     }
     await publishOutbox();
     if (taken > 0) void refetchLists();
@@ -101,7 +101,7 @@ async function sendSingly(entries: readonly StoredEntry[]): Promise<BatchSent> {
   let taken = 0;
   const unsettled: StoredEntry[] = [];
   for (const entry of entries) {
-    if (behindNobody([entry], unsettled, topicOf).length === 0) continue;
+    if (firstOfTopic([entry], unsettled, topicOf).length === 0) continue;
     if (!isOfThisSession(entry)) return { taken, unsettled, goOn: false };
     const result = await sendAction(entry.url, entry.data, { replay: true, clockOffset: entry.options.clockOffset });
     const verdict = result.ok ? { outcome: READ_OK, body: result.reply } : verdictOf(result.failure);

@@ -1,7 +1,7 @@
 import { nextReplayAt, type ReplayHow } from '@offpiste/core/record/outbox/replay-time.rules';
 import { mayBeDelivered } from '@offpiste/core/record/outbox/held.rules';
 import { isForgettable, REPLAY_PERIOD_MS } from '@offpiste/core/record/outbox/outbox.rules';
-import { after, every, now } from '#device/clock.ts';
+import { setTimer, every, now } from '#device/clock.ts';
 import { isAnnounced } from '#device/storage/exclusive.ts';
 import { logTrouble } from '#device/log.ts';
 import { isOnline, onOnline } from '#device/online.ts';
@@ -51,7 +51,7 @@ function planNext(): void {
   const at = nextReplayAt(waiting, pause?.until, now());
   if (at === planned?.at) return;
   planned?.stop();
-  planned = at === undefined ? undefined : { at, stop: after(at - now(), () => void replayAsPlanned()) };
+  planned = at === undefined ? undefined : { at, stop: setTimer(at - now(), () => void replayAsPlanned()) };
 }
 
 async function replayAsPlanned(): Promise<void> {

@@ -1,10 +1,16 @@
 import type { BatchReply } from '@offpiste/core/record/action/action.contract';
-import { isYes } from '@offpiste/core/record/action/action.rules';
+import { isConfirmation } from '@offpiste/core/record/action/action.rules';
 import { noticeIn } from '@offpiste/core/record/action/notice.rules';
 import { isOfErasedWeek } from '@offpiste/core/record/signed-record/erased-week.rules';
 import { conflictNotice } from '@offpiste/core/record/outbox/attention.rules';
 import type { OutboxEntry, StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
-import { accepted, fateOf, parked, postponed, type SendOutcome } from '@offpiste/core/record/outbox/outbox.rules';
+import {
+  accepted,
+  nextEntryState,
+  parked,
+  postponed,
+  type SendOutcome,
+} from '@offpiste/core/record/outbox/outbox.rules';
 import { formatMoment } from '@offpiste/core/base/moment/moment.rules';
 import { inOwnZone } from '@offpiste/core/base/moment/utc-words.rules';
 import { errorTextOf, refusalFieldsOf } from '@offpiste/core/base/call/failure.rules';
@@ -21,7 +27,7 @@ export interface Verdict {
 
 /** What the server said of one of several posts. */
 export function verdictOn({ status, body }: BatchReply['results'][number]): Verdict {
-  return { outcome: { answered: true, status, readable: status >= 300 || isYes(body) }, body };
+  return { outcome: { answered: true, status, readable: status >= 300 || isConfirmation(body) }, body };
 }
 
 /** What became of entries whose verdicts were stored. */
@@ -49,7 +55,7 @@ export async function settleAll(entries: readonly StoredEntry[], verdicts: reado
 }
 
 function optionsAfter({ url, options }: OutboxEntry, { outcome, body }: Verdict): EntryChange['options'] | undefined {
-  const fate = fateOf({ url, outcome, attempts: options.attempts + 1, jitter: jitter() });
+  const fate = nextEntryState({ url, outcome, attempts: options.attempts + 1, jitter: jitter() });
   switch (fate.kind) {
     case 'done':
     case 'already': {

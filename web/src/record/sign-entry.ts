@@ -3,7 +3,7 @@ import { recordOf, weekNamedIn } from '@offpiste/core/record/signed-record/recor
 import { signedText } from '@offpiste/core/record/signed-record/signed-record.rules';
 import { deviceId } from '#device/storage/ids.ts';
 import { logTrouble } from '#device/log.ts';
-import { chosenWeekId } from '#kept/kept-notes.ts';
+import { chosenWeekId } from '#kept/cache-index.ts';
 import { phoneKeyNow } from '#signing/phone-key.ts';
 
 /**

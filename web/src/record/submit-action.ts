@@ -12,7 +12,7 @@ import { isOnline } from '#device/online.ts';
 import { sendAction } from '#session/api.ts';
 import { useAuth, type Me } from '#session/auth.store.ts';
 import { brand } from '#base/brand.ts';
-import { chosenWeekId } from '#kept/kept-notes.ts';
+import { chosenWeekId } from '#kept/cache-index.ts';
 import { clockOffset } from '#net/handset-clock.ts';
 import { linkState } from '#net/link.store.ts';
 import { refusedHere, type Action, type ActionOutcome, type LateFields, type Refused } from './field-action.ts';

@@ -2,7 +2,7 @@ import type { DecoderAnswer, DecoderRequest } from './decoder.ts';
 import { readOnce } from './first-try.ts';
 import { codeAimedAt } from './found-code.ts';
 import { pixelsOf } from './frame-pixels.ts';
-import { earnTries, forgetMissed, tryAgain } from './second-tries.ts';
+import { creditBudget, forgetMissed, tryAgain } from './second-tries.ts';
 
 let newest = 0;
 
@@ -15,7 +15,7 @@ self.addEventListener('message', ({ data }: MessageEvent<DecoderRequest>) => {
 async function answer({ id, frame, takenAt, freeMs }: DecoderRequest): Promise<void> {
   const startedAt = performance.now();
   try {
-    earnTries(takenAt);
+    creditBudget(takenAt);
     const { codes, pixels } = await readOnce(frame);
     const text = codeAimedAt(codes, frame);
     reply({ id, ok: true, text, isLast: text !== null });

@@ -1,6 +1,6 @@
 import {
-  frameCame,
-  frameReadied,
+  creditFrame,
+  chargePreparation,
   nextTry,
   SECOND_TRIES,
   triedOnce,
@@ -43,8 +43,8 @@ let budget = UNSPENT;
 let earlier: Grey | null = null;
 
 /** A frame has come, taken at this moment of the sender's clock: time for second tries is earned. */
-export function earnTries(takenAt: number): void {
-  budget = frameCame(budget, takenAt);
+export function creditBudget(takenAt: number): void {
+  budget = creditFrame(budget, takenAt);
 }
 
 /** A code was found at once: what was seen before it is of no more use. */
@@ -72,7 +72,7 @@ function readied(pixels: () => ImageData): Omit<Views, 'before'> & { readonly is
   const whole = greyOf(pixels());
   const centre = centreHalf(whole);
   const isPlain = !hasEdges(centre);
-  budget = frameReadied(budget, performance.now() - startedAt);
+  budget = chargePreparation(budget, performance.now() - startedAt);
   return { whole, centre, isPlain };
 }
 

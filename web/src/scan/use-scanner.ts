@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ScanOutput } from '@offpiste/core/record/scan/scan.flow';
-import { LONGEST_REST_MS, type ScannerSettings } from '@offpiste/core/record/scan/scan-settings.rules';
+import { MAX_REST_MS, type ScannerSettings } from '@offpiste/core/record/scan/scan-settings.rules';
 import type { TicketCodeProblem } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import { onHidden } from '#device/page/page.ts';
 import { OPENING_VIEW, type ScanSession, startScanSession, type ScanView } from './scan-session.ts';
@@ -91,7 +91,7 @@ export function useScanner({ mode, settings, busy, recorded, onCode, onInvalid }
 
 /** The camera does not stay open for nobody: a verdict may be left on the screen, or the phone put away. */
 function endAfterRest(end: () => void): () => void {
-  const timer = setTimeout(end, LONGEST_REST_MS);
+  const timer = setTimeout(end, MAX_REST_MS);
   const forgetHidden = onHidden(end);
   return () => {
     clearTimeout(timer);

@@ -7,7 +7,7 @@ import {
 } from '@offpiste/core/base/call/call-headers.rules';
 import { pathOf } from '@offpiste/core/base/call/call-path.rules';
 import type { Endpoint } from '@offpiste/core/base/call/endpoint.contract';
-import { isYes } from '@offpiste/core/record/action/action.rules';
+import { isConfirmation } from '@offpiste/core/record/action/action.rules';
 import { mayRefreshAfterNetworkFailure, STILL_REFUSED_TEXT } from '@offpiste/core/access/session/refresh.rules';
 import { nowIso } from '#device/clock.ts';
 import { deviceId } from '#device/storage/ids.ts';
@@ -112,7 +112,9 @@ export async function sendAction(
   });
   if (!sent.ok) return sent;
   // A captive portal or proxy may respond with JSON, too.
-  return isYes(sent.response.body) ? { ok: true, reply: sent.response.body } : trouble('network', general.unreachable);
+  return isConfirmation(sent.response.body)
+    ? { ok: true, reply: sent.response.body }
+    : trouble('network', general.unreachable);
 }
 
 type ReceivedResponse = Extract<ApiResponse, { answered: true }>;

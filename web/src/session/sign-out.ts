@@ -1,6 +1,6 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import { CLOSED_LOCK } from '@offpiste/core/access/lock/lock.flow';
-import { forgetFirstMinute } from '#device/page/first-minute.ts';
+import { forgetFirstSteps } from '#device/page/first-steps.ts';
 import { isOnline } from '#device/online.ts';
 import { forgetTab, readStored, removeStored, storageKeys } from '#device/storage/storage.ts';
 import { sendRequest } from '#net/request.ts';
@@ -42,7 +42,7 @@ export function forgetDevice(): void {
   removeStored(storageKeys.fingerprint);
   removeStored(storageKeys.fingerprintDeclined);
   removeStored(storageKeys.storageDeclined);
-  forgetFirstMinute();
+  forgetFirstSteps();
   removeStored(storageKeys.rep);
   removeStored(storageKeys.weekEnds);
   removeStored(storageKeys.delivered);

@@ -5,7 +5,7 @@ import type { ListNote } from '@offpiste/core/record/note/note-shown.contract';
 import { nextNoteEnd, shownNotes, type ShownNote } from '@offpiste/core/record/note/note-shown.rules';
 import Check from 'lucide-react/icons/check';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { after, now, nowIso } from '#device/clock.ts';
+import { setTimer, now, nowIso } from '#device/clock.ts';
 import { correctedNow } from '#net/handset-clock.ts';
 import { brokenAction, submitAction, type ActionOutcome } from '#record/field-action.ts';
 import { useAuth } from '#session/auth.store.ts';
@@ -70,7 +70,7 @@ function useStandingNotes({ known = NO_NOTES, pending }: NotedList): readonly Sh
   useEffect(() => {
     if (end === undefined) return undefined;
     const wait = Math.min(Math.max(end - correctedNow(), 0), LOOK_MS);
-    return after(wait, () => setAt(correctedNow()));
+    return setTimer(wait, () => setAt(correctedNow()));
   }, [end, at]);
   return notes;
 }

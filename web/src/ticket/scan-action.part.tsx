@@ -46,7 +46,7 @@ interface ToldResult {
 }
 
 /** The result on the screen, with the running count. It is the same object until there is another result, and leaves by itself. */
-export function useToldResult(
+export function useResultBanner(
   action: FieldAction,
   { done, total, presence }: TicketCounts & Pick<ListState, 'presence'>,
   doneText: string,

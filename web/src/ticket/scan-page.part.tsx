@@ -17,7 +17,7 @@ import { Page } from '#ui/page/page.part.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.part.tsx';
 import { SwitchRow } from '#ui/switch-row/switch-row.part.tsx';
 import { HandOverLink, ListHead } from './list-head.part.tsx';
-import { PageBanner, ScanAction, useToldResult, waitText } from './scan-action.part.tsx';
+import { PageBanner, ScanAction, useResultBanner, waitText } from './scan-action.part.tsx';
 import { useAtPlace, type PlaceAtHand } from './place-at-hand.store.ts';
 import type { TicketList } from './ticket-list.data.ts';
 import { useContinuous, type FieldAction } from './use-field-action.ts';
@@ -69,7 +69,7 @@ export function ScanPage<Word extends string, One extends MarkedTicket<Word> & S
   const states = useMemo(() => toldTickets(mark.word, every ?? []), [mark, every]);
   const isKnown = list.presence === 'known';
   useAtPlace(isKnown ? { ...place, open: Math.max(0, list.total - list.done) } : undefined, { at, states });
-  const told = useToldResult(action, list, doneText);
+  const told = useResultBanner(action, list, doneText);
   const [isContinuous, setContinuous] = useContinuous();
   const toPick = useMemo(() => stillToComeFirst(mark.word, list.byName), [mark.word, list.byName]);
   return (

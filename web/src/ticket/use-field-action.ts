@@ -16,7 +16,7 @@ import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
 import type { Recorded } from '#scan/use-scanner.ts';
 import { useKeptChoice } from '#week/kept-choice.ts';
 import { useInterruptedVerdict } from './interrupted-verdict.ts';
-import { bannerOf, feedbackOf, isRecorded, type Told } from './verdict.rules.ts';
+import { bannerOf, feedbackOf, isRecorded, type ShownOutcome } from './verdict.rules.ts';
 
 /** A code that was scanned or picked by name. `isWatched`: whether the screen is still visible. */
 export interface Reading {
@@ -28,7 +28,7 @@ export interface Reading {
 }
 
 /** The result of an action on a scan screen. */
-export interface ActionResult extends Told {
+export interface ActionResult extends ShownOutcome {
   /** The code, where it was recorded. */
   readonly recorded?: Recorded | undefined;
 }

@@ -3,7 +3,7 @@ import { SCAN_ERROR_BANNER_MS } from '@offpiste/core/record/scan/scan-settings.r
 import { UNDO_OFFERED_MS } from '@offpiste/core/record/undo/undo.rules';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { after } from '#device/clock.ts';
+import { setTimer } from '#device/clock.ts';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import type { ActionOutcome, RecordedReport } from '#record/field-action.ts';
 import type { ScanBannerResult, ShownBanner } from '#scan/scan-banner.part.tsx';
@@ -82,7 +82,7 @@ type UndoButtonProps = { report: RecordedReport; onUndone: (outcome: ActionOutco
 /** Takes back what the verdict tells; it goes after a while. */
 function UndoButton({ report, onUndone }: UndoButtonProps) {
   const [state, setState] = useState<'offered' | 'sending' | 'over'>('offered');
-  useEffect(() => after(UNDO_OFFERED_MS, () => setState((now) => (now === 'offered' ? 'over' : now))), []);
+  useEffect(() => setTimer(UNDO_OFFERED_MS, () => setState((now) => (now === 'offered' ? 'over' : now))), []);
   if (state === 'over') return null;
   const undo = async () => {
     setState('sending');
@@ -123,7 +123,7 @@ export function useTimedBanner(
   const shown = taken?.result ?? result;
   const clear = useEffectEvent(onClear);
   useEffect(
-    () => (result && shown && !isUndoing ? after(SCAN_ERROR_BANNER_MS, () => clear(result)) : undefined),
+    () => (result && shown && !isUndoing ? setTimer(SCAN_ERROR_BANNER_MS, () => clear(result)) : undefined),
     [result, shown, isUndoing],
   );
   const undo = async (of: ScanBannerResult, report: RecordedReport) => {

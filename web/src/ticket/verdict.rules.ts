@@ -67,7 +67,7 @@ export function feedbackOf(outcome: ActionOutcome): FeedbackKind {
 }
 
 /** The outcome of an action, and whom it is about where that is known. */
-export interface Told {
+export interface ShownOutcome {
   readonly outcome: ActionOutcome;
   readonly name?: string | undefined;
   /** Their booking reference. */
@@ -84,7 +84,7 @@ const KINDS: Readonly<Record<OutcomeKind, ScanBannerResult['kind']>> = {
 };
 
 /** The result of an action as a banner, where the camera stays open. */
-export function bannerOf(result: Told, doneText: string): ScanBannerResult {
+export function bannerOf(result: ShownOutcome, doneText: string): ScanBannerResult {
   const { outcome, reference } = result;
   const kind = outcomeKind(outcome);
   const name = holderName(result);
@@ -105,6 +105,6 @@ export function heldOf(outcome: ActionOutcome): ScanBannerResult['held'] {
 }
 
 /** A refusal has the holder's name from the server. */
-function holderName({ outcome, name }: Told): string | undefined {
+function holderName({ outcome, name }: ShownOutcome): string | undefined {
   return (outcome.state === 'refused' && outcome.details?.['name']) || name;
 }

@@ -1,6 +1,6 @@
 import { readKeptExtras } from '@offpiste/core/ride/extra-passenger/extra-passenger.rules';
 import { readStoredJson, removeStored, storedExtraKeys, writeStored } from '#device/storage/storage.ts';
-import { forgetReportsOf } from '#reports/kept-reports.ts';
+import { forgetReportsOf } from '#error-reporting/kept-reports.ts';
 import { forgetChoicesOf } from './kept-choice.ts';
 
 /**

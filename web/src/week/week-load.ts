@@ -48,13 +48,13 @@ export async function openKeptWeek(weekId: string): Promise<LoadedWeek | undefin
 /** Fetches a week into the worker, in several attempts. */
 export async function loadWeek(weekId: string, options: LoadOptions): Promise<WeekLoad> {
   const result = await withAttempts(() => downloadWeek(weekId, options), options);
-  return result.ok ? await take(weekId, result) : failed(result.failure);
+  return result.ok ? await storeDownload(weekId, result) : failed(result.failure);
 }
 
 /** Fetches it in one attempt. */
 export async function fetchWeekAgain(weekId: string, options: LoadOptions): Promise<WeekLoad> {
   const result = await downloadWeek(weekId, options);
-  return result.ok ? await take(weekId, result) : failed(result.failure);
+  return result.ok ? await storeDownload(weekId, result) : failed(result.failure);
 }
 
 /** Without a response of the server there is no message to show. */
@@ -68,7 +68,7 @@ function keyOf(weekId: string): string {
 }
 
 /** Only a readable week is stored. A week that cannot be stored is still held in memory. */
-async function take(weekId: string, download: Extract<WeekDownload, { ok: true }>): Promise<WeekLoad> {
+async function storeDownload(weekId: string, download: Extract<WeekDownload, { ok: true }>): Promise<WeekLoad> {
   if (download.week === 'unchanged') {
     void confirmKept(keyOf(weekId), download.at, download.etag);
     return { ok: true, confirmedAt: download.at };

@@ -6,7 +6,7 @@ import { isOnline, onOnline } from '#device/online.ts';
 import { onVisible } from '#device/page/page.ts';
 import { listQuery } from '#kept/fetch-list.ts';
 import { dropKeptFiles } from '#kept/kept-files.ts';
-import { dropKeptWeeks } from '#kept/kept-notes.ts';
+import { dropKeptWeeks } from '#kept/cache-index.ts';
 import type { Listed } from '#kept/list-key.ts';
 import { queryClient } from '#kept/query-client.ts';
 import { endedWeeks, erasedWeeks, noteRemoved, rememberWeekEnds, useWeekEnds } from '#kept/week-ends.ts';

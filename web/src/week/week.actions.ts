@@ -121,7 +121,7 @@ async function loadInto(chosen: SelectedWeek, signal: AbortSignal, onKept: () =>
     const kept = await opening;
     if (signal.aborted) return false;
     if (kept) {
-      take(chosen, kept);
+      showWeek(chosen, kept);
       void renew(chosen, 'three attempts');
       return true;
     }
@@ -130,7 +130,7 @@ async function loadInto(chosen: SelectedWeek, signal: AbortSignal, onKept: () =>
     const loaded = await loadWeek(chosen.weekId, { signal, onFailedAttempt, onProgress: showProgress });
     if (signal.aborted) return false;
     if (!loaded.ok) useWeek.setState({ error: loaded.message || texts.failed, isUnreachable: loaded.isUnreachable });
-    else if ('week' in loaded) take(chosen, loaded.week);
+    else if ('week' in loaded) showWeek(chosen, loaded.week);
     return loaded.ok;
   } catch {
     if (!signal.aborted) useWeek.setState({ error: texts.failed });
@@ -174,7 +174,7 @@ async function renew(chosen: SelectedWeek, how: 'one attempt' | 'three attempts'
     const renewed = await load(chosen.weekId, { signal: stop.signal, heldEtag });
     if (stop.signal.aborted) return;
     if (!renewed.ok) changeHeld({ fromDevice: true });
-    else if ('week' in renewed) take(chosen, renewed.week);
+    else if ('week' in renewed) showWeek(chosen, renewed.week);
     else changeHeld({ fromDevice: false, loadedAt: renewed.confirmedAt });
     if (renewed.ok && !useWeek.getState().repData) await fetchRepRows(chosen, stop.signal);
   } catch (error) {
@@ -188,7 +188,7 @@ function changeHeld(change: Partial<HeldWeekData>): void {
   useWeek.setState(({ weekData }) => (weekData ? { weekData: { ...weekData, ...change } } : {}));
 }
 
-function take(chosen: SelectedWeek, { data, rep, systemId }: LoadedWeek): void {
+function showWeek(chosen: SelectedWeek, { data, rep, systemId }: LoadedWeek): void {
   useWeek.setState({ weekData: data, repObj: rep });
   setSystemId(chosen, { payloadSystemId: systemId });
   rememberRep(rep);

@@ -14,7 +14,7 @@ export async function openKeptTab() {
   const { queryClient, refetchLists } = await import('#kept/query-client.ts');
   const { listQuery, provideListFetcher } = await import('#kept/fetch-list.ts');
   const reads = await import('#kept/kept-reads.ts');
-  const notes = await import('#kept/kept-notes.ts');
+  const notes = await import('#kept/cache-index.ts');
   const copies = await import('#kept/kept-copies.ts');
   const { useAuth } = await import('#session/auth.store.ts');
   provideListFetcher(queryClient);

@@ -160,7 +160,7 @@ test('a connection that the browser closes in the middle of the write: the actio
 
 /** Stores a list and a week of the chosen week and of another one. */
 async function fillDisk(): Promise<void> {
-  const { keep } = await import('#kept/kept-notes.ts');
+  const { keep } = await import('#kept/cache-index.ts');
   for (const [name, weekId] of [
     ['own', 'w1'],
     ['other', 'w2'],

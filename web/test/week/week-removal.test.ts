@@ -34,7 +34,7 @@ async function openRemovalTab(onOpenGone: () => void) {
   const { startWeekRemoval } = await import('#week/week-removal.ts');
   const { listQuery } = await import('#kept/fetch-list.ts');
   const { queryClient } = await import('#kept/query-client.ts');
-  const { readNotes } = await import('#kept/kept-notes.ts');
+  const { readNotes } = await import('#kept/cache-index.ts');
   await import('#week/forget-erased-week.ts');
   return {
     start: () => startWeekRemoval(onOpenGone),

@@ -1,5 +1,5 @@
 // Source: docs/product.md, section "App lock".
-import { attemptsRemaining, lockoutMs, LONGEST_LOCKOUT_MS, showsAttemptsRemaining } from './pin.rules.ts';
+import { attemptsRemaining, lockoutMs, MAX_LOCKOUT_MS, showsAttemptsRemaining } from './pin.rules.ts';
 
 /** The app locks itself after ten minutes without activity, ms. */
 export const INACTIVITY_WINDOW_MS = 600_000;
@@ -53,7 +53,7 @@ export function nextLock(state: LockState, event: LockEvent): LockState {
  * then there is no wait.
  */
 export function isLockedOut({ lockoutUntil }: Pick<LockState, 'lockoutUntil'>, now: number): boolean {
-  return lockoutUntil !== undefined && now < lockoutUntil && lockoutUntil - now <= LONGEST_LOCKOUT_MS;
+  return lockoutUntil !== undefined && now < lockoutUntil && lockoutUntil - now <= MAX_LOCKOUT_MS;
 }
 
 /** How long the pad accepts no PIN yet, for a person: whole seconds, rounded up, and the minutes in them. */

@@ -4,7 +4,7 @@ export const MAX_PIN_ATTEMPTS = 5;
 /** The wait after the fifth wrong PIN; it doubles with each further one. */
 export const FIRST_LOCKOUT_MS = 1000;
 /** No wait is longer than half an hour. */
-export const LONGEST_LOCKOUT_MS = 1_800_000;
+export const MAX_LOCKOUT_MS = 1_800_000;
 /** The salt of a PIN's hash. */
 export const PIN_SALT_BYTES = 16;
 /** The screen shows the remaining attempts below this number. */
@@ -40,7 +40,7 @@ export function saltedPin(saltHex: string, pin: string): string {
 /** The wait after so many wrong PINs, in ms: none up to the fourth, 1 s at the fifth, doubling, at most half an hour. */
 export function lockoutMs(attempts: number): number {
   if (attempts < MAX_PIN_ATTEMPTS) return 0;
-  return Math.min(FIRST_LOCKOUT_MS * 2 ** (attempts - MAX_PIN_ATTEMPTS), LONGEST_LOCKOUT_MS);
+  return Math.min(FIRST_LOCKOUT_MS * 2 ** (attempts - MAX_PIN_ATTEMPTS), MAX_LOCKOUT_MS);
 }
 
 /** How many attempts remain before waits begin. */

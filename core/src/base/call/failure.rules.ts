@@ -24,7 +24,7 @@ export function errorTextOf(answer: ServerAnswer, texts: FailureTexts): string {
 }
 
 /** A response with a success status whose body says that it is none. */
-export function saysItFailed(body: unknown): boolean {
+export function isFailureReply(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'success' in body && body.success === false;
 }
 

@@ -5,7 +5,7 @@ import {
   kindOfAnswer,
   loginFailureText,
   refusalFieldsOf,
-  saysItFailed,
+  isFailureReply,
 } from './failure.rules.ts';
 
 const texts = { errorOccurred: 'An error occurred', requestFailed: 'Request failed with status {status}' };
@@ -87,7 +87,7 @@ test.each([
   [null, false],
   [undefined, false],
 ])('a body of %j says that it failed: %s', (body: unknown, expected) => {
-  expect(saysItFailed(body)).toBe(expected);
+  expect(isFailureReply(body)).toBe(expected);
 });
 
 test.each([

@@ -3,13 +3,13 @@ import { IdempotentId } from '../../base/call/field.contract.ts';
 import { CertificateText, Signature, SignedRecord } from '../../record/signed-record/signed-record.contract.ts';
 
 /** At most this many records in one call. */
-export const DELIVERY_MAX = 50;
+export const MAX_DELIVERY = 50;
 
 /** A record of another phone, and what proves it. `certificate` is its place in the list of certificates. */
 export const DeliveredRecord = Type.Object({
   record: SignedRecord,
   signature: Signature,
-  certificate: Type.Integer({ minimum: 0, maximum: DELIVERY_MAX - 1 }),
+  certificate: Type.Integer({ minimum: 0, maximum: MAX_DELIVERY - 1 }),
 });
 export type DeliveredRecord = Static<typeof DeliveredRecord>;
 
@@ -18,8 +18,8 @@ export type DeliveredRecord = Static<typeof DeliveredRecord>;
  * is checked by itself, so that one that is none does not keep out the others.
  */
 export const DeliverBody = Type.Object({
-  certificates: Type.Array(CertificateText, { minItems: 1, maxItems: DELIVERY_MAX }),
-  records: Type.Array(Type.Unknown(), { minItems: 1, maxItems: DELIVERY_MAX }),
+  certificates: Type.Array(CertificateText, { minItems: 1, maxItems: MAX_DELIVERY }),
+  records: Type.Array(Type.Unknown(), { minItems: 1, maxItems: MAX_DELIVERY }),
 });
 export type DeliverBody = Static<typeof DeliverBody>;
 
@@ -43,7 +43,7 @@ export const DeliverReply = Type.Object({
 export type DeliverReply = Static<typeof DeliverReply>;
 
 /** The body of POST /api/carried/delivered: ids of the caller's own records that another phone has copies of. */
-export const DeliveredBody = Type.Object({ ids: Type.Array(IdempotentId, { minItems: 1, maxItems: DELIVERY_MAX }) });
+export const DeliveredBody = Type.Object({ ids: Type.Array(IdempotentId, { minItems: 1, maxItems: MAX_DELIVERY }) });
 export type DeliveredBody = Static<typeof DeliveredBody>;
 
 /**

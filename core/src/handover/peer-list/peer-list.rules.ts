@@ -5,7 +5,7 @@ import type { StoredEntry } from '../../record/outbox/outbox.contract.ts';
 import { ticketListKey, type ActionKind } from '../../record/action/action-kind.rules.ts';
 import { isStanding, markIn, type MarkedTicket } from '../../record/ticket/ticket-mark.rules.ts';
 import type { Shown } from '../../record/ticket/ticket-overlay.rules.ts';
-import { MOST_TOLD } from './read-peer-list.rules.ts';
+import { MAX_TOLD } from './read-peer-list.rules.ts';
 import {
   TOLD_STATUSES,
   type KeptToldList,
@@ -72,11 +72,11 @@ function momentOf(at: string | undefined): number {
 
 /** The newest states, as many as are told. */
 export function newestTold(states: readonly ToldState[]): ToldState[] {
-  return states.toSorted((a, b) => b.at - a.at).slice(0, MOST_TOLD);
+  return states.toSorted((a, b) => b.at - a.at).slice(0, MAX_TOLD);
 }
 
 /** How many places a phone remembers what others told of them. */
-const MOST_LISTS = 12;
+const MAX_LISTS = 12;
 
 /**
  * What was told at `takenAt`, epoch ms by this phone's clock, which is `clockOffset` ahead of the server's: nobody knows
@@ -93,7 +93,7 @@ export function keptToldList(
 export function withTold(before: readonly KeptToldList[], told: KeptToldList): KeptToldList[] {
   const isOlder = before.some(({ list, knownAt }) => list === told.list && knownAt > told.knownAt);
   if (isOlder) return [...before];
-  return [told, ...before.filter(({ list }) => list !== told.list)].slice(0, MOST_LISTS);
+  return [told, ...before.filter(({ list }) => list !== told.list)].slice(0, MAX_LISTS);
 }
 
 /**

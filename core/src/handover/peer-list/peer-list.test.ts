@@ -5,11 +5,11 @@ import { overlayKeyRoom } from '../../place/key/key-list.rules.ts';
 import { pendingKeys } from '../../place/key/key-pending.rules.ts';
 import type { ShownKeyRoom } from '../../place/key/key.contract.ts';
 import { isHeldHere } from '../../record/outbox/held.rules.ts';
-import { liesOver } from '../../record/outbox/outbox.rules.ts';
+import { overlaysList } from '../../record/outbox/outbox.rules.ts';
 import { RIDE_MARK } from '../../ride/ride/ride-load.rules.ts';
 import { overlayTickets, pendingReports, type Shown } from '../../record/ticket/ticket-overlay.rules.ts';
 import { decideTicket, ticketFactsOnPhone } from '../../record/ticket/ticket.rules.ts';
-import { readToldList, MOST_TOLD } from './read-peer-list.rules.ts';
+import { readToldList, MAX_TOLD } from './read-peer-list.rules.ts';
 import type { KeptToldList, ToldList, ToldState } from './peer-list.contract.ts';
 import {
   keptToldList,
@@ -73,9 +73,9 @@ describe('what is told of a list of tickets', () => {
   });
 
   test('is the newest of it where that is too much', () => {
-    const many = Array.from({ length: MOST_TOLD + 5 }, (_, place) => ({ ...onBoard, about: `B${place}`, at: place }));
-    expect(newestTold(many)).toHaveLength(MOST_TOLD);
-    expect(newestTold(many)[0]?.about).toBe(`B${MOST_TOLD + 4}`);
+    const many = Array.from({ length: MAX_TOLD + 5 }, (_, place) => ({ ...onBoard, about: `B${place}`, at: place }));
+    expect(newestTold(many)).toHaveLength(MAX_TOLD);
+    expect(newestTold(many)[0]?.about).toBe(`B${MAX_TOLD + 4}`);
   });
 });
 
@@ -106,10 +106,10 @@ describe('a told list on another phone', () => {
   test('goes away once its list was requested after it was known, and lies over no other list', () => {
     const [entry] = entries;
     if (!entry) throw new Error('Nothing was told');
-    expect(liesOver(entry, { subject: COACH, at: undefined })).toBe(true);
-    expect(liesOver(entry, { subject: COACH, at: AT + 60_000 })).toBe(true);
-    expect(liesOver(entry, { subject: COACH, at: AT + 60_001 })).toBe(false);
-    expect(liesOver(entry, { subject: 'coach/C2/outbound', at: undefined })).toBe(false);
+    expect(overlaysList(entry, { subject: COACH, at: undefined })).toBe(true);
+    expect(overlaysList(entry, { subject: COACH, at: AT + 60_000 })).toBe(true);
+    expect(overlaysList(entry, { subject: COACH, at: AT + 60_001 })).toBe(false);
+    expect(overlaysList(entry, { subject: 'coach/C2/outbound', at: undefined })).toBe(false);
   });
 
   test('is taken back by a carried record that takes back what it tells', () => {
@@ -264,8 +264,8 @@ describe('a told list that was read', () => {
   });
 
   test('is cut off where it is longer than any phone tells', () => {
-    const states = Array.from({ length: MOST_TOLD + 1 }, () => onBoard);
-    expect(readToldList({ ...told, states })?.states).toHaveLength(MOST_TOLD);
+    const states = Array.from({ length: MAX_TOLD + 1 }, () => onBoard);
+    expect(readToldList({ ...told, states })?.states).toHaveLength(MAX_TOLD);
   });
 });
 

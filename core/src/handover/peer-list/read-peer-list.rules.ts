@@ -4,7 +4,7 @@ import type { KeyMoved } from '../../place/key/key-fold.rules.ts';
 import { TOLD_STATUSES, type ToldList, type ToldState } from './peer-list.contract.ts';
 
 /** At most so many states are told, the newest ones: a list of the whole week would take longer to show than its records. */
-export const MOST_TOLD = 600;
+export const MAX_TOLD = 600;
 
 /** A list as another phone told it; undefined for anything else. A state that is none is left out. */
 export function readToldList(value: unknown): ToldList | undefined {
@@ -16,7 +16,7 @@ export function readToldList(value: unknown): ToldList | undefined {
     list,
     placeName,
     knownAt,
-    states: states.slice(0, MOST_TOLD).flatMap((each) => readState(each) ?? []),
+    states: states.slice(0, MAX_TOLD).flatMap((each) => readState(each) ?? []),
   };
 }
 

@@ -5,8 +5,8 @@ import { dayIn, momentIn, timeIn } from './calendar-cell.rules.ts';
 import { cellText, writtenDay } from './cell-text.rules.ts';
 import type { SheetCell } from './sheet.contract.ts';
 
-const LONGEST_TEXT = 5000;
-const LONGEST_ID = 64;
+const MAX_TEXT = 5000;
+const MAX_ID = 64;
 
 /** What the cells of a column hold. */
 export interface CellKind<Value> {
@@ -19,8 +19,8 @@ export interface CellKind<Value> {
 }
 
 export const textCell: CellKind<string> = {
-  takes: `a text of at most ${LONGEST_TEXT} characters`,
-  read: (cell) => limited(cellText(cell), LONGEST_TEXT),
+  takes: `a text of at most ${MAX_TEXT} characters`,
+  read: (cell) => limited(cellText(cell), MAX_TEXT),
 };
 
 /** A telephone number. It is shown and called as it is written, whatever it is. */
@@ -86,8 +86,8 @@ export const choiceCell = <Word extends string>(words: readonly Word[]): CellKin
 
 /** What stands for one thing in the other sheets. */
 export const idCell: CellKind<string> = {
-  takes: `a short name or number of at most ${LONGEST_ID} characters, without commas`,
-  read: (cell) => (/[,;/\\]/.test(cellText(cell)) ? undefined : limited(cellText(cell), LONGEST_ID)),
+  takes: `a short name or number of at most ${MAX_ID} characters, without commas`,
+  read: (cell) => (/[,;/\\]/.test(cellText(cell)) ? undefined : limited(cellText(cell), MAX_ID)),
 };
 /** An id that becomes the third part of a place's reference. */
 export const undashedIdCell: CellKind<string> = {

@@ -6,9 +6,9 @@ import type { SheetProblem } from './sheet.contract.ts';
 import type { Table, TableRow } from './table.rules.ts';
 
 /** Shorter ones are of emergency services and other numbers of one country. */
-const FEWEST_DIGITS = 7;
+const MIN_DIGITS = 7;
 /** Longer ones begin with the code of their country. */
-const MOST_DIGITS_OF_A_COUNTRY = 10;
+const MAX_DIGITS_OF_A_COUNTRY = 10;
 /** How many rows of a column with the same doubt are named. */
 const ROWS_NAMED = 5;
 
@@ -60,13 +60,13 @@ function phoneDoubt(phone: string, key: OfficeTableKey): Doubt | undefined {
   const digits = phone.replaceAll(/\D/g, '');
   if (/\p{L}{3}/u.test(phone.replaceAll(/\bext\b/gi, ''))) return { one: 'is probably not a telephone number' };
   // Contacts have numbers such as 112, which are the same everywhere.
-  if (digits.length < FEWEST_DIGITS)
+  if (digits.length < MIN_DIGITS)
     return key === 'contacts' ? undefined : { one: 'is too short for a telephone number with its country code' };
   if (numbersIn(phone) > 1)
     return { one: 'is more than one number; they are called as if they were one. Leave the one that is answered' };
   if (/^\s*(\+|00)/.test(phone)) return phone.includes('(0)') ? TRUNK_ZERO : undefined;
   if (/^[\s(]*0/.test(phone)) return NATIONAL;
-  return digits.length > MOST_DIGITS_OF_A_COUNTRY ? unmarked(phone, digits) : ZERO_LOST;
+  return digits.length > MAX_DIGITS_OF_A_COUNTRY ? unmarked(phone, digits) : ZERO_LOST;
 }
 
 const NATIONAL: Doubt = {
@@ -96,7 +96,7 @@ function unmarked(phone: string, digits: string): Doubt | undefined {
 function numbersIn(phone: string): number {
   return phone
     .split(/[/,;&\n]|\bor\b|(?<=\d)\s*(?=\+)/i)
-    .filter((part) => part.replaceAll(/\D/g, '').length >= FEWEST_DIGITS).length;
+    .filter((part) => part.replaceAll(/\D/g, '').length >= MIN_DIGITS).length;
 }
 
 function emailDoubt(email: string): Doubt | undefined {

@@ -3,7 +3,7 @@ import { OFFICE_TABLES } from './office-tables.list.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 
 /** What an import would change beyond its own clients. */
-export interface ImportReach {
+export interface ImportScope {
   /** The brands of its weeks, before and after. */
   readonly brands: readonly string[];
   readonly hasResorts: boolean;
@@ -17,7 +17,7 @@ export interface ImportReach {
  * to every brand that has a week, and files that other brands' weeks use.
  */
 export function importAccessProblems(
-  reach: ImportReach,
+  reach: ImportScope,
   officeBrands: readonly string[],
   brandsOfWeeks: readonly string[],
 ): SheetProblem[] {

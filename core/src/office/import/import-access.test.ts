@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { importAccessProblems, type ImportReach } from './import-access.rules.ts';
+import { importAccessProblems, type ImportScope } from './import-access.rules.ts';
 
-const reach: ImportReach = { brands: ['wasteland'], hasResorts: false, hasContacts: false, replaced: [] };
+const reach: ImportScope = { brands: ['wasteland'], hasResorts: false, hasContacts: false, replaced: [] };
 
-test.each<[string, Partial<ImportReach>, string[], string[]]>([
+test.each<[string, Partial<ImportScope>, string[], string[]]>([
   ['a week of an own brand', {}, ['wasteland'], []],
   ['a week of another brand', { brands: ['nuco'] }, ['wasteland'], ['Week: the week belongs to "nuco"']],
   [

@@ -7,9 +7,9 @@ import type { SheetProblem } from './sheet.contract.ts';
 import type { Table, TableRow } from './table.rules.ts';
 
 /** Each name is compared with every other one: what has more is no list of places. */
-const MOST_PLACES = 500;
+const MAX_PLACES = 500;
 /** Where a whole column is wrong, nobody needs a suggestion for each row. */
-const MOST_SUGGESTIONS = 100;
+const MAX_SUGGESTIONS = 100;
 
 /** What is there twice, and what is named and is not there. */
 export function nameProblems(week: OfficeWeek): SheetProblem[] {
@@ -76,7 +76,7 @@ function unknownIn(
   return rowsOf(week, key).flatMap(({ row, cells }) =>
     namesIn(cells[heading] as string | readonly string[] | undefined).flatMap((name): SheetProblem[] => {
       if (known.has(name)) return [];
-      const near = suggestions < MOST_SUGGESTIONS ? nearNameIn(name, known) : undefined;
+      const near = suggestions < MAX_SUGGESTIONS ? nearNameIn(name, known) : undefined;
       suggestions += 1;
       const words = `"${name}" is not ${where}${near ? `. Is "${near}" meant?` : ''}`;
       return [{ severity: 'error', sheet: OFFICE_TABLES[key].name, row, heading, words }];
@@ -104,7 +104,7 @@ function slipsIn(week: OfficeWeek, key: OfficeTableKey, heading: string): SheetP
   const counts = new Map<string, number>();
   for (const { name } of rows) counts.set(name, (counts.get(name) ?? 0) + 1);
   const slips = new Map<string, string>();
-  if (counts.size > MOST_PLACES) return [];
+  if (counts.size > MAX_PLACES) return [];
   for (const [name, count] of counts)
     for (const [other, more] of counts)
       if (more > count && name !== '' && other !== '' && isNearName(name, other)) slips.set(name, other);

@@ -20,13 +20,13 @@ function problemLine({ severity, sheet, row, heading, words }: SheetProblem): st
 
 /** All problems, in their order; of those that many rows have alike the first ones, and the rows of the others. */
 export function problemLines(problems: readonly SheetProblem[]): string[] {
-  const told = toldProblems(problems);
+  const told = summarizeProblems(problems);
   const lines = told.slice(0, LINES_SHOWN).map(problemLine);
   return told.length > LINES_SHOWN ? [...lines, `and ${told.length - LINES_SHOWN} more`] : lines;
 }
 
 /** A problem that is told, with those that are not told by themselves: `same` in all but their row, `alike` of its kind. */
-interface Told {
+interface ReportedProblem {
   readonly problem: SheetProblem;
   readonly same: readonly SheetProblem[];
   readonly alike: readonly SheetProblem[];
@@ -36,21 +36,21 @@ interface Told {
  * All problems, causes first; the last one told of many that are alike says in which other rows it is, or in which rows
  * there are more of its kind.
  */
-export function toldProblems(problems: readonly SheetProblem[]): SheetProblem[] {
+export function summarizeProblems(problems: readonly SheetProblem[]): SheetProblem[] {
   const groups = Map.groupBy(sortedProblems(problems), ({ severity, sheet, heading, words }) =>
     JSON.stringify([severity, sheet, heading, words]),
   );
   const told = [...groups.values()].flatMap((group) => {
     const same = group.slice(SAME_SHOWN);
     const isLast = (at: number) => at === SAME_SHOWN - 1;
-    return group.slice(0, SAME_SHOWN).map((problem, at): Told => {
+    return group.slice(0, SAME_SHOWN).map((problem, at): ReportedProblem => {
       return { problem, same: isLast(at) ? same : [], alike: [] };
     });
   });
   return sortedProblems(withoutMore(told).map(withRows));
 }
 
-function withoutMore(told: readonly Told[]): Told[] {
+function withoutMore(told: readonly ReportedProblem[]): ReportedProblem[] {
   const inOrder = told.toSorted((a, b) => byPlace(a.problem, b.problem));
   const kinds = Map.groupBy(inOrder, ({ problem: { severity, sheet, heading, words } }) =>
     JSON.stringify([severity, sheet, heading, words.replaceAll(/"[^"]*"|\d+/g, '')]),
@@ -63,7 +63,7 @@ function withoutMore(told: readonly Told[]): Told[] {
   });
 }
 
-function withRows({ problem, same, alike }: Told): SheetProblem {
+function withRows({ problem, same, alike }: ReportedProblem): SheetProblem {
   const repeated = same.length > 0 ? ` (and so it is in ${same.length} more: ${rowWords(same)})` : '';
   const more = alike.length > 0 ? ` (and ${alike.length} more like it, in ${rowWords(alike)})` : '';
   return repeated || more ? { ...problem, words: `${problem.words}${repeated}${more}` } : problem;

@@ -98,7 +98,7 @@ export const LiveNote = Type.Object({ ...ListNote.properties, list: Type.String(
 export type LiveNote = Static<typeof LiveNote>;
 
 /** At most this many exceptions are listed, the latest first. */
-export const LIVE_EXCEPTIONS_MAX = 50;
+export const MAX_LIVE_EXCEPTIONS = 50;
 
 /** The night of a week on one page. */
 export const LiveReply = Type.Object({

@@ -56,7 +56,7 @@ export const BookingWish = Type.Object({
 export type BookingWish = Static<typeof BookingWish>;
 
 /** The longest reason. */
-export const REASON_MAX = 200;
+export const MAX_REASON = 200;
 
 /** Changes a booking that was seen as it is. */
 export const ChangeBookingBody = Type.Object({
@@ -64,7 +64,7 @@ export const ChangeBookingBody = Type.Object({
   bookingRef: ShortText,
   seen: ShortId,
   wish: BookingWish,
-  reason: Type.String({ minLength: 1, maxLength: REASON_MAX, pattern: '\\S' }),
+  reason: Type.String({ minLength: 1, maxLength: MAX_REASON, pattern: '\\S' }),
 });
 
 /** Takes changes back: what the sheet says counts again. */

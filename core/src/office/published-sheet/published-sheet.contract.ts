@@ -1,7 +1,7 @@
 // Source: docs/product.md, section "Published sheets".
 import { Type, type Static } from 'typebox';
 import { ShortId } from '../../base/call/field.contract.ts';
-import { LONGEST_ADDRESS } from './sheet-address.rules.ts';
+import { MAX_ADDRESS } from './sheet-address.rules.ts';
 
 /** Whose published sheets are asked for. */
 export const PublishedSheetParams = { weekId: ShortId };
@@ -70,7 +70,7 @@ const WaitingSheet = Type.Object({
 export type WaitingSheet = Static<typeof WaitingSheet>;
 
 /** At most this many clients and problems are listed; the counts are of all. */
-export const LISTED_MAX = 100;
+export const MAX_LISTED = 100;
 
 /** The published sheets of a week. */
 export const PublishedSheetReply = Type.Object({
@@ -98,7 +98,7 @@ const SheetPlace = { weekId: ShortId, sheet: Type.String({ maxLength: 64 }) };
 
 export const SetSheetAddressBody = Type.Object({
   ...SheetPlace,
-  address: Type.String({ minLength: 1, maxLength: LONGEST_ADDRESS }),
+  address: Type.String({ minLength: 1, maxLength: MAX_ADDRESS }),
 });
 
 export const RemoveSheetAddressBody = Type.Object(SheetPlace);

@@ -1,7 +1,7 @@
 // Source: docs/product.md, section "Published sheets".
 /** How much of an address is shown: it is a secret, because whoever has it can read the sheet. */
 const SHOWN_CHARACTERS = 4;
-export const LONGEST_ADDRESS = 2000;
+export const MAX_ADDRESS = 2000;
 
 /** The place of a workbook with every sheet, among the places of single sheets. */
 export const WORKBOOK = 'Workbook';
@@ -12,7 +12,7 @@ export const WORKBOOK = 'Workbook';
  */
 export function sheetAddressFault(address: string): 'sheet-address' | 'sheet-page-address' | undefined {
   const [, host = '', path = ''] = /^https:\/\/([^/?#\s\\]+)((?:[/\\][^\s?#]*)?)(?:[?#]\S*)?$/i.exec(address) ?? [];
-  if (host === '' || host.includes('@') || address.length > LONGEST_ADDRESS) return 'sheet-address';
+  if (host === '' || host.includes('@') || address.length > MAX_ADDRESS) return 'sheet-address';
   const isTable = host.toLowerCase() === 'docs.google.com' && path.startsWith('/spreadsheets/');
   return isTable && !/\/(pub|export|gviz\/tq)$/.test(path) ? 'sheet-page-address' : undefined;
 }

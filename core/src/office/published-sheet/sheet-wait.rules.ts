@@ -2,7 +2,7 @@
 import { isOtherCode, type BookedClient } from '../import/import-preview.rules.ts';
 
 /** The share of a week's clients that may go without anybody looking. */
-export const SHARE_REMOVED_MAX = 0.02;
+export const MAX_SHARE_REMOVED = 0.02;
 
 /** Why a person must look at a fetch first. */
 export type WaitReason = 'many-removed' | 'recorded-removed' | 'codes-changed';
@@ -43,6 +43,6 @@ export function waitReason(
   recoded: readonly unknown[],
 ): WaitReason | undefined {
   if (removed.some(({ recorded }) => recorded.size > 0)) return 'recorded-removed';
-  if (removed.length > before.length * SHARE_REMOVED_MAX) return 'many-removed';
+  if (removed.length > before.length * MAX_SHARE_REMOVED) return 'many-removed';
   return recoded.length > 0 ? 'codes-changed' : undefined;
 }

@@ -6,7 +6,7 @@ import { REPORT_KEYS } from './report-key.rules.ts';
 const Report = Type.Enum([...REPORT_KEYS]);
 
 /** The days after which an address ends at the latest: a season. */
-export const ADDRESS_DAYS_MAX = 180;
+export const MAX_ADDRESS_DAYS = 180;
 
 /** A live address of a report, without what makes it secret. `columns` are keys; `by` who made it; moments are ISO 8601, UTC. */
 export const ReportAddress = Type.Object({
@@ -28,7 +28,7 @@ export const MakeAddressBody = Type.Object({
   weekId: ShortId,
   report: Report,
   columns: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { minItems: 1, maxItems: 40 }),
-  days: Type.Integer({ minimum: 1, maximum: ADDRESS_DAYS_MAX }),
+  days: Type.Integer({ minimum: 1, maximum: MAX_ADDRESS_DAYS }),
 });
 
 /** The path of the new address, which is told this once. */

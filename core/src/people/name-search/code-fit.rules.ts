@@ -2,9 +2,9 @@
 import { asSeen } from './findable-person.rules.ts';
 import { slipsBetween } from '../../base/letters/letter-slips.rules.ts';
 
-const FEWEST_SIGNS = 5;
+const MIN_SIGNS = 5;
 /** A word of so many letters may be a booking's start, if some of them look like digits. */
-const FEWEST_LETTERS = 4;
+const MIN_LETTERS = 4;
 const BOOKING_SIGNS = 6;
 const HAS_LOOKALIKE = /[oil]/;
 
@@ -24,7 +24,7 @@ export function codeFit(joined: string, code: SeenCode, typed = asSeen(joined)):
   if (isOfLetters && joined.length < BOOKING_SIGNS) return startsBooking(joined, typed, codeSeen, brandLength);
   // Asked for thousands of people with each key: letters are a booking, or what begins as the code does.
   if (isOfLetters && joined.length !== BOOKING_SIGNS && typed[0] !== codeSeen[0]) return undefined;
-  if (typed.length < FEWEST_SIGNS) return undefined;
+  if (typed.length < MIN_SIGNS) return undefined;
   if (codeSeen.includes(typed)) return 1;
   const own = codeSeen.slice(brandLength);
   const typedOwn = typed.startsWith(codeSeen.slice(0, brandLength)) ? typed.slice(brandLength) : typed;
@@ -37,7 +37,7 @@ export function codeFit(joined: string, code: SeenCode, typed = asSeen(joined)):
 }
 
 function startsBooking(joined: string, typed: string, codeSeen: string, brandLength: number): 1 | undefined {
-  const isPossible = joined.length >= FEWEST_LETTERS && HAS_LOOKALIKE.test(joined);
+  const isPossible = joined.length >= MIN_LETTERS && HAS_LOOKALIKE.test(joined);
   return isPossible && codeSeen.startsWith(typed, brandLength) ? 1 : undefined;
 }
 

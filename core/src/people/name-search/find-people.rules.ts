@@ -59,12 +59,12 @@ function moreMatches(others: readonly OtherKey[], wanted: TypedSearch, taken: Ui
   return found.sort((a, b) => a.cost - b.cost || a.at - b.at).map(({ at }) => at);
 }
 
-const FEWEST_JOINED = 5;
-const FEWEST_CODE = 4;
-const FEWEST_INSIDE = 3;
+const MIN_JOINED = 5;
+const MIN_CODE = 4;
+const MIN_INSIDE = 3;
 
 function costOf(other: OtherKey, { joined, code, number, readings }: TypedSearch): number | undefined {
-  if (code !== undefined && joined.length >= FEWEST_CODE && other.code.includes(joined)) return 0;
+  if (code !== undefined && joined.length >= MIN_CODE && other.code.includes(joined)) return 0;
   const fit = number === undefined ? undefined : numberFit(number, other.phone);
   if (fit !== undefined) return fit;
   let best: number | undefined;
@@ -86,7 +86,7 @@ function readingCost(other: OtherKey, { words, joined }: TypedReading): number |
 }
 
 function isWholeName({ joined: names }: OtherKey, typed: string): boolean {
-  return typed.length >= FEWEST_JOINED && names.some((name) => name.startsWith(typed));
+  return typed.length >= MIN_JOINED && names.some((name) => name.startsWith(typed));
 }
 
 function wordCost(other: OtherKey, word: TypedWord): number | undefined {
@@ -104,15 +104,15 @@ function spellingCost({ name, pairs, places, code }: OtherKey, word: string, has
   if (name.includes(word)) {
     if (name.includes(` ${word} `)) return 0;
     if (name.includes(` ${word}`) || name.includes(`~${word}`)) return 1;
-    if (word.length >= FEWEST_INSIDE) return 3;
+    if (word.length >= MIN_INSIDE) return 3;
   }
-  if (word.length >= FEWEST_JOINED && pairs.includes(` ${word}`)) return 1;
+  if (word.length >= MIN_JOINED && pairs.includes(` ${word}`)) return 1;
   if (places.includes(` ${word}`)) {
     if (places.includes(` ${word} `)) return 1;
     // A number means that number: '2' is the rooms 2A and 2B, and not 20.
-    if (hasDigit ? isNumberWithLetter(places, word) : word.length >= FEWEST_INSIDE) return 2;
+    if (hasDigit ? isNumberWithLetter(places, word) : word.length >= MIN_INSIDE) return 2;
   }
-  return hasDigit && word.length >= FEWEST_CODE && code.includes(word) ? 2 : undefined;
+  return hasDigit && word.length >= MIN_CODE && code.includes(word) ? 2 : undefined;
 }
 
 function isNumberWithLetter(places: string, word: string): boolean {

@@ -11,10 +11,10 @@ const OF_PLACE = 2;
 const SLIP = 4;
 /** More than a slip in a whole name: the start of one. */
 const IN_START = 1;
-const FEWEST_INSIDE = 3;
-const FEWEST_JOINED = 5;
+const MIN_INSIDE = 3;
+const MIN_JOINED = 5;
 /** A typed text of more words is not taken for one whose words were torn apart. */
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 /** A word that so nearly is one of the person's is believed; others may then be short and wrong. */
 const FIRM = 1;
 
@@ -24,7 +24,7 @@ export function nearPeople(index: PeopleIndex, wanted: TypedSearch, taken: Uint8
   const costs = new Uint16Array(others.length).fill(NONE);
   const costsOf = wordCostsOnce(index);
   wanted.readings.forEach((reading, at) => lower(costs, sumOf(reading, costsOf, others.length), at));
-  if (wanted.words.length > 1 && wanted.words.length <= MOST_WORDS)
+  if (wanted.words.length > 1 && wanted.words.length <= MAX_WORDS)
     for (const reading of pairsJoined(wanted)) lower(costs, sumOf(reading, costsOf, others.length), 1);
   for (const { joined } of wanted.readings) byWholeName(index, joined, costs);
   // Where a code or a number is found as it was typed, others that differ in one sign are other people's.
@@ -101,7 +101,7 @@ function byCodePart(
   { spellings: [typed = ''], number }: TypedWord,
   costs: Uint8Array,
 ): void {
-  if (typed.length < FEWEST_INSIDE) return;
+  if (typed.length < MIN_INSIDE) return;
   const seen = asSeen(typed);
   others.forEach(({ codeSeen, brandLength, phone }, at) => {
     const isPart = codeSeen.includes(seen, brandLength) || (number !== '' && phone.includes(number));
@@ -112,7 +112,7 @@ function byCodePart(
 /** The whole text as the start of a whole name, wherever its words begin and whichever is first. */
 function byWholeName(index: PeopleIndex, joined: string, costs: Uint16Array): void {
   const allowed = slipsAllowed(joined);
-  if (joined.length < FEWEST_JOINED || /\d/.test(joined)) return;
+  if (joined.length < MIN_JOINED || /\d/.test(joined)) return;
   const letters = lettersIn(joined);
   for (const { word, people, letters: known } of index.vocabulary().whole()) {
     if (!mayBeNear(letters, known, allowed, true)) continue;

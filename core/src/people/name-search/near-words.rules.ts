@@ -9,18 +9,18 @@ const OF_PLACE = 2;
 const SLIP = 4;
 /** More than a slip in a whole word: the start of a longer one. */
 const IN_START = 2;
-const FEWEST_INSIDE = 3;
+const MIN_INSIDE = 3;
 const VARIANT = 5;
 const SOUNDS_ALIKE = 5;
-const FEWEST_SOUNDS = 3;
+const MIN_SOUNDS = 3;
 const SOUNDS_NEARLY = 9;
-const FEWEST_SOUNDS_OF_SLIP = 6;
+const MIN_SOUNDS_OF_SLIP = 6;
 const SAME_CONSONANTS = 7;
-const FEWEST_CONSONANTS = 3;
-const FEWEST_OF_CONSONANTS = 5;
+const MIN_CONSONANTS = 3;
+const MIN_OF_CONSONANTS = 5;
 /** A sound may be written with so many letters more. */
-const MOST_MORE_LETTERS = 2;
-const FEWEST_OF_PAIR = 6;
+const MAX_MORE_LETTERS = 2;
+const MIN_OF_PAIR = 6;
 const SHORT_SLIP = 5;
 
 /** For each person the cost of the word of their name that is nearest to the typed one, where it is less than in `costs`. */
@@ -35,7 +35,7 @@ export function nameCosts({ names, pairs }: Vocabulary, typed: string, hasDigit:
     variants: hasDigit ? [] : variantLines(typed),
   };
   for (const known of names()) spread(costs, known, nameCost(wanted, known));
-  if (typed.length < FEWEST_OF_PAIR || hasDigit) return;
+  if (typed.length < MIN_OF_PAIR || hasDigit) return;
   for (const known of pairs()) spread(costs, known, pairCost(wanted, known));
 }
 
@@ -46,7 +46,7 @@ export function placeCosts({ places }: Vocabulary, typed: string, hasDigit: bool
 
 /** Short words of a name with one slip, behind the right first letter: 'der' for 'den', 'joe' for 'Jo'. */
 export function shortNameCosts({ names }: Vocabulary, typed: string, costs: Uint8Array): void {
-  if (typed.length < FEWEST_INSIDE) return;
+  if (typed.length < MIN_INSIDE) return;
   for (const known of names()) if (isShortSlip(typed, known.word)) spread(costs, known, SHORT_SLIP);
 }
 
@@ -85,18 +85,18 @@ function nameCost(wanted: WantedWord, known: KnownName): number {
   if (wanted.variants.some((line) => known.variants.includes(line))) return VARIANT;
   const heard = soundCost(wanted, known);
   if (heard <= SOUNDS_ALIKE) return heard;
-  if (isPossible && typed.length >= FEWEST_INSIDE && word.includes(typed)) return 2;
+  if (isPossible && typed.length >= MIN_INSIDE && word.includes(typed)) return 2;
   const inStart = isPossible && word.length > typed.length ? slipsBetween(typed, word, true) : undefined;
   return Math.min(heard, inStart === undefined ? NONE : SLIP * inStart + IN_START);
 }
 
 function soundCost({ typed, sound, consonants }: WantedWord, known: KnownName): number {
-  if (sound.length < FEWEST_SOUNDS || typed.length <= FEWEST_SOUNDS) return NONE;
+  if (sound.length < MIN_SOUNDS || typed.length <= MIN_SOUNDS) return NONE;
   if (sound === known.sound) return SOUNDS_ALIKE;
-  if (Math.abs(typed.length - known.word.length) > MOST_MORE_LETTERS) return NONE;
-  const isLong = typed.length >= FEWEST_OF_CONSONANTS && consonants.length >= FEWEST_CONSONANTS;
+  if (Math.abs(typed.length - known.word.length) > MAX_MORE_LETTERS) return NONE;
+  const isLong = typed.length >= MIN_OF_CONSONANTS && consonants.length >= MIN_CONSONANTS;
   if (isLong && consonants === known.consonants) return SAME_CONSONANTS;
-  if (sound.length < FEWEST_SOUNDS_OF_SLIP || sound[0] !== known.sound[0]) return NONE;
+  if (sound.length < MIN_SOUNDS_OF_SLIP || sound[0] !== known.sound[0]) return NONE;
   if (Math.abs(consonants.length - known.consonants.length) > 1) return NONE;
   return slipsBetween(sound, known.sound) === 1 ? SOUNDS_NEARLY : NONE;
 }
@@ -110,7 +110,7 @@ function pairCost({ typed, letters, allowed }: WantedWord, { word, letters: know
 function placeCost(typed: string, hasDigit: boolean, word: string): number {
   if (word === typed) return OF_PLACE;
   if (hasDigit) return NONE;
-  if (typed.length >= FEWEST_INSIDE && word.startsWith(typed)) return OF_PLACE + 1;
+  if (typed.length >= MIN_INSIDE && word.startsWith(typed)) return OF_PLACE + 1;
   const slips = slipsBetween(typed, word);
   return slips === undefined ? NONE : SLIP * slips + OF_PLACE;
 }

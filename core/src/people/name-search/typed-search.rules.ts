@@ -30,11 +30,11 @@ export interface TypedSearch extends TypedReading {
   readonly number: TypedNumber | undefined;
 }
 
-const FEWEST_SIGNS_OF_CODE = 3;
+const MIN_SIGNS_OF_CODE = 3;
 /** A code of letters only is as long as a booking. */
 const BOOKING_SIGNS = 6;
 /** Fewer digits are in too many phone numbers. */
-const FEWEST_OF_NUMBER = 4;
+const MIN_OF_NUMBER = 4;
 
 /** Takes a typed text apart; undefined where nothing to look for was typed. */
 export function typedSearch(typed: string): TypedSearch | undefined {
@@ -46,7 +46,7 @@ export function typedSearch(typed: string): TypedSearch | undefined {
   const [first] = readings;
   if (first === undefined || first.joined === '') return undefined;
   const { joined } = first;
-  const isCode = joined.length >= (/\d/.test(joined) ? FEWEST_SIGNS_OF_CODE : BOOKING_SIGNS);
+  const isCode = joined.length >= (/\d/.test(joined) ? MIN_SIGNS_OF_CODE : BOOKING_SIGNS);
   return { ...first, readings, code: isCode ? asSeen(joined) : undefined, number: typedNumber(typed) };
 }
 
@@ -58,13 +58,13 @@ function readAs(reading: Reading, plain: readonly string[], written: readonly (r
 }
 
 function typedWord(word: string, spellings: readonly string[]): TypedWord {
-  const isNumber = word.length >= FEWEST_OF_NUMBER && /^\d+$/.test(word);
+  const isNumber = word.length >= MIN_OF_NUMBER && /^\d+$/.test(word);
   const telling = isNumber ? tellingDigits(word) : '';
   return {
     spellings: [...new Set(spellings)],
     shortened: shorten(word),
     hasDigit: /\d/.test(word),
-    number: telling.length < FEWEST_OF_NUMBER && isNumber ? word : telling,
+    number: telling.length < MIN_OF_NUMBER && isNumber ? word : telling,
   };
 }
 

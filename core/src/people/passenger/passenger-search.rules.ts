@@ -34,7 +34,7 @@ export interface PassengerSearch {
 }
 
 /** More similar people are no help. */
-const MOST_NEAR = 40;
+const MAX_NEAR = 40;
 
 /**
  * The clients a rep may search, by name. Entries without a name or reference are skipped,
@@ -70,7 +70,7 @@ export function searchPassengers(index: PassengerIndex, typed: string, limit: nu
     total,
     hits: shown.flatMap((at, place) => hitAt(index, at, place < byName ? undefined : typed)),
     nearTotal: found?.near.length ?? 0,
-    near: found?.near.slice(0, MOST_NEAR).flatMap((at) => hitAt(index, at, typed)) ?? [],
+    near: found?.near.slice(0, MAX_NEAR).flatMap((at) => hitAt(index, at, typed)) ?? [],
   };
 }
 

@@ -1,7 +1,7 @@
 // Source: docs/product.md, section "Phone numbers".
 import { slipsBetween } from '../../base/letters/letter-slips.rules.ts';
 
-const FEWEST_DIGITS = 4;
+const MIN_DIGITS = 4;
 /** A whole number, with or without its country: shorter ones end many others. */
 const WHOLE_NUMBER = 8;
 /** Two whole numbers of fewer digits are too near each other. */
@@ -11,9 +11,9 @@ const TYPED_NUMBER = /^[\d\s+().\-/\p{Pd}\p{Cf}]+$/u;
 const HOME = '44';
 /** A plus, or the zeros that stand for it: the country follows. */
 const ABROAD = /^[^\d+]*(?:\+|00)/;
-const LONGEST_COUNTRY = 3;
+const MAX_COUNTRY = 3;
 /** Fewer digits behind a country are at the start of too many numbers that lack theirs. */
-const FEWEST_BEHIND_COUNTRY = 6;
+const MIN_BEHIND_COUNTRY = 6;
 
 /** A typed phone number, or a part of one. */
 export interface TypedNumber {
@@ -46,16 +46,16 @@ export function typedNumber(typed: string): TypedNumber | undefined {
   const digits = typed.replace(/\D/g, '');
   const telling = tellingDigits(typed);
   const starts = ABROAD.test(typed) ? startsOf(digitsOf(typed)) : [];
-  if (telling === '' || (digits.length < FEWEST_DIGITS && starts.length === 0)) return undefined;
+  if (telling === '' || (digits.length < MIN_DIGITS && starts.length === 0)) return undefined;
   return { digits, telling, starts };
 }
 
 /** With its country and, as numbers are kept that lack it, without. */
 function startsOf(digits: string): string[] {
   if (digits.startsWith(HOME)) return digits.length > HOME.length ? [digits.slice(HOME.length)] : [];
-  const behind = [1, 2, LONGEST_COUNTRY].map((length) => digits.slice(length));
-  return [digits, ...behind.filter((rest) => rest.length >= FEWEST_BEHIND_COUNTRY)].filter(
-    (start) => start.length >= LONGEST_COUNTRY,
+  const behind = [1, 2, MAX_COUNTRY].map((length) => digits.slice(length));
+  return [digits, ...behind.filter((rest) => rest.length >= MIN_BEHIND_COUNTRY)].filter(
+    (start) => start.length >= MAX_COUNTRY,
   );
 }
 
@@ -67,11 +67,11 @@ export function numberFit({ digits, telling, starts }: TypedNumber, known: strin
   if (known === '') return undefined;
   if (known === telling) return 0;
   const isStart = starts.some((start) => known.startsWith(start));
-  if (digits.length < FEWEST_DIGITS) return isStart ? 2 : undefined;
+  if (digits.length < MIN_DIGITS) return isStart ? 2 : undefined;
   // A few digits are taken as they are typed, and without the country. One of two whole numbers may be without its country.
-  const ends = [...(telling.length < FEWEST_DIGITS ? [] : [telling]), digits];
+  const ends = [...(telling.length < MIN_DIGITS ? [] : [telling]), digits];
   const home = digits.slice(HOME.length);
-  if (digits.startsWith(HOME) && home.length >= FEWEST_DIGITS) ends.push(home);
+  if (digits.startsWith(HOME) && home.length >= MIN_DIGITS) ends.push(home);
   if (ends.some((end) => known.endsWith(end)) || (known.length >= WHOLE_NUMBER && telling.endsWith(known))) return 1;
   return isStart || ends.some((end) => known.includes(end)) ? 2 : undefined;
 }

@@ -39,13 +39,13 @@ export const LateNoticesReply = Type.Object({ notices: Type.Array(LateNotice) })
 export type LateNoticesReply = Static<typeof LateNoticesReply>;
 
 /** At most this many notices in one reply. */
-export const LATE_NOTICES_MAX = 100;
+export const MAX_LATE_NOTICES = 100;
 
 /** The body of POST /api/actions/notices/seen: the notices the phone has stored. */
 export const SeenNoticesBody = Type.Object({
   ids: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
     minItems: 1,
-    maxItems: LATE_NOTICES_MAX,
+    maxItems: MAX_LATE_NOTICES,
   }),
 });
 export type SeenNoticesBody = Static<typeof SeenNoticesBody>;

@@ -142,7 +142,7 @@ export function occurredAtMs({ handset, sentAt, receivedAt, clockOffset }: Hands
  * True when the body of a response confirms an action. Any other body with a success status is not from our server, or
  * says `queued`, which means that no decision was made yet. Both count as no response.
  */
-export function isYes(body: unknown): boolean {
+export function isConfirmation(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
   const isQueued = 'queued' in body && body.queued === true;
   return 'success' in body && body.success === true && !isQueued;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSameReport, isYes, occurredAtMs } from './action.rules.ts';
+import { isSameReport, isConfirmation, occurredAtMs } from './action.rules.ts';
 
 describe('occurredAtMs', () => {
   test.each([
@@ -67,7 +67,7 @@ test.each([
   [null, false],
   [undefined, false],
 ])('the response body %j confirms an action: %j', (body, expected) => {
-  expect(isYes(body)).toBe(expected);
+  expect(isConfirmation(body)).toBe(expected);
 });
 
 describe('isSameReport', () => {

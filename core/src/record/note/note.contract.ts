@@ -2,7 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { ActionReply } from '../action/action.contract.ts';
 import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.contract.ts';
-import { NOTE_TEXT_MAX } from './note.rules.ts';
+import { MAX_NOTE_TEXT } from './note.rules.ts';
 
 const reportFields = {
   weekId: ShortId,
@@ -19,7 +19,7 @@ const reportFields = {
 export const NoteBody = Type.Object({
   version: Type.Literal(1),
   ...reportFields,
-  text: Type.String({ minLength: 1, maxLength: NOTE_TEXT_MAX, pattern: String.raw`\S` }),
+  text: Type.String({ minLength: 1, maxLength: MAX_NOTE_TEXT, pattern: String.raw`\S` }),
   until: Moment,
 });
 export type NoteBody = Static<typeof NoteBody>;

@@ -4,17 +4,17 @@ import { refuse } from '../../base/refusal/refusal.rules.ts';
 import { noteListOf } from './note-list.rules.ts';
 
 /** A note has at most this many characters. */
-export const NOTE_TEXT_MAX = 280;
+export const MAX_NOTE_TEXT = 280;
 const DAY_MS = 86_400_000;
 /** In a week that never ends a note stands this long at most. */
-const LONGEST_NOTE_MS = 14 * DAY_MS;
+const MAX_NOTE_MS = 14 * DAY_MS;
 
 /**
  * When a note that is written at `at` has to end at the latest, epoch ms: with the day after the week's last day (ISO
  * date), on which its coaches arrive; at its end and later a day after it was written.
  */
 export function lastNoteEnd(lastDay: string | undefined, at: number): number {
-  return lastDay === undefined ? at + LONGEST_NOTE_MS : Math.max(Date.parse(lastDay) + 2 * DAY_MS, at + DAY_MS);
+  return lastDay === undefined ? at + MAX_NOTE_MS : Math.max(Date.parse(lastDay) + 2 * DAY_MS, at + DAY_MS);
 }
 
 /** The facts for a note: `brand` is the week's. */

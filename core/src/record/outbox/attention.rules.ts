@@ -47,7 +47,7 @@ export function noticeKind(
  * What can still be sent when some could not be settled: none overtakes an unsettled one about the same ticket or room,
  * whose key `about` gives.
  */
-export function behindNobody<One>(
+export function firstOfTopic<One>(
   rest: readonly One[],
   unsettled: readonly One[],
   about: (one: One) => string,

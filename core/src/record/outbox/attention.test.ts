@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { topicOf } from './outbox.rules.ts';
 import type { OutboxOptions, StoredEntry } from './outbox.contract.ts';
 import {
-  behindNobody,
+  firstOfTopic,
   conflictNotice,
   discardingOf,
   exportFileName,
@@ -81,7 +81,7 @@ test.each<[string, number[], number[]]>([
 ])('%s', (_, unsettled, expected) => {
   const all = [entry(1, 'A'), entry(2, 'B'), entry(3, 'A')];
   const stuck = all.filter(({ key }) => unsettled.includes(key));
-  expect(behindNobody(all, stuck, topicOf).map(({ key }) => key)).toEqual(expected);
+  expect(firstOfTopic(all, stuck, topicOf).map(({ key }) => key)).toEqual(expected);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { afterDismissal, lateNoticeEntry, lateNoticeId } from './late-notice.rules.ts';
 import type { OutboxEntry } from './outbox.contract.ts';
-import { isForgettable, liesOver, outboxView } from './outbox.rules.ts';
+import { isForgettable, overlaysList, outboxView } from './outbox.rules.ts';
 import { readStoredEntry } from './stored-entry.rules.ts';
 
 const LATE = {
@@ -24,7 +24,7 @@ test('a late notice is shown to its own rep only, is not sent and does not chang
   expect(entry.isDamaged).toBeUndefined();
   expect(outboxView([entry], OWNER, 0)).toMatchObject({ noticed: [entry], waiting: [], othersWaiting: 0 });
   expect(outboxView([entry], { ...OWNER, repId: '1002' }, 0)).toMatchObject({ noticed: [], othersWaiting: 0 });
-  expect(liesOver(entry, { subject: '', at: undefined })).toBe(false);
+  expect(overlaysList(entry, { subject: '', at: undefined })).toBe(false);
   expect(lateNoticeId(entry)).toBe(7);
 });
 

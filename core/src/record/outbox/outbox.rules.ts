@@ -34,7 +34,7 @@ export const CONFLICT_IS_DONE: ReadonlySet<string> = new Set(['/api/events/valid
  * What happens to a queued entry, by its URL and the response. `attempts` counts this one; `jitter` is between
  * 0 and 1 and spreads the retries of many phones.
  */
-export function fateOf(sent: {
+export function nextEntryState(sent: {
   readonly url: string;
   readonly outcome: SendOutcome;
   readonly attempts: number;
@@ -193,7 +193,7 @@ export function listSnapshot(subject: string, at: number | undefined, now: numbe
  * Whether an entry is applied over a list: a waiting one always is; an accepted one until the list has been requested
  * after the acceptance, so that its change does not disappear from an old list. Refused ones are not.
  */
-export function liesOver({ options }: OutboxEntry, list: ListSnapshot): boolean {
+export function overlaysList({ options }: OutboxEntry, list: ListSnapshot): boolean {
   if (options.subject !== list.subject) return false;
   switch (options.state) {
     case 'waiting':
@@ -208,7 +208,7 @@ export function liesOver({ options }: OutboxEntry, list: ListSnapshot): boolean 
 
 /** Whether an accepted entry is no longer needed: its list includes it now. */
 export function isCovered(entry: OutboxEntry, list: ListSnapshot): boolean {
-  return entry.options.state === 'accepted' && entry.options.subject === list.subject && !liesOver(entry, list);
+  return entry.options.state === 'accepted' && entry.options.subject === list.subject && !overlaysList(entry, list);
 }
 
 /** Whether an accepted entry has been kept long enough, or its time is invalid. `now` is epoch ms. */

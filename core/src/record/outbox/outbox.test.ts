@@ -6,10 +6,10 @@ import {
   ACCEPTED_KEPT_MS,
   dueEntries,
   entryField,
-  fateOf,
+  nextEntryState,
   isCovered,
   isForgettable,
-  liesOver,
+  overlaysList,
   listSnapshot,
   liveUntil,
   outboxView,
@@ -49,7 +49,7 @@ const entry = (key: number, change: Partial<StoredEntry> = {}, options: Partial<
 const OWNER = { repId: 'r1', brand: 'wasteland' };
 const keys = (entries: readonly StoredEntry[]) => entries.map(({ key }) => key);
 
-describe('fateOf', () => {
+describe('nextEntryState', () => {
   const answered = (status: number, change: object = {}): SendOutcome => ({
     answered: true,
     status,
@@ -89,7 +89,7 @@ describe('fateOf', () => {
     ["a hotel's login page", load, answered(200, { readable: false }), { kind: 'later', waitMs: 2000 }],
     ["a hotel's refusal", load, answered(403, { readable: false }), { kind: 'later', waitMs: 2000 }],
   ])('%s', (_, url, outcome, expected) => {
-    expect(fateOf({ url, outcome, attempts: 1, jitter: 1 })).toEqual(expected);
+    expect(nextEntryState({ url, outcome, attempts: 1, jitter: 1 })).toEqual(expected);
   });
 });
 
@@ -278,7 +278,7 @@ describe('which entries are applied over a list', () => {
     ],
   ])('%s', (_, options, at, lies, covered) => {
     expect([
-      liesOver(entry(1, {}, options), { subject, at }),
+      overlaysList(entry(1, {}, options), { subject, at }),
       isCovered(entry(1, {}, options), { subject, at }),
     ]).toEqual([lies, covered]);
   });

@@ -27,7 +27,7 @@ export const MODAL_SCANNER_SETTINGS: ScannerSettings = {
 };
 
 /** The camera stays open between two codes for so long at most (milliseconds). */
-export const LONGEST_REST_MS = 30_000;
+export const MAX_REST_MS = 30_000;
 
 /** How long a banner about a failed scan stays before it clears itself (milliseconds). */
 export const SCAN_ERROR_BANNER_MS = 3000;

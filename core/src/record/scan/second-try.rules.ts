@@ -18,11 +18,11 @@ const OUT_OF_TURN: SecondTry = 'other-reader';
 /** The share of the time that second tries may take. Most frames of a session hold no code. */
 const SHARE = 0.2;
 /** What is saved up for later at most (milliseconds of work). */
-const MOST_SAVED_MS = 500;
+const MAX_SAVED_MS = 500;
 /** What a try is thought to cost before one was measured (milliseconds of work). */
 const UNMEASURED_MS = 40;
 /** The same on a slow phone, where others were measured: what can still be saved up for (milliseconds of work). */
-const MOST_UNMEASURED_MS = 200;
+const MAX_UNMEASURED_MS = 200;
 /** The weight of the newest measurement in a try's cost. */
 const NEWEST_WEIGHT = 0.3;
 /** A cost fades by this factor from frame to frame, so that one slow moment does not end a try for good. */
@@ -50,14 +50,14 @@ export const UNSPENT: TryBudget = {
 };
 
 /** The budget when a frame has come: a share of the time since the one before is earned. */
-export function frameCame(before: TryBudget, at: number): TryBudget {
+export function creditFrame(before: TryBudget, at: number): TryBudget {
   const earned = SHARE * Math.max(0, at - (before.lastFrameAt ?? at));
   const costMs = Object.fromEntries(Object.entries(before.costMs).map(([which, cost]) => [which, cost * COST_FADES]));
-  return { ...before, lastFrameAt: at, savedMs: Math.min(MOST_SAVED_MS, before.savedMs + earned), costMs };
+  return { ...before, lastFrameAt: at, savedMs: Math.min(MAX_SAVED_MS, before.savedMs + earned), costMs };
 }
 
 /** The budget after a frame was made ready for second tries, which took so long. */
-export function frameReadied(before: TryBudget, tookMs: number): TryBudget {
+export function chargePreparation(before: TryBudget, tookMs: number): TryBudget {
   return { ...before, savedMs: before.savedMs - tookMs };
 }
 
@@ -68,7 +68,7 @@ export function frameReadied(before: TryBudget, tookMs: number): TryBudget {
  * every other one.
  */
 export function nextTry(budget: TryBudget, possible: readonly SecondTry[], freeMs: number): SecondTry | null {
-  const most = Math.min(freeMs, MOST_SAVED_MS);
+  const most = Math.min(freeMs, MAX_SAVED_MS);
   const next = inTurn(budget).find((one) => possible.includes(one) && costOf(budget, one) <= most);
   return next !== undefined && costOf(budget, next) <= budget.savedMs ? next : null;
 }
@@ -102,5 +102,5 @@ function costOf({ costMs }: TryBudget, which: SecondTry): number {
   const known = Object.values(costMs);
   if (known.length === 0) return UNMEASURED_MS;
   // By the fastest of the others: one slow moment must not keep away all that was never measured.
-  return costMs[which] ?? Math.max(UNMEASURED_MS, Math.min(MOST_UNMEASURED_MS, ...known));
+  return costMs[which] ?? Math.max(UNMEASURED_MS, Math.min(MAX_UNMEASURED_MS, ...known));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  frameCame,
-  frameReadied,
+  creditFrame,
+  chargePreparation,
   nextTry,
   SECOND_TRIES,
   triedOnce,
@@ -19,7 +19,7 @@ function session(frames: number, costs: Partial<Record<SecondTry, number>>, poss
   const tried: SecondTry[] = [];
   let spent = 0;
   for (let frame = 0; frame < frames; frame += 1) {
-    budget = frameCame(budget, frame * INTERVAL);
+    budget = creditFrame(budget, frame * INTERVAL);
     let left = possible;
     let free = INTERVAL;
     for (let next = nextTry(budget, left, free); next !== null; next = nextTry(budget, left, free)) {
@@ -62,24 +62,24 @@ describe('second tries take at most a fifth of the time', () => {
   });
 
   test('a try that took far longer than thought is paid for before the next one', () => {
-    let budget = frameCame(frameCame(UNSPENT, 0), INTERVAL);
+    let budget = creditFrame(creditFrame(UNSPENT, 0), INTERVAL);
     expect(nextTry(budget, EVERY, INTERVAL)).toBe('other-reader');
     budget = triedOnce(budget, 'other-reader', 300, false);
     for (const at of [2, 3]) {
-      budget = frameCame(budget, at * INTERVAL);
+      budget = creditFrame(budget, at * INTERVAL);
       expect(nextTry(budget, EVERY, INTERVAL)).toBeNull();
     }
   });
 
   test('making a frame ready is paid for too', () => {
-    const budget = frameReadied({ ...UNSPENT, savedMs: 45 }, 10);
+    const budget = chargePreparation({ ...UNSPENT, savedMs: 45 }, 10);
     expect(budget.savedMs).toBe(35);
     expect(nextTry(budget, EVERY, INTERVAL)).toBeNull();
   });
 
   test('the first frame of a session has nothing to spend, and a long wait saves no more than half a second', () => {
-    expect(nextTry(frameCame(UNSPENT, 0), EVERY, INTERVAL)).toBeNull();
-    expect(frameCame(frameCame(UNSPENT, 0), 3_600_000).savedMs).toBe(500);
+    expect(nextTry(creditFrame(UNSPENT, 0), EVERY, INTERVAL)).toBeNull();
+    expect(creditFrame(creditFrame(UNSPENT, 0), 3_600_000).savedMs).toBe(500);
   });
 });
 
@@ -110,7 +110,7 @@ describe('which is tried', () => {
 
   test('one slow moment at the first use of a try does not keep away those that were never measured', () => {
     let budget = triedOnce({ ...UNSPENT, savedMs: 500 }, 'sharper', 900, false);
-    for (let frame = 0; frame < 8; frame += 1) budget = frameCame(budget, frame * INTERVAL);
+    for (let frame = 0; frame < 8; frame += 1) budget = creditFrame(budget, frame * INTERVAL);
     const others = EVERY.filter((one) => one !== 'other-reader');
     expect(nextTry(budget, others, INTERVAL)).toBe('even-light');
   });

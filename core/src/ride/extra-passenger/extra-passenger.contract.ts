@@ -5,7 +5,7 @@ import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.
 import { Direction } from '../ride/ride.contract.ts';
 
 /** At most this many extra passengers in one report, more than a bus has seats. */
-export const EXTRA_PASSENGERS_MAX = 200;
+export const MAX_EXTRA_PASSENGERS = 200;
 
 /**
  * A passenger who is not on the list; `timestamp` is when the code was read, ISO 8601. `reportId` is the id of this
@@ -27,7 +27,7 @@ export const ExtraPassengersBody = Type.Object({
   weekId: ShortId,
   transferId: ShortId,
   direction: Type.Optional(Direction),
-  passengers: Type.Array(ExtraPassenger, { minItems: 1, maxItems: EXTRA_PASSENGERS_MAX }),
+  passengers: Type.Array(ExtraPassenger, { minItems: 1, maxItems: MAX_EXTRA_PASSENGERS }),
   repId: ShortId,
   timestamp: Moment,
   idempotentId: IdempotentId,

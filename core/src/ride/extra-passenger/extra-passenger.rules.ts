@@ -2,7 +2,7 @@
 import type { Verdict } from '../../record/action/action.rules.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
 import { isFullTicketCode } from '../../base/ticket-code/ticket-code.rules.ts';
-import { EXTRA_PASSENGERS_MAX, type ExtraPassenger } from './extra-passenger.contract.ts';
+import { MAX_EXTRA_PASSENGERS, type ExtraPassenger } from './extra-passenger.contract.ts';
 
 /** Of codes read within this time only the first counts, ms. */
 export const EXTRA_SCAN_DEBOUNCE_MS = 500;
@@ -37,7 +37,7 @@ export function withExtra<Extra extends ExtraPassenger>(
 ): { readonly list: readonly Extra[]; readonly addition: Addition } {
   if (!isFullTicketCode(extra.barcode)) return { list, addition: 'no-code' };
   if (list.some(({ barcode }) => barcode === extra.barcode)) return { list, addition: 'there' };
-  if (list.length >= EXTRA_PASSENGERS_MAX) return { list, addition: 'full' };
+  if (list.length >= MAX_EXTRA_PASSENGERS) return { list, addition: 'full' };
   return { list: [...list, extra], addition: 'added' };
 }
 

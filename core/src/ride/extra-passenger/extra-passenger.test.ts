@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EXTRA_PASSENGERS_MAX } from './extra-passenger.contract.ts';
+import { MAX_EXTRA_PASSENGERS } from './extra-passenger.contract.ts';
 import {
   decideExtraPassengers,
   extrasOf,
@@ -43,7 +43,7 @@ describe('the list', () => {
   });
 
   test('has a maximum length', () => {
-    const full = Array.from({ length: EXTRA_PASSENGERS_MAX }, (_, n) => extra(n));
+    const full = Array.from({ length: MAX_EXTRA_PASSENGERS }, (_, n) => extra(n));
     expect(withExtra(full, extra(999_999))).toEqual({ list: full, addition: 'full' });
     expect(withExtra(full, extra(1))).toEqual({ list: full, addition: 'there' });
   });

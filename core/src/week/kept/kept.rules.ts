@@ -1,15 +1,15 @@
 // Source: docs/product.md, section "Kept data".
 /** At most this many weeks are stored on a phone. */
-export const KEPT_WEEKS_MAX = 6;
+export const MAX_KEPT_WEEKS = 6;
 /** The limit for all stored data, bytes; the chosen week is never deleted. */
-export const KEPT_BYTES_MAX = 60_000_000;
+export const MAX_KEPT_BYTES = 60_000_000;
 /** At most this many lists are stored per week, and for lists without a week. */
-export const KEPT_LISTS_MAX = 3000;
+export const MAX_KEPT_LISTS = 3000;
 /** The limit for the lists of one week, bytes. */
-export const KEPT_LIST_BYTES_MAX = 30_000_000;
+export const MAX_KEPT_LIST_BYTES = 30_000_000;
 
 /** The metadata of a stored week or list. */
-export interface KeptNote {
+export interface CacheEntry {
   readonly kind: 'week' | 'list';
   /** The week it belongs to; undefined for the company's lists. */
   readonly weekId: string | undefined;
@@ -23,15 +23,15 @@ export interface KeptNote {
 }
 
 /** The metadata of all stored data, by key. */
-export type KeptNotes = Readonly<Record<string, KeptNote>>;
+export type CacheEntries = Readonly<Record<string, CacheEntry>>;
 
-type Entry = readonly [key: string, note: KeptNote];
+type Entry = readonly [key: string, note: CacheEntry];
 
 /**
  * The keys to delete so that the stored data stays within its limits: first the least recently used lists of weeks that
  * have too many; then whole weeks with all their lists, the least recently used first, never `chosenWeekId`.
  */
-export function keysToDrop(notes: KeptNotes, chosenWeekId: string | undefined): string[] {
+export function keysToDrop(notes: CacheEntries, chosenWeekId: string | undefined): string[] {
   const groups = groupsIn(notes);
   const weeks = groups
     .filter(({ weekId }) => weekId !== undefined && weekId !== chosenWeekId)
@@ -40,7 +40,7 @@ export function keysToDrop(notes: KeptNotes, chosenWeekId: string | undefined): 
   let bytes = groups.reduce((sum, group) => sum + group.bytes, 0);
   const gone = groups.flatMap(({ dropped }) => dropped);
   for (const week of weeks) {
-    if (count <= KEPT_WEEKS_MAX && bytes <= KEPT_BYTES_MAX) break;
+    if (count <= MAX_KEPT_WEEKS && bytes <= MAX_KEPT_BYTES) break;
     gone.push(...week.kept);
     count -= 1;
     bytes -= week.bytes;
@@ -49,7 +49,7 @@ export function keysToDrop(notes: KeptNotes, chosenWeekId: string | undefined): 
 }
 
 /** The keys to delete when the phone's disk is full: every week but the chosen one. */
-export function keysToSpare(notes: KeptNotes, chosenWeekId: string | undefined): string[] {
+export function keysToSpare(notes: CacheEntries, chosenWeekId: string | undefined): string[] {
   return Object.entries(notes).flatMap(([key, { weekId }]) =>
     weekId !== undefined && weekId !== chosenWeekId ? [key] : [],
   );
@@ -63,7 +63,7 @@ interface Group {
   readonly usedAt: number;
 }
 
-function groupsIn(notes: KeptNotes): Group[] {
+function groupsIn(notes: CacheEntries): Group[] {
   const byWeek = new Map<string | undefined, Entry[]>();
   for (const entry of Object.entries(notes)) {
     const { weekId } = entry[1];
@@ -90,6 +90,6 @@ function listsTooMany(lists: readonly Entry[]): string[] {
   let bytes = 0;
   return lists.flatMap(([key, note], place) => {
     bytes += note.bytes;
-    return place > 0 && (place >= KEPT_LISTS_MAX || bytes > KEPT_LIST_BYTES_MAX) ? [key] : [];
+    return place > 0 && (place >= MAX_KEPT_LISTS || bytes > MAX_KEPT_LIST_BYTES) ? [key] : [];
   });
 }

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { ShortId } from '../../base/call/field.contract.ts';
 
 /** The most lists that one request for lists may name. */
-export const LISTS_PER_REQUEST_MAX = 60;
+export const MAX_LISTS_PER_REQUEST = 60;
 
 /**
  * What a phone says when it asks whether its copy of a week is current: the tag of the contents it knows (none at first),
@@ -57,7 +57,7 @@ export type WeekCopyCheckReply = Static<typeof WeekCopyCheckReply>;
 /** Which lists a phone fetches, by their paths. */
 export const WeekCopyListsBody = Type.Object({
   weekId: ShortId,
-  paths: Type.Array(Type.String({ maxLength: 1000 }), { minItems: 1, maxItems: LISTS_PER_REQUEST_MAX }),
+  paths: Type.Array(Type.String({ maxLength: 1000 }), { minItems: 1, maxItems: MAX_LISTS_PER_REQUEST }),
 });
 export type WeekCopyListsBody = Static<typeof WeekCopyListsBody>;
 

@@ -1,7 +1,7 @@
 // Source: docs/product.md, section "The week on the phone".
 import type { LinkState } from '../../base/link/link.rules.ts';
 import {
-  LISTS_PER_REQUEST_MAX,
+  MAX_LISTS_PER_REQUEST,
   type CopiedFile,
   type CopiedList,
   type CopiedWeek,
@@ -72,7 +72,7 @@ export function piecesOf(lists: readonly CopiedList[]): CopiedList[][] {
   const pieces: CopiedList[][] = [];
   for (const list of lists) {
     const last = pieces.at(-1);
-    if (last && last[0]?.piece === list.piece && last.length < LISTS_PER_REQUEST_MAX) last.push(list);
+    if (last && last[0]?.piece === list.piece && last.length < MAX_LISTS_PER_REQUEST) last.push(list);
     else pieces.push([list]);
   }
   return pieces;

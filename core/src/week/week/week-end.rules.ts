@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** A phone removes a week so many days after its last day. */
 export const REMOVED_AFTER_DAYS = 14;
 /** A package without a return counts as this long: no trip takes longer than from one Friday to the Saturday after the next. */
-const LONGEST_TRIP_DAYS = 9;
+const MAX_TRIP_DAYS = 9;
 
 /**
  * The last day of a week, ISO date: the one it was given, otherwise the latest return of its packages. Undefined where
@@ -19,7 +19,7 @@ export function lastDayOf(
   if (week.alwaysOn) return undefined;
   const returns = packagesIn(week.weekPackages).flatMap(({ departureDate, returnDate }) => {
     const departs = Date.parse(departureDate ?? '');
-    const at = returnDate === undefined ? departs + LONGEST_TRIP_DAYS * DAY_MS : Date.parse(returnDate);
+    const at = returnDate === undefined ? departs + MAX_TRIP_DAYS * DAY_MS : Date.parse(returnDate);
     return Number.isNaN(at) ? [] : [at];
   });
   return returns.length > 0 ? dayOf(Math.max(...returns)) : undefined;

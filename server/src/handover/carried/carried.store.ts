@@ -7,7 +7,7 @@ import type { Carrier } from '#platform/ledger/ledger-row';
 import type { ProvenRecord } from './prove-record.ts';
 
 /** At most this many records of one sign-in wait for the office: what more comes stays on the phones. */
-const HELD_MAX = 1_000;
+const MAX_HELD = 1_000;
 
 /** How a carried record stands before it is judged. */
 export interface Standing {
@@ -52,7 +52,7 @@ export async function holdRecord(
         brought_at, brought_by, brought_by_name)
       select ${digest}, ${record.id}, ${maker.signIn}, ${maker.repId}, ${maker.name}, ${JSON.stringify(record)}::jsonb,
         ${signature}, ${certificate}, ${at}::timestamptz, ${carrier.repId}, ${carrier.name}
-      where (select count(*) from carried_record where sign_in_id = ${maker.signIn} and decision is null) < ${HELD_MAX}
+      where (select count(*) from carried_record where sign_in_id = ${maker.signIn} and decision is null) < ${MAX_HELD}
       on conflict (digest) do nothing
       returning 1
     )

@@ -16,7 +16,7 @@ import type { Schema } from '#platform/database/schema';
 import { readSetting, setSetting } from '#platform/database/settings.store';
 import { cleanFiles } from './clean-files.store.ts';
 import { eraseAfterDaysOf } from './erase-after-days.ts';
-import { beginToErase, eraseBegun } from './erase-week.ts';
+import { requestErasure, resumeErasure } from './erase-week.ts';
 import { isCleaningDue, readNamedWeeks, readOpenErasings, setEraseDue, type KnownWeek } from './erasing.store.ts';
 import { eraseStrayRecords, readGoneWeeks } from './gone-week.store.ts';
 
@@ -31,7 +31,7 @@ const CLEAN_AGAIN_MS = 6 * HOUR_MS;
 /** What one look for weeks to be erased needs. */
 export interface EraseWork {
   readonly db: Kysely<Schema>;
-  readonly patiently: <T>(work: (db: Kysely<Schema>) => Promise<T>) => Promise<T>;
+  readonly withoutTimeout: <T>(work: (db: Kysely<Schema>) => Promise<T>) => Promise<T>;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   readonly signal: AbortSignal;
@@ -45,7 +45,7 @@ export interface EraseWork {
  * Gives notice of weeks whose days are over and begins to erase those whose notice is; erases what was begun, once a day
  * also what came in since; and writes the database's files anew when no week is under way.
  */
-export async function eraseWhatIsDue(work: EraseWork): Promise<void> {
+export async function runDueErasures(work: EraseWork): Promise<void> {
   const { db, clock, log } = work;
   const now = clock.now();
   await work.dropOldUploads(db);
@@ -55,7 +55,7 @@ export async function eraseWhatIsDue(work: EraseWork): Promise<void> {
   if (weeks.some((week) => week.isUsed || isUnderWay(daysOf(week), now))) return;
   if (!(await isCleaningDue(db)) || !(await isTurn(db, CLEANED, CLEAN_AGAIN_MS, now))) return;
   await work.hold();
-  const problems = await work.patiently((patient) => cleanFiles(patient, work.signal));
+  const problems = await work.withoutTimeout((patient) => cleanFiles(patient, work.signal));
   if (problems.length > 0)
     log.warn({ problems }, 'not all files of the database could be written anew after an erasing');
   else log.info('the files of the database were written anew after an erasing');
@@ -69,29 +69,29 @@ async function giveNotice(db: Kysely<Schema>, week: KnownWeek, now: number, log:
     return dueAt === null ? undefined : setEraseDue(db, weekId, null);
   if (dueAt === null) return setEraseDue(db, weekId, new Date(now));
   if (!isNoticeOver({ lastDay, eraseAfterDays, dueAt: dueAt.getTime() }, now)) return;
-  await beginToErase(db, { weekId, by: THE_SERVER, at: new Date(now) });
+  await requestErasure(db, { weekId, by: THE_SERVER, at: new Date(now) });
   log.info({ weekId }, 'the days of a week are over: its names are erased');
 }
 
 /** What records still say of weeks that are gone, and what was held of weeks that nobody knows. */
-async function beginToEraseGone({ db, patiently, log }: EraseWork, now: number): Promise<void> {
-  for (const { weekId, brand, lastHeardAt } of await patiently(readGoneWeeks)) {
+async function beginToEraseGone({ db, withoutTimeout, log }: EraseWork, now: number): Promise<void> {
+  for (const { weekId, brand, lastHeardAt } of await withoutTimeout(readGoneWeeks)) {
     if (!isGoneWeekDue(lastHeardAt.getTime(), eraseAfterDaysOf(brand), now)) continue;
-    await beginToErase(db, { weekId, by: THE_SERVER, at: new Date(now) });
+    await requestErasure(db, { weekId, by: THE_SERVER, at: new Date(now) });
     log.info({ weekId }, 'a week is gone for long: what records still say of it is erased');
   }
   await eraseStrayRecords(db, new Date(now - ERASE_AFTER_DAYS * DAY_MS));
 }
 
 async function eraseOpen(work: EraseWork, now: number): Promise<void> {
-  const { db, patiently, log, signal, hold } = work;
+  const { db, withoutTimeout, log, signal, hold } = work;
   const isSweep = await isTurn(db, SWEPT, DAY_MS, now);
   if (isSweep) await beginToEraseGone(work, now);
   for (const weekId of await readOpenErasings(db, new Date(isSweep ? 0 : Date.now() - DAY_MS))) {
     signal.throwIfAborted();
     await hold();
     try {
-      const { rows, slowestMs } = await patiently((patient) => eraseBegun(patient, weekId, signal));
+      const { rows, slowestMs } = await withoutTimeout((patient) => resumeErasure(patient, weekId, signal));
       if (rows > 0) log.info({ weekId, rows, slowestMs }, 'the names of a week were erased');
     } catch (error) {
       // The others are not kept by it.

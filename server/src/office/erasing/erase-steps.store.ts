@@ -1,7 +1,7 @@
 // Source: docs/product.md, section "Erasing".
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '#platform/database/schema';
-import { namesWeek } from './mentions-week.store.ts';
+import { mentionsWeek } from './mentions-week.store.ts';
 
 /** So many rows are erased in one transaction, which takes well under a second: phones of other weeks go on beside it. */
 const ROWS = 500;
@@ -41,13 +41,13 @@ const STEPS: readonly Step[] = [
   (weekId) => sql`
     delete from late_notice where notice_id = any(array(
       select notice_id from action join late_notice using (rep_id, kind, occurred_at) where week_id = ${weekId} limit ${ROWS}))`,
-  (weekId) => emptyRecords(sql`record ->> 'week' = ${weekId}`),
+  (weekId) => clearRecords(sql`record ->> 'week' = ${weekId}`),
   // What was written about a report first, which its own words tie to the week.
   (weekId) => sql`
     delete from error_report where id = any(array(
-      select id from error_report report where ${namesWeek(sql`report.body`, sql`${weekId}::text`)} or exists (
+      select id from error_report report where ${mentionsWeek(sql`report.body`, sql`${weekId}::text`)} or exists (
         select from error_report event where event.event_id = report.about_event_id
-          and ${namesWeek(sql`event.body`, sql`${weekId}::text`)})
+          and ${mentionsWeek(sql`event.body`, sql`${weekId}::text`)})
       order by about_event_id nulls last limit ${ROWS}))`,
   (weekId) => sql`
     update audit_entry set subject = '', before = null, after = null where audit_id = any(array(
@@ -62,7 +62,7 @@ const STEPS: readonly Step[] = [
 ];
 
 /** Empties some carried records that are not empty yet; what stays is their week and kind. */
-export function emptyRecords(which: RawBuilder<unknown>): RawBuilder<unknown> {
+export function clearRecords(which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     update carried_record set record = jsonb_build_object('week', record -> 'week', 'kind', record -> 'kind', 'erased', true),
       signature = 'checked', certificate = '', decision = coalesce(decision, 'refused'), decided_at = coalesce(decided_at, now())

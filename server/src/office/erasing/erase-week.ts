@@ -5,7 +5,7 @@ import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { writeAudit, type Author } from '#access/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 import { eraseRows, renewTokens, type Erased } from './erase-steps.store.ts';
-import { beginErasing, countWeek, endErasing } from './erasing.store.ts';
+import { insertErasure, countWeek, endErasing } from './erasing.store.ts';
 
 /** A week to be erased, and who asked for it. */
 export interface EraseOrder {
@@ -18,12 +18,12 @@ export interface EraseOrder {
  * Begins to erase a week: from here on nothing personal of it is stored, and its phones erase it. A week that is gone can be
  * erased, too, where something was recorded in it. Refusals: unknown-week, week-erased.
  */
-export async function beginToErase(db: Kysely<Schema>, { weekId, by, at }: EraseOrder): Promise<Refusal | undefined> {
+export async function requestErasure(db: Kysely<Schema>, { weekId, by, at }: EraseOrder): Promise<Refusal | undefined> {
   return db.transaction().execute(async (tx) => {
     const week = await findErasable(tx, weekId);
     if (!week) return refuse('unknown-week');
     const counts = await countWeek(tx, weekId);
-    if (!(await beginErasing(tx, { weekId, ...week }, { by, at, counts }))) return refuse('week-erased');
+    if (!(await insertErasure(tx, { weekId, ...week }, { by, at, counts }))) return refuse('week-erased');
     await writeAudit(tx, { by, brands: [week.brand], weekId, kind: 'week-erased', subject: week.weekName });
     return undefined;
   });
@@ -32,7 +32,7 @@ export async function beginToErase(db: Kysely<Schema>, { weekId, by, at }: Erase
 /**
  * Erases what was begun, or what came in after: may be ended at any time and done again.
  */
-export async function eraseBegun(db: Kysely<Schema>, weekId: string, signal?: AbortSignal): Promise<Erased> {
+export async function resumeErasure(db: Kysely<Schema>, weekId: string, signal?: AbortSignal): Promise<Erased> {
   const erased = await eraseRows(db, weekId, signal);
   const { rows } = erased;
   if (rows > 0) await renewTokens(db, weekId);

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/process/clock';
 import type { Schema } from '#platform/database/schema';
 import { releaseLease, takeLease } from '#platform/lease/lease.store';
 import { repeatedWarning } from '#platform/logging/repeated-warning';
-import { eraseWhatIsDue, type EraseWork } from './erase-due.ts';
+import { runDueErasures, type EraseWork } from './erase-due.ts';
 
 const LEASE = 'erasing';
 /** Renewed before each step. */
@@ -17,7 +17,7 @@ const SOON_MS = 5000;
 interface WatchOptions extends Pick<EraseWork, 'dropOldUploads'> {
   readonly db: Kysely<Schema>;
   /** Does something that may take long. */
-  readonly patiently: EraseWork['patiently'];
+  readonly withoutTimeout: EraseWork['withoutTimeout'];
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** Names this process. */
@@ -46,7 +46,7 @@ export function watchErasing({ db, log, holder, ...work }: WatchOptions): Erasin
   const look = async (): Promise<boolean> => {
     if (!(await hold())) return false;
     try {
-      await eraseWhatIsDue({ ...work, db, log, signal: end.signal, hold });
+      await runDueErasures({ ...work, db, log, signal: end.signal, hold });
     } finally {
       await releaseLease(db, lease);
     }

@@ -1,6 +1,6 @@
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { officeWeek } from '#access/office-week/office-week';
-import { beginToErase } from './erase-week.ts';
+import { requestErasure } from './erase-week.ts';
 import type { ErasingWatch } from './erasing-watch.ts';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
@@ -12,7 +12,7 @@ export function erasingFeature(calls: Calls, { db, clock }: Services, watch: Pic
     const week = await officeWeek(db, weekId, officeBrands);
     if (isRefusal(week)) return week;
     if (weekName !== week.weekName) return refuse('other-week-named');
-    const refusal = await beginToErase(db, { weekId, by: { repId, name }, at: new Date(clock.now()) });
+    const refusal = await requestErasure(db, { weekId, by: { repId, name }, at: new Date(clock.now()) });
     if (refusal) return refusal;
     watch.wake();
     return { success: true };

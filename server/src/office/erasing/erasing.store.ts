@@ -26,7 +26,7 @@ export async function countWeek(db: Kysely<Schema>, weekId: string): Promise<Era
 }
 
 /** Begins to erase a week, once: from here on nothing personal of it is stored. False where that was done before. */
-export async function beginErasing(
+export async function insertErasure(
   tx: Kysely<Schema>,
   { weekId, weekName, brand }: Omit<Erasing, 'doneAt'>,
   { by, at, counts }: { readonly by: Author; readonly at: Date; readonly counts: ErasedCounts },

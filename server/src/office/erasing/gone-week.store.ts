@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
-import { emptyRecords } from './erase-steps.store.ts';
-import { namesWeek } from './mentions-week.store.ts';
+import { clearRecords } from './erase-steps.store.ts';
+import { mentionsWeek } from './mentions-week.store.ts';
 
 /** A week that was imported or recorded in and is there no more, although records still say something of its people. */
 export interface GoneWeek {
@@ -26,7 +26,7 @@ export async function readGoneWeeks(db: Kysely<Schema>): Promise<GoneWeek[]> {
     where not exists (select from week where week.week_id = known.week_id) and not is_erasing(week_id) and (
       exists (select from action where action.week_id = known.week_id and body <> '{"erased": true}')
       or exists (select from carried_record where record ->> 'week' = known.week_id and not record ? 'erased')
-      or exists (select from error_report where ${namesWeek(sql`error_report.body`, sql`known.week_id`)}))
+      or exists (select from error_report where ${mentionsWeek(sql`error_report.body`, sql`known.week_id`)}))
     group by week_id having bool_or(is_sure)
   `.execute(db);
   return rows;
@@ -34,7 +34,7 @@ export async function readGoneWeeks(db: Kysely<Schema>): Promise<GoneWeek[]> {
 
 /** Empties what was held until then of weeks that are not there, whether or not anybody decided on it. */
 export async function eraseStrayRecords(db: Kysely<Schema>, until: Date): Promise<void> {
-  const some = emptyRecords(
+  const some = clearRecords(
     sql`brought_at < ${until} and not exists (select from week where week_id = record ->> 'week')`,
   );
   while (((await some.execute(db)).numAffectedRows ?? 0n) > 0n);

@@ -7,7 +7,7 @@ const WRITTEN =
 const SHORTEST_WORD = 3;
 
 /** Whether a report names a week: as the one it was made in, or as a word of what was written. */
-export function namesWeek(body: RawBuilder<unknown>, weekId: RawBuilder<unknown>): RawBuilder<boolean> {
+export function mentionsWeek(body: RawBuilder<unknown>, weekId: RawBuilder<unknown>): RawBuilder<boolean> {
   const word = sql`regexp_replace(${weekId}, '([^[:alnum:]])', '\\\\\\1', 'g')`;
   const before = sql`case when length(${weekId}) < ${SHORTEST_WORD} then '\\mweek[^[:alnum:]]*' else '(^|[^[:alnum:]_-])' end`;
   return sql<boolean>`(

@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely';
-import type { ImportReach } from '@offpiste/core/office/import/import-access.rules';
+import type { ImportScope } from '@offpiste/core/office/import/import-access.rules';
 import type { ImportAsset } from '#office/planned-week/read-assets';
 import type { Schema } from '#platform/database/schema';
 
 /** The brand of a week, undefined for a new one; every brand that has a week; and the files of other weeks that would be replaced. */
-export async function readReach(
+export async function readImportScope(
   db: Kysely<Schema>,
   weekId: string,
   assets: readonly ImportAsset[],
-): Promise<{ brand: string | undefined; brandsOfWeeks: string[]; replaced: ImportReach['replaced'] }> {
+): Promise<{ brand: string | undefined; brandsOfWeeks: string[]; replaced: ImportScope['replaced'] }> {
   const weeks = await db.selectFrom('week').select(['week_id', 'brand']).orderBy('brand').execute();
   const names = assets.map(({ name }) => name);
   // Documents are named in the list of files, pictures in the event schedule.

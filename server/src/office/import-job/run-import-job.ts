@@ -7,7 +7,7 @@ import { PROBLEMS_LISTED } from '@offpiste/core/office/import/upload.rules';
 import { RECORDED_LISTED } from '@offpiste/core/office/import/import-job.contract';
 import { namedChanges } from '@offpiste/core/office/import/named-change.rules';
 import { sheetCounts } from '@offpiste/core/office/import/sheet-count.rules';
-import { errorsAmong, toldProblems } from '@offpiste/core/office/import/sheet-problem.rules';
+import { errorsAmong, summarizeProblems } from '@offpiste/core/office/import/sheet-problem.rules';
 import type { SheetProblem } from '@offpiste/core/office/import/sheet.contract';
 import type { OfficeWeek } from '@offpiste/core/office/import/office-week.rules';
 import { weekBrand } from '@offpiste/core/office/import/week-brand.rules';
@@ -22,7 +22,7 @@ import { takeBack } from '#office/import/take-back.store';
 import { readOfficeBrands } from '#platform/viewer/office-access.store';
 import { isErasing } from '#week/week/known-week.store';
 import type { Schema } from '#platform/database/schema';
-import { readReach } from './import-reach.store.ts';
+import { readImportScope } from './import-reach.store.ts';
 import { endCheck, endTask, holdJob, writeProgress, type StoredJob } from './import-job.store.ts';
 import { readJobFiles } from './import-piece.store.ts';
 
@@ -62,7 +62,7 @@ async function check(db: Kysely<Schema>, job: StoredJob, { isOutdated }: { isOut
   const { problems, previews, week } = plan;
   const errors = errorsAmong(problems);
   const warnings = problems.filter(({ severity }) => severity === 'warning');
-  const told = [toldProblems(errors), toldProblems(warnings)];
+  const told = [summarizeProblems(errors), summarizeProblems(warnings)];
   const checked = {
     errors: errors.length,
     warnings: warnings.length,
@@ -121,7 +121,7 @@ async function planJob(db: Kysely<Schema>, job: StoredJob): Promise<OfficePlan |
   const plan = await planOrProblems(db, sheets, job.mayEmpty);
   const [week] = plan.content?.weeks ?? [];
   if (!plan.content || !week) return { ...plan, week: named };
-  const known = await readReach(db, week.week.weekId, plan.content.assets);
+  const known = await readImportScope(db, week.week.weekId, plan.content.assets);
   const brand = weekBrand(week, known.brand);
   const access = importAccessProblems(
     {
@@ -155,7 +155,7 @@ async function closedWeek(
         words: 'the names of this week were erased: it cannot be brought in again',
       },
     ];
-  const { brand } = await readReach(db, weekId, []);
+  const { brand } = await readImportScope(db, weekId, []);
   const brands = brand === undefined ? [] : [brand];
   return importAccessProblems({ brands, hasResorts: false, hasContacts: false, replaced: [] }, officeBrands, []);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { LIVE_EXCEPTIONS_MAX, type LiveReply } from '@offpiste/core/office/live-night/office.contract';
+import { MAX_LIVE_EXCEPTIONS, type LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import type { WeekOwner } from '#access/office-week/office-week';
 import type { Schema } from '#platform/database/schema';
 import { findExceptions } from '#record/exception/find-exceptions';
@@ -59,7 +59,7 @@ export function createLiveExceptions(
 }
 
 function listed(found: Awaited<ReturnType<typeof findExceptions>>): LiveExceptions {
-  const latest = found.toSorted((a, b) => b.occurredAt.localeCompare(a.occurredAt)).slice(0, LIVE_EXCEPTIONS_MAX);
+  const latest = found.toSorted((a, b) => b.occurredAt.localeCompare(a.occurredAt)).slice(0, MAX_LIVE_EXCEPTIONS);
   return {
     exceptionCount: found.length,
     exceptions: latest.map(({ occurredAt: at, repName, name, list, reference, words: text }) => ({

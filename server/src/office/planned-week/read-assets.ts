@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { ASSETS_FOLDER } from '@offpiste/core/office/import/import-folder.rules';
-import { unless } from '@offpiste/embedded-postgres/errno';
+import { ignoring } from '@offpiste/embedded-postgres/errno';
 import { noted } from './import-files.ts';
 
 /** A document or picture, named by its path with slashes. */
@@ -26,7 +26,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 export async function readAssets(folder: string, problems: string[]): Promise<ImportAsset[]> {
   const place = join(folder, ASSETS_FOLDER);
   const entries = await readdir(place, { withFileTypes: true, recursive: true })
-    .catch(unless(['ENOENT'], []))
+    .catch(ignoring(['ENOENT'], []))
     .catch(noted<Dirent[]>(ASSETS_FOLDER, [], problems));
   const files = entries.filter((entry) => !entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
   const assets = await Promise.all(

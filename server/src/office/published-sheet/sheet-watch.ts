@@ -9,7 +9,7 @@ import { repeatedWarning } from '#platform/logging/repeated-warning';
 import type { SheetFetcher } from '#platform/remote-files/sheet-fetcher';
 import { findDueWeeks, isWorkDue, putOff } from './due-sheets.store.ts';
 import { fetchDueSheets } from './fetch-sheets.ts';
-import type { Worked } from './work-through.ts';
+import type { SyncResult } from './sync-published-week.ts';
 
 const LEASE = 'published-sheets';
 /** A holder that is killed is succeeded after this time at the latest. */
@@ -20,9 +20,9 @@ const LOOK_EVERY_MS = 1000;
 interface WatchOptions {
   readonly db: Kysely<Schema>;
   /** Does something that may take long, such as keeping a large file. */
-  readonly patiently: <T>(work: (db: Kysely<Schema>) => Promise<T>) => Promise<T>;
+  readonly withoutTimeout: <T>(work: (db: Kysely<Schema>) => Promise<T>) => Promise<T>;
   /** Works through the sheets of a week, off the event loop. */
-  readonly workThrough: (weekId: string, signal: AbortSignal) => Promise<Worked>;
+  readonly syncPublishedWeek: (weekId: string, signal: AbortSignal) => Promise<SyncResult>;
   readonly fetchSheet: SheetFetcher;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -44,14 +44,14 @@ export function watchSheets(options: WatchOptions): () => Promise<void> {
   const end = new AbortController();
 
   /** One week after the other: each takes the memory of its sheets. */
-  const inTurn = (weekId: string): Promise<Worked> => {
-    const next = working.then(() => options.workThrough(weekId, end.signal));
+  const inTurn = (weekId: string): Promise<SyncResult> => {
+    const next = working.then(() => options.syncPublishedWeek(weekId, end.signal));
     working = next.catch(() => undefined);
     return next;
   };
   const serve = async (weekId: string) => {
     try {
-      await options.patiently((patient) => fetchDueSheets(patient, weekId, { ...options, signal: end.signal }));
+      await options.withoutTimeout((patient) => fetchDueSheets(patient, weekId, { ...options, signal: end.signal }));
       if (end.signal.aborted || !(await isWorkDue(db, weekId))) return;
       const worked = await inTurn(weekId);
       if (worked !== 'nothing') log.info({ weekId, worked }, 'published sheets were worked through');

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { reasonOf } from '@offpiste/embedded-postgres/errno';
 import { openDatabase, type DatabaseTarget } from '#platform/database/database';
 import type { Schema } from '#platform/database/schema';
-import { workThrough, type Worked } from './work-through.ts';
+import { syncPublishedWeek, type SyncResult } from './sync-published-week.ts';
 
 /** What a server tells its process. */
 export interface WorkOrder {
@@ -11,7 +11,7 @@ export interface WorkOrder {
 }
 
 /** What the process says in the end. */
-export type WorkWord = { readonly worked: Worked } | { readonly problem: string };
+export type WorkWord = { readonly worked: SyncResult } | { readonly problem: string };
 
 /** Scans come first. */
 const NICE = 10;
@@ -28,7 +28,7 @@ async function run({ target, weekId }: WorkOrder): Promise<void> {
   const { db, close } = openDatabase<Schema>(target, { log: quiet, maxConnections: CONNECTIONS });
   const tell = (word: WorkWord) => process.send?.(word);
   try {
-    tell({ worked: await workThrough(db, weekId) });
+    tell({ worked: await syncPublishedWeek(db, weekId) });
   } catch (error) {
     tell({ problem: reasonOf(error) });
   } finally {

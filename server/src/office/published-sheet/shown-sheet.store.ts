@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { OFFICE_TABLES, tableKeyOf } from '@offpiste/core/office/import/office-tables.list';
 import { PUBLISHED_TABLE_KEYS } from '@offpiste/core/office/published-sheet/good-week.rules';
 import {
-  LISTED_MAX,
+  MAX_LISTED,
   type PublishedSheetReply,
   type WaitingSheet,
 } from '@offpiste/core/office/published-sheet/published-sheet.contract';
@@ -58,12 +58,12 @@ export async function readShownSheet(
     ...(row?.applied_at ? { appliedAt: row.applied_at.toISOString() } : {}),
     errorCount: errors.length,
     warningCount: warnings.length,
-    problems: [...errors, ...warnings].slice(0, LISTED_MAX),
+    problems: [...errors, ...warnings].slice(0, MAX_LISTED),
     ...(row?.waiting
       ? {
           waiting: {
             ...row.waiting,
-            removed: row.waiting.removed.slice(0, LISTED_MAX),
+            removed: row.waiting.removed.slice(0, MAX_LISTED),
             isLeft: row.left_id === row.waiting.id,
           },
         }

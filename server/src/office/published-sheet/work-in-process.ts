@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { startImportProcess } from '#office/import/import-process';
 import type { DatabaseTarget } from '#platform/database/database';
 import type { WorkOrder, WorkWord } from './sheet-work.process.ts';
-import type { Worked } from './work-through.ts';
+import type { SyncResult } from './sync-published-week.ts';
 
 const PROGRAM = join(import.meta.dirname, 'sheet-work.process.ts');
 
 /** Works through the published sheets of a week in a process of its own, which ends with it. */
-export function workInProcess(target: DatabaseTarget, weekId: string, signal: AbortSignal): Promise<Worked> {
+export function workInProcess(target: DatabaseTarget, weekId: string, signal: AbortSignal): Promise<SyncResult> {
   const child = startImportProcess(PROGRAM, { signal });
   return new Promise((resolve, reject) => {
     child.on('message', (word: WorkWord) => {

@@ -4,8 +4,8 @@ import { headingsOf } from './report-csv.ts';
 
 const HEADING_COLOR = '#e3f4fa';
 /** The longest text that a cell of a workbook holds. */
-const LONGEST_TEXT = 32_767;
-const LONGEST_SHEET_NAME = 31;
+const MAX_TEXT = 32_767;
+const MAX_SHEET_NAME = 31;
 /** XML has no such characters, whatever a phone sent. */
 // oxlint-disable-next-line eslint/no-control-regex -- these are what is taken out
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
@@ -28,7 +28,7 @@ export async function reportWorkbook({ title, columns, rows }: ReportTable, utcH
   }));
   const data = rows.map((row) => row.map((cell, at) => workbookCell(cell, columns[at]?.kind ?? 'text')));
   const sheet = {
-    sheet: title.replace(/[[\]:*?/\\]/g, ' ').slice(0, LONGEST_SHEET_NAME),
+    sheet: title.replace(/[[\]:*?/\\]/g, ' ').slice(0, MAX_SHEET_NAME),
     data: [headings, ...data],
     columns: columns.map(({ kind, heading }) => ({ width: Math.max(WIDTHS[kind], heading.length + 2) })),
     stickyRowsCount: 1,
@@ -43,7 +43,7 @@ function workbookCell(cell: ReportCell, kind: CellKind): Cell {
     const date = dateOf(cell, kind);
     if (date) return { value: date, type: Date, format: FORMATS[kind] };
   }
-  const value = cell.toWellFormed().replace(NOT_IN_XML, '').slice(0, LONGEST_TEXT);
+  const value = cell.toWellFormed().replace(NOT_IN_XML, '').slice(0, MAX_TEXT);
   return { value, type: String, format: TEXT_FORMAT };
 }
 

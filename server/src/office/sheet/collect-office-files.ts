@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { ASSETS_FOLDER, COMPANY_FILES, WEEKS_FOLDER } from '@offpiste/core/office/import/import-folder.rules';
 import { formatOf, MAX_FILE_BYTES } from '@offpiste/core/office/import/upload.rules';
-import { unless } from '@offpiste/embedded-postgres/errno';
+import { ignoring } from '@offpiste/embedded-postgres/errno';
 import { ImportError } from '#office/planned-week/import-error';
 import type { OfficeFile } from './office-file.ts';
 
@@ -11,7 +11,7 @@ const JSON_NAMES: ReadonlySet<string> = new Set([WEEKS_FOLDER, ...Object.values(
 
 /** The files at a path: one workbook or zip, or a folder with sheets. Undefined for a folder of JSON, which is imported as it is. */
 export async function collectOfficeFiles(path: string): Promise<OfficeFile[] | undefined> {
-  const found = await stat(path).catch(unless(['ENOENT', 'ENOTDIR'], undefined));
+  const found = await stat(path).catch(ignoring(['ENOENT', 'ENOTDIR'], undefined));
   if (!found) throw new ImportError([`${path}: there is no such file or folder`]);
   if (found.isDirectory()) return collectFolder(path);
   const format = formatOf(path);

@@ -47,11 +47,11 @@ const CONNECT_MS = 2500;
 const QUERY_MS = 4000;
 const CONNECTIONS = 10;
 /** A record that the office decides about is recorded beside the transaction that holds it. */
-const FEWEST_CONNECTIONS = 2;
+const MIN_CONNECTIONS = 2;
 /** More than that one process cannot use, and few databases accept. */
-const MOST_CONNECTIONS = 200;
+const MAX_CONNECTIONS = 200;
 /** Longer waits would be none: phones have given up by then. */
-const LONGEST_WAIT_MS = 600_000;
+const MAX_WAIT_MS = 600_000;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -113,16 +113,16 @@ function readMs(env: Environment, name: string, fallback: number, atLeast = 1): 
   const text = env[name];
   if (!text) return fallback;
   const value = Number(text);
-  if (/^\d+$/.test(text) && value >= atLeast && value <= LONGEST_WAIT_MS) return value;
-  throw new Error(`${name} must be a number of milliseconds from ${atLeast} to ${LONGEST_WAIT_MS}, not '${text}'`);
+  if (/^\d+$/.test(text) && value >= atLeast && value <= MAX_WAIT_MS) return value;
+  throw new Error(`${name} must be a number of milliseconds from ${atLeast} to ${MAX_WAIT_MS}, not '${text}'`);
 }
 
 function readConnections(text: string | undefined): number {
   if (!text) return CONNECTIONS;
   const value = Number(text);
-  if (/^\d+$/.test(text) && value >= FEWEST_CONNECTIONS && value <= MOST_CONNECTIONS) return value;
+  if (/^\d+$/.test(text) && value >= MIN_CONNECTIONS && value <= MAX_CONNECTIONS) return value;
   throw new Error(
-    `OFFPISTE_DB_POOL must be a number of connections from ${FEWEST_CONNECTIONS} to ${MOST_CONNECTIONS}, not '${text}'`,
+    `OFFPISTE_DB_POOL must be a number of connections from ${MIN_CONNECTIONS} to ${MAX_CONNECTIONS}, not '${text}'`,
   );
 }
 

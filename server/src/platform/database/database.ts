@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '@offpiste/embedded-postgres/supervisor';
 import type { PostgresConnection } from '@offpiste/embedded-postgres/cluster-lock';
 import type { DatabaseLog } from '@offpiste/embedded-postgres/log';
 import { type Connections, watchConnections } from './connections.ts';
-import { namingPool } from './named-statements.ts';
+import { poolWithPreparedStatements } from './named-statements.ts';
 
 /** A PostgreSQL to connect to: an operator's own, or the embedded one. */
 export type DatabaseTarget = { url: string } | { embedded: PostgresConnection };
@@ -21,7 +21,7 @@ export interface ServerDatabase<S> extends Database<S> {
   /** For another process. */
   target: DatabaseTarget;
   /** Does something that may take long (migrations, an import), on connections without a limit for statements. */
-  patiently<T>(work: (db: Kysely<S>) => Promise<T>): Promise<T>;
+  withoutTimeout<T>(work: (db: Kysely<S>) => Promise<T>): Promise<T>;
 }
 
 /** How long a database is waited for, ms. */
@@ -80,7 +80,7 @@ export function openDatabase<S>(
     if (!closed) options.log.warn(`A connection to the database was lost: ${error.message}`);
   });
   const connections = watchConnections(pool);
-  const db = new Kysely<S>({ dialect: new PostgresDialect({ pool: namingPool(pool, connections) }) });
+  const db = new Kysely<S>({ dialect: new PostgresDialect({ pool: poolWithPreparedStatements(pool, connections) }) });
   return { db, pool, close: () => (closed ??= endPool(pool, connections)) };
 }
 
@@ -95,8 +95,8 @@ export async function openServerDatabase<S>(options: ServerDatabaseOptions): Pro
   const { databaseUrl, dataDir, log } = options;
   if (databaseUrl) {
     const target = { url: databaseUrl };
-    const patiently = patientlyOn<S>(target, log);
-    return { ...openDatabase<S>(target, options), target, description: describe(databaseUrl), patiently };
+    const withoutTimeout = patientlyOn<S>(target, log);
+    return { ...openDatabase<S>(target, options), target, description: describe(databaseUrl), withoutTimeout };
   }
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   const target = { embedded: postgres.connection };
@@ -108,11 +108,11 @@ export async function openServerDatabase<S>(options: ServerDatabaseOptions): Pro
       await postgres.stop();
     }
   };
-  const patiently = patientlyOn<S>(target, log);
-  return { db, pool, target, description: 'embedded PostgreSQL 18', close: closeAll, patiently };
+  const withoutTimeout = patientlyOn<S>(target, log);
+  return { db, pool, target, description: 'embedded PostgreSQL 18', close: closeAll, withoutTimeout };
 }
 
-function patientlyOn<S>(target: DatabaseTarget, log: DatabaseLog): ServerDatabase<S>['patiently'] {
+function patientlyOn<S>(target: DatabaseTarget, log: DatabaseLog): ServerDatabase<S>['withoutTimeout'] {
   return async (work) => {
     const { db, close } = openDatabase<S>(target, { log });
     try {

@@ -7,7 +7,7 @@ import type { Connections } from './connections.ts';
 const MAX_NAMED_STATEMENTS = 500;
 
 /** The pool for Kysely: a statement with parameters has a name, so that each connection prepares it only once. */
-export function namingPool(pool: pg.Pool, connections: Connections): PostgresPool {
+export function poolWithPreparedStatements(pool: pg.Pool, connections: Connections): PostgresPool {
   const nameOf = statementNames();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {

@@ -11,7 +11,7 @@ const STATUS_LINES: Readonly<Record<string, string>> = {
 };
 
 /** Responds to an invalid HTTP request in the shape of every other refusal, and closes the connection. */
-export function answerNoRequest(error: NodeJS.ErrnoException, socket: Socket, brand: BrandKey): void {
+export function handleClientError(error: NodeJS.ErrnoException, socket: Socket, brand: BrandKey): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

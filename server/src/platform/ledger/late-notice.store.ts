@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { LATE_NOTICES_MAX, type ActionNotice, type LateNotice } from '@offpiste/core/record/action/action.contract';
+import { MAX_LATE_NOTICES, type ActionNotice, type LateNotice } from '@offpiste/core/record/action/action.contract';
 import type { Schema } from '#platform/database/schema';
 
 /**
@@ -44,7 +44,7 @@ export async function readLateNotices(
         and action.rep_id = late_notice.rep_id and action.verdict <> 'refused' and action.carried_by is null))`,
     )
     .orderBy('notice_id')
-    .limit(LATE_NOTICES_MAX)
+    .limit(MAX_LATE_NOTICES)
     .execute();
   // The ledger wrote them with the same type.
   return rows.map(({ notice_id: id, kind, occurred_at, notice, week_id }) => ({

@@ -22,7 +22,7 @@ export async function inTurn<Result>(
 }
 
 /** What has to be written together, as a part of a turn or by itself. */
-export function together<Result>(
+export function inTransaction<Result>(
   db: Kysely<Schema>,
   write: (rows: Kysely<Schema>) => Promise<Result>,
 ): Promise<Result> {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { LedgerEntry } from './ledger-row.ts';
 import { appendEntry } from './ledger.store.ts';
-import { together } from './turn.store.ts';
+import { inTransaction } from './turn.store.ts';
 import type { Schema } from '#platform/database/schema';
 
 /**
@@ -9,7 +9,7 @@ import type { Schema } from '#platform/database/schema';
  * meanwhile: nobody can add a row while it is looked for.
  */
 export async function appendWaitingUndo(db: Kysely<Schema>, entry: LedgerEntry): Promise<boolean> {
-  return together(db, async (rows) => {
+  return inTransaction(db, async (rows) => {
     await sql`lock table action in share row exclusive mode`.execute(rows);
     const { rows: known } = await sql`
       select from action where idempotent_id = ${entry.undoes ?? ''} limit 1`.execute(rows);

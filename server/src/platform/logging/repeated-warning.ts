@@ -4,7 +4,7 @@ import type { Clock } from '#platform/process/clock';
 
 const TOGETHER_MS = 60_000;
 /** A reason may name something that is another one each time. */
-const MOST_REASONS = 20;
+const MAX_REASONS = 20;
 
 /**
  * Logs why something that is tried every few seconds failed: each reason at once, and then at most once a minute, with how
@@ -27,7 +27,7 @@ export function repeatedWarning(
     }
     const count = (last?.untold ?? 0) + 1;
     log.warn({ why, ...(count > 1 ? { count } : {}) }, text);
-    if (reasons.size >= MOST_REASONS) reasons.clear();
+    if (reasons.size >= MAX_REASONS) reasons.clear();
     reasons.set(why, { toldAt: at, untold: 0 });
   };
 }

@@ -27,12 +27,12 @@ export async function errorInboxFeature(app: FastifyInstance, services: Services
     inbox.removeAllContentTypeParsers();
     inbox.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
     inbox.post(ERROR_INBOX_PATH, { bodyLimit: ENVELOPE_LIMIT_BYTES, schema: { hide: true } }, (request, reply) =>
-      take(request, reply, services),
+      receiveEnvelope(request, reply, services),
     );
   });
 }
 
-async function take(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<unknown> {
+async function receiveEnvelope(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<unknown> {
   const { db, clock } = services;
   if (await isTooMany({ counted: 'envelope', whom: networkOf(request.ip) }, reply, services))
     return sendRefusal(request, reply, refuse('too-many'), services);

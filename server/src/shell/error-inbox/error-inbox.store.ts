@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
-import { namesWeek } from '#office/erasing/mentions-week.store';
+import { mentionsWeek } from '#office/erasing/mentions-week.store';
 import type { ErrorReport } from './error-report.ts';
 
 const KEPT_ROWS = 500;
@@ -35,7 +35,7 @@ async function isOfErasedWeek(db: Kysely<Schema>, body: ErrorReport['body']): Pr
   const named = await db
     .selectFrom('week_erasing')
     .select('week_id')
-    .where(namesWeek(sql`${body}::jsonb`, sql`week_id`))
+    .where(mentionsWeek(sql`${body}::jsonb`, sql`week_id`))
     .limit(1)
     .executeTakeFirst();
   return named !== undefined;

@@ -5,7 +5,7 @@ import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 
 /** Lists that are kept in memory at most, in bytes: those of a week of 10,000 take 11 MB. */
-const CACHE_BYTES_MAX = 32_000_000;
+const MAX_CACHE_BYTES = 32_000_000;
 const OK = 200;
 const NOT_FOUND = 404;
 
@@ -60,7 +60,7 @@ export function createListParts(calls: Pick<Calls, 'readAs'>): ListParts {
     kept.bytes = part.text.length;
     bytes += kept.bytes;
     for (const [oldest, other] of cache) {
-      if (bytes <= CACHE_BYTES_MAX) break;
+      if (bytes <= MAX_CACHE_BYTES) break;
       if (other.bytes > 0) forget(oldest, other);
     }
   };

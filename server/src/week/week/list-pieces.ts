@@ -1,14 +1,14 @@
 import type { CopiedList } from '@offpiste/core/week/week-copy/week-copy.contract';
-import { LISTS_PER_REQUEST_MAX } from '@offpiste/core/week/week-copy/week-copy.contract';
+import { MAX_LISTS_PER_REQUEST } from '@offpiste/core/week/week-copy/week-copy.contract';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { wireLength } from '#platform/http/compress';
 import { isRefusal } from '#platform/http/refusals';
 import type { ExpectedList, ListPart } from './list-parts.ts';
 
 /** The text of the lists in one reply, in bytes: some 25 KB on the wire, which is what a cut connection costs at most. */
-const PIECE_TEXT_BYTES_MAX = 300_000;
+const MAX_PIECE_TEXT_BYTES = 300_000;
 /** Lists whose sizes are remembered at most: those of twenty large weeks. */
-const SIZES_KEPT_MAX = 20_000;
+const MAX_SIZES_KEPT = 20_000;
 
 /** Of a list: its JSON text, and its share of the compressed reply that it is sent in. */
 interface ListSize {
@@ -30,7 +30,7 @@ export interface ListPieces {
 }
 
 /** `keptMost` is how many sizes are remembered. */
-export function createListPieces(keptMost = SIZES_KEPT_MAX): ListPieces {
+export function createListPieces(keptMost = MAX_SIZES_KEPT): ListPieces {
   const sizes = new Map<string, ListSize>();
   const keyOf = (token: string, { path, reader = '' }: ExpectedList) => `${token} ${path} ${reader}`;
   /** The list that was asked for the longest time ago is the first to be forgotten. */
@@ -97,7 +97,7 @@ function divided<List extends Pick<ListSize, 'textBytes'>>(lists: readonly List[
   for (const list of lists) {
     const last = pieces.at(-1);
     const isFull =
-      !last || last.length >= LISTS_PER_REQUEST_MAX || textBytesOf(last) + list.textBytes > PIECE_TEXT_BYTES_MAX;
+      !last || last.length >= MAX_LISTS_PER_REQUEST || textBytesOf(last) + list.textBytes > MAX_PIECE_TEXT_BYTES;
     if (isFull) pieces.push([list]);
     else last.push(list);
   }

@@ -20,7 +20,7 @@ import type { WeekPayloads } from './week-payload.ts';
 import type { WeekHead } from './week.store.ts';
 
 /** Those of a large week take a megabyte. */
-const CONTENTS_KEPT_MAX = 10;
+const MAX_CONTENTS_KEPT = 10;
 
 /** The nouns whose lists and files a phone keeps, in order of need. */
 export interface CopiedNouns {
@@ -58,7 +58,7 @@ export function createContentsReader(sources: Sources): (week: WeekHead, viewer:
     if (known) return await known;
     const contents = readContents(sources, tag, week, viewer);
     kept.set(tag, contents);
-    for (const oldest of kept.keys()) if (kept.size > CONTENTS_KEPT_MAX) kept.delete(oldest);
+    for (const oldest of kept.keys()) if (kept.size > MAX_CONTENTS_KEPT) kept.delete(oldest);
     const forget = () => void kept.delete(tag);
     contents.then((read) => isRefusal(read) && forget(), forget);
     return await contents;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eraseWhatIsDue } from '#office/erasing/erase-due';
+import { runDueErasures } from '#office/erasing/erase-due';
 import { watchErasing } from '#office/erasing/erasing-watch';
 import { dropOldUploads } from '#office/import-job/import-job.store';
 import { takeBack } from '#office/import/take-back.store';
@@ -34,9 +34,9 @@ beforeEach(async () => {
 
 const look = (now: number) => {
   server.clock.set(now);
-  return eraseWhatIsDue({
+  return runDueErasures({
     db: server.db,
-    patiently: (work) => work(server.db),
+    withoutTimeout: (work) => work(server.db),
     clock: server.clock,
     log: { info: () => undefined, warn: () => undefined },
     signal: new AbortController().signal,
@@ -166,7 +166,7 @@ test('what was asked for is erased at once by the one process that looks', async
   const { week, weekId } = await importedWeek('ASKED');
   const options = {
     db: server.db,
-    patiently: <T>(work: (db: TestServer['db']) => Promise<T>) => work(server.db),
+    withoutTimeout: <T>(work: (db: TestServer['db']) => Promise<T>) => work(server.db),
     clock: server.clock,
     dropOldUploads,
     log: { info: () => undefined, warn: () => undefined },

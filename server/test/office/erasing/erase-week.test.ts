@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '@offpiste/core/calls';
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
-import { eraseBegun } from '#office/erasing/erase-week';
+import { resumeErasure } from '#office/erasing/erase-week';
 import { userCommand } from '../../../src/cli/user.command.ts';
 import { weekCommand } from '../../../src/cli/week.command.ts';
 import { textsFound } from '../../harness/all-text.ts';
@@ -145,7 +145,7 @@ test('a week that lived is full of names in every place; after its erasing no ta
   expect((await erase(week.week.weekName, rep)).json()).toMatchObject({ code: 'no-office-access' });
   expect((await erase(week.week.weekName)).json()).toEqual({ success: true });
   expect((await erase(week.week.weekName)).json()).toMatchObject({ code: 'week-erased' });
-  await eraseBegun(server.db, week.week.weekId);
+  await resumeErasure(server.db, week.week.weekId);
 
   expect(await textsFound(server.db, sentinels)).toEqual([]);
   const after = await server.db

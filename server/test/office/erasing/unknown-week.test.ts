@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eraseBegun } from '#office/erasing/erase-week';
+import { resumeErasure } from '#office/erasing/erase-week';
 import { textsFound } from '../../harness/all-text.ts';
 import { eventWeek, IN_URL, rave, scanBody } from '../../harness/event-week.ts';
 import { deliver, signingPhone } from '../../harness/signing-phone.ts';
@@ -75,7 +75,7 @@ test('a carried scan for such an event is in the week that its phone signed, and
 
   const office = await server.phone('office@demo.test');
   expect((await office.post('/api/office/weeks/erase', { weekId, weekName })).json()).toEqual({ success: true });
-  await eraseBegun(server.db, weekId);
+  await resumeErasure(server.db, weekId);
   const late = scanBody(scan.eventId, after);
   expect(await deliver(carrier, [await signed(late)])).toEqual([{ state: 'in' }]);
   expect(await rowOf(late.idempotentId)).toMatchObject({ ...WITHOUT_NAMES, week_id: weekId, code: 'week-erased' });

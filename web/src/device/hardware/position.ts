@@ -1,4 +1,4 @@
-import { after } from '#device/clock.ts';
+import { setTimer } from '#device/clock.ts';
 
 const POSITION_TIMEOUT_MS = 5000;
 
@@ -13,7 +13,7 @@ interface Position {
  */
 export function currentPosition(): Promise<Position | undefined> {
   return new Promise((resolve) => {
-    const giveUp = after(POSITION_TIMEOUT_MS, () => resolve(undefined));
+    const giveUp = setTimer(POSITION_TIMEOUT_MS, () => resolve(undefined));
     const answer = (position: Position | undefined) => {
       giveUp();
       resolve(position);

@@ -1,4 +1,4 @@
-import { after } from '#device/clock.ts';
+import { setTimer } from '#device/clock.ts';
 import { hasNoOtherTab } from './install.ts';
 import { canShareFile, shareFile } from '#device/share.ts';
 
@@ -23,6 +23,6 @@ export async function downloadFile(file: {
   document.body.append(anchor);
   anchor.click();
   anchor.remove();
-  after(REVOKE_AFTER_MS, () => URL.revokeObjectURL(address));
+  setTimer(REVOKE_AFTER_MS, () => URL.revokeObjectURL(address));
   return true;
 }

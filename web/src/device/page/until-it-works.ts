@@ -1,4 +1,4 @@
-import { after } from '#device/clock.ts';
+import { setTimer } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { onOnline } from '#device/online.ts';
 import { onFocus } from './page.ts';
@@ -26,6 +26,6 @@ function nextChance(): Promise<void> {
       for (const stop of stops) stop();
       resolve();
     };
-    const stops = [onOnline(go), onFocus(go), after(RETRY_AFTER_MS, go)];
+    const stops = [onOnline(go), onFocus(go), setTimer(RETRY_AFTER_MS, go)];
   });
 }

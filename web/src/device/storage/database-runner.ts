@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { after } from '#device/clock.ts';
+import { setTimer } from '#device/clock.ts';
 import { noteDatabase, noteDatabaseAnswer, StorageTrouble } from './storage-trouble.ts';
 
 /** A task on a database. The signal aborts when the caller has given up: what is unfinished by then must not happen. */
@@ -55,7 +55,7 @@ export function databaseRunner<Schema extends DBSchema>(
     const isOver = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(new StorageTrouble('slow')));
     });
-    const stop = after(DATABASE_TIMEOUT_MS, () => {
+    const stop = setTimer(DATABASE_TIMEOUT_MS, () => {
       timeout.abort();
       abandon(connected);
     });

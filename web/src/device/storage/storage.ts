@@ -12,7 +12,7 @@ export const storageKeys = {
   fingerprintDeclined: 'offpiste_fingerprint_declined',
   credential: 'offpiste_credential',
   storageDeclined: 'offpiste_storage_declined',
-  firstMinute: 'offpiste_first_minute',
+  firstSteps: 'offpiste_first_minute',
   account: 'offpiste_account',
   rep: 'offpiste_rep',
   device: 'offpiste_device',

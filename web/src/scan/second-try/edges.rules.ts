@@ -4,9 +4,9 @@ import type { Grey } from './grey.rules.ts';
 const CELL_PX = 4;
 const CELLS_PER_FIELD = 4;
 /** Greys between the darkest and the brightest cell of a field: less is a plain surface. */
-const LEAST_CONTRAST = 10;
+const MIN_CONTRAST = 10;
 /** Even a small code covers so many fields. */
-const LEAST_FIELDS = 4;
+const MIN_FIELDS = 4;
 
 /** Whether anything is in the picture that could be a code: a plain surface, or a covered lens, is not worth a second try. */
 export function hasEdges({ width, height, data }: Grey): boolean {
@@ -14,8 +14,8 @@ export function hasEdges({ width, height, data }: Grey): boolean {
   let found = 0;
   for (let top = 0; top + field <= height; top += field) {
     for (let left = 0; left + field <= width; left += field) {
-      if (contrastIn({ width, height, data }, left, top) >= LEAST_CONTRAST) found += 1;
-      if (found === LEAST_FIELDS) return true;
+      if (contrastIn({ width, height, data }, left, top) >= MIN_CONTRAST) found += 1;
+      if (found === MIN_FIELDS) return true;
     }
   }
   return false;

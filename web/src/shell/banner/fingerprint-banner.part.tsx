@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import { useState } from 'react';
 import { pathTo } from '#base/paths.ts';
-import { useFirstMinute } from '#device/page/first-minute.ts';
+import { useFirstSteps } from '#device/page/first-steps.ts';
 import { declineFingerprint, isFingerprintDeclined } from '#lock/fingerprint.actions.ts';
 import { lock as texts } from '#texts/access/lock';
 import { Banner } from '#ui/banner/banner.part.tsx';
@@ -13,7 +13,7 @@ export function FingerprintBanner({ onSetUp }: { onSetUp: (() => void) | undefin
   const isHome = useLocation({ select: ({ pathname }) => pathname === pathTo('Home') });
   const [isDeclined, setIsDeclined] = useState(isFingerprintDeclined);
   // The card of the first steps says the same.
-  const isInCard = useFirstMinute((state) => state.isOffered);
+  const isInCard = useFirstSteps((state) => state.isOffered);
   if (!isHome || isDeclined || isInCard || onSetUp === undefined) return null;
   const decline = () => {
     declineFingerprint();

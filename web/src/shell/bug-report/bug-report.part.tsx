@@ -2,7 +2,7 @@ import type { BugReportForm } from '@offpiste/core/shell/bug-report/bug-report.c
 import type { BugReportEvent } from '@offpiste/core/shell/bug-report/bug-report.flow';
 import { canSubmitBugReport, emptyBugReport, THANK_YOU_MS } from '@offpiste/core/shell/bug-report/bug-report.rules';
 import { type ReactNode, useEffect } from 'react';
-import { after } from '#device/clock.ts';
+import { setTimer } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { general } from '#texts/general';
 import { bugReport as texts } from '#texts/shell/bug-report';
@@ -15,7 +15,7 @@ import { fillReport, stepReport, useDrafts, type BugReportPlace } from './bug-re
 /** Sending is loaded with the first screen's rest, and needed only here. */
 async function send(form: BugReportForm) {
   try {
-    const { sendBugReport } = await import('#reports/bug-report.actions.ts');
+    const { sendBugReport } = await import('#error-reporting/bug-report.actions.ts');
     return await sendBugReport(form);
   } catch (error) {
     logTrouble('The bug report could not be sent', error);
@@ -29,7 +29,7 @@ export function useBugReport(place: BugReportPlace): { reportBug: () => void; di
   const dispatch = (event: BugReportEvent) => stepReport(place, event);
 
   useEffect(() => {
-    if (step.at === 'thankYou') return after(THANK_YOU_MS, () => stepReport(place, 'thanksOver'));
+    if (step.at === 'thankYou') return setTimer(THANK_YOU_MS, () => stepReport(place, 'thanksOver'));
     return undefined;
   }, [step.at, place]);
 

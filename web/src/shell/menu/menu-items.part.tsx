@@ -24,7 +24,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { pathTo } from '#base/paths.ts';
-import { bringFirstMinuteBack, useFirstMinute } from '#device/page/first-minute.ts';
+import { restoreFirstSteps, useFirstSteps } from '#device/page/first-steps.ts';
 import { hasNoOtherTab, install, useInstall } from '#device/page/install.ts';
 import { useOnline } from '#device/online.ts';
 import { lockNow } from '#lock/lock-state.ts';
@@ -33,7 +33,7 @@ import { syncNow } from '#record/replay.ts';
 import { useHasOffice } from '#session/has-office.ts';
 import { attention as attentionTexts } from '#texts/record/attention';
 import { lock } from '#texts/access/lock';
-import { firstMinute } from '#texts/shell/first-minute';
+import { firstSteps } from '#texts/shell/first-steps';
 import { menu } from '#texts/shell/menu';
 import { shell as texts } from '#texts/shell/shell';
 import type { DrawerItem } from '#ui/drawer/drawer.part.tsx';
@@ -54,7 +54,7 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
   const hasWeek = useWeek((state) => state.selectedWeek !== undefined);
   const hasOffice = useHasOffice();
   const canInstall = useInstall((state) => state.way !== undefined);
-  const hasFirstSteps = useFirstMinute((state) => state.isOffered && state.isPutAway);
+  const hasFirstSteps = useFirstSteps((state) => state.isOffered && state.isPutAway);
   const sync = useSyncItem();
   const attention = useOutbox((state) => state.attention.length + state.noticed.length);
   const waiting = useOutbox((state) => state.waiting.length);
@@ -73,7 +73,7 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
   };
 
   const showFirstSteps = async () => {
-    bringFirstMinuteBack();
+    restoreFirstSteps();
     await navigate({ to: pathTo('Home') });
   };
 
@@ -97,7 +97,7 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
     link(texts.handbook, <BookOpen />, pathTo('Handbook'), !hasNoOtherTab()),
     button('select-week', texts.selectWeek, <CalendarRange />, () => void selectWeek()),
     canInstall && button('install', texts.installApp, <Download />, () => void install()),
-    hasWeek && hasFirstSteps && button('first-steps', firstMinute.menu, <ListChecks />, () => void showFirstSteps()),
+    hasWeek && hasFirstSteps && button('first-steps', firstSteps.menu, <ListChecks />, () => void showFirstSteps()),
     onFingerprint && button('fingerprint', lock.setUpFingerprint, <Fingerprint />, onFingerprint),
     link(menu.password, <KeyRound />, pathTo('ChangePassword')),
     button('lock', texts.lock, <Lock />, lockNow),

@@ -7,7 +7,7 @@ import { brand } from '#base/brand.ts';
 import { pathTo } from '#base/paths.ts';
 import { now } from '#device/clock.ts';
 import { copyText } from '#device/share.ts';
-import { StillCode } from '#qr-transfer/light-code.part.tsx';
+import { StillCode } from '#qr-transfer/qr-code.part.tsx';
 import { account as texts } from '#texts/access/account';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';

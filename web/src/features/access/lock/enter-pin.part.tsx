@@ -1,7 +1,7 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { lockoutLeft, remainingShown } from '@offpiste/core/access/lock/lock.flow';
 import { useEffect, useReducer, useState } from 'react';
-import { after, now } from '#device/clock.ts';
+import { setTimer, now } from '#device/clock.ts';
 import { unlockWithPin } from '#lock/lock.actions.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { lock as texts } from '#texts/access/lock';
@@ -51,7 +51,7 @@ function useLockout(attempts: number) {
   useEffect(() => {
     // The clock may be changed during the wait: it is looked at each time.
     if (!isOut || lockoutUntil === undefined) return undefined;
-    return after(Math.max(1, (lockoutUntil - now()) % SECOND_MS), lookAgain);
+    return setTimer(Math.max(1, (lockoutUntil - now()) % SECOND_MS), lookAgain);
   }, [isOut, lockoutUntil, looks]);
   return { left, remaining: remainingShown({ attempts, lockoutUntil }, at) };
 }

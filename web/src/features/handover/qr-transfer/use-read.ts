@@ -1,11 +1,6 @@
-import { readLightText } from '@offpiste/core/handover/qr-transfer/light-code.rules';
-import { readFrame, type LightFrame } from '@offpiste/core/handover/qr-transfer/light-frame.rules';
-import {
-  gatherFrame,
-  isGathered,
-  messageOf,
-  type Gathered,
-} from '@offpiste/core/handover/qr-transfer/light-gather.rules';
+import { readLightText } from '@offpiste/core/handover/qr-transfer/qr-code.rules';
+import { readFrame, type LightFrame } from '@offpiste/core/handover/qr-transfer/qr-frame.rules';
+import { gatherFrame, isGathered, messageOf, type Gathered } from '@offpiste/core/handover/qr-transfer/qr-gather.rules';
 import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
 import type { ToldList } from '@offpiste/core/handover/peer-list/peer-list.contract';
 import { useEffect, useRef, useState } from 'react';
@@ -16,7 +11,7 @@ import { logTrouble } from '#device/log.ts';
 import type { Invitation, LightProblem } from '#qr-transfer/invitation.ts';
 import { openMessage, type Opened } from '#qr-transfer/sealed-message.ts';
 import { usePlaceAtHand } from '#ticket/place-at-hand.store.ts';
-import { LIGHT_TRUST } from './light-trust.ts';
+import { LIGHT_TRUST } from './qr-trust.ts';
 
 /** What the reading phone does: it is read itself, reads, and keeps what it has read. */
 export type Reading =

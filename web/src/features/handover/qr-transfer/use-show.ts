@@ -1,7 +1,7 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import type { ProvenRecord } from '@offpiste/core/record/signed-record/record-of.rules';
-import type { PlayableMessage } from '@offpiste/core/handover/qr-transfer/light-frame.rules';
-import { MOST_RECORDS } from '@offpiste/core/handover/qr-transfer/light-payload.rules';
+import type { PlayableMessage } from '@offpiste/core/handover/qr-transfer/qr-frame.rules';
+import { MAX_RECORDS } from '@offpiste/core/handover/qr-transfer/qr-payload.rules';
 import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
 import type { ToldList } from '@offpiste/core/handover/peer-list/peer-list.contract';
 import { useEffect, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ import {
   prepareHandover,
   type PreparedHandover,
 } from '#app/features/handover/shift-handover/shift-handover.actions.ts';
-import { LIGHT_TRUST } from './light-trust.ts';
+import { LIGHT_TRUST } from './qr-trust.ts';
 
 /**
  * What the showing phone does: it looks for the other's code, and then plays, if there is anything. `all` is more where not
@@ -101,7 +101,7 @@ export function useShow(
     try {
       const { records: all, ...besides } = await withHandover(reader.claims, handsOver ? place : undefined);
       const told = toldTo(reader.claims, place.told);
-      const records = all.slice(0, MOST_RECORDS);
+      const records = all.slice(0, MAX_RECORDS);
       if (records.length === 0 && !told) return setShowing(nothingFor(reader.claims, besides));
       const message = await sealFor(reader, { records, ...(told ? { told } : {}) }, key);
       const shown = { message, records, all: all.length, ...(told ? { told } : {}) };

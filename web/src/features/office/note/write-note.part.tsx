@@ -1,7 +1,7 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import { NOTE_ENDS, noteEndAt, type NoteEnd } from '@offpiste/core/record/note/note-end.rules';
-import { NOTE_TEXT_MAX } from '@offpiste/core/record/note/note.rules';
+import { MAX_NOTE_TEXT } from '@offpiste/core/record/note/note.rules';
 import type { LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import { useState } from 'react';
@@ -65,9 +65,9 @@ function NoteForm({ night, about, onWritten }: NoteFormProps) {
       />
       <TextArea
         label={texts.text}
-        hint={say(texts.textHint, { left: NOTE_TEXT_MAX - text.length })}
+        hint={say(texts.textHint, { left: MAX_NOTE_TEXT - text.length })}
         rows={4}
-        maxLength={NOTE_TEXT_MAX}
+        maxLength={MAX_NOTE_TEXT}
         value={text}
         onValueChange={setText}
       />

@@ -23,8 +23,8 @@ type BookingChangesProps = {
 /** What imports and the office here made of a client's booking, the latest first. */
 export function BookingChanges({ changes, officeChanges, names }: BookingChangesProps) {
   const told = [
-    ...changes.map((change) => ({ at: change.at, ...importTold(change, names) })),
-    ...officeChanges.map((change) => ({ at: change.at, ...officeTold(change) })),
+    ...changes.map((change) => ({ at: change.at, ...importLine(change, names) })),
+    ...officeChanges.map((change) => ({ at: change.at, ...officeLine(change) })),
   ].toSorted((a, b) => b.at.localeCompare(a.at));
   return (
     <Stack gap="small">
@@ -47,17 +47,17 @@ export function BookingChanges({ changes, officeChanges, names }: BookingChanges
   );
 }
 
-interface Told {
+interface ShownLine {
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-function importTold(change: StoryChange, names: ReadonlyMap<string, string>): Told {
+function importLine(change: StoryChange, names: ReadonlyMap<string, string>): ShownLine {
   const lines = bookingDifferences(change).map((difference) => differenceText(difference, names));
   return { title: headOf(change), lines: [sourceOf(change), ...lines] };
 }
 
-function officeTold({ part, before, here, at, by, reason, ended }: ShownChange): Told {
+function officeLine({ part, before, here, at, by, reason, ended }: ShownChange): ShownLine {
   const recent = (moment: string) => formatRecent(moment, now());
   return {
     title: officeChange.here,

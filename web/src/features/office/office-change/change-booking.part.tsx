@@ -7,7 +7,7 @@ import {
 import { crowdedBy } from '@offpiste/core/office/office-change/booking-choice.rules';
 import { changedParts, wishFor } from '@offpiste/core/office/office-change/booking-wish.rules';
 import { partWords } from '@offpiste/core/office/office-change/client-booking.rules';
-import { REASON_MAX, type OfficeBookingReply } from '@offpiste/core/office/office-change/office-change.contract';
+import { MAX_REASON, type OfficeBookingReply } from '@offpiste/core/office/office-change/office-change.contract';
 import { useState } from 'react';
 import { general } from '#texts/general';
 import { officeChange as texts } from '#texts/office/office-change';
@@ -103,8 +103,8 @@ function BookingForm({ state, aboard, askAgain, onChanged }: BookingFormProps) {
         />
         <TextField
           label={texts.reason}
-          hint={say(texts.reasonHint, { left: REASON_MAX - reason.length })}
-          maxLength={REASON_MAX}
+          hint={say(texts.reasonHint, { left: MAX_REASON - reason.length })}
+          maxLength={MAX_REASON}
           value={reason}
           onValueChange={setReason}
         />

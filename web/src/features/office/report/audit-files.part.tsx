@@ -8,7 +8,7 @@ import { audit as texts } from '#texts/access/audit';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Paper } from './paper.part.tsx';
 import { PaperReport } from './paper-report.part.tsx';
-import { LONGEST_TAKING_MS } from './report.data.ts';
+import { MAX_TAKING_MS } from './report.data.ts';
 import { ReportFiles } from './report-files.part.tsx';
 import { saveFile } from './save-report.ts';
 
@@ -25,7 +25,7 @@ export function AuditFiles({ weekId }: { weekId: string }) {
     if (printed) printPage();
   }, [printed]);
   const print = async () => {
-    const asked = { params: { weekId }, timeoutMs: LONGEST_TAKING_MS, relayed: true };
+    const asked = { params: { weekId }, timeoutMs: MAX_TAKING_MS, relayed: true };
     const result = await callServer(endpoints.auditReport, asked);
     setProblem(result.ok ? undefined : result.failure.message);
     if (result.ok)

@@ -5,13 +5,13 @@ import { Alert } from '#ui/alert/alert.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { useWeek } from '#week/week.store.ts';
 import { AddressList } from './address-list.part.tsx';
-import { useTaken } from './report.data.ts';
+import { useReport } from './report.data.ts';
 import styles from './report.module.css';
 
 /** Every live address of the week's reports; a new one is made on the page of its report. Nothing where there is none. */
 export function EveryAddress() {
   const weekId = useWeek((state) => state.weekId) ?? '';
-  const { data, failure, refresh } = useTaken(endpoints.reportAddresses, { weekId }, useHasOffice());
+  const { data, failure, refresh } = useReport(endpoints.reportAddresses, { weekId }, useHasOffice());
   if (!data) return failure ? <Alert type="danger">{failure.message}</Alert> : null;
   if (data.addresses.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ import { SwitchRow } from '#ui/switch-row/switch-row.part.tsx';
 import { useWeek } from '#week/week.store.ts';
 import { AddressList, columnName } from './address-list.part.tsx';
 import { makeAddress } from './live-address.actions.ts';
-import { useTaken } from './report.data.ts';
+import { useReport } from './report.data.ts';
 import styles from './report.module.css';
 
 const DAYS = ['7', '30', '90', '180'] as const;
@@ -24,7 +24,7 @@ type Days = (typeof DAYS)[number];
 /** The addresses at which a sheet reads this report, and the way to make one. */
 export function LiveAddresses({ report }: { report: ReportKey }) {
   const weekId = useWeek((state) => state.weekId) ?? '';
-  const { data, failure, refresh } = useTaken(endpoints.reportAddresses, { weekId }, useHasOffice());
+  const { data, failure, refresh } = useReport(endpoints.reportAddresses, { weekId }, useHasOffice());
   const [isMaking, setMaking] = useState(false);
   const [address, setAddress] = useState<string>();
   const [problem, setProblem] = useState<string>();

@@ -26,14 +26,14 @@ import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { useWeek } from '#week/week.store.ts';
 import { Paper } from './paper.part.tsx';
 import { ReportPage } from './report-page.part.tsx';
-import { useTaken } from './report.data.ts';
+import { useReport } from './report.data.ts';
 import { TicketSheet } from './ticket-sheet.part.tsx';
 import styles from './tickets.module.css';
 
 /** The tickets of the chosen week for paper: QR code, name, reference and coach, for all clients or some. */
 export function PrintTicketsScreen() {
   const weekId = useWeek((state) => state.weekId) ?? '';
-  const taken = useTaken(endpoints.report, { weekId, report: 'tickets' }, useHasOffice());
+  const taken = useReport(endpoints.report, { weekId, report: 'tickets' }, useHasOffice());
   return (
     <ReportPage taken={taken} nameOf={({ weekName }) => weekName}>
       {(data) => <Tickets data={data} />}

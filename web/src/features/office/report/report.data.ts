@@ -7,7 +7,7 @@ import { callServer, type CallOptions } from '#net/server-call.ts';
 import { useAuth } from '#session/auth.store.ts';
 
 /** The server may be at work on a large week, and on another report before it, ms. */
-export const LONGEST_TAKING_MS = 120_000;
+export const MAX_TAKING_MS = 120_000;
 
 /** Something of the chosen week as it was at a moment (epoch ms). Nothing of it is kept on this phone. */
 export interface Taken<Reply> {
@@ -19,7 +19,7 @@ export interface Taken<Reply> {
 }
 
 /** Asks for something that is made of a whole week. */
-export function useTaken<Reply, Path extends string>(
+export function useReport<Reply, Path extends string>(
   endpoint: Endpoint<undefined, Reply, Path>,
   params: PathParams<Path>,
   enabled: boolean,
@@ -31,7 +31,7 @@ export function useTaken<Reply, Path extends string>(
     staleTime: Infinity,
     gcTime: 0,
     queryFn: async ({ signal }) => {
-      const asked = { params, signal, timeoutMs: LONGEST_TAKING_MS, relayed: true };
+      const asked = { params, signal, timeoutMs: MAX_TAKING_MS, relayed: true };
       // The parameters are those of the endpoint's path.
       const result = await callServer(endpoint, asked as CallOptions<undefined, Path>);
       if (!result.ok) throw new FailureError(result.failure);

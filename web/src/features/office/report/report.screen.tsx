@@ -22,7 +22,7 @@ import { PaperReport } from './paper-report.part.tsx';
 import { ReportFiles } from './report-files.part.tsx';
 import { ReportPage } from './report-page.part.tsx';
 import { ReportTable } from './report-table.part.tsx';
-import { useTaken } from './report.data.ts';
+import { useReport } from './report.data.ts';
 import { saveReport } from './save-report.ts';
 import styles from './report.module.css';
 
@@ -34,7 +34,7 @@ export function ReportScreen() {
   const { report: named } = useParams({ from: routeId('Report') });
   const weekId = useWeek((state) => state.weekId) ?? '';
   const report = reportKeyOf(named);
-  const taken = useTaken(endpoints.report, { weekId, report: named }, useHasOffice() && report !== undefined);
+  const taken = useReport(endpoints.report, { weekId, report: named }, useHasOffice() && report !== undefined);
   if (!report)
     return (
       <Page align="center">

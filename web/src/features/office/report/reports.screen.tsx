@@ -10,13 +10,13 @@ import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { useWeek } from '#week/week.store.ts';
 import { EveryAddress } from './every-address.part.tsx';
 import { ReportPage } from './report-page.part.tsx';
-import { useTaken } from './report.data.ts';
+import { useReport } from './report.data.ts';
 import styles from './report.module.css';
 
 /** The reports of the chosen week, each with how many rows it has now. */
 export function ReportsScreen() {
   const weekId = useWeek((state) => state.weekId) ?? '';
-  const taken = useTaken(endpoints.reports, { weekId }, useHasOffice());
+  const taken = useReport(endpoints.reports, { weekId }, useHasOffice());
   return (
     <ReportPage taken={taken} nameOf={({ weekName }) => weekName}>
       {({ reports }) => (

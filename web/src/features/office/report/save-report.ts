@@ -6,7 +6,7 @@ import { downloadFile } from '#device/page/download.ts';
 import type { Failure } from '#net/failure.ts';
 import { sendInSession } from '#session/api.ts';
 import { useWeek } from '#week/week.store.ts';
-import { LONGEST_TAKING_MS } from './report.data.ts';
+import { MAX_TAKING_MS } from './report.data.ts';
 
 /** The formats of a report's file, and their calls. */
 const FILES = { csv: endpoints.reportCsv, xlsx: endpoints.reportWorkbook } as const;
@@ -31,7 +31,7 @@ export async function saveFile<Path extends string>(
     method: 'GET',
     path: pathOf<string>(endpoint, params),
     expects: 'bytes',
-    timeoutMs: LONGEST_TAKING_MS,
+    timeoutMs: MAX_TAKING_MS,
     relayed: true,
   });
   if (!sent.ok) return { failure: sent.failure };

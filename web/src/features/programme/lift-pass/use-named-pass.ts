@@ -1,6 +1,6 @@
 import type { ShownLiftPass } from '@offpiste/core/programme/lift-pass/lift-pass-list.rules';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { after } from '#device/clock.ts';
+import { setTimer } from '#device/clock.ts';
 import type { useLiftPasses } from '#ticket/lift-passes.data.ts';
 import { useWeek } from '#week/week.store.ts';
 import type { LiftPassAction } from './use-lift-pass.ts';
@@ -31,7 +31,7 @@ export function useNamedPass(
   const barcode = isRepKnown ? pass?.barcode : undefined;
   useEffect(() => {
     // A verdict that the lock has taken from this screen is shown first; it is back after the first drawing.
-    return barcode === undefined ? undefined : after(0, () => choose(barcode));
+    return barcode === undefined ? undefined : setTimer(0, () => choose(barcode));
   }, [barcode]);
   return {
     unlisted: every !== undefined && pass === undefined ? bookingRef : undefined,

@@ -13,7 +13,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { pathTo } from '#base/paths.ts';
 import { brand } from '#base/brand.ts';
-import { useFirstMinute } from '#device/page/first-minute.ts';
+import { useFirstSteps } from '#device/page/first-steps.ts';
 import { general } from '#texts/general';
 import { titles } from '#texts/titles';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
@@ -23,11 +23,11 @@ import { ensureWeekData } from '#week/week.actions.ts';
 import { ReadinessRow } from './readiness-row.part.tsx';
 import { Tile, TileGrid } from '#ui/tile-grid/tile-grid.part.tsx';
 
-const FirstMinute = lazy(async () => ({ default: (await import('./first-minute.part.tsx')).FirstMinute }));
+const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.part.tsx')).FirstSteps }));
 
 export function HomeScreen() {
   const navigate = useNavigate();
-  const { isOffered, isPutAway } = useFirstMinute();
+  const { isOffered, isPutAway } = useFirstSteps();
   const [isWorkshopsInfoOpen, setIsWorkshopsInfoOpen] = useState(false);
   const workshops = brand.settings.workshopsDialog
     ? { onPress: () => setIsWorkshopsInfoOpen(true) }
@@ -51,7 +51,7 @@ export function HomeScreen() {
       />
       {isOffered && !isPutAway ? (
         <Suspense>
-          <FirstMinute />
+          <FirstSteps />
         </Suspense>
       ) : null}
       <ReadinessRow />

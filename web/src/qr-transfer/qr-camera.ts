@@ -1,4 +1,4 @@
-import { after } from '#device/clock.ts';
+import { setTimer } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { openDecoder, type QrDecoder } from '#scan/decoder.ts';
 import { type LivePicture, openLivePicture } from '#scan/live-picture.ts';
@@ -27,7 +27,7 @@ export function openLightCamera(onText: (text: string) => void, onView: (view: S
 
   const next = (delayMs: number): void => {
     stopLoop();
-    if (!isStopped) stopLoop = after(delayMs, () => void readOne());
+    if (!isStopped) stopLoop = setTimer(delayMs, () => void readOne());
   };
 
   const readOne = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-export const firstMinute = {
+export const firstSteps = {
   menu: 'First steps',
   title: 'First steps',
   count: '{done} of {total}',

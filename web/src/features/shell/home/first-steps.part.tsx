@@ -3,11 +3,11 @@ import { firstSteps, type FirstStep, type FirstStepState } from '@offpiste/core/
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { allowCamera, useCameraPermission } from '#device/hardware/camera-permission.ts';
-import { putFirstMinuteAway, useFirstMinute } from '#device/page/first-minute.ts';
+import { dismissFirstSteps, useFirstSteps } from '#device/page/first-steps.ts';
 import { install, isInstalled, useInstall } from '#device/page/install.ts';
 import { setFingerprintUp, useFingerprintOffer } from '#lock/fingerprint-offer.store.ts';
 import { general } from '#texts/general';
-import { firstMinute as texts } from '#texts/shell/first-minute';
+import { firstSteps as texts } from '#texts/shell/first-steps';
 import { Button } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
@@ -23,7 +23,7 @@ const ACTIONS: Readonly<Record<FirstStep, () => void>> = {
 };
 
 /** What prepares a phone for the night, to be ticked off; nothing once all of it is done. */
-export function FirstMinute() {
+export function FirstSteps() {
   const fingerprint = useFingerprintOffer();
   const camera = useCameraPermission();
   const canInstall = useInstall((state) => state.way !== undefined);
@@ -36,7 +36,7 @@ export function FirstMinute() {
     offline,
   });
   const done = steps.filter(([, state]) => state === 'done').length;
-  const isAskedFor = useFirstMinute((state) => state.isAskedFor);
+  const isAskedFor = useFirstSteps((state) => state.isAskedFor);
   const isAllDone = done === steps.length;
   if (isAllDone && !isAskedFor) return null;
   return (
@@ -51,7 +51,7 @@ export function FirstMinute() {
         ))}
       </List>
       <div className={styles.stepsFoot}>
-        <Button variant="quiet" fullWidth onClick={putFirstMinuteAway}>
+        <Button variant="quiet" fullWidth onClick={dismissFirstSteps}>
           {isAllDone ? general.close : texts.notNow}
         </Button>
       </div>

@@ -1,8 +1,8 @@
-import { frameText, type PlayableMessage } from '@offpiste/core/handover/qr-transfer/light-frame.rules';
+import { frameText, type PlayableMessage } from '@offpiste/core/handover/qr-transfer/qr-frame.rules';
 import { useEffect, useRef } from 'react';
 import { every } from '#device/clock.ts';
 import { keepScreenOn } from '#device/hardware/wake-lock.ts';
-import styles from './light-code.module.css';
+import styles from './qr-code.module.css';
 import { paintCode } from './paint-code.ts';
 
 /** Ten codes a second: a camera sees each whole, and a decoder keeps up. */

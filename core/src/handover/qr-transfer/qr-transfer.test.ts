@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
 import { decodeBase45, encodeBase45 } from './base45.rules.ts';
 import { checksum } from './checksum.rules.ts';
-import { lightText, readLightText } from './light-code.rules.ts';
-import { joinFields, splitFields } from './light-fields.rules.ts';
-import {
-  cutMessage,
-  frameText,
-  MAX_MESSAGE_BYTES,
-  randomFrom,
-  readFrame,
-  type LightFrame,
-} from './light-frame.rules.ts';
-import { gatherFrame, isGathered, messageOf, type Gathered } from './light-gather.rules.ts';
+import { lightText, readLightText } from './qr-code.rules.ts';
+import { joinFields, splitFields } from './qr-fields.rules.ts';
+import { cutMessage, frameText, MAX_MESSAGE_BYTES, randomFrom, readFrame, type LightFrame } from './qr-frame.rules.ts';
+import { gatherFrame, isGathered, messageOf, type Gathered } from './qr-gather.rules.ts';
 
 const ascii = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 

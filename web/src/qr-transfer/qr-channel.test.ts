@@ -1,7 +1,7 @@
-import { lightText, readLightText } from '@offpiste/core/handover/qr-transfer/light-code.rules';
-import { joinFields, splitFields } from '@offpiste/core/handover/qr-transfer/light-fields.rules';
-import { frameText, readFrame, type PlayableMessage } from '@offpiste/core/handover/qr-transfer/light-frame.rules';
-import { gatherFrame, messageOf, type Gathered } from '@offpiste/core/handover/qr-transfer/light-gather.rules';
+import { lightText, readLightText } from '@offpiste/core/handover/qr-transfer/qr-code.rules';
+import { joinFields, splitFields } from '@offpiste/core/handover/qr-transfer/qr-fields.rules';
+import { frameText, readFrame, type PlayableMessage } from '@offpiste/core/handover/qr-transfer/qr-frame.rules';
+import { gatherFrame, messageOf, type Gathered } from '@offpiste/core/handover/qr-transfer/qr-gather.rules';
 import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
 import { expect, test } from 'vitest';
 import type { PhoneKey } from '#signing/phone-key.ts';

@@ -9,7 +9,7 @@ import { publishedProblems } from '@offpiste/core/office/published-sheet/publish
 import { settleWeek } from '@offpiste/core/office/published-sheet/settle-week.rules';
 import { WORKBOOK } from '@offpiste/core/office/published-sheet/sheet-address.rules';
 import { recodedClients, removedClients, waitReason } from '@offpiste/core/office/published-sheet/sheet-wait.rules';
-import { LISTED_MAX } from '@offpiste/core/office/published-sheet/published-sheet.contract';
+import { MAX_LISTED } from '@offpiste/core/office/published-sheet/published-sheet.contract';
 import { withSince } from '@offpiste/core/office/published-sheet/told-problem.rules';
 import { sha256 } from '#platform/process/clock';
 import type { Schema } from '#platform/database/schema';
@@ -34,18 +34,18 @@ import {
 const PUBLISHER: ImportAuthor = { repId: undefined, name: 'published sheets', source: [] };
 
 /** What became of the sheets: 'nothing' where they are paused, or not all there yet. */
-export type Worked = 'nothing' | 'applied' | 'as before' | 'waits' | 'wrong';
+export type SyncResult = 'nothing' | 'applied' | 'as before' | 'waits' | 'wrong';
 
 /**
  * Works through the sheets of a week as they were fetched: settles them row by row, and applies what is right unless a
  * person must look first.
  */
-export function workThrough(db: Kysely<Schema>, weekId: string): Promise<Worked> {
+export function syncPublishedWeek(db: Kysely<Schema>, weekId: string): Promise<SyncResult> {
   return withSheetLock(db, weekId, async () => {
     const work = await readSheetWork(db, weekId);
     const isAllThere = work?.sheets.every(({ bytes }) => bytes !== null) ?? false;
     if (!work || work.isPaused || work.sheets.length === 0 || (!work.good && !isAllThere)) return 'nothing';
-    const outcome = await workOn(db, weekId, work);
+    const outcome = await settleAndApply(db, weekId, work);
     // What overtook them is worked through next.
     if (outcome === 'overtaken') return 'nothing';
     if (outcome === 'applied') return outcome;
@@ -55,7 +55,7 @@ export function workThrough(db: Kysely<Schema>, weekId: string): Promise<Worked>
 }
 
 /** The outcome to store. If the sheets were applied, the import has stored it. */
-async function workOn(
+async function settleAndApply(
   db: Kysely<Schema>,
   weekId: string,
   work: SheetWork,
@@ -128,7 +128,7 @@ async function waitingFor(
     recodedCount: recoded.length,
     recoded: recoded
       .toSorted((a, b) => b.client.recorded.size - a.client.recorded.size)
-      .slice(0, LISTED_MAX)
+      .slice(0, MAX_LISTED)
       .map(({ client: { reference, name, recorded, code: was = '' }, code }) => ({
         reference,
         name,

@@ -1,4 +1,4 @@
-import { keysToDrop, keysToSpare, type KeptNote, type KeptNotes } from '@offpiste/core/week/kept/kept.rules';
+import { keysToDrop, keysToSpare, type CacheEntry, type CacheEntries } from '@offpiste/core/week/kept/kept.rules';
 import { now } from '#device/clock.ts';
 import { withDatabase, type Database, type KeptRead, type KeptWeek } from '#device/storage/database.ts';
 import { readStoredRecord, storageKeys } from '#device/storage/storage.ts';
@@ -9,7 +9,7 @@ import { isOfEndedWeek } from './week-ends.ts';
 const NOTES_KEY = 'notes';
 
 /** One list or week to be stored, under its key. */
-export type Keepable = { readonly key: string; readonly note: KeptNote } & (
+export type Keepable = { readonly key: string; readonly note: CacheEntry } & (
   | { readonly store: 'reads'; readonly value: KeptRead }
   | { readonly store: 'weeks'; readonly value: KeptWeek }
 );
@@ -74,7 +74,7 @@ export async function dropKeptWeeks(weekIds: readonly string[]): Promise<string[
 }
 
 /** The notes of everything stored. */
-export async function readNotes(): Promise<KeptNotes> {
+export async function readNotes(): Promise<CacheEntries> {
   return await withDatabase(async (database) => notesIn(await database.get('reads', NOTES_KEY)));
 }
 
@@ -85,7 +85,7 @@ export interface Confirmed {
 }
 
 /** Updates the notes of items that were confirmed by the server, without rewriting the items. */
-export async function touchNotes(confirmed: readonly Confirmed[], at: number): Promise<void> {
+export async function touchEntries(confirmed: readonly Confirmed[], at: number): Promise<void> {
   await withDatabase(async (database) => {
     const transaction = database.transaction('reads', 'readwrite');
     const notes = { ...notesIn(await transaction.store.get(NOTES_KEY)) };
@@ -100,7 +100,7 @@ export async function touchNotes(confirmed: readonly Confirmed[], at: number): P
 }
 
 /** True where a later request has already stored another version: of two requests that overtake each other the later counts. */
-function isOvertaken({ note }: Keepable, stored: KeptNote | undefined): boolean {
+function isOvertaken({ note }: Keepable, stored: CacheEntry | undefined): boolean {
   return stored !== undefined && stored.etag !== note.etag && stored.at > note.at && stored.at <= now();
 }
 
@@ -136,20 +136,20 @@ async function makeRoom(database: Database): Promise<void> {
 }
 
 // Separate from the eviction: on a full disk even a note needs the space freed before.
-async function putNotes(database: Database, notes: KeptNotes): Promise<void> {
+async function putNotes(database: Database, notes: CacheEntries): Promise<void> {
   await database.put('reads', recordOf(notes, 0), NOTES_KEY);
 }
 
-function without(notes: KeptNotes, keys: readonly string[]): KeptNotes {
+function without(notes: CacheEntries, keys: readonly string[]): CacheEntries {
   const gone = new Set(keys);
   return Object.fromEntries(Object.entries(notes).filter(([key]) => !gone.has(key)));
 }
 
-function recordOf(notes: KeptNotes, at: number): KeptRead {
+function recordOf(notes: CacheEntries, at: number): KeptRead {
   return { reply: notes, at };
 }
 
-function notesIn(record: KeptRead | undefined): KeptNotes {
+function notesIn(record: KeptRead | undefined): CacheEntries {
   // This key is written only here.
-  return (record?.reply ?? {}) as KeptNotes;
+  return (record?.reply ?? {}) as CacheEntries;
 }

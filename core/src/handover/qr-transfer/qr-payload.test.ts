@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { ProvenRecord } from '../../record/signed-record/record-of.rules.ts';
 import type { SignedRecord } from '../../record/signed-record/signed-record.contract.ts';
 import { signedText } from '../../record/signed-record/signed-record.rules.ts';
-import { randomFrom } from './light-frame.rules.ts';
-import { packPayload, unpackPayload, type PackedPayload } from './light-payload.rules.ts';
+import { randomFrom } from './qr-frame.rules.ts';
+import { packPayload, unpackPayload, type PackedPayload } from './qr-payload.rules.ts';
 
 const AT = Date.UTC(2026, 0, 2, 3, 4, 5, 678);
 

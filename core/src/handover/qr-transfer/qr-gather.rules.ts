@@ -1,6 +1,6 @@
 // Source: docs/product.md, section "Hand over by light".
 import { checksum } from './checksum.rules.ts';
-import { chunksIn, mixInto, type LightFrame } from './light-frame.rules.ts';
+import { chunksIn, mixInto, type LightFrame } from './qr-frame.rules.ts';
 
 /**
  * What has been read of one message. `rows` has at most one mix for each chunk, in which that chunk is the first; `solved`
@@ -18,7 +18,7 @@ interface Row {
 }
 
 /** More than one where the other phone began anew, or several phones play side by side. */
-const MOST_MESSAGES = 3;
+const MAX_MESSAGES = 3;
 
 /**
  * What is known after a further frame, the message it belongs to first. A frame of another message begins one of its own
@@ -29,7 +29,7 @@ export function gatherFrame(all: readonly Gathered[], frame: LightFrame): readon
   const { sum, chunks, length } = frame;
   const before = known ?? { sum, chunks, length, rows: [], solved: 0 };
   const others = all.filter((one) => one !== known);
-  return [withRow(before, frame), ...others].slice(0, MOST_MESSAGES);
+  return [withRow(before, frame), ...others].slice(0, MAX_MESSAGES);
 }
 
 /** The whole message; undefined while something is missing, or where what was read does not belong together. */

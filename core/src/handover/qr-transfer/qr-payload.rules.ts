@@ -27,7 +27,7 @@ export interface PackedPayload {
 const FIELDS = ['v', 'kind', 'url', 'brand', 'week', 'signIn', 'device', 'clockOffset', 'subject', 'label'] as const;
 const VERSION = 1;
 /** At most so many records in one message: more than a phone ever holds. */
-export const MOST_RECORDS = 2_000;
+export const MAX_RECORDS = 2_000;
 
 /** The payload by columns, so that what is alike lies together; certificates once. */
 export function packPayload({ from, records, told }: LightPayload): PackedPayload {
@@ -82,7 +82,7 @@ function payloadOf(content: unknown, ids: Uint8Array, signatures: readonly strin
   const { v, certificates, by, at, fields, shapes, shape, data, ...rest }: Record<string, unknown> = {
     ...Object(content),
   };
-  if (v !== VERSION || signatures.length > MOST_RECORDS) return undefined;
+  if (v !== VERSION || signatures.length > MAX_RECORDS) return undefined;
   if (!isTexts(certificates) || !isTexts(shapes) || !Array.isArray(fields) || !Array.isArray(data)) return undefined;
   const names = rest['ids'] ?? idsOf(ids);
   if (!isTexts(names) || names.length !== signatures.length) return undefined;

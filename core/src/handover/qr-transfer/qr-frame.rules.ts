@@ -1,6 +1,6 @@
 // Source: docs/product.md, section "Hand over by light".
 import { checksum } from './checksum.rules.ts';
-import { lightText } from './light-code.rules.ts';
+import { lightText } from './qr-code.rules.ts';
 
 /** What a QR code of version 20 and level L holds of a frame: 1,249 characters of base45, less the head of every code. */
 const MAX_FRAME_BYTES = 830;

@@ -2,7 +2,7 @@ import { captureEvent, captureFeedback } from '@sentry/react';
 import { BUG_REPORT_KIND, type BugReport, type KeptFault } from '@offpiste/core/shell/bug-report/bug-report.contract';
 import { deliveryOf, isKeptFault, type ReportDelivery } from '@offpiste/core/shell/bug-report/bug-report.rules';
 import { REQUEST_TIMEOUT_MS } from '@offpiste/core/access/session/request.rules';
-import { after, nowIso } from '#device/clock.ts';
+import { setTimer, nowIso } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { unlessElsewhere } from '#device/storage/exclusive.ts';
 import { forgetKeptReport, readKeptReports } from './kept-reports.ts';
@@ -89,6 +89,6 @@ function outcomeOf(reporter: Reporter, eventId: string): Promise<ReportDelivery>
     const stopListening = reporter.on('afterSendEvent', (event, response) => {
       if (event.event_id === eventId) end(deliveryOf(response.statusCode));
     });
-    const stopWaiting = after(REQUEST_TIMEOUT_MS, () => end('unreachable'));
+    const stopWaiting = setTimer(REQUEST_TIMEOUT_MS, () => end('unreachable'));
   });
 }

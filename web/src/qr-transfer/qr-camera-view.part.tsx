@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { OPENING_VIEW } from '#scan/scan-session.ts';
 import { ScannerStage } from '#scan/scanner-view.part.tsx';
-import { openLightCamera, type LightCamera } from './light-camera.ts';
+import { openLightCamera, type LightCamera } from './qr-camera.ts';
 
 type LightCameraViewProps = {
   /** What to point the camera at. */

@@ -4,7 +4,7 @@ import { every, now } from '#device/clock.ts';
 import { readDeviceInfo } from '#device/device-info.ts';
 import { randomHex } from '#device/storage/ids.ts';
 import { logFailure, logTrouble } from '#device/log.ts';
-import { chosenWeekId } from '#kept/kept-notes.ts';
+import { chosenWeekId } from '#kept/cache-index.ts';
 import { isOnline, onOnline } from '#device/online.ts';
 import { onFocus } from '#device/page/page.ts';
 import { useAuth } from '#session/auth.store.ts';
