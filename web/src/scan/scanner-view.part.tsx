@@ -18,7 +18,7 @@ import { Spinner } from '#ui/spinner/spinner.part.tsx';
 import frameStyles from './scan-frame.module.css';
 import type { ScanView } from './scan-session.ts';
 import styles from './scanner-view.module.css';
-import { type Recorded, type Scanner, useScanner } from './use-scanner.ts';
+import { type ScannedRecord, type Scanner, useScanner } from './use-scanner.ts';
 
 // Without it the rest of what is said must be there all the same: this phone may be without signal and not have all files yet.
 const HowToAllow = lazy(async (): Promise<{ default: () => ReactNode }> => {
@@ -33,7 +33,7 @@ export interface ScannerViewProps {
   /** What that action waits for. */
   waitText?: string | undefined;
   /** The code recorded last: while it stays in view it is not reported again. */
-  recorded?: Recorded | undefined;
+  recorded?: ScannedRecord | undefined;
   /** Shows results while the camera stays open, or null; without it the code just read is shown. */
   banner?: ReactNode;
   /** Opens the name search, offered where there is no camera. */

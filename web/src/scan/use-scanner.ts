@@ -7,7 +7,7 @@ import { OPENING_VIEW, type ScanSession, startScanSession, type ScanView } from 
 import { useKeyReader } from './wedge-scanner.ts';
 
 /** A code that the screen has recorded; a new object for each recording. */
-export interface Recorded {
+export interface ScannedRecord {
   readonly code: string;
 }
 
@@ -20,7 +20,7 @@ export interface UseScannerOptions {
   /** True while an action is in flight: scans are ignored until it ends. */
   busy: boolean;
   /** The code recorded last: while it stays in view it is not reported again. */
-  recorded: Recorded | undefined;
+  recorded: ScannedRecord | undefined;
   onCode: (code: string) => void;
   onInvalid?: (problem: TicketCodeProblem, text: string) => void;
 }

@@ -13,7 +13,7 @@ import { brokenAction } from '#record/field-action.ts';
 import type { FinalFocus } from '#ui/overlay/overlay.part.tsx';
 import { type PastScan, usePastScans } from '#scan/last-scans.part.tsx';
 import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
-import type { Recorded } from '#scan/use-scanner.ts';
+import type { ScannedRecord } from '#scan/use-scanner.ts';
 import { useKeptChoice } from '#week/kept-choice.ts';
 import { useInterruptedVerdict } from './interrupted-verdict.ts';
 import { bannerOf, feedbackOf, isRecorded, type ShownOutcome } from './verdict.rules.ts';
@@ -30,7 +30,7 @@ export interface Reading {
 /** The result of an action on a scan screen. */
 export interface ActionResult extends ShownOutcome {
   /** The code, where it was recorded. */
-  readonly recorded?: Recorded | undefined;
+  readonly recorded?: ScannedRecord | undefined;
 }
 
 /** A scan screen that records one action at a time. */

@@ -1,6 +1,6 @@
 // Source: docs/product.md, section "The link light".
 import { get } from '../call/call.builder.ts';
-import { HealthReply, LiveReply } from './health.contract.ts';
+import { HealthReply, LivenessReply } from './health.contract.ts';
 
 /** Whether the server can be reached and is ready. */
 export const healthCalls = {
@@ -10,5 +10,5 @@ export const healthCalls = {
     reply: HealthReply,
     mark: ['status', 'version'],
   }),
-  live: get('/live', { summary: 'Does the process run?', reply: LiveReply, mark: ['status', 'version'] }),
+  live: get('/live', { summary: 'Does the process run?', reply: LivenessReply, mark: ['status', 'version'] }),
 };

@@ -9,5 +9,5 @@ export const HealthReply = Type.Object({
 export type HealthReply = Static<typeof HealthReply>;
 
 /** The reply of GET /live, whatever the database does. */
-export const LiveReply = Type.Object({ status: Type.Literal('ok'), version: Type.String() });
-export type LiveReply = Static<typeof LiveReply>;
+export const LivenessReply = Type.Object({ status: Type.Literal('ok'), version: Type.String() });
+export type LivenessReply = Static<typeof LivenessReply>;

@@ -12,7 +12,7 @@ import {
   textCell,
   timeCell,
 } from './cell-kind.rules.ts';
-import { column, defineTable, required, type Column } from './table.rules.ts';
+import { column, defineTable, required, type SheetColumn } from './table.rules.ts';
 
 type StaffHeading = (typeof INFO_COLUMNS | typeof TRAVEL_COLUMNS | typeof STATS_COLUMNS)[number];
 
@@ -32,7 +32,7 @@ export const STAFF_TABLE = defineTable({
       [...INFO_COLUMNS, ...TRAVEL_COLUMNS, ...STATS_COLUMNS]
         .filter((heading) => heading !== 'User ID' && heading !== 'Name')
         .map((heading) => [heading, column(textCell, 'Shown as it is written.')]),
-    ) as Readonly<Record<Exclude<StaffHeading, 'User ID' | 'Name'>, Column<string>>>),
+    ) as Readonly<Record<Exclude<StaffHeading, 'User ID' | 'Name'>, SheetColumn<string>>>),
     Phone: column(phoneCell, 'Their telephone number.'),
   },
   unknownColumns: 'shown',

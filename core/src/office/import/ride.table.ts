@@ -12,7 +12,7 @@ import {
   textCell,
   timeCell,
 } from './cell-kind.rules.ts';
-import { column, defineTable, required, type Column } from './table.rules.ts';
+import { column, defineTable, required, type SheetColumn } from './table.rules.ts';
 
 export const COACH_TABLE = defineTable({
   name: 'Coaches',
@@ -55,7 +55,7 @@ export const COACH_TABLE = defineTable({
     Parking: column(textCell, 'Where the coach parks in resort.'),
     'Parking URL': column(linkCell, 'The place on a map.'),
     'Transport to accommodation': column(textCell, 'How clients get from the coach to their rooms.'),
-  } satisfies Readonly<Record<(typeof COACH_COLUMNS)[number], Column>>,
+  } satisfies Readonly<Record<(typeof COACH_COLUMNS)[number], SheetColumn>>,
 });
 
 export const TRANSFER_TABLE = defineTable({
@@ -78,7 +78,7 @@ export const TRANSFER_TABLE = defineTable({
     'Third parties': column(countCell, 'Passengers of others.'),
     Reps: column(countCell, 'Staff on board.'),
     'Ski bags': column(countCell, 'Skis and boards to be carried.'),
-  } satisfies Readonly<Record<(typeof TRANSFER_COLUMNS)[number], Column>>,
+  } satisfies Readonly<Record<(typeof TRANSFER_COLUMNS)[number], SheetColumn>>,
 });
 
 export const STOP_TABLE = defineTable({

@@ -2,7 +2,7 @@
 import type { CellKind } from './cell-kind.rules.ts';
 
 /** A column of a table: its heading is its name. Template, reading, checks and documentation are made from it. */
-export interface Column<Value = unknown> {
+export interface SheetColumn<Value = unknown> {
   readonly kind: CellKind<Value>;
   readonly isRequired: boolean;
   /** What it is, for the office. */
@@ -10,7 +10,7 @@ export interface Column<Value = unknown> {
 }
 
 /** One sheet of a week. */
-export interface Table<Columns extends Readonly<Record<string, Column>> = Readonly<Record<string, Column>>> {
+export interface Table<Columns extends Readonly<Record<string, SheetColumn>> = Readonly<Record<string, SheetColumn>>> {
   readonly name: string;
   /** Other names that a sheet may have. */
   readonly alsoCalled: readonly string[];
@@ -33,10 +33,10 @@ export interface TableRow<T extends Table = Table> {
   readonly others: Readonly<Record<string, string>>;
 }
 
-type CellValue<C> = C extends Column<infer Value> ? Value : never;
+type CellValue<C> = C extends SheetColumn<infer Value> ? Value : never;
 
 /** Describes a table. */
-export function defineTable<const Columns extends Readonly<Record<string, Column>>>(
+export function defineTable<const Columns extends Readonly<Record<string, SheetColumn>>>(
   table: Pick<Table<Columns>, 'name' | 'what' | 'columns'> &
     Partial<Table<Columns>> & { readonly key: readonly (keyof Columns & string)[] },
 ): Table<Columns> {
@@ -44,12 +44,12 @@ export function defineTable<const Columns extends Readonly<Record<string, Column
 }
 
 /** A column that may be empty. */
-export function column<Value>(kind: CellKind<Value>, what: string): Column<Value> {
+export function column<Value>(kind: CellKind<Value>, what: string): SheetColumn<Value> {
   return { kind, isRequired: false, what };
 }
 
 /** A column in which every row has something. */
-export function required<Value>(kind: CellKind<Value>, what: string): Column<Value> {
+export function required<Value>(kind: CellKind<Value>, what: string): SheetColumn<Value> {
   return { kind, isRequired: true, what };
 }
 

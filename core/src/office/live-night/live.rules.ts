@@ -5,7 +5,7 @@ import { rideListKey, type Ride } from '../../record/ticket/ride-list.rules.ts';
 import type { LiveRide, MissingAt } from './office.contract.ts';
 
 /** Where a client gets on, by booking reference, and the stops of a ride, by the key of its list. */
-export interface RideStops {
+export interface NightStops {
   readonly pickUpOf: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly departureOf: ReadonlyMap<string, Departure>;
   /** The names of its stops in the order of the sheet. */
@@ -19,7 +19,7 @@ export interface Seating {
 }
 
 /** The stops of all rides of a week. */
-export function rideStops(seatings: readonly Seating[]): RideStops {
+export function rideStops(seatings: readonly Seating[]): NightStops {
   const pickUpOf = new Map<string, Map<string, string>>();
   const departureOf = new Map<string, Departure>();
   const routeOf = new Map<string, string[]>();
@@ -62,7 +62,7 @@ export interface RideReports {
 /** The rides of a night by departure, then by number; those without a known departure last. */
 export function liveRides(
   counted: readonly CountedRide[],
-  stops: RideStops,
+  stops: NightStops,
   reports: RideReports,
 ): Omit<LiveRide, 'resorts'>[] {
   const momentOf = (ride: Ride) => stops.departureOf.get(rideListKey(ride))?.dateTime ?? '\uffff';

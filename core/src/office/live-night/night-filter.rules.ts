@@ -1,5 +1,5 @@
 // Source: docs/product.md, section "The office".
-import type { LiveReply, LiveRide, Progress } from './office.contract.ts';
+import type { LiveReply, LiveRide, NightProgress } from './office.contract.ts';
 
 const HOUR_MS = 3_600_000;
 /** A ride that left stays among those of now for so long, and one that has not, ms. */
@@ -45,7 +45,7 @@ export function ofResort<Listed extends { readonly resorts: readonly string[] }>
 }
 
 /** How many of some lessons, or of the lift passes of a resort ('' every resort), are done. */
-export function progressOf(counts: readonly Progress[]): Progress {
+export function progressOf(counts: readonly NightProgress[]): NightProgress {
   const sum = (field: 'done' | 'total') => counts.reduce((all, count) => all + count[field], 0);
   return { done: sum('done'), total: sum('total') };
 }
@@ -56,7 +56,10 @@ export function countsAt<Count extends { readonly resort: string }>(counts: read
 }
 
 /** How many rooms of a resort ('' every resort) have their keys out, and back. */
-export function keysAt(keys: LiveReply['keys'], resort: string): { readonly out: Progress; readonly back: Progress } {
+export function keysAt(
+  keys: LiveReply['keys'],
+  resort: string,
+): { readonly out: NightProgress; readonly back: NightProgress } {
   const rooms = countsAt(keys, resort);
   return {
     out: progressOf(rooms.map(({ out: done, total }) => ({ done, total }))),

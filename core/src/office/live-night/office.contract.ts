@@ -8,8 +8,8 @@ import { Direction } from '../../ride/ride/ride.contract.ts';
 export const OfficeWeekParams = { weekId: ShortId };
 
 /** How many of a list are done. */
-const Progress = Type.Object({ done: Type.Integer(), total: Type.Integer() });
-export type Progress = Static<typeof Progress>;
+const NightProgress = Type.Object({ done: Type.Integer(), total: Type.Integer() });
+export type NightProgress = Static<typeof NightProgress>;
 
 /** How many are missing at a stop; `name` is absent where no stop is known. */
 const MissingAt = Type.Object({ name: Type.Optional(Type.String()), count: Type.Integer() });
@@ -45,7 +45,7 @@ export type LiveRide = Static<typeof LiveRide>;
 export const LiveLesson = Type.Object({
   id: Type.String(),
   kind: Type.Union([Type.Literal('lesson'), Type.Literal('workshop')]),
-  ...Progress.properties,
+  ...NightProgress.properties,
   ...ofResorts,
 });
 export type LiveLesson = Static<typeof LiveLesson>;
@@ -110,7 +110,7 @@ export const LiveReply = Type.Object({
   rides: Type.Array(LiveRide),
   lessons: Type.Array(LiveLesson),
   /** By the resort of those who get one; '' where it is not known. */
-  liftPasses: Type.Array(Type.Object({ resort: Type.String(), ...Progress.properties })),
+  liftPasses: Type.Array(Type.Object({ resort: Type.String(), ...NightProgress.properties })),
   doors: Type.Array(LiveDoor),
   /** Rooms with keys out, and back, by the resort of those who sleep there; '' where it is not known. */
   keys: Type.Array(

@@ -1,10 +1,10 @@
 // Source: docs/product.md, section "Reports".
-import type { CellKind, ReportCell } from './report.contract.ts';
+import type { ReportCellKind, ReportCell } from './report.contract.ts';
 import type { ReportKey } from './report-key.rules.ts';
 
 /** How a column is shown, and who may have it. */
 export interface ColumnLook {
-  readonly kind: CellKind;
+  readonly kind: ReportCellKind;
   readonly isFileOnly?: true;
   readonly isPrivate?: true;
 }

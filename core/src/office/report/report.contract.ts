@@ -7,7 +7,7 @@ const ReportKeyText = Type.Enum([...REPORT_KEYS]);
 
 /** What the cells of a column hold: `moment` ISO 8601, UTC; `day` an ISO date, or the office's own text. */
 export const CELL_KINDS = ['text', 'number', 'moment', 'day'] as const;
-export type CellKind = (typeof CELL_KINDS)[number];
+export type ReportCellKind = (typeof CELL_KINDS)[number];
 
 /** A cell; null for an empty one. */
 export const ReportCell = Type.Union([Type.String(), Type.Number(), Type.Null()]);

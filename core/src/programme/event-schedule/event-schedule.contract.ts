@@ -27,12 +27,12 @@ export const ScheduleEvent = Type.Object({
 export type ScheduleEvent = Static<typeof ScheduleEvent>;
 
 /** A day of the schedule; `timestamp` is a time on that day, as above. */
-export const ScheduleDay = Type.Object({
+export const EventScheduleDay = Type.Object({
   timestamp: moment,
   events: Type.Optional(Type.Union([Type.Array(ScheduleEvent), Type.Null()])),
 });
-export type ScheduleDay = Static<typeof ScheduleDay>;
+export type EventScheduleDay = Static<typeof EventScheduleDay>;
 
 /** The reply of GET /whatsOn/{weekId}. */
-export const ScheduleReply = Type.Object({ days: Type.Array(ScheduleDay) });
+export const ScheduleReply = Type.Object({ days: Type.Array(EventScheduleDay) });
 export type ScheduleReply = Static<typeof ScheduleReply>;

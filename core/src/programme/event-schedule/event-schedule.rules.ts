@@ -1,13 +1,13 @@
 // Source: docs/product.md, section "Event schedule".
 import { formatTime } from '../../base/moment/moment.rules.ts';
-import type { ScheduleDay, ScheduleEvent, ScheduleReply } from './event-schedule.contract.ts';
+import type { EventScheduleDay, ScheduleEvent, ScheduleReply } from './event-schedule.contract.ts';
 
 /** The maximum length of a description on a card, characters. */
 const CARD_DESCRIPTION_CHARS = 100;
 /** Smaller numbers are epoch seconds, larger ones ms. */
 const FIRST_MS = 1e12;
 
-type Moment = ScheduleDay['timestamp'];
+type Moment = EventScheduleDay['timestamp'];
 
 /** The chosen filters; undefined means all. */
 export interface ScheduleFilter {

@@ -19,13 +19,13 @@ const PAUSES_MAX_MS = 20_000;
 export type HeldLists = ReadonlyMap<string, { readonly etag: string; readonly at: number }>;
 
 /** What is on a phone: its lists, and the versions of its files, by path. */
-export interface Held {
+export interface HeldCopies {
   readonly lists: HeldLists;
   readonly files: ReadonlyMap<string, string>;
 }
 
 /** What a week contained when the server was asked, at `checkedAt`, epoch ms by the phone's clock. */
-export interface Checked extends Pick<WeekCopyContents, 'week' | 'lists' | 'files'> {
+export interface CheckedCopy extends Pick<WeekCopyContents, 'week' | 'lists' | 'files'> {
   readonly checkedAt: number;
 }
 
@@ -48,7 +48,7 @@ export interface CopyState {
  * Compares the contents of a week with what is on a phone. Versions are compared for equality only: after a restore of the
  * server an older one may be the current one.
  */
-export function copyState({ week, lists, files, checkedAt }: Checked, held: Held): CopyState {
+export function copyState({ week, lists, files, checkedAt }: CheckedCopy, held: HeldCopies): CopyState {
   const missingLists = lists.filter(({ path, etag }) => {
     const own = held.lists.get(path);
     // A list that its screen requested after the check is newer than the check knows.

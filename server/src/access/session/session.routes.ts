@@ -25,7 +25,7 @@ import {
   revokeSignIn,
   rotateToken,
   startSignIn,
-  type Account,
+  type SignInAccount,
   type NewToken,
 } from './session.store.ts';
 
@@ -162,7 +162,7 @@ function newToken({ clock, ids }: Services, issuedFrom?: string): { token: strin
 
 interface SignedIn {
   readonly signInId: string;
-  readonly account: Account;
+  readonly account: SignInAccount;
   readonly brand: BrandKey;
 }
 

@@ -5,7 +5,7 @@ import type { Schema } from '#platform/database/schema';
 const KEY_KNOWN_MS = 400 * 86_400_000;
 
 /** The fields of an account for signing in. */
-export interface Account {
+export interface SignInAccount {
   readonly rep_id: string;
   readonly name: string;
   readonly level: number;
@@ -30,7 +30,7 @@ const ACCOUNT_COLUMNS = [
 ] as const;
 
 /** The account of a username in lower case. */
-export async function findAccount(db: Kysely<Schema>, username: string): Promise<Account | undefined> {
+export async function findAccount(db: Kysely<Schema>, username: string): Promise<SignInAccount | undefined> {
   return db
     .selectFrom('rep_account')
     .select(ACCOUNT_COLUMNS)

@@ -6,7 +6,7 @@ import {
   type BedResort,
   type WeekResorts,
 } from '@offpiste/core/office/live-night/live-resorts.rules';
-import { liveRides, rideStops, type RideStops } from '@offpiste/core/office/live-night/live.rules';
+import { liveRides, rideStops, type NightStops } from '@offpiste/core/office/live-night/live.rules';
 import type { LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import { ticketListKey, type TicketTarget } from '@offpiste/core/record/action/action-kind.rules';
 import type { WeekOwner } from '#access/office-week/office-week';
@@ -33,7 +33,7 @@ const MAX_WEEKS = 20;
 
 /** What follows from the week's data, which change with an import only. */
 interface WeekPlaces {
-  readonly stops: RideStops;
+  readonly stops: NightStops;
   readonly resorts: WeekResorts;
   readonly beds: readonly BedResort[];
   /** ISO date. */

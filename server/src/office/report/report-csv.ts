@@ -1,7 +1,12 @@
 import Papa from 'papaparse';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { FORMULA_LIKE } from '@offpiste/core/office/import/formula-mark.rules';
-import type { CellKind, ReportCell, ReportColumn, ReportTable } from '@offpiste/core/office/report/report.contract';
+import type {
+  ReportCellKind,
+  ReportCell,
+  ReportColumn,
+  ReportTable,
+} from '@offpiste/core/office/report/report.contract';
 
 /** Without it Excel takes UTF-8 for something else, and names lose their accents. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -29,6 +34,6 @@ export function csvLines(rows: readonly (readonly ReportCell[])[]): string {
 }
 
 /** Spreadsheets take '2026-12-12 04:12:31' for a moment, and an ISO 8601 text for a text. */
-function csvCell(cell: ReportCell, kind: CellKind | undefined): ReportCell {
+function csvCell(cell: ReportCell, kind: ReportCellKind | undefined): ReportCell {
   return kind === 'moment' && typeof cell === 'string' ? cell.slice(0, 19).replace('T', ' ') : cell;
 }

@@ -1,5 +1,5 @@
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
-import type { CellKind, ReportCell, ReportTable } from '@offpiste/core/office/report/report.contract';
+import type { ReportCellKind, ReportCell, ReportTable } from '@offpiste/core/office/report/report.contract';
 import { headingsOf } from './report-csv.ts';
 
 const HEADING_COLOR = '#e3f4fa';
@@ -13,7 +13,7 @@ const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const TEXT_FORMAT = '@';
 const ISO = /^\d{4}-\d{2}-\d{2}(T|$)/;
 const FORMATS = { moment: 'yyyy-mm-dd hh:mm:ss', day: 'yyyy-mm-dd' } as const;
-const WIDTHS: Readonly<Record<CellKind, number>> = { text: 20, number: 12, moment: 20, day: 13 };
+const WIDTHS: Readonly<Record<ReportCellKind, number>> = { text: 20, number: 12, moment: 20, day: 13 };
 
 /**
  * A report as a workbook: texts are texts ('+47…', '0044…', codes), numbers numbers, moments and days dates; moments are
@@ -36,7 +36,7 @@ export async function reportWorkbook({ title, columns, rows }: ReportTable, utcH
   return writeXlsxFile([sheet], { fontFamily: 'Calibri', fontSize: 11 }).toBuffer();
 }
 
-function workbookCell(cell: ReportCell, kind: CellKind): Cell {
+function workbookCell(cell: ReportCell, kind: ReportCellKind): Cell {
   if (cell === null || cell === '') return null;
   if (typeof cell === 'number') return { value: cell, type: Number };
   if (kind === 'moment' || kind === 'day') {

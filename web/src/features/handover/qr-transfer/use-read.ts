@@ -14,7 +14,7 @@ import { usePlaceAtHand } from '#ticket/place-at-hand.store.ts';
 import { LIGHT_TRUST } from './qr-trust.ts';
 
 /** What the reading phone does: it is read itself, reads, and keeps what it has read. */
-export type Reading =
+export type ReadState =
   | { readonly step: 'named' }
   | { readonly step: 'reading'; readonly progress?: ReadProgress; readonly problem?: LightProblem }
   | { readonly step: 'checking' }
@@ -33,7 +33,7 @@ export type ReadProgress = Pick<Gathered, 'solved' | 'chunks'>;
 
 /** The reading phone's way. */
 export interface Read {
-  readonly reading: Reading;
+  readonly reading: ReadState;
   /** The other phone has seen the still code. */
   readonly begin: () => void;
   /** Gets every code that the camera reads. */
@@ -43,7 +43,7 @@ export interface Read {
 }
 
 export function useRead(invitation: Invitation): Read {
-  const [reading, setReading] = useState<Reading>({ step: 'named' });
+  const [reading, setReading] = useState<ReadState>({ step: 'named' });
   const gathered = useRef<readonly Gathered[]>([]);
   const isHere = useRef(true);
 

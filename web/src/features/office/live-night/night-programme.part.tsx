@@ -1,5 +1,5 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
-import type { LiveReply, Progress } from '@offpiste/core/office/live-night/office.contract';
+import type { LiveReply, NightProgress } from '@offpiste/core/office/live-night/office.contract';
 import { countsAt, keysAt, ofResort, progressOf } from '@offpiste/core/office/live-night/night-filter.rules';
 import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
 import { office as texts } from '#texts/office/live-night';
@@ -31,7 +31,7 @@ export function NightProgramme({ night, resort, onNote }: NightProgrammeProps) {
   const rowOf = (
     key: string,
     title: string,
-    progress: Progress,
+    progress: NightProgress,
     more: { subtitle?: string; isSecond?: boolean } = {},
   ) => (
     <ListRow

@@ -12,7 +12,7 @@ import { logTrouble } from '#device/log.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
 import type { ScanBannerResult, ShownBanner } from '#scan/scan-banner.part.tsx';
 import { type PastScan, usePastScans } from '#scan/last-scans.part.tsx';
-import type { Recorded } from '#scan/use-scanner.ts';
+import type { ScannedRecord } from '#scan/use-scanner.ts';
 import { useInterruptedVerdict } from '#ticket/interrupted-verdict.ts';
 import { useTimedBanner } from '#ticket/verdict.part.tsx';
 import { heldOf, isRecorded, VERDICTS } from '#ticket/verdict.rules.ts';
@@ -90,7 +90,7 @@ async function recordOne(
 /** The banner, and the code where it was recorded. */
 interface DoorAnswer {
   readonly result: ScanBannerResult;
-  readonly recorded?: Recorded;
+  readonly recorded?: ScannedRecord;
 }
 
 /** Scanning must continue after any error. */

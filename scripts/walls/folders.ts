@@ -37,3 +37,16 @@ function reachable(folder: string, imports: ReadonlyMap<string, ReadonlySet<stri
   for (const each of found) for (const next of imports.get(each) ?? []) found.add(next);
   return found;
 }
+
+const EXPORTED_TYPE = /^export (?:interface|type) (\w+)/gm;
+
+/** The types that more than one folder exports, with these folders. */
+export function sharedTypeNames(root: string, files: readonly string[]): string[] {
+  const owners = new Map<string, Set<string>>();
+  for (const file of files.filter((each) => !each.includes('.test.')))
+    for (const [, name = ''] of readFileSync(join(root, file), 'utf8').matchAll(EXPORTED_TYPE))
+      owners.set(name, (owners.get(name) ?? new Set()).add(dirname(file)));
+  return [...owners].flatMap(([name, folders]) =>
+    folders.size > 1 ? [`${name}: ${[...folders].toSorted().join(', ')}`] : [],
+  );
+}
