@@ -28,8 +28,8 @@ const taken: string[] = [];
 try {
   await mkdir(FOLDER, { recursive: true });
   const weeks = weekStock().filter(({ clients }) => clients <= MAX_CLIENTS);
-  for (const [place, [name, walk]] of Object.entries(walks).entries()) {
-    const week = weeks[place]?.make();
+  for (const [index, [name, walk]] of Object.entries(walks).entries()) {
+    const week = weeks[index]?.make();
     if (!week) throw new Error('There are more walks than weeks');
     if (!name.includes(wanted)) continue;
     const phone = await turnOnPhone(server.origin, { provokes: [401, 404], losesSignal: true });

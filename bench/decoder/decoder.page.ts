@@ -102,7 +102,7 @@ export async function prepareReaders({
     const greys = new Uint8Array(await (await fetch(frame)).arrayBuffer());
     const pixels = new ImageData(size.width, size.height);
     const words = new Uint32Array(pixels.data.buffer);
-    for (let place = 0; place < words.length; place += 1) words[place] = 0xff00_0000 | ((greys[place] ?? 0) * 0x1_0101);
+    for (let index = 0; index < words.length; index += 1) words[index] = 0xff00_0000 | ((greys[index] ?? 0) * 0x1_0101);
     context.putImageData(pixels, 0, 0);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
     const file = new File(blob ? [blob] : [], 'frame.png', { type: 'image/png' });

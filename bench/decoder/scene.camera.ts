@@ -97,10 +97,10 @@ function developed({ data }: GreyPicture, { read, shot }: Scene['grain'], grain:
   // The sum of three even numbers is near enough to a bell; its deviation is a half.
   const bell = () => (grain.next() + grain.next() + grain.next() - 1.5) * 2;
   const bytes = new Uint8ClampedArray(data.length);
-  for (let place = 0; place < data.length; place += 1) {
-    const grey = Math.max(0, data[place] ?? 0);
+  for (let index = 0; index < data.length; index += 1) {
+    const grey = Math.max(0, data[index] ?? 0);
     const noisy = grey + bell() * (read + shot * Math.sqrt(grey));
-    bytes[place] = 255 * (noisy > 0 ? noisy : 0) ** (1 / 1.8);
+    bytes[index] = 255 * (noisy > 0 ? noisy : 0) ** (1 / 1.8);
   }
   return bytes;
 }

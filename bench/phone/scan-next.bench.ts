@@ -35,8 +35,8 @@ export const scanNext: Bench = {
     const tickets = ticketsOn(week, 'coach', COACH, 'outbound').slice(0, CODES);
     await writeCameraFilm(
       film,
-      tickets.flatMap(({ barcode }, place) => [
-        { code: barcode, frames: CODE_SECONDS * FRAMES_PER_SECOND, markSide: sideOf(place) },
+      tickets.flatMap(({ barcode }, index) => [
+        { code: barcode, frames: CODE_SECONDS * FRAMES_PER_SECOND, markSide: sideOf(index) },
         { code: null, frames: EMPTY_SECONDS * FRAMES_PER_SECOND },
       ]),
     );

@@ -96,7 +96,7 @@ async function readOf(
 ): Promise<{ readonly play: PlayReading; readonly message: Uint8Array }> {
   const cut = cutMessage(message, TO);
   const painted = cut.chunks.length * PAINTED.ofEachChunk + PAINTED.more;
-  const codes = Array.from({ length: painted }, (_, place) => squaresOf(frameText(cut, from + place)));
+  const codes = Array.from({ length: painted }, (_, index) => squaresOf(frameText(cut, from + index)));
   let gathered: readonly Gathered[] = [];
   ear.hear = (text) => {
     const code = readLightText(text);

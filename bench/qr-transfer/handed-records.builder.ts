@@ -24,17 +24,17 @@ export async function handedRecords(tickets: readonly ImportTicket[], weekId: st
   const point = await webcrypto.subtle.exportKey('raw', phone.publicKey);
   const certificate = await certificateOf(server, Buffer.from(point).toString('base64url'));
   const records = await Promise.all(
-    tickets.map(async (ticket, place) => {
-      const record = loadOf(ticket, place, weekId);
+    tickets.map(async (ticket, index) => {
+      const record = loadOf(ticket, index, weekId);
       return { record, signature: await signatureOf(phone, signedText(record)), certificate };
     }),
   );
   return { records, certificate, serverKey: server.publicKey };
 }
 
-function loadOf({ barcode, target, direction, name }: ImportTicket, place: number, weekId: string): SignedRecord {
+function loadOf({ barcode, target, direction, name }: ImportTicket, index: number, weekId: string): SignedRecord {
   const id = randomUUID();
-  const at = AT + place * APART_MS + (place % 7) * 113;
+  const at = AT + index * APART_MS + (index % 7) * 113;
   const moment = new Date(at).toISOString();
   const body = { weekID: weekId, barcode, repID: '1001', repName: 'Ella Pritchard', coachId: target, direction };
   return {

@@ -66,8 +66,8 @@ async function openedRecords(
   const begin = HEADER_BYTES + SIGNATURE_BYTES;
   const idsAt = begin + plain.readUInt32BE(0);
   const signaturesAt = idsAt + plain.readUInt32BE(4);
-  const signatures = Array.from({ length: (plain.length - signaturesAt) / SIGNATURE_BYTES }, (_, place) => {
-    const at = signaturesAt + place * SIGNATURE_BYTES;
+  const signatures = Array.from({ length: (plain.length - signaturesAt) / SIGNATURE_BYTES }, (_, index) => {
+    const at = signaturesAt + index * SIGNATURE_BYTES;
     return plain.subarray(at, at + SIGNATURE_BYTES).toString('base64url');
   });
   const json = inflateRawSync(plain.subarray(begin, idsAt)).toString();

@@ -189,6 +189,6 @@ function agesOf(looks: readonly Look[], acknowledged: readonly number[]): number
     }));
     return acknowledged
       .toSorted((a, b) => a - b)
-      .map((scanned, place) => (shown.find(({ done }) => done > place)?.at ?? Infinity) - scanned);
+      .map((scanned, index) => (shown.find(({ done }) => done > index)?.at ?? Infinity) - scanned);
   });
 }

@@ -87,7 +87,7 @@ test('clocks that are hours wrong and a slow token renewal: the ledger has the r
   const byMoment = [...fast.made, ...slow.made].toSorted((a, b) => a.madeAt - b.madeAt);
   // A late notice puts the entry that it is about into the queue once more.
   const inOrder = byMoment.filter(
-    ({ idempotentId }, place) => byMoment.findIndex((one) => one.idempotentId === idempotentId) === place,
+    ({ idempotentId }, index) => byMoment.findIndex((one) => one.idempotentId === idempotentId) === index,
   );
   expect(inOrder.map(({ phone: who }) => who === fast.made[0]?.phone)).toEqual([true, false, true, false]);
   expect(rows.map(({ idempotentId }) => idempotentId)).toEqual(inOrder.map(({ idempotentId }) => idempotentId));

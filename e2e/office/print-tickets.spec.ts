@@ -25,16 +25,16 @@ test('tickets printed to cut and on labels are scanned at the coach', async ({ w
     return isThere && !isCancelled(passenger) && passenger.reference;
   }).length;
   const camera = [];
-  for (const [place, [layout, perSheet]] of LAYOUTS.entries()) {
+  for (const [index, [layout, perSheet]] of LAYOUTS.entries()) {
     await page.getByLabel('Paper').selectOption(layout);
     const sheets = Math.ceil(onC1 / perSheet);
     await expect(page.getByText(`${onC1} tickets on ${sheets} sheets`)).toBeVisible();
     await print(page);
     const ticket = page
       .getByRole('listitem')
-      .filter({ hasText: riders[place]?.bookingRef ?? '' })
+      .filter({ hasText: riders[index]?.bookingRef ?? '' })
       .last();
-    await expect(ticket).toContainText(riders[place]?.name ?? '');
+    await expect(ticket).toContainText(riders[index]?.name ?? '');
     await expect(ticket).toContainText('Coach C1');
     camera.push({ text: null, picture: await asCameraSees(ticket.getByRole('img')), seconds: 15 });
     expect(await sheetsOf(page)).toEqual(Array.from({ length: sheets }, () => A4));

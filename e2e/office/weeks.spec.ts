@@ -139,7 +139,7 @@ async function everythingHeld(): Promise<[place: string, content: string][]> {
       request.addEventListener('error', () => reject(request.error ?? new Error('no answer')));
     });
   const unpacked = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
-    const isPacked = GZIP_MAGIC.every((magic, place) => bytes[place] === magic);
+    const isPacked = GZIP_MAGIC.every((magic, index) => bytes[index] === magic);
     const stream = new Blob([bytes]).stream();
     return new Response(isPacked ? stream.pipeThrough(new DecompressionStream('gzip')) : stream).text();
   };
@@ -159,7 +159,7 @@ async function everythingHeld(): Promise<[place: string, content: string][]> {
       const held = database.transaction(store).objectStore(store);
       const [keys, values] = await Promise.all([answered(held.getAllKeys()), answered(held.getAll())]);
       const texts = await Promise.all(values.map(textOf));
-      texts.forEach((text, place) => places.push([`${name}/${store}`, `${JSON.stringify(keys[place])} ${text}`]));
+      texts.forEach((text, index) => places.push([`${name}/${store}`, `${JSON.stringify(keys[index])} ${text}`]));
     }
     database.close();
   }

@@ -157,9 +157,9 @@ async function expectTravel(page: Page, passenger: Passenger): Promise<void> {
   const seats = (passenger.allocPlaces ?? []).flatMap(({ transport }) => transport ?? []);
   const lists = page.locator('dl').filter({ has: page.getByText('Pick up', { exact: true }) });
   await expect(lists).toHaveCount(2);
-  for (const [place, way] of ['transport-outbound', 'transport-inbound'].entries()) {
+  for (const [index, way] of ['transport-outbound', 'transport-inbound'].entries()) {
     const seat = seats.find(({ type }) => type === way);
-    const list = lists.nth(place);
+    const list = lists.nth(index);
     await expect(list).toContainText((seat?.transportType ?? '').replaceAll('_', ' '), { ignoreCase: true });
     await expect(list.getByRole('link', { name: seat?.coach ?? '' })).toBeVisible();
     await expect(list).toContainText(seat?.pickUpLocation?.location ?? '');

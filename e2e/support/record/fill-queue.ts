@@ -31,8 +31,8 @@ export async function queueSignedLoads(page: Page, week: ImportWeek, tickets: re
   const loads = loadsOf(week, tickets);
   const texts = loads.flatMap((load) => recordOf(load, { week: weekId, device, signIn: claims.signIn }) ?? []);
   const signatures = await keys.evaluate(signEach, texts.map(signedText));
-  const signed = loads.map(({ options, ...load }, place) => {
-    const signature = Buffer.from(signatures[place] ?? []).toString('base64url');
+  const signed = loads.map(({ options, ...load }, index) => {
+    const signature = Buffer.from(signatures[index] ?? []).toString('base64url');
     return { ...load, options: { ...options, proof: { signature, certificate, week: weekId, device } } };
   });
   await putInQueue(page, signed);

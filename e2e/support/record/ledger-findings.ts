@@ -27,7 +27,7 @@ function countFindings(rows: readonly LedgerRow[], made: readonly MadeAction[]):
 }
 
 function orderFindings(rows: readonly LedgerRow[], made: readonly MadeAction[]): string[] {
-  const placeOf = new Map(rows.map((row, place) => [row.idempotentId, place]));
+  const placeOf = new Map(rows.map((row, index) => [row.idempotentId, index]));
   const lastOf = new Map<string, MadeAction>();
   return made.flatMap((action) => {
     const line = `${action.phone} ${action.topic}`;

@@ -30,8 +30,8 @@ export function weekStock() {
     const seed = usableSeed(clients, firstSeed);
     return Array.from({ length: weeks }, (_, n) => ({ clients, n, seed }));
   });
-  return sizes.map(({ clients, n, seed }, place) => {
-    const weekName = `Week ${String(place).padStart(2, '0')}`;
+  return sizes.map(({ clients, n, seed }, index) => {
+    const weekName = `Week ${String(index).padStart(2, '0')}`;
     return { clients, make: () => demoWeek({ passengers: clients, seed, weekId: `w-${clients}-${n}`, weekName }) };
   });
 }

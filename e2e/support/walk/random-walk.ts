@@ -49,9 +49,9 @@ export async function walkAtRandom({ server, week, phone, seed, steps }: Walk): 
   const { pick } = createRandom(seed);
   const links = [await openBadLink(server.origin), await openBadLink(server.origin)];
   const walkers: WalkPhone[] = [];
-  for (const [place, through] of links.entries()) {
+  for (const [index, through] of links.entries()) {
     const handset = await phone({ through, losesSignal: true, provokes: REFUSALS });
-    walkers.push(await WalkPhone.start(handset, through, week, REPS[place]?.[0] ?? ''));
+    walkers.push(await WalkPhone.start(handset, through, week, REPS[index]?.[0] ?? ''));
   }
   const trail: string[] = [];
   const note = (line: string) => {

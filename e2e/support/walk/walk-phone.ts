@@ -152,7 +152,7 @@ export class WalkPhone {
       said.push(await dialog.innerText());
     }
     await this.readDialog();
-    return said.map((words, place) => this.tell(this.made[before + place], words));
+    return said.map((words, index) => this.tell(this.made[before + index], words));
   }
 
   /** Reports somebody as a no-show from their row; nothing where the row offers that no more, because they are on board. */

@@ -28,8 +28,8 @@ export async function depart(walker: WalkPhone): Promise<readonly WalkOutcome[]>
   const words = await walker.readDialog(DEPARTED_WITHIN_MS);
   const made = walker.made.slice(before);
   // The words are about the last of them; what became of those before it nobody was told.
-  return made.map((action, place) =>
-    place === made.length - 1 ? walker.tell(action, words) : walker.tell(action, '', 'unseen'),
+  return made.map((action, index) =>
+    index === made.length - 1 ? walker.tell(action, words) : walker.tell(action, '', 'unseen'),
   );
 }
 

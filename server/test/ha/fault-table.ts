@@ -42,7 +42,7 @@ export function judge(
     (rows.get(scan.idempotentId)?.length ?? 0) > 1 ||
     (ticketRows.get(ticketKey({ weekId: scan.weekID, barcode: scan.barcode }))?.length ?? 0) > 1;
   const times = acknowledged.map(({ at }) => at).filter((at) => at >= faultAt);
-  const pauses = times.map((at, place) => at - (times[place - 1] ?? faultAt));
+  const pauses = times.map((at, index) => at - (times[index - 1] ?? faultAt));
   return {
     name,
     goalMs,

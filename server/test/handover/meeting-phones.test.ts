@@ -25,7 +25,7 @@ test.each(SEEDS)(
       const counted = await world.counted();
       const ids = counted.map(({ id }) => id);
       expect(
-        ids.filter((id, place) => ids.indexOf(id) !== place),
+        ids.filter((id, index) => ids.indexOf(id) !== index),
         'counted twice',
       ).toEqual([]);
       expect(

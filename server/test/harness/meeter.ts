@@ -185,7 +185,7 @@ export class Meeter {
     if (answer.statusCode !== 200) throw new Error(`not taken: ${answer.body}`);
     if (!isHeard) return [];
     const { results } = answer.json<{ results: Parameters<typeof answeredRecord>[1][] }>();
-    const answered = batch.flatMap((each, place) => answeredRecord(each, results[place], now) ?? []);
+    const answered = batch.flatMap((each, index) => answeredRecord(each, results[index], now) ?? []);
     for (const each of answered) this.kept.set(carriedKey(each), each);
     return answered.filter(({ state }) => state === 'refused');
   }
@@ -206,8 +206,8 @@ export class Meeter {
     const sentAt = new Date(now + this.skewMs).toISOString();
     const answer = await this.phone.post(BATCH_URL, { entries }, { 'x-device': this.device, 'x-sent-at': sentAt });
     const { results } = answer.json<{ results: Said[] }>();
-    return some.flatMap((entry, place) => {
-      const said = results[place];
+    return some.flatMap((entry, index) => {
+      const said = results[index];
       return said ? [[idOf(entry), said] as const] : [];
     });
   }

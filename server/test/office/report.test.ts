@@ -47,7 +47,7 @@ async function csvRows(report: ReportKey): Promise<Row[]> {
   const { data, errors } = Papa.parse<string[]>(text.slice(1).trimEnd());
   expect(errors).toEqual([]);
   const [headings = [], ...rows] = data;
-  return rows.map((row) => Object.fromEntries(headings.map((heading, place) => [heading, cellText(row[place])])));
+  return rows.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, cellText(row[index])])));
 }
 
 /** The rows of a workbook, its dates as CSV has them. */
@@ -60,7 +60,7 @@ async function workbookRows(report: ReportKey): Promise<Row[]> {
   const [sheet] = await readXlsxFile(answer.rawPayload, { trim: false });
   const [headings = [], ...rows] = (sheet?.data ?? []) as unknown as (string | number | Date | null)[][];
   return rows.map((row) =>
-    Object.fromEntries(headings.map((heading, place) => [String(heading), written(row[place])])),
+    Object.fromEntries(headings.map((heading, index) => [String(heading), written(row[index])])),
   );
 }
 

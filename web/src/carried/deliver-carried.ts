@@ -31,7 +31,7 @@ export async function deliverCarried(): Promise<void> {
       const results = await handIn(batch);
       if (results === 'smaller') continue;
       if (!results) break;
-      const answered = batch.flatMap((each, place) => answeredRecord(each, results[place], now()) ?? []);
+      const answered = batch.flatMap((each, index) => answeredRecord(each, results[index], now()) ?? []);
       await putCarried(answered);
       isAnyIn ||= answered.some(({ state }) => state === 'in');
       const known = new Set(answered.map(carriedKey));

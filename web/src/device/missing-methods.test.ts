@@ -13,7 +13,7 @@ test('what an old browser lacks does there what it does in new ones', async () =
   expect(given.toSorted((a, b) => b - a)).toEqual([3, 2, 1]);
   expect(given.toReversed()).toEqual([2, 1, 3]);
   expect(given).toEqual([3, 1, 2]);
-  expect([...Map.groupBy(given, (one, place) => (one > 1 ? 'more' : place))]).toEqual([
+  expect([...Map.groupBy(given, (one, index) => (one > 1 ? 'more' : index))]).toEqual([
     ['more', [3, 2]],
     [1, [1]],
   ]);

@@ -17,7 +17,7 @@ define(Array.prototype, 'toReversed', function toReversed(this: unknown[]) {
   return [...this].reverse();
 });
 
-define(Map, 'groupBy', (items: Iterable<unknown>, keyOf: (item: unknown, place: number) => unknown) => {
+define(Map, 'groupBy', (items: Iterable<unknown>, keyOf: (item: unknown, index: number) => unknown) => {
   const groups = new Map<unknown, unknown[]>();
   let place = 0;
   for (const item of items) {

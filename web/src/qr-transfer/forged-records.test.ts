@@ -35,7 +35,7 @@ async function world() {
 }
 
 type World = Awaited<ReturnType<typeof world>>;
-type Forge = (world: World, one: ProvenRecord, place: number) => ProvenRecord | Promise<ProvenRecord>;
+type Forge = (world: World, one: ProvenRecord, index: number) => ProvenRecord | Promise<ProvenRecord>;
 
 const data = (record: SignedRecord, change: object) => ({ data: { ...Object(record.data), ...change } });
 const FORGERIES: readonly (readonly [what: string, RefusalCode, Forge])[] = [
@@ -74,7 +74,7 @@ test(`${EACH * FORGERIES.length} forged records in valid messages are said to be
   const { trust, ann, ben } = all;
   for (const [what, code, forge] of FORGERIES) {
     const sound = await recordsOf(ann, EACH);
-    const forged = await Promise.all((await recordsOf(ann, EACH)).map(async (one, place) => forge(all, one, place)));
+    const forged = await Promise.all((await recordsOf(ann, EACH)).map(async (one, index) => forge(all, one, index)));
     const found = await Promise.all(
       (await handedOver(all, ben, [...forged, ...sound])).map((each) => makerOf(each, trust)),
     );

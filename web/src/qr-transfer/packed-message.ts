@@ -33,8 +33,8 @@ export async function unpackMessage(bytes: Uint8Array<ArrayBuffer>): Promise<Sig
   if (rest < 0 || rest % SIGNATURE_BYTES !== 0) return undefined;
   try {
     const json = new TextDecoder().decode(await unsqueeze(bytes.slice(begin, idsAt)));
-    const signatures = Array.from({ length: rest / SIGNATURE_BYTES }, (_, place) => {
-      const at = signaturesAt + place * SIGNATURE_BYTES;
+    const signatures = Array.from({ length: rest / SIGNATURE_BYTES }, (_, index) => {
+      const at = signaturesAt + index * SIGNATURE_BYTES;
       return toBase64Url(bytes.subarray(at, at + SIGNATURE_BYTES));
     });
     const payload = unpackPayload({ json, ids: bytes.slice(idsAt, signaturesAt), signatures });

@@ -26,8 +26,8 @@ function read(message: PlayableMessage): Uint8Array<ArrayBuffer> {
   }
 }
 
-function withOther(bytes: Uint8Array<ArrayBuffer>, place: number): Uint8Array<ArrayBuffer> {
-  return bytes.with(place, (bytes[place] ?? 0) ^ 1);
+function withOther(bytes: Uint8Array<ArrayBuffer>, index: number): Uint8Array<ArrayBuffer> {
+  return bytes.with(index, (bytes[index] ?? 0) ^ 1);
 }
 
 async function handOver(records: number) {
@@ -101,11 +101,11 @@ test('a ticket is no invitation, and neither is a frame', async () => {
 test('500 invitations and messages of which something was changed do no harm', async () => {
   const { trust, invitation, message } = await handOver(2);
   const [text, whole] = [invitation.text, read(message)];
-  for (let place = 0; place < 250; place += 1) {
-    const at = (place * 37) % text.length;
+  for (let index = 0; index < 250; index += 1) {
+    const at = (index * 37) % text.length;
     const changed = text.slice(0, at) + (text.charAt(at) === 'A' ? 'B' : 'A') + text.slice(at + 1);
     expect(typeof (await readInvitation(changed, trust))).toBe('string');
-    const spoilt = place % 3 === 0 ? whole.slice(0, place * 2) : withOther(whole, (place * 41) % whole.length);
+    const spoilt = index % 3 === 0 ? whole.slice(0, index * 2) : withOther(whole, (index * 41) % whole.length);
     expect(await openMessage(spoilt, invitation, trust)).toBe('not-readable');
   }
 });

@@ -51,8 +51,8 @@ export async function readEntries(): Promise<StoredEntry[]> {
 async function readAll(database: Database): Promise<StoredEntry[]> {
   const transaction = database.transaction('outbox');
   const [keys, records] = await Promise.all([transaction.store.getAllKeys(), transaction.store.getAll()]);
-  return records.flatMap((record, place) => {
-    const key = keys[place];
+  return records.flatMap((record, index) => {
+    const key = keys[index];
     return key === undefined ? [] : [readStoredEntry(key, record)];
   });
 }

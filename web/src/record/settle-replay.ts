@@ -41,8 +41,8 @@ export interface Settled {
 /** Stores the result of each entry. */
 export async function settleAll(entries: readonly StoredEntry[], verdicts: readonly Verdict[]): Promise<Settled> {
   const changes: EntryChange[] = [];
-  entries.forEach((entry, place) => {
-    const verdict = verdicts[place];
+  entries.forEach((entry, index) => {
+    const verdict = verdicts[index];
     const options = verdict && optionsAfter(entry, verdict);
     if (options) changes.push({ key: entry.key, onlyOf: entry, options });
   });

@@ -42,8 +42,8 @@ export function DeparturesCard({ direction, departures }: { direction: Direction
         <EmptyState size="small" heading={texts.noDepartures} />
       ) : (
         <List label={title} look="bare">
-          {departures.map((stop, place) => (
-            <StopRow key={place} stop={stop} />
+          {departures.map((stop, index) => (
+            <StopRow key={index} stop={stop} />
           ))}
         </List>
       )}

@@ -30,9 +30,9 @@ export function PeopleOf({ direction, groups, noteOf }: PeopleOfProps) {
       {groups.map(([name, people]) => (
         <Accordion key={name} title={name} chips={[{ label: String(people.length) }]} defaultOpen>
           <List label={`${title}: ${name}`} look="bare">
-            {people.map((person, place) => (
+            {people.map((person, index) => (
               <RiderRow
-                key={place}
+                key={index}
                 person={{ ...person, bookingRef: person.reference }}
                 note={noteOf?.(person.reference)}
                 badges={person.cancelled ? <Badge tone="danger">{texts.cancelled}</Badge> : null}

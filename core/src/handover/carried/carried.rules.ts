@@ -119,7 +119,7 @@ export function carriedEntries(
 ): StoredEntry[] {
   return carried
     .filter(({ record, state }) => record.brand === shown.brand && record.week === shown.week && mayLieOver(state))
-    .map((each, place, all) => entryOf(each, place - all.length));
+    .map((each, index, all) => entryOf(each, index - all.length));
 }
 
 function mayLieOver(state: CarriedRecord['state']): boolean {

@@ -124,7 +124,7 @@ export function toldEntries(lists: readonly KeptToldList[], { brand }: { readonl
     ),
   );
   // Before everything that this phone itself has or carries.
-  return entries.map((entry, place) => ({ ...entry, key: Number.MIN_SAFE_INTEGER + place }));
+  return entries.map((entry, index) => ({ ...entry, key: Number.MIN_SAFE_INTEGER + index }));
 }
 
 /** What somebody would have posted who recorded that: whoever has left had entered before. */

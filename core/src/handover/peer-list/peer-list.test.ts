@@ -73,7 +73,7 @@ describe('what is told of a list of tickets', () => {
   });
 
   test('is the newest of it where that is too much', () => {
-    const many = Array.from({ length: MAX_TOLD + 5 }, (_, place) => ({ ...onBoard, about: `B${place}`, at: place }));
+    const many = Array.from({ length: MAX_TOLD + 5 }, (_, index) => ({ ...onBoard, about: `B${index}`, at: index }));
     expect(newestTold(many)).toHaveLength(MAX_TOLD);
     expect(newestTold(many)[0]?.about).toBe(`B${MAX_TOLD + 4}`);
   });
@@ -144,8 +144,8 @@ describe('a told door', () => {
   ])('who is %j there is %s here, and counts as having entered', (change, status, entered) => {
     const states = toldAttendees([held(attendee({ ...change, reportId: 'r1', statusBy: 'Ella' }))]);
     const entries = toldEntries([kept(states, { list: 'event/e1' })], shown);
-    const scans = entries.map((entry, place) => ({
-      ...pendingReports(entries)[place],
+    const scans = entries.map((entry, index) => ({
+      ...pendingReports(entries)[index],
       at: new Date(entry.timestamp).toISOString(),
       mode: entry.options.kind === 'event-out' ? ('out' as const) : ('in' as const),
     }));
@@ -229,7 +229,7 @@ describe('what a phone remembers of what it was told', () => {
     const newer = kept([onBoard], { knownAt: 2, toldBy: 'Bo' });
     expect(withTold([older], newer)).toEqual([newer]);
     expect(withTold([newer], older)).toEqual([newer]);
-    const many = Array.from({ length: 40 }, (_, place) => kept([], { list: `coach/C${place}/outbound` }));
+    const many = Array.from({ length: 40 }, (_, index) => kept([], { list: `coach/C${index}/outbound` }));
     const all = many.reduce<KeptToldList[]>(withTold, []);
     expect(all).toHaveLength(12);
     expect(all[0]?.list).toBe('coach/C39/outbound');

@@ -18,11 +18,11 @@ export interface ColumnBase {
 /** A column of these values, one for each base. */
 export function columnOf(values: readonly unknown[], bases: readonly ColumnBase[]): Column {
   const texts = values.map((value) => JSON.stringify(value));
-  if (values.every((value, place) => value === bases[place]?.id)) return { i: 1 };
+  if (values.every((value, index) => value === bases[index]?.id)) return { i: 1 };
   if (texts.every((text) => text === texts[0])) return { s: values[0] };
   if (values.every((value) => Number.isSafeInteger(value)))
-    return { d: values.map((value, place) => Number(value) - (place === 0 ? 0 : Number(values[place - 1]))) };
-  const moments = values.map((value, place) => fromBase(value, bases[place]));
+    return { d: values.map((value, index) => Number(value) - (index === 0 ? 0 : Number(values[index - 1]))) };
+  const moments = values.map((value, index) => fromBase(value, bases[index]));
   if (moments.every((moment) => moment !== undefined)) return { m: moments };
   return { v: values };
 }
@@ -33,7 +33,7 @@ export function valuesOf(column: unknown, bases: readonly ColumnBase[]): readonl
   if (s !== undefined) return bases.map(() => s);
   if (i === 1) return bases.map(({ id }) => id);
   if (isNumbers(d) && d.length === bases.length) return sums(d);
-  if (isNumbers(m) && m.length === bases.length) return m.map((ms, place) => isoOf((bases[place]?.at ?? 0) + ms));
+  if (isNumbers(m) && m.length === bases.length) return m.map((ms, index) => isoOf((bases[index]?.at ?? 0) + ms));
   return Array.isArray(v) && v.length === bases.length ? v : undefined;
 }
 

@@ -39,9 +39,9 @@ export function cutMessage(message: Uint8Array, to: number): PlayableMessage {
   if (message.length > MAX_MESSAGE_BYTES) throw new RangeError('More than one message holds');
   const count = Math.max(1, Math.ceil(message.length / MAX_CHUNK_BYTES));
   const size = chunkBytes(message.length, count);
-  const chunks = Array.from({ length: count }, (_, place) => {
+  const chunks = Array.from({ length: count }, (_, index) => {
     const chunk = new Uint8Array(size);
-    chunk.set(message.subarray(place * size, (place + 1) * size));
+    chunk.set(message.subarray(index * size, (index + 1) * size));
     return chunk;
   });
   return { to, sum: checksum(message), length: message.length, chunks };
@@ -96,7 +96,7 @@ export function chunksIn(number: number, count: number): Uint8Array {
     return bits;
   }
   const random = randomFrom(number);
-  for (let place = 0; place < count; place += 1) if (random() < 0.5) set(place);
+  for (let index = 0; index < count; index += 1) if (random() < 0.5) set(index);
   if (bits.every((byte) => byte === 0)) set(number % count);
   return bits;
 }
@@ -120,7 +120,7 @@ export function randomFrom(seed: number): () => number {
 function mixOf(chunks: readonly Uint8Array[], number: number): Uint8Array {
   const bits = chunksIn(number, chunks.length);
   const mix = new Uint8Array(chunks[0]?.length ?? 0);
-  for (const [place, chunk] of chunks.entries()) if (((bits[place >> 3] ?? 0) >> (place & 7)) & 1) mixInto(mix, chunk);
+  for (const [index, chunk] of chunks.entries()) if (((bits[index >> 3] ?? 0) >> (index & 7)) & 1) mixInto(mix, chunk);
   return mix;
 }
 

@@ -37,7 +37,7 @@ export function messageOf({ rows, chunks, solved, length, sum }: Gathered): Uint
   if (solved < chunks) return undefined;
   const size = Math.ceil(length / chunks);
   const message = new Uint8Array(size * chunks);
-  rows.forEach((row, place) => row && message.set(row.data, place * size));
+  rows.forEach((row, index) => row && message.set(row.data, index * size));
   const whole = message.slice(0, length);
   return checksum(whole) === sum ? whole : undefined;
 }
@@ -54,19 +54,19 @@ function isOf(gathered: Gathered, { sum, chunks, length }: LightFrame): boolean 
 /** Gaussian elimination over bits: the frame less what is known already, if anything is left. */
 function withRow(before: Gathered, { number, chunks, data }: LightFrame): Gathered {
   const left: Row = { bits: chunksIn(number, chunks), data: data.slice() };
-  before.rows.forEach((row, place) => row && has(left, place) && subtract(left, row));
-  const first = Array.from({ length: chunks }, (_, place) => place).find((place) => has(left, place));
+  before.rows.forEach((row, index) => row && has(left, index) && subtract(left, row));
+  const first = Array.from({ length: chunks }, (_, index) => index).find((place) => has(left, place));
   if (first === undefined) return before;
-  const rows = Array.from({ length: chunks }, (_, place) => {
-    const row = before.rows[place];
+  const rows = Array.from({ length: chunks }, (_, index) => {
+    const row = before.rows[index];
     return row && has(row, first) ? difference(row, left) : row;
   });
   rows[first] = left;
   return { ...before, rows, solved: before.solved + 1 };
 }
 
-function has({ bits }: Row, place: number): boolean {
-  return (((bits[place >> 3] ?? 0) >> (place & 7)) & 1) === 1;
+function has({ bits }: Row, index: number): boolean {
+  return (((bits[index >> 3] ?? 0) >> (index & 7)) & 1) === 1;
 }
 
 function subtract(row: Row, other: Row): void {

@@ -91,14 +91,14 @@ function payloadOf(content: unknown, ids: Uint8Array, signatures: readonly strin
     names.map((id) => ({ id, at: 0 })),
   );
   const bases = names.map((id, place): ColumnBase => ({ id, at: Number(moments?.[place]) }));
-  const columns = FIELDS.map((_, place) => valuesOf(fields[place], bases));
+  const columns = FIELDS.map((_, index) => valuesOf(fields[index], bases));
   const bodies = bodiesOf(shapes, shape, data, bases);
   const [from] = certificates;
   if (from === undefined || bodies === undefined || !Array.isArray(by)) return undefined;
-  const records = bases.map(({ id, at: moment }, place) => {
-    const known = Object.fromEntries(FIELDS.map((field, each) => [field, columns[each]?.[place]]));
-    const record = asRecord({ ...known, id, at: moment, data: bodies[place] });
-    const [certificate, signature] = [certificates[Number(by[place])], signatures[place]];
+  const records = bases.map(({ id, at: moment }, index) => {
+    const known = Object.fromEntries(FIELDS.map((field, each) => [field, columns[each]?.[index]]));
+    const record = asRecord({ ...known, id, at: moment, data: bodies[index] });
+    const [certificate, signature] = [certificates[Number(by[index])], signatures[index]];
     return record && certificate !== undefined && signature !== undefined
       ? { record, certificate, signature }
       : undefined;

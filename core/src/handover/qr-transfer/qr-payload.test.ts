@@ -7,15 +7,15 @@ import { packPayload, unpackPayload, type PackedPayload } from './qr-payload.rul
 
 const AT = Date.UTC(2026, 0, 2, 3, 4, 5, 678);
 
-function proven(place: number, change: Partial<SignedRecord> = {}): ProvenRecord {
-  const id = `0000000a-1234-4abc-8def-${String(place).padStart(12, '0')}`;
-  const at = AT + place * 4_321;
+function proven(index: number, change: Partial<SignedRecord> = {}): ProvenRecord {
+  const id = `0000000a-1234-4abc-8def-${String(index).padStart(12, '0')}`;
+  const at = AT + index * 4_321;
   const record: SignedRecord = {
     v: 1,
     id,
     kind: 'coach-load',
     url: '/api/coach/load',
-    data: { idempotentId: id, repID: '1001', barcode: `B${place}`, at: new Date(at).toISOString(), scanned: 1 },
+    data: { idempotentId: id, repID: '1001', barcode: `B${index}`, at: new Date(at).toISOString(), scanned: 1 },
     brand: 'wasteland',
     week: 'w1',
     signIn: 's1',
@@ -23,13 +23,13 @@ function proven(place: number, change: Partial<SignedRecord> = {}): ProvenRecord
     at,
     clockOffset: 12.5,
     subject: 'coach/C1/outbound',
-    label: `Ann Hill ${place}`,
+    label: `Ann Hill ${index}`,
     ...change,
   };
-  return { record, signature: `signature${place}`, certificate: 'a.b.c' };
+  return { record, signature: `signature${index}`, certificate: 'a.b.c' };
 }
 
-const twenty = Array.from({ length: 20 }, (_, place) => proven(place));
+const twenty = Array.from({ length: 20 }, (_, index) => proven(index));
 
 test.each<[string, readonly ProvenRecord[]]>([
   ['nothing', []],

@@ -22,7 +22,7 @@ function frameOf(text: string): LightFrame | undefined {
 /** The frames of a message in their order, from one on. */
 function frames(message: Uint8Array, from: number, count: number, to = 7): LightFrame[] {
   const cut = cutMessage(message, to);
-  return Array.from({ length: count }, (_, place) => frameOf(frameText(cut, from + place))).filter(
+  return Array.from({ length: count }, (_, index) => frameOf(frameText(cut, from + index))).filter(
     (one) => one !== undefined,
   );
 }

@@ -74,7 +74,7 @@ function readHeadings(table: Table, { rows }: Sheet, at: number): Headings {
   const others = new Map<string, number>();
   const problems: SheetProblem[] = [];
   const strange: string[] = [];
-  for (const [place, cell] of (rows[at] ?? []).entries()) {
+  for (const [index, cell] of (rows[at] ?? []).entries()) {
     const name = cleanName(cellText(cell));
     if (name === '') continue;
     if (isFailedLookup(name)) {
@@ -82,12 +82,12 @@ function readHeadings(table: Table, { rows }: Sheet, at: number): Headings {
       continue;
     }
     const heading = known.get(plainName(name));
-    if (heading !== undefined && !placed.has(heading)) placed.set(heading, place);
+    if (heading !== undefined && !placed.has(heading)) placed.set(heading, index);
     else if (heading !== undefined)
       problems.push(error(table, { row, heading, words: 'this heading is there twice', isCause: true }));
     else {
       strange.push(name);
-      if (table.unknownColumns === 'shown') others.set(name, place);
+      if (table.unknownColumns === 'shown') others.set(name, index);
     }
   }
   // A column that is there and empty is one that moved, too.

@@ -55,7 +55,7 @@ const changed = (sheet: string, change: (rows: readonly Cells[]) => readonly Cel
   [sheet]: change(rows[sheet] ?? []),
 });
 const withRow = (sheet: string, at: number, cells: Cells, rows: Rows = WEEK) =>
-  changed(sheet, (own) => own.map((row, place) => (place === at ? { ...row, ...cells } : row)), rows);
+  changed(sheet, (own) => own.map((row, index) => (index === at ? { ...row, ...cells } : row)), rows);
 
 /** The clients as they would be applied: name, coach and birthday. */
 function clientsOf({ week }: SettledWeek): string[] | undefined {

@@ -92,5 +92,5 @@ function pairsOf(words: readonly string[]): string[] {
 }
 
 function anyTwo(words: readonly string[]): string[] {
-  return words.flatMap((first, at) => words.flatMap((second, place) => (place === at ? [] : `${first}${second}`)));
+  return words.flatMap((first, at) => words.flatMap((second, index) => (index === at ? [] : `${first}${second}`)));
 }

@@ -78,7 +78,7 @@ export function searchTickets<Ticket extends SearchableTicket>(
   };
   if (found === undefined) return { matches: tickets.flatMap((_, at) => ticketAt(at, undefined)), near: [] };
   return {
-    matches: found.matches.flatMap((at, place) => ticketAt(at, place < found.byName ? undefined : typed)),
+    matches: found.matches.flatMap((at, index) => ticketAt(at, index < found.byName ? undefined : typed)),
     near: found.near.flatMap((at) => ticketAt(at, typed)),
   };
 }

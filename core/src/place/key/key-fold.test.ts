@@ -110,7 +110,7 @@ describe.each(cases)('%s', (_, reports, expected) => {
 
 function permutations<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]];
-  return items.flatMap((item, place) => permutations(items.toSpliced(place, 1)).map((rest) => [item, ...rest]));
+  return items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
 }
 
 const report = { replay: false, occurredAt: at(30), repId: '2', repName: 'Cy' };

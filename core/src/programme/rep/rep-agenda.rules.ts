@@ -42,7 +42,7 @@ export function scheduleDates(departureDay: string | undefined): ReadonlyMap<Sch
   if (departs === undefined) return new Map();
   // Day 3 of the epoch was a Sunday.
   const sunday = Math.round((departs - 3) / 7) * 7 + 3;
-  return new Map(SCHEDULE_DAYS.map((day, place) => [day, isoDay(sunday + place - SUNDAY_IN_SCHEDULE)]));
+  return new Map(SCHEDULE_DAYS.map((day, index) => [day, isoDay(sunday + index - SUNDAY_IN_SCHEDULE)]));
 }
 
 /** What a rep has to do in a week, with its day: the scheduled work, the passes to hand out and the own journeys, in order of time. */

@@ -98,7 +98,7 @@ export function shownExtras(
     ...known.map((extra) => ({ ...extra, held: false })),
     ...pending.flatMap((report) => pendingExtra(report) ?? []),
   ].filter(({ reportId, barcode }) => !undone.has(reportId) && !onBoard.has(barcode));
-  return all.filter(({ barcode }, place) => all.findIndex((other) => other.barcode === barcode) === place);
+  return all.filter(({ barcode }, index) => all.findIndex((other) => other.barcode === barcode) === index);
 }
 
 function pendingExtra({ isExtra, id, barcode, at, repId, repName, held }: PendingReport): ShownExtra | undefined {

@@ -88,8 +88,8 @@ function groupOf(weekId: string | undefined, entries: readonly Entry[]): Group {
 /** Of lists sorted by last use, latest first: those beyond the count or size limit. The latest always stays. */
 function listsTooMany(lists: readonly Entry[]): string[] {
   let bytes = 0;
-  return lists.flatMap(([key, note], place) => {
+  return lists.flatMap(([key, note], index) => {
     bytes += note.bytes;
-    return place > 0 && (place >= MAX_KEPT_LISTS || bytes > MAX_KEPT_LIST_BYTES) ? [key] : [];
+    return index > 0 && (index >= MAX_KEPT_LISTS || bytes > MAX_KEPT_LIST_BYTES) ? [key] : [];
   });
 }

@@ -31,22 +31,22 @@ export function extraPassengersAction(transferLoad: RecordableAction): Recordabl
     factsQuery: (post) =>
       transferQuery(
         post,
-        post.passengers.map((one, place) => reportIdOf(post, one, place)),
+        post.passengers.map((one, index) => reportIdOf(post, one, index)),
       ),
     factsOf: transferFacts,
     decide: ({ isTransferKnown }, _report, _viewer, { passengers }) =>
       decideExtraPassengers({ isTransferKnown }, passengers),
     ticketOf: () => undefined,
     partsOf: (facts, post) => {
-      const people = post.passengers.map((passenger, place) => personOf(facts, post, passenger, place));
+      const people = post.passengers.map((passenger, index) => personOf(facts, post, passenger, index));
       return {
         list: people.map((person) => partOf(post, person, transferLoad)),
         replyOf: (outcomes) => ({
-          results: people.map((person, place) => ({
+          results: people.map((person, index) => ({
             barcode: person.barcode,
             name: person.name,
             reportId: person.reportId,
-            result: extraResult(person, outcomes[place]?.said),
+            result: extraResult(person, outcomes[index]?.said),
           })),
         }),
       };
@@ -64,9 +64,9 @@ interface Person extends ReportedCode {
 }
 
 /** Where the post was interrupted, a person who was recorded stays as they were: an import may have changed the list since. */
-function personOf(facts: TransferFacts, post: ExtraPassengersBody, passenger: ExtraPassenger, place: number): Person {
+function personOf(facts: TransferFacts, post: ExtraPassengersBody, passenger: ExtraPassenger, index: number): Person {
   const { barcode, timestamp } = passenger;
-  const reportId = reportIdOf(post, passenger, place);
+  const reportId = reportIdOf(post, passenger, index);
   const recorded = facts.recorded(reportId);
   const direction = recorded?.direction ?? directionOf(facts, post);
   const { name, isKnown, isListed, ...code } = facts.codeIn(barcode, direction);
@@ -93,6 +93,6 @@ function directionOf({ lastDay }: TransferFacts, { direction, timestamp }: Extra
 }
 
 /** The person's own id; for an older app's post it is made from the post's, the same each time. */
-function reportIdOf({ idempotentId }: ExtraPassengersBody, { reportId }: ExtraPassenger, place: number): string {
-  return reportId ?? createHash('sha256').update(`${idempotentId}/${place}`).digest('hex').slice(0, 36);
+function reportIdOf({ idempotentId }: ExtraPassengersBody, { reportId }: ExtraPassenger, index: number): string {
+  return reportId ?? createHash('sha256').update(`${idempotentId}/${index}`).digest('hex').slice(0, 36);
 }

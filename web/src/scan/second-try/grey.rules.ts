@@ -15,9 +15,9 @@ interface Pixels {
 /** The brightness of a picture. */
 export function greyOf({ width, height, data }: Pixels): Grey {
   const grey = new Uint8ClampedArray(width * height);
-  for (let place = 0, from = 0; place < grey.length; place += 1, from += 4) {
+  for (let index = 0, from = 0; index < grey.length; index += 1, from += 4) {
     // Green has most of what an eye, and a sensor, calls bright.
-    grey[place] = ((data[from] ?? 0) + 2 * (data[from + 1] ?? 0) + (data[from + 2] ?? 0)) >> 2;
+    grey[index] = ((data[from] ?? 0) + 2 * (data[from + 1] ?? 0) + (data[from + 2] ?? 0)) >> 2;
   }
   return { width, height, data: grey };
 }
@@ -54,7 +54,7 @@ export function halved({ width, height, data }: Grey): Grey {
 export function asPixels({ width, height, data: greys }: Grey): ImageData {
   const data = new Uint8ClampedArray(greys.length * 4);
   const words = new Uint32Array(data.buffer);
-  for (let place = 0; place < greys.length; place += 1) words[place] = opaque(greys[place] ?? 0);
+  for (let index = 0; index < greys.length; index += 1) words[index] = opaque(greys[index] ?? 0);
   return { width, height, data, colorSpace: 'srgb' };
 }
 

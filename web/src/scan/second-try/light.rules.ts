@@ -12,9 +12,9 @@ const DARKEST = 4;
 export function evenlyLit(picture: Grey, reach: number, contrast: number): Grey {
   const means = meansAround(picture, reach);
   const changed = new Uint8ClampedArray(means.length);
-  for (let place = 0; place < changed.length; place += 1) {
-    const relation = (picture.data[place] ?? 0) / Math.max(DARKEST, means[place] ?? 0);
-    changed[place] = MIDDLE_GREY * (1 + contrast * (relation - 1));
+  for (let index = 0; index < changed.length; index += 1) {
+    const relation = (picture.data[index] ?? 0) / Math.max(DARKEST, means[index] ?? 0);
+    changed[index] = MIDDLE_GREY * (1 + contrast * (relation - 1));
   }
   return { ...picture, data: changed };
 }
@@ -23,9 +23,9 @@ export function evenlyLit(picture: Grey, reach: number, contrast: number): Grey 
 export function sharpened(picture: Grey, reach: number, amount: number): Grey {
   const means = meansAround(picture, reach);
   const changed = new Uint8ClampedArray(means.length);
-  for (let place = 0; place < changed.length; place += 1) {
-    const grey = picture.data[place] ?? 0;
-    changed[place] = grey + amount * (grey - (means[place] ?? 0));
+  for (let index = 0; index < changed.length; index += 1) {
+    const grey = picture.data[index] ?? 0;
+    changed[index] = grey + amount * (grey - (means[index] ?? 0));
   }
   return { ...picture, data: changed };
 }

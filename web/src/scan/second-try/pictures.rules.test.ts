@@ -12,7 +12,7 @@ const SQUARE = 8;
 
 function pictureOf(greyAt: (x: number, y: number) => number): Grey {
   const data = new Uint8ClampedArray(WIDTH * HEIGHT);
-  for (let place = 0; place < data.length; place += 1) data[place] = greyAt(place % WIDTH, Math.floor(place / WIDTH));
+  for (let index = 0; index < data.length; index += 1) data[index] = greyAt(index % WIDTH, Math.floor(index / WIDTH));
   return { width: WIDTH, height: HEIGHT, data };
 }
 
@@ -134,7 +134,7 @@ describe('two frames', () => {
     const clean = (x: number, y: number) => 40 + scattered(x, y) / 2;
     const taken = (seed: number) => pictureOf((x, y) => clean(x, y) + noise(x, y, seed));
     const error = ({ data }: Grey) =>
-      data.reduce((sum, grey, place) => sum + (grey - clean(place % WIDTH, Math.floor(place / WIDTH))) ** 2, 0);
+      data.reduce((sum, grey, index) => sum + (grey - clean(index % WIDTH, Math.floor(index / WIDTH))) ** 2, 0);
     const [one, other] = [taken(3), taken(77)];
     expect(error(averaged(one, other))).toBeLessThan(0.7 * error(other));
   });

@@ -60,8 +60,8 @@ function differenceAt(earlier: Grey, later: Grey, shift: Shift, stride: number):
   return sum;
 }
 
-function within(place: number, length: number): number {
-  return place < 0 ? 0 : place >= length ? length - 1 : place;
+function within(index: number, length: number): number {
+  return index < 0 ? 0 : index >= length ? length - 1 : index;
 }
 
 function shrunk({ width, height, data }: Grey): Grey {

@@ -92,12 +92,12 @@ export function PinPad(props: PinPadProps) {
 function PinPlaces({ filled, length }: { filled: number; length: number }) {
   return (
     <div className={styles.places} aria-hidden="true">
-      {Array.from({ length }, (_, place) => (
+      {Array.from({ length }, (_, index) => (
         <span
-          key={place}
+          key={index}
           className={styles.place}
-          data-filled={place < filled || undefined}
-          data-next={place === filled || undefined}
+          data-filled={index < filled || undefined}
+          data-next={index === filled || undefined}
         />
       ))}
     </div>

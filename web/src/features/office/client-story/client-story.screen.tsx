@@ -82,9 +82,9 @@ function Booked({ story }: { story: ClientStoryReply }) {
       <SectionHeader title={texts.booked} trailing={tickets.length} />
       {isBooked ? null : <EmptyState size="small" heading={texts.notBooked} />}
       <List label={texts.booked}>
-        {tickets.map((ticket, place) => (
+        {tickets.map((ticket, index) => (
           <ListRow
-            key={place}
+            key={index}
             title={placeText(ticket)}
             trailing={<TicketBadges ticket={ticket} isHere={isChanged(ticket, open)} />}
           />
@@ -140,7 +140,7 @@ function Records({ records }: { records: readonly StoryRecord[] }) {
       <SectionHeader title={texts.records} trailing={records.length} />
       {records.length === 0 ? <EmptyState size="small" heading={texts.nothing} /> : null}
       <List label={texts.records}>
-        {records.toReversed().map((record, place) => {
+        {records.toReversed().map((record, index) => {
           const { at, receivedAt, repName, words, undone } = record;
           const isLate = Date.parse(receivedAt) - Date.parse(at) > LATE_MS;
           const lines = [
@@ -160,7 +160,7 @@ function Records({ records }: { records: readonly StoryRecord[] }) {
           ];
           return (
             <ListRow
-              key={`${record.reportId} ${place}`}
+              key={`${record.reportId} ${index}`}
               title={recordText(record)}
               subtitle={lines.map(({ text, name }) =>
                 text ? (

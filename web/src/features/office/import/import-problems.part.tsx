@@ -79,8 +79,8 @@ function ProblemTable({ caption, problems }: { caption: string; problems: readon
         </tr>
       </thead>
       <tbody>
-        {problems.map(({ severity, row, heading, words }, place) => (
-          <tr key={place} data-severity={severity}>
+        {problems.map(({ severity, row, heading, words }, index) => (
+          <tr key={index} data-severity={severity}>
             <td className={styles.figure}>{row ?? '–'}</td>
             <td>{heading ?? '–'}</td>
             <td>

@@ -24,8 +24,8 @@ export function Exceptions({ night }: { night: LiveReply }) {
       {exceptionCount === undefined ? <Alert type="warning">{texts.exceptionsNotRead}</Alert> : null}
       {exceptionCount === 0 ? <EmptyState size="small" heading={texts.noExceptions} /> : null}
       <List label={texts.exceptions}>
-        {exceptions.map((exception, place) => (
-          <ExceptionRow key={place} exception={exception} night={night} />
+        {exceptions.map((exception, index) => (
+          <ExceptionRow key={index} exception={exception} night={night} />
         ))}
       </List>
     </Stack>

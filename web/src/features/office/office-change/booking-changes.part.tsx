@@ -31,9 +31,9 @@ export function BookingChanges({ changes, officeChanges, names }: BookingChanges
       <SectionHeader title={texts.changes} trailing={told.length} />
       {told.length === 0 ? <EmptyState size="small" heading={texts.noChanges} /> : null}
       <List label={texts.changes}>
-        {told.map(({ title, lines }, place) => (
+        {told.map(({ title, lines }, index) => (
           <ListRow
-            key={place}
+            key={index}
             title={title}
             subtitle={lines.map((line) => (
               <span key={line} className={styles.line}>

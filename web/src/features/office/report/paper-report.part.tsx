@@ -18,12 +18,12 @@ type PaperReportProps = {
 export function PaperReport({ data: { report, title, weekName, columns }, rows, at }: PaperReportProps) {
   return (
     <>
-      {reportSections(report, columns, rows).map((section, place) => {
+      {reportSections(report, columns, rows).map((section, index) => {
         const heading = section.shared.map(({ column, cell }) =>
           column.kind === 'moment' ? `${column.heading} ${cellWords(cell, column)}` : cellWords(cell, column),
         );
         return (
-          <section key={place} className={styles.sheet}>
+          <section key={index} className={styles.sheet}>
             <h2 className={styles.paperTitle}>{[title, heading.join(' ')].filter(Boolean).join(': ')}</h2>
             <p className={styles.paperNote}>
               {say(texts.printedAt, { week: weekName, at: at === undefined ? '' : formatMoment(at) })}

@@ -82,8 +82,8 @@ function Tickets({ data: { columns, rows } }: { data: ReportReply }) {
       <Paper size="edges">
         {() => (
           <div className={styles.paperSheets}>
-            {sheets.map((sheet, place) => (
-              <TicketSheet key={place} tickets={sheet} layout={layout} />
+            {sheets.map((sheet, index) => (
+              <TicketSheet key={index} tickets={sheet} layout={layout} />
             ))}
           </div>
         )}

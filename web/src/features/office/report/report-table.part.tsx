@@ -22,8 +22,8 @@ export function ReportTable({ label, columns, rows }: ReportTableProps) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map((row, place) => (
-          <tr key={place} role="row">
+        {rows.map((row, index) => (
+          <tr key={index} role="row">
             {columns.map((column, at) => {
               const words = cellWords(row[at] ?? null, column);
               return (

@@ -54,7 +54,7 @@ function ShownReport({ data, at }: { data: ReportReply; at: number | undefined }
   const [most, setMost] = useState(ROWS_SHOWN);
   const searched = useDeferredValue(typed);
   const found = useMemo(() => {
-    const wordsOf = (cell: ReportCell, place: number) => cellWords(cell, columns[place] ?? { kind: 'text' });
+    const wordsOf = (cell: ReportCell, index: number) => cellWords(cell, columns[index] ?? { kind: 'text' });
     return rowsWith(rows, searched, wordsOf);
   }, [rows, columns, searched]);
   const shown = found.slice(0, most);

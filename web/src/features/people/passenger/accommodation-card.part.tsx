@@ -22,7 +22,7 @@ export function AccommodationCards({ accommodations }: { accommodations: readonl
       </Card>
     );
   }
-  return accommodations.map((accommodation, place) => <AccommodationCard key={place} accommodation={accommodation} />);
+  return accommodations.map((accommodation, index) => <AccommodationCard key={index} accommodation={accommodation} />);
 }
 
 function AccommodationCard({ accommodation }: { accommodation: Accommodation }) {

@@ -52,9 +52,9 @@ type Part = { readonly text: string; readonly href: string | undefined; readonly
 /** The texts one after the other, each a link where it leads somewhere; null without any. */
 function linked(parts: readonly Part[]): ReactNode {
   if (parts.length === 0) return null;
-  return parts.map(({ text, href, about }, place) => (
-    <Fragment key={place}>
-      {place > 0 ? ' · ' : null}
+  return parts.map(({ text, href, about }, index) => (
+    <Fragment key={index}>
+      {index > 0 ? ' · ' : null}
       {about === undefined ? null : `${about} `}
       {href === undefined ? text : <Link href={href}>{text}</Link>}
     </Fragment>

@@ -10,8 +10,8 @@ export function Inhabitants({ inhabitants }: { inhabitants: NonNullable<Accommod
   const mayOpen = useMayOpen();
   return (
     <ul>
-      {inhabitants.map(({ name, reference }, place) => (
-        <li key={place}>
+      {inhabitants.map(({ name, reference }, index) => (
+        <li key={index}>
           {reference && mayOpen(reference) ? (
             <Link href={pathTo('Passenger', { bookingRef: reference })} className={styles.person}>
               {name || reference}

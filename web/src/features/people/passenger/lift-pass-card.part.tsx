@@ -23,7 +23,7 @@ export function LiftPassCards({ passenger, liftPasses }: LiftPassCardsProps) {
       </Card>
     );
   }
-  return liftPasses.map((pass, place) => <LiftPassCard key={place} passenger={passenger} pass={pass} />);
+  return liftPasses.map((pass, index) => <LiftPassCard key={index} passenger={passenger} pass={pass} />);
 }
 
 /** Its title leads to handing it out, where this rep does. */

@@ -74,8 +74,8 @@ function OpenPassenger({ page }: { page: Extract<PassengerPage, { state: 'open' 
     { title: texts.trip, content: <TripCard passenger={passenger} trip={trip} /> },
     { title: texts.travel, content: <TravelCard passenger={passenger} /> },
     { title: texts.accommodation, content: <AccommodationCards accommodations={places.accommodations} /> },
-    { title: texts.lesson, content: places.lessons.map((lesson, place) => <LessonCard key={place} lesson={lesson} />) },
-    { title: texts.event, content: places.events.map((event, place) => <EventCard key={place} event={event} />) },
+    { title: texts.lesson, content: places.lessons.map((lesson, index) => <LessonCard key={index} lesson={lesson} />) },
+    { title: texts.event, content: places.events.map((event, index) => <EventCard key={index} event={event} />) },
     { title: texts.liftPass, content: <LiftPassCards passenger={passenger} liftPasses={places.liftPasses} /> },
     { title: texts.skiHire, content: <SkiHireCards skiHires={places.skiHires} /> },
   ].filter(({ content }) => !Array.isArray(content) || content.length > 0);

@@ -18,7 +18,7 @@ export function SkiHireCards({ skiHires }: { skiHires: readonly SkiHirePlace[] }
       </Card>
     );
   }
-  return skiHires.map((hire, place) => <SkiHireCard key={place} hire={hire} />);
+  return skiHires.map((hire, index) => <SkiHireCard key={index} hire={hire} />);
 }
 
 function SkiHireCard({ hire }: { hire: SkiHirePlace }) {

@@ -33,11 +33,11 @@ function Way({ passenger, direction, title, ownTravel }: WayProps) {
         headingLevel={3}
         trailing={isOwn ? <Badge tone="maroon">{ownTravel}</Badge> : undefined}
       />
-      {seats.map((seat, place) =>
+      {seats.map((seat, index) =>
         isOwnTravel(seat) ? (
-          <OwnTravel key={place} seat={seat} />
+          <OwnTravel key={index} seat={seat} />
         ) : (
-          <FactList key={place} layout="pairs">
+          <FactList key={index} layout="pairs">
             <TextFact label={texts.type} value={travelType(seat.transportType)} />
             <TextFact label={texts.reference} value={seat.coach} href={rideHref(seat.coach)} />
             <TextFact label={texts.pickUp} value={<PlaceAndTime point={seat.pickUpLocation} />} />

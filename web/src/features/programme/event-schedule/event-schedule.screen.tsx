@@ -44,8 +44,8 @@ export function EventScheduleScreen() {
         <section key={key} className={styles.day}>
           <SectionHeader title={dayTitle(timestamp) ?? general.na} trailing={events.length} />
           <ul className={styles.cards}>
-            {events.map((event, place) => (
-              <li key={`${event.id ?? ''} ${place}`}>
+            {events.map((event, index) => (
+              <li key={`${event.id ?? ''} ${index}`}>
                 <ScheduleCard event={event} onOpen={() => setOpened(event)} />
               </li>
             ))}
