@@ -15,5 +15,5 @@ export const LONG_WALKS = [
   'programme/{event-list,event-phones,event-schedule,event-undo,handbook,lift-pass-refused,my-week,register-lesson,rep,weekly-file,what-is-next}.spec.ts',
   'record/{attention,continuous-scan,note,outbox}.spec.ts',
   'ride/{coach,coach-manifest,coach-scan,coach-screens,extra-passengers,hard-code,nameless-ticket,scan-in-turn,transfer,whole-departure}.spec.ts',
-  'shell/{accessibility,back-closes,bug-report,bug-report-recording,install,iphone,keys,keys-people,keys-programme,missing-file,nuco,old-browser,report-outside,routes,scroll,upgrade}.spec.ts',
+  'shell/{accessibility,back-closes,bug-report,bug-report-recording,earlier-version,install,iphone,keys,keys-people,keys-programme,missing-file,nuco,old-browser,report-outside,routes,scroll,upgrade}.spec.ts',
 ];

@@ -4,7 +4,7 @@ import { chooseInMenu, expect, fillSignIn, setPin, test } from '../support/phone
 import { openSignedIn } from '../support/phone/signed-in.ts';
 
 const DESK = { width: 1440, height: 900 };
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
 const PASSWORD = 'seven wet gloves';
 
 test('a person is added, chooses a password by a link, changes it, and loses one phone', async ({ week, phone }) => {

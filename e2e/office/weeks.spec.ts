@@ -11,7 +11,7 @@ import { loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
 const DESK = { width: 1440, height: 900 };
 const BUG = 'Nobody is where they should be in week';
 const STORED = 'Request stored for processing when online';
-const SOON = { timeout: 30_000 };
+const SOON = { timeout: 60_000 };
 
 test('a week is closed, opened again and erased; a phone that comes back has nothing of it', async ({
   week,

@@ -203,8 +203,6 @@ test('keys handed out online, also after a reload, and taken back without signal
   await expect(bar).toHaveAttribute('aria-valuetext', before ?? '');
 
   await context.setOffline(false);
-  await expect
-    .poll(async () => (await ticketRow(host.server, week, room))?.status ?? null, { timeout: 20_000 })
-    .toBeNull();
+  await expect.poll(async () => (await ticketRow(host.server, week, room))?.status ?? null).toBeNull();
   await expect(bar).toHaveAttribute('aria-valuetext', before ?? '');
 });

@@ -31,15 +31,20 @@ export async function expectExactlyOnce(
   made: readonly MadeAction[],
   { queues = [] }: ExactlyOnceScope = {},
 ): Promise<void> {
-  const rows = (await ledgerOf(server, week)).filter(({ verdict }) => verdict !== 'refused');
-  const tickets = await ticketsOf(server, week);
-  const left = (await Promise.all(queues.map(queueOf))).flat();
-  expect([
-    ...ledgerFindings(rows, tickets, made),
-    ...left.flatMap(({ data, options }) =>
-      isUndecided(options) ? [`${String(data['idempotentId'])} is still ${String(options['state'])} on its phone`] : [],
-    ),
-  ]).toEqual([]);
+  const findings = async (): Promise<string[]> => {
+    const rows = (await ledgerOf(server, week)).filter(({ verdict }) => verdict !== 'refused');
+    const tickets = await ticketsOf(server, week);
+    const left = (await Promise.all(queues.map(queueOf))).flat();
+    const undecided = left.filter(({ options }) => isUndecided(options));
+    return [
+      ...ledgerFindings(rows, tickets, made),
+      ...undecided.map(
+        ({ data, options }) => `${String(data['idempotentId'])} is still ${String(options['state'])} on its phone`,
+      ),
+    ];
+  };
+  // A phone may still be sending. What is lost or doubled stays so.
+  await expect.poll(findings).toEqual([]);
 }
 
 export async function ledgerOf(server: RunningServer, week: ImportWeek): Promise<LedgerRow[]> {

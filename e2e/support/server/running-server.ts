@@ -31,6 +31,8 @@ export class RunningServer {
   readonly folder: string;
   /** The built app that the next start serves; the one of this checkout unless told otherwise. */
   distDir: string;
+  /** The program of the next start, and its first arguments; the server's own unless told otherwise. */
+  program: readonly string[] | undefined;
   private readonly settings: ServerSettings;
   private child: ChildProcess | undefined;
   private output = '';
@@ -39,6 +41,7 @@ export class RunningServer {
     this.folder = folder;
     this.port = port;
     this.distDir = settings.distDir ?? '';
+    this.program = settings.program;
     this.settings = settings;
   }
 
@@ -83,8 +86,8 @@ export class RunningServer {
 
   async start(flags: string[] = []): Promise<void> {
     this.output = '';
-    const { brand = 'wasteland', sentryDsn = '', program = [MAIN] } = this.settings;
-    const child = spawn(process.execPath, [...program, ...flags], {
+    const { brand = 'wasteland', sentryDsn = '' } = this.settings;
+    const child = spawn(process.execPath, [...(this.program ?? [MAIN]), ...flags], {
       cwd: ROOT,
       env: {
         ...process.env,
