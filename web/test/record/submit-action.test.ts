@@ -225,6 +225,29 @@ test('an action about the ticket of a waiting one is sent together with it, in t
   expect(await tab.states()).toEqual(['B1 accepted', 'B1 accepted']);
 });
 
+test.each([
+  ['both are recorded offline', true],
+  ['the second is recorded with the connection back', false],
+])('the connection returns while the first of two actions is written: %s, sent once in order', async (_, isOffline) => {
+  const { phone, tab } = await openRecording();
+  await phone.goOffline();
+  phone.disk.isSilent = true;
+  const first = tab.load('B1', { label: 'first' });
+  const early = isOffline ? tab.load('B1', { label: 'second' }) : undefined;
+  await phone.goOnline();
+  const second = early ?? tab.load('B1', { label: 'second' });
+  await phone.settle();
+  phone.disk.isSilent = false;
+  expect(await Promise.all([first, second])).toMatchObject([HELD, HELD]);
+  await phone.settle();
+  await tab.syncNow();
+  const [one, two] = await tab.database.readEntries();
+  expect([one?.options.label, two?.options.label]).toEqual(['first', 'second']);
+  expect(phone.server.executed).toEqual([one, two].map((entry) => Object(entry?.data).idempotentId));
+  expect(await tab.states()).toEqual(['B1 accepted', 'B1 accepted']);
+  expect(phone.server.requestsTo(LOAD)).toEqual([]);
+});
+
 test('an action about another ticket is sent although one waits', async () => {
   const { phone, tab } = await openRecording();
   phone.server.next(LOAD, 'lost');
