@@ -226,9 +226,9 @@ test('an action about the ticket of a waiting one is sent together with it, in t
 });
 
 test.each([
-  ['both are recorded offline', true],
-  ['the second is recorded with the connection back', false],
-])('the connection returns while the first of two actions is written: %s, sent once in order', async (_, isOffline) => {
+  ['before', true],
+  ['after', false],
+])('an action made %s the connection returns follows one being written, both sent once', async (_, isOffline) => {
   const { phone, tab } = await openRecording();
   await phone.goOffline();
   phone.disk.isSilent = true;
@@ -243,8 +243,9 @@ test.each([
   await tab.syncNow();
   const [one, two] = await tab.database.readEntries();
   expect([one?.options.label, two?.options.label]).toEqual(['first', 'second']);
-  expect(phone.server.executed).toEqual([one, two].map((entry) => Object(entry?.data).idempotentId));
   expect(await tab.states()).toEqual(['B1 accepted', 'B1 accepted']);
+  const sent = phone.server.requestsTo(BATCH).flatMap(({ body }) => Object(body).entries as { data: unknown }[]);
+  expect(sent.map(({ data }) => data)).toEqual([one?.data, two?.data]);
   expect(phone.server.requestsTo(LOAD)).toEqual([]);
 });
 
