@@ -240,7 +240,6 @@ test.each([
   phone.disk.isSilent = false;
   expect(await Promise.all([first, second])).toMatchObject([HELD, HELD]);
   await phone.settle();
-  await tab.syncNow();
   const [one, two] = await tab.database.readEntries();
   expect([one?.options.label, two?.options.label]).toEqual(['first', 'second']);
   expect(await tab.states()).toEqual(['B1 accepted', 'B1 accepted']);
