@@ -114,6 +114,15 @@ export function refusedHere(refusal: Refusal): Refused {
   };
 }
 
+/** A refusal of the first attempt, by the server or this phone. */
+export interface RefusedAttempt extends Omit<Refused, 'state'> {
+  readonly kind: 'refused';
+}
+
+export function refusedBy({ kind: _, ...refusal }: RefusedAttempt): Refused {
+  return { ...refusal, state: 'refused' };
+}
+
 /** The screen must become usable again after any error. */
 export function brokenAction(error: unknown): ActionOutcome {
   logTrouble('A field action failed', error);

@@ -2,7 +2,10 @@ import type { OutboxEntry, StoredEntry } from '@offpiste/core/record/outbox/outb
 import { logTrouble } from '#device/log.ts';
 import { measureStorage } from '#device/storage/persistence.ts';
 import { noteDatabase, StorageTrouble } from '#device/storage/storage-trouble.ts';
-import { addEntry } from './outbox.db.ts';
+import type { LateFields } from './field-action.ts';
+import { addEntry, completeEntry } from './outbox.db.ts';
+import { holdIncomplete, holdLive, releaseIncomplete } from './outbox-sync.ts';
+import { withProof } from './sign-entry.ts';
 import { dropOtherWeeks, keepOnlyChosenWeek } from '#kept/cache-index.ts';
 import { outbox } from '#texts/record/outbox';
 import { storage } from '#texts/shell/storage';
@@ -12,45 +15,65 @@ export type Kept =
   /** `advice`: what the user can do about the disk; empty where nothing is known. */
   | { readonly ok: false; readonly message: string; readonly advice: string };
 
-/** Writes an action to disk. On a full disk, data that can be fetched again is evicted for it. */
-export async function keepEntry(entry: OutboxEntry): Promise<Kept> {
+/**
+ * Writes an action to disk. On a full disk, data that can be fetched again is evicted for it. A screen that can send waits
+ * for the late fields; otherwise they are added in the background.
+ */
+export async function keepEntry(entry: OutboxEntry, late: LateFields | undefined, canSend: boolean): Promise<Kept> {
   try {
-    const key = await addEntry(entry).catch((error: unknown) => addWithRoom(entry, error));
+    const key = await addWithRoom(entry, [dropOtherWeeks, keepOnlyChosenWeek]);
     noteDatabase(undefined);
-    return { ok: true, entry: { ...entry, key } };
+    const stored = { ...entry, key };
+    if (!late) return { ok: true, entry: stored };
+    if (canSend) holdLive(key);
+    const complete = withLateFields(stored, late);
+    return { ok: true, entry: canSend ? await complete : stored };
   } catch (error) {
     logTrouble('An action could not be written to disk', error);
+    if (isFull(error)) noteDatabase('full');
     const advice = error instanceof StorageTrouble ? storage[error.problem] : '';
     return { ok: false, message: `${outbox.storageFailed} ${advice}`.trim(), advice };
   }
 }
 
-async function addWithRoom(entry: OutboxEntry, error: unknown): Promise<number> {
-  if (!isFull(error)) throw error;
-  await makeRoom(dropOtherWeeks);
-  const key = await addEntry(entry).catch((again: unknown) => {
-    if (!isFull(again)) throw again;
-  });
-  if (key !== undefined) return key;
-  // The lists of this week go last: without them screens have only the week's own data.
-  await makeRoom(keepOnlyChosenWeek);
+type Eviction = () => Promise<void>;
+
+/** The lists of the chosen week go last: without them screens have only the week's own data. */
+async function addWithRoom(entry: OutboxEntry, [evict, ...others]: readonly Eviction[]): Promise<number> {
   try {
     return await addEntry(entry);
-  } catch (again) {
-    if (isFull(again)) noteDatabase('full');
-    throw again;
+  } catch (error) {
+    if (!evict || !isFull(error)) throw error;
+    await makeRoom(evict);
+    return await addWithRoom(entry, others);
   }
 }
 
-async function makeRoom(drop: () => Promise<void>): Promise<void> {
+function isFull(error: unknown): boolean {
+  return error instanceof StorageTrouble && error.problem === 'full';
+}
+
+async function makeRoom(evict: Eviction): Promise<void> {
   try {
-    await drop();
+    await evict();
     await measureStorage();
   } catch (error) {
     logTrouble('No space could be freed on the disk', error);
   }
 }
 
-function isFull(error: unknown): boolean {
-  return error instanceof StorageTrouble && error.problem === 'full';
+/** The entry with its late fields, also stored on disk; unchanged when they are not available. */
+async function withLateFields(entry: StoredEntry, ask: LateFields): Promise<StoredEntry> {
+  holdIncomplete(entry.key);
+  try {
+    const fields = await ask();
+    const complete = await withProof({ ...entry, data: Object.assign({}, entry.data, fields) });
+    await completeEntry(entry.key, fields, complete.options.proof);
+    return complete;
+  } catch (error) {
+    logTrouble('A queued action could not be completed', error);
+    return entry;
+  } finally {
+    releaseIncomplete(entry.key);
+  }
 }

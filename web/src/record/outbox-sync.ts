@@ -97,6 +97,7 @@ export async function publishOutbox(): Promise<void> {
  * that recorded it must not wait for a long queue.
  */
 export function showKept(entry: StoredEntry): void {
+  live.delete(entry.key);
   channel.notify();
   const { me } = useAuth.getState();
   if (me && isOwnedBy(entry, { repId: me.repId, brand: brand.key }))

@@ -12,21 +12,18 @@ export function addEntry(entry: OutboxEntry): Promise<number> {
     // When the connection was lost during the first attempt, it may have been written all the same.
     const known = isRepeated ? await keyOf(database, entry) : undefined;
     isRepeated = true;
-    return known ?? (await addOnce(database, entry, signal));
+    if (known !== undefined) return known;
+    signal.throwIfAborted();
+    const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+    signal.addEventListener('abort', () => abortWrite(transaction));
+    try {
+      const [key] = await Promise.all([transaction.store.add(entry), transaction.done]);
+      if (signal.aborted) await database.delete('outbox', key);
+      return key;
+    } catch (error) {
+      throw transaction.error ?? error;
+    }
   });
-}
-
-async function addOnce(database: Database, entry: OutboxEntry, signal: AbortSignal): Promise<number> {
-  signal.throwIfAborted();
-  const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
-  signal.addEventListener('abort', () => abortWrite(transaction));
-  try {
-    const [key] = await Promise.all([transaction.store.add(entry), transaction.done]);
-    if (signal.aborted) await database.delete('outbox', key);
-    return key;
-  } catch (error) {
-    throw transaction.error ?? error;
-  }
 }
 
 // After the screen has reported a failure, the entry must not be stored after all.

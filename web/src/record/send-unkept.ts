@@ -1,10 +1,11 @@
 import type { ActionReply } from '@offpiste/core/record/action/action.contract';
+import type { AttemptPlan } from '@offpiste/core/record/outbox/first-attempt.rules';
 import type { OutboxEntry } from '@offpiste/core/record/outbox/outbox.contract';
 import { logTrouble } from '#device/log.ts';
 import { refetchLists } from '#kept/query-client.ts';
 import { sendAction } from '#session/api.ts';
 import { outbox as texts } from '#texts/record/outbox';
-import type { Action, ActionOutcome } from './field-action.ts';
+import { refusedBy, type ActionOutcome, type LateFields } from './field-action.ts';
 import type { Kept } from './keep-entry.ts';
 
 /**
@@ -13,9 +14,11 @@ import type { Kept } from './keep-entry.ts';
  */
 export async function sendUnkept(
   entry: OutboxEntry,
-  { late }: Pick<Action<unknown>, 'late'>,
+  plan: AttemptPlan,
   kept: Extract<Kept, { ok: false }>,
+  late: LateFields | undefined,
 ): Promise<ActionOutcome> {
+  if (plan.kind !== 'send') return { state: 'failed', message: kept.message };
   const fields = await late?.().catch((error: unknown) => logTrouble('An action could not be completed', error));
   const sent = await sendAction(entry.url, Object.assign({}, entry.data, fields), { replay: false });
   if (sent.ok) {
@@ -25,10 +28,7 @@ export async function sendUnkept(
     return { state: 'done', reply: sent.reply as ActionReply };
   }
   const { failure } = sent;
-  if (failure.kind === 'trouble') {
-    const isNotSent = failure.trouble === 'offline' || failure.trouble === 'signed-out';
-    return { state: 'failed', message: isNotSent ? kept.message : `${texts.unconfirmed} ${kept.advice}`.trim() };
-  }
-  const { message, status, code, details } = failure;
-  return { state: 'refused', message, status, ...(code ? { code } : {}), ...(details ? { details } : {}) };
+  if (failure.kind === 'refused') return refusedBy(failure);
+  const isNotSent = failure.trouble === 'offline' || failure.trouble === 'signed-out';
+  return { state: 'failed', message: isNotSent ? kept.message : `${texts.unconfirmed} ${kept.advice}`.trim() };
 }

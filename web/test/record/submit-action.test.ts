@@ -225,6 +225,29 @@ test('an action about the ticket of a waiting one is sent together with it, in t
   expect(await tab.states()).toEqual(['B1 accepted', 'B1 accepted']);
 });
 
+test.each([
+  ['before', true],
+  ['after', false],
+])('an action made %s the connection returns follows one being written, both sent once', async (_, isOffline) => {
+  const { phone, tab } = await openRecording();
+  await phone.goOffline();
+  phone.disk.isSilent = true;
+  const first = tab.load('B1', { label: 'first' });
+  const early = isOffline ? tab.load('B1', { label: 'second' }) : undefined;
+  await phone.goOnline();
+  const second = early ?? tab.load('B1', { label: 'second' });
+  await phone.settle();
+  phone.disk.isSilent = false;
+  expect(await Promise.all([first, second])).toMatchObject([HELD, HELD]);
+  await phone.settle();
+  const [one, two] = await tab.database.readEntries();
+  expect([one?.options.label, two?.options.label]).toEqual(['first', 'second']);
+  expect(await tab.states()).toEqual(['B1 accepted', 'B1 accepted']);
+  const sent = phone.server.requestsTo(BATCH).flatMap(({ body }) => Object(body).entries as { data: unknown }[]);
+  expect(sent.map(({ data }) => data)).toEqual([one?.data, two?.data]);
+  expect(phone.server.requestsTo(LOAD)).toEqual([]);
+});
+
 test('an action about another ticket is sent although one waits', async () => {
   const { phone, tab } = await openRecording();
   phone.server.next(LOAD, 'lost');
