@@ -1,91 +1,75 @@
-import { parseArgs } from 'node:util';
 import { archiveInto, archiveState, stopArchiving } from '@offpiste/embedded-postgres/archive';
 import { backUpCluster, restoreCluster } from '@offpiste/embedded-postgres/backup';
 import type { RecoveryTarget } from '@offpiste/embedded-postgres/recover';
 import type { PostgresConnection } from '@offpiste/embedded-postgres/cluster-lock';
-import type { DatabaseLog } from '@offpiste/embedded-postgres/log';
 import { findRunningPostgres } from '@offpiste/embedded-postgres/supervisor';
-import type { Config } from '#platform/config/config';
-
-export const BACKUP_USAGE = `  npm run offpiste -- backup <folder>            copies the embedded database of a running server into a new folder
-  npm run offpiste -- restore <folder>           makes such a copy the database of a DATA_DIR that has none
-  npm run offpiste -- restore <folder> --archive <folder> --to <moment or 'end'>  the same, brought to a moment, as 2026-12-05T16:30:00+01:00
-  npm run offpiste -- archive <folder>           from its next start on the database's log is kept there, so that a copy can be brought to any moment
-  npm run offpiste -- archive [off]              when the log was handed over last; or that it is kept no more`;
-
-type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+import { fileCommand, type OnFiles } from './command.ts';
 
 /** Copies the embedded database while its server goes on. */
-export async function backupCommand(
-  place: Place,
-  args: readonly string[],
-  log: DatabaseLog,
-): Promise<string | undefined> {
-  const [folder, ...others] = args;
-  if (folder === undefined || others.length > 0) return undefined;
-  const { dataDir } = place;
-  await backUpCluster(await runningPostgres(place, log), { dataDir, log }, folder);
-  return `The database is in ${folder}, as it was when the copy ended.`;
-}
+export const backupCommand = fileCommand({
+  usage: `backup <folder>            copies the embedded database of a running server into a new folder`,
+  async run({ config, log }: OnFiles, [folder, ...others]) {
+    if (folder === undefined || others.length > 0) return undefined;
+    const { dataDir } = config;
+    await backUpCluster(await runningPostgres({ config, log }), { dataDir, log }, folder);
+    return `The database is in ${folder}, as it was when the copy ended.`;
+  },
+});
 
 /** Puts a copy back, as it is or brought to a moment; the server starts on it. */
-export async function restoreCommand(
-  place: Place,
-  args: readonly string[],
-  log: DatabaseLog,
-): Promise<string | undefined> {
-  const options = { archive: { type: 'string' }, to: { type: 'string' } } as const;
-  const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
-  const [folder, ...others] = positionals;
-  if (folder === undefined || others.length > 0) return undefined;
-  mustBeEmbedded(place);
-  const { archive, to } = values;
-  if ((archive === undefined) !== (to === undefined)) return undefined;
-  const target: RecoveryTarget | undefined =
-    archive === undefined || to === undefined ? undefined : { archive, to: readMoment(to) };
-  const lastAt = await restoreCluster({ dataDir: place.dataDir, log }, folder, target);
-  const put = `The server finds the database of ${folder} in ${place.dataDir} when it starts.`;
-  if (!target) return put;
-  const last = lastAt ? `Its last change is of ${lastAt.toISOString()}.` : 'Nothing was changed since the copy.';
-  return `${put} ${last} It has no archive yet: give it a new one, and take a copy.`;
-}
+export const restoreCommand = fileCommand({
+  usage: `restore <folder>           makes such a copy the database of a DATA_DIR that has none
+restore <folder> --archive <folder> --to <moment or 'end'>  the same, brought to a moment, as 2026-12-05T16:30:00+01:00`,
+  options: { archive: { type: 'string' }, to: { type: 'string' } },
+  async run({ config, log }: OnFiles, [folder, ...others], { archive, to }) {
+    if (folder === undefined || others.length > 0) return undefined;
+    mustBeEmbedded(config);
+    if ((archive === undefined) !== (to === undefined)) return undefined;
+    const target: RecoveryTarget | undefined =
+      archive === undefined || to === undefined ? undefined : { archive, to: readMoment(to) };
+    const lastAt = await restoreCluster({ dataDir: config.dataDir, log }, folder, target);
+    const put = `The server finds the database of ${folder} in ${config.dataDir} when it starts.`;
+    if (!target) return put;
+    const last = lastAt ? `Its last change is of ${lastAt.toISOString()}.` : 'Nothing was changed since the copy.';
+    return `${put} ${last} It has no archive yet: give it a new one, and take a copy.`;
+  },
+});
 
 /** Where the log of the embedded database is kept: a new folder, none, or what became of it. */
-export async function archiveCommand(
-  place: Place,
-  args: readonly string[],
-  log: DatabaseLog,
-): Promise<string | undefined> {
-  const [folder, ...others] = args;
-  if (others.length > 0) return undefined;
-  const running = await runningPostgres(place, log);
-  if (folder === 'off') {
-    await stopArchiving(running);
-    return 'From the next start of the server on its log is kept no more.';
-  }
-  if (folder !== undefined) {
-    await archiveInto(running, { dataDir: place.dataDir, log }, folder);
-    return `From the next start of the server on its log is kept in ${folder}. Start it again, then take a copy (backup).`;
-  }
-  const { isOn, lastAt, failedAt } = await archiveState(running);
-  if (!isOn) return 'The log is not kept.';
-  const last = lastAt
-    ? `The log was handed over last at ${lastAt.toISOString()}.`
-    : 'Nothing of the log was handed over yet.';
-  const isFailing = failedAt !== null && (lastAt === null || failedAt > lastAt);
-  return isFailing ? `${last} It FAILED at ${failedAt.toISOString()}: the disk fills until it succeeds.` : last;
-}
+export const archiveCommand = fileCommand({
+  usage: `archive <folder>           from its next start on the database's log is kept there, so that a copy can be brought to any moment
+archive [off]              when the log was handed over last; or that it is kept no more`,
+  async run({ config, log }: OnFiles, [folder, ...others]) {
+    if (others.length > 0) return undefined;
+    const running = await runningPostgres({ config, log });
+    if (folder === 'off') {
+      await stopArchiving(running);
+      return 'From the next start of the server on its log is kept no more.';
+    }
+    if (folder !== undefined) {
+      await archiveInto(running, { dataDir: config.dataDir, log }, folder);
+      return `From the next start of the server on its log is kept in ${folder}. Start it again, then take a copy (backup).`;
+    }
+    const { isOn, lastAt, failedAt } = await archiveState(running);
+    if (!isOn) return 'The log is not kept.';
+    const last = lastAt
+      ? `The log was handed over last at ${lastAt.toISOString()}.`
+      : 'Nothing of the log was handed over yet.';
+    const isFailing = failedAt !== null && (lastAt === null || failedAt > lastAt);
+    return isFailing ? `${last} It FAILED at ${failedAt.toISOString()}: the disk fills until it succeeds.` : last;
+  },
+});
 
-async function runningPostgres(place: Place, log: DatabaseLog): Promise<PostgresConnection> {
-  mustBeEmbedded(place);
-  const { dataDir } = place;
+async function runningPostgres({ config, log }: OnFiles): Promise<PostgresConnection> {
+  mustBeEmbedded(config);
+  const { dataDir } = config;
   const running = await findRunningPostgres({ dataDir, log });
   if (running) return running;
   throw new Error(`No server runs on ${dataDir}. Of a stopped server, a copy of that folder is a backup.`);
 }
 
 /** Another one has its own programs for this. */
-function mustBeEmbedded({ databaseUrl }: Place): void {
+function mustBeEmbedded({ databaseUrl }: OnFiles['config']): void {
   if (databaseUrl === undefined) return;
   throw new Error(
     'DATABASE_URL names a PostgreSQL of yours: pg_dump and pg_basebackup copy that one (docs/operations.md).',

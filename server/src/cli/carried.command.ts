@@ -1,41 +1,36 @@
-import { parseArgs } from 'node:util';
-import type { Kysely } from 'kysely';
 import { utcMoment } from '@offpiste/core/base/moment/utc-words.rules';
 import { COMMAND_LINE } from '#access/audit/audit.store';
 import { recordedAt } from '@offpiste/core/record/signed-record/record-consistency.rules';
-import type { Schema } from '#platform/database/schema';
 import { fieldActions } from '#field-actions';
 import { decideOnHeld } from '#handover/carried/decide-held';
 import { readHeld, type HeldRecord } from '#handover/carried/held.store';
+import { command, type InDatabase } from './command.ts';
 
-export const CARRIED_USAGE = `  npm run offpiste -- carried list [--json]      what other phones brought of reps whose sign-in was ended before: it
+export const carriedCommand = command({
+  usage: `carried list [--json]      what other phones brought of reps whose sign-in was ended before: it
                                                  changes nothing until it is accepted
-  npm run offpiste -- carried accept <id> …      records it as if it had come in time, and says the verdict
-  npm run offpiste -- carried refuse <id> …      keeps it as refused`;
-
-const OPTIONS = { json: { type: 'boolean' } } as const;
-
-/** The output of `carried`, or undefined when it is invalid; `now` in epoch ms. */
-export async function carriedCommand(db: Kysely<Schema>, args: string[], now: number): Promise<string | undefined> {
-  const { positionals, values } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  const [verb, ...ids] = positionals;
-  if (verb === 'list' && ids.length === 0) {
+carried accept <id> …      records it as if it had come in time, and says the verdict
+carried refuse <id> …      keeps it as refused`,
+  options: { json: { type: 'boolean' } },
+  async run({ db, now }: InDatabase<'now'>, [verb, ...ids], { json }) {
+    if (verb === 'list' && ids.length === 0) {
+      const held = await readHeld(db);
+      return json ? JSON.stringify(held) : heldLines(held);
+    }
+    if ((verb !== 'accept' && verb !== 'refuse') || ids.length === 0) return undefined;
     const held = await readHeld(db);
-    return values.json ? JSON.stringify(held) : heldLines(held);
-  }
-  if ((verb !== 'accept' && verb !== 'refuse') || ids.length === 0) return undefined;
-  const held = await readHeld(db);
-  const chosen = ids.map((id) => held.find((each) => String(each.id) === id) ?? notHeld(id));
-  const lines: string[] = [];
-  const decision = verb === 'accept' ? 'accepted' : 'refused';
-  for (const each of chosen.toSorted((a, b) => a.id - b.id)) {
-    const how = { actions: fieldActions, by: COMMAND_LINE, at: new Date(now) };
-    const decided = await decideOnHeld(db, each, decision, how);
-    const { isDecided, words } = decided ?? { isDecided: true, words: 'somebody else decides on it, or has decided' };
-    lines.push(`${each.id}  ${words}${isDecided ? '' : '. It still waits'}`);
-  }
-  return lines.join('\n');
-}
+    const chosen = ids.map((id) => held.find((each) => String(each.id) === id) ?? notHeld(id));
+    const lines: string[] = [];
+    const decision = verb === 'accept' ? 'accepted' : 'refused';
+    for (const each of chosen.toSorted((a, b) => a.id - b.id)) {
+      const how = { actions: fieldActions, by: COMMAND_LINE, at: new Date(now) };
+      const decided = await decideOnHeld(db, each, decision, how);
+      const { isDecided, words } = decided ?? { isDecided: true, words: 'somebody else decides on it, or has decided' };
+      lines.push(`${each.id}  ${words}${isDecided ? '' : '. It still waits'}`);
+    }
+    return lines.join('\n');
+  },
+});
 
 function heldLines(held: readonly HeldRecord[]): string {
   if (held.length === 0) return 'Nothing waits';

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import {
   BOOKING_PARTS,
@@ -15,21 +14,13 @@ import {
   type OfficeBookingReply,
   type WishedSeat,
 } from '@offpiste/core/office/office-change/office-change.contract';
-import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { COMMAND_LINE } from '#access/audit/audit.store';
 import { readOfficeBooking } from '#office/office-change/booking-choice.store';
 import { backToSheet, changeBooking } from '#office/office-change/change-booking';
 import type { Schema } from '#platform/database/schema';
-import { wordsOf } from '#platform/http/refusals';
 import { readOpenChanges } from '#office/office-change/office-change.store';
-
-export const CHANGE_USAGE = `  npm run offpiste -- change <weekId> <reference> --reason "…"
-      [--outbound C2] [--pick-up Leeds] [--drop-off Tignes] [--inbound T1] [--inbound-pick-up …] [--inbound-drop-off …]
-      [--room 101] [--status confirmed | pending | cancelled]
-                                                 changes a client's seat, room or status, kept over imports until the sheet
-                                                 agrees; 'none' is no seat or no room
-  npm run offpiste -- change <weekId> <reference> --back outbound,room
-                                                 takes such changes back: what the sheet says counts again`;
+import { command, type InDatabase } from './command.ts';
+import { throwRefusal } from './refusal-error.ts';
 
 const text = { type: 'string' } as const;
 const OPTIONS = {
@@ -47,35 +38,35 @@ const OPTIONS = {
 type Options = { [Name in keyof typeof OPTIONS]?: string | undefined };
 
 const NONE = 'none';
-/** The brand in whose words a refusal is told. */
-const WORDS_OF = 'wasteland';
-
-/** The output of `change`, or undefined when it is invalid. Throws, for the exit code, where it is refused. */
-export async function changeCommand(db: Kysely<Schema>, args: string[]): Promise<string | undefined> {
-  const { positionals, values } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  const [weekId, reference, ...more] = positionals;
-  if (weekId === undefined || reference === undefined || more.length > 0) return undefined;
-  const client = { weekId, reference, by: COMMAND_LINE };
-  const before = await readOfficeBooking(db, weekId, reference);
-  if (!before) throw new Error(`The week ${weekId} has no booking ${reference}`);
-  if (values.back !== undefined) {
-    const changeIds = await changesOf(db, client, values.back);
-    fail(await backToSheet(db, { ...client, changeIds }));
-  } else {
-    const wish = wishOf(values, before);
-    const reason = values.reason?.trim() ?? '';
-    if (Object.keys(wish).length === 0) return undefined;
-    if (reason === '' || reason.length > MAX_REASON)
-      throw new Error(`--reason says why, in at most ${MAX_REASON} characters`);
-    fail(await changeBooking(db, { ...client, wish, reason, seen: undefined }));
-  }
-  const after = await readOfficeBooking(db, weekId, reference);
-  return after && changeLines(before, after).join('\n');
-}
-
-function fail(refusal: Refusal | undefined): void {
-  if (refusal) throw new Error(wordsOf(refusal, WORDS_OF));
-}
+export const changeCommand = command({
+  usage: `change <weekId> <reference> --reason "…"
+      [--outbound C2] [--pick-up Leeds] [--drop-off Tignes] [--inbound T1] [--inbound-pick-up …] [--inbound-drop-off …]
+      [--room 101] [--status confirmed | pending | cancelled]
+                                                 changes a client's seat, room or status, kept over imports until the sheet
+                                                 agrees; 'none' is no seat or no room
+change <weekId> <reference> --back outbound,room
+                                                 takes such changes back: what the sheet says counts again`,
+  options: OPTIONS,
+  async run({ db }: InDatabase, [weekId, reference, ...more], values) {
+    if (weekId === undefined || reference === undefined || more.length > 0) return undefined;
+    const client = { weekId, reference, by: COMMAND_LINE };
+    const before = await readOfficeBooking(db, weekId, reference);
+    if (!before) throw new Error(`The week ${weekId} has no booking ${reference}`);
+    if (values.back !== undefined) {
+      const changeIds = await changesOf(db, client, values.back);
+      throwRefusal(await backToSheet(db, { ...client, changeIds }));
+    } else {
+      const wish = wishOf(values, before);
+      const reason = values.reason?.trim() ?? '';
+      if (Object.keys(wish).length === 0) return undefined;
+      if (reason === '' || reason.length > MAX_REASON)
+        throw new Error(`--reason says why, in at most ${MAX_REASON} characters`);
+      throwRefusal(await changeBooking(db, { ...client, wish, reason, seen: undefined }));
+    }
+    const after = await readOfficeBooking(db, weekId, reference);
+    return after && changeLines(before, after).join('\n');
+  },
+});
 
 async function changesOf(
   db: Kysely<Schema>,

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
 import Papa from 'papaparse';
 import { COMMAND_LINE, writeAudit } from '#access/audit/audit.store';
-import type { Schema } from '#platform/database/schema';
+import { command, PLAIN_OPTIONS, type InDatabase } from './command.ts';
+import { findNamedWeek } from './named-week.store.ts';
 import { findCodes, type ClientCode } from './codes.store.ts';
 import { writeNewFile } from './new-file.ts';
 
@@ -17,13 +17,20 @@ export function codeLines(codes: readonly ClientCode[]): string {
 }
 
 /** Writes the codes of a week to a file, or returns them where none is named. */
-export async function codesCommand(db: Kysely<Schema>, weekId: string, file: string | undefined): Promise<string> {
-  const codes = await findCodes(db, weekId);
-  if (file !== undefined) {
-    if (!/\.csv$/i.test(file)) throw new Error(`The name of the file must end in .csv: ${file}`);
-    await writeNewFile(file, `${codeLines(codes)}\n`);
-  }
-  await writeAudit(db, { by: COMMAND_LINE, weekId, kind: 'taken-out', subject: 'tickets.csv' });
-  if (file === undefined) return codeLines(codes);
-  return `${file} was written: the codes of ${codes.length} clients.`;
-}
+export const codesCommand = command({
+  usage: `codes <weekId> [<file.csv>]
+                                                 writes the ticket codes of a week to a file, or prints them`,
+  options: PLAIN_OPTIONS,
+  async run({ db }: InDatabase, [weekId, file]) {
+    if (weekId === undefined) return undefined;
+    await findNamedWeek(db, weekId);
+    const codes = await findCodes(db, weekId);
+    if (file !== undefined) {
+      if (!/\.csv$/i.test(file)) throw new Error(`The name of the file must end in .csv: ${file}`);
+      await writeNewFile(file, `${codeLines(codes)}\n`);
+    }
+    await writeAudit(db, { by: COMMAND_LINE, weekId, kind: 'taken-out', subject: 'tickets.csv' });
+    if (file === undefined) return codeLines(codes);
+    return `${file} was written: the codes of ${codes.length} clients.`;
+  },
+});

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '#platform/database/schema';
+import { command, PLAIN_OPTIONS, type InDatabase } from './command.ts';
 import {
   countRecordings,
   listErrors,
@@ -9,22 +8,20 @@ import {
   type ShownError,
 } from './errors.store.ts';
 
-interface Wish {
-  readonly json: boolean;
-  /** The number of the report to show in full. */
-  readonly show: string | undefined;
-}
-
 /** The content of the error inbox: a list of all reports, or one of them in full. */
-export async function errorsCommand(db: Kysely<Schema>, { json, show }: Wish): Promise<string> {
-  if (show === undefined) {
-    const [errors, recordings] = [await listErrors(db), await countRecordings(db)];
-    return json ? JSON.stringify({ errors, recordings }) : listWords(errors, recordings);
-  }
-  const shown = /^\d{1,15}$/.test(show) ? await showError(db, Number(show)) : undefined;
-  if (!shown) throw new Error(`There is no report ${printable(show)}.`);
-  return json ? JSON.stringify(shown) : shownWords(shown);
-}
+export const errorsCommand = command({
+  usage: `errors [--json] [--show <id>]  what phones reported to the error inbox`,
+  options: PLAIN_OPTIONS,
+  async run({ db }: InDatabase, _, { json, show }) {
+    if (show === undefined) {
+      const [errors, recordings] = [await listErrors(db), await countRecordings(db)];
+      return json ? JSON.stringify({ errors, recordings }) : listWords(errors, recordings);
+    }
+    const shown = /^\d{1,15}$/.test(show) ? await showError(db, Number(show)) : undefined;
+    if (!shown) throw new Error(`There is no report ${printable(show)}.`);
+    return json ? JSON.stringify(shown) : shownWords(shown);
+  },
+});
 
 function listWords(errors: readonly ListedError[], { parts, bytes }: RecordingCount): string {
   return [

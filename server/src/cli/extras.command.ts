@@ -3,6 +3,13 @@ import { byNumberIn } from '@offpiste/core/ride/ride/ride.rules';
 import { utcMoment } from '@offpiste/core/base/moment/utc-words.rules';
 import type { Schema } from '#platform/database/schema';
 import { readRideLists } from '#office/report/ride-list.store';
+import { weekReader, type InDatabase } from './command.ts';
+
+export const extrasCommand = weekReader(
+  `extras [--json] <weekId>   who came along on a transfer without being on its list`,
+  ({ db }: InDatabase, weekId) => findExtras(db, weekId),
+  extraLines,
+);
 
 /** A passenger on a transfer who is not on its list. Times are ISO 8601, UTC, by the server's clock. */
 export interface ReportedExtra {

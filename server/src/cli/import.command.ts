@@ -1,6 +1,4 @@
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
-import type { Kysely } from 'kysely';
 import { emptiedBy } from '@offpiste/core/office/import/emptied-column.rules';
 import { isListFile } from '@offpiste/core/office/import/folder-check.rules';
 import { WEEK_FILES } from '@offpiste/core/office/import/import-folder.rules';
@@ -12,19 +10,7 @@ import { noticeLines } from '@offpiste/core/office/office-change/change-notice.r
 import { importContent, type ImportSummary } from '#office/import/import-folder.store';
 import { COMMAND_LINE } from '#access/audit/audit.store';
 import { planImport, type ImportPlan } from '#office/sheet/plan-import';
-import type { Schema } from '#platform/database/schema';
-
-export const IMPORT_USAGE = `  npm run offpiste -- template <file.xlsx>       write an empty workbook for a week, a sheet a table
-  npm run offpiste -- check <path>               say what is wrong with a workbook, a folder or zip of CSV files, or a folder of JSON
-  npm run offpiste -- import [--dry-run] [--names] [--empty <sheet>] [--demo] <path>
-                                                 the same, and bring it into the database; --dry-run only says what would happen,
-                                                 --names also whose booking changes and how,
-                                                 --empty lets a sheet or column become empty that had rows before: Events, 'Clients: Room',
-                                                 or of a folder of JSON a file: tickets.json
-  npm run offpiste -- imports <weekId>           who imported a week, when, from what, and what that did
-  npm run offpiste -- take-back <weekId>         take back the last import of a week: bookings are as before, records stay
-  npm run offpiste -- codes <weekId> [<file.csv>]
-                                                 writes the ticket codes of a week to a file, or prints them`;
+import { command, type InDatabase, type OptionValues } from './command.ts';
 
 const OPTIONS = {
   demo: { type: 'boolean' },
@@ -33,42 +19,40 @@ const OPTIONS = {
   empty: { type: 'string', multiple: true },
 } as const;
 
-/** Where lines go that are said before the end. */
-export interface CommandVoice {
-  say(line: string): void;
-}
-
 /** Checks what lies at a path. Returns the output; throws, for the exit code, when there are errors. */
-export async function checkCommand(
-  db: Kysely<Schema>,
-  args: string[],
-  voice: CommandVoice,
-): Promise<string | undefined> {
-  const plan = await planned(db, args, voice);
-  return plan && `${summary(plan)}. Nothing was changed.`;
-}
+export const checkCommand = command({
+  usage: `check <path>               say what is wrong with a workbook, a folder or zip of CSV files, or a folder of JSON`,
+  options: OPTIONS,
+  async run(context: InDatabase<'say'>, words, values) {
+    const plan = await planned(context, words, values);
+    return plan && `${summary(plan)}. Nothing was changed.`;
+  },
+});
 
 /** Checks what lies at a path, says what it would do, and imports it unless that was all that was asked for. */
-export async function importCommand(
-  db: Kysely<Schema>,
-  args: string[],
-  voice: CommandVoice,
-): Promise<string | undefined> {
-  const plan = await planned(db, args, voice);
-  if (!plan?.content) return undefined;
-  const { positionals, values } = parseImportArgs(args);
-  for (const { weekId, weekName, preview, changes, notices } of plan.previews)
-    for (const [at, line] of [
-      ...previewLines(preview),
-      ...(values.names ? namedLines(changes) : []),
-      ...noticeLines(notices),
-    ].entries())
-      voice.say(at === 0 ? `Week ${weekId} (${weekName}): ${line}` : line);
-  if (values['dry-run']) return 'Nothing was changed.';
-  const by = { ...COMMAND_LINE, source: positionals.map((path) => basename(path)) };
-  const done = await importContent(db, plan.content, { demo: values.demo ?? false, by });
-  return importedWords(done);
-}
+export const importCommand = command({
+  usage: `import [--dry-run] [--names] [--empty <sheet>] [--demo] <path>
+                                                 the same, and bring it into the database; --dry-run only says what would happen,
+                                                 --names also whose booking changes and how,
+                                                 --empty lets a sheet or column become empty that had rows before: Events, 'Clients: Room',
+                                                 or of a folder of JSON a file: tickets.json`,
+  options: OPTIONS,
+  async run(context: InDatabase<'say'>, words, values) {
+    const plan = await planned(context, words, values);
+    if (!plan?.content) return undefined;
+    for (const { weekId, weekName, preview, changes, notices } of plan.previews)
+      for (const [at, line] of [
+        ...previewLines(preview),
+        ...(values.names ? namedLines(changes) : []),
+        ...noticeLines(notices),
+      ].entries())
+        context.say(at === 0 ? `Week ${weekId} (${weekName}): ${line}` : line);
+    if (values['dry-run']) return 'Nothing was changed.';
+    const by = { ...COMMAND_LINE, source: words.map((path) => basename(path)) };
+    const done = await importContent(context.db, plan.content, { demo: values.demo ?? false, by });
+    return importedWords(done);
+  },
+});
 
 /** 'Imported 1 week: 305 clients with 1229 tickets.' A ticket is one thing that one client is booked on. */
 function importedWords({ weeks, passengers, tickets, accounts, assets }: ImportSummary): string {
@@ -80,24 +64,21 @@ function importedWords({ weeks, passengers, tickets, accounts, assets }: ImportS
   return `${[whole, ...others].join(', ')}.`;
 }
 
-async function planned(db: Kysely<Schema>, args: string[], { say }: CommandVoice): Promise<ImportPlan | undefined> {
-  const { positionals, values } = parseImportArgs(args);
-  const [path] = positionals;
-  if (path === undefined || positionals.length > 1) return undefined;
-  const mayEmpty = values.empty ?? [];
+async function planned(
+  { db, say }: InDatabase<'say'>,
+  [path, ...others]: readonly string[],
+  { demo = false, empty: mayEmpty = [] }: OptionValues<typeof OPTIONS>,
+): Promise<ImportPlan | undefined> {
+  if (path === undefined || others.length > 0) return undefined;
   const stranger = mayEmpty.find((name) => emptiedBy(name) === undefined && !isListFile(name));
   if (stranger !== undefined)
     throw new Error(
       `There is no sheet or column "${stranger}". There are: ${OFFICE_TABLE_KEYS.map((key) => OFFICE_TABLES[key].name).join(', ')}; of a folder of JSON the files of lists, such as ${WEEK_FILES.tickets}.`,
     );
-  const plan = await planImport(db, path, { demo: values.demo ?? false, mayEmpty });
+  const plan = await planImport(db, path, { demo, mayEmpty });
   for (const line of problemLines(plan.problems)) say(line);
   if (!plan.content) throw new Error(`${summary(plan)}. Nothing was imported.`);
   return plan;
-}
-
-function parseImportArgs(args: string[]) {
-  return parseArgs({ args, options: OPTIONS, allowPositionals: true });
 }
 
 function summary({ problems }: ImportPlan): string {

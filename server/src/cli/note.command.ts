@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { NoteBody } from '@offpiste/core/record/note/note.contract';
 import { noteEndAt } from '@offpiste/core/record/note/note-end.rules';
@@ -11,46 +10,38 @@ import type { RecordableAction } from '#platform/ledger/action-definition';
 import { recordAction } from '#platform/ledger/record-action';
 import { readLastDay, readWeekNotes, type StoredNote } from '#record/note/list-note.store';
 import { fieldActions } from '#field-actions';
+import { command, weekReader, type InDatabase } from './command.ts';
 import { findOfficeUser } from './note.store.ts';
 
-export const NOTE_USAGE = `  npm run offpiste -- notes [--json] <weekId>    what stands on the lists of a week, and who has seen it
-  npm run offpiste -- note <weekId> <list> --as office@example.org [--until 2026-12-12T12:00Z] "text"
+export const noteCommand = command({
+  usage: `note <weekId> <list> --as office@example.org [--until 2026-12-12T12:00Z] "text"
                                                  writes on a list (coach/C1/outbound, transfer/T1/inbound, lesson/27AL1,
                                                  event/9, lift-pass, keys); without --until until the next noon
-  npm run offpiste -- note end <weekId> <noteId> --as office@example.org
-                                                 takes a note off its list`;
+note end <weekId> <noteId> --as office@example.org
+                                                 takes a note off its list`,
+  options: { as: { type: 'string' }, until: { type: 'string' } },
+  async run({ db, now }: InDatabase<'now'>, [first, second, third, ...more], values) {
+    if (first === undefined || second === undefined || third === undefined || more.length > 0) return undefined;
+    if (values.as === undefined) throw new Error('--as names the account with office access that writes');
+    const viewer = await findOfficeUser(db, values.as);
+    if (!viewer) throw new Error(`There is no open account ${values.as}`);
+    if (first === 'end') return endNote({ db, now }, viewer, second, third);
+    const until = await endOf(db, first, values.until, now);
+    const ends = new Date(until).toISOString();
+    const note: NoteBody = { ...bodyOf(viewer, first, now), list: second, text: third, until: ends };
+    await record({ db, now }, fieldActions.note, viewer, note);
+    return `Written on ${second}, until ${utcMoment(ends)}: ${note.idempotentId}`;
+  },
+});
 
-const OPTIONS = { as: { type: 'string' }, until: { type: 'string' } } as const;
-
-/** The output of `note`, or undefined when it is invalid; `now` in epoch ms. */
-export async function noteCommand(db: Kysely<Schema>, args: string[], now: number): Promise<string | undefined> {
-  const { positionals, values } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  const [first, second, third, ...more] = positionals;
-  if (first === undefined || second === undefined || third === undefined || more.length > 0) return undefined;
-  if (values.as === undefined) throw new Error('--as names the account with office access that writes');
-  const viewer = await findOfficeUser(db, values.as);
-  if (!viewer) throw new Error(`There is no open account ${values.as}`);
-  if (first === 'end') return endNote(db, viewer, { weekId: second, id: third }, now);
-  const until = await endOf(db, first, values.until, now);
-  const { repId, name: repName } = viewer;
-  const body: NoteBody = {
-    version: 1,
-    weekId: first,
-    list: second,
-    text: third,
-    until: new Date(until).toISOString(),
-    repId,
-    repName,
-    handsetTimestamp: new Date(now).toISOString(),
-    idempotentId: randomUUID(),
-  };
-  await record(db, fieldActions.note, viewer, body, now);
-  return `Written on ${second}, until ${utcMoment(body.until)}: ${body.idempotentId}`;
-}
+export const notesCommand = weekReader(
+  `notes [--json] <weekId>    what stands on the lists of a week, and who has seen it`,
+  ({ db, now }: InDatabase<'now'>, weekId) => readWeekNotes(db, weekId, now),
+  noteLines,
+);
 
 /** What `notes` says. */
-export async function noteLines(db: Kysely<Schema>, weekId: string, now: number): Promise<string> {
-  const notes = await readWeekNotes(db, weekId, now);
+export function noteLines(notes: readonly StoredNote[]): string {
   return notes.length === 0 ? 'No note stands on any list' : notes.map(linesOf).join('\n');
 }
 
@@ -70,37 +61,25 @@ async function endOf(db: Kysely<Schema>, weekId: string, given: string | undefin
   return until;
 }
 
-async function endNote(
-  db: Kysely<Schema>,
-  viewer: Viewer,
-  { weekId, id }: { weekId: string; id: string },
-  now: number,
-): Promise<string> {
+async function endNote({ db, now }: InDatabase<'now'>, viewer: Viewer, weekId: string, id: string): Promise<string> {
   const standing = await readWeekNotes(db, weekId, now);
   if (!standing.some((note) => note.id === id)) throw new Error(`No note ${id} stands in the week ${weekId}`);
-  const { repId, name: repName } = viewer;
-  const body: UndoBody = {
-    version: 1,
-    weekId,
-    undoes: id,
-    reason: 'other',
-    note: '',
-    repId,
-    repName,
-    handsetTimestamp: new Date(now).toISOString(),
-    idempotentId: randomUUID(),
-  };
-  await record(db, fieldActions.undo, viewer, body, now);
+  const undo: UndoBody = { ...bodyOf(viewer, weekId, now), undoes: id, reason: 'other', note: '' };
+  await record({ db, now }, fieldActions.undo, viewer, undo);
   return 'The note is gone from its list';
+}
+
+function bodyOf({ repId, name: repName }: Viewer, weekId: string, now: number) {
+  const handsetTimestamp = new Date(now).toISOString();
+  return { version: 1 as const, weekId, repId, repName, handsetTimestamp, idempotentId: randomUUID() };
 }
 
 /** As a call does it: the same rights, the same rule, the same ledger. */
 async function record(
-  db: Kysely<Schema>,
+  { db, now }: InDatabase<'now'>,
   action: RecordableAction,
   viewer: Viewer,
-  body: unknown,
-  now: number,
+  body: NoteBody | UndoBody,
 ): Promise<void> {
   const delivery = { replay: false, device: undefined, sentAt: undefined, receivedAt: now, clockOffset: undefined };
   const outcome = await recordAction({ db }, action, viewer, body, delivery);

@@ -1,53 +1,37 @@
-import { parseArgs } from 'node:util';
-import type { Kysely } from 'kysely';
 import { MAX_ADDRESS_DAYS, type ReportAddress } from '@offpiste/core/office/report/report-address.contract';
 import { addressPath, forbiddenColumn, liveColumns } from '@offpiste/core/office/report/report-address.rules';
 import { reportKeyOf } from '@offpiste/core/office/report/report-key.rules';
 import { COMMAND_LINE, writeAudit } from '#access/audit/audit.store';
 import { systemIds } from '#platform/process/clock';
 import { readOfficeBrands } from '#platform/viewer/office-access.store';
-import type { Schema } from '#platform/database/schema';
 import { addAddress, readAddresses, revokeAddress } from '#office/report/report-address.store';
-
-export const REPORT_ADDRESS_USAGE = `  npm run offpiste -- report-address <weekId>    the live addresses of a week's reports
-  npm run offpiste -- report-address <weekId> make <what> --for <username> --columns name,state [--days 30]
-                                                 a live address with the rights of somebody in the office
-  npm run offpiste -- report-address <weekId> revoke <id>`;
+import { command, type InDatabase } from './command.ts';
+import { findNamedWeek } from './named-week.store.ts';
 
 const DAY_MS = 86_400_000;
-const OPTIONS = { for: { type: 'string' }, columns: { type: 'string' }, days: { type: 'string' } } as const;
 
-interface Wish {
-  readonly what: string;
-  readonly username: string;
-  readonly columns: string;
-  readonly days: string;
-}
-
-/** The output of the command, or undefined when it is invalid. */
-export async function reportAddressCommand(
-  db: Kysely<Schema>,
-  args: readonly string[],
-  now: number,
-): Promise<string | undefined> {
-  const { positionals, values } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  const [weekId, verb, subject, ...others] = positionals;
-  if (weekId === undefined || others.length > 0) return undefined;
-  const week = await db.selectFrom('week').select('brand').where('week_id', '=', weekId).executeTakeFirst();
-  if (!week) throw new Error(`There is no week ${weekId}`);
-  if (verb === undefined) return addressLines(await readAddresses(db, weekId, new Date(now)));
-  if (subject === undefined) return undefined;
-  if (verb === 'revoke') return revoke(db, weekId, subject, now);
-  const { for: username, columns, days = '30' } = values;
-  if (verb !== 'make' || username === undefined || columns === undefined) return undefined;
-  return make(db, { weekId, brand: week.brand }, { what: subject, username, columns, days }, now);
-}
+export const reportAddressCommand = command({
+  usage: `report-address <weekId>    the live addresses of a week's reports
+report-address <weekId> make <what> --for <username> --columns name,state [--days 30]
+                                                 a live address with the rights of somebody in the office
+report-address <weekId> revoke <id>`,
+  options: { for: { type: 'string' }, columns: { type: 'string' }, days: { type: 'string' } },
+  async run({ db, now }: InDatabase<'now'>, [weekId, verb, subject, ...others], values) {
+    if (weekId === undefined || others.length > 0) return undefined;
+    const { brand } = await findNamedWeek(db, weekId);
+    if (verb === undefined) return addressLines(await readAddresses(db, weekId, new Date(now)));
+    if (subject === undefined) return undefined;
+    if (verb === 'revoke') return revoke({ db, now }, weekId, subject);
+    const { for: username, columns, days = '30' } = values;
+    if (verb !== 'make' || username === undefined || columns === undefined) return undefined;
+    return make({ db, now }, { weekId, brand }, { what: subject, username, columns, days });
+  },
+});
 
 async function make(
-  db: Kysely<Schema>,
-  { weekId, brand }: { readonly weekId: string; readonly brand: string },
-  { what, username, columns: named, days: length }: Wish,
-  now: number,
+  { db, now }: InDatabase<'now'>,
+  { weekId, brand }: Record<'weekId' | 'brand', string>,
+  { what, username, columns: named, days: length }: Record<'what' | 'username' | 'columns' | 'days', string>,
 ): Promise<string> {
   const report = reportKeyOf(what);
   if (!report) throw new Error(`There is no report "${what}"`);
@@ -76,7 +60,7 @@ async function make(
   return `Behind the server's own address, and shown this once: ${addressPath(secret)}`;
 }
 
-async function revoke(db: Kysely<Schema>, weekId: string, addressId: string, now: number): Promise<string> {
+async function revoke({ db, now }: InDatabase<'now'>, weekId: string, addressId: string): Promise<string> {
   if (!/^\d{1,15}$/.test(addressId)) throw new Error(`${addressId} is no id of an address`);
   const report = await db.transaction().execute(async (tx) => {
     const subject = await revokeAddress(tx, { weekId, addressId }, new Date(now));

@@ -18,14 +18,8 @@ import {
   setSheetAddress,
 } from '#office/published-sheet/change-sheets.store';
 import { readShownSheet, sheetPlaceOf } from '#office/published-sheet/shown-sheet.store';
-import type { SheetFetcher } from '#platform/remote-files/sheet-fetcher';
-
-export const SHEET_USAGE = `  npm run offpiste -- sheet <weekId>             where the sheets of a week are published, what is wrong with them, what waits
-  npm run offpiste -- sheet <weekId> set <sheet> <address>  names an address: of a workbook (.xlsx) with the sheet Workbook,
-                                                 or of one sheet (.csv) with its name
-  npm run offpiste -- sheet <weekId> remove <sheet>
-  npm run offpiste -- sheet <weekId> pause | resume | fetch
-  npm run offpiste -- sheet <weekId> apply | leave <id>  decides about a fetch that waits for a person`;
+import { command, type InDatabase } from './command.ts';
+import { findNamedWeek } from './named-week.store.ts';
 
 /** How many characters of the id of what waits are shown, and suffice. */
 const ID_SHOWN = 8;
@@ -37,27 +31,26 @@ const FAULTS = {
     'This is the web page of the table. Publish the table (File, Share, Publish to web) and name the address that ends with output=xlsx or output=csv',
 };
 
-interface SheetCommandOptions {
-  readonly fetchSheet: SheetFetcher;
-  /** A line about an address that could not be fetched. */
-  warn(line: string): void;
-}
+type SheetContext = InDatabase<'fetchSheet' | 'warn'>;
 
-/** The output of the command, or undefined when it is invalid. */
-export async function sheetCommand(
-  db: Kysely<Schema>,
-  [weekId, verb, ...rest]: readonly string[],
-  options: SheetCommandOptions,
-): Promise<string | undefined> {
-  if (weekId === undefined) return undefined;
-  const week = await db.selectFrom('week').select('name').where('week_id', '=', weekId).executeTakeFirst();
-  if (!week) throw new Error(`There is no week ${weekId}`);
-  if (await isErasing(db, weekId)) throw new Error('The names of this week were erased');
-  const shown = () => readShownSheet(db, { weekId, weekName: week.name });
-  if (verb !== undefined && !(await changed(db, weekId, [verb, ...rest], shown))) return undefined;
-  if (verb === 'fetch' || verb === 'apply') await fetchAndWork(db, weekId, options);
-  return sheetWords(weekId, await shown());
-}
+export const sheetCommand = command({
+  usage: `sheet <weekId>             where the sheets of a week are published, what is wrong with them, what waits
+sheet <weekId> set <sheet> <address>  names an address: of a workbook (.xlsx) with the sheet Workbook,
+                                                 or of one sheet (.csv) with its name
+sheet <weekId> remove <sheet>
+sheet <weekId> pause | resume | fetch
+sheet <weekId> apply | leave <id>  decides about a fetch that waits for a person`,
+  async run(context: SheetContext, [weekId, verb, ...rest]) {
+    if (weekId === undefined) return undefined;
+    const { db } = context;
+    const { name: weekName } = await findNamedWeek(db, weekId);
+    if (await isErasing(db, weekId)) throw new Error('The names of this week were erased');
+    const shown = () => readShownSheet(db, { weekId, weekName });
+    if (verb !== undefined && !(await changed(db, weekId, [verb, ...rest], shown))) return undefined;
+    if (verb === 'fetch' || verb === 'apply') await fetchAndWork(context, weekId);
+    return sheetWords(weekId, await shown());
+  },
+});
 
 /** Whether the words are a change of the sheets; it is made. */
 async function changed(
@@ -94,11 +87,7 @@ async function changed(
 }
 
 /** What a server does in its turn. */
-async function fetchAndWork(
-  db: Kysely<Schema>,
-  weekId: string,
-  { fetchSheet, warn }: SheetCommandOptions,
-): Promise<void> {
+async function fetchAndWork({ db, fetchSheet, warn }: SheetContext, weekId: string): Promise<void> {
   const log = { warn: (_: unknown, words?: string) => warn(words ?? '') };
   await fetchDueSheets(db, weekId, { fetchSheet, log });
   await syncPublishedWeek(db, weekId);

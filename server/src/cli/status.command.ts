@@ -1,4 +1,14 @@
-import type { DatabaseStatus } from './status.store.ts';
+import { command, PLAIN_OPTIONS, type InDatabase } from './command.ts';
+import { readStatus, type DatabaseStatus } from './status.store.ts';
+
+export const statusCommand = command({
+  usage: `status [--json]            what the database holds, in numbers`,
+  options: PLAIN_OPTIONS,
+  async run({ db }: InDatabase, _, { json }) {
+    const status = await readStatus(db);
+    return json ? JSON.stringify(status) : statusWords(status);
+  },
+});
 
 export function statusWords({ version, accounts, weeks, actions, held }: DatabaseStatus): string {
   return [

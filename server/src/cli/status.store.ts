@@ -4,31 +4,14 @@ import { VERSION } from '#platform/process/version';
 import { readHeld } from '#handover/carried/held.store';
 
 /** Row counts of the database, without personal data. */
-export interface DatabaseStatus {
-  readonly version: string;
-  readonly accounts: number;
-  readonly weeks: readonly {
-    readonly weekId: string;
-    readonly passengers: number;
-    readonly tickets: number;
-    readonly done: number;
-  }[];
-  readonly actions: {
-    readonly accepted: number;
-    readonly already: number;
-    readonly exceptions: number;
-    readonly refused: number;
-  };
-  /** Records brought by other phones that wait for a decision of the office. */
-  readonly held: number;
-}
+export type DatabaseStatus = Awaited<ReturnType<typeof readStatus>>;
 
-export async function readStatus(db: Kysely<Schema>): Promise<DatabaseStatus> {
+export async function readStatus(db: Kysely<Schema>) {
   const accounts = await db
     .selectFrom('rep_account')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const weeks = await sql<DatabaseStatus['weeks'][number]>`
+  const weeks = await sql<{ weekId: string; passengers: number; tickets: number; done: number }>`
     select week_id as "weekId",
       (select count(*) from passenger where passenger.week_id = week.week_id) as passengers,
       (select count(*) from ticket where ticket.week_id = week.week_id and kind <> 'key-room' and not deleted) as tickets,
@@ -52,6 +35,7 @@ export async function readStatus(db: Kysely<Schema>): Promise<DatabaseStatus> {
       exceptions: countOf('exception'),
       refused: countOf('refused'),
     },
+    /** Records brought by other phones that wait for a decision of the office. */
     held: held.length,
   };
 }

@@ -5,7 +5,22 @@ import type {
   StoryRecord,
 } from '@offpiste/core/office/client-story/client-story.contract';
 import type { ShownChange } from '@offpiste/core/office/office-change/office-change.contract';
+import { readClientStory } from '#office/client-story/client-story.store';
+import { command, PLAIN_OPTIONS, type InDatabase } from './command.ts';
+import { findNamedWeek } from './named-week.store.ts';
 import { utcMoment } from '@offpiste/core/base/moment/utc-words.rules';
+
+export const storyCommand = command({
+  usage: `story [--json] <weekId> <reference>  a client's booking, and every record`,
+  options: PLAIN_OPTIONS,
+  async run({ db }: InDatabase, [weekId, reference], { json }) {
+    if (weekId === undefined || reference === undefined) return undefined;
+    await findNamedWeek(db, weekId);
+    const story = await readClientStory(db, weekId, reference);
+    if (!story) throw new Error(`The week ${weekId} knows no ${reference}`);
+    return json ? JSON.stringify(story) : storyLines(story);
+  },
+});
 
 /** A client's story as lines of text: what they are booked for, then every record in the order it happened. */
 export function storyLines({

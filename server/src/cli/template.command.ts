@@ -1,10 +1,14 @@
 import { writeTemplate } from '#office/sheet/write-template';
+import { fileCommand } from './command.ts';
 import { writeNewFile } from './new-file.ts';
 
 /** Writes the empty workbook of a week. */
-export async function templateCommand([file, ...others]: readonly string[]): Promise<string | undefined> {
-  if (file === undefined || others.length > 0) return undefined;
-  if (!/\.xlsx$/i.test(file)) throw new Error(`The name of the workbook must end in .xlsx: ${file}`);
-  await writeNewFile(file, await writeTemplate());
-  return `${file} was written. Fill it, then: npm run offpiste -- check ${file}`;
-}
+export const templateCommand = fileCommand({
+  usage: `template <file.xlsx>       write an empty workbook for a week, a sheet a table`,
+  async run(_: unknown, [file, ...others]) {
+    if (file === undefined || others.length > 0) return undefined;
+    if (!/\.xlsx$/i.test(file)) throw new Error(`The name of the workbook must end in .xlsx: ${file}`);
+    await writeNewFile(file, await writeTemplate());
+    return `${file} was written. Fill it, then: npm run offpiste -- check ${file}`;
+  },
+});

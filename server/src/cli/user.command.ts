@@ -1,5 +1,3 @@
-import { parseArgs } from 'node:util';
-import type { Kysely } from 'kysely';
 import type { AccountFields } from '@offpiste/core/access/account/account.contract';
 import { BRAND_KEYS, isBrandKey, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import { accountProblem, passwordProblem } from '@offpiste/core/office/import/account-check.rules';
@@ -16,28 +14,8 @@ import {
 } from '#access/account/manage-accounts';
 import { COMMAND_LINE } from '#access/audit/audit.store';
 import { systemIds } from '#platform/process/clock';
-import type { Schema } from '#platform/database/schema';
+import { command, type InDatabase, type OptionValues } from './command.ts';
 import { done, linkWords, listWords, phoneWords, signedOut } from './user-words.ts';
-
-export const USER_USAGE = `  npm run offpiste -- user list [--json]         who may sign in
-  npm run offpiste -- user add <username> --rep-id 1234 --name "Ella Pritchard" --level 1 --brands wasteland,nuco
-                           [--tenant wasteland] [--staff-type Rep] [--office wasteland,whiteroad] [--link]
-                                                 adds a user, as staff of the first brand unless --tenant says
-                                                 whose; asks for the password, or reads it from standard input;
-                                                 with --link prints a link by which they choose one themselves
-  npm run offpiste -- user set <username> [--name …] [--level …] [--brands …] [--tenant …] [--staff-type …] [--office …] [--password]
-                                                 changes a user; a new password signs out every phone;
-                                                 --office names the brands of the weeks they may see and change in
-                                                 the office, '' none
-  npm run offpiste -- user rename <username> <new username>
-                                                 gives a user another username to sign in with
-  npm run offpiste -- user link <username>       prints a link by which they choose a new password
-  npm run offpiste -- user phones <username>     the phones of a user, with last contact and waiting actions
-  npm run offpiste -- user remove <username>     removes a user under whose rep id nothing is recorded
-  npm run offpiste -- user disable <username>    closes an account and signs out every phone
-  npm run offpiste -- user enable <username>     opens it again
-  npm run offpiste -- user sign-out <username> [--phone <id>]
-                                                 signs out a phone of a user, such as a lost one, or all, at once`;
 
 const OPTIONS = {
   'rep-id': { type: 'string' },
@@ -53,12 +31,6 @@ const OPTIONS = {
   json: { type: 'boolean' },
 } as const;
 
-/** The dependencies of a command; `now` in epoch ms. */
-export interface UserCommandOptions {
-  readonly now: number;
-  askPassword(username: string): Promise<string>;
-}
-
 interface UserCall {
   readonly services: AccountServices;
   readonly username: string;
@@ -66,59 +38,70 @@ interface UserCall {
   askPassword(): Promise<string>;
 }
 
-type Values = ReturnType<typeof parseUserArgs>['values'];
+type Values = OptionValues<typeof OPTIONS>;
 
 /** Whoever can type a command here may do everything. */
 const MANAGER: Manager = { by: COMMAND_LINE, readHeld: async () => undefined };
 
-/** The output of the command, or undefined when it is invalid. */
-export async function userCommand(
-  db: Kysely<Schema>,
-  args: string[],
-  { now, askPassword }: UserCommandOptions,
-): Promise<string | undefined> {
-  const { positionals, values } = parseUserArgs(args);
-  const [verb, username, newName] = positionals;
-  if (verb === 'list') return listWords(await listAccounts(db, new Date(now)), values.json ?? false);
-  if (verb === undefined || username === undefined || positionals.length > (verb === 'rename' ? 3 : 2))
-    return undefined;
-  const call: UserCall = {
-    services: { db, clock: { now: () => now }, ids: systemIds },
-    username: username.trim(),
-    values,
-    askPassword: async () => chosen(await askPassword(username)),
-  };
-  switch (verb) {
-    case 'add':
-      return add(call);
-    case 'set':
-      return set(call);
-    case 'rename':
-      return newName === undefined ? undefined : rename(call, newName.trim());
-    case 'link':
-      return linkWords(done(await makeLink(call.services, MANAGER, await repIdOf(call))));
-    case 'phones':
-      return phoneWords(call.username, await readOpenSignIns(db, await repIdOf(call), BRAND_KEYS, new Date(now)));
-    case 'remove':
-      done(await removeAccount(call.services, MANAGER, await repIdOf(call)));
-      return `${call.username} was removed.`;
-    case 'enable':
-      await change(call, { disabled: false });
-      return `${call.username} may sign in.`;
-    case 'disable':
-      return `${call.username} may not sign in any more. ${signedOut(await change(call, { disabled: true }))}`;
-    case 'sign-out':
-      return signedOut(
-        done(await signOut(call.services, MANAGER, { repId: await repIdOf(call), signInId: values.phone })),
-      );
-    default:
-      return undefined;
-  }
-}
-
-function parseUserArgs(args: string[]) {
-  return parseArgs({ args, options: OPTIONS, allowPositionals: true });
-}
+export const userCommand = command({
+  usage: `user list [--json]         who may sign in
+user add <username> --rep-id 1234 --name "Ella Pritchard" --level 1 --brands wasteland,nuco
+                           [--tenant wasteland] [--staff-type Rep] [--office wasteland,whiteroad] [--link]
+                                                 adds a user, as staff of the first brand unless --tenant says
+                                                 whose; asks for the password, or reads it from standard input;
+                                                 with --link prints a link by which they choose one themselves
+user set <username> [--name …] [--level …] [--brands …] [--tenant …] [--staff-type …] [--office …] [--password]
+                                                 changes a user; a new password signs out every phone;
+                                                 --office names the brands of the weeks they may see and change in
+                                                 the office, '' none
+user rename <username> <new username>
+                                                 gives a user another username to sign in with
+user link <username>       prints a link by which they choose a new password
+user phones <username>     the phones of a user, with last contact and waiting actions
+user remove <username>     removes a user under whose rep id nothing is recorded
+user disable <username>    closes an account and signs out every phone
+user enable <username>     opens it again
+user sign-out <username> [--phone <id>]
+                                                 signs out a phone of a user, such as a lost one, or all, at once`,
+  options: OPTIONS,
+  async run({ db, now, askPassword }: InDatabase<'now' | 'askPassword'>, words, values) {
+    const [verb, username, newName] = words;
+    if (verb === 'list') return listWords(await listAccounts(db, new Date(now)), values.json ?? false);
+    if (verb === undefined || username === undefined || words.length > (verb === 'rename' ? 3 : 2)) return undefined;
+    const call: UserCall = {
+      services: { db, clock: { now: () => now }, ids: systemIds },
+      username: username.trim(),
+      values,
+      askPassword: async () => chosen(await askPassword(username)),
+    };
+    switch (verb) {
+      case 'add':
+        return add(call);
+      case 'set':
+        return set(call);
+      case 'rename':
+        return newName === undefined ? undefined : rename(call, newName.trim());
+      case 'link':
+        return linkWords(done(await makeLink(call.services, MANAGER, await repIdOf(call))));
+      case 'phones':
+        return phoneWords(call.username, await readOpenSignIns(db, await repIdOf(call), BRAND_KEYS, new Date(now)));
+      case 'remove':
+        done(await removeAccount(call.services, MANAGER, await repIdOf(call)));
+        return `${call.username} was removed.`;
+      case 'enable':
+        await change(call, { disabled: false });
+        return `${call.username} may sign in.`;
+      case 'disable':
+        return `${call.username} may not sign in any more. ${signedOut(await change(call, { disabled: true }))}`;
+      case 'sign-out':
+        return signedOut(
+          done(await signOut(call.services, MANAGER, { repId: await repIdOf(call), signInId: values.phone })),
+        );
+      default:
+        return undefined;
+    }
+  },
+});
 
 async function add({ services, username, values, askPassword }: UserCall): Promise<string> {
   const { 'rep-id': repId, name, level, brands, link } = values;

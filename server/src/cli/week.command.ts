@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { BRAND_KEYS, isBrandKey } from '@offpiste/core/base/brand/brand.contract';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
@@ -8,51 +7,45 @@ import { cleanFiles, LEFT_TO_A_SUPERUSER } from '#office/erasing/clean-files.sto
 import { requestErasure, resumeErasure } from '#office/erasing/erase-week';
 import { readOfficeWeeks } from '#office/import/office-weeks.store';
 import { changeWeek, type WeekChange } from '#week/week/change-week.store';
+import { command, type InDatabase } from './command.ts';
 
-export const WEEK_USAGE = `  npm run offpiste -- week list [--json]         every week, with its days, clients and phones
-  npm run offpiste -- week close | open <weekId>  a closed week is listed and cannot be chosen; imports leave that alone
-  npm run offpiste -- week last-day <weekId> <YYYY-MM-DD>  the last day phones need it, whatever its sheets say; '' those again
-  npm run offpiste -- week brand <weekId> <brand>
-  npm run offpiste -- week erase <weekId> --yes  erases the names of its people everywhere; cannot be undone
-  npm run offpiste -- week clean                 writes the database's files anew, so that nothing erased is left on its disk`;
-
-const OPTIONS = { json: { type: 'boolean' }, yes: { type: 'boolean' } } as const;
-
-/** The output of `week`, or undefined when it is invalid. */
-export async function weekCommand(db: Kysely<Schema>, args: string[], now: number): Promise<string | undefined> {
-  const { positionals, values } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  const [verb, weekId, value, ...others] = positionals;
-  if (others.length > 0) return undefined;
-  if (verb === 'list' && weekId === undefined) return listWords(db, values.json ?? false);
-  if (verb === 'clean' && weekId === undefined) return clean(db);
-  if (weekId === undefined) return undefined;
-  switch (verb) {
-    case 'close':
-    case 'open':
-      return value === undefined ? change(db, { weekId, isClosed: verb === 'close' }) : undefined;
-    case 'last-day':
-      return value === undefined ? undefined : change(db, { weekId, lastDay: value });
-    case 'brand':
-      if (value === undefined) return undefined;
-      if (!isBrandKey(value)) throw new Error(`'${value}' is none of the brands ${BRAND_KEYS.join(', ')}`);
-      return change(db, { weekId, brand: value });
-    case 'erase':
-      return value === undefined ? erase(db, weekId, { isSure: values.yes ?? false, now }) : undefined;
-    default:
-      return undefined;
-  }
-}
+export const weekCommand = command({
+  usage: `week list [--json]         every week, with its days, clients and phones
+week close | open <weekId>  a closed week is listed and cannot be chosen; imports leave that alone
+week last-day <weekId> <YYYY-MM-DD>  the last day phones need it, whatever its sheets say; '' those again
+week brand <weekId> <brand>
+week erase <weekId> --yes  erases the names of its people everywhere; cannot be undone
+week clean                 writes the database's files anew, so that nothing erased is left on its disk`,
+  options: { json: { type: 'boolean' }, yes: { type: 'boolean' } },
+  async run({ db, now }: InDatabase<'now'>, [verb, weekId, value, ...others], { json, yes }) {
+    if (others.length > 0) return undefined;
+    if (verb === 'list' && weekId === undefined) return listWords(db, json ?? false);
+    if (verb === 'clean' && weekId === undefined) return clean(db);
+    if (weekId === undefined) return undefined;
+    switch (verb) {
+      case 'close':
+      case 'open':
+        return value === undefined ? change(db, { weekId, isClosed: verb === 'close' }) : undefined;
+      case 'last-day':
+        return value === undefined ? undefined : change(db, { weekId, lastDay: value });
+      case 'brand':
+        if (value === undefined) return undefined;
+        if (!isBrandKey(value)) throw new Error(`'${value}' is none of the brands ${BRAND_KEYS.join(', ')}`);
+        return change(db, { weekId, brand: value });
+      case 'erase':
+        return value === undefined ? erase({ db, now }, weekId, yes ?? false) : undefined;
+      default:
+        return undefined;
+    }
+  },
+});
 
 async function change(db: Kysely<Schema>, body: WeekChange): Promise<string> {
   refused(await changeWeek(db, COMMAND_LINE, body), body.weekId);
   return 'Changed. Phones learn it with their next list of weeks.';
 }
 
-async function erase(
-  db: Kysely<Schema>,
-  weekId: string,
-  { isSure, now }: { readonly isSure: boolean; readonly now: number },
-): Promise<string> {
+async function erase({ db, now }: InDatabase<'now'>, weekId: string, isSure: boolean): Promise<string> {
   if (!isSure)
     throw new Error('This erases the names of everybody in that week and cannot be undone: say it again with --yes');
   const refusal = await requestErasure(db, { weekId, by: COMMAND_LINE, at: new Date(now) });

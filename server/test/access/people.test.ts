@@ -218,11 +218,18 @@ describe('an account is changed', () => {
       .where('rep_id', '=', '7001')
       .executeTakeFirst();
     expect(row).toEqual({ demo: true });
-    await userCommand(
-      server.db,
-      ['add', 'own@company.test', '--rep-id', '7002', '--name', 'Own', '--level', '1', '--brands', 'wasteland'],
-      { now: TEST_NOW, askPassword: async () => PASSWORD },
-    );
+    await userCommand.run({ db: server.db, now: TEST_NOW, askPassword: async () => PASSWORD }, [
+      'add',
+      'own@company.test',
+      '--rep-id',
+      '7002',
+      '--name',
+      'Own',
+      '--level',
+      '1',
+      '--brands',
+      'wasteland',
+    ]);
     expect(codeOf(await desk.get('/api/office/people'))).toBe('no-office-access');
     for (const path of ['link', 'sign-out'])
       expect(codeOf(await desk.post(`/api/office/people/${path}`, { repId: '7002' }))).toBe('no-office-access');

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const PASSWORD = 'correct horse battery';
 const run = (words: string[], password = PASSWORD) =>
-  userCommand(server.db, words, { now: TEST_NOW, askPassword: async () => password });
+  userCommand.run({ db: server.db, now: TEST_NOW, askPassword: async () => password }, words);
 const addAda = (change: string[] = []) =>
   run([
     'add',

@@ -46,7 +46,7 @@ test.each<[string, string, string[]]>([
     const before = await fileOf();
     expect(await cleanFiles(db)).toEqual(left);
     expect(await fileOf()).not.toEqual(before);
-    await expect(weekCommand(db, ['clean'], 0)).rejects.toThrow(
+    await expect(weekCommand.run({ db, now: 0 }, ['clean'])).rejects.toThrow(
       ['Not everything could be written anew:', ...left, 'Tables in use are tried again by the server.'].join('\n'),
     );
   } finally {

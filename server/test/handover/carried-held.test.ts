@@ -28,8 +28,8 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const user = (...words: string[]) =>
-  userCommand(server.db, words, { now: TEST_NOW, askPassword: async () => 'not asked' });
-const carried = (...words: string[]) => carriedCommand(server.db, words, server.clock.now());
+  userCommand.run({ db: server.db, now: TEST_NOW, askPassword: async () => 'not asked' }, words);
+const carried = (...words: string[]) => carriedCommand.run({ db: server.db, now: server.clock.now() }, words);
 const ledger = () => server.db.selectFrom('action').selectAll().orderBy('id').execute();
 
 /** The number under which the office finds a record that waits. */

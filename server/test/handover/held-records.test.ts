@@ -23,7 +23,10 @@ beforeEach(async () => {
   maker = await signingPhone(await server.phone('rep@demo.test'));
   office = await server.phone('office@demo.test');
   const loads = [await maker.load(week, someone), await maker.load(week, another)];
-  await userCommand(server.db, ['sign-out', 'rep@demo.test'], { now: TEST_NOW, askPassword: async () => 'not asked' });
+  await userCommand.run({ db: server.db, now: TEST_NOW, askPassword: async () => 'not asked' }, [
+    'sign-out',
+    'rep@demo.test',
+  ]);
   await deliver(await server.phone('lead@demo.test'), loads);
 });
 afterAll(() => server.close());

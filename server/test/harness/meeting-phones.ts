@@ -105,7 +105,7 @@ export class MeetingPhones {
       while (one.own.size > 0) await this.sendOwn(one, 1);
     }
     const ids = (await this.held()).map(({ id }) => String(id));
-    if (ids.length > 0) await carriedCommand(this.server.db, ['accept', ...ids], this.now());
+    if (ids.length > 0) await carriedCommand.run({ db: this.server.db, now: this.now() }, ['accept', ...ids]);
     this.server.clock.set(this.now() + QUARTER_MS);
     for (const one of this.meeters) await this.readNotices(one);
   }
@@ -287,17 +287,20 @@ export class MeetingPhones {
     if (held.length === 0) return 'waits: there is nothing for the office to decide';
     const { id, record } = this.random.pick(held);
     const decision = this.random.chance(0.5) ? 'accept' : 'refuse';
-    await carriedCommand(this.server.db, [decision, String(id)], this.now());
+    await carriedCommand.run({ db: this.server.db, now: this.now() }, [decision, String(id)]);
     if (decision === 'refuse') this.declined.add(record.id);
     return `waits while the office decides to ${decision} ${record.id}`;
   }
 
   private async held(): Promise<{ readonly id: number; readonly record: { readonly id: string } }[]> {
-    return JSON.parse((await carriedCommand(this.server.db, ['list', '--json'], this.now())) ?? '[]');
+    return JSON.parse((await carriedCommand.run({ db: this.server.db, now: this.now() }, ['list', '--json'])) ?? '[]');
   }
 
   private user(verb: string, username: string): Promise<unknown> {
-    return userCommand(this.server.db, [verb, username], { now: this.now(), askPassword: async () => 'not asked' });
+    return userCommand.run({ db: this.server.db, now: this.now(), askPassword: async () => 'not asked' }, [
+      verb,
+      username,
+    ]);
   }
 
   /** Signs in again where the session is over; false where the office does not let the rep in. */

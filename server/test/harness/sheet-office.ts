@@ -53,12 +53,12 @@ async function fetcherFor({ origin, authorityFile }: SheetServer): Promise<Sheet
   return createSheetFetcher({ ownOrigins: [origin], ownAuthority: await readFile(authorityFile, 'utf8') });
 }
 
-export async function commandTools(sheets: SheetServer): Promise<Parameters<typeof sheetCommand>[2]> {
+export async function commandTools(sheets: SheetServer): Promise<Omit<Parameters<typeof sheetCommand.run>[0], 'db'>> {
   return { fetchSheet: await fetcherFor(sheets), warn: () => undefined };
 }
 
 export async function importOffice({ db }: TestServer, rows: OfficeRows): Promise<void> {
-  await withFiles(csvFiles(rows, ',', asUtf8), (folder) => importCommand(db, [folder], { say: () => undefined }));
+  await withFiles(csvFiles(rows, ',', asUtf8), (folder) => importCommand.run({ db, say: () => undefined }, [folder]));
 }
 
 /** A week that was imported, and whose workbook an office then publishes. */

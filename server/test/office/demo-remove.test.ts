@@ -20,7 +20,7 @@ test('the demo goes with its sign-ins, own weeks and accounts stay, and the ledg
   await importFiles(server.db, { 'accounts.json': [account], 'weeks/own-week/week.json': ownWeek }, { demo: false });
   expect((await phone.post(LOAD_URL, loadBody(demoWeek, someone))).statusCode).toBe(200);
 
-  const words = await demoCommand(server.db, ['remove']);
+  const words = await demoCommand.run(server, ['remove']);
   expect(words).toMatch(/^Removed of the demo: weeks 1, accounts \d+, files \d+\./);
   expect((await phone.get(coachListUrl(demoWeek))).statusCode).toBe(401);
   expect(await server.db.selectFrom('week').select('week_id').execute()).toEqual([{ week_id: 'own-week' }]);
@@ -31,6 +31,6 @@ test('the demo goes with its sign-ins, own weeks and accounts stay, and the ledg
     .where('week_id', '=', demoWeek.week.weekId)
     .execute();
   expect(kept).toEqual([{ kind: 'coach-load' }]);
-  expect(await demoCommand(server.db, ['remove'])).toBe('There is nothing of a demo here.');
-  expect(await demoCommand(server.db, ['delete'])).toBeUndefined();
+  expect(await demoCommand.run(server, ['remove'])).toBe('There is nothing of a demo here.');
+  expect(await demoCommand.run(server, ['delete'])).toBeUndefined();
 });

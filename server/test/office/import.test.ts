@@ -244,10 +244,10 @@ describe('brands', () => {
 
   test('access that ends between check and import counts', async () => {
     const set = (brands: string) =>
-      userCommand(server.db, ['set', 'lead@demo.test', '--office', brands], {
-        now: TEST_NOW,
-        askPassword: () => Promise.reject(new Error('no password is asked for')),
-      });
+      userCommand.run(
+        { db: server.db, now: TEST_NOW, askPassword: () => Promise.reject(new Error('no password is asked for')) },
+        ['set', 'lead@demo.test', '--office', brands],
+      );
     await set('wasteland');
     const lead = await server.phone('lead@demo.test');
     const job = await checked(lead, own(newWeekId()));

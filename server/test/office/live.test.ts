@@ -64,10 +64,10 @@ describe('office access', () => {
     const week = await newWeek();
     const lead = await server.phone('lead@demo.test');
     const set = (brands: string) =>
-      userCommand(server.db, ['user', 'set', 'lead@demo.test', '--office', brands].slice(1), {
-        now: TEST_NOW,
-        askPassword: () => Promise.reject(new Error('no password is asked for')),
-      });
+      userCommand.run(
+        { db: server.db, now: TEST_NOW, askPassword: () => Promise.reject(new Error('no password is asked for')) },
+        ['user', 'set', 'lead@demo.test', '--office', brands].slice(1),
+      );
     await set('wasteland,whiteroad');
     expect((await lead.get(liveUrl(week))).statusCode).toBe(200);
     await set('');

@@ -233,7 +233,7 @@ describe('a change is refused', () => {
 
 test('the command does the same, and says what was, what is, and what is too full', async () => {
   const week = await newWeek();
-  const run = (...args: string[]) => changeCommand(server.db, [week.weekId, ...args]);
+  const run = (...args: string[]) => changeCommand.run(server, [week.weekId, ...args]);
   const said = await run(transferred, '--outbound', 'C1', '--pick-up', 'Sheffield', '--room', '102', '--reason', 'ill');
   expect(said).toContain('outbound: transfer T1 from Geneva Airport -> coach C1 from Sheffield');
   await expect(run(zoe, '--outbound', 'C2', '--pick-up', 'Hull', '--reason', 'x')).rejects.toThrow(

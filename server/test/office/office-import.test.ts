@@ -32,9 +32,8 @@ async function run(
   return withFiles(files, async (folder) => {
     const lines: string[] = [];
     try {
-      lines.push(
-        String(await command(server.db, [...args, join(folder, file)], { say: (line) => void lines.push(line) })),
-      );
+      const context = { db: server.db, say: (line: string) => void lines.push(line) };
+      lines.push(String(await command.run(context, [...args, join(folder, file)])));
     } catch (error) {
       lines.push(error instanceof Error ? error.message : String(error));
     }
@@ -331,12 +330,12 @@ test('the codes of a week are written to a file, and one that exists stays', asy
   await importWorkbook(officeCompany(weekId));
   await withFiles({}, async (folder) => {
     const file = join(folder, 'codes.csv');
-    expect(await codesCommand(server.db, weekId, file)).toBe(`${file} was written: the codes of 12 clients.`);
+    expect(await codesCommand.run(server, [weekId, file])).toBe(`${file} was written: the codes of 12 clients.`);
     const [head, ...rows] = (await readFile(file, 'utf8')).trimEnd().split('\n');
     expect(head).toBe('\ufeffReference,Name,Ticket Code');
     expect(rows).toHaveLength(12);
-    expect(await codesCommand(server.db, weekId, undefined)).toBe([head, ...rows].join('\n'));
-    await expect(codesCommand(server.db, weekId, file)).rejects.toThrow('exists already and stays as it is');
-    await expect(codesCommand(server.db, weekId, `${folder}/codes`)).rejects.toThrow('must end in .csv');
+    expect(await codesCommand.run(server, [weekId])).toBe([head, ...rows].join('\n'));
+    await expect(codesCommand.run(server, [weekId, file])).rejects.toThrow('exists already and stays as it is');
+    await expect(codesCommand.run(server, [weekId, `${folder}/codes`])).rejects.toThrow('must end in .csv');
   });
 });

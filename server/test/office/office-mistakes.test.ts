@@ -59,7 +59,8 @@ test('twenty typical mistakes are each told in their cell, all at once, and noth
     const lines: string[] = [];
     const files = { 'week.xlsx': Buffer.from(await filledTemplate(wrong)) };
     await withFiles(files, async (folder) => {
-      const call = command(server.db, [join(folder, 'week.xlsx')], { say: (line) => void lines.push(line) });
+      const context = { db: server.db, say: (line: string) => void lines.push(line) };
+      const call = command.run(context, [join(folder, 'week.xlsx')]);
       await expect(call).rejects.toThrow(/^\d+ errors, 1 warning\. Nothing was imported\.$/);
     });
     const saidOf = MISTAKES.map(([sheet, row, heading]) =>

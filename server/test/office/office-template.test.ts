@@ -11,7 +11,7 @@ import { withFiles } from '../harness/import-files.ts';
 test('the template has a sheet for each table, with its headings, and one that explains them', async () => {
   await withFiles({}, async (folder) => {
     const file = join(folder, 'week.xlsx');
-    expect(await templateCommand([file])).toContain('was written');
+    expect(await templateCommand.run(undefined, [file])).toContain('was written');
     const sheets = new Map((await readXlsxFile(file)).map(({ sheet, data }) => [sheet, data]));
     expect([...sheets.keys()]).toEqual([GUIDE_SHEET, ...OFFICE_TABLE_KEYS.map((key) => OFFICE_TABLES[key].name)]);
     for (const key of OFFICE_TABLE_KEYS)
@@ -40,9 +40,9 @@ test('columns of telephone numbers are formatted as text, so that a spreadsheet 
 test('a workbook that exists stays as it is', async () => {
   await withFiles({ 'week.xlsx': new TextEncoder().encode('mine') }, async (folder) => {
     const file = join(folder, 'week.xlsx');
-    await expect(templateCommand([file])).rejects.toThrow('exists already and stays as it is');
+    await expect(templateCommand.run(undefined, [file])).rejects.toThrow('exists already and stays as it is');
     expect(await readFile(file, 'utf8')).toBe('mine');
-    await expect(templateCommand([join(folder, 'week.ods')])).rejects.toThrow('must end in .xlsx');
-    expect(await templateCommand([])).toBeUndefined();
+    await expect(templateCommand.run(undefined, [join(folder, 'week.ods')])).rejects.toThrow('must end in .xlsx');
+    expect(await templateCommand.run(undefined, [])).toBeUndefined();
   });
 });

@@ -68,7 +68,7 @@ test('a document that stands in a published sheet is not fetched from this serve
     await week.post('order', { order: 'resume' });
     expect(await week.round()).toBe('applied');
     expect((await read()).statusCode).toBe(404);
-    await sheetCommand(server.db, [week.weekId, 'remove', 'Workbook'], await commandTools(sheets));
+    await sheetCommand.run({ db: server.db, ...(await commandTools(sheets)) }, [week.weekId, 'remove', 'Workbook']);
     expect((await read()).statusCode).toBe(404);
     expect(intranet.requested).toHaveLength(1);
     await importOffice(server, named);

@@ -135,11 +135,15 @@ describe('is dead, and says the same as one that never was,', () => {
       server.db.updateTable('rep_account').set({ demo }).where('username', '=', 'hq@demo.test').execute();
     await setCompanys(false);
     expect(said(await read(path))).toEqual(await strange());
-    const command = reportAddressCommand(
-      server.db,
-      [full.week.week.weekId, 'make', 'manifests', '--columns', 'name', '--for', 'office@demo.test'],
-      TEST_NOW,
-    );
+    const command = reportAddressCommand.run({ db: server.db, now: TEST_NOW }, [
+      full.week.week.weekId,
+      'make',
+      'manifests',
+      '--columns',
+      'name',
+      '--for',
+      'office@demo.test',
+    ]);
     await expect(command).rejects.toThrow('no office access');
     await setCompanys(true);
     expect((await read(path)).statusCode).toBe(200);
@@ -204,7 +208,7 @@ test('is made and revoked by the office of the week’s brand only, and that is 
 
 test('the command makes, lists and revokes the same addresses, for somebody with office access', async () => {
   const { weekId } = full.week.week;
-  const command = (...args: string[]) => reportAddressCommand(server.db, [weekId, ...args], TEST_NOW);
+  const command = (...args: string[]) => reportAddressCommand.run({ db: server.db, now: TEST_NOW }, [weekId, ...args]);
   const wish = ['make', 'extras', '--columns', 'code,at'];
   const words = await command(...wish, '--for', 'office@demo.test');
   const path = /\/live-report\/\S+/.exec(words ?? '')?.[0] ?? '';

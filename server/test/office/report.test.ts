@@ -208,17 +208,17 @@ describe('the command', () => {
   test('writes what the page gives: CSV to the screen or a file, workbooks to a file', async () => {
     const { weekId } = full.week.week;
     const { body } = await office.get(urlOf('manifests', '/csv'));
-    expect(await reportCommand(server.db, ['manifests', weekId])).toBe(body.trimEnd());
+    expect(await reportCommand.run(server, ['manifests', weekId])).toBe(body.trimEnd());
     await withFiles({}, async (folder) => {
       const file = join(folder, 'passes.xlsx');
-      expect(await reportCommand(server.db, ['lift-passes', weekId, '--xlsx', '-o', file])).toContain('4 rows');
+      expect(await reportCommand.run(server, ['lift-passes', weekId, '--xlsx', '-o', file])).toContain('4 rows');
       const [sheet] = await readXlsxFile(await readFile(file));
       expect([sheet?.sheet, sheet?.data.length]).toEqual(['Lift passes', 5]);
     });
-    expect(await reportCommand(server.db, ['manifests'])).toBeUndefined();
-    expect(await reportCommand(server.db, ['manifests', weekId, '--csv', '--xlsx'])).toBeUndefined();
-    await expect(reportCommand(server.db, ['manifests', weekId, '--xlsx'])).rejects.toThrow('-o');
-    await expect(reportCommand(server.db, ['secrets', weekId])).rejects.toThrow('no report "secrets"');
-    await expect(reportCommand(server.db, ['manifests', 'no-week'])).rejects.toThrow('no week');
+    expect(await reportCommand.run(server, ['manifests'])).toBeUndefined();
+    expect(await reportCommand.run(server, ['manifests', weekId, '--csv', '--xlsx'])).toBeUndefined();
+    await expect(reportCommand.run(server, ['manifests', weekId, '--xlsx'])).rejects.toThrow('-o');
+    await expect(reportCommand.run(server, ['secrets', weekId])).rejects.toThrow('no report "secrets"');
+    await expect(reportCommand.run(server, ['manifests', 'no-week'])).rejects.toThrow('no week');
   });
 });

@@ -21,7 +21,7 @@ const newWeek = () => company.newWeek();
 test('the command does what the page does', async () => {
   const week = await newWeek();
   const tools = await commandTools(sheets);
-  const run = (...args: string[]) => sheetCommand(server.db, [week.weekId, ...args], tools);
+  const run = (...args: string[]) => sheetCommand.run({ db: server.db, ...tools }, [week.weekId, ...args]);
   const address = `${sheets.origin}/pub/${week.weekId}?output=xlsx`;
   expect(await run('set', 'workbook', address)).toContain(
     `Workbook: ${new URL(address).host} …xlsx, last fetched never`,
@@ -41,5 +41,5 @@ test('the command does what the page does', async () => {
   await expect(run('set', 'Contacts', address)).rejects.toThrow('No sheet "Contacts"');
   await expect(run('set', 'Workbook', 'http://a.example')).rejects.toThrow('https://');
   expect(await run('dance')).toBeUndefined();
-  await expect(sheetCommand(server.db, ['nope'], tools)).rejects.toThrow('no week nope');
+  await expect(sheetCommand.run({ db: server.db, ...tools }, ['nope'])).rejects.toThrow('no week nope');
 });

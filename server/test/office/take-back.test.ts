@@ -82,7 +82,7 @@ describe('an import is recorded', () => {
     expect(changes).toMatchObject([
       { reference: one, before: { places: ['coach C1 outbound'] }, after: { places: ['coach C2 outbound'] } },
     ]);
-    expect(await importsCommand(server.db, weekId)).toMatch(
+    expect(await importsCommand.run(server, [weekId])).toMatch(
       /import by command line: 1 moved, 1 as before\n.*first import/,
     );
   });
@@ -127,10 +127,10 @@ describe('taking back', () => {
     };
     await imported(changed);
     expect(await planned(weekId)).not.toEqual(before);
-    expect(await takeBackCommand(server.db, weekId)).toContain('Taken back');
+    expect(await takeBackCommand.run(server, [weekId])).toContain('Taken back');
     expect(await planned(weekId)).toEqual(before);
 
-    await expect(takeBackCommand(server.db, weekId)).rejects.toThrow('only once');
+    await expect(takeBackCommand.run(server, [weekId])).rejects.toThrow('only once');
     expect(await readImports(server.db, weekId)).toMatchObject([
       { state: 'applied', counts: { new: 1, moved: 1, removed: 1 }, mayTakeBack: false },
       { state: 'taken back', mayTakeBack: false },
@@ -145,7 +145,7 @@ describe('taking back', () => {
     await imported({ ...week, tickets: [coachTicket(one, 'C2'), coachTicket(two, 'C1')] });
     const onC2 = loadBody(week, one, { coachId: 'C2' });
     expect((await rep.post(LOAD_URL, onC2)).statusCode).toBe(200);
-    await takeBackCommand(server.db, week.week.weekId);
+    await takeBackCommand.run(server, [week.week.weekId]);
     const tickets = await server.db
       .selectFrom('ticket')
       .select(['target', 'deleted', 'status'])
@@ -173,7 +173,7 @@ describe('taking back', () => {
       .where('week_id', '=', weekId)
       .execute();
     expect(kept).toEqual([{ import_id: last?.importId }]);
-    await takeBackCommand(server.db, weekId);
+    await takeBackCommand.run(server, [weekId]);
     expect(await planned(weekId)).toMatchObject({ week: { name: 'Two' } });
     expect(await server.db.selectFrom('kept_part').selectAll().where('week_id', '=', weekId).execute()).toEqual([]);
   });
@@ -183,14 +183,14 @@ describe('taking back', () => {
     await imported(week);
     await imported(other);
     await rep.post(LOAD_URL, loadBody(other, one));
-    await takeBackCommand(server.db, week.week.weekId);
+    await takeBackCommand.run(server, [week.week.weekId]);
     expect(await planned(week.week.weekId)).toMatchObject({ week: null, tickets: null, lists: null });
     expect(await readImports(server.db, week.week.weekId)).toMatchObject([
       { counts: { removed: 2 }, mayTakeBack: false },
       { state: 'taken back' },
     ]);
     const before = await planned(other.week.weekId);
-    await expect(takeBackCommand(server.db, other.week.weekId)).rejects.toThrow('1 reports were recorded');
+    await expect(takeBackCommand.run(server, [other.week.weekId])).rejects.toThrow('1 reports were recorded');
     expect(await planned(other.week.weekId)).toEqual(before);
     expect(await readImports(server.db, other.week.weekId)).toMatchObject([{ state: 'applied', mayTakeBack: true }]);
 
@@ -203,6 +203,6 @@ describe('taking back', () => {
   });
 
   test('of a week nobody knows is refused', async () => {
-    await expect(takeBackCommand(server.db, randomUUID())).rejects.toThrow('No import of a week');
+    await expect(takeBackCommand.run(server, [randomUUID()])).rejects.toThrow('No import of a week');
   });
 });

@@ -81,37 +81,37 @@ test('all of what the office did is taken out with words and moments, also what 
 
 test('the command lists the same, of a week or a brand', async () => {
   const { weekId, weekName } = full.week.week;
-  const ofWeek = (await auditCommand(server.db, ['--week', weekId])) ?? '';
+  const ofWeek = (await auditCommand.run(server, ['--week', weekId])) ?? '';
   expect(ofWeek).toContain(`${weekName},`);
   expect(ofWeek).not.toContain('Ada Lantern');
-  const ofBrand = (await auditCommand(server.db, ['--brand', 'nuco'])) ?? '';
+  const ofBrand = (await auditCommand.run(server, ['--brand', 'nuco'])) ?? '';
   expect(ofBrand).toContain('Nobody of ours');
   expect(ofBrand).not.toContain('Ada Lantern');
   const file = join(folder, 'audit.xlsx');
-  expect(await auditCommand(server.db, ['--xlsx', '-o', file])).toContain('was written: What the office did');
+  expect(await auditCommand.run(server, ['--xlsx', '-o', file])).toContain('was written: What the office did');
   expect((await readFile(file)).subarray(0, 2).toString()).toBe('PK');
-  await expect(auditCommand(server.db, ['--brand', 'none'])).rejects.toThrow('There is no brand "none"');
-  await expect(auditCommand(server.db, ['--xlsx'])).rejects.toThrow('-o');
-  expect(await auditCommand(server.db, ['--csv', '--xlsx'])).toBeUndefined();
+  await expect(auditCommand.run(server, ['--brand', 'none'])).rejects.toThrow('There is no brand "none"');
+  await expect(auditCommand.run(server, ['--xlsx'])).rejects.toThrow('-o');
+  expect(await auditCommand.run(server, ['--csv', '--xlsx'])).toBeUndefined();
 });
 
 test('the command writes the tickets that the page prints, names as texts and one code each', async () => {
   const { weekId } = full.week.week;
   const file = join(folder, 'tickets.html');
-  expect(await ticketsCommand(server.db, [weekId, file])).toContain('Tickets: 4');
+  expect(await ticketsCommand.run(server, [weekId, file])).toContain('Tickets: 4');
   const page = await readFile(file, 'utf8');
   expect(page.match(/<svg /g)).toHaveLength(4);
   expect(page).toContain(`aria-label="${barcodeOf(aboard)}"`);
   expect(page).toContain(HOSTILE_NAME.replaceAll('"', '&quot;'));
   expect(page).not.toContain(HOSTILE_NAME);
   const labels = join(folder, 'labels.html');
-  expect(await ticketsCommand(server.db, [weekId, labels, '--labels', '--find', aboard])).toContain('Tickets: 1');
+  expect(await ticketsCommand.run(server, [weekId, labels, '--labels', '--find', aboard])).toContain('Tickets: 1');
   expect(await readFile(labels, 'utf8')).toContain('repeat(3, 70mm)');
-  await expect(ticketsCommand(server.db, [weekId, file])).rejects.toThrow('exists already');
-  await expect(ticketsCommand(server.db, [weekId, join(folder, 'a.pdf')])).rejects.toThrow('.html');
-  await expect(ticketsCommand(server.db, [weekId, join(folder, 'n.html'), '--ride', 'Coach C9'])).rejects.toThrow(
+  await expect(ticketsCommand.run(server, [weekId, file])).rejects.toThrow('exists already');
+  await expect(ticketsCommand.run(server, [weekId, join(folder, 'a.pdf')])).rejects.toThrow('.html');
+  await expect(ticketsCommand.run(server, [weekId, join(folder, 'n.html'), '--ride', 'Coach C9'])).rejects.toThrow(
     'No ticket is of this choice',
   );
-  await expect(ticketsCommand(server.db, ['no-week', join(folder, 'n.html')])).rejects.toThrow('no week');
-  expect(await ticketsCommand(server.db, [weekId])).toBeUndefined();
+  await expect(ticketsCommand.run(server, ['no-week', join(folder, 'n.html')])).rejects.toThrow('no week');
+  expect(await ticketsCommand.run(server, [weekId])).toBeUndefined();
 });

@@ -70,7 +70,7 @@ test('codes that are swapped in a folder of JSON are refused, and load and lift 
   );
   const lines: string[] = [];
   await withFiles(Object.fromEntries(files), (folder) =>
-    expect(importCommand(server.db, [folder], { say: (line) => lines.push(line) })).rejects.toThrow('4 errors'),
+    expect(importCommand.run({ db: server.db, say: (line) => lines.push(line) }, [folder])).rejects.toThrow('4 errors'),
   );
   expect(lines[0]).toBe(
     `weeks/${week.week.weekId}/tickets.json, row 1, barcode: "${barcodeOf(bob)}" is the code of ${bob}`,
@@ -120,7 +120,7 @@ test('a record is nobody else’s after an import is taken back that follows a v
     .where('week_id', '=', week.week.weekId)
     .where('barcode', '=', barcodeOf(ann))
     .execute();
-  await takeBackCommand(server.db, week.week.weekId);
+  await takeBackCommand.run(server, [week.week.weekId]);
   expect(await recordedFor(week)).toEqual({ onBoard: [bob], passes: [bob] });
 });
 
@@ -190,7 +190,7 @@ test('an office’s sheets with codes that are swapped are refused with both cel
   );
   const lines: string[] = [];
   await withFiles(csvFiles(swapped, ',', asUtf8), (folder) =>
-    expect(importCommand(server.db, [folder], { say: (line) => lines.push(line) })).rejects.toThrow('2 errors'),
+    expect(importCommand.run({ db: server.db, say: (line) => lines.push(line) }, [folder])).rejects.toThrow('2 errors'),
   );
   expect(lines).toEqual(
     expect.arrayContaining([

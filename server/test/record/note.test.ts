@@ -7,6 +7,7 @@ import type { NoteBody, NoteSeenBody } from '@offpiste/core/record/note/note.con
 import type { LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import { codesCommand } from '../../src/cli/codes.command.ts';
 import { noteCommand, noteLines } from '../../src/cli/note.command.ts';
+import { readWeekNotes } from '#record/note/list-note.store';
 import { eventTicket, infoUrl, rave } from '../harness/event-week.ts';
 import { lessonListUrl, lessonTicket, skiLesson } from '../harness/lesson-week.ts';
 import { passListUrl } from '../harness/lift-pass-week.ts';
@@ -204,8 +205,8 @@ test('a note that is not there, or on another list, is not seen', async () => {
 test('commands write, list and end a note by the same rules', async () => {
   const week = await newWeek();
   const { weekId } = week.week;
-  const run = (...args: string[]) => noteCommand(server.db, args, TEST_NOW);
-  expect(await noteLines(server.db, weekId, TEST_NOW)).toBe('No note stands on any list');
+  const run = (...args: string[]) => noteCommand.run({ db: server.db, now: TEST_NOW }, args);
+  expect(noteLines(await readWeekNotes(server.db, weekId, TEST_NOW))).toBe('No note stands on any list');
   const as = ['--as', 'office@demo.test'];
   await expect(run(weekId, LIST, '--as', 'lead@demo.test', 'Wait')).rejects.toThrow('no office access');
   await expect(run(weekId, 'coach/C9/outbound', ...as, 'Wait')).rejects.toThrow('There is no such list');
@@ -216,7 +217,7 @@ test('commands write, list and end a note by the same rules', async () => {
   const [note] = await notesAt(coachListUrl(week));
   expect(note).toMatchObject({ text: 'Wait for two', ...late, by: OFFICE.repName });
   await rep.post(SEEN_URL, seenBy(week, note?.id ?? ''));
-  expect(await noteLines(server.db, weekId, TEST_NOW)).toMatch(/Wait for two[^]*seen by Ella Pritchard/);
+  expect(noteLines(await readWeekNotes(server.db, weekId, TEST_NOW))).toMatch(/Wait for two[^]*seen by Ella Pritchard/);
   expect(await run('end', weekId, note?.id ?? '', ...as)).toBe('The note is gone from its list');
   expect(await notesAt(coachListUrl(week))).toEqual([]);
   await expect(run('end', weekId, note?.id ?? '', ...as)).rejects.toThrow('No note');
@@ -271,7 +272,7 @@ test('the list has who had which report on a screen, once an hour, and which cod
   const week = await newWeek();
   const { weekId } = week.week;
   for (const _ of [1, 2]) await office.get(`/api/office/report/${weekId}/tickets`);
-  await codesCommand(server.db, weekId, undefined);
+  await codesCommand.run(server, [weekId]);
   const { entries } = (await office.get(`/api/office/audit/${weekId}/latest`)).json<AuditReply>();
   const told = entries.filter(({ kind }) => kind === 'taken-out');
   expect(told.map(({ subject, by }) => [subject, by])).toEqual([

@@ -48,7 +48,7 @@ function bugReport(eventId: string, description: string) {
 }
 
 async function errors(): Promise<{ id: number; kind: string; title: string; release: string; receivedAt: string }[]> {
-  const { errors: listed } = JSON.parse(await errorsCommand(server.db, { json: true, show: undefined })) as {
+  const { errors: listed } = JSON.parse((await errorsCommand.run(server, ['--json'])) ?? '') as {
     errors: never[];
   };
   return listed;
@@ -80,12 +80,12 @@ test('a report and its feedback are stored together, and the command lists and s
       receivedAt: '2026-12-12T18:00:00.000Z',
     },
   ]);
-  const words = await errorsCommand(server.db, { json: false, show: String(listed?.id) });
+  const words = await errorsCommand.run(server, ['--show', String(listed?.id)]);
   expect(words).toContain('"contact_email": "a@b.test"');
   expect(words).toContain('"repId": "1001"');
-  const list = await errorsCommand(server.db, { json: false, show: undefined });
+  const list = await errorsCommand.run(server, []);
   expect(list).toMatch(/bug-report {2}0\.1\.0\+abc {2}The list\?\[31m is empty/);
-  const shown = JSON.parse(await errorsCommand(server.db, { json: true, show: String(listed?.id) })) as object;
+  const shown = JSON.parse((await errorsCommand.run(server, ['--json', '--show', String(listed?.id)])) ?? '') as object;
   expect(shown).toMatchObject({ event: { event_id: eventId }, feedback: [{ event_id: feedbackId }] });
 });
 
@@ -124,7 +124,7 @@ test('recordings are counted and not stored; parts with a length may hold any by
     [{ type: 'client_report' }, {}],
   );
   expect((await post(bytes)).statusCode).toBe(200);
-  expect(await errorsCommand(server.db, { json: false, show: undefined })).toContain(
+  expect(await errorsCommand.run(server, [])).toContain(
     `Recordings, counted only: 1 parts, ${'{"replay_id":"r"}'.length + recording.length} bytes`,
   );
 });
@@ -260,7 +260,7 @@ test.each([
 });
 
 test.each(['x', '999999', '-1'])('report %s does not exist', async (show) => {
-  await expect(errorsCommand(server.db, { json: false, show })).rejects.toThrow(`There is no report ${show}.`);
+  await expect(errorsCommand.run(server, [`--show=${show}`])).rejects.toThrow(`There is no report ${show}.`);
 });
 
 test('of many reports at once few are unpacked, and the others are asked to come again', async () => {

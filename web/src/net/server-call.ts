@@ -4,26 +4,30 @@ import type { Failure } from './failure.ts';
 
 type Optional<Condition extends boolean, Shape> = Condition extends true ? Partial<Shape> : Shape;
 
+/** How a call is sent. */
+export interface SendOptions {
+  readonly signal?: AbortSignal;
+  /** Marks a request that reports what already happened. */
+  readonly replay?: boolean;
+  /** The tag of the cached copy: a 304 response confirms it. */
+  readonly etag?: string | undefined;
+  /** Tells the server which phone this is. */
+  readonly withDevice?: boolean;
+  /** A post that only asks: limited by silence, as a read. */
+  readonly isRead?: boolean;
+  /** For the whole call, where the server is at work for longer than a read may be silent. */
+  readonly timeoutMs?: number;
+  /** How long it takes says nothing of the link. */
+  readonly relayed?: boolean;
+}
+
 /** What a call needs: a value for every parameter of its path, and its body. */
 export type CallOptions<Body, Path extends string> = Optional<
   [PathParamNames<Path>] extends [never] ? true : false,
   { readonly params: PathParams<Path> }
 > &
-  Optional<undefined extends Body ? true : false, { readonly body: Body }> & {
-    readonly signal?: AbortSignal;
-    /** Marks a request that reports what already happened. */
-    readonly replay?: boolean;
-    /** The tag of the cached copy: a 304 response confirms it. */
-    readonly etag?: string | undefined;
-    /** Tells the server which phone this is. */
-    readonly withDevice?: boolean;
-    /** A post that only asks: limited by silence, as a read. */
-    readonly isRead?: boolean;
-    /** For the whole call, where the server is at work for longer than a read may be silent. */
-    readonly timeoutMs?: number;
-    /** How long it takes says nothing of the link. */
-    readonly relayed?: boolean;
-  };
+  Optional<undefined extends Body ? true : false, { readonly body: Body }> &
+  SendOptions;
 
 export type CallResult<Reply> =
   | { readonly ok: true; readonly reply: Reply }

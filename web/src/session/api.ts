@@ -13,7 +13,7 @@ import { nowIso } from '#device/clock.ts';
 import { deviceId } from '#device/storage/ids.ts';
 import { isOnline } from '#device/online.ts';
 import type { Failure } from '#net/failure.ts';
-import type { CallOptions, CallResult } from '#net/server-call.ts';
+import type { CallOptions, CallResult, SendOptions } from '#net/server-call.ts';
 import { failureOf } from '#net/failure-of.ts';
 import { refreshSession, sessionStamp, type RefreshOutcome, type SessionStamp } from './refresh.ts';
 import { sendRequest, type ApiResponse, type ApiRequest } from '#net/request.ts';
@@ -65,16 +65,9 @@ export async function callFresh<Body, Reply, Path extends string>(
   };
 }
 
-interface LooseOptions {
+interface LooseOptions extends SendOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  readonly signal?: AbortSignal;
-  readonly replay?: boolean;
-  readonly etag?: string | undefined;
-  readonly withDevice?: boolean;
-  readonly isRead?: boolean;
-  readonly timeoutMs?: number;
-  readonly relayed?: boolean;
 }
 
 interface Marks {

@@ -100,7 +100,10 @@ test('sixty days after a week was last heard of that is gone, what records, phon
   await rep.post(LOAD_URL, loadBody(week, reference, { repID: '1005' }));
   const maker = await signingPhone(await server.phone('driver@demo.test'));
   const record = await maker.load(week, reference, { repID: '1005', repName: 'Gareth Hughes' });
-  await userCommand(server.db, ['sign-out', 'driver@demo.test'], { now: TEST_NOW, askPassword: async () => '' });
+  await userCommand.run({ db: server.db, now: TEST_NOW, askPassword: async () => '' }, [
+    'sign-out',
+    'driver@demo.test',
+  ]);
   expect(await deliver(rep, [record])).toEqual([{ state: 'held' }]);
   await reportBug(server.app, `In week ${weekId} ${reference} is missing`);
   // Its first import is taken back, which takes the week with it.

@@ -38,7 +38,7 @@ test('files that no document names any more go with the last week whose imports 
     { demo: false },
   );
   expect(await fileNames()).toEqual(['lists/both.txt', 'lists/new.txt', 'lists/old.txt', 'lists/two.txt']);
-  const run = (...words: string[]) => weekCommand(server.db, words, TEST_NOW);
+  const run = (...words: string[]) => weekCommand.run({ db: server.db, now: TEST_NOW }, words);
   await run('erase', one.week.weekId, '--yes');
   expect(await fileNames()).toEqual(['lists/both.txt', 'lists/two.txt']);
   await run('erase', two.week.weekId, '--yes');

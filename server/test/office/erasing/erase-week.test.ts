@@ -91,7 +91,10 @@ async function live(): Promise<void> {
   // A phone that was signed out had a record, which another one brings.
   const maker = await signingPhone(await server.phone('driver@demo.test'));
   const record = await maker.load(week, HELD, { repID: '1005', repName: 'Gareth Hughes' });
-  await userCommand(server.db, ['sign-out', 'driver@demo.test'], { now: TEST_NOW, askPassword: async () => '' });
+  await userCommand.run({ db: server.db, now: TEST_NOW, askPassword: async () => '' }, [
+    'sign-out',
+    'driver@demo.test',
+  ]);
   expect(await deliver(rep, [record])).toEqual([{ state: 'held' }]);
   await reportBug(server.app, `I cannot load ${week.passengers[1]?.passengerName}`, week.week.weekId);
 }
@@ -191,7 +194,7 @@ test('a phone that comes back late is answered, and nothing personal of it is st
   expect(reused.statusCode).toBe(409);
   const maker = await signingPhone(await server.phone('host@demo.test'));
   const record = await maker.load(week, HELD, { repID: '1006', repName: 'Inès Caron' });
-  await userCommand(server.db, ['sign-out', 'host@demo.test'], { now: TEST_NOW, askPassword: async () => '' });
+  await userCommand.run({ db: server.db, now: TEST_NOW, askPassword: async () => '' }, ['sign-out', 'host@demo.test']);
   expect(await deliver(rep, [record])).toEqual([{ state: 'in' }]);
   await reportBug(server.app, `Again: ${sentinels[0]} is nowhere`, week.week.weekId);
   expect(await textsFound(server.db, sentinels)).toEqual([]);
@@ -232,7 +235,7 @@ test('a week that is gone, such as that of a demo that was removed, is erased, t
   await rep.post(LOAD_URL, loadBody(gone, reference));
   await server.db.deleteFrom('week').where('week_id', '=', gone.week.weekId).execute();
   expect(await textsFound(server.db, [barcodeOf(reference)])).toEqual([expect.stringContaining('action')]);
-  const run = (...words: string[]) => weekCommand(server.db, words, TEST_NOW);
+  const run = (...words: string[]) => weekCommand.run({ db: server.db, now: TEST_NOW }, words);
   await expect(run('erase', gone.week.weekId)).rejects.toThrow('--yes');
   expect(await run('erase', gone.week.weekId, '--yes')).toMatch(/^Erased: \d+ rows/);
   expect(await textsFound(server.db, [barcodeOf(reference), client(reference).email ?? ''])).toEqual([]);

@@ -99,7 +99,10 @@ async function live(): Promise<void> {
   const data = load(2, { repID: '1005', repName: 'Gareth Hughes' }, '2026-12-12T17:10:00.000Z');
   const label = 'Łukasz Bloggs';
   const record = await maker.sign({ kind: 'coach-load', url: LOAD_URL, data, week: week.weekId, label });
-  await userCommand(server.db, ['sign-out', 'driver@demo.test'], { now: TEST_NOW, askPassword: async () => '' });
+  await userCommand.run({ db: server.db, now: TEST_NOW, askPassword: async () => '' }, [
+    'sign-out',
+    'driver@demo.test',
+  ]);
   expect(await deliver(rep, [record])).toEqual([{ state: 'held' }]);
 
   const booking = `/api/office/booking/${week.weekId}/${officeReference(4)}`;
@@ -124,7 +127,7 @@ async function importWithFile(): Promise<void> {
   const workbook = await filledTemplate({ ...week.company, Documents: [document] });
   const zip = zipped({ 'week.xlsx': workbook, 'assets/rooms.txt': strToU8(REASON) });
   await withFiles({ 'Bloggs.zip': zip }, (folder) =>
-    importCommand(company.server.db, [join(folder, 'Bloggs.zip')], { say: () => undefined }),
+    importCommand.run({ db: company.server.db, say: () => undefined }, [join(folder, 'Bloggs.zip')]),
   );
 }
 
@@ -198,7 +201,7 @@ test('before its erasing a week has something of its people in each of those pla
   expect(before.filter((name) => !isErased(name))).toEqual([]);
   expect(before).toEqual(expect.arrayContaining(ERASED_COLUMNS.filter((name) => !name.startsWith('carried_record.'))));
 
-  await weekCommand(company.server.db, ['erase', week.weekId, '--yes'], TEST_NOW);
+  await weekCommand.run({ db: company.server.db, now: TEST_NOW }, ['erase', week.weekId, '--yes']);
   expect(await personalColumns()).toEqual([]);
   for (const table of ERASED_TABLES) expect([table, await rowsOf(table)]).toEqual([table, 0]);
   const held = await company.server.db

@@ -17,7 +17,7 @@ const titles = async () =>
 async function eraseWeek(weekId: string): Promise<void> {
   const made = smallWeek(bookings(1));
   await importFiles(server.db, weekFiles({ ...made, week: { ...made.week, weekId } }), { demo: false });
-  await weekCommand(server.db, ['erase', weekId, '--yes'], TEST_NOW);
+  await weekCommand.run({ db: server.db, now: TEST_NOW }, ['erase', weekId, '--yes']);
 }
 
 test('the reports that name a week go with it, as the week that was open or as a word, and no later one is kept', async () => {

@@ -7,7 +7,7 @@ export type BadgeTone = 'neutral' | 'accent' | 'ok' | 'danger' | 'warn' | 'held'
 type BadgeProps = {
   tone?: BadgeTone;
   icon?: ReactNode;
-  /** 'solid' for the most important one. */
+  /** 'solid' for a warning that must not be missed. */
   look?: 'tint' | 'solid';
   children: ReactNode;
 };

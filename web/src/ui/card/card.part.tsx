@@ -59,29 +59,21 @@ export function Card({
   );
 }
 
-type CardLinkProps = {
-  href: string;
-  label: string;
-  trailing?: ReactNode;
-  headingLevel?: 2 | 3 | 4;
-  children?: ReactNode;
-};
+type CardLinkProps = { href: string; label: string; children: ReactNode };
 
 /** A card that is one link: the label is its accessible name, the content is plain text. */
-export function CardLink({ href, label, trailing, headingLevel = 2, children }: CardLinkProps) {
-  const Heading = `h${headingLevel}` as const;
+export function CardLink({ href, label, children }: CardLinkProps) {
   return (
     <article className={styles.card} data-link="true">
       <div className={styles.linkBody}>
         <div className={styles.linkText}>
-          <Heading className={styles.title}>
+          <h2 className={styles.title}>
             <Link href={href} className={styles.cover}>
               {label}
             </Link>
-          </Heading>
+          </h2>
           {children}
         </div>
-        {trailing}
         <ChevronRight className={styles.chevron} />
       </div>
     </article>

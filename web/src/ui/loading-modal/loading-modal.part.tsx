@@ -13,7 +13,7 @@ type LoadingModalProps = {
   /** What the user can do instead of waiting. */
   actions?: ReactNode;
   /** Set when it failed: the reason, and what the user can do. */
-  error?: { title?: string; message: string; hint?: string | undefined; actions: ReactNode } | undefined;
+  error?: { message: string; hint?: string | undefined; actions: ReactNode } | undefined;
 };
 
 /** Cannot be closed from outside: it ends with the work, or with one of the error's buttons. */
@@ -25,8 +25,7 @@ export function LoadingModal({ open, text, progress, actions, error }: LoadingMo
           <span className={styles.failed}>
             <AlertIcon type="danger" />
           </span>
-          <OverlayTitle className={styles.text}>{error.title ?? error.message}</OverlayTitle>
-          {error.title ? <OverlayText>{error.message}</OverlayText> : null}
+          <OverlayTitle className={styles.text}>{error.message}</OverlayTitle>
           {error.hint ? <OverlayText>{error.hint}</OverlayText> : null}
           <div className={styles.actions}>{error.actions}</div>
         </div>

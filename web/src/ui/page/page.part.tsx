@@ -93,3 +93,8 @@ export function Stack({ gap = 'regular', children }: StackProps) {
     </div>
   );
 }
+
+/** Buttons and short texts beside each other, on more lines where they do not fit. */
+export function Row({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}

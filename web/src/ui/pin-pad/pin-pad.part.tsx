@@ -1,32 +1,29 @@
 import DeleteIcon from 'lucide-react/icons/delete';
-import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.part.tsx';
 import { LiveText, VisuallyHidden } from '#ui/visually-hidden/visually-hidden.part.tsx';
-import { PIN_KEYS, pinStep } from './pin-pad.rules.ts';
+import { PIN_KEYS, PIN_LENGTH, pinStep } from './pin-pad.rules.ts';
 import styles from './pin-pad.module.css';
 
 type PinPadProps = {
   value: string;
   onValueChange: (value: string) => void;
   onSubmit: () => void;
-  length?: number;
   disabled?: boolean;
   /** While the digits are being checked. */
   busy?: boolean;
-  biometric?: { label: string; onPress: () => void };
   texts: {
     /** The accessible name of the pad. */
     pad: string;
     deleteDigit: string;
     submit: string;
     /** Announced as digits are entered; the digits themselves never are. */
-    entered: (count: number, length: number) => string;
+    entered: (count: number) => string;
   };
 };
 
 export function PinPad(props: PinPadProps) {
-  const { value, onValueChange, onSubmit, length = 4, disabled = false, busy = false, biometric, texts } = props;
+  const { value, onValueChange, onSubmit, disabled = false, busy = false, texts } = props;
   const pad = useRef<HTMLDivElement>(null);
   const blocked = disabled || busy;
 
@@ -35,7 +32,7 @@ export function PinPad(props: PinPadProps) {
   }, [blocked]);
 
   const press = (key: string) => {
-    const step = blocked ? null : pinStep(value, key, length);
+    const step = blocked ? null : pinStep(value, key);
     if (!step) return false;
     if (step.value !== value) onValueChange(step.value);
     if (step.submit) onSubmit();
@@ -60,21 +57,15 @@ export function PinPad(props: PinPadProps) {
       tabIndex={-1}
       onKeyDown={pressKey}
     >
-      <PinPlaces filled={value.length} length={length} />
-      <LiveText text={value === '' ? '' : texts.entered(value.length, length)} />
+      <PinPlaces filled={value.length} />
+      <LiveText text={value === '' ? '' : texts.entered(value.length)} />
       <div className={styles.keys}>
         {PIN_KEYS.map((digit) => (
           <PinKey key={digit} disabled={blocked} onPress={() => press(digit)}>
             {digit}
           </PinKey>
         ))}
-        {biometric ? (
-          <PinKey disabled={blocked} label={biometric.label} onPress={biometric.onPress}>
-            <Fingerprint />
-          </PinKey>
-        ) : (
-          <span />
-        )}
+        <span />
         <PinKey disabled={blocked} onPress={() => press('0')}>
           0
         </PinKey>
@@ -82,17 +73,23 @@ export function PinPad(props: PinPadProps) {
           <DeleteIcon />
         </PinKey>
       </div>
-      <Button size="large" fullWidth loading={busy} disabled={disabled || value.length !== length} onClick={onSubmit}>
+      <Button
+        size="large"
+        fullWidth
+        loading={busy}
+        disabled={disabled || value.length !== PIN_LENGTH}
+        onClick={onSubmit}
+      >
         {texts.submit}
       </Button>
     </div>
   );
 }
 
-function PinPlaces({ filled, length }: { filled: number; length: number }) {
+function PinPlaces({ filled }: { filled: number }) {
   return (
     <div className={styles.places} aria-hidden="true">
-      {Array.from({ length }, (_, index) => (
+      {Array.from({ length: PIN_LENGTH }, (_, index) => (
         <span
           key={index}
           className={styles.place}

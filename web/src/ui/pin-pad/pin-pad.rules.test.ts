@@ -12,5 +12,5 @@ test.each([
   ['12', 'Tab', null],
   ['12', '٣', null],
 ])('%j and the key %j', (value, key, step) => {
-  expect(pinStep(value, key, 4)).toEqual(step);
+  expect(pinStep(value, key)).toEqual(step);
 });

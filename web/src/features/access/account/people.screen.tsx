@@ -13,7 +13,7 @@ import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List } from '#ui/list-row/list-row.part.tsx';
-import { Page } from '#ui/page/page.part.tsx';
+import { Page, Row } from '#ui/page/page.part.tsx';
 import { SearchField } from '#ui/search-field/search-field.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
@@ -42,11 +42,11 @@ export function PeopleScreen() {
   const open = reply?.people.find(({ repId }) => repId === openId);
   return (
     <Page width="desk">
-      <div className={styles.bar}>
+      <Row>
         <Button icon={<UserPlus />} disabled={!reply} onClick={() => setIsAdding(true)}>
           {texts.add}
         </Button>
-      </div>
+      </Row>
       {failure ? (
         <Alert
           type="danger"

@@ -12,7 +12,7 @@ import { account as texts } from '#texts/access/account';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
-import { Stack } from '#ui/page/page.part.tsx';
+import { Row, Stack } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { Sheet } from '#ui/sheet/sheet.part.tsx';
 import { AccountFieldsForm } from './account-fields.part.tsx';
@@ -96,14 +96,14 @@ function Person({ person, may, onChanged }: PersonProps & { person: ListedAccoun
           <Stack gap="small">
             <SectionHeader title={texts.password} />
             <p className={styles.hint}>{texts.newLinkHint}</p>
-            <div className={styles.buttons}>
+            <Row>
               <Button variant="secondary" disabled={disabled} onClick={() => void send(makeLink(repId), setLink)}>
                 {texts.newLink}
               </Button>
               <Button variant="secondary" onClick={() => (disabled ? setClosed(false) : setIsClosing(true))}>
                 {disabled ? texts.reopen : texts.close}
               </Button>
-            </div>
+            </Row>
           </Stack>
         </>
       )}

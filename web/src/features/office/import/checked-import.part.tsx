@@ -8,6 +8,7 @@ import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { Button, LinkButton } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { SwitchRow } from '#ui/switch-row/switch-row.part.tsx';
+import { Row } from '#ui/page/page.part.tsx';
 import type { CallResult } from '#net/server-call.ts';
 import { countsInWords } from '#app/features/office/live-night/count-words.ts';
 import { applyImport, checkImport } from './import-job.data.ts';
@@ -63,7 +64,7 @@ export function CheckedImport({ job: { jobId, isOutdated }, check, onJob }: Chec
                 onCheckedChange={(isOn) => tick(sheet, isOn)}
               />
             ))}
-            <div className={styles.buttons}>
+            <Row>
               <Button
                 variant="secondary"
                 disabled={!emptied.some((sheet) => mayEmpty.includes(sheet))}
@@ -71,19 +72,19 @@ export function CheckedImport({ job: { jobId, isOutdated }, check, onJob }: Chec
               >
                 {texts.checkAgain}
               </Button>
-            </div>
+            </Row>
           </div>
         </Card>
       ) : null}
       {previews.map((each) => (
         <ImportPreview key={each.weekId} preview={each} />
       ))}
-      <div className={styles.buttons}>
+      <Row>
         {preview ? <Button onClick={() => setIsAsking(true)}>{texts.apply}</Button> : null}
         <LinkButton variant="secondary" href={pathTo('BringIn')}>
           {texts.otherFiles}
         </LinkButton>
-      </div>
+      </Row>
       <ImportProblems check={check} />
       {preview ? (
         <AlertDialog

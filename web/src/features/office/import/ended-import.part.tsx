@@ -5,9 +5,9 @@ import { pathTo } from '#base/paths.ts';
 import { imports as texts } from '#texts/office/import';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button, LinkButton } from '#ui/button/button.part.tsx';
+import { Row } from '#ui/page/page.part.tsx';
 import { countsInWords } from '#app/features/office/live-night/count-words.ts';
 import { checkImport } from './import-job.data.ts';
-import styles from './import.module.css';
 import { NightButton } from '#app/features/office/live-night/night-button.part.tsx';
 
 type EndedImportProps = { readonly job: ImportJob; readonly onJob: (job: ImportJob) => void };
@@ -46,7 +46,7 @@ export function EndedImport({ job, onJob }: EndedImportProps) {
         </Alert>
       ) : null}
       {problem ? <Alert type="danger">{problem}</Alert> : null}
-      <div className={styles.buttons}>
+      <Row>
         {state === 'interrupted' && !isHalf && job.files.length > 0 ? (
           <Button onClick={() => void checkAgain()}>{texts.checkAgain}</Button>
         ) : null}
@@ -54,7 +54,7 @@ export function EndedImport({ job, onJob }: EndedImportProps) {
         <LinkButton variant="secondary" href={pathTo('OfficeWeeks')}>
           {texts.toWeeks}
         </LinkButton>
-      </div>
+      </Row>
     </>
   );
 }

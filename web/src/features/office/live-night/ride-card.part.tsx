@@ -51,7 +51,7 @@ export function RideCard({ ride, notes, action }: RideCardProps) {
         {extras > 0 ? <Badge>{say(texts.extras, { count: extras })}</Badge> : null}
       </div>
       {count > 0 && (done > 0 || isDepartureNear(ride, now())) ? (
-        <ul className={styles.stops}>
+        <ul className={styles.muted}>
           {missing.map((stop) => (
             <li key={stop.name ?? ''}>
               {say(texts.missingAt, { name: stop.name ?? texts.unknownStop, count: stop.count })}

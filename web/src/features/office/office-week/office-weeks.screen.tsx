@@ -13,7 +13,7 @@ import { imports as texts } from '#texts/office/import';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button, LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
-import { Page } from '#ui/page/page.part.tsx';
+import { Page, Row } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { saveTemplate, type TemplateSaved } from '#app/features/office/import/import-upload.data.ts';
 import styles from '#app/features/office/import/import.module.css';
@@ -43,7 +43,7 @@ export function OfficeWeeksScreen() {
   if (!hasOffice) return <NoOffice />;
   return (
     <Page width="desk">
-      <div className={styles.bar}>
+      <Row>
         <LinkButton href={pathTo('BringIn')} icon={<FileUp />}>
           {texts.bringIn}
         </LinkButton>
@@ -51,7 +51,7 @@ export function OfficeWeeksScreen() {
           {texts.template}
         </Button>
         <DataAge at={at} isOld={failure !== undefined} />
-      </div>
+      </Row>
       {template === 'not fetched' ? <Alert type="danger">{texts.templateFailed}</Alert> : null}
       {template === 'not saved' ? <Alert type="warning">{texts.templateNotSaved}</Alert> : null}
       {data ? null : isLoading || !failure ? <SkeletonRows label={general.loading} /> : <MissingList />}

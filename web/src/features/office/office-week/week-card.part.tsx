@@ -14,6 +14,7 @@ import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
+import { Row } from '#ui/page/page.part.tsx';
 import { countsInWords } from '#app/features/office/live-night/count-words.ts';
 import { takeBackImport } from '#app/features/office/import/import-job.data.ts';
 import styles from '#app/features/office/import/import.module.css';
@@ -56,7 +57,7 @@ export function WeekCard({ week, onChanged }: { week: ListedWeek; onChanged: () 
           <WeekState week={week} />
           {lastImport?.state === 'begun' ? <Alert type="warning">{texts.interruptedImport}</Alert> : null}
           {problem ? <Alert type="danger">{problem}</Alert> : null}
-          <div className={styles.buttons}>
+          <Row>
             {erasing ? null : <NightButton weekId={weekId} />}
             {lastImport?.mayTakeBack && !erasing ? (
               <Button variant="secondary" icon={<Undo />} onClick={() => setIsAsking(true)}>
@@ -68,7 +69,7 @@ export function WeekCard({ week, onChanged }: { week: ListedWeek; onChanged: () 
                 {weekTexts.settings}
               </Button>
             )}
-          </div>
+          </Row>
         </div>
       </Card>
       <WeekSettings week={week} open={isSetting} onClose={() => setIsSetting(false)} onChanged={onChanged} />

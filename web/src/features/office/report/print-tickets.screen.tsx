@@ -23,6 +23,7 @@ import { Button } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { SearchField } from '#ui/search-field/search-field.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
+import { Row } from '#ui/page/page.part.tsx';
 import { useWeek } from '#week/week.store.ts';
 import { Paper } from './paper.part.tsx';
 import { ReportPage } from './report-page.part.tsx';
@@ -62,14 +63,14 @@ function Tickets({ data: { columns, rows } }: { data: ReportReply }) {
             onValueChange={setLayout}
           />
         </div>
-        <div className={styles.bar}>
+        <Row>
           <Button icon={<Printer />} disabled={chosen.length === 0} onClick={printPage}>
             {texts.print}
           </Button>
           <span className={styles.count} role="status">
             {say(texts.ticketCount, { count: chosen.length, sheets: sheets.length })}
           </span>
-        </div>
+        </Row>
         <p className={styles.hint}>{texts.printHint}</p>
         {first ? (
           <div className={styles.preview}>

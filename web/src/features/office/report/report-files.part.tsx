@@ -7,8 +7,8 @@ import { report as texts } from '#texts/office/report';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { Toast } from '#ui/toast/toast.part.tsx';
+import { Row } from '#ui/page/page.part.tsx';
 import type { FileFormat, SavedFile } from './save-report.ts';
-import styles from './report.module.css';
 
 type ReportFilesProps = {
   onSave: (format: FileFormat) => Promise<SavedFile>;
@@ -33,7 +33,7 @@ export function ReportFiles({ onSave, onPrint, isEmpty = false }: ReportFilesPro
   };
   return (
     <>
-      <div className={styles.bar}>
+      <Row>
         <Button
           icon={<FileSpreadsheet />}
           loading={saving === 'xlsx'}
@@ -54,7 +54,7 @@ export function ReportFiles({ onSave, onPrint, isEmpty = false }: ReportFilesPro
         <Button variant="secondary" icon={<Printer />} disabled={isEmpty} onClick={onPrint}>
           {texts.print}
         </Button>
-      </div>
+      </Row>
       {problem ? <Alert type="danger">{problem}</Alert> : null}
       <Toast {...saved} />
     </>

@@ -7,11 +7,11 @@ import { report as texts } from '#texts/office/report';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { Row } from '#ui/page/page.part.tsx';
 import { useWeek } from '#week/week.store.ts';
 import { EveryAddress } from './every-address.part.tsx';
 import { ReportPage } from './report-page.part.tsx';
 import { useReport } from './report.data.ts';
-import styles from './report.module.css';
 
 /** The reports of the chosen week, each with how many rows it has now. */
 export function ReportsScreen() {
@@ -21,11 +21,11 @@ export function ReportsScreen() {
     <ReportPage taken={taken} nameOf={({ weekName }) => weekName}>
       {({ reports }) => (
         <>
-          <div className={styles.bar}>
+          <Row>
             <LinkButton variant="secondary" icon={<Printer />} href={pathTo('PrintTickets')}>
               {texts.titles.tickets}
             </LinkButton>
-          </div>
+          </Row>
           <List label={texts.titles.all}>
             {reports.map(({ report, title, rows }) => (
               <ListRow

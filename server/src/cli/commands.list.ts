@@ -1,0 +1,60 @@
+import { auditCommand } from './audit.command.ts';
+import { archiveCommand, backupCommand, restoreCommand } from './backup.command.ts';
+import { carriedCommand } from './carried.command.ts';
+import { changeCommand } from './change.command.ts';
+import { codesCommand } from './codes.command.ts';
+import type { AnyCommand } from './command.ts';
+import { demoCommand } from './demo.command.ts';
+import { errorsCommand } from './errors.command.ts';
+import { exceptionsCommand } from './exceptions.command.ts';
+import { extrasCommand } from './extras.command.ts';
+import { checkCommand, importCommand } from './import.command.ts';
+import { noteCommand, notesCommand } from './note.command.ts';
+import { reportAddressCommand } from './report-address.command.ts';
+import { reportCommand } from './report.command.ts';
+import { sheetCommand } from './sheet.command.ts';
+import { statusCommand } from './status.command.ts';
+import { storyCommand } from './story.command.ts';
+import { importsCommand, takeBackCommand } from './take-back.command.ts';
+import { templateCommand } from './template.command.ts';
+import { ticketsCommand } from './tickets.command.ts';
+import { userCommand } from './user.command.ts';
+import { weekCommand } from './week.command.ts';
+
+/** Every command by its name, in the order of the help. */
+export const COMMANDS: ReadonlyMap<string, AnyCommand> = new Map(
+  Object.entries<AnyCommand>({
+    template: templateCommand,
+    check: checkCommand,
+    import: importCommand,
+    imports: importsCommand,
+    'take-back': takeBackCommand,
+    codes: codesCommand,
+    sheet: sheetCommand,
+    exceptions: exceptionsCommand,
+    extras: extrasCommand,
+    story: storyCommand,
+    report: reportCommand,
+    'report-address': reportAddressCommand,
+    tickets: ticketsCommand,
+    audit: auditCommand,
+    change: changeCommand,
+    notes: notesCommand,
+    note: noteCommand,
+    carried: carriedCommand,
+    status: statusCommand,
+    errors: errorsCommand,
+    week: weekCommand,
+    user: userCommand,
+    demo: demoCommand,
+    backup: backupCommand,
+    restore: restoreCommand,
+    archive: archiveCommand,
+  }),
+);
+
+const PROGRAM = '  npm run offpiste -- ';
+
+export const USAGE = `Usage:
+${[...COMMANDS.values()].map(({ usage }) => usage.replaceAll(/^(?! )/gm, PROGRAM)).join('\n')}
+DATABASE_URL or DATA_DIR say which database.`;

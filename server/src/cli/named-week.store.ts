@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import { isBrandKey, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
+import type { Schema } from '#platform/database/schema';
+
+interface NamedWeek {
+  readonly name: string;
+  readonly brand: string;
+}
+
+/** The week that a command names. Throws, for the exit code, when there is none. */
+export async function findNamedWeek(db: Kysely<Schema>, weekId: string): Promise<NamedWeek> {
+  const week = await db.selectFrom('week').select(['name', 'brand']).where('week_id', '=', weekId).executeTakeFirst();
+  if (!week) throw new Error(`There is no week ${weekId}`);
+  return week;
+}
+
+/** The same, of a brand that this version knows. */
+export async function findBrandedWeek(
+  db: Kysely<Schema>,
+  weekId: string,
+): Promise<NamedWeek & { readonly brand: BrandKey }> {
+  const { name, brand } = await findNamedWeek(db, weekId);
+  if (!isBrandKey(brand)) throw new Error(`The week ${weekId} is of no known brand`);
+  return { name, brand };
+}

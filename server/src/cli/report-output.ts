@@ -1,0 +1,31 @@
+import { writeFile } from 'node:fs/promises';
+import type { ReportTable } from '@offpiste/core/office/report/report.contract';
+import type { ReportFormat } from '#office/report/report-file';
+
+export const OUTPUT_OPTIONS = {
+  csv: { type: 'boolean' },
+  xlsx: { type: 'boolean' },
+  output: { type: 'string', short: 'o' },
+} as const;
+
+interface OutputOptions {
+  readonly xlsx?: boolean | undefined;
+  readonly output?: string | undefined;
+}
+
+/** The format of a report. Throws when a workbook has no file to be written to. */
+export function chosenFormat({ xlsx, output }: OutputOptions): ReportFormat {
+  if (xlsx && output === undefined) throw new Error('A workbook is written to a file: -o <file>');
+  return xlsx ? 'xlsx' : 'csv';
+}
+
+/** Writes a report to its file, or returns it for the terminal. */
+export async function putReport(
+  { title, rows }: ReportTable,
+  bytes: Buffer,
+  { output }: OutputOptions,
+): Promise<string> {
+  if (output === undefined) return bytes.toString().trimEnd();
+  await writeFile(output, bytes);
+  return `${output} was written: ${title}, ${rows.length} rows.`;
+}

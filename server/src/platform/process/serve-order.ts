@@ -1,0 +1,38 @@
+import { setPriority } from 'node:os';
+import type { Kysely } from 'kysely';
+import { openDatabase, type DatabaseTarget } from '#platform/database/database';
+import type { Schema } from '#platform/database/schema';
+
+interface OrderOptions<Word> {
+  /** What the server is told of an error. */
+  readonly wordOf: (error: unknown) => Word;
+  /** How far scans go first. */
+  readonly nice?: number;
+  readonly maxConnections?: number | undefined;
+}
+
+/** Serves one order of a server in a process of its own, so that the server goes on answering and the memory is free after it. */
+export function serveOrder<Order extends { readonly target: DatabaseTarget }, Word extends object>(
+  work: (db: Kysely<Schema>, order: Order) => Promise<Word | undefined>,
+  { wordOf, nice, maxConnections }: OrderOptions<Word>,
+): void {
+  if (nice !== undefined) setPriority(nice);
+  process.once('message', (order: Order) => void run(order));
+  // Without its server nobody needs it; the database takes back what it had begun.
+  process.on('disconnect', () => process.exit());
+
+  async function run(order: Order): Promise<void> {
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    const { db, close } = openDatabase<Schema>(order.target, { log, maxConnections });
+    const tell = (word: Word) => process.send?.(word);
+    try {
+      const word = await work(db, order);
+      if (word) tell(word);
+    } catch (error) {
+      tell(wordOf(error));
+    } finally {
+      await close();
+      process.disconnect();
+    }
+  }
+}
