@@ -25,14 +25,14 @@ const WEB_FLOORS = [
   'lock',
   'week',
   'record',
-  'carried',
   'week-copy',
   'scan',
-  'qr-transfer',
   'ticket',
   'ride',
   'key',
   'logout',
+  'carried',
+  'qr-transfer',
 ].map((name) => `web/src/${name}`);
 const WEB_BELOW_FEATURES = [...WEB_FLOORS, ...WEB_BASE, 'core', 'brands'];
 

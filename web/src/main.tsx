@@ -19,6 +19,7 @@ import { ScrollMemoryProvider } from '#ui/page/scroll-memory.ts';
 import '#ui/tokens/tokens.css';
 import '#ui/tokens/base.css';
 import '#ui/tokens/flash.css';
+import { startHandover } from './handover.ts';
 import { router } from './routes.tsx';
 
 watchForFaults();
@@ -44,7 +45,8 @@ createRoot(place).render(
 whenIdle(() => {
   void startAppUpdate();
   void untilItWorks(startSending);
-  void untilItWorks(startCarrying);
+  void untilItWorks(startKeys);
+  void untilItWorks(startHandover);
   void untilItWorks(startReports);
   void untilItWorks(startRemoving);
 });
@@ -56,14 +58,10 @@ async function startSending(): Promise<void> {
   router.subscribe('onResolved', () => noteRouteChange());
 }
 
-/** Keys, and what is carried for others, are needed only when something is recorded or handed over. */
-async function startCarrying(): Promise<void> {
-  const [{ startSigning }, { startCarried }] = await Promise.all([
-    import('#signing/phone-key.ts'),
-    import('#carried/start-carried.ts'),
-  ]);
+/** Keys are needed only when something is recorded or handed over. */
+async function startKeys(): Promise<void> {
+  const { startSigning } = await import('#signing/phone-key.ts');
   startSigning();
-  startCarried();
 }
 
 /** Weeks that ended leave the phone whoever is signed in, also while the app is locked. */
