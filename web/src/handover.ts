@@ -15,7 +15,6 @@ provideOtherPhones({
   },
 });
 
-/** What is carried for others is needed only when something is handed over or in. */
 export async function startHandover(): Promise<void> {
   const { startCarried } = await import('#carried/start-carried.ts');
   startCarried();

@@ -19,7 +19,6 @@ import { ScrollMemoryProvider } from '#ui/page/scroll-memory.ts';
 import '#ui/tokens/tokens.css';
 import '#ui/tokens/base.css';
 import '#ui/tokens/flash.css';
-import { startHandover } from './handover.ts';
 import { router } from './routes.tsx';
 
 watchForFaults();
@@ -46,14 +45,15 @@ whenIdle(() => {
   void startAppUpdate();
   void untilItWorks(startSending);
   void untilItWorks(startKeys);
-  void untilItWorks(startHandover);
+  void untilItWorks(startHandingOver);
   void untilItWorks(startReports);
   void untilItWorks(startRemoving);
 });
 
 /** Sending queued actions can wait until the first screen is shown. */
 async function startSending(): Promise<void> {
-  const { noteRouteChange, startReplay } = await import('#record/replay.ts');
+  // Replay asks what other phones have handed in.
+  const [{ noteRouteChange, startReplay }] = await Promise.all([import('#record/replay.ts'), import('./handover.ts')]);
   startReplay();
   router.subscribe('onResolved', () => noteRouteChange());
 }
@@ -62,6 +62,12 @@ async function startSending(): Promise<void> {
 async function startKeys(): Promise<void> {
   const { startSigning } = await import('#signing/phone-key.ts');
   startSigning();
+}
+
+/** What is carried for others is needed only when something is handed over or in. */
+async function startHandingOver(): Promise<void> {
+  const { startHandover } = await import('./handover.ts');
+  await startHandover();
 }
 
 /** Weeks that ended leave the phone whoever is signed in, also while the app is locked. */

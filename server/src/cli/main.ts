@@ -10,7 +10,6 @@ import { isWeek } from '#week/week/known-week.store';
 import { askPassword } from './ask-password.ts';
 import { AUDIT_USAGE, auditCommand } from './audit.command.ts';
 import { archiveCommand, BACKUP_USAGE, backupCommand, restoreCommand } from './backup.command.ts';
-import { CARRIED_USAGE, carriedCommand } from './carried.command.ts';
 import { CHANGE_USAGE, changeCommand } from './change.command.ts';
 import { codesCommand } from './codes.command.ts';
 import { openCommandDatabase } from './command-database.ts';
@@ -28,6 +27,8 @@ import { REPORT_ADDRESS_USAGE, reportAddressCommand } from './report-address.com
 import { REPORT_USAGE, reportCommand } from './report.command.ts';
 import { SHEET_USAGE, sheetCommand } from './sheet.command.ts';
 import { statusWords } from './status.command.ts';
+import { CARRIED_USAGE, carriedCommand, heldStatus, heldStatusWords } from '#handover/carried/carried.command';
+import { fieldActions } from '#field-actions';
 import { readStatus } from './status.store.ts';
 import { importsCommand, takeBackCommand } from './take-back.command.ts';
 import { templateCommand } from './template.command.ts';
@@ -104,7 +105,7 @@ async function run(args: string[], db: Kysely<Schema>): Promise<string | undefin
   if (args[0] === 'report') return reportCommand(db, args.slice(1));
   if (args[0] === 'change') return changeCommand(db, args.slice(1));
   if (args[0] === 'note') return noteCommand(db, args.slice(1), Date.now());
-  if (args[0] === 'carried') return carriedCommand(db, args.slice(1), Date.now());
+  if (args[0] === 'carried') return carriedCommand(db, args.slice(1), { now: Date.now(), actions: fieldActions });
   if (args[0] === 'check') return checkCommand(db, args.slice(1), voice);
   if (args[0] === 'sheet')
     return sheetCommand(db, args.slice(1), { fetchSheet: createSheetFetcher(), warn: (line) => console.error(line) });
@@ -143,7 +144,10 @@ async function run(args: string[], db: Kysely<Schema>): Promise<string | undefin
   }
   if (command !== 'status') return undefined;
   const status = await readStatus(db);
-  return values.json ? JSON.stringify(status) : statusWords(status);
+  const held = await heldStatus(db);
+  return values.json
+    ? JSON.stringify({ ...status, ...held })
+    : [statusWords(status), ...heldStatusWords(held)].join('\n');
 }
 
 async function mustBeWeek(db: Kysely<Schema>, weekId: string): Promise<void> {

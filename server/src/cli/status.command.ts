@@ -1,10 +1,9 @@
 import type { DatabaseStatus } from './status.store.ts';
 
-export function statusWords({ version, accounts, weeks, actions, held }: DatabaseStatus): string {
+export function statusWords({ version, accounts, weeks, actions }: DatabaseStatus): string {
   return [
     `Offpiste ${version}: ${accounts} accounts, ${weeks.length} weeks`,
     ...weeks.map((week) => `  ${week.weekId}: ${week.passengers} clients, ${week.tickets} tickets, ${week.done} done`),
     `  Actions: ${actions.accepted} accepted, ${actions.already} already done, ${actions.exceptions} exceptions, ${actions.refused} refused`,
-    ...(held > 0 ? [`  ${held} brought by other phones wait for your decision: npm run offpiste -- carried list`] : []),
   ].join('\n');
 }

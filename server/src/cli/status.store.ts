@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 import { VERSION } from '#platform/process/version';
-import { readHeld } from '#handover/carried/held.store';
 
 /** Row counts of the database, without personal data. */
 export interface DatabaseStatus {
@@ -19,8 +18,6 @@ export interface DatabaseStatus {
     readonly exceptions: number;
     readonly refused: number;
   };
-  /** Records brought by other phones that wait for a decision of the office. */
-  readonly held: number;
 }
 
 export async function readStatus(db: Kysely<Schema>): Promise<DatabaseStatus> {
@@ -40,7 +37,6 @@ export async function readStatus(db: Kysely<Schema>): Promise<DatabaseStatus> {
     .select(['verdict', ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy('verdict')
     .execute();
-  const held = await readHeld(db);
   const countOf = (verdict: string) => actions.find((row) => row.verdict === verdict)?.count ?? 0;
   return {
     version: VERSION,
@@ -52,6 +48,5 @@ export async function readStatus(db: Kysely<Schema>): Promise<DatabaseStatus> {
       exceptions: countOf('exception'),
       refused: countOf('refused'),
     },
-    held: held.length,
   };
 }

@@ -4,9 +4,9 @@ import { utcMoment } from '@offpiste/core/base/moment/utc-words.rules';
 import { COMMAND_LINE } from '#access/audit/audit.store';
 import { recordedAt } from '@offpiste/core/record/signed-record/record-consistency.rules';
 import type { Schema } from '#platform/database/schema';
-import { fieldActions } from '#field-actions';
-import { decideOnHeld } from '#handover/carried/decide-held';
-import { readHeld, type HeldRecord } from '#handover/carried/held.store';
+import { decideOnHeld } from './decide-held.ts';
+import { readHeld, type HeldRecord } from './held.store.ts';
+import type { Actions } from './prove-record.ts';
 
 export const CARRIED_USAGE = `  npm run offpiste -- carried list [--json]      what other phones brought of reps whose sign-in was ended before: it
                                                  changes nothing until it is accepted
@@ -16,7 +16,11 @@ export const CARRIED_USAGE = `  npm run offpiste -- carried list [--json]      w
 const OPTIONS = { json: { type: 'boolean' } } as const;
 
 /** The output of `carried`, or undefined when it is invalid; `now` in epoch ms. */
-export async function carriedCommand(db: Kysely<Schema>, args: string[], now: number): Promise<string | undefined> {
+export async function carriedCommand(
+  db: Kysely<Schema>,
+  args: string[],
+  { now, actions }: { readonly now: number; readonly actions: Actions },
+): Promise<string | undefined> {
   const { positionals, values } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   const [verb, ...ids] = positionals;
   if (verb === 'list' && ids.length === 0) {
@@ -29,12 +33,21 @@ export async function carriedCommand(db: Kysely<Schema>, args: string[], now: nu
   const lines: string[] = [];
   const decision = verb === 'accept' ? 'accepted' : 'refused';
   for (const each of chosen.toSorted((a, b) => a.id - b.id)) {
-    const how = { actions: fieldActions, by: COMMAND_LINE, at: new Date(now) };
+    const how = { actions, by: COMMAND_LINE, at: new Date(now) };
     const decided = await decideOnHeld(db, each, decision, how);
     const { isDecided, words } = decided ?? { isDecided: true, words: 'somebody else decides on it, or has decided' };
     lines.push(`${each.id}  ${words}${isDecided ? '' : '. It still waits'}`);
   }
   return lines.join('\n');
+}
+
+/** Records brought by other phones that wait for a decision of the office. */
+export async function heldStatus(db: Kysely<Schema>): Promise<{ readonly held: number }> {
+  return { held: (await readHeld(db)).length };
+}
+
+export function heldStatusWords({ held }: { readonly held: number }): string[] {
+  return held > 0 ? [`  ${held} brought by other phones wait for your decision: npm run offpiste -- carried list`] : [];
 }
 
 function heldLines(held: readonly HeldRecord[]): string {
