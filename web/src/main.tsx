@@ -53,7 +53,8 @@ whenIdle(() => {
 /** Sending queued actions can wait until the first screen is shown. */
 async function startSending(): Promise<void> {
   // Replay asks what other phones have handed in.
-  const [{ noteRouteChange, startReplay }] = await Promise.all([import('#record/replay.ts'), import('./handover.ts')]);
+  await import('./handover.ts');
+  const { noteRouteChange, startReplay } = await import('#record/replay.ts');
   startReplay();
   router.subscribe('onResolved', () => noteRouteChange());
 }

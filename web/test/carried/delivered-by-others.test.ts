@@ -22,6 +22,7 @@ async function openWithOthers() {
   const { provideOtherPhones } = await import('#record/other-phones.ts');
   const link = { title: '', href: '/' };
   provideOtherPhones({ handOver: link, held: link, settleDelivered });
+  opened.phone.server.serve.set(DELIVERED, () => delivered());
   return opened;
 }
 
