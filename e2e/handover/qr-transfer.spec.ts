@@ -1,5 +1,5 @@
 import { ticketsOn } from '@offpiste/fixtures/find';
-import { giveCamera } from '../support/phone/painted-camera.ts';
+import { giveCamera } from '../support/engines/painted-camera.ts';
 import { whileFacing } from '../support/qr-transfer/facing-phones.ts';
 import { handOver, twoWithoutSignal } from '../support/qr-transfer/hand-over.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';

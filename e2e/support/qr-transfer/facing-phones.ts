@@ -1,4 +1,4 @@
-import { paintForCamera, squaresOn, type Screen } from '../phone/painted-camera.ts';
+import { paintForCamera, squaresOn, type Screen } from '../engines/painted-camera.ts';
 
 /** Of so many codes the camera misses one. */
 const MISSED_OF = 5;

@@ -4,7 +4,6 @@ import { runDueErasures } from '#office/erasing/erase-due';
 import { watchErasing } from '#office/erasing/erasing-watch';
 import { dropOldUploads } from '#office/import-job/import-job.store';
 import { takeBack } from '#office/import/take-back.store';
-import { userCommand } from '../../../src/cli/user.command.ts';
 import { textsFound } from '../../harness/all-text.ts';
 import { reportBug } from '../../harness/bug-report.ts';
 import { isCleaningDue } from '#office/erasing/erasing.store';

@@ -4,7 +4,6 @@ import { calls } from '@offpiste/core/calls';
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { resumeErasure } from '#office/erasing/erase-week';
-import { userCommand } from '../../../src/cli/user.command.ts';
 import { weekCommand } from '../../../src/cli/week.command.ts';
 import { textsFound } from '../../harness/all-text.ts';
 import { reportBug } from '../../harness/bug-report.ts';

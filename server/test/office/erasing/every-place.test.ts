@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCodes } from '../../../src/cli/codes.store.ts';
 import { importCommand } from '../../../src/cli/import.command.ts';
-import { userCommand } from '../../../src/cli/user.command.ts';
 import { weekCommand } from '../../../src/cli/week.command.ts';
 import { reportBug } from '../../harness/bug-report.ts';
 import { officeReference, withCells } from '../../harness/office-company.ts';

@@ -1,8 +1,8 @@
 import { expect } from '../phone/journey.ts';
-import { giveCamera, paintForCamera, squaresOn } from '../phone/painted-camera.ts';
+import { giveCamera, paintForCamera, squaresOn } from '../engines/painted-camera.ts';
 import { screenButton } from '../ticket/load-coach.ts';
-import { fillQueue } from '../walk/record-screens.ts';
-import type { Tour } from '../walk/tour.ts';
+import { fillQueue } from './record-screens.ts';
+import type { Tour } from './tour.ts';
 
 /** Both ways of a hand-over; the phone plays to its own still code, which it has seen before. */
 export async function walkHandOver({ page, look, open, press }: Tour): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { EngineTab } from '../engines/engine-tab.ts';
+import type { EngineTab } from './engine-tab.ts';
 
 /** A page of the journeys in Chromium, or a tab of another browser. */
 export type Screen = Page | Pick<EngineTab, 'run'>;
