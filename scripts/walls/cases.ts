@@ -1,3 +1,5 @@
+import { removable } from './removable.cases.ts';
+
 /** A small file that violates a lint rule, and the rule that must report it; without a rule it must pass. */
 export interface WallCase {
   file: string;
@@ -136,26 +138,6 @@ const insideWeb: WallCase[] = [
   { file: 'web/src/device/from-session.ts', text: imports('#session/session.ts'), rule: DIRECTION },
   { file: 'web/src/device/from-core.ts', text: imports('@offpiste/core/place/key/key.contract') },
   { file: 'web/src/routes-of-key.ts', text: uses(`import('./features/place/key/key.screen.tsx')`) },
-];
-
-/** Handover can be removed: nothing but its registrations imports it. */
-const removable: WallCase[] = [
-  {
-    file: 'web/src/record/from-told.ts',
-    text: imports('@offpiste/core/handover/peer-list/peer-list.rules'),
-    rule: DIRECTION,
-  },
-  { file: 'web/src/ticket/from-texts.ts', text: imports('#texts/handover/carried'), rule: DIRECTION },
-  {
-    file: 'web/src/features/record/outbox/from-carried.ts',
-    text: imports('#carried/carried.store.ts'),
-    rule: DIRECTION,
-  },
-  { file: 'web/src/shell/link/from-qr.ts', text: imports('#qr-transfer/invitation.ts'), rule: DIRECTION },
-  { file: 'server/src/shell/health/from-handover.ts', text: imports('#handover/carried/held.store'), rule: DIRECTION },
-  { file: 'web/src/handover-too.ts', text: imports('#carried/carried.store.ts') },
-  { file: 'web/src/carried/from-core.ts', text: imports('@offpiste/core/handover/carried/carried.rules') },
-  { file: 'web/src/features/handover/carried/from-floor.ts', text: imports('#qr-transfer/invitation.ts') },
 ];
 
 /** Every layer of the app with one above it, which it may not import, and one below it, which it may. */
