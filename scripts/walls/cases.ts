@@ -1,5 +1,3 @@
-import { removable } from './removable.cases.ts';
-
 /** A small file that violates a lint rule, and the rule that must report it; without a rule it must pass. */
 export interface WallCase {
   file: string;
@@ -260,7 +258,6 @@ export const WALL_CASES: readonly WallCase[] = [
   ...insideServer,
   ...insideCore,
   ...insideWeb,
-  ...removable,
   ...floors,
   ...schemas,
   ...machine,

@@ -1,7 +1,7 @@
 import type { WallCase } from './cases.ts';
 
 /** Handover can be removed: nothing but its registrations imports it. */
-export const removable: readonly WallCase[] = [
+export const REMOVABLE_CASES: readonly WallCase[] = [
   ...[
     ['web/src/record/from-told.ts', '@offpiste/core/handover/peer-list/peer-list.rules'],
     ['web/src/ticket/from-texts.ts', '#texts/handover/carried'],
