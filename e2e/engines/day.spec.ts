@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { encode } from 'uqr';
 import { ENGINES, pickByName, test, walkToHome } from '../support/engines/engine-journey.ts';
 import { BY_ITSELF } from '../support/engines/walker.ts';
-import { giveCamera, paintForCamera } from '../support/qr-transfer/facing-phones.ts';
+import { giveCamera, paintForCamera } from '../support/engines/painted-camera.ts';
 import { buildNextVersion } from '../support/server/next-version.ts';
 import { firstGuest, mainEvent } from '../support/ticket/event-door.ts';
 import { codeOf, DISTRIBUTE_SLIDE, readyRoom } from '../support/ticket/key.ts';

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { ENGINES, pickByName, test, walkToHome } from '../support/engines/engine-journey.ts';
 import { BY_ITSELF, walkIn } from '../support/engines/walker.ts';
-import { giveCamera, whileFacing } from '../support/qr-transfer/facing-phones.ts';
+import { giveCamera } from '../support/engines/painted-camera.ts';
+import { whileFacing } from '../support/qr-transfer/facing-phones.ts';
 import { acceptedLoads, ridersOf } from '../support/ticket/load-coach.ts';
 
 const COACH = 'C1';

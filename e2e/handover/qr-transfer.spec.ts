@@ -1,5 +1,6 @@
 import { ticketsOn } from '@offpiste/fixtures/find';
-import { giveCamera, whileFacing } from '../support/qr-transfer/facing-phones.ts';
+import { giveCamera } from '../support/engines/painted-camera.ts';
+import { whileFacing } from '../support/qr-transfer/facing-phones.ts';
 import { handOver, twoWithoutSignal } from '../support/qr-transfer/hand-over.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { chooseInMenu, expect, test } from '../support/phone/journey.ts';

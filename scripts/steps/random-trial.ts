@@ -15,8 +15,8 @@ export interface Trial {
 }
 
 const WALK = ['long/random-walk.spec.ts'];
-const HOSTILE = ['test/access/hostile.test.ts', 'test/access/carried-hostile.test.ts'];
-const MEETINGS = ['test/record/meeting-phones.test.ts'];
+const HOSTILE = ['test/access/hostile.test.ts', 'test/handover/carried-hostile.test.ts'];
+const MEETINGS = ['test/handover/meeting-phones.test.ts'];
 
 export const TRIALS = {
   /** Bodies, headers and signed records that the server must reject. */

@@ -5,6 +5,9 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT_ROOT, WORKSPACES } from '../steps/project.ts';
 import { WALL_CASES } from './cases.ts';
+import { REMOVABLE_CASES } from './removable.cases.ts';
+
+const CASES = [...WALL_CASES, ...REMOVABLE_CASES];
 
 interface LintReport {
   diagnostics: { code: string; filename: string; message: string }[];
@@ -39,7 +42,7 @@ function projectWithCases(): string {
   for (const path of SETTINGS.filter((each) => existsSync(join(PROJECT_ROOT, each))))
     cpSync(join(PROJECT_ROOT, path), join(folder, path), { recursive: true });
   symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(folder, 'node_modules'));
-  for (const { file, text } of WALL_CASES) {
+  for (const { file, text } of CASES) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
@@ -51,13 +54,13 @@ function codesAt(file: string): string[] {
 }
 
 describe('the linter reports forbidden imports and constructs', () => {
-  test.each(WALL_CASES.filter((each) => each.rule))('$file: $rule', ({ file, rule }) => {
+  test.each(CASES.filter((each) => each.rule))('$file: $rule', ({ file, rule }) => {
     expect(codesAt(file)).toContain(rule);
   });
 });
 
 describe('the linter accepts allowed imports and constructs', () => {
-  test.each(WALL_CASES.filter((each) => !each.rule))('$file', ({ file }) => {
+  test.each(CASES.filter((each) => !each.rule))('$file', ({ file }) => {
     expect(codesAt(file)).toEqual([]);
   });
 });

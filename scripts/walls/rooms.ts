@@ -1,3 +1,4 @@
+import { objectionToRemovable } from './removable.ts';
 import { objectionToSubject } from './subjects.ts';
 
 /** A folder of the project and what the code in it may import. The longest matching folder of a file is its room. */
@@ -25,14 +26,14 @@ const WEB_FLOORS = [
   'lock',
   'week',
   'record',
-  'carried',
   'week-copy',
   'scan',
-  'qr-transfer',
   'ticket',
   'ride',
   'key',
   'logout',
+  'carried',
+  'qr-transfer',
 ].map((name) => `web/src/${name}`);
 const WEB_BELOW_FEATURES = [...WEB_FLOORS, ...WEB_BASE, 'core', 'brands'];
 
@@ -90,6 +91,8 @@ function isInside(file: string, folder: string): boolean {
 export function objectionToFile(from: string, to: string): string | undefined {
   const room = roomOf(from);
   if (!room) return undefined;
+  const objection = objectionToRemovable(from, to);
+  if (objection !== undefined) return objection;
   if (isInside(to, room.folder)) return objectionToSubject(from, to);
   return room.mayUse.some((folder) => isInside(to, folder))
     ? undefined

@@ -44,26 +44,31 @@ createRoot(place).render(
 whenIdle(() => {
   void startAppUpdate();
   void untilItWorks(startSending);
-  void untilItWorks(startCarrying);
+  void untilItWorks(startKeys);
+  void untilItWorks(startHandingOver);
   void untilItWorks(startReports);
   void untilItWorks(startRemoving);
 });
 
 /** Sending queued actions can wait until the first screen is shown. */
 async function startSending(): Promise<void> {
+  // Replay asks what other phones have handed in.
+  await import('./handover.ts');
   const { noteRouteChange, startReplay } = await import('#record/replay.ts');
   startReplay();
   router.subscribe('onResolved', () => noteRouteChange());
 }
 
-/** Keys, and what is carried for others, are needed only when something is recorded or handed over. */
-async function startCarrying(): Promise<void> {
-  const [{ startSigning }, { startCarried }] = await Promise.all([
-    import('#signing/phone-key.ts'),
-    import('#carried/start-carried.ts'),
-  ]);
+/** Keys are needed only when something is recorded or handed over. */
+async function startKeys(): Promise<void> {
+  const { startSigning } = await import('#signing/phone-key.ts');
   startSigning();
-  startCarried();
+}
+
+/** What is carried for others is needed only when something is handed over or in. */
+async function startHandingOver(): Promise<void> {
+  const { startHandover } = await import('./handover.ts');
+  await startHandover();
 }
 
 /** Weeks that ended leave the phone whoever is signed in, also while the app is locked. */

@@ -9,6 +9,7 @@ import { call } from '#session/api.ts';
 import { AppShell } from '#shell/app-shell.screen.tsx';
 import { useLinkWatch } from '#shell/link/link-watch.ts';
 import { provideWeekFetcher } from '#week/fetch-week-slice.ts';
+import './handover.ts';
 
 // Screens only declare lists and submit actions; how those are fetched and recorded is set here.
 provideListFetcher(queryClient);

@@ -72,7 +72,6 @@ export function openServer(isConnected: () => boolean, noteDone: () => void) {
     serve: new Map<string, (body: unknown, headers: SeenRequest['headers']) => Reply>([
       [firstEndpoints.refresh.path, answer({ refreshToken: 'token-renewed' })],
       [firstEndpoints.health.path, answer({ status: 'ok', version: '1' })],
-      [endpoints.deliveredByOthers.path, answer({ delivered: [] })],
       [endpoints.lateNotices.path, answer({ notices: [] })],
       [endpoints.noticesSeen.path, answer({ success: true })],
       [endpoints.phoneKey.path, (body) => answer({ certificate: certificate(body), serverKey: '' })()],

@@ -13,6 +13,7 @@ export const linkDetails = {
   nothingWaits: 'Nothing',
   oldest: '{count}, the oldest from {at}',
   others: 'Waiting of other reps',
+  carried: 'Carried for others',
   weekData: 'Data of the week',
   lists: 'Lists on this screen',
   notOnPhone: 'not kept on this phone',

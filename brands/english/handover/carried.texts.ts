@@ -1,6 +1,5 @@
 /** What this phone carries for others, and what others have handed in for it. */
 export const carried = {
-  title: 'Carried for others',
   from: 'From {name}’s phone',
   recorded: 'Recorded {at}',
   states: {

@@ -1,6 +1,6 @@
 /** Records that other phones brought of reps whose sign-in was ended, on which the office decides. */
 export const heldRecords = {
-  titles: { list: 'Brought by Other Phones' },
+  titles: { list: 'Brought by Other Phones', menu: 'Office: brought by other phones' },
   list: 'Waiting for a decision',
   none: 'Nothing waits',
   noneHint: 'What another phone brings of somebody whose sign-in was ended waits here until you accept or refuse it.',

@@ -5,7 +5,6 @@ export const menu = {
   reports: 'Office: reports',
   publishedSheets: 'Office: published sheets',
   people: 'Office: people',
-  heldRecords: 'Office: brought by other phones',
   audit: 'Office: what was done',
   password: 'Change password',
 };

@@ -3,7 +3,8 @@ import { expect } from '@playwright/test';
 import { isKeptForOffline } from '../phone/kept-data.ts';
 import type { Phone, TurnOn } from '../phone/phone.ts';
 import { atCoach } from '../ticket/load-coach.ts';
-import { giveCamera, whileFacing } from './facing-phones.ts';
+import { giveCamera } from '../engines/painted-camera.ts';
+import { whileFacing } from './facing-phones.ts';
 
 interface HandOver {
   readonly records: number;

@@ -12,7 +12,8 @@ import {
 import { walkClients, walkForbidden, walkStaff } from './people-screens.ts';
 import { walkKeys, walkPlaces } from './place-screens.ts';
 import { walkDoor, walkLiftPass, walkProgramme } from './programme-screens.ts';
-import { walkAttention, walkHandOver } from './record-screens.ts';
+import { walkHandOver } from './hand-over-screens.ts';
+import { walkAttention } from './record-screens.ts';
 import { walkCoach, walkRides } from './ride-screens.ts';
 import { type Look, type Tour, tourOf } from './tour.ts';
 

@@ -1,9 +1,10 @@
+import { fieldActions } from '#field-actions';
+import { carriedCommand, heldStatus } from '#handover/carried/carried.command';
 import { auditCommand } from './audit.command.ts';
 import { archiveCommand, backupCommand, restoreCommand } from './backup.command.ts';
-import { carriedCommand } from './carried.command.ts';
 import { changeCommand } from './change.command.ts';
 import { codesCommand } from './codes.command.ts';
-import type { AnyCommand } from './command.ts';
+import { command, type AnyCommand, type InDatabase } from './command.ts';
 import { demoCommand } from './demo.command.ts';
 import { errorsCommand } from './errors.command.ts';
 import { exceptionsCommand } from './exceptions.command.ts';
@@ -20,6 +21,13 @@ import { templateCommand } from './template.command.ts';
 import { ticketsCommand } from './tickets.command.ts';
 import { userCommand } from './user.command.ts';
 import { weekCommand } from './week.command.ts';
+
+/** The command `carried` with what it records. */
+export const carried = command({
+  ...carriedCommand,
+  run: (context: InDatabase<'now'>, words, values) =>
+    carriedCommand.run({ ...context, actions: fieldActions }, words, values),
+});
 
 /** Every command by its name, in the order of the help. */
 export const COMMANDS: ReadonlyMap<string, AnyCommand> = new Map(
@@ -41,8 +49,8 @@ export const COMMANDS: ReadonlyMap<string, AnyCommand> = new Map(
     change: changeCommand,
     notes: notesCommand,
     note: noteCommand,
-    carried: carriedCommand,
-    status: statusCommand,
+    carried,
+    status: statusCommand(heldStatus),
     errors: errorsCommand,
     week: weekCommand,
     user: userCommand,

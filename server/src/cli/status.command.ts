@@ -1,20 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#platform/database/schema';
 import { command, PLAIN_OPTIONS, type InDatabase } from './command.ts';
 import { readStatus, type DatabaseStatus } from './status.store.ts';
 
-export const statusCommand = command({
-  usage: `status [--json]            what the database holds, in numbers`,
-  options: PLAIN_OPTIONS,
-  async run({ db }: InDatabase, _, { json }) {
-    const status = await readStatus(db);
-    return json ? JSON.stringify(status) : statusWords(status);
-  },
-});
+/** What another subject adds to the numbers. */
+interface StatusPart<Numbers extends object> {
+  read(db: Kysely<Schema>): Promise<Numbers>;
+  lines(numbers: Numbers): string[];
+}
 
-export function statusWords({ version, accounts, weeks, actions, held }: DatabaseStatus): string {
+export function statusCommand<Numbers extends object>(part: StatusPart<Numbers>) {
+  return command({
+    usage: `status [--json]            what the database holds, in numbers`,
+    options: PLAIN_OPTIONS,
+    async run({ db }: InDatabase, _, { json }) {
+      const status = await readStatus(db);
+      const more = await part.read(db);
+      return json ? JSON.stringify({ ...status, ...more }) : [...statusLines(status), ...part.lines(more)].join('\n');
+    },
+  });
+}
+
+function statusLines({ version, accounts, weeks, actions }: DatabaseStatus): string[] {
   return [
     `Offpiste ${version}: ${accounts} accounts, ${weeks.length} weeks`,
     ...weeks.map((week) => `  ${week.weekId}: ${week.passengers} clients, ${week.tickets} tickets, ${week.done} done`),
     `  Actions: ${actions.accepted} accepted, ${actions.already} already done, ${actions.exceptions} exceptions, ${actions.refused} refused`,
-    ...(held > 0 ? [`  ${held} brought by other phones wait for your decision: npm run offpiste -- carried list`] : []),
-  ].join('\n');
+  ];
 }

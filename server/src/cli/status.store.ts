@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 import { VERSION } from '#platform/process/version';
-import { readHeld } from '#handover/carried/held.store';
 
 /** Row counts of the database, without personal data. */
 export type DatabaseStatus = Awaited<ReturnType<typeof readStatus>>;
@@ -23,7 +22,6 @@ export async function readStatus(db: Kysely<Schema>) {
     .select(['verdict', ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy('verdict')
     .execute();
-  const held = await readHeld(db);
   const countOf = (verdict: string) => actions.find((row) => row.verdict === verdict)?.count ?? 0;
   return {
     version: VERSION,
@@ -35,7 +33,5 @@ export async function readStatus(db: Kysely<Schema>) {
       exceptions: countOf('exception'),
       refused: countOf('refused'),
     },
-    /** Records brought by other phones that wait for a decision of the office. */
-    held: held.length,
   };
 }

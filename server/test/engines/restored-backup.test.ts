@@ -9,7 +9,8 @@ import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { startInstalledPostgres } from '../harness/installed-postgres.ts';
 import { endLeftovers, signInTo, startServerProcess, type ServerProcess } from '../harness/server-process.ts';
-import { deliver, signingPhone, type Posting } from '../harness/signing-phone.ts';
+import { deliver } from '../handover/hand-in.fake.ts';
+import { signingPhone, type Posting } from '../harness/signing-phone.ts';
 import { bookings, coachListUrl, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 
 const CLIENTS = 6;

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProvenRecord } from '@offpiste/core/record/signed-record/record-of.rules';
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
-import { carriedCommand } from '../../src/cli/carried.command.ts';
-import { statusWords } from '../../src/cli/status.command.ts';
-import { readStatus } from '../../src/cli/status.store.ts';
+import { carried as carriedInDatabase } from '../../src/cli/commands.list.ts';
+import { heldStatus } from '../../src/handover/carried/carried.command.ts';
 import { userCommand } from '../../src/cli/user.command.ts';
-import { deliver, deliveredOf, signingPhone, type SigningPhone } from '../harness/signing-phone.ts';
+import { deliver, deliveredOf } from './hand-in.fake.ts';
+import { signingPhone, type SigningPhone } from '../harness/signing-phone.ts';
 import { tablePrints } from '../harness/all-text.ts';
 import { LOAD_URL, smallWeek, bookings } from '../harness/small-week.ts';
 import { createTestServer, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
@@ -29,7 +29,7 @@ afterAll(() => server.close());
 
 const user = (...words: string[]) =>
   userCommand.run({ db: server.db, now: TEST_NOW, askPassword: async () => 'not asked' }, words);
-const carried = (...words: string[]) => carriedCommand.run({ db: server.db, now: server.clock.now() }, words);
+const carried = (...words: string[]) => carriedInDatabase.run({ db: server.db, now: server.clock.now() }, words);
 const ledger = () => server.db.selectFrom('action').selectAll().orderBy('id').execute();
 
 /** The number under which the office finds a record that waits. */
@@ -110,7 +110,7 @@ describe('the office decides', () => {
     const lines = await carried('list');
     for (const words of ['coach-load  somebody  coach/C1/outbound', 'by Ella Pritchard (1001)', 'by Marcus Oyelaran'])
       expect(lines).toContain(words);
-    expect(statusWords(await readStatus(server.db))).toContain('2 brought by other phones wait');
+    expect(heldStatus.lines(await heldStatus.read(server.db)).join()).toContain('2 brought by other phones wait');
     expect(first && (await heldId(first))).toMatch(/^\d+$/);
   });
 

@@ -5,8 +5,9 @@ import type { DeliverReply } from '@offpiste/core/handover/carried/carried.contr
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { createRandom, type Random } from '@offpiste/fixtures/base/random.source';
 import { IN_URL, eventWeek, scanBody } from '../harness/event-week.ts';
-import { hostileRecords, type HostileRecord } from '../harness/hostile-records.ts';
-import { deliver, DELIVER_URL, signingPhone, type SigningPhone } from '../harness/signing-phone.ts';
+import { hostileRecords, type HostileRecord } from './hostile-records.builder.ts';
+import { deliver, DELIVER_URL } from './hand-in.fake.ts';
+import { signingPhone, type SigningPhone } from '../harness/signing-phone.ts';
 import { bookings, coachTicket } from '../harness/small-week.ts';
 import { tablePrints } from '../harness/all-text.ts';
 import { createTestServer, type Phone, type TestServer } from '../harness/test-server.ts';

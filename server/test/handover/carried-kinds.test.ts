@@ -4,7 +4,8 @@ import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { fieldActions } from '#field-actions';
 import { actionNames, goodBody } from '../harness/sample-body.ts';
 import { knownValues } from '../harness/known-values.ts';
-import { deliver, signingPhone, type SigningPhone } from '../harness/signing-phone.ts';
+import { deliver } from './hand-in.fake.ts';
+import { signingPhone, type SigningPhone } from '../harness/signing-phone.ts';
 import { createTestServer, type Phone, type TestServer } from '../harness/test-server.ts';
 
 const [week] = demoCompany({ seed: 3, passengers: 60 }).weeks;

@@ -7,7 +7,8 @@ import { readClientStory } from '#office/client-story/client-story.store';
 import { requestErasure, resumeErasure } from '#office/erasing/erase-week';
 import { storyLines } from '../../src/cli/story.command.ts';
 import { eventWeek, IN_URL, OUT_URL, scanBody } from '../harness/event-week.ts';
-import { deliver, deliveredOf, DELIVERED_URL, signingPhone, type SigningPhone } from '../harness/signing-phone.ts';
+import { deliver, deliveredOf, DELIVERED_URL } from './hand-in.fake.ts';
+import { signingPhone, type SigningPhone } from '../harness/signing-phone.ts';
 import { BATCH_URL, bookings, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
 

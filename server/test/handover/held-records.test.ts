@@ -3,7 +3,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { HeldReply } from '@offpiste/core/handover/carried/held.contract';
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { userCommand } from '../../src/cli/user.command.ts';
-import { deliver, signingPhone, type SigningPhone } from '../harness/signing-phone.ts';
+import { deliver } from './hand-in.fake.ts';
+import { signingPhone, type SigningPhone } from '../harness/signing-phone.ts';
 import { bookings, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '@offpiste/fixtures/base/random.source';
-import { MeetingPhones } from '../harness/meeting-phones.ts';
+import { MeetingPhones } from './meeting-phones.fake.ts';
 import { bookings, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, importWeeks } from '../harness/test-server.ts';
 

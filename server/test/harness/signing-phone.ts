@@ -1,7 +1,5 @@
 import { randomUUID, webcrypto } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { deliverBody } from '@offpiste/core/handover/carried/handed-in.rules';
-import type { DeliverReply, DeliveredReply } from '@offpiste/core/handover/carried/carried.contract';
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { entryField } from '@offpiste/core/record/outbox/outbox.rules';
 import type { ProvenRecord } from '@offpiste/core/record/signed-record/record-of.rules';
@@ -11,13 +9,11 @@ import { loadBody, LOAD_URL } from './small-week.ts';
 import { TEST_NOW, type Phone } from './test-server.ts';
 
 export const KEY_URL = '/api/phone-key';
-export const DELIVER_URL = '/api/carried/deliver';
-export const DELIVERED_URL = '/api/carried/delivered';
 
 const P256 = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SHA256 = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
-/** What a phone needs to have its key certified, and to hand records in. */
+/** What a phone needs to have its key certified. */
 export interface Posting {
   post(url: string, body: unknown): Promise<Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'json'>>;
 }
@@ -72,14 +68,4 @@ export async function signingPhone<Some extends Posting>(phone: Some, device: st
       return sign({ kind: 'coach-load', url: LOAD_URL, data, week: week.week.weekId });
     },
   };
-}
-
-export async function deliver(carrier: Posting, records: readonly ProvenRecord[]): Promise<DeliverReply['results']> {
-  const answer = await carrier.post(DELIVER_URL, deliverBody(records));
-  if (answer.statusCode !== 200) throw new Error(`not taken: ${answer.body}`);
-  return answer.json<DeliverReply>().results;
-}
-
-export async function deliveredOf(phone: Phone, ids: readonly string[]): Promise<DeliveredReply['delivered']> {
-  return (await phone.post(DELIVERED_URL, { ids })).json<DeliveredReply>().delivered;
 }

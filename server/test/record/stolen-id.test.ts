@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
-import { deliver, signingPhone, type SigningPhone } from '../harness/signing-phone.ts';
+import { signingPhone, type SigningPhone } from '../harness/signing-phone.ts';
 import { BATCH_URL, bookings, coachTicket, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, importWeeks, type TestServer } from '../harness/test-server.ts';
 
@@ -40,19 +40,14 @@ const rowsOf = (id: string) =>
     .orderBy('id')
     .execute();
 
-type Load = Awaited<ReturnType<SigningPhone['load']>>;
-
-test.each<[string, (load: Load) => Promise<unknown>, unknown]>([
-  ['sends', async (load) => (await maker.post(LOAD_URL, load.record.data)).statusCode, 200],
-  ['has carried', (load) => deliver(thief, [load]), [{ state: 'in' }]],
-])('an id that another rep used before keeps out no record that its maker %s', async (_, bringIn, expected) => {
+test('an id that another rep used before keeps out no record of its maker', async () => {
   const week = await newWeek();
   const load = await maker.load(week, victim);
   const { id } = load.record;
   // The thief has read the id and is faster: with a record of their own, about somebody else.
   const stolen = loadBody(week, other, { ...thiefs, idempotentId: id });
   expect((await thief.post(LOAD_URL, stolen)).statusCode).toBe(200);
-  expect(await bringIn(load)).toEqual(expected);
+  expect((await maker.post(LOAD_URL, load.record.data)).statusCode).toBe(200);
   expect(await rowsOf(id)).toEqual([
     { rep_id: '1002', verdict: 'accepted', code: null },
     { rep_id: '1001', verdict: 'accepted', code: null },

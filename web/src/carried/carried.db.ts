@@ -2,7 +2,7 @@ import { carriedKey, withTakersOf, type CarriedRecord } from '@offpiste/core/han
 import { withPhoneDatabase } from '#device/storage/phone-database.ts';
 
 export async function readCarried(): Promise<CarriedRecord[]> {
-  return withPhoneDatabase((database) => database.getAll('carried'));
+  return withPhoneDatabase(async (database) => (await database.getAll('carried')) as CarriedRecord[]);
 }
 
 /** Writes records, each under its rep and the id of what it records; one that is there already is replaced, and stays with who took it. */
@@ -21,11 +21,11 @@ async function change(records: readonly CarriedRecord[], how: 'put' | 'drop'): P
     for (const each of records) {
       // Earlier versions kept a record under its id alone.
       const { id } = each.record;
-      const early = await store.get(id);
+      const early = (await store.get(id)) as CarriedRecord | undefined;
       const isEarly = early?.repId === each.repId;
       if (isEarly) await store.delete(id);
       const key = carriedKey(each);
-      const before = (await store.get(key)) ?? (isEarly ? early : undefined);
+      const before = ((await store.get(key)) as CarriedRecord | undefined) ?? (isEarly ? early : undefined);
       await (how === 'put' ? store.put(withTakersOf(before, each), key) : store.delete(key));
     }
     await transaction.done;

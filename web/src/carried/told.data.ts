@@ -1,6 +1,5 @@
-import { mayCarry } from '@offpiste/core/handover/carried/carried.rules';
 import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
-import { keptToldList, newestTold, toldEntries, withTold } from '@offpiste/core/handover/peer-list/peer-list.rules';
+import { keptToldList, toldEntries, withTold } from '@offpiste/core/handover/peer-list/peer-list.rules';
 import type { KeptToldList, ToldList } from '@offpiste/core/handover/peer-list/peer-list.contract';
 import { now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
@@ -14,13 +13,6 @@ import { useWeek } from '#week/week.store.ts';
 
 const channel = openTabChannel('told');
 channel.onNotified(() => void readTold());
-
-/** What the phone of this reader may be told of the list at hand; undefined where that is nothing. `knownAt` of `told` is by this phone's clock. */
-export function toldTo(reader: PhoneCertificate, told: ToldList | undefined): ToldList | undefined {
-  if (!told || told.states.length === 0) return undefined;
-  if (!mayCarry(brand.policy, { kind: '', subject: told.list, brand: brand.key }, reader)) return undefined;
-  return { ...told, knownAt: told.knownAt - (clockOffset() ?? 0), states: newestTold(told.states) };
-}
 
 /** Keeps what another phone told of a list of the shown week, and lays it over that list; undefined where it is of another week. */
 export async function takeTold(

@@ -1,5 +1,6 @@
 import { BATCH_MAX_ENTRIES, type BatchReply } from '@offpiste/core/record/action/action.contract';
 import { endpoints } from '@offpiste/core/endpoints';
+import { mayBeDelivered } from '@offpiste/core/record/outbox/held.rules';
 import { firstOfTopic } from '@offpiste/core/record/outbox/attention.rules';
 import { nextBatchSize } from '@offpiste/core/record/outbox/batch-size.rules';
 import {
@@ -22,7 +23,7 @@ import { isSessionOf } from '#session/me.ts';
 import { refetchLists } from '#kept/query-client.ts';
 import { publishOutbox, readOutbox } from './outbox-sync.ts';
 import { useOutbox } from './outbox.store.ts';
-import { settleDelivered } from './delivered-by-others.ts';
+import { otherPhones } from './other-phones.ts';
 import { settleAll, verdictOn, type Settled, type Verdict } from './settle-replay.ts';
 
 // When a whole request fails, all entries wait together: the failure says nothing about single entries.
@@ -37,7 +38,7 @@ export async function runReplay(how: ReplayHow): Promise<void> {
   await unlessElsewhere('replay', async () => {
     await readOutbox();
     const { waiting: unsent, attention } = useOutbox.getState();
-    await settleDelivered([...unsent, ...attention]);
+    await settleShown([...unsent, ...attention].filter(mayBeDelivered));
     const { waiting } = useOutbox.getState();
     let due = dueEntries(how.hasLostAttempts ? withoutLostAttempts(waiting) : waiting, now(), how);
     let taken = 0;
@@ -53,6 +54,16 @@ export async function runReplay(how: ReplayHow): Promise<void> {
     await publishOutbox();
     if (taken > 0) void refetchLists();
   });
+}
+
+/** Entries that another phone has handed in are not sent again. A failure is harmless: they are sent then. */
+async function settleShown(shown: readonly StoredEntry[]): Promise<void> {
+  if (shown.length === 0) return;
+  try {
+    await otherPhones()?.settleDelivered(shown);
+  } catch (error) {
+    logTrouble('Delivered entries could not be settled', error);
+  }
 }
 
 function isOfThisSession({ options }: StoredEntry): boolean {

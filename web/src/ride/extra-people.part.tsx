@@ -13,7 +13,7 @@ import { Badge } from '#ui/badge/badge.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { List } from '#ui/list-row/list-row.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
-import { belongsText } from './belongs-text.ts';
+import { belongsText } from './seat-text.ts';
 import type { RowMenu } from './pick-ups.part.tsx';
 
 type ExtraPeopleProps = { ride: Ride; extras: readonly ShownExtra[]; presence: Presence; menu?: RowMenu };

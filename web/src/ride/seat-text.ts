@@ -1,5 +1,8 @@
+import { say } from '@offpiste/core/base/brand/say.rules';
 import type { RideTicket } from '@offpiste/core/ride/ride/ride.contract';
+import type { Seat } from '@offpiste/core/ride/ride/ride.rules';
 import { seatWords } from '@offpiste/core/ride/ride/seat-words.rules';
+import { extras } from '#texts/ride/extra-passenger';
 import { ride as texts } from '#texts/ride/ride';
 import { textsOf } from './ride.texts.ts';
 
@@ -14,4 +17,12 @@ const WORDS = {
 /** Where somebody is on board or booked, if not here; nothing where both agree. */
 export function seatText(ticket: RideTicket): string | undefined {
   return seatWords(ticket, WORDS);
+}
+
+/** Where somebody belongs; nothing where they have no seat. */
+export function belongsText(seat: Seat | undefined): string | undefined {
+  return (
+    seat &&
+    say(extras.belongs, { seatKind: seat.kind, seatId: seat.id, direction: texts[seat.direction].toLowerCase() })
+  );
 }

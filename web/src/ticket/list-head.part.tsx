@@ -1,14 +1,13 @@
 import { standsAt } from '@offpiste/core/record/note/note-shown.rules';
 import QrCode from 'lucide-react/icons/qr-code';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { pathTo } from '#base/paths.ts';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { NotHere } from '#kept/not-here.part.tsx';
 import { correctedNow } from '#net/handset-clock.ts';
 import { useLink } from '#net/link.store.ts';
+import { otherPhones } from '#record/other-phones.ts';
 import { general } from '#texts/general';
 import { note as noteTexts } from '#texts/record/note';
-import { titles } from '#texts/titles';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
@@ -82,10 +81,11 @@ function NotesInWords({ notes: { known = [] } }: { notes: NotedList }) {
 /** Another phone can carry what this one holds: offered where something is held, or there is no link. */
 export function HandOverLink({ held }: { held: number }) {
   const hasLink = useLink(({ state }) => state !== 'none');
-  if (hasLink && held === 0) return null;
+  const link = otherPhones()?.handOver;
+  if (!link || (hasLink && held === 0)) return null;
   return (
-    <LinkButton variant="quiet" fullWidth icon={<QrCode />} href={pathTo('HandOver')}>
-      {titles.handOver.all}
+    <LinkButton variant="quiet" fullWidth icon={<QrCode />} href={link.href}>
+      {link.title}
     </LinkButton>
   );
 }

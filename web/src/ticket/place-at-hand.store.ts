@@ -1,4 +1,7 @@
-import type { ToldList, ToldState } from '@offpiste/core/handover/peer-list/peer-list.contract';
+import type { HeldKeyRoom } from '@offpiste/core/place/key/key-list.rules';
+import type { EventTicket } from '@offpiste/core/programme/event/event.contract';
+import type { MarkedTicket } from '@offpiste/core/record/ticket/ticket-mark.rules';
+import type { Shown } from '@offpiste/core/record/ticket/ticket-overlay.rules';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { useAuth } from '#session/auth.store.ts';
@@ -9,15 +12,22 @@ export interface PlaceAtHand {
   readonly place: string;
   readonly placeName: string;
   readonly open: number;
-  /** What this phone knows of its list, for another phone; undefined while it has never had the list. */
-  readonly told?: ToldList;
+  /** Its list; undefined while this phone has never had it. */
+  readonly known?: KnownList;
 }
 
-/** A list as the server sent it: when it was requested, epoch ms by this phone's clock, and what it says. */
-interface KnownList {
-  readonly at: number | undefined;
-  readonly states: readonly ToldState[];
+/** The list of a place with what lies over it: its week, and when it was requested, epoch ms by this phone's clock. */
+export interface KnownList {
+  readonly week: string;
+  readonly at: number;
+  readonly rows: ListRows;
 }
+
+/** What a list of a place has, by its kind. The fields of a ticket's mark are named after `word`. */
+export type ListRows =
+  | { readonly kind: 'tickets'; readonly word: string; readonly tickets: readonly Shown<MarkedTicket<never>>[] }
+  | { readonly kind: 'attendees'; readonly tickets: readonly Shown<EventTicket>[] }
+  | { readonly kind: 'rooms'; readonly rooms: readonly HeldKeyRoom[] };
 
 /** What a rep would hand over now; undefined before they were anywhere. */
 export const usePlaceAtHand = create<{ readonly at: PlaceAtHand | undefined }>()(() => ({ at: undefined }));
@@ -28,7 +38,10 @@ useAuth.subscribe((state, before) => {
 });
 
 /** To be called by the screen of a place; undefined while its list is not known: then it is no other place either. */
-export function useAtPlace(shown: Omit<PlaceAtHand, 'told'> | undefined, { at, states }: KnownList): void {
+export function useAtPlace(
+  shown: Omit<PlaceAtHand, 'known'> | undefined,
+  { at, rows }: { readonly at: number | undefined; readonly rows: ListRows },
+): void {
   const { place, placeName, open } = shown ?? {};
   useEffect(() => {
     if (place === undefined || placeName === undefined || open === undefined) {
@@ -37,7 +50,7 @@ export function useAtPlace(shown: Omit<PlaceAtHand, 'told'> | undefined, { at, s
     }
     const { weekId: week } = useWeek.getState();
     const isKnown = week !== undefined && at !== undefined;
-    const told = isKnown ? { told: { week, list: place, placeName, knownAt: at, states } } : {};
-    usePlaceAtHand.setState({ at: { place, placeName, open, ...told } });
-  }, [place, placeName, open, at, states]);
+    const known = isKnown ? { known: { week, at, rows } } : {};
+    usePlaceAtHand.setState({ at: { place, placeName, open, ...known } });
+  }, [place, placeName, open, at, rows]);
 }

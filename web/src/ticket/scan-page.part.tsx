@@ -1,7 +1,6 @@
 import type { SearchableTicket } from '@offpiste/core/people/name-search/name-search.rules';
 import { stillToComeFirst } from '@offpiste/core/record/ticket/still-to-come.rules';
 import { markIn, type MarkedTicket } from '@offpiste/core/record/ticket/ticket-mark.rules';
-import { toldTickets } from '@offpiste/core/handover/peer-list/peer-list.rules';
 import type { TicketMark } from '@offpiste/core/record/ticket/ticket.rules';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useMemo, type ReactNode } from 'react';
@@ -66,9 +65,9 @@ export function ScanPage<Word extends string, One extends MarkedTicket<Word> & S
     children,
   } = props;
   const { at, every } = list;
-  const states = useMemo(() => toldTickets(mark.word, every ?? []), [mark, every]);
+  const rows = useMemo(() => ({ kind: 'tickets', word: mark.word, tickets: every ?? [] }) as const, [mark, every]);
   const isKnown = list.presence === 'known';
-  useAtPlace(isKnown ? { ...place, open: Math.max(0, list.total - list.done) } : undefined, { at, states });
+  useAtPlace(isKnown ? { ...place, open: Math.max(0, list.total - list.done) } : undefined, { at, rows });
   const told = useResultBanner(action, list, doneText);
   const [isContinuous, setContinuous] = useContinuous();
   const toPick = useMemo(() => stillToComeFirst(mark.word, list.byName), [mark.word, list.byName]);

@@ -3,7 +3,7 @@ import type { OutboxOptions } from '@offpiste/core/record/outbox/outbox.contract
 import { formatMoment } from '@offpiste/core/base/moment/moment.rules';
 import { expect, test, vi } from 'vitest';
 import { general } from '#texts/general';
-import { BEN, openPhone, START } from '../phone.fake.ts';
+import { START } from '../phone.fake.ts';
 import { YES } from '../server.fake.ts';
 import { BATCH, entryOf, openRecording } from './recording-tab.fake.ts';
 
@@ -139,112 +139,4 @@ test('after a wipe, a late answer does not settle another entry that has the sam
   await withDatabase((database) => database.put('outbox', entryOf('B2'), before?.key));
   await phone.pass(3500);
   expect(await tab.states()).toEqual(['B2 waiting']);
-});
-
-const DELIVERED = endpoints.deliveredByOthers.path;
-type Delivery = { readonly id: string; readonly carrier?: string; readonly status?: number; readonly body?: unknown };
-
-/** The server says that another phone has handed in these entries. */
-function delivered(...deliveries: readonly Delivery[]) {
-  return {
-    status: 200,
-    body: { delivered: deliveries.map((each) => ({ carrier: 'Bo Berg', status: 200, body: YES.body, ...each })) },
-  };
-}
-
-test('entries that another phone has handed in are settled and not sent again', async () => {
-  const { phone, tab } = await openRecording();
-  const { useDelivered } = await import('#record/delivered.store.ts');
-  await tab.database.addEntry(entryOf('B1', { shownAt: START }));
-  await tab.database.addEntry(entryOf('B2', { shownAt: START }));
-  await tab.database.addEntry(entryOf('B3'));
-  phone.server.next(DELIVERED, delivered({ id: 'id-of-B1' }));
-  await tab.sync.readOutbox();
-  await tab.syncNow();
-  expect(phone.server.requestsTo(DELIVERED)).toMatchObject([
-    { body: { ids: ['id-of-B1', 'id-of-B2'] }, headers: { 'x-replay': 'true' } },
-  ]);
-  expect(phone.server.executed).toEqual(['id-of-B2', 'id-of-B3']);
-  expect(await tab.states()).toEqual(['B1 accepted', 'B2 accepted', 'B3 accepted']);
-  expect(useDelivered.getState().by).toEqual({ 'Bo Berg': { count: 1, at: START } });
-});
-
-test('an entry parked by a fault is settled, too, when another phone has handed it in', async () => {
-  const { phone, tab } = await openRecording();
-  await tab.database.addEntry(entryOf('B1', { shownAt: START, state: 'attention', isFault: true }));
-  phone.server.next(DELIVERED, delivered({ id: 'id-of-B1', status: 422, body: { error: 'No' } }));
-  await tab.sync.readOutbox();
-  await tab.syncNow();
-  expect((await tab.only()).options).toMatchObject({ state: 'attention', lastError: 'No', attempts: 1 });
-  expect(phone.server.requestsTo(BATCH)).toEqual([]);
-});
-
-test('the server is asked about 50 shown entries at a time; without an answer they are sent', async () => {
-  const { phone, tab } = await openRecording();
-  for (let n = 1; n <= 60; n += 1) await tab.database.addEntry(entryOf(`B${n}`, { shownAt: START }));
-  await tab.sync.readOutbox();
-  phone.server.next(DELIVERED, delivered({ id: 'id-of-B1' }), 'lost');
-  await tab.syncNow();
-  expect(phone.server.requestsTo(DELIVERED).map(({ body }) => Object(body).ids.length)).toEqual([50, 10]);
-  expect(phone.server.executed).toHaveLength(59);
-});
-
-test('the server is not asked about more when it did not answer about the first', async () => {
-  const { phone, tab } = await openRecording();
-  for (let n = 1; n <= 60; n += 1) await tab.database.addEntry(entryOf(`B${n}`, { shownAt: START }));
-  await tab.sync.readOutbox();
-  phone.server.next(DELIVERED, 'lost');
-  await tab.syncNow();
-  expect(phone.server.requestsTo(DELIVERED)).toHaveLength(1);
-});
-
-test('nothing is asked about entries that no other phone was shown', async () => {
-  const { phone, tab } = await openRecording();
-  await tab.database.addEntry(entryOf('B1'));
-  await tab.sync.readOutbox();
-  await tab.syncNow();
-  expect(phone.server.requestsTo(DELIVERED)).toEqual([]);
-});
-
-test('records handed in by other phones are counted by carrier until the rep has seen it', async () => {
-  const phone = openPhone();
-  const tab = await import('#record/delivered.store.ts');
-  tab.noteDelivered('Bo Berg');
-  await phone.pass(1000);
-  tab.noteDelivered('Bo Berg');
-  tab.noteDelivered('Cy Cole');
-  phone.reload();
-  const next = await import('#record/delivered.store.ts');
-  expect(next.useDelivered.getState().by).toEqual({
-    'Bo Berg': { count: 2, at: START + 1000 },
-    'Cy Cole': { count: 1, at: START + 1000 },
-  });
-  next.forgetDelivered();
-  expect(next.useDelivered.getState().by).toEqual({});
-  phone.reload();
-  expect((await import('#record/delivered.store.ts')).useDelivered.getState().by).toEqual({});
-});
-
-test.each([
-  ['no JSON', 'x'],
-  ['a number', '7'],
-  ['a count that is a text', '{"Bo":{"count":"1","at":1}}'],
-  ['no time', '{"Bo":{"count":1}}'],
-  ['nothing', '{"Bo":null}'],
-])('stored deliveries that are %s are ignored', async (_, text) => {
-  const phone = openPhone();
-  phone.stored.set('offpiste_delivered', text);
-  expect((await import('#record/delivered.store.ts')).useDelivered.getState().by).toEqual({});
-});
-
-test('the deliveries of the rep before are not shown to the next rep', async () => {
-  const phone = openPhone();
-  const { noteDelivered, useDelivered } = await import('#record/delivered.store.ts');
-  const { useAuth } = await import('#session/auth.store.ts');
-  noteDelivered('Bo Berg');
-  useAuth.setState({ me: { repId: '1001', name: 'Ann Hill-Lake' } });
-  expect(useDelivered.getState().by).toHaveProperty('Bo Berg');
-  phone.stored.delete('offpiste_delivered');
-  useAuth.setState({ me: BEN });
-  expect(useDelivered.getState().by).toEqual({});
 });

@@ -21,22 +21,26 @@ type State = Exclude<DeliverReply['results'][number]['state'], 'refused'>;
 export function carriedFeature(calls: Calls, services: Services, actions: Actions, certificates: Certificates): void {
   const { db, clock } = services;
 
-  calls.signedIn('deliverCarried', async ({ viewer, body }) => {
-    const { repId, name, brand } = viewer;
-    const bringing: Bringing = { carrier: { repId, name }, receivedAt: clock.now() };
-    const handed = await Promise.all(
-      body.certificates.map(async (text) => ({ text, maker: await certificates.open(text) })),
-    );
-    const stuck: Stuck = new Set();
-    const results: DeliverReply['results'] = [];
-    for (const each of body.records) {
-      const state = await deliver(services, bringing, stuck, () =>
-        proveRecord(services, each, { brand, certificates: handed, actions }),
+  calls.signedIn(
+    'deliverCarried',
+    async ({ viewer, body }) => {
+      const { repId, name, brand } = viewer;
+      const bringing: Bringing = { carrier: { repId, name }, receivedAt: clock.now() };
+      const handed = await Promise.all(
+        body.certificates.map(async (text) => ({ text, maker: await certificates.open(text) })),
       );
-      results.push(isRefusal(state) ? { state: 'refused', reason: wordsOf(state, brand) } : { state });
-    }
-    return { results };
-  });
+      const stuck: Stuck = new Set();
+      const results: DeliverReply['results'] = [];
+      for (const each of body.records) {
+        const state = await deliver(services, bringing, stuck, () =>
+          proveRecord(services, each, { brand, certificates: handed, actions }),
+        );
+        results.push(isRefusal(state) ? { state: 'refused', reason: wordsOf(state, brand) } : { state });
+      }
+      return { results };
+    },
+    { validatedLater: /^records\.\d+$/ },
+  );
 
   calls.signedIn('deliveredByOthers', async ({ viewer, body }) => {
     const delivered = await readDelivered(db, viewer, body.ids);

@@ -49,16 +49,20 @@ type Answer<Name extends CallName> =
   | ErrorReply
   | Refusal
   | typeof NOT_MODIFIED;
+/** `validatedLater`: fields of the body that the handler validates separately, so that an invalid one does not affect the others. */
+interface ServeOptions {
+  readonly validatedLater?: RegExp;
+}
 type Handler<Name extends CallName, Call> = (call: Call) => Answer<Name> | Promise<Answer<Name>>;
 
 /** The way to serve a declared call. */
 export interface Calls {
   /** Public. */
-  open<Name extends CallName>(name: Name, handler: Handler<Name, OpenCall<Name>>): void;
+  open<Name extends CallName>(name: Name, handler: Handler<Name, OpenCall<Name>>, options?: ServeOptions): void;
   /** Public, with a brand header. */
   branded<Name extends CallName>(name: Name, handler: Handler<Name, BrandedCall<Name>>): void;
   /** Served to reps who are signed in to the brand their header names. */
-  signedIn<Name extends CallName>(name: Name, handler: Handler<Name, SignedInCall<Name>>): void;
+  signedIn<Name extends CallName>(name: Name, handler: Handler<Name, SignedInCall<Name>>, options?: ServeOptions): void;
   /** Served to reps with office access; for which brands, the handler checks. */
   office<Name extends CallName>(name: Name, handler: Handler<Name, OfficeCall<Name>>): void;
   /**
@@ -76,16 +80,11 @@ export function isReadByServer(): boolean {
   return reader.getStore() !== undefined;
 }
 
-/** Each entry of a batch is validated separately, so that an invalid one does not affect the others. */
-const VALIDATED_LATER: Partial<Record<CallName, RegExp>> = {
-  actionsBatch: /^entries\.\d+\.data$/,
-  deliverCarried: /^records\.\d+$/,
-};
 /** The size of the longest username and password. */
 const OPEN_BODY_LIMIT_BYTES = 16_384;
 
 export function createCalls(app: FastifyInstance, services: Services): Calls {
-  const open: Calls['open'] = (name, handler) => {
+  const open: Calls['open'] = (name, handler, { validatedLater } = {}) => {
     const { method, path } = calls[name];
     app.route({
       method,
@@ -94,22 +93,26 @@ export function createCalls(app: FastifyInstance, services: Services): Calls {
       ...(path.startsWith('/auth/') ? { bodyLimit: OPEN_BODY_LIMIT_BYTES } : {}),
       preValidation: async ({ params, body }) => {
         refuseUnkeepable(params, 'address');
-        refuseUnkeepable(body, 'body', VALIDATED_LATER[name]);
+        refuseUnkeepable(body, 'body', validatedLater);
       },
       onSend: compressJson,
       handler: async (request, reply) => send(request, reply, await handler(callOf(name, request, reply)), services),
     });
   };
-  const signedIn: Calls['signedIn'] = (name, handler) =>
-    open(name, async (call) => {
-      const known = reader.getStore();
-      if (known) return handler({ ...call, viewer: known });
-      const viewer = viewerOf(call.request, services);
-      if (!viewer) return refuse('not-signed-in');
-      if (brandOf(call.request) !== viewer.brand) return refuse('wrong-brand');
-      if (!(await services.signIns.isOpen(viewer))) return refuse('not-signed-in');
-      return handler({ ...call, viewer });
-    });
+  const signedIn: Calls['signedIn'] = (name, handler, options) =>
+    open(
+      name,
+      async (call) => {
+        const known = reader.getStore();
+        if (known) return handler({ ...call, viewer: known });
+        const viewer = viewerOf(call.request, services);
+        if (!viewer) return refuse('not-signed-in');
+        if (brandOf(call.request) !== viewer.brand) return refuse('wrong-brand');
+        if (!(await services.signIns.isOpen(viewer))) return refuse('not-signed-in');
+        return handler({ ...call, viewer });
+      },
+      options,
+    );
   return {
     open,
     branded: (name, handler) =>

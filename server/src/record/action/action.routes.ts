@@ -35,27 +35,31 @@ export function actionFeature(
   );
   const pathOf = new Map(Object.entries(actions).map(([kind, { path }]) => [kind, path]));
 
-  calls.signedIn('actionsBatch', async ({ viewer, body, request }) => {
-    const begunAt = services.clock.now();
-    const delivery = { ...deliveryOf(request, begunAt), replay: true };
-    const results: Outcome[] = [];
-    const stuck = new Set<string>();
-    const isOver = () => {
-      const limitMs = stuck.size > 0 || services.leaving.aborted ? HOPELESS_AFTER_MS : ANSWERED_WITHIN_MS;
-      return services.clock.now() - begunAt > limitMs;
-    };
-    for (const entry of body.entries) {
-      const topic = postTopic(entry) ?? entry.url;
-      // An entry that could not be recorded now is sent again: no entry about the same ticket or room may overtake it.
-      const outcome =
-        stuck.has(topic) || isOver()
-          ? toOutcome(refuse('database-away'), viewer)
-          : await answerEntry(services, actionAt.get(entry.url), viewer, entry, delivery);
-      if (outcome.status >= 500) stuck.add(topic);
-      results.push(outcome);
-    }
-    return { results };
-  });
+  calls.signedIn(
+    'actionsBatch',
+    async ({ viewer, body, request }) => {
+      const begunAt = services.clock.now();
+      const delivery = { ...deliveryOf(request, begunAt), replay: true };
+      const results: Outcome[] = [];
+      const stuck = new Set<string>();
+      const isOver = () => {
+        const limitMs = stuck.size > 0 || services.leaving.aborted ? HOPELESS_AFTER_MS : ANSWERED_WITHIN_MS;
+        return services.clock.now() - begunAt > limitMs;
+      };
+      for (const entry of body.entries) {
+        const topic = postTopic(entry) ?? entry.url;
+        // An entry that could not be recorded now is sent again: no entry about the same ticket or room may overtake it.
+        const outcome =
+          stuck.has(topic) || isOver()
+            ? toOutcome(refuse('database-away'), viewer)
+            : await answerEntry(services, actionAt.get(entry.url), viewer, entry, delivery);
+        if (outcome.status >= 500) stuck.add(topic);
+        results.push(outcome);
+      }
+      return { results };
+    },
+    { validatedLater: /^entries\.\d+\.data$/ },
+  );
 
   calls.signedIn('lateNotices', async ({ viewer, request }) => {
     const now = services.clock.now();

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resumeErasure } from '#office/erasing/erase-week';
 import { textsFound } from '../../harness/all-text.ts';
 import { eventWeek, IN_URL, rave, scanBody } from '../../harness/event-week.ts';
-import { deliver, signingPhone } from '../../harness/signing-phone.ts';
 import { barcodeOf, LOAD_URL, loadBody, smallWeek } from '../../harness/small-week.ts';
 import { createTestServer, importWeeks, type Phone, type TestServer } from '../../harness/test-server.ts';
 
@@ -62,22 +60,4 @@ test('a report of a week that nobody knows is refused, and its code is kept nowh
     code: 'unknown-week',
   });
   expect(await textsFound(server.db, [barcodeOf(reference)])).toEqual([]);
-});
-
-test('a carried scan for such an event is in the week that its phone signed, and refused once that is erased', async () => {
-  const [before, after] = ['WASTELAND-DROP03', 'WASTELAND-DROP04'];
-  const { weekId, weekName, scan } = await droppedEvent(before);
-  const maker = await signingPhone(rep);
-  const carrier = await server.phone('driver@demo.test');
-  const signed = (data: typeof scan) => maker.sign({ kind: 'event-in', url: IN_URL, data, week: weekId });
-  expect(await deliver(carrier, [await signed(scan)])).toEqual([{ state: 'in' }]);
-  expect(await rowOf(scan.idempotentId)).toMatchObject({ ...WITHOUT_NAMES, week_id: weekId, code: 'unknown-event' });
-
-  const office = await server.phone('office@demo.test');
-  expect((await office.post('/api/office/weeks/erase', { weekId, weekName })).json()).toEqual({ success: true });
-  await resumeErasure(server.db, weekId);
-  const late = scanBody(scan.eventId, after);
-  expect(await deliver(carrier, [await signed(late)])).toEqual([{ state: 'in' }]);
-  expect(await rowOf(late.idempotentId)).toMatchObject({ ...WITHOUT_NAMES, week_id: weekId, code: 'week-erased' });
-  expect(await textsFound(server.db, [before, after].map(barcodeOf))).toEqual([]);
 });

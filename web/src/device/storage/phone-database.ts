@@ -1,5 +1,4 @@
 import type { DBSchema } from 'idb';
-import type { CarriedRecord } from '@offpiste/core/handover/carried/carried.rules';
 import { databaseRunner } from './database-runner.ts';
 
 /** The key of this phone for one sign-in. Without a certificate it was not yet heard of by the server. */
@@ -16,7 +15,8 @@ export interface KeptPhoneKey {
 
 interface Schema extends DBSchema {
   keys: { key: 'current'; value: KeptPhoneKey };
-  carried: { key: string; value: CarriedRecord };
+  /** Records of other phones: only who carries them knows their form. */
+  carried: { key: string; value: object };
 }
 
 /**

@@ -10,18 +10,17 @@ import { isOnApple } from '#device/handset.ts';
 import { useOnline } from '#device/online.ts';
 import { isInstalled } from '#device/page/install.ts';
 import { measureStorage, usePersistence } from '#device/storage/persistence.ts';
+import { otherPhones } from '#record/other-phones.ts';
 import { useOutbox } from '#record/outbox.store.ts';
 import { version } from '#base/brand.ts';
 import { measureLink } from '#net/link-probe.ts';
 import { useLink } from '#net/link.store.ts';
 import { useShownListsAt } from '#kept/shown-lists.ts';
 import { attention } from '#texts/record/attention';
-import { carried as carriedTexts } from '#texts/handover/carried';
 import { general } from '#texts/general';
 import { install } from '#texts/shell/install';
 import { link } from '#texts/base/link';
 import { linkDetails as texts } from '#texts/base/link-details';
-import { titles } from '#texts/titles';
 import { Button, LinkButton } from '#ui/button/button.part.tsx';
 import { Fact, FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { Sheet } from '#ui/sheet/sheet.part.tsx';
@@ -35,6 +34,7 @@ type LinkDetailsProps = { isOpen: boolean; onClose: () => void };
 /** Details of the connection, of the queue, and of the age of all data. */
 export function LinkDetails({ isOpen, onClose }: LinkDetailsProps) {
   const parked = useOutbox((state) => state.attention.length + state.noticed.length);
+  const handOver = otherPhones()?.handOver;
   useEffect(() => {
     if (isOpen) void measureStorage();
   }, [isOpen]);
@@ -58,9 +58,11 @@ export function LinkDetails({ isOpen, onClose }: LinkDetailsProps) {
               {say(attention.menu, { count: parked })}
             </LinkButton>
           ) : null}
-          <LinkButton href={pathTo('HandOver')} variant="secondary" fullWidth icon={<QrCode />} onClick={onClose}>
-            {titles.handOver.all}
-          </LinkButton>
+          {handOver ? (
+            <LinkButton href={handOver.href} variant="secondary" fullWidth icon={<QrCode />} onClick={onClose}>
+              {handOver.title}
+            </LinkButton>
+          ) : null}
         </>
       }
     >
@@ -115,7 +117,7 @@ function OutboxFacts() {
         {oldest ? say(texts.oldest, { count: waiting.length, at: recent(oldest.timestamp) }) : texts.nothingWaits}
       </Text>
       {othersWaiting > 0 ? <Text label={texts.others}>{othersWaiting}</Text> : null}
-      {carried > 0 ? <Text label={carriedTexts.title}>{carried}</Text> : null}
+      {carried > 0 ? <Text label={texts.carried}>{carried}</Text> : null}
     </>
   );
 }

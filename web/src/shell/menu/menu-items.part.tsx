@@ -28,6 +28,7 @@ import { restoreFirstSteps, useFirstSteps } from '#device/page/first-steps.ts';
 import { hasNoOtherTab, install, useInstall } from '#device/page/install.ts';
 import { useOnline } from '#device/online.ts';
 import { lockNow } from '#lock/lock-state.ts';
+import { otherPhones } from '#record/other-phones.ts';
 import { useOutbox } from '#record/outbox.store.ts';
 import { syncNow } from '#record/replay.ts';
 import { useHasOffice } from '#session/has-office.ts';
@@ -58,6 +59,8 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
   const sync = useSyncItem();
   const attention = useOutbox((state) => state.attention.length + state.noticed.length);
   const waiting = useOutbox((state) => state.waiting.length);
+
+  const held = otherPhones()?.held;
 
   const link = (label: string, icon: ReactNode, href: string, newTab = false): DrawerItem => ({
     id: href,
@@ -90,7 +93,7 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
     hasWeek && hasOffice && link(menu.reports, <ClipboardList />, pathTo('Reports')),
     hasWeek && hasOffice && link(menu.publishedSheets, <Sheet />, pathTo('PublishedSheet')),
     hasOffice && link(menu.people, <Users />, pathTo('People')),
-    hasOffice && link(menu.heldRecords, <Inbox />, pathTo('HeldRecords')),
+    hasOffice && held && link(held.title, <Inbox />, held.href),
     hasOffice && link(menu.audit, <ScrollText />, pathTo('Audit')),
     link(texts.resorts, <MountainSnow />, pathTo('Resorts')),
     link(texts.contacts, <Phone />, pathTo('Contacts')),

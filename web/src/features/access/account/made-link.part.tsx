@@ -2,16 +2,17 @@ import type { LinkReply } from '@offpiste/core/access/account/account.contract';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import Copy from 'lucide-react/icons/copy';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { brand } from '#base/brand.ts';
 import { pathTo } from '#base/paths.ts';
 import { now } from '#device/clock.ts';
+import { keepScreenOn } from '#device/hardware/wake-lock.ts';
 import { copyText } from '#device/share.ts';
-import { StillCode } from '#qr-transfer/qr-code.part.tsx';
 import { account as texts } from '#texts/access/account';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
+import { QrCode } from '#ui/qr-code/qr-code.part.tsx';
 import styles from './account.module.css';
 
 type MadeLinkProps = { link: LinkReply; name: string; brands: readonly string[]; onDone: () => void };
@@ -19,6 +20,7 @@ type MadeLinkProps = { link: LinkReply; name: string; brands: readonly string[];
 /** A link that is shown only now: as a code for the person's own phone, and to be copied. */
 export function MadeLink({ link: { secret, username, until }, name, brands, onDone }: MadeLinkProps) {
   const [copied, setCopied] = useState<boolean>();
+  useEffect(keepScreenOn, []);
   // Behind '#', so that neither a server's log nor a proxy's ever has it.
   const address = `${globalThis.location.origin}${pathTo('ChoosePassword')}#${secret}`;
   return (
@@ -29,7 +31,7 @@ export function MadeLink({ link: { secret, username, until }, name, brands, onDo
         <Alert type="warning">{say(texts.linkElsewhere, { here: brand.key, brands: brands.join(', ') })}</Alert>
       )}
       <div className={styles.code}>
-        <StillCode text={address} label={texts.linkCode} />
+        <QrCode text={address} label={texts.linkCode} />
       </div>
       <p className={styles.link} aria-label={texts.linkAddress}>
         <code>{address}</code>

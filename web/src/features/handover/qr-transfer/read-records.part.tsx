@@ -1,10 +1,11 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import { useEffect } from 'react';
 import { pathTo } from '#base/paths.ts';
 import { useWayBack } from '#base/way-back.ts';
+import { keepScreenOn } from '#device/hardware/wake-lock.ts';
 import type { Invitation } from '#qr-transfer/invitation.ts';
 import { LightCameraView } from '#qr-transfer/qr-camera-view.part.tsx';
-import { StillCode } from '#qr-transfer/qr-code.part.tsx';
 import type { PhoneKey } from '#signing/phone-key.ts';
 import { general } from '#texts/general';
 import { handOver as texts } from '#texts/handover/hand-over';
@@ -14,6 +15,7 @@ import { Button } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.part.tsx';
+import { QrCode } from '#ui/qr-code/qr-code.part.tsx';
 import { Spinner } from '#ui/spinner/spinner.part.tsx';
 import { ReadResult, ResultButtons } from './read-result.part.tsx';
 import { useInvitation } from './use-invitation.ts';
@@ -56,18 +58,7 @@ function ReadFrom({ invitation, name }: ReadFromProps) {
 function ReadStep({ read: { reading, onText }, invitation, name }: ReadFromProps & { read: Read }) {
   switch (reading.step) {
     case 'named':
-      return (
-        <>
-          <StillCode text={invitation.text} label={texts.read.label} />
-          <Stack gap="small">
-            <p>
-              <strong>{texts.read.how}</strong>
-            </p>
-            <p>{texts.read.after}</p>
-            <p>{say(texts.read.reader, { name })}</p>
-          </Stack>
-        </>
-      );
+      return <Named invitation={invitation} name={name} />;
     case 'reading':
       return (
         <Stack>
@@ -90,6 +81,22 @@ function ReadStep({ read: { reading, onText }, invitation, name }: ReadFromProps
     case 'done':
       return <ReadResult player={reading.player} count={reading.count} told={reading.told} />;
   }
+}
+
+function Named({ invitation, name }: ReadFromProps) {
+  useEffect(keepScreenOn, []);
+  return (
+    <>
+      <QrCode text={invitation.text} label={texts.read.label} />
+      <Stack gap="small">
+        <p>
+          <strong>{texts.read.how}</strong>
+        </p>
+        <p>{texts.read.after}</p>
+        <p>{say(texts.read.reader, { name })}</p>
+      </Stack>
+    </>
+  );
 }
 
 function ReadButtons({ read: { reading, begin, keep } }: { read: Read }) {

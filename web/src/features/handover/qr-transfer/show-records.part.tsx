@@ -2,7 +2,7 @@ import { say } from '@offpiste/core/base/brand/say.rules';
 import PackageOpen from 'lucide-react/icons/package-open';
 import { useState } from 'react';
 import { LightCameraView } from '#qr-transfer/qr-camera-view.part.tsx';
-import { PlayedCode } from '#qr-transfer/qr-code.part.tsx';
+import { PlayedCode } from '#qr-transfer/played-code.part.tsx';
 import type { PhoneKey } from '#signing/phone-key.ts';
 import { shiftHandover } from '#texts/handover/shift-handover';
 import { handOver as texts } from '#texts/handover/hand-over';

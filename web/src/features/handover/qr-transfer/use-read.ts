@@ -5,7 +5,8 @@ import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signe
 import type { ToldList } from '@offpiste/core/handover/peer-list/peer-list.contract';
 import { useEffect, useRef, useState } from 'react';
 import { recordsToShow, takeRecords, type TakenCount } from '#carried/carried.data.ts';
-import { takeTold, toldTo } from '#carried/told.data.ts';
+import { takeTold } from '#carried/told.data.ts';
+import { toldTo } from '#carried/told-to.ts';
 import { giveFeedback, prepareFeedback } from '#device/hardware/feedback.ts';
 import { logTrouble } from '#device/log.ts';
 import type { Invitation, LightProblem } from '#qr-transfer/invitation.ts';
@@ -113,6 +114,6 @@ export function useRead(invitation: Invitation): Read {
 async function hasMoreThan({ player, payload }: Opened): Promise<boolean> {
   const read = new Set(payload.records.map(({ signature }) => signature));
   const { records } = await recordsToShow(player);
-  const told = toldTo(player, usePlaceAtHand.getState().at?.told);
+  const told = toldTo(player, usePlaceAtHand.getState().at);
   return told !== undefined || records.some(({ signature }) => !read.has(signature));
 }

@@ -6,7 +6,7 @@ import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signe
 import type { ToldList } from '@offpiste/core/handover/peer-list/peer-list.contract';
 import { useEffect, useRef, useState } from 'react';
 import { noteShown, recordsToShow, type ToShow } from '#carried/carried.data.ts';
-import { toldTo } from '#carried/told.data.ts';
+import { toldTo } from '#carried/told-to.ts';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import { logTrouble } from '#device/log.ts';
 import { readInvitation, type LightProblem } from '#qr-transfer/invitation.ts';
@@ -100,7 +100,7 @@ export function useShow(
     setShowing({ step: 'preparing' });
     try {
       const { records: all, ...besides } = await withHandover(reader.claims, handsOver ? place : undefined);
-      const told = toldTo(reader.claims, place.told);
+      const told = toldTo(reader.claims, place);
       const records = all.slice(0, MAX_RECORDS);
       if (records.length === 0 && !told) return setShowing(nothingFor(reader.claims, besides));
       const message = await sealFor(reader, { records, ...(told ? { told } : {}) }, key);

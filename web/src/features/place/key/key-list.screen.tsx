@@ -1,5 +1,4 @@
 import { KEY_LIST_KEY, keyGroupName, keyGroupType, type KeyGroupType } from '@offpiste/core/place/key/key-list.rules';
-import { toldRooms } from '@offpiste/core/handover/peer-list/peer-list.rules';
 import { useParams } from '@tanstack/react-router';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useEffect, useMemo } from 'react';
@@ -33,12 +32,12 @@ function KeyList({ groupType, name }: { groupType: KeyGroupType; name: string | 
   useEffect(() => chooseList({ groupType, name: name ?? '' }), [groupType, name]);
   const { total, distributed } = list.totals;
   const ready = list.buildings.reduce((sum, { badges }) => sum + badges.ready, 0);
-  const states = useMemo(() => toldRooms(list.rooms), [list.rooms]);
+  const rows = useMemo(() => ({ kind: 'rooms', rooms: list.rooms }) as const, [list.rooms]);
   useAtPlace(
     list.rooms.length > 0
       ? { place: KEY_LIST_KEY, placeName: name ?? texts.listTitle, open: Math.max(0, total - distributed) }
       : undefined,
-    { at: list.at, states },
+    { at: list.at, rows },
   );
   const isEmpty = !list.isLoading && !list.isMissing && list.rooms.length === 0;
 

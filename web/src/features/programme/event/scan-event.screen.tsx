@@ -1,6 +1,5 @@
 import type { EventInfoReply } from '@offpiste/core/programme/event/event.contract';
 import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
-import { toldAttendees } from '@offpiste/core/handover/peer-list/peer-list.rules';
 import { useParams } from '@tanstack/react-router';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import { useMemo } from 'react';
@@ -45,7 +44,7 @@ function ScanEvent({ eventId }: { eventId: string }) {
     const ticket = event?.tickets.find((one) => one.barcode === barcode);
     return ticket && ticket.entryStatus !== 'none' ? menu.button({ ...ticket, isDone: true }) : null;
   };
-  const states = useMemo(() => toldAttendees(event?.tickets ?? []), [event]);
+  const rows = useMemo(() => ({ kind: 'attendees', tickets: event?.tickets ?? [] }) as const, [event]);
   useAtPlace(
     event && !door.isBooked
       ? {
@@ -54,7 +53,7 @@ function ScanEvent({ eventId }: { eventId: string }) {
           open: Math.max(0, event.pax - event.entryRaw),
         }
       : undefined,
-    { at: door.at, states },
+    { at: door.at, rows },
   );
   const isOnPage = scan.state.step !== 'scanning';
 

@@ -4,14 +4,13 @@ import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
 import QrCode from 'lucide-react/icons/qr-code';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
-import { pathTo } from '#base/paths.ts';
 import { useOnline } from '#device/online.ts';
 import { retryEntries } from './attention.actions.ts';
 import { exportEntries } from './export-outbox.ts';
+import { otherPhones } from '#record/other-phones.ts';
 import { useOutbox } from '#record/outbox.store.ts';
 import { syncNow } from '#record/replay.ts';
 import { attention as texts } from '#texts/record/attention';
-import { titles } from '#texts/titles';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Button, LinkButton } from '#ui/button/button.part.tsx';
@@ -27,6 +26,7 @@ export function AttentionButtons({ entries, problem }: AttentionButtonsProps) {
   const waiting = useOutbox((state) => state.waiting.length);
   const isSyncing = useOutbox((state) => state.isSyncing);
   const isOnline = useOnline();
+  const handOver = otherPhones()?.handOver;
   const isStuck = waiting > 0 && !isOnline;
   const refused = entries.filter(mayRetry);
   // The name of the file, or null where it was not saved.
@@ -56,9 +56,11 @@ export function AttentionButtons({ entries, problem }: AttentionButtonsProps) {
           {say(texts.retryAll, { count: refused.length })}
         </Button>
       ) : null}
-      <LinkButton variant="secondary" fullWidth icon={<QrCode />} href={pathTo('HandOver')}>
-        {titles.handOver.all}
-      </LinkButton>
+      {handOver ? (
+        <LinkButton variant="secondary" fullWidth icon={<QrCode />} href={handOver.href}>
+          {handOver.title}
+        </LinkButton>
+      ) : null}
       {entries.length > 0 ? (
         <Button
           variant="secondary"

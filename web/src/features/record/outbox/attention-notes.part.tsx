@@ -1,22 +1,18 @@
+import type { ReactNode } from 'react';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import { now } from '#device/clock.ts';
-import { forgetDelivered, useDelivered } from '#record/delivered.store.ts';
 import { useOutbox } from '#record/outbox.store.ts';
 import { attention as texts } from '#texts/record/attention';
-import { general } from '#texts/general';
-import { carried } from '#texts/handover/carried';
 import { outbox } from '#texts/record/outbox';
-import { Button } from '#ui/button/button.part.tsx';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
 
-/** Notes about the queue as a whole; of other reps only the number of waiting entries. */
-export function AttentionNotes() {
+/** Notes about the queue as a whole; of other reps only the number of waiting entries. `further`: what else is to be said. */
+export function AttentionNotes({ further }: { further: ReactNode }) {
   const { isUnknown, pause, waiting, othersWaiting, unreadable } = useOutbox();
-  const delivered = Object.entries(useDelivered((state) => state.by));
   const isQuiet = !isUnknown && !(pause && waiting.length > 0) && othersWaiting === 0 && unreadable === 0;
-  if (isQuiet && delivered.length === 0) return null;
+  if (isQuiet && !further) return null;
   return (
     <Stack gap="small">
       {isUnknown ? <Alert type="danger">{texts.unknown}</Alert> : null}
@@ -26,16 +22,7 @@ export function AttentionNotes() {
           {outbox.waitingOtherHint}
         </Alert>
       ) : null}
-      {delivered.map(([name, { count, at }]) => (
-        <Alert key={name} type="success">
-          {say(carried.delivered, { name, count, at: formatRecent(at, now()) })}
-        </Alert>
-      ))}
-      {delivered.length > 0 ? (
-        <Button variant="secondary" fullWidth onClick={forgetDelivered}>
-          {general.ok}
-        </Button>
-      ) : null}
+      {further}
       {unreadable > 0 ? <Alert type="warning">{say(texts.unreadable, { count: unreadable })}</Alert> : null}
     </Stack>
   );

@@ -1,30 +1,34 @@
-import { carriedBy, carriedKey, type CarriedRecord } from '@offpiste/core/handover/carried/carried.rules';
 import { isBeingTakenBack, takenBackBy } from '@offpiste/core/record/outbox/attention.rules';
 import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
-import { useMemo } from 'react';
-import { brand } from '#base/brand.ts';
+import { useMemo, type ReactNode } from 'react';
 import { useOutbox } from '#record/outbox.store.ts';
-import { useCarried } from '#carried/carried.store.ts';
-import { useAuth } from '#session/auth.store.ts';
-import { carried as carriedTexts } from '#texts/handover/carried';
 import { attention as texts } from '#texts/record/attention';
 
 /** One row of the screen: a group heading or an entry. */
 export type AttentionItem =
   | { readonly kind: 'head'; readonly title: string; readonly count: number }
   | { readonly kind: 'entry'; readonly entry: StoredEntry; readonly isTakenBack: boolean }
-  | { readonly kind: 'carried'; readonly carried: CarriedRecord };
+  | ({ readonly kind: 'further' } & FurtherCard);
 
-/**
- * Every entry of this rep worth showing, grouped by whether it needs a decision, is for information, or only waits, and
- * what they carry on this phone for others.
- */
-export function useAttention(): { readonly entries: readonly StoredEntry[]; readonly items: readonly AttentionItem[] } {
+interface FurtherCard {
+  readonly key: string;
+  readonly card: ReactNode;
+}
+
+/** What another subject shows below this rep's own entries. */
+export interface FurtherGroup {
+  readonly title: string;
+  readonly cards: readonly FurtherCard[];
+}
+
+/** Every entry of this rep worth showing, grouped by whether it needs a decision, is for information, or only waits. */
+export function useAttention(further: FurtherGroup | undefined): {
+  readonly entries: readonly StoredEntry[];
+  readonly items: readonly AttentionItem[];
+} {
   const refused = useOutbox((state) => state.attention);
   const noticed = useOutbox((state) => state.noticed);
   const waiting = useOutbox((state) => state.waiting);
-  const records = useCarried((state) => state.records);
-  const repId = useAuth((state) => state.me?.repId);
   return useMemo(() => {
     const entries = [...refused, ...noticed, ...waiting];
     const takenBack = takenBackBy(entries);
@@ -34,10 +38,10 @@ export function useAttention(): { readonly entries: readonly StoredEntry[]; read
         ...group(texts.refused, refused, takenBack),
         ...group(texts.notices, noticed, takenBack),
         ...group(texts.waiting, waiting, takenBack),
-        ...carriedGroup(carriedBy(records, { repId, brand: brand.key })),
+        ...furtherItems(further),
       ],
     };
-  }, [refused, noticed, waiting, records, repId]);
+  }, [refused, noticed, waiting, further]);
 }
 
 function group(title: string, entries: readonly StoredEntry[], takenBack: ReadonlySet<string>): AttentionItem[] {
@@ -52,15 +56,16 @@ function group(title: string, entries: readonly StoredEntry[], takenBack: Readon
   ];
 }
 
-function carriedGroup(records: readonly CarriedRecord[]): AttentionItem[] {
-  if (records.length === 0) return [];
+function furtherItems(further: FurtherGroup | undefined): AttentionItem[] {
+  if (!further || further.cards.length === 0) return [];
+  const { title, cards } = further;
   return [
-    { kind: 'head', title: carriedTexts.title, count: records.length },
-    ...records.map((carried): AttentionItem => ({ kind: 'carried', carried })),
+    { kind: 'head', title, count: cards.length },
+    ...cards.map((each): AttentionItem => ({ kind: 'further', ...each })),
   ];
 }
 
 export function keyOfItem(item: AttentionItem): string | number {
-  if (item.kind === 'carried') return carriedKey(item.carried);
+  if (item.kind === 'further') return item.key;
   return item.kind === 'head' ? item.title : item.entry.key;
 }

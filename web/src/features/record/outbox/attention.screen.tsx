@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { giveUpEntry } from './attention.actions.ts';
 import { useOutbox } from '#record/outbox.store.ts';
 import { attention as texts } from '#texts/record/attention';
@@ -9,18 +9,19 @@ import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { WindowedList } from '#ui/windowed-list/windowed-list.part.tsx';
-import { keyOfItem, useAttention } from './attention.data.ts';
+import { keyOfItem, useAttention, type FurtherGroup } from './attention.data.ts';
 import { AttentionButtons } from './attention-buttons.part.tsx';
 import { AttentionNotes } from './attention-notes.part.tsx';
-import { CarriedCard } from './carried-card.part.tsx';
 import { DiscardQuestion } from './discard-question.part.tsx';
 import { EntryCard } from './entry-card.part.tsx';
 
 const LIKELY_CARD_PX = 172;
 
+type AttentionScreenProps = { further?: FurtherGroup; notes?: ReactNode };
+
 /** Everything of this rep that the server does not have, has refused, or has reported something about. */
-export function AttentionScreen() {
-  const { entries, items } = useAttention();
+export function AttentionScreen({ further, notes }: AttentionScreenProps) {
+  const { entries, items } = useAttention(further);
   const isUnknown = useOutbox((state) => state.isUnknown);
   const [leaving, setLeaving] = useState<StoredEntry>();
   const [problem, setProblem] = useState<string>();
@@ -28,20 +29,20 @@ export function AttentionScreen() {
   if (items.length === 0) {
     return (
       <Page align={isUnknown ? 'start' : 'center'}>
-        <AttentionNotes />
+        <AttentionNotes further={notes} />
         {isUnknown ? null : <EmptyState icon={<CircleCheck />} heading={texts.empty} body={texts.emptyHint} />}
       </Page>
     );
   }
   return (
     <Page actions={<AttentionButtons entries={entries} problem={problem} />}>
-      <AttentionNotes />
+      <AttentionNotes further={notes} />
       <WindowedList label={titles.attention.all} items={items} keyOf={keyOfItem} likelyHeightPx={LIKELY_CARD_PX}>
         {(item) =>
           item.kind === 'head' ? (
             <SectionHeader title={item.title} trailing={item.count} />
-          ) : item.kind === 'carried' ? (
-            <CarriedCard carried={item.carried} />
+          ) : item.kind === 'further' ? (
+            item.card
           ) : (
             <EntryCard entry={item.entry} isTakenBack={item.isTakenBack} onDiscard={setLeaving} />
           )

@@ -1,7 +1,7 @@
 import type { ExtraPassenger } from '@offpiste/core/ride/extra-passenger/extra-passenger.contract';
 import type { Ride } from '@offpiste/core/record/ticket/ride-list.rules';
 import { LIST_REFRESH_MS } from '@offpiste/core/record/scan/scan-settings.rules';
-import { belongsText } from '#ride/belongs-text.ts';
+import { belongsText } from '#ride/seat-text.ts';
 import { useRideScanned } from '#ride/ride.data.ts';
 import { extras as texts } from '#texts/ride/extra-passenger';
 import { useWeekQuery } from '#week/use-week-query.ts';

@@ -13,7 +13,7 @@ import { carried as texts } from '#texts/handover/carried';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
-import styles from './attention.module.css';
+import styles from '#app/features/record/outbox/attention.module.css';
 
 const LOOK = {
   waiting: { tone: 'held', icon: <Hourglass /> },

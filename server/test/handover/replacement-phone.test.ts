@@ -2,7 +2,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { ProvenRecord } from '@offpiste/core/record/signed-record/record-of.rules';
 import type { LateNotice, LateNoticesReply } from '@offpiste/core/record/action/action.contract';
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
-import { deliver, deliveredOf, signingPhone, type SigningPhone } from '../harness/signing-phone.ts';
+import { deliver, deliveredOf } from './hand-in.fake.ts';
+import { signingPhone, type SigningPhone } from '../harness/signing-phone.ts';
 import { bookings, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
 

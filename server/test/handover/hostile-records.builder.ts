@@ -3,7 +3,7 @@ import { createSigner } from 'fast-jwt';
 import type { ProvenRecord } from '@offpiste/core/record/signed-record/record-of.rules';
 import type { SignedRecord } from '@offpiste/core/record/signed-record/signed-record.contract';
 import type { Random } from '@offpiste/fixtures/base/random.source';
-import { newKeyPair, signatureOf, type SigningPhone } from './signing-phone.ts';
+import { newKeyPair, signatureOf, type SigningPhone } from '../harness/signing-phone.ts';
 
 export interface HostileRecord {
   readonly label: string;

@@ -30,8 +30,9 @@ import { bookedRide, decideRideLoad, overlayRide, rideFactsOnPhone } from '@offp
 import { rideListKey, type Ride } from '@offpiste/core/record/ticket/ride-list.rules';
 import { pendingReports } from '@offpiste/core/record/ticket/ticket-overlay.rules';
 import { mayUndo } from '@offpiste/core/record/undo/undo.rules';
-import { DELIVER_URL, DELIVERED_URL, type SigningPhone } from './signing-phone.ts';
-import { barcodeOf, BATCH_URL, coachListUrl } from './small-week.ts';
+import { DELIVER_URL, DELIVERED_URL } from './hand-in.fake.ts';
+import { type SigningPhone } from '../harness/signing-phone.ts';
+import { barcodeOf, BATCH_URL, coachListUrl } from '../harness/small-week.ts';
 
 const idOf = (entry: OutboxEntry): string => String(entryField(entry, 'idempotentId'));
 const NOTICES_URL = '/api/actions/notices';

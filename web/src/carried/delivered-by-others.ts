@@ -2,16 +2,14 @@ import { MAX_DELIVERY } from '@offpiste/core/handover/carried/carried.contract';
 import { deliveredEntries } from '@offpiste/core/handover/carried/handed-in.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
-import { mayBeDelivered } from '@offpiste/core/record/outbox/held.rules';
 import { entryField } from '@offpiste/core/record/outbox/outbox.rules';
 import { call } from '#session/api.ts';
 import { noteDelivered } from './delivered.store.ts';
-import { publishOutbox } from './outbox-sync.ts';
-import { settleAll, verdictOn } from './settle-replay.ts';
+import { publishOutbox } from '#record/outbox-sync.ts';
+import { settleAll, verdictOn } from '#record/settle-replay.ts';
 
-/** Settles the entries that another phone has handed in for this one, so that they are not sent again. A failure is harmless: they are sent then. */
-export async function settleDelivered(unsent: readonly StoredEntry[]): Promise<void> {
-  const shown = unsent.filter(mayBeDelivered);
+/** Settles those of the shown entries that another phone has handed in for this one. Without an answer they are sent as usual. */
+export async function settleDelivered(shown: readonly StoredEntry[]): Promise<void> {
   for (let from = 0; from < shown.length; from += MAX_DELIVERY) {
     if (!(await settleSome(shown.slice(from, from + MAX_DELIVERY)))) return;
   }

@@ -1,18 +1,31 @@
 import { utcMoment } from '@offpiste/core/base/moment/utc-words.rules';
-import { COMMAND_LINE } from '#access/audit/audit.store';
 import { recordedAt } from '@offpiste/core/record/signed-record/record-consistency.rules';
-import { fieldActions } from '#field-actions';
-import { decideOnHeld } from '#handover/carried/decide-held';
-import { readHeld, type HeldRecord } from '#handover/carried/held.store';
-import { command, type InDatabase } from './command.ts';
+import type { Kysely } from 'kysely';
+import { COMMAND_LINE } from '#access/audit/audit.store';
+import type { Schema } from '#platform/database/schema';
+import { decideOnHeld } from './decide-held.ts';
+import { readHeld, type HeldRecord } from './held.store.ts';
+import type { Actions } from './prove-record.ts';
 
-export const carriedCommand = command({
+interface CarriedContext {
+  readonly db: Kysely<Schema>;
+  /** Epoch ms. */
+  readonly now: number;
+  readonly actions: Actions;
+}
+
+/** The command `carried`; its output is undefined when its words are wrong. */
+export const carriedCommand = {
   usage: `carried list [--json]      what other phones brought of reps whose sign-in was ended before: it
                                                  changes nothing until it is accepted
 carried accept <id> …      records it as if it had come in time, and says the verdict
 carried refuse <id> …      keeps it as refused`,
   options: { json: { type: 'boolean' } },
-  async run({ db, now }: InDatabase<'now'>, [verb, ...ids], { json }) {
+  async run(
+    { db, now, actions }: CarriedContext,
+    [verb, ...ids]: readonly string[],
+    { json = false }: { readonly json?: boolean | undefined },
+  ): Promise<string | undefined> {
     if (verb === 'list' && ids.length === 0) {
       const held = await readHeld(db);
       return json ? JSON.stringify(held) : heldLines(held);
@@ -23,14 +36,21 @@ carried refuse <id> …      keeps it as refused`,
     const lines: string[] = [];
     const decision = verb === 'accept' ? 'accepted' : 'refused';
     for (const each of chosen.toSorted((a, b) => a.id - b.id)) {
-      const how = { actions: fieldActions, by: COMMAND_LINE, at: new Date(now) };
+      const how = { actions, by: COMMAND_LINE, at: new Date(now) };
       const decided = await decideOnHeld(db, each, decision, how);
       const { isDecided, words } = decided ?? { isDecided: true, words: 'somebody else decides on it, or has decided' };
       lines.push(`${each.id}  ${words}${isDecided ? '' : '. It still waits'}`);
     }
     return lines.join('\n');
   },
-});
+} as const;
+
+/** What `status` says of records brought by other phones that wait for a decision of the office. */
+export const heldStatus = {
+  read: async (db: Kysely<Schema>) => ({ held: (await readHeld(db)).length }),
+  lines: ({ held }: { readonly held: number }): string[] =>
+    held > 0 ? [`  ${held} brought by other phones wait for your decision: npm run offpiste -- carried list`] : [],
+};
 
 function heldLines(held: readonly HeldRecord[]): string {
   if (held.length === 0) return 'Nothing waits';

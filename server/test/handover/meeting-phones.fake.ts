@@ -4,13 +4,13 @@ import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import type { RideTicketsReply } from '@offpiste/core/ride/ride/ride.contract';
 import type { ProvenRecord } from '@offpiste/core/record/signed-record/record-of.rules';
 import type { Random } from '@offpiste/fixtures/base/random.source';
-import { carriedCommand } from '../../src/cli/carried.command.ts';
+import { carried } from '../../src/cli/commands.list.ts';
 import { userCommand } from '../../src/cli/user.command.ts';
-import { Meeter, type Said } from './meeter.ts';
-import { signingPhone } from './signing-phone.ts';
-import { barcodeOf, coachListUrl, loadBody, LOAD_URL } from './small-week.ts';
-import { UNDO_URL, undoOf } from './taken-back.ts';
-import type { TestServer } from './test-server.ts';
+import { Meeter, type Said } from './meeter.fake.ts';
+import { signingPhone } from '../harness/signing-phone.ts';
+import { barcodeOf, coachListUrl, loadBody, LOAD_URL } from '../harness/small-week.ts';
+import { UNDO_URL, undoOf } from '../harness/taken-back.ts';
+import type { TestServer } from '../harness/test-server.ts';
 
 const STEP_MS = 1000;
 /** Access lasts 15 minutes; a phone would renew it, and here it signs in again. */
@@ -105,7 +105,7 @@ export class MeetingPhones {
       while (one.own.size > 0) await this.sendOwn(one, 1);
     }
     const ids = (await this.held()).map(({ id }) => String(id));
-    if (ids.length > 0) await carriedCommand.run({ db: this.server.db, now: this.now() }, ['accept', ...ids]);
+    if (ids.length > 0) await this.carried('accept', ...ids);
     this.server.clock.set(this.now() + QUARTER_MS);
     for (const one of this.meeters) await this.readNotices(one);
   }
@@ -287,13 +287,17 @@ export class MeetingPhones {
     if (held.length === 0) return 'waits: there is nothing for the office to decide';
     const { id, record } = this.random.pick(held);
     const decision = this.random.chance(0.5) ? 'accept' : 'refuse';
-    await carriedCommand.run({ db: this.server.db, now: this.now() }, [decision, String(id)]);
+    await this.carried(decision, String(id));
     if (decision === 'refuse') this.declined.add(record.id);
     return `waits while the office decides to ${decision} ${record.id}`;
   }
 
   private async held(): Promise<{ readonly id: number; readonly record: { readonly id: string } }[]> {
-    return JSON.parse((await carriedCommand.run({ db: this.server.db, now: this.now() }, ['list', '--json'])) ?? '[]');
+    return JSON.parse((await this.carried('list', '--json')) ?? '[]');
+  }
+
+  private carried(...words: string[]): Promise<string | undefined> {
+    return carried.run({ db: this.server.db, now: this.now() }, words);
   }
 
   private user(verb: string, username: string): Promise<unknown> {

@@ -1,0 +1,26 @@
+import { frameText, type PlayableMessage } from '@offpiste/core/handover/qr-transfer/qr-frame.rules';
+import { useCallback, useEffect } from 'react';
+import { every } from '#device/clock.ts';
+import { keepScreenOn } from '#device/hardware/wake-lock.ts';
+import { QrCodes } from '#ui/qr-code/qr-code.part.tsx';
+
+/** Ten codes a second: a camera sees each whole, and a decoder keeps up. */
+const FRAME_MS = 100;
+
+/** The codes of a message one after the other, for as long as it is mounted. They are information, so less motion does not stop them. */
+export function PlayedCode({ message, label }: { message: PlayableMessage; label: string }) {
+  useEffect(keepScreenOn, []);
+  const play = useCallback(
+    (paint: (text: string) => void) => {
+      let number = 0;
+      const paintNext = () => {
+        paint(frameText(message, number));
+        number += 1;
+      };
+      paintNext();
+      return every(FRAME_MS, paintNext);
+    },
+    [message],
+  );
+  return <QrCodes label={label} show={play} />;
+}
