@@ -79,7 +79,7 @@ describe('what is told of a list of tickets', () => {
   });
 });
 
-describe('a told list on another phone', () => {
+describe('a peer list on another phone', () => {
   const entries = toldEntries([kept([onBoard])], shown);
   const mine = overlayTickets('loaded', [seat('B1'), seat('B2')], { done: 0, total: 2 }, pendingReports(entries));
 
@@ -236,7 +236,7 @@ describe('what a phone remembers of what it was told', () => {
   });
 });
 
-describe('a told list that was read', () => {
+describe('a peer list that was read', () => {
   const told: ToldList = { week: 'w1', list: COACH, placeName: 'Coach C1', knownAt: AT, states: [onBoard] };
 
   test('is the same after the way', () => {
