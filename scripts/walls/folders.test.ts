@@ -1,13 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { PROJECT_ROOT } from '../steps/project.ts';
 import { folderCycles, sharedTypeNames } from './folders.ts';
+import { filesOfProject } from './project-files.ts';
 
 test('no folders import each other', () => {
-  expect(folderCycles(PROJECT_ROOT, filesOfProject())).toEqual([]);
+  expect(folderCycles(PROJECT_ROOT, sourcesOfProject())).toEqual([]);
 });
 
 test('finds folders that import each other along a third, and no others', () => {
@@ -23,7 +23,7 @@ test('finds folders that import each other along a third, and no others', () => 
 });
 
 test.each(['core/src', 'server/src', 'web/src'])('each type that %s exports has one owner folder', (workspace) => {
-  const files = filesOfProject().filter((file) => file.startsWith(`${workspace}/`));
+  const files = sourcesOfProject().filter((file) => file.startsWith(`${workspace}/`));
   expect(sharedTypeNames(PROJECT_ROOT, files)).toEqual([]);
 });
 
@@ -36,13 +36,8 @@ test('finds a type that two folders export, and none that one folder exports twi
   expect(sharedTypeNames(written(sources), Object.keys(sources))).toEqual(['Shared: a, b']);
 });
 
-function filesOfProject(): string[] {
-  const list = (...args: string[]) =>
-    execFileSync('git', ['ls-files', ...args], { cwd: PROJECT_ROOT, encoding: 'utf8' }).split('\n');
-  const deleted = new Set(list('--deleted'));
-  return list('--cached', '--others', '--exclude-standard', '--deduplicate').filter(
-    (file) => /\.tsx?$/.test(file) && !deleted.has(file),
-  );
+function sourcesOfProject(): string[] {
+  return filesOfProject().filter((file) => /\.tsx?$/.test(file));
 }
 
 /** A temporary folder with these files. */

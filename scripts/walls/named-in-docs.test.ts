@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../steps/project.ts';
+import { filesOfProject } from './project-files.ts';
 
 /** Folders and files that are not in the repository: generated, or part of an import. */
 const ELSEWHERE = new Set([
@@ -32,13 +32,6 @@ test('every file, folder, command and identifier named in the documents exists',
   );
   expect(gone).toEqual([]);
 });
-
-function filesOfProject(): string[] {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'];
-  const deleted = execFileSync('git', ['ls-files', '--deleted'], { cwd: PROJECT_ROOT, encoding: 'utf8' }).split('\n');
-  const all = execFileSync('git', args, { cwd: PROJECT_ROOT, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 });
-  return all.split('\n').filter((file) => file !== '' && !deleted.includes(file));
-}
 
 /** `a/b/c.ts` with all its suffixes, `b/c.ts` and `c.ts`, and the same for its folders. */
 function withFolders(file: string): string[] {

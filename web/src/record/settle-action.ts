@@ -55,7 +55,7 @@ async function settleResponse(
 
 const QUEUED: ActionOutcome = { state: 'queued', text: texts.stored };
 
-/** Shows an entry as held. What nobody sends from here is left to the replay. */
+/** Shows an entry as held. An entry that cannot be sent from here is left to the replay. */
 async function hold(entry: StoredEntry, plan: AttemptPlan): Promise<ActionOutcome> {
   const isLeft = plan.kind === 'leave';
   if (isLeft && !isWaitOver(entry.options.notBefore, now()))

@@ -48,7 +48,7 @@ async function record<Body>(made: OutboxEntry, action: Action<Body>): Promise<Ac
   return await settle(kept.entry, plan, attempted, screen);
 }
 
-/** What nobody sends from here is not written a second time to say so. */
+/** An entry that the replay will send is written once, as due at once. */
 function dueAtOnce(entry: OutboxEntry): OutboxEntry {
   return { ...entry, options: { ...entry.options, notBefore: now() } };
 }
