@@ -1,4 +1,5 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
+import { coversScreen } from '@offpiste/core/week/week/week-cover.rules';
 import { progressAt, type Progress } from '@offpiste/core/week/week/week-progress.rules';
 import { formatBytes, formatSeconds } from '@offpiste/core/week/week-copy/amount.rules';
 import { useNavigate } from '@tanstack/react-router';
@@ -13,7 +14,6 @@ import { LoadingModal } from '#ui/loading-modal/loading-modal.part.tsx';
 import { clearWeek, retryWeek } from '#week/week.actions.ts';
 import { useWeek } from '#week/week.store.ts';
 import { useScreen } from './screen.ts';
-import { coversScreen } from './week-cover.rules.ts';
 import styles from './menu/shell.module.css';
 
 /** A week that takes longer than this can be left, ms. */

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Rep, RepRow } from '@offpiste/core/programme/rep/rep.contract';
 import type { SelectedWeek } from '@offpiste/core/week/week/week.contract';
+import type { WeekOpening } from '@offpiste/core/week/week/week-cover.rules';
 import type { ProgressSample } from '@offpiste/core/week/week/week-progress.rules';
 import { readSelectedWeek } from '@offpiste/core/week/week/week.rules';
 import { readStoredRecord, storageKeys } from '#device/storage/storage.ts';
@@ -36,11 +37,8 @@ export interface WeekProgress {
 export interface WeekState {
   readonly selectedWeek: SelectedWeek | undefined;
   readonly isLoading: boolean;
-  /**
-   * Where what is loading comes from: still looked for on this phone, read from it, or undefined for the server. Screens that
-   * show nothing of the week need not wait for what is read from the phone.
-   */
-  readonly opening: 'looking' | 'reading' | undefined;
+  /** Undefined if the server sends the week, or nothing is loading. */
+  readonly opening: WeekOpening | undefined;
   readonly weekData: HeldWeekData | undefined;
   readonly repData: readonly RepRow[] | undefined;
   readonly weekName: string | undefined;

@@ -1,7 +1,9 @@
-/** Where the loading week comes from, and what the open screen needs of it. */
+/** Where a loading week comes from: still looked for on this phone, or read from it; otherwise the server sends it. */
+export type WeekOpening = 'looking' | 'reading';
+
+/** What the open screen needs of the loading week. */
 interface Loading {
-  /** Still looked for on this phone, read from it, or fetched from the server (undefined). */
-  readonly opening: 'looking' | 'reading' | undefined;
+  readonly opening: WeekOpening | undefined;
   readonly isSlow: boolean;
   readonly isWeekChoice: boolean;
   readonly readsWeek: boolean;
