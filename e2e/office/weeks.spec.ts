@@ -28,13 +28,17 @@ test('a week is closed, opened again and erased; a phone that comes back has not
   await rep.context.setOffline(true);
   await loadAndSee(rep.page, refused.bookingRef, STORED);
 
-  const desk = await phone({ size: DESK });
+  const desk = await phone({ size: DESK, stubs: true });
   await openOfficeWeeks(desk.page);
   const settings = await openSettings(desk.page, week);
   await settings.getByLabel('Last day', { exact: true }).fill('2027-02-03');
+  const close = settings.getByRole('button', { name: 'Close the week' });
+  const letRead = await holdBack(desk.page, '**/api/office/weeks');
   await settings.getByRole('button', { name: 'Save' }).click();
-  await expect(settings.getByRole('button', { name: 'Save' })).toBeDisabled(SOON);
-  await settings.getByRole('button', { name: 'Close the week' }).click();
+  await expect(settings.getByText('Saved. Phones learn it with their next list of weeks.')).toBeVisible();
+  await expect(close).toBeDisabled();
+  letRead();
+  await close.click();
   await expect(settings.getByText('Saved. Phones learn it with their next list of weeks.')).toBeVisible();
   await settings.getByRole('button', { name: 'Close', exact: true }).click();
   const card = weekCard(desk.page, week.week.weekName);
@@ -98,12 +102,7 @@ test('a live night whose week arrives late does not open over the screen that wa
   phone,
 }) => {
   const { page } = await phone({ size: DESK, stubs: true });
-  let letIn = () => {};
-  const isLetIn = new Promise<void>((resolve) => (letIn = resolve));
-  await page.route(`**/api/week/data/${week.week.weekId}`, async (route) => {
-    await isLetIn;
-    await route.continue();
-  });
+  const letIn = await holdBack(page, `**/api/week/data/${week.week.weekId}`);
   await openOfficeWeeks(page);
   const asked = page.waitForRequest(`**/api/week/data/${week.week.weekId}`);
   await weekCard(page, week.week.weekName).getByRole('button', { name: 'Live night' }).click();
@@ -115,6 +114,16 @@ test('a live night whose week arrives late does not open over the screen that wa
   await page.getByRole('button', { name: new RegExp(`^${week.week.weekName}`) }).click();
   await expect(page).toHaveURL(/\/home$/);
 });
+
+/** Holds back what is asked for from now on, until the function is called. */
+async function holdBack(page: Page, address: string): Promise<() => void> {
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  return letGo;
+}
 
 async function openSettings(page: Page, { week: { weekName } }: ImportWeek) {
   await weekCard(page, weekName).getByRole('button', { name: 'Close, last day, erase' }).click();

@@ -52,10 +52,12 @@ function Person({ person, may, onChanged }: PersonProps & { person: ListedAccoun
     setIsSending(true);
     setProblem(undefined);
     const result = await call;
+    if (result.ok) {
+      done?.(result.reply);
+      // The next change names the account as it is now.
+      await onChanged();
+    } else setProblem(result.failure.message);
     setIsSending(false);
-    if (!result.ok) return setProblem(result.failure.message);
-    done?.(result.reply);
-    await onChanged();
   };
   const setClosed = (isClosed: boolean) => {
     setIsClosing(false);
@@ -97,10 +99,19 @@ function Person({ person, may, onChanged }: PersonProps & { person: ListedAccoun
             <SectionHeader title={texts.password} />
             <p className={styles.hint}>{texts.newLinkHint}</p>
             <Row>
-              <Button variant="secondary" disabled={disabled} onClick={() => void send(makeLink(repId), setLink)}>
+              <Button
+                variant="secondary"
+                disabled={disabled}
+                loading={isSending}
+                onClick={() => void send(makeLink(repId), setLink)}
+              >
                 {texts.newLink}
               </Button>
-              <Button variant="secondary" onClick={() => (disabled ? setClosed(false) : setIsClosing(true))}>
+              <Button
+                variant="secondary"
+                loading={isSending}
+                onClick={() => (disabled ? setClosed(false) : setIsClosing(true))}
+              >
                 {disabled ? texts.reopen : texts.close}
               </Button>
             </Row>

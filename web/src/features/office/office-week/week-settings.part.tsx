@@ -50,11 +50,11 @@ function Settings({ week, onChanged, onErased }: SettingsProps) {
   const send = async (call: Promise<CallResult<unknown>>, done?: () => void) => {
     setIsSending(true);
     const result = await call;
-    setIsSending(false);
     setSaid(result.ok ? { ok: true, text: texts.saved } : { ok: false, text: result.failure.message });
-    if (!result.ok) return;
-    done?.();
+    if (result.ok) done?.();
+    // The next change names the week as it is now.
     await onChanged();
+    setIsSending(false);
   };
   const owned = BRAND_KEYS.filter((key) => office.includes(key) || key === week.brand);
   const chosen = BRAND_KEYS.find((key) => key === brand);
