@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Calls".
+// Source: docs/reference/brands.md (Calls).
 import { absenceCalls } from './ride/absence/absence.calls.ts';
 import { accountCalls } from './access/account/account.calls.ts';
 import { actionCalls } from './record/action/action.calls.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Calls".
+// Source: docs/reference/brands.md (Calls).
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -4,28 +4,20 @@ import { OFFICE_TABLE_KEYS, OFFICE_TABLES } from '../../core/src/office/import/o
 import { tableSection } from '../../core/src/office/import/table-guide.rules.ts';
 import { PROJECT_ROOT } from './project.ts';
 
-const DOCUMENT = 'docs/office.md';
-/** Everything below this heading is made from the tables. */
-const HEADING = '## Every column\n';
+const DOCUMENT = 'docs/reference/import-columns.md';
 
-/** Writes the list of all columns anew, at the end of the office's document. */
+/** Writes the page of all import columns. */
 export async function writeOfficeColumns(): Promise<void> {
-  await writeFile(join(PROJECT_ROOT, DOCUMENT), withColumns(await readDocument()));
+  await writeFile(join(PROJECT_ROOT, DOCUMENT), columnsPage());
 }
 
-/** Throws when the office's document does not list the columns as they are described now. */
+/** Throws if the page does not list the columns as the tables describe them. */
 export async function checkOfficeColumns(): Promise<void> {
-  const text = await readDocument();
-  if (withColumns(text) !== text)
+  if ((await readFile(join(PROJECT_ROOT, DOCUMENT), 'utf8')) !== columnsPage())
     throw new Error(`${DOCUMENT} does not list the columns as they are: run \`npm run generate\`.`);
 }
 
-async function readDocument(): Promise<string> {
-  return readFile(join(PROJECT_ROOT, DOCUMENT), 'utf8');
-}
-
-function withColumns(text: string): string {
-  const [before = ''] = text.split(HEADING);
+function columnsPage(): string {
   const sections = OFFICE_TABLE_KEYS.map((key) => tableSection(OFFICE_TABLES[key]));
-  return `${before}${HEADING}\nMade by \`npm run generate\` from the tables in \`core/src/office/import/\`.\n\n${sections.join('\n')}`;
+  return `# Import columns\n\nMade by \`npm run generate\` from the tables in \`core/src/office/import/\`.\n\n${sections.join('\n')}`;
 }

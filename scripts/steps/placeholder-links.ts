@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Handbook".
+// Source: docs/reference/reps.md (Handbook).
 import { handbookButtons } from '../../core/src/programme/handbook/handbook.rules.ts';
 import { brands } from '../../brands/registry.ts';
 

@@ -65,7 +65,7 @@ function placeholderLines(placeholders: readonly string[]): string[] {
   if (placeholders.length === 0) return [];
   return [
     '',
-    "  Placeholders, until the company sets its own (docs/product.md, 'Handbook'):",
+    "  Placeholders, until the company sets its own (docs/reference/reps.md, 'Handbook'):",
     ...placeholders.map((line) => `    ${line}`),
   ];
 }

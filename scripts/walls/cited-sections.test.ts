@@ -1,18 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../steps/project.ts';
 
-test('every section that code cites is in docs/product.md', () => {
-  const titles = new Set(
-    [...readFileSync(join(PROJECT_ROOT, 'docs/product.md'), 'utf8').matchAll(/^## (.+)$/gm)].map(([, title]) => title),
+test('every page and section of the reference that code cites exists', () => {
+  const lines = execFileSync('git', ['grep', '--untracked', '-hE', 'docs/reference/', '--', '*.ts', '*.tsx'], {
+    cwd: PROJECT_ROOT,
+    encoding: 'utf8',
+  });
+  const cited = [...lines.matchAll(/(docs\/reference\/[\w-]+\.md)(?: \(([^)]+)\))?/g)];
+  const wanted = cited.flatMap(([, page = '', sections]) =>
+    (sections?.split(', ') ?? ['']).map((section) => ({ page, section })),
   );
-  const lines = execFileSync(
-    'git',
-    ['grep', '--untracked', '-hE', '^//.*section "[^"]+"', '--', '*.ts', '*.tsx', ':!scripts/walls'],
-    { cwd: PROJECT_ROOT, encoding: 'utf8' },
-  );
-  const cited = new Set([...lines.matchAll(/section "([^"]+)"/g)].map(([, title]) => title));
-  expect([...cited].filter((title) => !titles.has(title))).toEqual([]);
+  expect(wanted.length).toBeGreaterThan(0);
+  expect(wanted.filter(({ page, section }) => !titlesOf(page).has(section))).toEqual([]);
 });
+
+/** The section titles of a page, and '' for the page itself; empty for a page that does not exist. */
+function titlesOf(page: string): ReadonlySet<string | undefined> {
+  const path = join(PROJECT_ROOT, page);
+  if (!existsSync(path)) return new Set();
+  return new Set(['', ...[...readFileSync(path, 'utf8').matchAll(/^## (.+)$/gm)].map(([, title]) => title)]);
+}

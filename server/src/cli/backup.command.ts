@@ -72,7 +72,7 @@ async function runningPostgres({ config, log }: OnFiles): Promise<PostgresConnec
 function mustBeEmbedded({ databaseUrl }: OnFiles['config']): void {
   if (databaseUrl === undefined) return;
   throw new Error(
-    'DATABASE_URL names a PostgreSQL of yours: pg_dump and pg_basebackup copy that one (docs/operations.md).',
+    'DATABASE_URL names a PostgreSQL of yours: pg_dump and pg_basebackup copy that one (docs/operate/backup.md).',
   );
 }
 

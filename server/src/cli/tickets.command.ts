@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Printed tickets".
+// Source: docs/reference/reports.md (Printed tickets).
 import { printedTickets } from '@offpiste/core/office/report/printed-ticket.rules';
 import { chosenTickets } from '@offpiste/core/office/report/ticket-sheet.rules';
 import { COMMAND_LINE, writeAudit } from '#access/audit/audit.store';

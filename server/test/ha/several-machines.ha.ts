@@ -156,7 +156,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** The role and the database of docs/operations.md. */
+/** The role and the database of docs/operate/high-availability.md. */
 async function makeDatabase(port: number): Promise<string> {
   const password = deployedSettings('patroni.env')['PATRONI_SUPERUSER_PASSWORD'];
   const superuser = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;

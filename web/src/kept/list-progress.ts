@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Departure".
+// Source: docs/reference/actions.md (Departure).
 import { general } from '#texts/general';
 import type { Progress } from '#ui/progress-bar/progress-bar.part.tsx';
 import type { Presence } from './use-list.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "People and phones".
+// Source: docs/reference/accounts.md (People and phones).
 import { fold } from '../../base/letters/fold.rules.ts';
 import type { AccountFields, ListedAccount } from './account.contract.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "People and phones".
+// Source: docs/reference/accounts.md (People and phones).
 import { get, post } from '../../base/call/call.builder.ts';
 import {
   AccountBody,

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "People and phones".
+// Source: docs/reference/accounts.md (People and phones).
 import { Type, type Static } from 'typebox';
 import { BRAND_KEYS } from '../../base/brand/brand.contract.ts';
 import { ShortId } from '../../base/call/field.contract.ts';

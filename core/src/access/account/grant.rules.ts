@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "People and phones".
+// Source: docs/reference/accounts.md (People and phones).
 import { isBrandKey } from '../../base/brand/brand.contract.ts';
 import type { Refusal } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Audit".
+// Source: docs/reference/accounts.md (Audit).
 import type { AuditChange } from './audit.contract.ts';
 
 /** What is longer is cut: the whole of it is in the database. */

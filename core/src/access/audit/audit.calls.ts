@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Audit".
+// Source: docs/reference/accounts.md (Audit).
 import { get } from '../../base/call/call.builder.ts';
 import { AuditParams, AuditReply } from './audit.contract.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Audit".
+// Source: docs/reference/accounts.md (Audit).
 import { Type, type Static } from 'typebox';
 
 /** Everything the office does that is written down. */

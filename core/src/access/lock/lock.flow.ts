@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "App lock".
+// Source: docs/reference/access.md (App lock).
 import { attemptsRemaining, lockoutMs, MAX_LOCKOUT_MS, showsAttemptsRemaining } from './pin.rules.ts';
 
 /** The app locks itself after ten minutes without activity, ms. */

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "App lock".
+// Source: docs/reference/access.md (App lock).
 /** Wrong PINs before waits begin. */
 export const MAX_PIN_ATTEMPTS = 5;
 /** The wait after the fifth wrong PIN; it doubles with each further one. */

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Signing in".
+// Source: docs/reference/access.md (Signing in).
 import type { LinkState } from '../../base/link/link.rules.ts';
 
 /**

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Signing in".
+// Source: docs/reference/access.md (Signing in).
 import type { Refusal } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Signing in".
+// Source: docs/reference/access.md (Signing in).
 import type { RefusalCode } from '../../base/refusal/refusal.contract.ts';
 
 /** Why a refresh of the session failed. */

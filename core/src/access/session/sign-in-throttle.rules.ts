@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Signing in".
+// Source: docs/reference/access.md (Signing in).
 /** How often something may be tried in a window of time. */
 export interface Allowance {
   readonly tries: number;

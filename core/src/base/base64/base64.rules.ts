@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Extra passengers".
+// Source: docs/reference/rides.md (Extra passengers).
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const BITS_PER_DIGIT = 6;
 const BITS_PER_BYTE = 8;

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Brands", section "Rights".
+// Source: docs/reference/brands.md (Brands), docs/reference/access.md (Rights).
 /** All brands, in lower case as in the brand header. */
 export const BRAND_KEYS = ['wasteland', 'nuco', 'whiteroad'] as const;
 export type BrandKey = (typeof BRAND_KEYS)[number];

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Brands".
+// Source: docs/reference/brands.md (Brands).
 /**
  * Fills the `{placeholders}` of a dictionary text. A part in [square brackets] is removed
  * when one of its placeholders is unknown or empty; elsewhere an unknown placeholder becomes empty.

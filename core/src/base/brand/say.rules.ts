@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Brands".
+// Source: docs/reference/brands.md (Brands).
 import { fillText } from './fill-text.rules.ts';
 
 /** A dictionary text with its `{placeholders}` filled by name. */

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Calls".
+// Source: docs/reference/brands.md (Calls).
 /** The brand header of every call; its value is the lower-case brand key. */
 export const BRAND_HEADER = 'X-Brand';
 /** Marks a post that a phone may queue and send later. */

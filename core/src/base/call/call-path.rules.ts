@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Calls".
+// Source: docs/reference/brands.md (Calls).
 /** The names of the parameters in a path, such as `weekId` in `/api/events/:weekId`. */
 export type PathParamNames<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
   ? Param | PathParamNames<Rest>

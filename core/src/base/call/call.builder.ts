@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Calls".
+// Source: docs/reference/brands.md (Calls).
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
 import type { ReplyMark } from './reply-mark.rules.ts';
 import type { PathParamNames } from './call-path.rules.ts';

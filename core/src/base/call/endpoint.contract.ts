@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Calls".
+// Source: docs/reference/brands.md (Calls).
 import type { ReplyMark } from './reply-mark.rules.ts';
 import type { Call, Checked, ReplyOf } from './call.builder.ts';
 

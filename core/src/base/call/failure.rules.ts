@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Errors", section "Signing in".
+// Source: docs/reference/refusals.md (Errors), docs/reference/access.md (Signing in).
 import { fillText } from '../brand/fill-text.rules.ts';
 
 /** The two texts for responses without their own. */

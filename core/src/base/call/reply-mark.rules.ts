@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Errors".
+// Source: docs/reference/refusals.md (Errors).
 /** How a phone verifies a reply of the server: it is a list, or it has these fields. */
 export type ReplyMark = 'list' | readonly string[];
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Coaches".
+// Source: docs/reference/rides.md (Coaches).
 /**
  * Whether this mark of a ticket (loaded, registered, distributed, deleted) is set. Lists have marks as numbers or strings;
  * 1 means yes, and any other value or none means no.

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Phones".
+// Source: docs/reference/phone-data.md (Phones).
 /** What a browser says of the device it runs on. iPads report themselves as Macs; only their touch screen distinguishes them. */
 export interface Handset {
   readonly userAgent: string;

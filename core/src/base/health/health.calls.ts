@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "The link light".
+// Source: docs/reference/connection.md (The link light).
 import { get } from '../call/call.builder.ts';
 import { HealthReply, LivenessReply } from './health.contract.ts';
 

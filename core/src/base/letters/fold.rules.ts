@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Name search".
+// Source: docs/reference/clients.md (Name search).
 const APOSTROPHES = /['’ʼ`´]/g;
 const NOT_IN_WORDS = /[^\p{L}\p{N}]+/gu;
 const ACCENTS = /\p{M}+/gu;

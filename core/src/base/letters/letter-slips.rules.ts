@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Name search".
+// Source: docs/reference/clients.md (Name search).
 /** Longer words may have one slip, long ones two. */
 const ONE_SLIP_FROM = 4;
 const TWO_SLIPS_FROM = 8;

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "The link light".
+// Source: docs/reference/connection.md (The link light).
 import { isUnsure, type Link } from './link.rules.ts';
 
 /** The timeout of a probe, ms: its response is very small. */

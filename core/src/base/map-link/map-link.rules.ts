@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Maps links".
+// Source: docs/reference/brands.md (Maps links).
 /** Geographic coordinates in degrees; unknown ones are absent. */
 export interface Coordinates {
   readonly latitude?: number | string | null | undefined;

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Dates and times".
+// Source: docs/reference/brands.md (Dates and times).
 /** A calendar day without a time; it is the same day in every zone. */
 const PLAIN_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** Only ISO 8601 counts as a timestamp: the office's own texts must not be parsed. */

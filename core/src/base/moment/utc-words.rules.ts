@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Dates and times".
+// Source: docs/reference/brands.md (Dates and times).
 import { isMoment } from './moment.rules.ts';
 
 /** A timestamp (ISO 8601, UTC) as the server writes it in its texts, because it does not know the reader's time zone. */

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Transfers".
+// Source: docs/reference/rides.md (Transfers).
 /** About one metre. */
 const DECIMALS = 5;
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Refusals".
+// Source: docs/reference/refusals.md (Refusals).
 import { Type, type Static } from 'typebox';
 
 /**

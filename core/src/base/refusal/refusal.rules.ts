@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Refusals".
+// Source: docs/reference/refusals.md (Refusals).
 import { fillText } from '../brand/fill-text.rules.ts';
 import {
   ALREADY_DONE,

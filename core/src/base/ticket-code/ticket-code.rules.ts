@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Ticket codes".
+// Source: docs/reference/brands.md (Ticket codes).
 /** The brands whose name can start a ticket code or booking reference. */
 const TICKET_BRAND_PREFIXES = ['NUCO', 'WASTELAND', 'WHITEROAD'] as const;
 

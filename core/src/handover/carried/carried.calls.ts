@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Carried records".
+// Source: docs/reference/carried-records.md (Carried records).
 import { get, post } from '../../base/call/call.builder.ts';
 import { DecideHeldBody, DecideHeldReply, HeldReply } from './held.contract.ts';
 import { DeliverBody, DeliveredBody, DeliveredReply, DeliverReply } from './carried.contract.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Carried records".
+// Source: docs/reference/carried-records.md (Carried records).
 import type { BrandPolicy } from '../../base/brand/brand.contract.ts';
 import type { StoredEntry } from '../../record/outbox/outbox.contract.ts';
 import type { ProvenRecord } from '../../record/signed-record/record-of.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Carried records".
+// Source: docs/reference/carried-records.md (Carried records).
 import type { BrandPolicy } from '../../base/brand/brand.contract.ts';
 import { entryField } from '../../record/outbox/outbox.rules.ts';
 import type { OutboxEntry } from '../../record/outbox/outbox.contract.ts';

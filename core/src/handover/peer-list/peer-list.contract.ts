@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Peer lists".
+// Source: docs/reference/qr-transfer.md (Peer lists).
 import type { AbsenceReason } from '../../record/ticket/absence-reason.contract.ts';
 import type { KeyMoved } from '../../place/key/key-fold.rules.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Peer lists".
+// Source: docs/reference/qr-transfer.md (Peer lists).
 import type { EventTicket } from '../../programme/event/event.contract.ts';
 import type { HeldKeyRoom } from '../../place/key/key-list.rules.ts';
 import type { StoredEntry } from '../../record/outbox/outbox.contract.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Peer lists".
+// Source: docs/reference/qr-transfer.md (Peer lists).
 import { ABSENCE_REASONS } from '../../record/ticket/absence-reason.contract.ts';
 import type { KeyMoved } from '../../place/key/key-fold.rules.ts';
 import { TOLD_STATUSES, type ToldList, type ToldState } from './peer-list.contract.ts';

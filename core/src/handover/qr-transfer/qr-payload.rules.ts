@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Hand over by light".
+// Source: docs/reference/qr-transfer.md (Hand over by light).
 import type { ProvenRecord } from '../../record/signed-record/record-of.rules.ts';
 import type { SignedRecord } from '../../record/signed-record/signed-record.contract.ts';
 import { readToldList } from '../peer-list/read-peer-list.rules.ts';

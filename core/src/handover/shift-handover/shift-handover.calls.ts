@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Shift handover".
+// Source: docs/reference/carried-records.md (Shift handover).
 import { post } from '../../base/call/call.builder.ts';
 import { ShiftHandoverBody, ShiftHandoverReply } from './shift-handover.contract.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Shift handover".
+// Source: docs/reference/carried-records.md (Shift handover).
 import { Type, type Static } from 'typebox';
 import { ActionReply } from '../../record/action/action.contract.ts';
 import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.contract.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Shift handover".
+// Source: docs/reference/carried-records.md (Shift handover).
 import type { Verdict } from '../../record/action/action.rules.ts';
 import type { StoredEntry } from '../../record/outbox/outbox.contract.ts';
 import { heldOf, type Held } from '../../record/outbox/held.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Erasing".
+// Source: docs/reference/erasing.md (Erasing).
 import { post } from '../../base/call/call.builder.ts';
 import { EraseWeekBody, WeekErasedReply } from './erasing.contract.ts';
 

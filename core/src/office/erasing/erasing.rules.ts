@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Erasing".
+// Source: docs/reference/erasing.md (Erasing).
 import { isDay } from '../../week/week/week-end.rules.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,7 +14,7 @@ export const ERASE_NOTICE_DAYS = 7;
 /**
  * Whether the office is to be told by now on which day the names of a week's people are erased: a week before that, and not
  * before its last day is over. A week without a last day is never erased by itself. `now` is epoch ms. Source:
- * docs/product.md, section "Erasing".
+ * docs/reference/erasing.md (Erasing).
  */
 export function isNoticeDue(lastDay: string | undefined, eraseAfterDays: number, now: number): lastDay is string {
   if (lastDay === undefined || !isDay(lastDay)) return false;

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Users".
+// Source: docs/reference/accounts.md (Users).
 import { BRAND_KEYS, isBrandKey } from '../../base/brand/brand.contract.ts';
 import { DEMO_PASSWORD } from './demo-account.rules.ts';
 import type { ImportAccount } from './import.contract.ts';

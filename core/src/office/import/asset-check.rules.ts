@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Office sheets".
+// Source: docs/reference/import.md (Office sheets).
 import { ASSETS_FOLDER } from './import-folder.rules.ts';
 import type { KnownWeek } from './known-week.rules.ts';
 import { OFFICE_TABLES } from './office-tables.list.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Changed here".
+// Source: docs/reference/office.md (Changed here).
 import { Type, type Static } from 'typebox';
 import { ShortId, ShortText } from '../../base/call/field.contract.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Imports".
+// Source: docs/reference/import-jobs.md (Imports).
 import type { Accommodation } from '../../people/passenger/passenger.contract.ts';
 
 /** Where a client sleeps, in words: building and room. */

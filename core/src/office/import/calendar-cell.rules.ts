@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Office sheets".
+// Source: docs/reference/import.md (Office sheets).
 import { isDay } from '../../week/week/week-end.rules.ts';
 import { cellText, dateParts } from './cell-text.rules.ts';
 import type { SheetCell } from './sheet.contract.ts';

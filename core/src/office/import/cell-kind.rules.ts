@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Office sheets".
+// Source: docs/reference/import.md (Office sheets).
 import { BRAND_KEYS } from '../../base/brand/brand.contract.ts';
 import { isFullTicketCode, ticketCodeForm, bookingRefOf } from '../../base/ticket-code/ticket-code.rules.ts';
 import { dayIn, momentIn, timeIn } from './calendar-cell.rules.ts';

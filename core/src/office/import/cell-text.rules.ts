@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Office sheets".
+// Source: docs/reference/import.md (Office sheets).
 import { withoutFormulaMark } from './formula-mark.rules.ts';
 import type { SheetCell } from './sheet.contract.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Passengers".
+// Source: docs/reference/clients.md (Passengers).
 import type { Accommodation, AllocPlace } from '../../people/passenger/passenger.contract.ts';
 import { brandPrefixOf } from '../../base/ticket-code/ticket-code.rules.ts';
 import { isCancelledRow, seatsOf, stopsOf, type ClientRow } from './client-seat.rules.ts';

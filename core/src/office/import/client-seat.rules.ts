@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Office sheets".
+// Source: docs/reference/import.md (Office sheets).
 import type { Direction, RideKind } from '../../ride/ride/ride.contract.ts';
 import { isCancelled } from '../../people/passenger/passenger.rules.ts';
 import type { OfficeTables } from './office-tables.list.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Office sheets", section "Import".
+// Source: docs/reference/import.md (Office sheets, Import).
 import { bookingRefOf } from '../../base/ticket-code/ticket-code.rules.ts';
 import { WEEK_FILES, type FolderProblem, type ImportWeekFolder } from './import-folder.rules.ts';
 import type { KnownWeek } from './known-week.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Office sheets".
+// Source: docs/reference/import.md (Office sheets).
 import type { ImportCompany } from './import.contract.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
 

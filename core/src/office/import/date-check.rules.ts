@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Office sheets".
+// Source: docs/reference/import.md (Office sheets).
 import { writtenDay } from './cell-text.rules.ts';
 import { OFFICE_TABLES, type OfficeTableKey } from './office-tables.list.ts';
 import type { OfficeWeek } from './office-week.rules.ts';

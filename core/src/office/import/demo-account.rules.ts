@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Import".
+// Source: docs/reference/import.md (Import).
 /** The password of every demo account. It is public, so no other account may have it. */
 export const DEMO_PASSWORD = 'off-piste-demo';
 

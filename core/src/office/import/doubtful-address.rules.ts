@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Office sheets".
+// Source: docs/reference/import.md (Office sheets).
 import { emailCell, phoneCell } from './cell-kind.rules.ts';
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES, type OfficeTableKey } from './office-tables.list.ts';
 import type { OfficeWeek } from './office-week.rules.ts';

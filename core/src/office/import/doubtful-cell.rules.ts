@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Office sheets".
+// Source: docs/reference/import.md (Office sheets).
 import { BRAND_KEYS, isBrandKey } from '../../base/brand/brand.contract.ts';
 import { writtenDay } from './cell-text.rules.ts';
 import { isCancelledRow, seatsOf, WAYS } from './client-seat.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Office sheets".
+// Source: docs/reference/import.md (Office sheets).
 /** Cleans texts from files so that they can be stored and shown. */
 
 const MAX_LETTERS = 60;

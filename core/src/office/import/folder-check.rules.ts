@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Import".
+// Source: docs/reference/import.md (Import).
 import { coachIdsOf } from '../../ride/coach/coach-sheet.rules.ts';
 import { transportsOf } from '../../people/passenger/passenger.rules.ts';
 import { rideOf } from '../../ride/ride/ride.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Import".
+// Source: docs/reference/import.md (Import).
 import { firstPackage, packagesIn } from '../../week/week/week-package.rules.ts';
 import { isDay } from '../../week/week/week-end.rules.ts';
 import { dayIn } from './calendar-cell.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Reports".
+// Source: docs/reference/reports.md (Reports).
 /**
  * A text that a spreadsheet would take for a formula, with or without our mark before it. A blank before the sign does not
  * keep every spreadsheet from it.

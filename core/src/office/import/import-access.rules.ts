@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Imports".
+// Source: docs/reference/import-jobs.md (Imports).
 import { OFFICE_TABLES } from './office-tables.list.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Import".
+// Source: docs/reference/import.md (Import).
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { isFullTicketCode } from '../../base/ticket-code/ticket-code.rules.ts';

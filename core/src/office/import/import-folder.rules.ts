@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Import".
+// Source: docs/reference/import.md (Import).
 import type { ImportCompany, ImportWeek } from './import.contract.ts';
 
 /** The files at the top of an import folder. An absent file leaves the earlier import unchanged. */

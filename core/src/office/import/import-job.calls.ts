@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Imports".
+// Source: docs/reference/import-jobs.md (Imports).
 import { bytes, get, post } from '../../base/call/call.builder.ts';
 import {
   ApplyBody,

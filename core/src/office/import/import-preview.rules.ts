@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Office sheets", section "Imports".
+// Source: docs/reference/import.md (Office sheets), docs/reference/import-jobs.md (Imports).
 import { isCancelled } from '../../people/passenger/passenger.rules.ts';
 
 const SEAT = /^(coach|transfer) /;

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Import".
+// Source: docs/reference/import.md (Import).
 import { Type, type Static } from 'typebox';
 import { Contact } from '../../people/contact/contact.contract.ts';
 import { TICKET_KINDS, type TicketKind } from '../../record/action/action-kind.rules.ts';

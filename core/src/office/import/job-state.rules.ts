@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Imports".
+// Source: docs/reference/import-jobs.md (Imports).
 import type { JobState } from './import-job.contract.ts';
 import type { RecordedImport } from './recorded-import.contract.ts';
 

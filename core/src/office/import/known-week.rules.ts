@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Office sheets".
+// Source: docs/reference/import.md (Office sheets).
 import { emptiedColumns, type Amounts } from './emptied-column.rules.ts';
 import { ID_HEADINGS } from './office-id.rules.ts';
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES, type OfficeTableKey } from './office-tables.list.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Office sheets".
+// Source: docs/reference/import.md (Office sheets).
 import { isNearName, nearNameIn } from './near-name.rules.ts';
 import { ID_HEADINGS, idsOf, NAMED_BY_CLIENTS, namesIn, type NamedTable } from './office-id.rules.ts';
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES, type OfficeTableKey } from './office-tables.list.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Office sheets".
+// Source: docs/reference/import.md (Office sheets).
 import { bookingDifferences, type BookingDifference } from './booking-change.rules.ts';
 import type { BookingChange, ClientChange } from './import-preview.rules.ts';
 

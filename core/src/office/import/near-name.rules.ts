@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Office sheets".
+// Source: docs/reference/import.md (Office sheets).
 /**
  * Whether one letter makes the difference between two names: another one, one more, or two swapped; capitals and blanks do
  * not count. Names that differ in a digit are different things.

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Office sheets".
+// Source: docs/reference/import.md (Office sheets).
 import { assetProblems } from './asset-check.rules.ts';
 import { codeProblems } from './code-check.rules.ts';
 import { dateProblems } from './date-check.rules.ts';

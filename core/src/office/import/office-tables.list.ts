@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Office sheets".
+// Source: docs/reference/import.md (Office sheets).
 import { CLIENT_TABLE } from './client.table.ts';
 import { CONTACT_TABLE, RESORT_TABLE } from './company.table.ts';
 import {

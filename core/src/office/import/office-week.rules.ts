@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Office sheets".
+// Source: docs/reference/import.md (Office sheets).
 import { nearNameIn } from './near-name.rules.ts';
 import {
   GUIDE_SHEET,

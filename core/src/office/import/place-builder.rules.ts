@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Lessons", section "Events", section "Keys".
+// Source: docs/reference/lift-passes-and-lessons.md (Lessons), docs/reference/events.md (Events), docs/reference/places.md (Keys).
 import { isCancelledRow } from './client-seat.rules.ts';
 import type { ImportEvent, ImportKeyRoom, ImportLesson } from './import.contract.ts';
 import type { OfficeWeek } from './office-week.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Reps", section "Event schedule".
+// Source: docs/reference/reps.md (Reps), docs/reference/events.md (Event schedule).
 import type { RepRow } from '../../programme/rep/rep.contract.ts';
 import type { ImportNightlife, NightlifeEvent } from './import.contract.ts';
 import type { OfficeWeek } from './office-week.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Office sheets".
+// Source: docs/reference/import.md (Office sheets).
 import { cellText, isFailedLookup } from './cell-text.rules.ts';
 import { cleanName, shortText } from './file-text.rules.ts';
 import { meantHeading } from './near-name.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Imports".
+// Source: docs/reference/import-jobs.md (Imports).
 import { Type, type Static } from 'typebox';
 
 /**

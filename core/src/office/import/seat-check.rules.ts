@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Office sheets".
+// Source: docs/reference/import.md (Office sheets).
 import { spareCoachSeats } from '../../ride/coach/coach-sheet.rules.ts';
 import type { Direction } from '../../ride/ride/ride.contract.ts';
 import { spareTransferSeats } from '../../ride/transfer/transfer-sheet.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Passengers".
+// Source: docs/reference/clients.md (Passengers).
 import type { Departure, Transport, TravelPoint } from '../../people/passenger/passenger.contract.ts';
 import { writtenDay } from './cell-text.rules.ts';
 import type { RowSeat, stopsOf, StopRow } from './client-seat.rules.ts';

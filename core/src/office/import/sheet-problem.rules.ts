@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Office sheets".
+// Source: docs/reference/import.md (Office sheets).
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES } from './office-tables.list.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 

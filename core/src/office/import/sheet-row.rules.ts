@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Coaches".
+// Source: docs/reference/rides.md (Coaches).
 import type { SheetRow } from '../../ride/ride/ride.contract.ts';
 import type { Table, TableRow } from './table.rules.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Office sheets".
+// Source: docs/reference/import.md (Office sheets).
 /** What stands in a cell: a text, or what a workbook holds as a number, a yes or no, or a date (its UTC fields count). */
 export type SheetCell = string | number | boolean | Date | null;
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Office sheets".
+// Source: docs/reference/import.md (Office sheets).
 import type { Table } from './table.rules.ts';
 
 /** What the guide says about each column of a table: sheet, heading, whether it is needed, what it takes, what it is. */
@@ -19,7 +19,7 @@ export function columnRows({ name, what, columns }: Table): string[][] {
 export function tableSection(table: Table): string {
   const [, ...rows] = columnRows(table);
   return [
-    `### ${table.name}`,
+    `## ${table.name}`,
     '',
     table.what,
     '',

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Office sheets".
+// Source: docs/reference/import.md (Office sheets).
 import type { CellKind } from './cell-kind.rules.ts';
 
 /** A column of a table: its heading is its name. Template, reading, checks and documentation are made from it. */

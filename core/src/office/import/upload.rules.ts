@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Office sheets", section "Imports".
+// Source: docs/reference/import.md (Office sheets), docs/reference/import-jobs.md (Imports).
 import type { Refusal } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
 

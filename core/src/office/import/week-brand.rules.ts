@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "The office".
+// Source: docs/reference/office.md (The office).
 import type { ImportWeekFolder } from './import-folder.rules.ts';
 
 /**

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Office sheets".
+// Source: docs/reference/import.md (Office sheets).
 import type { ImportTicket } from './import.contract.ts';
 import type { ImportWeekFolder } from './import-folder.rules.ts';
 import { placesBuilder } from './client-place.rules.ts';

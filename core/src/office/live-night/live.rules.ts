@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "The office".
+// Source: docs/reference/office.md (The office).
 import type { Departure, Transport } from '../../people/passenger/passenger.contract.ts';
 import { byNumberIn, rideOf } from '../../ride/ride/ride.rules.ts';
 import { rideListKey, type Ride } from '../../record/ticket/ride-list.rules.ts';

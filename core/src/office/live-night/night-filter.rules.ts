@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "The office".
+// Source: docs/reference/office.md (The office).
 import type { LiveReply, LiveRide, NightProgress } from './office.contract.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "The office".
+// Source: docs/reference/office.md (The office).
 import { get } from '../../base/call/call.builder.ts';
 import { LiveReply, OfficeWeekParams } from './office.contract.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "The office".
+// Source: docs/reference/office.md (The office).
 import { Type, type Static } from 'typebox';
 import { ShortId } from '../../base/call/field.contract.ts';
 import { ListNote } from '../../record/note/note-shown.contract.ts';

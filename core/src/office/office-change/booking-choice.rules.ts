@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Changed here".
+// Source: docs/reference/office.md (Changed here).
 import { coachRowOf, spareCoachSeats } from '../../ride/coach/coach-sheet.rules.ts';
 import type { ImportKeyRoom } from '../import/import.contract.ts';
 import type { Passenger, Transport } from '../../people/passenger/passenger.contract.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Changed here".
+// Source: docs/reference/office.md (Changed here).
 import type { ClientRow } from '../import/client-seat.rules.ts';
 import { OFFICE_TABLES } from '../import/office-tables.list.ts';
 import type { SheetProblem } from '../import/sheet.contract.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Changed here".
+// Source: docs/reference/office.md (Changed here).
 import { get, post } from '../../base/call/call.builder.ts';
 import {
   BackToSheetBody,

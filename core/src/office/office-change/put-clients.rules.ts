@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Changed here".
+// Source: docs/reference/office.md (Changed here).
 import type { ImportKeyRoom, ImportTicket } from '../import/import.contract.ts';
 import type { Accommodation, Passenger } from '../../people/passenger/passenger.contract.ts';
 import { placesOf } from '../../people/passenger/passenger-places.rules.ts';

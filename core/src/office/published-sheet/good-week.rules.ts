@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Published sheets".
+// Source: docs/reference/import-jobs.md (Published sheets).
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES, type OfficeTableKey } from '../import/office-tables.list.ts';
 import type { OfficeWeek } from '../import/office-week.rules.ts';
 import type { TableRow } from '../import/table.rules.ts';

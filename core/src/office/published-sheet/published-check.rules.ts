@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Published sheets".
+// Source: docs/reference/import-jobs.md (Published sheets).
 import type { KnownWeek } from '../import/known-week.rules.ts';
 import { officeProblems } from '../import/office-check.rules.ts';
 import { OFFICE_TABLES } from '../import/office-tables.list.ts';

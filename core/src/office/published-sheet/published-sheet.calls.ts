@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Published sheets".
+// Source: docs/reference/import-jobs.md (Published sheets).
 import { get, post } from '../../base/call/call.builder.ts';
 import {
   PublishedSheetParams,

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Published sheets".
+// Source: docs/reference/import-jobs.md (Published sheets).
 import { Type, type Static } from 'typebox';
 import { ShortId } from '../../base/call/field.contract.ts';
 import { MAX_ADDRESS } from './sheet-address.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Published sheets".
+// Source: docs/reference/import-jobs.md (Published sheets).
 import type { OfficeTableKey } from '../import/office-tables.list.ts';
 import type { TableRow } from '../import/table.rules.ts';
 import { rowName } from './good-week.rules.ts';

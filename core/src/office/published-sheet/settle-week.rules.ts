@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Published sheets".
+// Source: docs/reference/import-jobs.md (Published sheets).
 import { KEPT_WITHOUT_SHEET } from '../import/known-week.rules.ts';
 import { OFFICE_TABLES, tableKeyOf, type OfficeTableKey } from '../import/office-tables.list.ts';
 import type { OfficeWeek } from '../import/office-week.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Published sheets".
+// Source: docs/reference/import-jobs.md (Published sheets).
 /** How much of an address is shown: it is a secret, because whoever has it can read the sheet. */
 const SHOWN_CHARACTERS = 4;
 export const MAX_ADDRESS = 2000;

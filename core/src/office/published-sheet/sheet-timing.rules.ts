@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Published sheets".
+// Source: docs/reference/import-jobs.md (Published sheets).
 /** How often an address is fetched, ms. With the work on a large week, a phone's own check and its download a change is there within 90 s. */
 export const FETCH_EVERY_MS = 20_000;
 const MAX_WAIT_MS = 600_000;

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Published sheets".
+// Source: docs/reference/import-jobs.md (Published sheets).
 import { isOtherCode, type BookedClient } from '../import/import-preview.rules.ts';
 
 /** The share of a week's clients that may go without anybody looking. */

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Published sheets".
+// Source: docs/reference/import-jobs.md (Published sheets).
 import type { SheetProblem } from '../import/sheet.contract.ts';
 
 /** A problem and since when it is there, ISO 8601, UTC. */

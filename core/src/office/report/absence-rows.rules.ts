@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Reports".
+// Source: docs/reference/reports.md (Reports).
 import type { AbsenceFields } from '../../record/ticket/absence-reason.contract.ts';
 import type { Ticket } from '../../record/ticket/ticket-mark.rules.ts';
 import { clientCells, type ClientOf } from './client-cells.rules.ts';

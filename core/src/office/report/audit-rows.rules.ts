@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Audit".
+// Source: docs/reference/accounts.md (Audit).
 import type { AuditItem } from '../../access/audit/audit.contract.ts';
 import { auditWords, type AuditWords } from './audit-words.rules.ts';
 import type { ReportRow } from './report-columns.list.ts';

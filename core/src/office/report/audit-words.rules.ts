@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Audit".
+// Source: docs/reference/accounts.md (Audit).
 import { placeWords, type PlaceWords } from '../client-story/story-words.rules.ts';
 import type { ActionKind } from '../../record/action/action-kind.rules.ts';
 import { utcMoment } from '../../base/moment/utc-words.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Reports".
+// Source: docs/reference/reports.md (Reports).
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';
 import { birthDay } from '../../people/passenger/passenger.rules.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Reports".
+// Source: docs/reference/reports.md (Reports).
 import { handOutsIn } from '../../place/key/key-badge.rules.ts';
 import { keysAreOut } from '../../place/key/key-conditions.rules.ts';
 import { keyStateOf } from '../../place/key/key-fold.rules.ts';

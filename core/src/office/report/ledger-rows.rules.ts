@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Reports".
+// Source: docs/reference/reports.md (Reports).
 import type { StoryRecord } from '../client-story/client-story.contract.ts';
 import { absenceWords, placeWords, undoWords } from '../client-story/story-words.rules.ts';
 import type { ActionKind } from '../../record/action/action-kind.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Reports".
+// Source: docs/reference/reports.md (Reports).
 import { bookedLiftPass, liftPassCard } from '../../programme/lift-pass/lift-pass.rules.ts';
 import type { LiftPassTicket } from '../../programme/lift-pass/lift-pass.contract.ts';
 import { clientCells, type ClientOf } from './client-cells.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Reports".
+// Source: docs/reference/reports.md (Reports).
 import { departureCountTexts } from '../../ride/departure/departure.rules.ts';
 import { manifestLines, groupByPickUp, type LoadLine, type PickUpGroup } from '../../ride/ride/ride-manifest.rules.ts';
 import type { RideTicketsReply } from '../../ride/ride/ride.contract.ts';

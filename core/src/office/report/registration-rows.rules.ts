@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Reports".
+// Source: docs/reference/reports.md (Reports).
 import type { EventTicket } from '../../programme/event/event.contract.ts';
 import type { LessonListItem, LessonTicket } from '../../programme/lesson/lesson.contract.ts';
 import { isDeleted, type Ticket } from '../../record/ticket/ticket-mark.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Live addresses".
+// Source: docs/reference/reports.md (Live addresses).
 import { Type, type Static } from 'typebox';
 import { ShortId } from '../../base/call/field.contract.ts';
 import { REPORT_KEYS } from './report-key.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Live addresses".
+// Source: docs/reference/reports.md (Live addresses).
 import { REPORT_COLUMNS, type ColumnLook } from './report-columns.list.ts';
 import type { ReportKey } from './report-key.rules.ts';
 

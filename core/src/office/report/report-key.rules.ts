@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Reports".
+// Source: docs/reference/reports.md (Reports).
 /** What can be taken out of a week. */
 export const REPORT_KEYS = [
   'manifests',

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Reports", section "Live addresses".
+// Source: docs/reference/reports.md (Reports, Live addresses).
 import type { ReportColumn, ReportTable } from './report.contract.ts';
 import type { ReportKey } from './report-key.rules.ts';
 import { REPORT_COLUMNS, type ColumnKey, type ColumnLook, type ReportRow } from './report-columns.list.ts';

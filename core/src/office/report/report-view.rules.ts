@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Reports".
+// Source: docs/reference/reports.md (Reports).
 import type { ReportCell, ReportColumn } from './report.contract.ts';
 import type { ReportKey } from './report-key.rules.ts';
 import type { ColumnKey } from './report-columns.list.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Reports".
+// Source: docs/reference/reports.md (Reports).
 import { WholeAuditParams } from '../../access/audit/audit.contract.ts';
 import { bytes, get, post } from '../../base/call/call.builder.ts';
 import {

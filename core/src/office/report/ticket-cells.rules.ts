@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Tickets", section "Reports".
+// Source: docs/reference/scanning.md (Tickets), docs/reference/reports.md (Reports).
 import type { AbsenceFields } from '../../record/ticket/absence-reason.contract.ts';
 import { isStanding, markIn, type MarkedTicket } from '../../record/ticket/ticket-mark.rules.ts';
 import type { ReportWords, StateWord } from './report-words.contract.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Printed tickets".
+// Source: docs/reference/reports.md (Printed tickets).
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';
 import { isCancelled, transportsOf } from '../../people/passenger/passenger.rules.ts';
 import { say } from '../../base/brand/say.rules.ts';

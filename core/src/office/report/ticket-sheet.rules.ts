@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Printed tickets".
+// Source: docs/reference/reports.md (Printed tickets).
 /** How tickets stand on A4 paper; all sizes are of one ticket, in millimetres. */
 export interface TicketLayout {
   readonly columns: number;

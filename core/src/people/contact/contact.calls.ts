@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Contacts".
+// Source: docs/reference/reps.md (Contacts).
 import { get } from '../../base/call/call.builder.ts';
 import { ContactReply } from './contact.contract.ts';
 

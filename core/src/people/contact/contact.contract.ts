@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Contacts".
+// Source: docs/reference/reps.md (Contacts).
 import { Type, type Static } from 'typebox';
 
 /** A contact a rep may need to call: office, clinic, mountain rescue. */

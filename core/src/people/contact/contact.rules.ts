@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Contacts".
+// Source: docs/reference/reps.md (Contacts).
 import type { Contact } from './contact.contract.ts';
 
 /** Contacts by name, accents and case aside; those without a name last. */

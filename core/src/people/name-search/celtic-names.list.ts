@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Name search".
+// Source: docs/reference/clients.md (Name search).
 /** Irish, Scottish and Welsh given names, as they are written and as they are heard. Each line a name, in folded letters. */
 const LINES = `
 aisling ashling ashleen

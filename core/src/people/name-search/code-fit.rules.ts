@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Name search".
+// Source: docs/reference/clients.md (Name search).
 import { asSeen } from './findable-person.rules.ts';
 import { slipsBetween } from '../../base/letters/letter-slips.rules.ts';
 

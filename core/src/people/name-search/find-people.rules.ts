@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Name search".
+// Source: docs/reference/clients.md (Name search).
 import { numberFit } from '../phone-number/phone-match.rules.ts';
 import { nearPeople } from './near-people.rules.ts';
 import type { PeopleIndex } from './searchable-people.rules.ts';

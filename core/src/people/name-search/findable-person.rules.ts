@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Name search".
+// Source: docs/reference/clients.md (Name search).
 import { tellingDigits } from '../phone-number/phone-match.rules.ts';
 import { fold, lettersAndDigits } from '../../base/letters/fold.rules.ts';
 import { spellingsOf } from './spelling.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Name search".
+// Source: docs/reference/clients.md (Name search).
 /** Given names that are one name: heard alike and written otherwise, short for each other, or of another country. Each line a name, in folded letters. */
 const LINES = `
 abigail abby abi abbie gail

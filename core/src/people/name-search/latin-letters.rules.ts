@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Name search".
+// Source: docs/reference/clients.md (Name search).
 /** Cyrillic and Greek letters as passports and reps write them in Latin ones. */
 const CYRILLIC: Readonly<Record<string, string>> = {
   а: 'a',

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Name search".
+// Source: docs/reference/clients.md (Name search).
 import { isSet } from '../../base/flag/flag.rules.ts';
 import { isFullTicketCode } from '../../base/ticket-code/ticket-code.rules.ts';
 import { findPeople, type FoundPeople } from './find-people.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Name search".
+// Source: docs/reference/clients.md (Name search).
 import { CELTIC_NAMES } from './celtic-names.list.ts';
 import { GIVEN_NAMES } from './given-names.list.ts';
 import { SLAVIC_AND_GREEK_NAMES } from './slavic-greek-names.list.ts';

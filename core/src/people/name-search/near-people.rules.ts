@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Name search".
+// Source: docs/reference/clients.md (Name search).
 import { codeFit } from './code-fit.rules.ts';
 import { type PeopleIndex } from './searchable-people.rules.ts';
 import { asSeen, type OtherKey } from './findable-person.rules.ts';

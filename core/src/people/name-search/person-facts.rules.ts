@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Name search".
+// Source: docs/reference/clients.md (Name search).
 import { isNearNumber, numberFit, tellingDigits } from '../phone-number/phone-match.rules.ts';
 import { codeFit } from './code-fit.rules.ts';
 import { asSeen, placeWords, type Findable } from './findable-person.rules.ts';

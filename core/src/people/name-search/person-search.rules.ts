@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Name search".
+// Source: docs/reference/clients.md (Name search).
 import { fold, lettersAndDigits } from '../../base/letters/fold.rules.ts';
 
 /** The precomputed search key of a name and a reference. */

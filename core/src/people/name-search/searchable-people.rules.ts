@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Name search".
+// Source: docs/reference/clients.md (Name search).
 import { otherKeyMaker, type Findable, type OtherKey } from './findable-person.rules.ts';
 import { type PersonKey, personKey } from './person-search.rules.ts';
 import { vocabularyOf, type Vocabulary } from './vocabulary.rules.ts';

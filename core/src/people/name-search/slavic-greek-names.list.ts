@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Name search".
+// Source: docs/reference/clients.md (Name search).
 /** Slavic and Greek given names, as they are written in Latin letters, and what those who have them are called. Each line a name, in folded letters. */
 const LINES = `
 agnieszka aga agnes

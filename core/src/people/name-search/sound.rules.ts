@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Name search".
+// Source: docs/reference/clients.md (Name search).
 /** What sounds or is transcribed alike, in the order it is replaced. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/shch|sch|sh|zh|ts|tz|cz/g, 's'],

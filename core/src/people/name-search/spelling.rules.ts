@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Name search".
+// Source: docs/reference/clients.md (Name search).
 import { isNotLatin, latinSpellings } from './latin-letters.rules.ts';
 import { fold } from '../../base/letters/fold.rules.ts';
 

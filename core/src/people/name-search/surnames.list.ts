@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Name search".
+// Source: docs/reference/clients.md (Name search).
 /** Surnames that are heard alike and written otherwise. Each line a name, in folded letters. */
 const LINES = `
 alcester olster

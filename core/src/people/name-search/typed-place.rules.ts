@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Name search".
+// Source: docs/reference/clients.md (Name search).
 import type { OtherKey } from './findable-person.rules.ts';
 import type { TypedSearch } from './typed-search.rules.ts';
 

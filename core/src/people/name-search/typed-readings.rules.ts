@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Name search".
+// Source: docs/reference/clients.md (Name search).
 const ROOM_WORDS: ReadonlySet<string> = new Set(['room', 'rooms', 'rm', 'apartment', 'apt', 'flat', 'no']);
 const RIDE_LETTERS: Readonly<Record<string, string>> = { coach: 'c', bus: 'c', transfer: 't' };
 /** What is typed around a name and says nothing of it. */

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Name search".
+// Source: docs/reference/clients.md (Name search).
 import { tellingDigits, typedNumber, type TypedNumber } from '../phone-number/phone-match.rules.ts';
 import { fold } from '../../base/letters/fold.rules.ts';
 import { asSeen } from './findable-person.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Name search".
+// Source: docs/reference/clients.md (Name search).
 import type { OtherKey } from './findable-person.rules.ts';
 import { lettersIn } from '../../base/letters/letter-slips.rules.ts';
 import { variantLines } from './name-variants.rules.ts';

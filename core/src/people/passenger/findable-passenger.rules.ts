@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Name search".
+// Source: docs/reference/clients.md (Name search).
 import type { Findable } from '../name-search/findable-person.rules.ts';
 import type { Passenger } from './passenger.contract.ts';
 import { mayOpenPassenger, transportsOf, type PassengerViewer } from './passenger.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Lessons".
+// Source: docs/reference/lift-passes-and-lessons.md (Lessons).
 import { byPersonName } from '../name-search/person-order.rules.ts';
 import type { Passenger } from './passenger.contract.ts';
 import { isCancelled, mayOpenPassenger, type PassengerViewer } from './passenger.rules.ts';

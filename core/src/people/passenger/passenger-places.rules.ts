@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Passengers".
+// Source: docs/reference/clients.md (Passengers).
 import type {
   Accommodation,
   EventPlace,

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Passengers", section "Name search".
+// Source: docs/reference/clients.md (Passengers, Name search).
 import { findPeople } from '../name-search/find-people.rules.ts';
 import { peopleIndex, type PeopleIndex } from '../name-search/searchable-people.rules.ts';
 import { type Findable } from '../name-search/findable-person.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Passengers".
+// Source: docs/reference/clients.md (Passengers).
 import { Type, type Static } from 'typebox';
 
 const text = Type.Optional(Type.Union([Type.String(), Type.Null()]));

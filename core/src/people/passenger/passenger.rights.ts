@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Rights".
+// Source: docs/reference/access.md (Rights).
 import type { Accommodation, AllocPlace, LessonPlace, Passenger } from './passenger.contract.ts';
 import {
   ageOn,

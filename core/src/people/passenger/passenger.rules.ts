@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Rights", section "Passengers".
+// Source: docs/reference/access.md (Rights), docs/reference/clients.md (Passengers).
 import type { BrandPolicy } from '../../base/brand/brand.contract.ts';
 import { bookingRefOf, brandPrefixOf } from '../../base/ticket-code/ticket-code.rules.ts';
 import { firstPackage, type PackageDates } from '../../week/week/week-package.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Phone numbers".
+// Source: docs/reference/brands.md (Phone numbers).
 import { slipsBetween } from '../../base/letters/letter-slips.rules.ts';
 
 const MIN_DIGITS = 4;

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Phone numbers".
+// Source: docs/reference/brands.md (Phone numbers).
 /** A stored phone number in dialable form: spaces removed, and a + put before a number that starts with 44. */
 export function dialNumber(stored: string): string {
   const number = stored.replace(/\s/g, '');

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Accommodation".
+// Source: docs/reference/places.md (Accommodation).
 import type { Accommodation, Passenger } from '../../people/passenger/passenger.contract.ts';
 import { amenitiesOf, isIncluded } from '../../people/passenger/passenger-places.rules.ts';
 import { isCancelled } from '../../people/passenger/passenger.rules.ts';

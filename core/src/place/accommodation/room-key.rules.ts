@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Accommodation".
+// Source: docs/reference/places.md (Accommodation).
 import { peopleIndex, type PeopleIndex } from '../../people/name-search/searchable-people.rules.ts';
 import { type PersonKey, personKey } from '../../people/name-search/person-search.rules.ts';
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Accommodation".
+// Source: docs/reference/places.md (Accommodation).
 import type { Room } from './accommodation.rules.ts';
 import type { RoomIndex } from './room-key.rules.ts';
 import { findRooms } from './room-search.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Accommodation".
+// Source: docs/reference/places.md (Accommodation).
 /**
  * The order of rooms by their physical names: by the number, then by the letter after it ('2A', '2B', '10'), then by the
  * whole text. Names without a number come last.

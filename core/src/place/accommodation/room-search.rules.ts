@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Accommodation".
+// Source: docs/reference/places.md (Accommodation).
 import { findPeople } from '../../people/name-search/find-people.rules.ts';
 import { findPersons } from '../../people/name-search/person-search.rules.ts';
 import { fold } from '../../base/letters/fold.rules.ts';

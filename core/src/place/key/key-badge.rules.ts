@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Keys".
+// Source: docs/reference/places.md (Keys).
 import type { KeyRoom } from './key-room.contract.ts';
 
 /** The badge of a room's keys. */

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Keys".
+// Source: docs/reference/places.md (Keys).
 import { keyStateOf } from './key-fold.rules.ts';
 import type { KeyRoom } from './key-room.contract.ts';
 import { allowedBarcodesOf, barcodeProblem, roomProblem } from './key-page.rules.ts';

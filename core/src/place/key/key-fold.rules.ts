@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Keys".
+// Source: docs/reference/places.md (Keys).
 import type { Occurrence } from '../../record/action/action.rules.ts';
 import { handOutsIn, type HandOut } from './key-badge.rules.ts';
 import type { KeyRoom } from './key-room.contract.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Keys".
+// Source: docs/reference/places.md (Keys).
 import { keyBadge, type KeyBadge } from './key-badge.rules.ts';
 import { keyBuildings, keyTotals, roomsByBuilding, type HeldKeyRoom } from './key-list.rules.ts';
 import type { KeyBuilding, KeyTotals, ShownKeyRoom } from './key.contract.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Keys".
+// Source: docs/reference/places.md (Keys).
 import type { Held } from '../../record/outbox/held.rules.ts';
 import { byRoomName } from '../accommodation/room-order.rules.ts';
 import { ticketListKey } from '../../record/action/action-kind.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Keys", section "Taking back".
+// Source: docs/reference/places.md (Keys), docs/reference/actions.md (Taking back).
 import type {
   ExceptionCode,
   Folded,

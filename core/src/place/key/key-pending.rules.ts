@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Keys".
+// Source: docs/reference/places.md (Keys).
 import type { StoredEntry } from '../../record/outbox/outbox.contract.ts';
 import { heldOf } from '../../record/outbox/held.rules.ts';
 import { entryField } from '../../record/outbox/outbox.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Keys".
+// Source: docs/reference/places.md (Keys).
 import { Type, type Static } from 'typebox';
 
 const zeroOrOne = Type.Union([Type.Literal(0), Type.Literal(1)]);

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Keys".
+// Source: docs/reference/places.md (Keys).
 import { bookingRefOf, isFullTicketCode, ticketCodeForm } from '../../base/ticket-code/ticket-code.rules.ts';
 
 const BETWEEN_NAME_AND_REFERENCE = ' - ';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Keys".
+// Source: docs/reference/places.md (Keys).
 import { ShortId, ShortText } from '../../base/call/field.contract.ts';
 import { get, post } from '../../base/call/call.builder.ts';
 import {

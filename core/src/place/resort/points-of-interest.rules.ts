@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Resorts".
+// Source: docs/reference/places.md (Resorts).
 import { mapLinkOf } from '../../base/map-link/map-link.rules.ts';
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';
 import { placesOf } from '../../people/passenger/passenger-places.rules.ts';

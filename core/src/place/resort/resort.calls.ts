@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Resorts".
+// Source: docs/reference/places.md (Resorts).
 import { get } from '../../base/call/call.builder.ts';
 import { ResortReply } from './resort.contract.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Resorts".
+// Source: docs/reference/places.md (Resorts).
 import { Type, type Static } from 'typebox';
 
 /** A ski resort. */

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Event schedule".
+// Source: docs/reference/events.md (Event schedule).
 import { ShortId } from '../../base/call/field.contract.ts';
 import { bytes, get } from '../../base/call/call.builder.ts';
 import { ScheduleReply } from './event-schedule.contract.ts';

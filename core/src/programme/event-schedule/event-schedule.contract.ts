@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Event schedule".
+// Source: docs/reference/events.md (Event schedule).
 import { Type, type Static } from 'typebox';
 
 const text = Type.Optional(Type.Union([Type.String(), Type.Null()]));

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Event schedule".
+// Source: docs/reference/events.md (Event schedule).
 import { formatTime } from '../../base/moment/moment.rules.ts';
 import type { EventScheduleDay, ScheduleEvent, ScheduleReply } from './event-schedule.contract.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Events", section "Name search".
+// Source: docs/reference/events.md (Events), docs/reference/clients.md (Name search).
 import { isSet } from '../../base/flag/flag.rules.ts';
 import { byPersonName } from '../../people/name-search/person-order.rules.ts';
 import type { EntryStatus, EventTicket } from './event.contract.ts';

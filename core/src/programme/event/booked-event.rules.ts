@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Tickets".
+// Source: docs/reference/scanning.md (Tickets).
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';
 import { placeIdOf, placesOf } from '../../people/passenger/passenger-places.rules.ts';
 import { bookedTickets } from '../../record/ticket/booked-ticket.rules.ts';

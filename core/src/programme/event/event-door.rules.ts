@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Events".
+// Source: docs/reference/events.md (Events).
 import type { Occurrence } from '../../record/action/action.rules.ts';
 import type { EntryStatus } from './event.contract.ts';
 

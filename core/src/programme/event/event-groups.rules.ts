@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Events".
+// Source: docs/reference/events.md (Events).
 import type { EventPlace, Passenger } from '../../people/passenger/passenger.contract.ts';
 import type { PassengerViewer } from '../../people/passenger/passenger.rules.ts';
 import { participantsOf, type Participant } from '../../people/passenger/participant.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Scanning".
+// Source: docs/reference/scanning.md (Scanning).
 import type { DoorMode } from './event-door.rules.ts';
 
 /**

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Events".
+// Source: docs/reference/events.md (Events).
 import { isHeldHere } from '../../record/outbox/held.rules.ts';
 import { isDeleted } from '../../record/ticket/ticket-mark.rules.ts';
 import type { PendingReport, Shown } from '../../record/ticket/ticket-overlay.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Events".
+// Source: docs/reference/events.md (Events).
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';
 
 /** When each event of the week begins (ISO 8601), by the reference its places carry. */

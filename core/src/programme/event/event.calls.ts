@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Events".
+// Source: docs/reference/events.md (Events).
 import { ShortId } from '../../base/call/field.contract.ts';
 import { get, post } from '../../base/call/call.builder.ts';
 import { EventInfoReply, EventListReply, EventScanBody, EventScanReply } from './event.contract.ts';

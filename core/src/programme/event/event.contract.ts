@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Events".
+// Source: docs/reference/events.md (Events).
 import { Type, type Static } from 'typebox';
 import { notesField } from '../../record/note/note-shown.contract.ts';
 import { countedReportFields, LapsedField, ticketFields } from '../../record/ticket/ticket.contract.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Handbook".
+// Source: docs/reference/reps.md (Handbook).
 import type { BrandSettings } from '../../base/brand/brand.contract.ts';
 
 /** A button that leads to the handbook's sign-in page; without an address it is disabled. A placeholder leads to nobody's page. */

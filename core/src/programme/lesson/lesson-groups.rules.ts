@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Lessons".
+// Source: docs/reference/lift-passes-and-lessons.md (Lessons).
 import type { LessonPlace, Passenger } from '../../people/passenger/passenger.contract.ts';
 import type { PassengerViewer } from '../../people/passenger/passenger.rules.ts';
 import { participantsOf, type Participant } from '../../people/passenger/participant.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Lessons", section "Tickets".
+// Source: docs/reference/lift-passes-and-lessons.md (Lessons), docs/reference/scanning.md (Tickets).
 import type { Report, Verdict } from '../../record/action/action.rules.ts';
 import { byPersonName } from '../../people/name-search/person-order.rules.ts';
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Lessons".
+// Source: docs/reference/lift-passes-and-lessons.md (Lessons).
 import { fold } from '../../base/letters/fold.rules.ts';
 import type { LessonLine } from './lesson-groups.rules.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Lessons".
+// Source: docs/reference/lift-passes-and-lessons.md (Lessons).
 import { Type, type Static } from 'typebox';
 import { ShortId } from '../../base/call/field.contract.ts';
 import { notesField } from '../../record/note/note-shown.contract.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Passengers".
+// Source: docs/reference/clients.md (Passengers).
 import type { LessonPlace, Passenger } from '../../people/passenger/passenger.contract.ts';
 
 /** The lesson type of a workshop in the week's data. */

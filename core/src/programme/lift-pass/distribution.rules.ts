@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Lift passes".
+// Source: docs/reference/lift-passes-and-lessons.md (Lift passes).
 import { formatDay, formatTime, isMoment } from '../../base/moment/moment.rules.ts';
 import type { LiftPassPlace } from '../../people/passenger/passenger.contract.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Lift passes", section "Tickets".
+// Source: docs/reference/lift-passes-and-lessons.md (Lift passes), docs/reference/scanning.md (Tickets).
 import {
   overlayTickets,
   ticketCounts,

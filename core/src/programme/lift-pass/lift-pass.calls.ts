@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Lift passes".
+// Source: docs/reference/lift-passes-and-lessons.md (Lift passes).
 import { Type } from 'typebox';
 import { ActionReply } from '../../record/action/action.contract.ts';
 import { ShortId, ShortText } from '../../base/call/field.contract.ts';

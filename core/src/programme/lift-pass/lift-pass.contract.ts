@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Lift passes".
+// Source: docs/reference/lift-passes-and-lessons.md (Lift passes).
 import { Type, type Static } from 'typebox';
 import { ShortText } from '../../base/call/field.contract.ts';
 import { notesField } from '../../record/note/note-shown.contract.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Lift passes".
+// Source: docs/reference/lift-passes-and-lessons.md (Lift passes).
 import {
   INITIAL_SCAN_ACTION,
   stepScanAction,

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Rights".
+// Source: docs/reference/access.md (Rights).
 import type { BrandPolicy } from '../../base/brand/brand.contract.ts';
 import { brandPrefixOf } from '../../base/ticket-code/ticket-code.rules.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Lift passes".
+// Source: docs/reference/lift-passes-and-lessons.md (Lift passes).
 import type { Report, Verdict } from '../../record/action/action.rules.ts';
 import type { LiftPassPlace, Passenger } from '../../people/passenger/passenger.contract.ts';
 import { isCancelled } from '../../people/passenger/passenger.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Passengers".
+// Source: docs/reference/clients.md (Passengers).
 import { say } from '../../base/brand/say.rules.ts';
 import type { LiftPassPlace } from '../../people/passenger/passenger.contract.ts';
 

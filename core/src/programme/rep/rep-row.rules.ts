@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Reps".
+// Source: docs/reference/reps.md (Reps).
 import type { RepRow } from './rep.contract.ts';
 
 /** The personal columns of the staff sheet, as the sheet spells them and in the order of the screens. */

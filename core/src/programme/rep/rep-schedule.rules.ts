@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Reps".
+// Source: docs/reference/reps.md (Reps).
 import { mapLinkOf, webLinkOf } from '../../base/map-link/map-link.rules.ts';
 import type { RepRow } from './rep.contract.ts';
 import { cellText } from './rep-row.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Reps".
+// Source: docs/reference/reps.md (Reps).
 import type { RepRow } from './rep.contract.ts';
 import { cellText, type RepColumn } from './rep-row.rules.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Reps".
+// Source: docs/reference/reps.md (Reps).
 import { ShortId } from '../../base/call/field.contract.ts';
 import { get } from '../../base/call/call.builder.ts';
 import { RepDataReply, WeekRepReply } from './rep.contract.ts';

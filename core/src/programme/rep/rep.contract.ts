@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Reps".
+// Source: docs/reference/reps.md (Reps).
 import { Type, type Static } from 'typebox';
 
 /** The signed-in rep in the week payload. Level: 0 may only read, higher levels see more. */

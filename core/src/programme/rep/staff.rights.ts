@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Rights".
+// Source: docs/reference/access.md (Rights).
 import type { RepRow } from './rep.contract.ts';
 import { staffIdOf, staffNameKey, staffNameOf, staffTenantOf, staffTypeOf } from './rep-row.rules.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Shifts".
+// Source: docs/reference/clients.md (Shifts).
 import { formatDay, isMoment } from '../../base/moment/moment.rules.ts';
 import type { EventPlace, LiftPassPlace, Passenger } from '../../people/passenger/passenger.contract.ts';
 import { placeIdOf, placesOf } from '../../people/passenger/passenger-places.rules.ts';

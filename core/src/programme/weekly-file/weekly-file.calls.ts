@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Weekly information".
+// Source: docs/reference/weeks.md (Weekly information).
 import { ShortId } from '../../base/call/field.contract.ts';
 import { bytes, get } from '../../base/call/call.builder.ts';
 import { WeeklyFilesReply } from './weekly-file.contract.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Weekly information".
+// Source: docs/reference/weeks.md (Weekly information).
 import { Type, type Static } from 'typebox';
 
 /**

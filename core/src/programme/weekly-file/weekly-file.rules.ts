@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Weekly information".
+// Source: docs/reference/weeks.md (Weekly information).
 /** The types a browser shows without running code, with the ending of their files. */
 const SHOWN_TYPES: ReadonlyMap<string, string> = new Map([
   ['application/pdf', 'pdf'],

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Tickets", section "Field actions".
+// Source: docs/reference/scanning.md (Tickets), docs/reference/actions.md (Field actions).
 /** What a list of tickets is about: one ride one way, one lesson or event, or the whole week. */
 type ListScope = 'ride' | 'target' | 'week';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Field actions".
+// Source: docs/reference/actions.md (Field actions).
 import { get, post } from '../../base/call/call.builder.ts';
 import { BatchBody, BatchReply, LateNoticesReply, SeenNoticesBody, SeenNoticesReply } from './action.contract.ts';
 

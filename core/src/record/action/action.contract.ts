@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Field actions".
+// Source: docs/reference/actions.md (Field actions).
 import { Type, type Static } from 'typebox';
 
 /** A notice about another report of the same thing. `at` is ISO 8601, UTC. */

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Field actions", section "The outbox".
+// Source: docs/reference/actions.md (Field actions), docs/reference/outbox.md (The outbox).
 import type { Refusal, RefusalDetails } from '../../base/refusal/refusal.contract.ts';
 import { REQUEST_TIMEOUT_MS } from '../../access/session/request.rules.ts';
 import { CLOCK_SET_MS } from './handset-clock.rules.ts';

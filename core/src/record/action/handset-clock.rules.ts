@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Field actions".
+// Source: docs/reference/actions.md (Field actions).
 /**
  * A clock whose offset changed by more than this (ms) was set in between. A smaller change may come from the latency of a
  * response and from its date header, which has whole seconds.

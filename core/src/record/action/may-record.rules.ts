@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Field actions".
+// Source: docs/reference/actions.md (Field actions).
 import type { BrandPolicy } from '../../base/brand/brand.contract.ts';
 import type { Refusal } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Field actions".
+// Source: docs/reference/actions.md (Field actions).
 import type { ActionNotice } from './action.contract.ts';
 
 /**

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Notes".
+// Source: docs/reference/office.md (Notes).
 import { lastNoteEnd } from './note.rules.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Notes".
+// Source: docs/reference/office.md (Notes).
 import { rideOfListKey, type Ride } from '../ticket/ride-list.rules.ts';
 import { ticketListKey } from '../action/action-kind.rules.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Notes".
+// Source: docs/reference/office.md (Notes).
 import { Type, type Static } from 'typebox';
 
 /** Who has seen a note, and when: ISO 8601, UTC. */

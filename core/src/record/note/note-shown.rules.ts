@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Notes".
+// Source: docs/reference/office.md (Notes).
 import type { StoredEntry } from '../outbox/outbox.contract.ts';
 import { entryField } from '../outbox/outbox.rules.ts';
 import type { ListNote, NoteReader } from './note-shown.contract.ts';

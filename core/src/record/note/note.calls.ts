@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Notes".
+// Source: docs/reference/office.md (Notes).
 import { post } from '../../base/call/call.builder.ts';
 import { NoteBody, NoteReply, NoteSeenBody } from './note.contract.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Notes".
+// Source: docs/reference/office.md (Notes).
 import { Type, type Static } from 'typebox';
 import { ActionReply } from '../action/action.contract.ts';
 import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.contract.ts';

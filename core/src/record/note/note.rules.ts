@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Notes".
+// Source: docs/reference/office.md (Notes).
 import type { Report, Verdict } from '../action/action.rules.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
 import { noteListOf } from './note-list.rules.ts';

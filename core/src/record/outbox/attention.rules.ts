@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "The outbox".
+// Source: docs/reference/outbox.md (The outbox).
 import type { ActionNotice } from '../action/action.contract.ts';
 import type { ExceptionCode } from '../action/action.rules.ts';
 import type { AlreadyDone, RefusalCode } from '../../base/refusal/refusal.contract.ts';

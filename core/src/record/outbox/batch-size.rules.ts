@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "The outbox".
+// Source: docs/reference/outbox.md (The outbox).
 import { BATCH_MAX_ENTRIES } from '../action/action.contract.ts';
 import { REQUEST_TIMEOUT_MS } from '../../access/session/request.rules.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "The outbox".
+// Source: docs/reference/outbox.md (The outbox).
 import type { LinkState } from '../../base/link/link.rules.ts';
 import type { OutboxOptions } from './outbox.contract.ts';
 import { HELD_AFTER_MS, parked, postponed, waitUntil } from './outbox.rules.ts';

@@ -24,7 +24,7 @@ const WAIT_FOR_SERVER = { kind: 'send', isPatient: true } as const;
 const LEAVE = { kind: 'leave', isDue: false } as const;
 const LEAVE_AND_SYNC = { kind: 'leave', isDue: true } as const;
 
-// The rows of the table of plans in docs/product.md.
+// The rows of the table of plans in docs/reference/outbox.md.
 test.each<[string, Partial<AttemptFacts>, AttemptPlan]>([
   ['with a link', {}, SEND],
   ['with a slow link', { link: 'slow' }, SEND],

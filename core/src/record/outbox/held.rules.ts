@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Scanning".
+// Source: docs/reference/scanning.md (Scanning).
 import type { OutboxEntry, OutboxOptions, StoredEntry, ToldBy } from './outbox.contract.ts';
 import { entryField } from './outbox.rules.ts';
 

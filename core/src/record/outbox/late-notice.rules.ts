@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Field actions".
+// Source: docs/reference/actions.md (Field actions).
 import type { LateNotice } from '../action/action.contract.ts';
 import type { ActionKind } from '../action/action-kind.rules.ts';
 import type { OutboxEntry, OutboxOptions } from './outbox.contract.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "The outbox".
+// Source: docs/reference/outbox.md (The outbox).
 import type { ActionNotice } from '../action/action.contract.ts';
 import type { ActionKind } from '../action/action-kind.rules.ts';
 

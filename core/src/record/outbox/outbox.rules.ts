@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "The outbox".
+// Source: docs/reference/outbox.md (The outbox).
 import { kindOfAnswer } from '../../base/call/failure.rules.ts';
 import { REQUEST_TIMEOUT_MS } from '../../access/session/request.rules.ts';
 import type { OutboxEntry, OutboxOptions, StoredEntry } from './outbox.contract.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "The outbox".
+// Source: docs/reference/outbox.md (The outbox).
 import type { StoredEntry } from './outbox.contract.ts';
 import { isWaitOver, liveUntil } from './outbox.rules.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "The outbox".
+// Source: docs/reference/outbox.md (The outbox).
 import type { OutboxEntry, OutboxOptions, OutboxState, StoredEntry } from './outbox.contract.ts';
 
 const STATES: ReadonlySet<unknown> = new Set<OutboxState>(['waiting', 'attention', 'accepted', 'noticed']);

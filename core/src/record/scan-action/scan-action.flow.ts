@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Scanning".
+// Source: docs/reference/scanning.md (Scanning).
 /** What a request in progress waits for. */
 export type ScanWait = 'server' | 'position';
 

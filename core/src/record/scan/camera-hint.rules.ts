@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Scanning".
+// Source: docs/reference/scanning.md (Scanning).
 /** The least and the most that a camera can be set to, and how it is set by itself. */
 interface CameraRange {
   readonly min: number;

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Scanning".
+// Source: docs/reference/scanning.md (Scanning).
 import { isAppleMobile, type Handset } from '../../base/handset/handset.rules.ts';
 
 /** The ideal value of one dimension of the camera's picture (pixels). */

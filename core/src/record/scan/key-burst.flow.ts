@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Scanning".
+// Source: docs/reference/scanning.md (Scanning).
 /** The maximum time between two keys of a hand-held reader; a person types slower (milliseconds). */
 export const READER_KEY_GAP_MS = 60;
 

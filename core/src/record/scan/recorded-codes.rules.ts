@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Scanning".
+// Source: docs/reference/scanning.md (Scanning).
 /**
  * A code that was recorded is passed over until it was not decoded for this long, because a ticket often stays in view
  * (milliseconds).

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Scanning".
+// Source: docs/reference/scanning.md (Scanning).
 /**
  * The settings of a scanner: milliseconds of cooldown after a valid code, between two frames, and
  * of showing an error; and whether a partial code is accepted.

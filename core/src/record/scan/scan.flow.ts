@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Scanning".
+// Source: docs/reference/scanning.md (Scanning).
 import { checkTicketCode, type TicketCodeProblem } from '../../base/ticket-code/ticket-code.rules.ts';
 import { decodingAgain, passOver, withRecordedCode, type RecordedCode } from './recorded-codes.rules.ts';
 import type { ScannerSettings } from './scan-settings.rules.ts';

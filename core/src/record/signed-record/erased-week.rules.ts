@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Erasing".
+// Source: docs/reference/erasing.md (Erasing).
 import type { RefusalCode } from '../../base/refusal/refusal.contract.ts';
 import { weekNamedIn } from './record-of.rules.ts';
 import type { OutboxEntry, OutboxOptions, StoredEntry } from '../outbox/outbox.contract.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Carried records".
+// Source: docs/reference/carried-records.md (Carried records).
 import { validOffset } from '../action/handset-clock.rules.ts';
 import { entryField } from '../outbox/outbox.rules.ts';
 import { weekNamedIn } from './record-of.rules.ts';

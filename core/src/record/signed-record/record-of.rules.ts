@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Signed records".
+// Source: docs/reference/carried-records.md (Signed records).
 import type { OutboxEntry, OutboxOptions } from '../outbox/outbox.contract.ts';
 import { entryField } from '../outbox/outbox.rules.ts';
 import type { SignedRecord } from './signed-record.contract.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Signed records".
+// Source: docs/reference/carried-records.md (Signed records).
 import { post } from '../../base/call/call.builder.ts';
 import { PhoneKeyBody, PhoneKeyReply } from './signed-record.contract.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Signed records".
+// Source: docs/reference/carried-records.md (Signed records).
 import { Type, type Static } from 'typebox';
 import { IdempotentId, ShortId } from '../../base/call/field.contract.ts';
 

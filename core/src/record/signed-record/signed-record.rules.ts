@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Signed records".
+// Source: docs/reference/carried-records.md (Signed records).
 import type { PhoneCertificate, SignedRecord } from './signed-record.contract.ts';
 import { decodeBase64 } from '../../base/base64/base64.rules.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Not travelling".
+// Source: docs/reference/actions.md (Not travelling).
 import { Type, type Static, type TObject } from 'typebox';
 
 /** Why somebody is not coming. */

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Tickets".
+// Source: docs/reference/scanning.md (Tickets).
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';
 import { isCancelled } from '../../people/passenger/passenger.rules.ts';
 import type { Ticket } from './ticket-mark.rules.ts';

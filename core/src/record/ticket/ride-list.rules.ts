@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Coaches".
+// Source: docs/reference/rides.md (Coaches).
 import { ticketListKey } from '../action/action-kind.rules.ts';
 
 /** A ride: the coach or transfer, and its direction. */

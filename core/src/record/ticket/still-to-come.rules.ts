@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Name search".
+// Source: docs/reference/clients.md (Name search).
 import { markIn, type MarkedTicket } from './ticket-mark.rules.ts';
 
 /** The tickets as picking by name offers them: those that are not recorded yet first, otherwise in the order given. */

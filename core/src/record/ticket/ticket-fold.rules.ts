@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Tickets".
+// Source: docs/reference/scanning.md (Tickets).
 import type { FoldedState, Occurrence } from '../action/action.rules.ts';
 import type { AbsenceReason } from './absence-reason.contract.ts';
 

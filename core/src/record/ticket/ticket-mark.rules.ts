@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Tickets".
+// Source: docs/reference/scanning.md (Tickets).
 import type { Static } from 'typebox';
 import type { AbsenceFields } from './absence-reason.contract.ts';
 import { isSet } from '../../base/flag/flag.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Tickets".
+// Source: docs/reference/scanning.md (Tickets).
 import type { StoredEntry } from '../outbox/outbox.contract.ts';
 import { heldOf, isHeldHere, type Held } from '../outbox/held.rules.ts';
 import { entryField } from '../outbox/outbox.rules.ts';

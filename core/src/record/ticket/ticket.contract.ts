@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Tickets".
+// Source: docs/reference/scanning.md (Tickets).
 import { Type } from 'typebox';
 import { absenceFields } from './absence-reason.contract.ts';
 import { IdempotentId, Moment, Scanned, ShortId, ShortText } from '../../base/call/field.contract.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Tickets".
+// Source: docs/reference/scanning.md (Tickets).
 import type { Held } from '../outbox/held.rules.ts';
 import type { Occurrence, Report, Verdict } from '../action/action.rules.ts';
 import type { AlreadyDone, Refusal, RefusalCode } from '../../base/refusal/refusal.contract.ts';

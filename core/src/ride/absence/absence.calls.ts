@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Not travelling".
+// Source: docs/reference/actions.md (Not travelling).
 import { post } from '../../base/call/call.builder.ts';
 import { AbsenceBody, AbsenceReply } from './absence.contract.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Coaches".
+// Source: docs/reference/rides.md (Coaches).
 import type { Direction, SheetRow } from '../ride/ride.contract.ts';
 import { cellNumber, cellText, otherColumns } from '../ride/ride-sheet.rules.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Coaches".
+// Source: docs/reference/rides.md (Coaches).
 import { ActionReply } from '../../record/action/action.contract.ts';
 import { ShortId } from '../../base/call/field.contract.ts';
 import { get, post } from '../../base/call/call.builder.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Departure".
+// Source: docs/reference/actions.md (Departure).
 import { post } from '../../base/call/call.builder.ts';
 import { DepartureBody, DepartureReply } from './departure.contract.ts';
 

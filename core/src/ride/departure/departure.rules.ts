@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Departure".
+// Source: docs/reference/actions.md (Departure).
 import type { Occurrence, Report, Verdict } from '../../record/action/action.rules.ts';
 import { say } from '../../base/brand/say.rules.ts';
 import type { StoredEntry } from '../../record/outbox/outbox.contract.ts';

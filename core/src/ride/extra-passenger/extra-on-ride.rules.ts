@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Extra passengers".
+// Source: docs/reference/rides.md (Extra passengers).
 import type { Held } from '../../record/outbox/held.rules.ts';
 import type { Occurrence, Report, Verdict } from '../../record/action/action.rules.ts';
 import { departedListKey } from '../departure/departure.rules.ts';

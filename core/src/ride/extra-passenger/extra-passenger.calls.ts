@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Extra passengers".
+// Source: docs/reference/rides.md (Extra passengers).
 import { post } from '../../base/call/call.builder.ts';
 import { ExtraPassengersBody, ExtraPassengersReply } from './extra-passenger.contract.ts';
 

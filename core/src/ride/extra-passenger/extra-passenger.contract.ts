@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Extra passengers".
+// Source: docs/reference/rides.md (Extra passengers).
 import { Type, type Static } from 'typebox';
 import { ActionReply } from '../../record/action/action.contract.ts';
 import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.contract.ts';

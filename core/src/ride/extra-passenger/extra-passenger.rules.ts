@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Extra passengers".
+// Source: docs/reference/rides.md (Extra passengers).
 import type { Verdict } from '../../record/action/action.rules.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
 import { isFullTicketCode } from '../../base/ticket-code/ticket-code.rules.ts';

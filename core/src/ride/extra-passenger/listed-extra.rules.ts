@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Extra passengers".
+// Source: docs/reference/rides.md (Extra passengers).
 import type { RideTicket } from '../ride/ride.contract.ts';
 import type { RideExtra } from '../ride/extra-shown.contract.ts';
 

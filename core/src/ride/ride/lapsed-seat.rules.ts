@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Coaches".
+// Source: docs/reference/rides.md (Coaches).
 import { withoutReport } from '../../record/ticket/ticket-mark.rules.ts';
 import type { RidePlace, RideTicket } from './ride.contract.ts';
 

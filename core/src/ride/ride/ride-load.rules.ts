@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Coaches", section "Tickets".
+// Source: docs/reference/rides.md (Coaches), docs/reference/scanning.md (Tickets).
 import type { Report, Verdict } from '../../record/action/action.rules.ts';
 import type { RefusalCode } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';

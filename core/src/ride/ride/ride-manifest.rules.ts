@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Coaches", section "Departure", section "Transfers".
+// Source: docs/reference/rides.md (Coaches, Transfers), docs/reference/actions.md (Departure).
 import { byPickUp, type RideJourney } from './ride-people.rules.ts';
 import { isElsewhere } from '../../record/ticket/ticket-mark.rules.ts';
 import type { AbsenceReason } from '../../record/ticket/absence-reason.contract.ts';

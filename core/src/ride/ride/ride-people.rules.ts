@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Coaches".
+// Source: docs/reference/rides.md (Coaches).
 import type { Departure, Passenger } from '../../people/passenger/passenger.contract.ts';
 import {
   isCancelled,

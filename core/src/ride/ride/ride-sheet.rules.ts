@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Coaches".
+// Source: docs/reference/rides.md (Coaches).
 import type { SheetRow } from './ride.contract.ts';
 
 /** Spreadsheet values for an empty cell. */

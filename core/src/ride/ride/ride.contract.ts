@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Coaches", section "Transfers".
+// Source: docs/reference/rides.md (Coaches, Transfers).
 import { Type, type Static } from 'typebox';
 import { RideDeparture } from './departure-shown.contract.ts';
 import { RideExtra } from './extra-shown.contract.ts';

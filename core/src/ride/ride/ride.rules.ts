@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Coaches".
+// Source: docs/reference/rides.md (Coaches).
 import type { Passenger, Transport } from '../../people/passenger/passenger.contract.ts';
 import { transportsOf } from '../../people/passenger/passenger.rules.ts';
 import type { Ride } from '../../record/ticket/ride-list.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Coaches".
+// Source: docs/reference/rides.md (Coaches).
 import { say } from '../../base/brand/say.rules.ts';
 import { isElsewhere } from '../../record/ticket/ticket-mark.rules.ts';
 import type { RideKind, RidePlace, RideTicket } from './ride.contract.ts';

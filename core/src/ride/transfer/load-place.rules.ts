@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Transfers".
+// Source: docs/reference/rides.md (Transfers).
 import type { StoredEntry } from '../../record/outbox/outbox.contract.ts';
 import { entryField } from '../../record/outbox/outbox.rules.ts';
 import type { LoadPlace } from '../ride/ride.contract.ts';

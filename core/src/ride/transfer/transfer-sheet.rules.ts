@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Transfers".
+// Source: docs/reference/rides.md (Transfers).
 import type { SheetRow } from '../ride/ride.contract.ts';
 import { cellNumber, cellText, otherColumns } from '../ride/ride-sheet.rules.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Transfers".
+// Source: docs/reference/rides.md (Transfers).
 import { Type, type Static } from 'typebox';
 import { ShortId } from '../../base/call/field.contract.ts';
 import { Direction } from '../ride/ride.contract.ts';

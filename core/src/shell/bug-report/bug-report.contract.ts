@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Bug reports".
+// Source: docs/reference/refusals.md (Bug reports).
 /** The device info in a report, if the rep agrees. Widths and heights in CSS pixels. */
 export interface DeviceInfo {
   readonly userAgent: string;

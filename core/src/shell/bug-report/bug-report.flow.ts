@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Bug reports".
+// Source: docs/reference/refusals.md (Bug reports).
 /** The state of the bug report dialog. */
 export type BugReportStep =
   | { readonly at: 'closed' }

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Bug reports".
+// Source: docs/reference/refusals.md (Bug reports).
 import type { BugReport, BugReportForm, DeviceInfo, KeptFault, KeptReport } from './bug-report.contract.ts';
 
 /** How long the thank-you message is shown, ms. */

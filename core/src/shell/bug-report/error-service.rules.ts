@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Bug reports".
+// Source: docs/reference/refusals.md (Bug reports).
 /** The path where the server names the error service. It is not one of the declared calls. */
 export const ERROR_SERVICE_PATH = '/errors/service';
 /** The path where the bundled inbox accepts envelopes, as an SDK derives it from the inbox's DSN. */

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Bug reports".
+// Source: docs/reference/refusals.md (Bug reports).
 import { scrubAddress, type KnownAddresses } from './scrub.rules.ts';
 
 // The recorder's event type numbers.

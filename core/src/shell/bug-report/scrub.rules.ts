@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Bug reports".
+// Source: docs/reference/refusals.md (Bug reports).
 import { BRAND_KEYS } from '../../base/brand/brand.contract.ts';
 
 /** The parts of an address that are kept: the page's own origin, and the fixed words of routes and calls. */

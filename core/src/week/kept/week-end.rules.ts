@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Kept data".
+// Source: docs/reference/phone-data.md (Kept data).
 import type { ActiveWeek } from '../week/week.contract.ts';
 import { isToBeRemoved, lastDayOf } from '../week/week-end.rules.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Weeks".
+// Source: docs/reference/weeks.md (Weeks).
 import { post } from '../../base/call/call.builder.ts';
 import { ChangeWeekBody, WeekChangedReply } from './week-change.contract.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Kept data", section "Weeks".
+// Source: docs/reference/phone-data.md (Kept data), docs/reference/weeks.md (Weeks).
 import { packagesIn } from './week-package.rules.ts';
 import type { ActiveWeek } from './week.contract.ts';
 

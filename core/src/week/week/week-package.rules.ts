@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Weeks".
+// Source: docs/reference/weeks.md (Weeks).
 /** The dates of a package of a week, where its JSON text has them: ISO dates. */
 export interface PackageDates {
   readonly departureDate: string | undefined;

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Weeks".
+// Source: docs/reference/weeks.md (Weeks).
 /** Why a downloaded week cannot be used. */
 export type WeekPayloadProblem =
   | { readonly code: 'no-data' | 'unsupported' | 'invalid-structure' }

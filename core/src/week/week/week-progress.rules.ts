@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Weeks".
+// Source: docs/reference/weeks.md (Weeks).
 /** How many bytes had arrived at a moment (epoch ms). */
 export interface ProgressSample {
   readonly at: number;

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Weeks".
+// Source: docs/reference/weeks.md (Weeks).
 import { ShortId } from '../../base/call/field.contract.ts';
 import { bytes, get } from '../../base/call/call.builder.ts';
 import { ActiveWeeksReply } from './week.contract.ts';

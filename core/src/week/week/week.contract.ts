@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Weeks".
+// Source: docs/reference/weeks.md (Weeks).
 import { Type, type Static } from 'typebox';
 
 /**

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "People and phones".
+// Source: docs/reference/accounts.md (People and phones).
 import type { Kysely } from 'kysely';
 import type { AccountFields } from '@offpiste/core/access/account/account.contract';
 import { accountBar, brandLeftAlone, grantRefusal, type Grants } from '@offpiste/core/access/account/grant.rules';

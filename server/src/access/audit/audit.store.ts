@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Audit".
+// Source: docs/reference/accounts.md (Audit).
 import { sql, type Kysely } from 'kysely';
 import type { AuditKind } from '@offpiste/core/access/audit/audit.contract';
 import type { Schema } from '#platform/database/schema';

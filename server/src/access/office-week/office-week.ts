@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "The office".
+// Source: docs/reference/office.md (The office).
 import type { Kysely } from 'kysely';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';

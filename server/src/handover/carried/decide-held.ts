@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Carried records".
+// Source: docs/reference/carried-records.md (Carried records).
 import type { Kysely } from 'kysely';
 import { isBrandKey } from '@offpiste/core/base/brand/brand.contract';
 import { readCertificate } from '@offpiste/core/record/signed-record/signed-record.rules';

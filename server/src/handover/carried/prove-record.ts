@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Carried records".
+// Source: docs/reference/carried-records.md (Carried records).
 import { verify } from 'node:crypto';
 import { isBrandKey, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import { DeliveredRecord } from '@offpiste/core/handover/carried/carried.contract';

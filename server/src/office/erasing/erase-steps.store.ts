@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Erasing".
+// Source: docs/reference/erasing.md (Erasing).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 import { mentionsWeek } from './mentions-week.store.ts';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Erasing".
+// Source: docs/reference/erasing.md (Erasing).
 import type { Kysely } from 'kysely';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Erasing".
+// Source: docs/reference/erasing.md (Erasing).
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/process/clock';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Imports".
+// Source: docs/reference/import-jobs.md (Imports).
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { RecordedImport } from '@offpiste/core/office/import/recorded-import.contract';
 import type { Schema } from '#platform/database/schema';

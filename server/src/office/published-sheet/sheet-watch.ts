@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Published sheets".
+// Source: docs/reference/import-jobs.md (Published sheets).
 import type { Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { reasonOf } from '@offpiste/embedded-postgres/errno';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Published sheets".
+// Source: docs/reference/import-jobs.md (Published sheets).
 import type { Kysely } from 'kysely';
 import { previewOf } from '@offpiste/core/office/import/import-preview.rules';
 import { OFFICE_TABLES } from '@offpiste/core/office/import/office-tables.list';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Reports".
+// Source: docs/reference/reports.md (Reports).
 import { absenceRows, type AwaitedTicket } from '@offpiste/core/office/report/absence-rows.rules';
 import { placeWords } from '@offpiste/core/office/client-story/story-words.rules';
 import { auditRows } from '@offpiste/core/office/report/audit-rows.rules';

@@ -1,4 +1,4 @@
-// Source: docs/product.md, section "Reports".
+// Source: docs/reference/reports.md (Reports).
 import { brands } from '@offpiste/brands/registry';
 import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import type { ReportTable } from '@offpiste/core/office/report/report.contract';

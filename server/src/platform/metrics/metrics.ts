@@ -36,7 +36,7 @@ export interface PoolFigures {
 
 /**
  * What an operator sees of a running server, in Prometheus's format. Labels are words of the program (patterns of paths,
- * kinds, codes, brands), so that no figure names a person and nobody outside can add one. Source: docs/operations.md,
+ * kinds, codes, brands), so that no figure names a person and nobody outside can add one. Source: docs/operate/monitoring.md,
  * section "To be seen".
  */
 export interface Metrics {
