@@ -44,6 +44,8 @@ test.each([
 
 test.each(['DATABASE_URL', 'OFFPISTE_METRICS_TOKEN'])('does not repeat an invalid value of %s', (name) => {
   const value = 'a secret ';
-  expect(() => readConfig({ [name]: value }, [])).toThrow(`${name} has a value that is not valid (not shown here); allowed: a`);
+  expect(() => readConfig({ [name]: value }, [])).toThrow(
+    `${name} has a value that is not valid (not shown here); allowed: a`,
+  );
   expect(() => readConfig({ [name]: value }, [])).not.toThrow(value);
 });

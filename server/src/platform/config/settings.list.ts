@@ -51,7 +51,7 @@ export const SETTINGS = {
     change: 'restart',
   },
   DIST_DIR: {
-    absent: 'the output folder of `npm run build`',
+    absent: 'the server uses the output folder of `npm run build`',
     allowed: 'a folder with one folder for each brand',
     wrongPart: anything,
     effect: 'The folder of the built apps.',
@@ -110,7 +110,7 @@ export const SETTINGS = {
     change: 'restart',
   },
   TLS_CA_FILE: {
-    absent: 'none is offered',
+    absent: 'phones are offered no authority',
     allowed: 'a PEM file',
     wrongPart: anything,
     effect: 'The authority of that certificate, which a demo offers to phones. The server then sends no HSTS header.',
@@ -145,9 +145,16 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS;
 
 /** The settings that have a default. */
-export type DefaultedName = { [Name in SettingName]: (typeof SETTINGS)[Name] extends { readonly default: string } ? Name : never }[SettingName];
+export type DefaultedName = {
+  [Name in SettingName]: (typeof SETTINGS)[Name] extends { readonly default: string } ? Name : never;
+}[SettingName];
 
-function wholeNumber(range: { readonly default: number; readonly min: number; readonly max: number; readonly unit?: string }) {
+function wholeNumber(range: {
+  readonly default: number;
+  readonly min: number;
+  readonly max: number;
+  readonly unit?: string;
+}) {
   const isInRange = (text: string) => /^\d+$/.test(text) && Number(text) >= range.min && Number(text) <= range.max;
   return {
     default: String(range.default),
