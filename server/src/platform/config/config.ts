@@ -18,11 +18,11 @@ export interface Config {
   readonly dataDir: string;
   /** Absent: the server runs its own database. */
   readonly databaseUrl: string | undefined;
-  /** How long a call waits for the database. Migrations and imports may take longer. */
+  /** The time limits of a call for the database. Migrations and imports may take longer. */
   readonly databaseLimits: DatabaseLimits;
-  /** How many connections to the database the server holds at most. */
+  /** The maximum number of connections to the database. */
   readonly databaseConnections: number;
-  /** How long it goes on serving, not ready any more, once it is told to end: until a balancer has noticed. */
+  /** How long the server keeps serving after SIGTERM while `/ready` fails, so that a balancer notices. */
   readonly leaveMs: number;
   /** The brand whose app is served, and whose texts are used for calls without a brand. */
   readonly brand: BrandKey;
@@ -35,11 +35,11 @@ export interface Config {
   readonly distDir: string | undefined;
   /** The service that receives error reports (a Sentry DSN). Absent: the server's own inbox. */
   readonly sentryDsn: string | undefined;
-  /** With this token the server's figures may be read. Absent: nobody may. */
+  /** The token that `/metrics` requires. Absent: the path does not exist. */
   readonly metricsToken: string | undefined;
   /** Origins in a private network from which documents and pictures of a week may be fetched. */
   readonly fileOrigins: readonly string[];
-  /** Addresses and networks of proxies, besides this machine's, that are believed who their client is and whether it uses https. */
+  /** Proxies on other machines that the server believes about the client's address and https. */
   readonly proxies: readonly string[];
 }
 
