@@ -32,6 +32,6 @@ test('lists each version of a package once, in the order of their names', () => 
   ]);
 });
 
-test('names a package whose licence the lock file does not state', () => {
+test('names a package without a licence in the lock file', () => {
   expect(() => rowsOf([['node_modules/strange', { version: '1.0.0' }]])).toThrow('node_modules/strange has no version');
 });

@@ -21,7 +21,7 @@ const GENERATED: readonly GeneratedText[] = [
   { file: 'THIRD-PARTY.md', make: thirdPartyPage },
 ];
 
-/** Writes what is generated into the documents. */
+/** Writes the generated texts into the documents. */
 export async function writeDocuments(): Promise<void> {
   for (const { file, section, make } of GENERATED) {
     const text = section === undefined ? make() : withSection(file, await textOf(file), section, make());

@@ -1,7 +1,7 @@
 import { readNumber, readText } from '../../server/src/platform/config/read-setting.ts';
 import { SETTINGS } from '../../server/src/platform/config/settings.list.ts';
 
-/** More than a server needs once it has left: it ends itself by then, and its PostgreSQL with it, which has a process group of its own. */
+/** More than a server needs to end after `OFFPISTE_LEAVE_MS`. Its PostgreSQL, which has a process group of its own, ends with it. */
 const SERVER_ENDS_WITHIN_MS = 15_000;
 
 /** The port to listen on. A command has to know it, so 0 is not allowed here. */

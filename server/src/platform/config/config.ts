@@ -24,7 +24,7 @@ export interface Config {
   readonly databaseConnections: number;
   /** How long the server keeps serving after SIGTERM while `/ready` fails, so that a balancer notices. */
   readonly leaveMs: number;
-  /** The brand whose app is served, and whose texts are used for calls without a brand. */
+  /** The brand of the served app, and of the texts for calls without a brand. */
   readonly brand: BrandKey;
   readonly tls: TlsFiles | undefined;
   /** Whether demo accounts may sign in from other machines. */

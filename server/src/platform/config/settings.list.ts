@@ -5,7 +5,7 @@ import { BRAND_KEYS, isBrandKey } from '@offpiste/core/base/brand/brand.contract
 export interface Setting {
   /** The value if the variable is absent or empty. */
   readonly default?: string;
-  /** For a setting without a default: what the server does without it. */
+  /** For a setting without a default: the server's behaviour without it. */
   readonly absent?: string;
   readonly unit?: string;
   /** The allowed values in words, for errors and for the operator's table. */
