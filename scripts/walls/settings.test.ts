@@ -53,7 +53,7 @@ test('lists every variable that the code reads as a setting, for developers, or 
   expect(unlisted).toEqual([]);
 });
 
-test('reads every setting of the list, in the configuration of the server and no other file of it', () => {
+test('reads every setting of the list, in the configuration of the server and nowhere else', () => {
   const ofServer = sources.filter(({ file }) => file.startsWith('server/src/'));
   const readNames = new Set(ofServer.flatMap(({ names }) => names));
   expect(settings.filter((name) => !readNames.has(name))).toEqual([]);

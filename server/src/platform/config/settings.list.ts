@@ -40,7 +40,7 @@ export const SETTINGS = {
     default: BRAND_KEYS[0],
     allowed: `one of ${BRAND_KEYS.join(', ')}`,
     wrongPart: unless(isBrandKey),
-    effect: 'The brand that the server serves the app of. The app must be built for it.',
+    effect: 'The brand of the served app, and of texts for calls without a brand. The app must be built for it.',
     change: 'build and restart',
   },
   DATA_DIR: {
@@ -137,7 +137,7 @@ export const SETTINGS = {
     absent: 'files come from the public internet only',
     allowed: 'origins, separated by commas, as in https://files.office.example,http://10.0.0.5:9000',
     wrongPart: wrongItem(isOrigin),
-    effect: 'The origins in a private network that the server may fetch documents and pictures of a week from.',
+    effect: 'Origins in a private network. The server may fetch documents and pictures of a week from them.',
     change: 'restart',
   },
 } as const satisfies Readonly<Record<string, Setting>>;
