@@ -15,11 +15,7 @@ const DAY_MS = 86_400_000;
 const DOCUMENTS = '/files/document/';
 
 test.describe('a session that expired', () => {
-  test('whoever signs in after it finds nothing of the former user but the actions that wait', async ({
-    host,
-    week,
-    phone,
-  }) => {
+  test('the next user finds nothing of the previous user except pending actions', async ({ host, week, phone }) => {
     const { page, context } = await phone({ losesSignal: true, provokes: [401] });
     await signIn(page);
     await pickWeek(page, week);
@@ -42,7 +38,7 @@ test.describe('a session that expired', () => {
   });
 });
 
-test('a phone whose sign-in the office ended erases weeks, lists and documents at its next contact; what waits stays', async ({
+test("a session ended by the office erases the phone's data and keeps its pending actions", async ({
   host,
   week,
   phone,
@@ -67,7 +63,7 @@ test('a phone whose sign-in the office ended erases weeks, lists and documents a
   expect(await queueOf(page)).toHaveLength(1);
 });
 
-test('a week leaves the phone fourteen days after its last day, by the server’s time only, and the list of weeks says why', async ({
+test('a week is deleted 14 days after its last day by server time, with the reason in the list', async ({
   host,
   week,
   phone,

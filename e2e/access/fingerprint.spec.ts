@@ -52,9 +52,7 @@ test('a fingerprint unlocks the app once it is set up, and a failure is shown', 
   expect(await stored(page, 'offpiste_fingerprint')).toBeNull();
 });
 
-test('a phone without a fingerprint reader: the button is disabled, nothing is offered, the PIN unlocks', async ({
-  phone,
-}) => {
+test('without a fingerprint reader the button is disabled and the PIN unlocks the app', async ({ phone }) => {
   const { page } = await phone();
   await page.goto('/');
   await fillSignIn(page, 'rep@demo.test');
@@ -111,9 +109,7 @@ test('a phone that has the credential of an earlier session makes no second one'
   expect(await stored(page, 'offpiste_fingerprint')).not.toBe(first);
 });
 
-test('fingerprint setup refused, unanswered or failed: the same message, nothing is kept, and it can be tried again', async ({
-  phone,
-}) => {
+test('every failed fingerprint setup shows the same message and can be repeated', async ({ phone }) => {
   const { page, context } = await phone();
   await page.addInitScript(shortenPatience);
   const devTools = await context.newCDPSession(page);
@@ -138,9 +134,7 @@ test('fingerprint setup refused, unanswered or failed: the same message, nothing
   expect(await stored(page, 'offpiste_fingerprint')).not.toBeNull();
 });
 
-test('fingerprint reading cancelled, or its credential gone: a message, and the PIN still unlocks; nothing is read during a lockout', async ({
-  phone,
-}) => {
+test('a failed fingerprint reading leaves the PIN, and a lockout reads no fingerprint', async ({ phone }) => {
   const { page, context } = await phone();
   await page.addInitScript(shortenPatience);
   const devTools = await context.newCDPSession(page);
@@ -183,10 +177,7 @@ async function expectSetUpToSay(page: Page, words: string): Promise<void> {
   await expect(said).toBeHidden();
 }
 
-test('the fingerprint is offered on Home until it is declined or set up, and on the lock screen it says how', async ({
-  week,
-  phone,
-}) => {
+test('Home offers the fingerprint until the rep sets it up or declines', async ({ week, phone }) => {
   const { page, context } = await phone();
   await addReader(await context.newCDPSession(page));
   await signIn(page);

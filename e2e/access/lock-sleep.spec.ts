@@ -8,10 +8,7 @@ const MOMENT_MS = 10_000;
 const WRONG_PIN = '1379';
 const WEEK_DATA = /\/api\/week\/data\//;
 
-test('locked it stays locked: after a reload, in a new tab, and when the browser was killed; no week is fetched', async ({
-  week,
-  keptPhone,
-}) => {
+test('a locked app stays locked after a reload, in a new tab and after a browser kill', async ({ week, keptPhone }) => {
   const { page } = keptPhone;
   await signIn(page);
   await pickWeek(page, week);
@@ -39,7 +36,7 @@ test('locked it stays locked: after a reload, in a new tab, and when the browser
   await expect(again.getByRole('heading', { name: 'Select Week' })).toBeVisible();
 });
 
-test('an open app whose browser was killed: open within ten minutes, locked after them, and wrong PINs are not forgotten', async ({
+test('a killed browser reopens unlocked for ten minutes and keeps the count of wrong PINs', async ({
   week,
   keptPhone,
 }) => {

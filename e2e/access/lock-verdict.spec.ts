@@ -35,7 +35,7 @@ test('a verdict that the lock took away is shown once, when the rep is back at t
   await expect(verdict).toHaveCount(0);
 });
 
-test('the verdict of a scan during which the app locked is shown when the rep is back at the coach', async ({
+test('a scan interrupted by the lock shows its verdict when the rep returns to the coach', async ({
   week,
   link,
   phone,

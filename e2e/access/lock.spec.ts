@@ -16,7 +16,7 @@ const FIRST_LOCKOUT_MS = 1000;
 const MAX_LOCKOUT_MS = 1_800_000;
 const WRONG_PIN = '1379';
 
-test('setting a PIN: what is asked, what is refused, what is kept', async ({ phone }) => {
+test('setting a PIN rejects simple and different entries and reports a failed save', async ({ phone }) => {
   const { page } = await phone();
   await page.goto('/');
   await fillSignIn(page, 'rep@demo.test');

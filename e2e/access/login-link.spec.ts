@@ -19,10 +19,7 @@ test('Login without signal says that there is none, and stops saying so when it 
   await expect(light(page, 'Good')).toBeVisible();
 });
 
-test('Login names a server that is not reached and the page of a captive portal, also before anybody signs in', async ({
-  phone,
-  link,
-}) => {
+test('Login reports an unreachable server and a captive portal before sign-in', async ({ phone, link }) => {
   const { page } = await phone({ through: link, losesSignal: true });
   await page.goto('/login');
   await expect(light(page, 'Good')).toBeVisible();

@@ -20,10 +20,7 @@ async function watchPolicy(context: BrowserContext): Promise<string[]> {
   return stopped;
 }
 
-test('the built app needs nothing its policy forbids: workers, wasm, camera, frame, report, and again from the service worker', async ({
-  week,
-  phone,
-}) => {
+test('the built app and its service worker comply with the content security policy', async ({ week, phone }) => {
   const ticket = ticketOn(week, 'coach', 'C1', 'outbound');
   let stopped: string[] = [];
   const watched: typeof phone = async (options) => {

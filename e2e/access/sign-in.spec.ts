@@ -16,7 +16,7 @@ import {
 const LOGO_ALT = /logo$/;
 const json = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body });
 
-test('the form: what it shows, what it sends, and what a refusal looks like', async ({ phone }) => {
+test('the sign-in form sends e-mail, password and brand, and shows a refusal', async ({ phone }) => {
   const { page } = await phone({ provokes: [400, 401] });
   const calls = listenToCalls(page);
   await page.goto('/home');
@@ -54,9 +54,7 @@ test('the form: what it shows, what it sends, and what a refusal looks like', as
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the button is disabled until the server answers, and each kind of failure has its own message', async ({
-  phone,
-}) => {
+test('the button is disabled until the response, and each kind of failure has a message', async ({ phone }) => {
   const { page } = await phone({ stubs: true, provokes: [400, 401, 502], losesSignal: true });
   const hold = Promise.withResolvers<void>();
   await page.route('**/auth/login', async (route) => {
@@ -96,9 +94,7 @@ test('the button is disabled until the server answers, and each kind of failure 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('signing in fetches resorts and contacts, asks for a PIN and opens the list of weeks; each address redirects as the state of the session demands', async ({
-  phone,
-}) => {
+test('sign-in fetches the company lists, asks for a PIN, opens the weeks and guards routes', async ({ phone }) => {
   const { page } = await phone();
   const calls = listenToCalls(page);
   await page.goto('/login');

@@ -40,11 +40,7 @@ test('the connection light follows the measured connection and recovers by itsel
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('a browser that reports offline and is wrong: an answer makes the app count as online, until a request gets none', async ({
-  week,
-  phone,
-  link,
-}) => {
+test('a response makes the app online although the browser reports offline', async ({ week, phone, link }) => {
   const { page } = await phone({ through: link, losesSignal: true });
   await openHome(page, week);
   await openLoadCoach(page, COACH);
@@ -67,11 +63,7 @@ test('a browser that reports offline and is wrong: an answer makes the app count
   await expect(light(page, 'No link')).toBeVisible(BY_ITSELF);
 });
 
-test('a captive portal in place of the server counts as no connection, whatever the browser says', async ({
-  week,
-  phone,
-  link,
-}) => {
+test('a captive portal counts as no connection although the browser reports online', async ({ week, phone, link }) => {
   const { page } = await phone({ through: link, losesSignal: true });
   await openHome(page, week);
   await openLoadCoach(page, COACH);
@@ -86,7 +78,7 @@ test('a captive portal in place of the server counts as no connection, whatever 
   await expect(fact(page, 'Lists on this screen')).toHaveText(/^As it was at \d\d:\d\d$/);
 });
 
-test('the connection details show what waits and how old each list is, and link to what needs attention', async ({
+test('connection details show pending actions, list ages and a link to Needs attention', async ({
   week,
   phone,
   link,

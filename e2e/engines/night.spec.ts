@@ -12,7 +12,7 @@ for (const engine of ENGINES) {
     test.skip(engine.program === '', `${engine.engine} could not be installed here`);
     test.use({ engine });
 
-    test('a night without a server: what is recorded waits through a restart and is counted once', async ({
+    test('actions recorded without a server survive a restart and count once', async ({
       week,
       ownServer,
       tab,

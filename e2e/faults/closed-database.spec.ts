@@ -13,7 +13,7 @@ const BATCH = '/api/actions/batch';
 const STORED = 'Request stored for processing when online';
 const DONE = 'Passenger successfully loaded on coach';
 
-test('the browser closes the database while the app runs: the next load is still written, and so are the results of a replay', async ({
+test('loads and replay results are stored after the browser closes the database', async ({
   host,
   week,
   link,

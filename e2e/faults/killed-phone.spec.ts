@@ -17,7 +17,7 @@ const BATCH = '/api/actions/batch';
 const STORED = 'Request stored for processing when online';
 const DONE = 'Passenger successfully loaded on coach';
 
-test('the tab closed during a first request, and then during a replay: everything is recorded once', async ({
+test('actions count once when the tab closes during the first request and during a replay', async ({
   host,
   week,
   link,
@@ -58,7 +58,7 @@ test('the tab closed during a first request, and then during a replay: everythin
   await expectExactlyOnce(host.server, week, made, { queues: [last] });
 });
 
-test('the browser killed during a replay, and right after a load was held: everything is on the disk', async ({
+test('a browser kill during a replay or after a load leaves every action on disk', async ({
   host,
   week,
   link,

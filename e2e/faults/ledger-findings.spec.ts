@@ -6,7 +6,7 @@ import type { MadeAction } from '../support/record/made-actions.ts';
 const MINUTE_MS = 60_000;
 
 // Every other journey here rests on this check, so it has to be shown that it can fail.
-test('the ledger check finds missing, duplicate, unknown and out-of-order actions, and a state that does not follow from them', () => {
+test('the ledger check finds missing, duplicate, unknown and misordered actions', () => {
   const rows = [row('a', 'T1', 1, '1001'), row('b', 'T2', 2, '1001'), row('c', 'T1', 3, '1002')];
   const tickets = [ticket('T1', 1, '1001'), ticket('T2', 2, '1001'), ticket('T3')];
   const made = [action('a', 'T1', 'one'), action('b', 'T2', 'one'), action('c', 'T1', 'two')];
@@ -31,7 +31,7 @@ test('the ledger check finds missing, duplicate, unknown and out-of-order action
   ]);
 });
 
-test('what was taken back does not count, and who was loaded is not absent', () => {
+test('the ledger check ignores undone actions and absences of loaded clients', () => {
   const absence = {
     ...row('b', 'T1', 2, '1001'),
     kind: 'absence',
@@ -48,7 +48,7 @@ test('what was taken back does not count, and who was loaded is not absent', () 
   ]);
 });
 
-test('a registration is of a lesson or of a workshop, whichever the ticket is for', () => {
+test('the ledger check assigns a registration to the lesson or workshop of its ticket', () => {
   const rows = [{ ...row('a', 'T1', 1, '1001'), kind: 'lesson-register', body: { lessonId: '42' } }];
   const made = [action('a', 'T1', 'one')];
   const registered = (kind: string): TicketRow => ({

@@ -13,7 +13,7 @@ const BATCH = '/api/actions/batch';
 const STORED = 'Request stored for processing when online';
 const HOUR_MS = 3_600_000;
 
-test('a phone asleep for hours in the middle of a replay: awake it asks for the PIN, and everything is recorded once', async ({
+test('a phone that sleeps during a replay asks for the PIN and records everything once', async ({
   host,
   week,
   link,

@@ -14,12 +14,7 @@ const STORED = 'Request stored for processing when online';
 
 test.use({ clientsPerWeek: 120 });
 
-test('many 5xx answers: what a gateway rejects waits, what a 500 ended is shown as failed and parked, and all is recorded when it is over', async ({
-  host,
-  week,
-  link,
-  phone,
-}) => {
+test('actions wait through 5xx responses and are all recorded afterwards', async ({ host, week, link, phone }) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
   const made = await recordActions(context);
   await openHome(page, week);

@@ -14,12 +14,7 @@ const STORED = 'Request stored for processing when online';
 
 test.use({ clientsPerWeek: 120 });
 
-test('the answer to the token renewal is lost and the phone is offline for an hour: nobody is signed out, and everything is recorded once', async ({
-  host,
-  week,
-  link,
-  phone,
-}) => {
+test('a lost token renewal followed by an hour offline signs out no user', async ({ host, week, link, phone }) => {
   const { page, context } = await phone({ through: link, losesSignal: true, provokes: [401] });
   const made = await recordActions(context);
   await openHome(page, week);
@@ -43,7 +38,7 @@ test('the answer to the token renewal is lost and the phone is offline for an ho
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-test('the sign-in is ended by the office while actions wait: they stay on the phone until the same rep signs in again', async ({
+test('pending actions of an ended session wait until the same rep signs in again', async ({
   host,
   week,
   link,

@@ -15,7 +15,7 @@ const LOAD = '/api/coach/load';
 const BATCH = '/api/actions/batch';
 const STORED = 'Request stored for processing when online';
 
-test('signal lost before, during and after a request, then before, during and after its replay: each load counts once', async ({
+test('each load counts once when signal drops around its request and its replay', async ({
   host,
   week,
   link,
@@ -52,7 +52,7 @@ test('signal lost before, during and after a request, then before, during and af
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-test('a hanging request: shown as held, sent again, and counted once when the first one arrives after all', async ({
+test('a hanging load is held, repeated and counted once when the first request arrives late', async ({
   host,
   week,
   link,
@@ -84,7 +84,7 @@ test('a hanging request: shown as held, sent again, and counted once when the fi
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-test('a hanging request for a client of another coach: refused by the phone, and settled when the server refuses it too', async ({
+test("a hanging load of another coach's client is refused by the phone and the server", async ({
   host,
   week,
   link,

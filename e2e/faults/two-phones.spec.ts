@@ -15,7 +15,7 @@ const DONE = 'successfully loaded';
 const HOUR_MS = 3_600_000;
 
 for (const reportsFirst of ['who was first', 'who was second']) {
-  test(`two phones without signal load the same client, and ${reportsFirst} reports first: counted once, by who was first`, async ({
+  test(`two offline phones load one client and ${reportsFirst} reports first: it counts once`, async ({
     host,
     week,
     phone,

@@ -71,7 +71,7 @@ test('a tab closed in the middle of a replay: the other one takes it over', asyn
   await expectExactlyOnce(host.server, week, made, { queues: [other] });
 });
 
-test('another rep signs in where entries wait, while one is still on its way: each is recorded under the name of who made it', async ({
+test('pending actions keep their author when another rep signs in on the phone', async ({
   host,
   week,
   link,

@@ -3,7 +3,7 @@ import { expect, test } from '../support/phone/journey.ts';
 import { openSignedIn } from '../support/phone/signed-in.ts';
 import { acceptedLoads, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
 
-test('what a lost phone had recorded is accepted by the office in one place, and one record is refused', async ({
+test('the office accepts the records of a lost phone in one place and refuses one of them', async ({
   host,
   week,
   phone,

@@ -12,11 +12,7 @@ function listAnswered(page: Page): Promise<unknown> {
   return page.waitForResponse((response) => response.url().includes(`/allBarcodes/${COACH}/`));
 }
 
-test('what is with the server already is told to a phone that has no signal, until it fetches the list itself', async ({
-  host,
-  week,
-  phone,
-}) => {
+test("a peer list updates a phone without signal until it fetches the server's list", async ({ host, week, phone }) => {
   const told = await atCoach(phone, week, { losesSignal: true }, { username: 'lead@demo.test' });
   await isKeptForOffline(told.page);
   await told.context.setOffline(true);

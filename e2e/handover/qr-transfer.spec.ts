@@ -19,7 +19,7 @@ const BY_NAME = 3;
 test.describe(() => {
   test.use({ clientsPerWeek: 120 });
 
-  test('twenty loads go to another phone by light, and from there to the server when the phone that made them is gone', async ({
+  test('twenty loads reach the server through another phone after the first one is gone', async ({
     host,
     week,
     phone,
@@ -63,7 +63,7 @@ test.describe(() => {
   });
 });
 
-test('a coach is handed over with its records: both phones show who took over and what was open, and the ledger keeps it', async ({
+test('a coach handover with records is shown on both phones and stored in the ledger', async ({
   host,
   week,
   phone,
@@ -153,10 +153,7 @@ test('a session that has no key yet gets one at its next contact', async ({ week
   }).toPass();
 });
 
-test('where the reader of codes breaks, reading from another phone says so, with a way to try again', async ({
-  week,
-  phone,
-}) => {
+test('a broken code reader shows an error and a retry while reading from another phone', async ({ week, phone }) => {
   const { page } = await atCoach(
     phone,
     week,

@@ -10,7 +10,7 @@ const COACHES = ['C1', 'C2', 'C3', 'C4'];
 
 test.use({ clientsPerWeek: 400 });
 
-test('a hundred signed records, more than one call takes, are shown, handed in and known to their maker, each once', async ({
+test('a hundred signed records are transferred, submitted and confirmed to their author once', async ({
   host,
   week,
   phone,

@@ -10,7 +10,7 @@ const PATIENCE_MS = 900_000;
 
 test.use({ clientsPerWeek: 640 });
 
-test(`from sign-in to a whole week over a link of ${BYTES_PER_SECOND / 1000} KB a second, with progress that is true`, async ({
+test(`a week loads over a link of ${BYTES_PER_SECOND / 1000} KB a second with true progress`, async ({
   week,
   link,
   phone,

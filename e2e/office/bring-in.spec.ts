@@ -21,7 +21,7 @@ const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const [MOVED_ABOARD, MOVED] = NAMES;
 
-test('a week comes in, changes while somebody is on board, and the change is taken back', async ({
+test('a week is imported, changed while a client is on board, and the change is reverted', async ({
   week: _,
   phone,
 }) => {

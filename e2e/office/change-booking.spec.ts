@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 844 };
 /** In which every phone has a change. */
 const WITHIN = { timeout: 90_000 };
 
-test('the office changes a booking, a rep sees it, and it goes back to the sheet; the second office is told', async ({
+test('a booking change reaches the rep, reverts to the sheet and warns a second office user', async ({
   week,
   phone,
 }) => {

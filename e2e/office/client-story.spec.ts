@@ -2,10 +2,7 @@ import { expect, test } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { atCoach, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
 
-test('the office reads what happened to a client, at a desk and on a phone, also of somebody gone', async ({
-  week,
-  phone,
-}) => {
+test("the office reads a client's story on desk and phone, also of a removed client", async ({ week, phone }) => {
   const [rider] = ridersOf(week, 'C1', 1);
   const { bookingRef = '', name = '' } = rider ?? {};
   const rep = await atCoach(phone, week, {});

@@ -14,7 +14,7 @@ const HANDSET = { width: 390, height: 844 };
 const WITHIN = { timeout: 90_000 };
 const FETCHED = { timeout: 180_000 };
 
-test('a published sheet: open pages follow a change, a wrong row is told, and too many who go wait', async ({}) => {
+test('a published sheet updates open pages, reports a wrong row and holds a mass removal', async ({}) => {
   const office = await openPublishedOffice(SHEETS);
   const [desk, clientPhone, coachPhone] = [
     await turnOnPhone(office.server.origin, { size: DESK, provokes: [422] }),

@@ -13,11 +13,7 @@ const BUG = 'Nobody is where they should be in week';
 const STORED = 'Request stored for processing when online';
 const SOON = { timeout: 60_000 };
 
-test('a week is closed, opened again and erased; a phone that comes back has nothing of it', async ({
-  week,
-  host,
-  phone,
-}) => {
+test('a week is closed, reopened and erased, and a returning phone deletes its data', async ({ week, host, phone }) => {
   const rep = await phone({ losesSignal: true, provokes: [403, 404] });
   await openHome(rep.page, week);
   await openLoadCoach(rep.page, 'C1');
@@ -97,10 +93,7 @@ test('a week is closed, opened again and erased; a phone that comes back has not
   );
 });
 
-test('a live night whose week arrives late does not open over the screen that was gone to in the meantime', async ({
-  week,
-  phone,
-}) => {
+test('a live night that loads late does not replace the screen opened meanwhile', async ({ week, phone }) => {
   const { page } = await phone({ size: DESK, stubs: true });
   const letIn = await holdBack(page, `**/api/week/data/${week.week.weekId}`);
   await openOfficeWeeks(page);

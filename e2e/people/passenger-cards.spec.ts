@@ -48,10 +48,7 @@ const UNUSUAL: Passenger = {
   ],
 };
 
-test('every card of a client, field by field, the target of every link, and the sheet of every number', async ({
-  week,
-  phone,
-}) => {
+test("a client's cards show every field, link target and telephone sheet", async ({ week, phone }) => {
   const { page, context } = await phone({ stubs: true });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await replacePassengers(page, week, [FULL, BARE]);
@@ -204,10 +201,7 @@ test('every card of a client, field by field, the target of every link, and the 
   await expect(page.getByRole('heading', { name: 'Bo Bare' })).toBeVisible();
 });
 
-test('a client with little data, and one with what is unusual: two seats, places in words, no name of kin', async ({
-  week,
-  phone,
-}) => {
+test('clients with little and with unusual data show complete cards', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   await replacePassengers(page, week, [BARE, HOLLOW, UNUSUAL]);
   await openHome(page, week, { username: 'office@demo.test' });

@@ -9,10 +9,7 @@ import { FULL } from '../support/phone/sample-passengers.ts';
 // So many that some of them name a shift, whichever week a journey gets.
 test.use({ clientsPerWeek: 200 });
 
-test('clients are found by slips, spellings, codes, numbers and rooms; the list is restored on return', async ({
-  week,
-  phone,
-}) => {
+test('search finds typing errors, spellings, codes, numbers and rooms, and is restored', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   const named = (passengerName: string, n: number): Passenger => ({ passengerName, reference: `WASTELAND-NAME0${n}` });
   const jack = (n: number, groupName: string): Passenger => ({
@@ -93,10 +90,7 @@ test('clients are found by slips, spellings, codes, numbers and rooms; the list 
   expect(await overflowFindings(page)).toEqual([]);
 });
 
-test('a week that cannot be searched says so and offers to try again; nobody is called not found', async ({
-  week,
-  phone,
-}) => {
+test('a week that cannot be searched shows an error with a retry, not an empty result', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   // As no server should send it: a name and a room that are no texts.
   const accommodation = { name: 'Le Cortina', subblock_id: 'b1', subblock_physical_name: 7 };

@@ -12,7 +12,7 @@ const NO_PERMISSION = 'You do not have permissions to view this page';
 // So many that every kind of client is among them, whichever week a journey gets.
 test.use({ clientsPerWeek: 200 });
 
-test('searching: by name and reference, whatever the case, and only whom this brand lists', async ({ week, phone }) => {
+test('search finds names and references in any case, within the brand only', async ({ week, phone }) => {
   const { page } = await phone();
   await openHome(page, week);
   await page.getByRole('link', { name: 'Search Clients' }).click();
@@ -61,7 +61,7 @@ test('searching: by name and reference, whatever the case, and only whom this br
   await expect(page).toHaveURL(/\/searchPassenger$/);
 });
 
-test('a client at level 1: every card, the phone sheet, and what is missing or withheld', async ({ week, phone }) => {
+test("level 1 sees a client's cards without the withheld fields", async ({ week, phone }) => {
   const { page } = await phone();
   await openHome(page, week);
   const whole = having(week, (one) => isOurs(one) && isWhole(one));

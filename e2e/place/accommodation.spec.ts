@@ -19,10 +19,7 @@ const BADGES: Readonly<Record<KeyBadge, string>> = {
 const AS_IT_WAS = /^As it was at \d\d:\d\d$/;
 const UPDATED = /^Updated \d\d:\d\d$/;
 
-test('rooms: grouped, only the brand, searched; a room with all its data, who sleeps there, and its keys', async ({
-  week,
-  phone,
-}) => {
+test('rooms are grouped and searched per brand, and a room shows guests and keys', async ({ week, phone }) => {
   const { page } = await phone();
   const calls = listenToCalls(page);
   await openHome(page, week);

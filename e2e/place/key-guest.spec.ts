@@ -28,7 +28,7 @@ const SCREENS = [
   { width: 360, height: 640 },
 ];
 
-test('a ticket chooses its guest; one of somebody else asks who gets the keys', async ({ host, week, phone }) => {
+test('a ticket selects its guest, and a foreign ticket asks for the key recipient', async ({ host, week, phone }) => {
   const room = roomWhere(week, (one) => isReady(one) && codesOf(one).length > 1);
   const [code = '', other = ''] = codesOf(room);
   const [guest, otherGuest] = [guestWith(week, code), guestWith(week, other)];

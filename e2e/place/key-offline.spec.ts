@@ -32,7 +32,7 @@ test.use({ clientsPerWeek: CLIENTS_FOR_KEYS });
 const DISTRIBUTE = '/api/keyDist/distribute';
 const RETURN = '/api/keyDist/return';
 
-test('without signal a room opens from its list or by its code; its keys go out and come back, also after a reload', async ({
+test('offline a room opens by list or code, and its keys go out and return after a reload', async ({
   host,
   week,
   phone,
@@ -89,12 +89,7 @@ test('without signal a room opens from its list or by its code; its keys go out 
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-test('a return whose answer was lost counts once, also while the phone does not know that it arrived', async ({
-  host,
-  week,
-  link,
-  phone,
-}) => {
+test('a key return with a lost response counts once', async ({ host, week, link, phone }) => {
   const room = readyRoom(week);
   const { page, context } = await phone({ through: link, losesSignal: true });
   const made = await recordActions(context);
@@ -125,7 +120,7 @@ test('a return whose answer was lost counts once, also while the phone does not 
   await expect(card(page, 'Room information')).toContainText('1 of 2 keys');
 });
 
-test('two phones without signal hand out the same keys: they count once, and who was second is told', async ({
+test('two offline phones hand out the same keys: it counts once and warns the second rep', async ({
   host,
   week,
   phone,
@@ -170,11 +165,7 @@ test('two phones without signal hand out the same keys: they count once, and who
   await expect(first.page.getByRole('link', { name: 'Show', exact: true })).toHaveCount(0);
 });
 
-test('keys handed out online, also after a reload, and taken back without signal are so at once everywhere', async ({
-  host,
-  week,
-  phone,
-}) => {
+test('an offline key return shows at once on every screen, also after a reload', async ({ host, week, phone }) => {
   const room = readyRoom(week);
   const { page, context } = await phone({ losesSignal: true });
   const calls = listenToCalls(page);

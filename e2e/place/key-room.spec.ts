@@ -31,11 +31,7 @@ const RETURN = '/api/keyDist/return';
 const ROOM = '**/api/keyDist/room/**';
 const DESK = { latitude: 45.46841, longitude: 6.90552 };
 
-test('the camera verifies a code on the page of a room, and the position of the phone is sent and shown', async ({
-  host,
-  week,
-  phone,
-}) => {
+test("the camera verifies a room's code and sends and shows the phone's position", async ({ host, week, phone }) => {
   const room = readyRoom(week);
   const { page, context } = await phone({ camera: [{ text: codeOf(room), seconds: CODE_IN_VIEW_SECONDS }] });
   await context.grantPermissions(['geolocation', 'camera']);
@@ -79,10 +75,7 @@ test('the camera verifies a code on the page of a room, and the position of the 
   expect(await ticketRow(host.server, week, room)).toMatchObject({ status: 'returned', accepted: 3 });
 });
 
-test('keys that are out in part: the list, its buildings and its balance count them, and the room tells who has them', async ({
-  week,
-  phone,
-}) => {
+test('partly handed-out keys count in list, building and balance, and name their holder', async ({ week, phone }) => {
   const room = roomWhere(week, isPartlyOut);
   const [handed] = JSON.parse(room.distributionInfo) as { numberOfKeys: number; tenant: string }[];
   const { page } = await phone();
@@ -161,10 +154,7 @@ test('a change made by the office meanwhile is shown in the exact words of the s
   }
 });
 
-test('the list is requested again every ten seconds; of a room that fails to load it still says what it knows', async ({
-  week,
-  phone,
-}) => {
+test('the key list is polled every ten seconds and covers a room that fails to load', async ({ week, phone }) => {
   const room = readyRoom(week);
   const { page } = await phone({ stubs: true, provokes: [500] });
   await installClock(page);

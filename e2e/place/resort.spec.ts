@@ -71,7 +71,7 @@ test('a resort without data, a resort that does not exist, and an empty list of 
   await expect(page.getByText('No resorts available')).toBeVisible();
 });
 
-test('resorts are there without signal, also after the app was started anew', async ({ week, phone }) => {
+test('resorts are available offline after a restart of the app', async ({ week, phone }) => {
   const { page, context } = await phone({ losesSignal: true });
   await openHome(page, week);
   await page.goto(`/resort/${resort?.id}`);

@@ -22,11 +22,7 @@ const QUEUED = 'Scan saved and will be processed when online';
 /** Each ticket stays in view for several cooldowns. */
 const CODE_IN_VIEW_SECONDS = 12;
 
-test('from the list of events to the camera at the door: two guests go in, each read once, and one out', async ({
-  host,
-  week,
-  phone,
-}) => {
+test('the camera at the event door lets two guests in once each, and one out', async ({ host, week, phone }) => {
   const guests = guestsOf(week, 2);
   const of = ticketsOn(week, 'event', mainEvent(week).eventId).length;
   const camera = guests.map(({ barcode }) => ({ text: barcode, seconds: CODE_IN_VIEW_SECONDS }));
@@ -67,7 +63,7 @@ test('from the list of events to the camera at the door: two guests go in, each 
   expect(guest && (await ticketRow(host.server, week, guest))).toMatchObject({ status: 'left', accepted: 2 });
 });
 
-test('online, a refusal of the server is shown in its words, with since when and by whom', async ({ week, phone }) => {
+test("an online refusal at the door shows the server's text, time and rep", async ({ week, phone }) => {
   const [inside, outside] = guestsOf(week, 2);
   const elsewhere = week.tickets.find(
     ({ barcode }) => !ticketsOn(week, 'event', mainEvent(week).eventId).some((ticket) => ticket.barcode === barcode),
@@ -99,11 +95,7 @@ test('online, a refusal of the server is shown in its words, with since when and
   await expect(resultBanner(page, 'Ticket has not been used to enter yet')).toContainText('Take note');
 });
 
-test('by name and without signal: the phone refuses by its list, and what it lets through is sent later', async ({
-  host,
-  week,
-  phone,
-}) => {
+test("offline entry by name follows the phone's list and is sent later", async ({ host, week, phone }) => {
   const [guest, outside, again] = guestsOf(week, 3);
   if (!guest || !outside || !again) throw new Error('Three guests are needed');
   const of = ticketsOn(week, 'event', mainEvent(week).eventId).length;

@@ -79,10 +79,7 @@ test('events of the brand only, by start and name, with how many go; everything 
   await expect(page.getByText('Event not found')).toBeVisible();
 });
 
-test('a ticketed event of one ticket and its door, where it cannot be loaded any more; a week without events', async ({
-  week,
-  phone,
-}) => {
+test('an event with one ticket opens its door, and a week without events shows a message', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   const ticket = {
     name: 'Guest',

@@ -13,7 +13,7 @@ import { ticketRow } from '../support/record/ticket-row.ts';
 
 const QUEUED = 'Scan saved and will be processed when online';
 
-test('one ticket let in offline on two phones: counted once, and the second phone is told', async ({
+test('one ticket admitted offline by two phones counts once and warns the second phone', async ({
   host,
   week,
   phone,
@@ -50,11 +50,7 @@ test('one ticket let in offline on two phones: counted once, and the second phon
   }
 });
 
-test('a hanging request: held on this phone, and a refusal that comes too late does not undo an entry', async ({
-  host,
-  week,
-  phone,
-}) => {
+test('a late refusal of a hanging request does not undo an admitted guest', async ({ host, week, phone }) => {
   const guest = firstGuest(week);
   const hanging = await atDoor(phone, week, { stubs: true, provokes: [409] });
   const quick = await atDoor(phone, week, {}, 'driver@demo.test');

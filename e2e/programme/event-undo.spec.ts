@@ -9,7 +9,7 @@ import { atDoor, expectCounts, firstGuest, goByName, mainEvent, resultBanner } f
 import { screenButton } from '../support/ticket/load-coach.ts';
 import { ticketRow } from '../support/record/ticket-row.ts';
 
-test('an entry is taken back from its banner without signal, below the camera, and from the last scans', async ({
+test('an entry is undone offline from its banner, below the camera and from the last scans', async ({
   host,
   week,
   phone,

@@ -52,10 +52,7 @@ const PEOPLE = [
   },
 ];
 
-test('lessons and workshops by their numbers, each on its page with all its fields, and found by search', async ({
-  week,
-  phone,
-}) => {
+test('lessons and workshops are listed by number, searchable, and shown with all fields', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   await replacePassengers(page, week, PEOPLE);
   const lessons = ['42', '43', '44', '99'].map((lessonId) => ({

@@ -86,10 +86,7 @@ test('each point of passes says its own place and moment, alike on every screen'
   await expect(fact(page, 'Starts')).toHaveText('12/12/2026 18:00');
 });
 
-test('a user missing from the staff sheet, in a week without clients, still sees the own name and role', async ({
-  week,
-  phone,
-}) => {
+test('My week shows name and role of a user who is missing from the staff sheet', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   await page.route('**/api/repData/*', (route) => route.fulfill({ json: [] }));
   await replacePassengers(page, week, []);
@@ -101,10 +98,7 @@ test('a user missing from the staff sheet, in a week without clients, still sees
   await expect(page.getByText('No lift passes to hand out')).toBeVisible();
 });
 
-test('staff of tenant nuco see their schedule: nine days, five periods, only what is whole', async ({
-  week,
-  phone,
-}) => {
+test('staff of tenant nuco see nine days with five periods, complete entries only', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   await page.route('**/api/repData/*', (route) => route.fulfill({ json: [scheduled()] }));
   await openHome(page, week, { username: 'nuco@demo.test' });

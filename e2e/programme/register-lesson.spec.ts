@@ -60,11 +60,7 @@ async function registrations(
   return row;
 }
 
-test('from the picker to a registered client, with the camera: counted once, on screen and in the database', async ({
-  host,
-  week,
-  phone,
-}) => {
+test('a lesson registration by camera counts once on screen and in the database', async ({ host, week, phone }) => {
   const {
     learners: [ticket, ...others],
     lessonId,

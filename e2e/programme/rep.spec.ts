@@ -23,10 +23,7 @@ const SHEET: RepRow[] = [
   { 'User ID': '2009', Name: 'null', 'Staff Type': 'Welfare' },
 ];
 
-test('staff search: who is listed, in which colours, found by name and by type; no sheet and an empty one', async ({
-  week,
-  phone,
-}) => {
+test('staff search lists, colours and finds staff, and handles a missing or empty sheet', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true, provokes: [500] });
   for (const path of ['**/api/repData/*', '**/api/week/rep/*'])
     await page.route(path, (route) => route.fulfill({ status: 500, json: { error: 'boom' } }));
@@ -114,10 +111,7 @@ test('staff search: who is listed, in which colours, found by name and by type; 
   await expect(type.getByRole('option')).toHaveText(['All Staff Types']);
 });
 
-test('a member of staff: badge, phone, both panels, rooms by number; nobody else has a page', async ({
-  week,
-  phone,
-}) => {
+test('a staff page shows badge, phone, panels and rooms, and other ids have no page', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   const rooms = roomsByRep(week);
   const [name = '', own = []] = [...rooms].sort(([, a], [, b]) => b.length - a.length)[0] ?? [];

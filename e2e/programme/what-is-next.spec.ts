@@ -9,10 +9,7 @@ import { ticketRow } from '../support/record/ticket-row.ts';
 /** The day after the one on which the weeks of the tests depart. */
 const SUNDAY = '2026-12-13';
 
-test('what is next stands on top: what goes on is marked, then the next, and the day moves on', async ({
-  week,
-  phone,
-}) => {
+test('My week shows the current entry, then the next one, and advances with the day', async ({ week, phone }) => {
   const { page, context } = await phone({ stubs: true });
   await makeClockSettable(context);
   await page.goto('/');

@@ -19,7 +19,7 @@ import { everyKindOfRecord, putInQueue, queueOf, record } from '../support/recor
 const COACH = 'C1';
 const MANY = 1000;
 
-test('what the server refuses later is shown, and can be sent again or given up', async ({ host, week, phone }) => {
+test('a later refusal appears in Needs attention and can be resent or discarded', async ({ host, week, phone }) => {
   const { page, context } = await phone({ losesSignal: true });
   const [first, second] = ridersOf(week, COACH, 2);
   await openHome(page, week);
@@ -70,11 +70,7 @@ test('all refused actions can be sent again at once; entries without a target st
   await expect(card(page, 'Load nobody knows where').getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
-test('an action that another phone did first: the second phone is told by whom and when, and it counts once', async ({
-  host,
-  week,
-  phone,
-}) => {
+test('a duplicate action counts once and names the earlier rep and time', async ({ host, week, phone }) => {
   const [rider] = ridersOf(week, COACH, 1);
   const late = await atCoach(phone, week, { losesSignal: true });
   const first = await atCoach(phone, week, {}, { username: 'office@demo.test' });
@@ -170,9 +166,7 @@ test('the screen names every action of this rep, and of other reps only how many
   expect(await labelsInQueue(page)).toContain('Secret of another rep');
 });
 
-test('what another phone was shown is taken back once: what waits says so, what the server failed on goes', async ({
-  phone,
-}) => {
+test('discarding a transferred action records one undo, whether it is pending or failed', async ({ phone }) => {
   const { page, context } = await phone({ losesSignal: true });
   await signIn(page);
   await isKeptForOffline(page);
@@ -197,7 +191,7 @@ test('what another phone was shown is taken back once: what waits says so, what 
   await expect(waits.getByRole('button', { name: 'Discard' })).toHaveCount(0);
 });
 
-test('all of them can be saved as a file, without signal, and nobody else’s', async ({ phone }) => {
+test("a rep's pending actions can be saved as a file offline, without other reps' actions", async ({ phone }) => {
   const { page, context } = await phone({ losesSignal: true });
   await signIn(page);
   await isKeptForOffline(page);
@@ -249,9 +243,7 @@ test(`${MANY} waiting actions are listed, and only those in view are in the page
   }).toPass();
 });
 
-test('a session that ends by itself leaves the actions on the phone, and the login screen says so', async ({
-  phone,
-}) => {
+test('an expired session keeps pending actions and Login shows them', async ({ phone }) => {
   const { page } = await phone({ losesSignal: true, provokes: [401] });
   await signIn(page);
   await putInQueue(page, [record('Load Ann Archer on coach C1, outbound', { notBefore: Date.now() + 200_000 })]);

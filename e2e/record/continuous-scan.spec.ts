@@ -11,7 +11,7 @@ const COACH = 'C1';
 const TRANSFER = 'T1';
 const SWITCH = 'Keep the camera open';
 
-test('a coach: the camera stays open, a banner tells each result with the running count, refusals stay readable', async ({
+test('continuous scanning of a coach shows each result, the count and refusals in banners', async ({
   host,
   week,
   phone,
@@ -51,10 +51,7 @@ test('without the switch each verdict fills the screen, with reference and count
   await expect(page.getByRole('alertdialog')).toContainText(`${rider?.bookingRef} · 1 of ${total}`);
 });
 
-test('one switch for a transfer and a lesson: a reader gives a banner on the page, which leaves by itself', async ({
-  week,
-  phone,
-}) => {
+test('a barcode reader shows a temporary banner for transfer and lesson scans', async ({ week, phone }) => {
   const rider = ticketOn(week, 'transfer', TRANSFER, 'outbound');
   const [lesson] = week.lessons.filter(({ lessonType }) => lessonType === 'lesson');
   const [learner] = ticketsOn(week, 'lesson', lesson?.lessonId ?? '');

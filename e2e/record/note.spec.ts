@@ -60,7 +60,7 @@ test('a note of the office is on the list of a phone without signal, until it is
   await expect(written).toContainText(/Seen by Ella Pritchard/, POLLED);
 });
 
-test('on a low screen a note is one line above the first name; it opens, is seen, and leads to its author', async ({
+test('on a low screen a note is one line that opens, counts as read and links to its author', async ({
   host,
   week,
   phone,

@@ -15,7 +15,7 @@ const EVERY_WAY = /\/api\/(coach\/load|actions\/batch)$/;
 const STORED = 'Request stored for processing when online';
 const REPLAY_PERIOD_MS = 30_000;
 
-test('what is done without signal waits on the phone and arrives as it was made', async ({ host, week, phone }) => {
+test('offline actions wait on the phone and are submitted unchanged', async ({ host, week, phone }) => {
   const { page, context } = await phone({ losesSignal: true });
   const calls = listenToCalls(page);
   await openHome(page, week);
@@ -97,7 +97,7 @@ test('after one visit the app starts without signal and every screen that was se
   await expect.poll(() => loadedTickets(host.server, week)).toBe(1);
 });
 
-test('the queue is replayed every 30 seconds, on focus, when the page becomes visible, on a new screen, and by hand', async ({
+test('the queue is replayed every 30 seconds, on focus, on visibility, on navigation and by hand', async ({
   host,
   week,
   phone,

@@ -13,7 +13,7 @@ import {
 const COACH = 'C1';
 const LOAD = '**/api/coach/load';
 
-test('a load that is refused says so in the words of the server; without an answer the phone refuses', async ({
+test("a refused load shows the server's text, or the phone's own refusal without a response", async ({
   host,
   week,
   phone,

@@ -6,7 +6,7 @@ import { openHome } from '../support/phone/signed-in.ts';
 import { clientCount, fact, firstStop, ridersBySeat } from '../support/ticket/ride.ts';
 import { FULL } from '../support/phone/sample-passengers.ts';
 
-test('coaches to look at and to load: in order, with the earliest departure each way; none, and unknown ones', async ({
+test('coach lists are ordered with earliest departures, and handle none and unknown coaches', async ({
   week,
   phone,
 }) => {

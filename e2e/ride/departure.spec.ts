@@ -1,7 +1,7 @@
 import { expect, test } from '../support/phone/journey.ts';
 import { atCoach, chooseByName, ridersOf } from '../support/ticket/load-coach.ts';
 
-test('a coach departs without signal: who is missing is accounted for, a later load is marked, and it is taken back', async ({
+test('an offline departure records missing clients, marks a later load and can be undone', async ({
   host,
   week,
   phone,

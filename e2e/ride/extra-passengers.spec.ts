@@ -22,7 +22,7 @@ const KEY = 'extraPassengers_T1';
 const DONE = 'Extra passengers submitted successfully';
 const CODE_IN_VIEW_SECONDS = 8;
 
-test('from the transfer to a submitted list: scanned, removed, kept over a reload, and in the ledger', async ({
+test('extra passengers are scanned, removed, kept over a reload and submitted to the ledger', async ({
   host,
   week,
   phone,
@@ -92,7 +92,7 @@ test('the camera inside the screen: the button turns it on and off', async ({ we
   await expect(screenButton(page, 'Submit Extra Passengers')).toBeEnabled();
 });
 
-test('without a transfer nothing can be submitted, and a full list accepts nobody else', async ({ week, phone }) => {
+test('extra passengers need a transfer, and a full list accepts no more clients', async ({ week, phone }) => {
   const { page } = await atExtras(phone, week, '/load-extras', {});
   const [code] = codesOf(week);
   await readWithReader(page, code);
@@ -117,11 +117,7 @@ test('without a transfer nothing can be submitted, and a full list accepts nobod
   await expect(rows(page)).toHaveCount(MAX_EXTRA_PASSENGERS);
 });
 
-test('without signal: held on this phone, the list empty, and in the ledger once the signal is back', async ({
-  host,
-  week,
-  phone,
-}) => {
+test('extra passengers submitted offline are held and recorded once signal returns', async ({ host, week, phone }) => {
   const { page, context } = await atExtras(phone, week, '/load-extras/VDE=', { losesSignal: true });
   const [code] = codesOf(week);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -136,10 +132,7 @@ test('without signal: held on this phone, the list empty, and in the ledger once
   await expect.poll(() => submitted(host.server, week)).toBe(1);
 });
 
-test('a list that is refused stays; that of no transfer is asked for when the screen opens, not every ten seconds', async ({
-  week,
-  phone,
-}) => {
+test('a refused extra list stays, and without a transfer the list is not polled', async ({ week, phone }) => {
   const none = `/load-extras/${Buffer.from('T99').toString('base64')}`;
   const { page } = await atExtras(phone, week, none, { provokes: [404] });
   const calls = listenToCalls(page);
@@ -166,7 +159,7 @@ test('a list that is refused stays; that of no transfer is asked for when the sc
   expect(asked()).toBeLessThanOrEqual(before + 2);
 });
 
-test('leaving before the answer and returning shows the list as being sent, then empty; the database has it once', async ({
+test('returning during submission shows the extra list as being sent, recorded once', async ({
   host,
   week,
   link,
@@ -197,7 +190,7 @@ test('leaving before the answer and returning shows the list as being sent, then
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-test('a list refused after the screen was left is in Needs attention, and not offered again on its screen', async ({
+test('an extra list refused after leaving the screen appears in Needs attention only', async ({
   host,
   week,
   link,

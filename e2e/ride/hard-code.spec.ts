@@ -16,7 +16,7 @@ test('a ticket without light, which no reader reads as it is, is read by a secon
   expect(await acceptedLoads(host.server, week)).toMatchObject([{ barcode: rider?.barcode }]);
 });
 
-test('what the reader of the browser does not find, ours does', async ({ week, phone }) => {
+test("the app's own decoder reads codes that the browser's reader misses", async ({ week, phone }) => {
   const [rider] = ridersOf(week, COACH, 1);
   const camera = [{ text: rider?.barcode ?? '', seconds: 20 }];
   const { page } = await atCoach(phone, week, { camera, stubs: true });
@@ -28,10 +28,7 @@ test('what the reader of the browser does not find, ours does', async ({ week, p
   await expect(page.getByRole('alertdialog')).toContainText(rider?.name ?? '');
 });
 
-test('while nothing is read, a camera that can is set darker, brighter and nearer, and back by the first code', async ({
-  week,
-  phone,
-}) => {
+test('the camera varies exposure and zoom until the first code and then resets them', async ({ week, phone }) => {
   const [rider] = ridersOf(week, COACH, 1);
   const camera = [
     { text: null, seconds: 14 },
@@ -51,10 +48,7 @@ test('while nothing is read, a camera that can is set darker, brighter and neare
   expect(settings.at(-1)).toEqual({ exposureCompensation: 0, zoom: 2 });
 });
 
-test('to the next ticket the camera stays open and passes over the one just loaded; it closes with the verdict', async ({
-  week,
-  phone,
-}) => {
+test('the camera stays open for the next ticket and ignores the one just loaded', async ({ week, phone }) => {
   const [first, second] = ridersOf(week, COACH, 2);
   const camera = [first, second].map((rider) => ({ text: rider?.barcode ?? '', seconds: 15 }));
   const { page } = await atCoach(phone, week, { camera }, { prepare: rememberTracks });

@@ -7,7 +7,7 @@ const COACH = 'C1';
 /** Long enough for the sheet to open before the code comes, and for its verdict to be read. */
 const CODE_IN_VIEW_SECONDS = 20;
 
-test('with the camera a client is loaded once; twice, on another coach or unknown they are refused', async ({
+test('the camera loads a client once and refuses repeats, other coaches and unknown codes', async ({
   host,
   week,
   phone,
@@ -73,10 +73,7 @@ test('without signal: held on this phone, and in the database once the signal is
   await expectLoaded(page, 1, total);
 });
 
-test('a code that is no ticket and an incomplete one each get their own message, and the camera continues', async ({
-  week,
-  phone,
-}) => {
+test('foreign and incomplete codes each show a message and the camera continues', async ({ week, phone }) => {
   const { page } = await atCoach(phone, week, {
     camera: [
       { text: 'hello', seconds: 4 },

@@ -4,11 +4,7 @@ import { atCoach, readWithReader, ridersOf, screenButton } from '../support/tick
 
 const NAMELESS = `update ticket set name = '' where week_id = $1 and barcode = $2`;
 
-test('a ticket without a name is called by its reference: row, name search, verdict, and done already', async ({
-  host,
-  week,
-  phone,
-}) => {
+test('a nameless ticket shows its reference in row, search, verdict and repeat', async ({ host, week, phone }) => {
   const [rider] = ridersOf(week, 'C1', 1);
   if (!rider) throw new Error('A rider is needed');
   await host.server.query(NAMELESS, [week.week.weekId, rider.barcode]);

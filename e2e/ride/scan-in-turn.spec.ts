@@ -28,10 +28,7 @@ test('the torch stays as it was left from one scan to the next', async ({ week, 
   expect(await settings()).toEqual([true, true, false]);
 });
 
-test('Cancel closes the scanner while the position is waited for, and the outcome is still told', async ({
-  week,
-  phone,
-}) => {
+test('Cancel closes the scanner during positioning and the outcome is still shown', async ({ week, phone }) => {
   const ticket = ticketOn(week, 'transfer', TRANSFER, 'outbound');
   const { page } = await phone({ camera: [{ text: ticket.barcode, seconds: 20 }] });
   await page.addInitScript(answerPositionLater);

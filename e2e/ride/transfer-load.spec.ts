@@ -121,7 +121,7 @@ test('clients and equipment per list, a load by name without a position, and eac
   await expectOnPaperAndPage(page, ticket.bookingRef, 'position N/A');
 });
 
-test('without signal: held on this phone, complete with its place, and in the database once the signal is back', async ({
+test('an offline transfer load is held with its position and recorded once signal returns', async ({
   host,
   week,
   phone,

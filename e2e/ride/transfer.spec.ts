@@ -47,7 +47,7 @@ test('the list of transfers and the choice of one to load; nothing where there a
   await expect(page.getByText('No inbound transfers available')).toBeVisible();
 });
 
-test('a transfer: every column, how full it is, stops, clients by brand, and the colour of its status', async ({
+test('a transfer shows its columns, occupancy, stops, clients by brand and status colour', async ({
   host,
   week,
   phone,

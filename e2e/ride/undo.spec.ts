@@ -30,7 +30,7 @@ test('a wrong load is taken back in one tap from its verdict, with and without s
   expect(await ledgerKinds(host.server, week.week.weekId)).toEqual(['coach-load', 'undo', 'coach-load', 'undo']);
 });
 
-test('what another rep recorded is taken back from the row by level 2, and its phone is told', async ({
+test("level 2 undoes another rep's action from the row, and that rep's phone shows it", async ({
   host,
   week,
   phone,
@@ -55,7 +55,7 @@ test('what another rep recorded is taken back from the row by level 2, and its p
   await expect(rep.page.getByText(`What you recorded for ${wrong?.name} was taken back`)).toBeVisible();
 });
 
-test('somebody who is not coming leaves Still missing, stays on the manifest with the reason, and a later scan loads them', async ({
+test('an absent client leaves Still missing, stays on the manifest and can be loaded later', async ({
   week,
   phone,
 }) => {

@@ -31,7 +31,7 @@ test('back closes a list of names, then a verdict, and only then leaves the coac
   await expect.poll(() => page.url()).toBe(coach);
 });
 
-test('a verdict lies above the scanner: the next scan leaves the focus in the scanner, back closes both', async ({
+test('a verdict overlays the scanner, keeps its focus for the next scan, and back closes both', async ({
   week,
   phone,
 }) => {
@@ -62,7 +62,7 @@ test('a verdict lies above the scanner: the next scan leaves the focus in the sc
   expect(page.url()).toBe(coach);
 });
 
-test('back closes the menu, the report in it and nothing else; what was typed stays', async ({ week, phone }) => {
+test('back closes menu and report one at a time and keeps the typed text', async ({ week, phone }) => {
   const { page } = await phone();
   await openHome(page, week);
   // From the first screen of an app that was just opened, back leads out of it.

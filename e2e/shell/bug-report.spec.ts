@@ -16,9 +16,7 @@ const DEVICE_FACTS = [
   'windowWidth',
 ];
 
-test('a report goes to the service, with everything that was filled in, and no product call is made', async ({
-  reporting,
-}) => {
+test('a bug report sends every field to the error service without a product call', async ({ reporting }) => {
   const { server, receiver } = reporting;
   const phone = await turnOnPhone(server.origin);
   const { page } = phone;
@@ -178,10 +176,7 @@ test('Cancel discards the text, a tap beside the dialog does not', async ({ phon
   await expect(dialogOf(page).getByLabel('What went wrong?')).toHaveValue('');
 });
 
-test('without a network a report waits on the phone, arrives once in the inbox, and the command shows it', async ({
-  host,
-  phone,
-}) => {
+test('an offline bug report waits, reaches the inbox once and is listed by the command', async ({ host, phone }) => {
   const { page, context } = await phone({ losesSignal: true });
   await installClock(page);
   await signIn(page);

@@ -26,10 +26,7 @@ test('the app can be installed: manifest, icons, service worker', async ({ host,
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 });
 
-test('app files that could not be fetched are fetched later, and then the app starts without signal', async ({
-  phone,
-  link,
-}) => {
+test('missing app files are fetched later, and the app then starts offline', async ({ phone, link }) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
   // The worker fetches them; the page has no need of it before a camera is opened.
   link.on(/\.wasm$/, faults.cutBefore());
@@ -48,7 +45,7 @@ test('app files that could not be fetched are fetched later, and then the app st
   await expect(page.getByRole('heading', { name: 'Login to your account' })).toBeVisible();
 });
 
-test('a screen whose files could not be fetched says so, and is fetched again when asked: the app is not reloaded', async ({
+test('a screen with missing files shows an error and loads on retry without a reload', async ({
   week,
   phone,
   link,

@@ -10,9 +10,7 @@ const IPHONE =
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
 const BANNER = /Safari deletes what a tab keeps after seven days/;
 
-test('on an iPhone the app is told once how to install it, in words and pictures, and again from the menu', async ({
-  phone,
-}) => {
+test('an iPhone shows the installation steps once, and again from the menu', async ({ phone }) => {
   const { page, context } = await phone({ userAgent: IPHONE });
   await makeIphone(context);
   await signIn(page);
@@ -51,10 +49,7 @@ test('the connection details say that a tab and the installed app do not share w
   }
 });
 
-test('in an app installed on an iPhone a document is shown with a way back, and handed to other apps', async ({
-  week,
-  phone,
-}) => {
+test('an installed iPhone app shows a document with a way back and can share it', async ({ week, phone }) => {
   const { page, context } = await phone({ userAgent: IPHONE });
   await makeIphone(context, { isInstalled: true });
   await openHome(page, week);
@@ -92,10 +87,7 @@ test('what waits is saved through the phone, and is called saved only when it is
   expect(await sharedFiles(page)).toEqual([expect.stringMatching(/\.json \(application\/json\)$/)]);
 });
 
-test('where nothing vibrates a verdict colours the whole screen, and it sounds with the mute switch on', async ({
-  week,
-  phone,
-}) => {
+test('without vibration a verdict colours the screen and sounds despite the mute switch', async ({ week, phone }) => {
   const { page } = await atCoach(iphone(phone), week, {});
   await page.evaluate(() => {
     const seen: string[] = [];
@@ -114,10 +106,7 @@ test('where nothing vibrates a verdict colours the whole screen, and it sounds w
   await expect(page.locator('[data-flash]')).toHaveCount(0);
 });
 
-test('a camera that is not allowed: the words of the error, what to press on this phone, and the way by name', async ({
-  week,
-  phone,
-}) => {
+test('a denied camera shows the error, the steps for this phone and entry by name', async ({ week, phone }) => {
   for (const [turnOn, words] of [
     [iphone(phone), /open Settings, Apps, Safari, Camera/],
     [phone, /sign left of the address, Permissions/],
@@ -165,7 +154,7 @@ function iphone(turnOn: TurnOn, kind: { isInstalled?: boolean } = {}) {
   };
 }
 
-test('in an app installed on an iPhone that cannot hand on files, the office is told that the template was not saved', async ({
+test('an installed iPhone app without file sharing reports that the template was not saved', async ({
   week,
   phone,
 }) => {

@@ -5,10 +5,7 @@ import { Keys } from '../support/phone/keys.ts';
 import { FULL } from '../support/phone/sample-passengers.ts';
 import { replacePassengers } from '../support/server/changed-week.ts';
 
-test('by keyboard alone: from the search to a client, the sheet of their number, and back to the search', async ({
-  week,
-  phone,
-}) => {
+test('the keyboard alone opens a client and its telephone sheet and returns to the search', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   await replacePassengers(page, week, [FULL]);
   await openHome(page, week);

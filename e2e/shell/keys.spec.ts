@@ -5,7 +5,7 @@ import { acceptedLoads, ridersOf } from '../support/ticket/load-coach.ts';
 
 const COACH = 'C1';
 
-test('by keyboard alone: signing in, PIN and week, a client found and looked at, and a coach loaded by name', async ({
+test('the keyboard alone signs in, opens a week, finds a client and loads a coach by name', async ({
   host,
   week,
   phone,

@@ -91,7 +91,7 @@ test('level 1 has the names of the brand, finds its own clients and reads no bir
   expect((await acceptedLoads(server, week)).map(({ barcode }) => barcode)).toEqual([rider.barcode]);
 });
 
-test('level 2 finds everybody, reads birth date and next of kin of its own, and sees schedule and stats of the week', async ({
+test('nuco level 2 finds all clients and sees private fields, schedule and statistics', async ({
   at,
   nuco: { week },
 }) => {

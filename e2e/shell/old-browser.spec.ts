@@ -20,9 +20,7 @@ const LACKS: Readonly<Record<string, () => void>> = {
   },
 };
 
-test('a browser without something that the app needs is told so, with the versions that run, in place of the app', async ({
-  phone,
-}) => {
+test('an unsupported browser shows the required versions in place of the app', async ({ phone }) => {
   for (const [missing, lack] of Object.entries(LACKS)) {
     await test.step(missing, async () => {
       const { page, context } = await phone({ stubs: true });
@@ -40,7 +38,7 @@ test('a browser without something that the app needs is told so, with the versio
   }
 });
 
-test('a browser that has everything is not told anything', async ({ phone }) => {
+test('a supported browser shows no version message', async ({ phone }) => {
   const { page } = await phone();
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Login to your account' })).toBeVisible();

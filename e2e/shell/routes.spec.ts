@@ -76,10 +76,7 @@ test('signed in without a PIN, then locked, every address leads to Unlock', asyn
   await expect(page.getByText('Enter a 4-digit PIN')).toBeVisible();
 });
 
-test('without a chosen week, screens that need one redirect to the list of weeks, and the others open', async ({
-  week,
-  phone,
-}) => {
+test('screens that need a week redirect to the list of weeks, and other screens open', async ({ week, phone }) => {
   const { page } = await phone();
   await signIn(page);
   for (const [path, needs] of addresses(week)) {

@@ -40,10 +40,7 @@ test('a long list is restored with row, scroll position and query, also after a 
   expect(await screenTop(page)).toBe(0);
 });
 
-test('the scroll position is restored as late parts load, and user scrolling wins over restored position', async ({
-  week,
-  phone,
-}) => {
+test('the scroll position is restored as parts load, and user scrolling takes precedence', async ({ week, phone }) => {
   const { page } = await phone();
   await openHome(page, week);
   const client = week.passengers.find((one) => one.reference?.startsWith('WASTELAND-') && one.passengerName);

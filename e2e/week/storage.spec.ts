@@ -34,7 +34,7 @@ test('on a full disk data that can be fetched again are deleted to store the act
   expect(await acceptedLoads(host.server, week)).toHaveLength(1);
 });
 
-test('on a disk that stays full an action goes straight to the server, and is done when the server has said so', async ({
+test('on a full disk an action goes straight to the server and is done when it confirms', async ({
   host,
   week,
   link,
@@ -73,7 +73,7 @@ test('on a disk that stays full an action goes straight to the server, and is do
   expect(await acceptedLoads(host.server, week)).toHaveLength(3);
 });
 
-test('without a database the screen says so at once, and an action is done when the server has said so', async ({
+test('without a database the screen shows it and an action is done when the server confirms', async ({
   host,
   week,
   phone,

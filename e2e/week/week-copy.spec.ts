@@ -20,11 +20,7 @@ test.use({ clientsPerWeek: CLIENTS_FOR_KEYS });
 const HELD = 'Request stored for processing when online';
 const LISTS = '/api/week/copy/lists';
 
-test('a week that was only chosen works without signal after the browser was killed: every screen has its data, and every action is recorded once', async ({
-  host,
-  week,
-  keptPhone,
-}) => {
+test('a selected week works offline after a browser kill on every screen', async ({ host, week, keptPhone }) => {
   test.setTimeout(600_000);
   const { page } = keptPhone;
   await openWeeks(page);
@@ -55,11 +51,7 @@ test('a week that was only chosen works without signal after the browser was kil
   await expectExactlyOnce(host.server, week, made, { queues: [again] });
 });
 
-test('a fetch that is cut off half-way says what is missing, and continues where it stopped', async ({
-  week,
-  link,
-  phone,
-}) => {
+test('an interrupted download reports what is missing and resumes', async ({ week, link, phone }) => {
   const { page } = await phone({ through: link, losesSignal: true });
   link.on(LISTS, faults.cutInBody());
   await openHome(page, week);
@@ -71,10 +63,7 @@ test('a fetch that is cut off half-way says what is missing, and continues where
   await isReady(page);
 });
 
-test('where a list was never had, the week’s data fills the screen, and says what is not known', async ({
-  week,
-  phone,
-}) => {
+test("a screen without its list uses the week's data and marks unknown values", async ({ week, phone }) => {
   const { page, context } = await phone({ stubs: true, losesSignal: true });
   await openHome(page, week);
   const cancelled = deletedTicket(week, 'coach');

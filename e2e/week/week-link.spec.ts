@@ -10,11 +10,7 @@ const SERVER = /^\/(api|auth|health)/;
 const FAILED = 'Failed to load week data';
 const ON_THIS_PHONE = 'On this phone';
 
-test('with the week on the phone the app opens it at once, also when the server is behind a captive portal', async ({
-  week,
-  link,
-  phone,
-}) => {
+test('a stored week opens at once, also behind a captive portal', async ({ week, link, phone }) => {
   const { page } = await phone({ through: link, losesSignal: true });
   await signIn(page);
   await pickWeek(page, week);

@@ -1,10 +1,7 @@
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { chooseInMenu, expect, pickWeek, signIn, test, typePin } from '../support/phone/journey.ts';
 
-test('a week on this phone opens at once: Home while it is still being read, and what shows its data when it is there', async ({
-  week,
-  phone,
-}) => {
+test('a stored week opens Home at once and fills each screen as it is read', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   await signIn(page);
   await pickWeek(page, week);

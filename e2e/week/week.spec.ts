@@ -172,11 +172,11 @@ test('invalid week data are shown with their specific error', async ({ week, pho
 
 const OLD_IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 12_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 
-for (const [whose, userAgent] of [
+for (const [browser, userAgent] of [
   ['an old iPhone', OLD_IPHONE],
   ['a browser that cannot', undefined],
 ] as const) {
-  test(`${whose} decompresses the week with the app's own fallback, also in many chunks`, async ({ week, phone }) => {
+  test(`${browser} decompresses the week with the app's own fallback, also in many chunks`, async ({ week, phone }) => {
     const { page, context } = await phone({ stubs: true, ...(userAgent ? { userAgent } : {}) });
     if (!userAgent) await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'DecompressionStream'));
     await signIn(page);
@@ -195,10 +195,7 @@ for (const [whose, userAgent] of [
   });
 }
 
-test('five hundred weeks are listed, and each can be chosen; other lists that fail to load do not prevent it', async ({
-  week,
-  phone,
-}) => {
+test('five hundred weeks are listed and selectable, even if other lists fail to load', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true, provokes: [500] });
   for (const list of ['**/api/resort', '**/api/contacts'])
     await page.route(list, (route) => route.fulfill({ status: 500, json: { error: 'boom' } }));

@@ -39,7 +39,7 @@ async function startReady(): Promise<DatabaseProcess> {
 }
 
 describe('starting and stopping', () => {
-  test('keeps its data from one start to the next, on a socket inside the data folder, without a TCP port', async () => {
+  test('keeps data between starts, on a socket in the data folder, without a TCP port', async () => {
     const first = start();
     expect(await first.ready).toBe(join(dataDir, 'postgres/run'));
     expect(await first.query('show listen_addresses')).toEqual([{ listen_addresses: '' }]);
@@ -123,7 +123,7 @@ describe('after a kill', () => {
     expect((await readdir(join(dataDir, 'postgres'))).filter((name) => name.includes(DRAFT_MARK))).toEqual([]);
   });
 
-  test('a left-over process file whose number is another program’s by now does not keep it from starting', async () => {
+  test('starts despite a process file with the number of another program', async () => {
     const first = await startReady();
     await first.close();
     const lines = [process.pid, cluster, 1_800_000_000, 5432, join(dataDir, 'postgres/run'), '', '0 0', 'ready', ''];
@@ -175,7 +175,7 @@ async function postmasterIn(place: string): Promise<number> {
 }
 
 describe('two servers on one data folder', () => {
-  test('the second is refused and told which process has it; the first goes on', async () => {
+  test('rejects a second start with the process id of the first, which continues', async () => {
     const first = await startReady();
     const second = start();
     await expect(second.ready).rejects.toThrow(

@@ -54,7 +54,7 @@ test('library links that the package manager did not make are made', async () =>
 
 // Only root can give files to other users and become one.
 describe.runIf(process.getuid?.() === 0)('a server run as root', () => {
-  test('lends PostgreSQL the user nobody, with the files in the data folder, and says so', async () => {
+  test('runs PostgreSQL as the system user "nobody" in the data folder and logs it', async () => {
     const dataDir = join(folder, 'data');
     const server = start({ dataDir });
     await server.ready;
@@ -64,7 +64,7 @@ describe.runIf(process.getuid?.() === 0)('a server run as root', () => {
     expect(server.log).toContain(`Running as root: PostgreSQL runs as user ${NOBODY}, with its files in ${home}.`);
   });
 
-  test('keeps the files outside a data folder nobody can reach, and finds them again', async () => {
+  test('stores files outside an unreachable data folder and finds them again', async () => {
     const dataDir = join(await makeFolder('private', 0o700), 'data');
     const first = start({ dataDir });
     await first.ready;
@@ -79,7 +79,7 @@ describe.runIf(process.getuid?.() === 0)('a server run as root', () => {
     expect(await second.query('select count(*) from note')).toEqual([{ count: '0' }]);
   });
 
-  test('starts empty in a data folder that was wiped, and not at all when the files outside are gone', async () => {
+  test('starts empty in a wiped data folder and not at all without the outside files', async () => {
     const dataDir = join(await makeFolder('private', 0o700), 'data');
     const first = start({ dataDir });
     await first.ready;
@@ -97,7 +97,7 @@ describe.runIf(process.getuid?.() === 0)('a server run as root', () => {
     await expect(start({ dataDir }).ready).rejects.toThrow('and that folder is gone');
   });
 
-  test('copies the programs to where their user can run them when the project is under a private home', async () => {
+  test('copies the programs to an accessible folder if the project is in a private home', async () => {
     const dataDir = join(folder, 'data');
     const project = join(await makeFolder('private', 0o700), 'project');
     await copyProject(project);

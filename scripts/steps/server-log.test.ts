@@ -30,7 +30,7 @@ test('a second start on a folder in use leaves the log of the running server alo
   expect(takeLogFile(folder)).toBe(join(folder, `server-${process.pid}.log`));
 });
 
-test('what a start left that found the folder in use goes once its process has ended', () => {
+test('files of a start in a used folder are deleted after its process has ended', () => {
   writeFileSync(join(folder, `server-${NOBODY}.log`), 'gone');
   takeLogFile(folder);
   expect(() => read(`server-${NOBODY}.log`)).toThrow('ENOENT');

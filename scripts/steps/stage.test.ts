@@ -32,7 +32,7 @@ test('runStages runs no more stages at once than there are lanes', async () => {
   expect((await all).code).toBe(0);
 });
 
-test('runStages starts a stage after the stages that it needs and before those behind it in the list', async () => {
+test('runStages starts a stage after its requirements and before later stages of the list', async () => {
   const [build, use, other] = [heldStage('build'), heldStage('use', ['build']), heldStage('other')];
   const all = printed([build.stage, use.stage, other.stage], { lanes: 1 });
   await vi.waitFor(() => expect(build.run).toHaveBeenCalledOnce());

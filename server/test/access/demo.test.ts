@@ -77,7 +77,7 @@ describe('access to the demo', () => {
   });
 });
 
-test('once there is an account of one’s own, the demo is closed on this machine, too, unless the server is started with --demo', async () => {
+test('the demo closes after the first own account unless the server starts with --demo', async () => {
   const server = await createTestServer([smallWeek(bookings(1))]);
   const { refreshToken } = await server.phone('rep@demo.test');
   const allowing = await server.another({ demo: true });

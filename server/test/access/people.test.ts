@@ -106,7 +106,7 @@ describe('a person is added', () => {
     expect(codeOf(await add(wanted, repId))).toBe(code);
   });
 
-  test('nobody without office access adds or sees anybody', async () => {
+  test('an account without office access adds and sees no people', async () => {
     const rep = await server.phone('rep@demo.test');
     expect(codeOf(await add({}, '7001', rep))).toBe('no-office-access');
     expect(codeOf(await rep.get('/api/office/people'))).toBe('no-office-access');
@@ -135,7 +135,7 @@ describe('an account is changed', () => {
     expect(await ada()).toMatchObject({ level: 1, hasPassword: false, isDemo: true });
   });
 
-  test('what somebody else changed meanwhile is not overwritten', async () => {
+  test("a stale form does not overwrite another person's change", async () => {
     await add();
     const { mark: seen } = await ada();
     await change({ name: 'Ada Lovelace' });
@@ -185,7 +185,7 @@ describe('an account is changed', () => {
     expect(codeOf(await hq.post('/api/office/people/change', lower))).toBe('last-office');
   });
 
-  test('nobody grants what is being taken from them at that moment', async () => {
+  test('rejects a grant of rights that are being withdrawn at that moment', async () => {
     const waiting = async () => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
@@ -210,7 +210,7 @@ describe('an account is changed', () => {
     }
   });
 
-  test('what an office of the demo adds is of the demo, and where a company has accounts of its own it has no office', async () => {
+  test('a demo office adds demo accounts only and has no access beside own accounts', async () => {
     await add();
     const row = await server.db
       .selectFrom('rep_account')
@@ -245,7 +245,7 @@ describe('an account is changed', () => {
 });
 
 describe('the phones of a person', () => {
-  test('are told apart by what they said, and one is signed out alone', async () => {
+  test('phones of a person are distinguished by their description, and one is signed out alone', async () => {
     await choose(secretOf(await add()));
     const [lost, kept] = [await login(), await login()];
     expect((await ada()).phones).toBe(2);
@@ -298,7 +298,7 @@ describe("one's own password", () => {
   });
 });
 
-test('the list of what was done names who and whom, and no password or link', async () => {
+test('the audit names author and subject and contains no password or link', async () => {
   const secret = secretOf(await add());
   await choose(secret);
   await change({ level: 1 });
@@ -317,7 +317,7 @@ test('the list of what was done names who and whom, and no password or link', as
     expect(stored + server.logged.join('')).not.toContain(secretText);
 });
 
-test('what an import makes of an account is written down, and a link from before gets nothing of it', async () => {
+test('the audit records accounts changed by import, and an earlier link gains no rights', async () => {
   const { office: _, disabled: __, ...before } = { ...fields, repId: '7001', password: 'a secret of its own' };
   const secret = secretOf(await add());
   await importFiles(server.db, { 'accounts.json': [{ ...before, level: 5 }] }, { demo: false });
@@ -341,7 +341,7 @@ test('what an import makes of an account is written down, and a link from before
   expect(entries[2]?.changes).toEqual([{ field: 'level', before: '2', after: '5' }]);
 });
 
-test('what was done cannot be changed afterwards', async () => {
+test('the audit cannot be changed', async () => {
   await add();
   await expect(server.db.updateTable('audit_entry').set({ rep_name: 'Nobody' }).execute()).rejects.toThrow(
     'append-only',

@@ -85,7 +85,7 @@ describe('one account from one address', () => {
     await other.close();
   });
 
-  test('is counted for the client that a named proxy names, and for the proxy where it is not named', async () => {
+  test('failed sign-ins count for the client of a listed proxy, otherwise for the proxy', async () => {
     const balanced = await server.another({ demo: true, proxies: ['10.0.0.0/8'] });
     const throughIt = { from: '10.0.0.5', client: '192.0.2.7', app: balanced };
     await useUp(throughIt);

@@ -93,7 +93,7 @@ describe('staying signed in', () => {
     expect((await refresh(tokenOf(again))).statusCode).toBe(200);
   });
 
-  test('reuse of a token whose successor is in use ends the whole sign-in', async () => {
+  test('reuse of a replaced refresh token ends the whole session', async () => {
     const first = tokenOf(await login('rep@demo.test'));
     const second = tokenOf(await refresh(first));
     const third = await refresh(second);

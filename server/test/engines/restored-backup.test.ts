@@ -74,7 +74,7 @@ const WAYS: readonly [string, () => Promise<KeptDatabase>][] = [
 ];
 
 test.each(WAYS)(
-  'after %s is put back, a phone with a list of the lost time gets the list as it is, and a record of a sign-in that was lost waits for the office',
+  'after %s is restored, phones get current lists, and records of lost sessions wait',
   async (_, open) => {
     const references = bookings(CLIENTS);
     const week = smallWeek(references);

@@ -8,7 +8,7 @@ const scans = [kept, lost, twice, unloaded].filter((scan) => scan !== undefined)
 const acknowledged = scans.map((scan, at) => ({ scan, dueAt: 1000 * at, at: 1000 * at + 500 }));
 const rowOf = ({ idempotentId: id, weekID: weekId, barcode }: (typeof scans)[number]) => ({ id, weekId, barcode });
 
-test('what the ledger or the ticket does not hold is lost, and what it holds twice is doubled', () => {
+test('the fault table counts missing scans as lost and repeated scans as doubled', () => {
   const rows = scans.filter((scan) => scan !== lost).map(rowOf);
   const again = rows.filter(({ id }) => id === twice?.idempotentId).map((row) => ({ ...row, id: 'another one' }));
   const loaded = rows.filter(({ id }) => id !== unloaded?.idempotentId);

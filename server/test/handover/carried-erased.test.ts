@@ -39,7 +39,7 @@ async function erase({ week: { weekId, weekName } }: ImportWeek): Promise<void> 
   await resumeErasure(server.db, weekId);
 }
 
-test('a carried scan for an event of no week is in the week that its phone signed, and refused once that is erased', async () => {
+test('a carried scan for an unknown event counts in its signed week until that is erased', async () => {
   const [before, after] = ['WASTELAND-DROP03', 'WASTELAND-DROP04'];
   const { week, eventId } = eventWeek(['WASTELAND-STAYS0']);
   await importWeeks(server.db, [week]);
@@ -61,7 +61,7 @@ test('a carried scan for an event of no week is in the week that its phone signe
   expect(await textsFound(server.db, [before, after].map(barcodeOf))).toEqual([]);
 });
 
-test('a record of an erased week is refused and not held, also from a phone that the office signed out', async () => {
+test('refuses a record of an erased week, also from a phone that the office signed out', async () => {
   const reference = 'WASTELAND-DROP05';
   const week = smallWeek([reference]);
   await importWeeks(server.db, [week]);

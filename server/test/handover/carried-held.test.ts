@@ -89,7 +89,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await ledger()).toMatchObject([{ verdict: 'accepted', occurred_at: new Date(TEST_NOW) }]);
 });
 
-test('what came in before the sign-in was ended stays in, whoever brings it again', async () => {
+test('a record accepted before the session ended stays accepted for every carrier', async () => {
   const load = await maker.load(week, someone);
   await maker.post(LOAD_URL, load.record.data);
   await user('sign-out', 'rep@demo.test');
@@ -105,7 +105,7 @@ describe('the office decides', () => {
     await deliver(carrier, loads);
   });
 
-  test('on what it reads: maker, moment, who brought it and what it is', async () => {
+  test('the office sees author, time, carrier and action of a held record', async () => {
     const [first] = loads;
     const lines = await carried('list');
     for (const words of ['coach-load  somebody  coach/C1/outbound', 'by Ella Pritchard (1001)', 'by Marcus Oyelaran'])
@@ -114,7 +114,7 @@ describe('the office decides', () => {
     expect(first && (await heldId(first))).toMatch(/^\d+$/);
   });
 
-  test('accepted ones are recorded as of when they were made, and say the verdict; the maker learns it', async () => {
+  test('accepted held records count from their own time, and the author learns the verdict', async () => {
     server.clock.set(TEST_NOW + DAY_MS);
     const [first, second] = loads;
     if (!first || !second) throw new Error('two were brought');
@@ -144,7 +144,7 @@ describe('the office decides', () => {
     expect(await ledger()).toMatchObject([{ verdict: 'refused', carried_by: '1002' }]);
   });
 
-  test('refused ones stay out, also when the account is opened again, and are told so', async () => {
+  test('refused held records stay refused after the account is reopened', async () => {
     const [first, second] = loads;
     if (!first || !second) throw new Error('two were brought');
     expect(await carried('refuse', await heldId(first))).toMatch(/refused$/);
@@ -157,7 +157,7 @@ describe('the office decides', () => {
     expect(await carried('accept')).toBeUndefined();
   });
 
-  test('not any more on what the rep has sent since in a new session', async () => {
+  test('records that the rep sent in a new session need no decision of the office', async () => {
     const [first] = loads;
     await (await server.phone('rep@demo.test')).post(LOAD_URL, first?.record.data);
     const held = JSON.parse((await carried('list', '--json')) ?? '') as unknown[];

@@ -52,7 +52,7 @@ const everything = async () => ({
 });
 
 describe(`hostile records, seed ${SEED}`, () => {
-  test('change nothing, and are said to be what they are', async () => {
+  test('hostile records change nothing and are reported with their fault', async () => {
     const records = await hostileRecords({ random, maker, otherRep, otherBrand, fresh }, LEAST);
     expect(records.length).toBeGreaterThanOrEqual(LEAST);
     const before = await everything();

@@ -39,7 +39,7 @@ const rowsOf = (id: string) =>
 const noticesOf = async (phone: Phone, device: string) =>
   (await phone.get('/api/actions/notices', { 'x-device': device })).json<LateNoticesReply>().notices;
 
-test('a carried record is recorded by its maker, with who brought it; the maker learns verdict and carrier', async () => {
+test('a carried record counts for its author, who learns verdict and carrier', async () => {
   const week = await newWeek();
   const load = await maker.load(week, someone);
   expect(await deliver(carrier, [load])).toEqual([{ state: 'in' }]);
@@ -65,7 +65,7 @@ test('a carried record is recorded by its maker, with who brought it; the maker 
   ]);
 });
 
-test('the story of a client says whose phone brought a record', async () => {
+test("a client's story names the carrier of a record", async () => {
   const week = await newWeek();
   await deliver(carrier, [await maker.load(week, someone)]);
   const story = await readClientStory(server.db, week.week.weekId, someone);
@@ -73,7 +73,7 @@ test('the story of a client says whose phone brought a record', async () => {
   expect(story && storyLines(story)).toContain("with Marcus Oyelaran's phone");
 });
 
-test('nobody but its maker learns what became of a record', async () => {
+test('only the author learns the outcome of a record', async () => {
   const week = await newWeek();
   const load = await maker.load(week, someone);
   await deliver(carrier, [load]);
@@ -135,7 +135,7 @@ describe('rights and moment are those that were signed', () => {
     ]);
   });
 
-  test('a refusal whose words went with the names of its week is told in words all the same', async () => {
+  test('a refusal keeps a text after the names of its week were erased', async () => {
     const week = await newWeek();
     const guest = await signingPhone(await server.phone('driver@demo.test'));
     const load = await guest.load(week, someone);
@@ -180,7 +180,7 @@ describe('rights and moment are those that were signed', () => {
 });
 
 describe('conflicts go to the maker', () => {
-  test('a carried report that lost is told with its answer, and one that was displaced later by a notice', async () => {
+  test('a losing carried report is answered, and one displaced later gets a notice', async () => {
     const week = await newWeek();
     const lost = await maker.load(week, someone, { handsetTimestamp: LATER });
     const kept = await maker.load(week, another, { handsetTimestamp: LATER });
@@ -204,7 +204,7 @@ describe('conflicts go to the maker', () => {
     expect(await noticesOf(maker, 'maker-phone')).toMatchObject([{ notice: { code: 'already-loaded', at: EARLIER } }]);
   });
 
-  test('a carried report that was the earlier one displaces another, whose phone is told', async () => {
+  test('an earlier carried report displaces another and notifies its phone', async () => {
     const week = await newWeek();
     await carrier.post(
       LOAD_URL,

@@ -69,7 +69,7 @@ test('an office sees what waits, accepts one and refuses one, and both are writt
   });
 });
 
-test('an office of another brand, and whoever has none, sees nothing of it and decides nothing', async () => {
+test('accounts without office access to the brand neither see nor decide held records', async () => {
   const [first] = await held();
   await server.db
     .updateTable('rep_account')
@@ -94,7 +94,7 @@ test('two offices that decide at once write down one decision', async () => {
   expect(await ledger()).toHaveLength(1);
 });
 
-test('one that an office refuses while another one accepts it is accepted, and neither recorded nor written down as refused', async () => {
+test('a held record that two offices refuse and accept at once is accepted', async () => {
   const [first] = await held();
   const decide = (decision: string) => office.post(DECIDE_URL, { id: first?.id, decision });
   const accepting = await whileTicketsAreLocked(async (isWaitedFor) => {

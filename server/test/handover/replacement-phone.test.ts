@@ -40,7 +40,7 @@ async function refusedRecord(): Promise<ProvenRecord> {
   return load;
 }
 
-test('a refusal of what a lost phone had recorded is told once to the phone that took its place', async () => {
+test("a refusal of a lost phone's record is reported once to the replacement phone", async () => {
   await refusedRecord();
   const now = (await maker.get('/api/actions/notices', { 'x-device': 'new-phone' })).json<LateNoticesReply>();
   expect(now.notices).toEqual([]);
@@ -54,7 +54,7 @@ test('a refusal of what a lost phone had recorded is told once to the phone that
   expect(await toldLater('rep@demo.test', 'third-phone')).toEqual([]);
 });
 
-test('a conflict of what a lost phone had recorded is told to the phone that took its place', async () => {
+test("a conflict of a lost phone's record is reported to the replacement phone", async () => {
   await carrier.post(
     LOAD_URL,
     loadBody(week, someone, { repID: '1002', repName: 'Marcus Oyelaran', handsetTimestamp: EARLIER }),
@@ -66,7 +66,7 @@ test('a conflict of what a lost phone had recorded is told to the phone that too
   ]);
 });
 
-test('that a report was displaced is told to another phone of its rep where its own has not asked since', async () => {
+test('a displaced report is reported to another phone of its rep if its own is silent', async () => {
   await deliver(carrier, [await maker.load(week, someone, { handsetTimestamp: LATER })]);
   await carrier.post(
     LOAD_URL,
@@ -76,13 +76,13 @@ test('that a report was displaced is told to another phone of its rep where its 
   expect(await toldLater('rep@demo.test', 'new-phone')).toMatchObject([{ notice: { code: 'already-loaded' } }]);
 });
 
-test('what the phone that recorded it has asked for is told to no other one', async () => {
+test('an outcome fetched by the recording phone is reported to no other phone', async () => {
   const { record } = await refusedRecord();
   expect(await deliveredOf(maker, [record.id])).toMatchObject([{ id: record.id, carrier: 'Marcus Oyelaran' }]);
   expect(await toldLater('rep@demo.test', 'new-phone')).toEqual([]);
 });
 
-test('what was refused when it was brought, and accepted when its own phone sent it, is not told as refused', async () => {
+test('a record refused when carried and accepted from its own phone is not reported as refused', async () => {
   await server.db.updateTable('week').set({ disabled: true }).execute();
   const load = await maker.load(week, someone);
   await deliver(carrier, [load]);

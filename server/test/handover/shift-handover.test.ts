@@ -32,7 +32,7 @@ const handover = (change: object = {}) => ({
   ...change,
 });
 
-test('the ledger keeps who handed what over to whom, when, and what was open; sent again it is one', async () => {
+test('the ledger stores a shift handover once with people, time and open points', async () => {
   const body = handover();
   const message = `Coach C1, outbound handed over to ${DRIVER.repName}`;
   for (const _ of [1, 2]) expect((await rep.post(URL, body)).json()).toEqual({ success: true, message });

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-test('a backup of a server in use holds every scan that was answered before it, and is put back where nothing is', async () => {
+test('a backup of a busy server restores every scan answered before it', async () => {
   const references = bookings(SCANS);
   const week = smallWeek(references);
   const [demo, dataDir, backup] = [join(home, 'demo'), join(home, 'in-use'), join(home, 'copy')];

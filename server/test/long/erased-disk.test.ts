@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-test('after a week was erased and its files were written anew, no file of the stopped database has a name, code or number of it', async () => {
+test('no file of the stopped database contains names, codes or numbers of an erased week', async () => {
   const references = bookings(CLIENTS);
   const week = smallWeek(references);
   const [folder, dataDir] = [join(home, 'week'), join(home, 'data')];

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-test('a copy and the archive bring the database to any moment: what was recorded until then is there, and nothing after it', async () => {
+test('copy and archive restore the database to any moment exactly', async () => {
   const references = bookings(9);
   const week = smallWeek(references);
   const place = (name: string) => join(home, name);

@@ -53,7 +53,7 @@ const withoutC2 = (rows: OfficeRows): OfficeRows => ({
 });
 
 describe('an import', () => {
-  test('keeps what was changed here, and says so before and after', async () => {
+  test('an import keeps booking changes and reports them before and after', async () => {
     const week = await newWeek();
     const job = await checked(office, withCells(week.company, 'Clients', 2, { Name: 'Łukasz Other' }));
     expect(job.check?.previews).toMatchObject([
@@ -79,7 +79,7 @@ describe('an import', () => {
     expect(await week.changes(zoe)).toMatchObject([{ isConflict: false }]);
   });
 
-  test('that says something else again is told as a conflict, and does not count', async () => {
+  test('an import that changes the booking again is reported as a conflict and does not count', async () => {
     const week = await newWeek();
     const job = await checked(office, withCells(week.company, 'Clients', 1, isSheffield));
     expect(job.check?.previews[0]?.notices).toMatchObject([
@@ -107,7 +107,7 @@ describe('an import', () => {
     expect(await week.onCoach('C1')).toContain('Zoë Bloggs');
   });
 
-  test('without the coach, or without the client, is still possible: the change falls away and is told', async () => {
+  test('an import without the coach or client drops the booking change and reports it', async () => {
     const week = await newWeek();
     const job = await checked(office, withoutC2(week.company));
     expect(job.check).toMatchObject({ errors: 0, previews: [{ notices: [{ fate: 'not-there' }] }] });
@@ -135,7 +135,7 @@ describe('an import', () => {
     expect(await apply(office, job)).toMatchObject({ state: 'checked', isOutdated: true });
   });
 
-  test('of some lists only keeps the change, and what the sheet said of the others', async () => {
+  test("an import of some lists keeps the change and the sheet's other values", async () => {
     const [one = '', two = ''] = bookings(2);
     const files = smallWeek([one, two], { passengers: [client(one), client(two, {}, 'C2')] });
     const given = { ...files, tickets: [coachTicket(one), coachTicket(two, 'C2')] };
@@ -196,7 +196,7 @@ describe('taking back an import', () => {
   });
 });
 
-test('a published sheet leaves what was changed here, warns where it says something else again, and ends it when it agrees', async () => {
+test('a published sheet keeps booking changes, warns of differences and ends equal ones', async () => {
   const week = await publishedWeek(server, sheets, { weekId: `w-${randomUUID().slice(0, 8)}`, office });
   expect(await week.round()).toBe('applied');
   const here = changedWeek(server, week.weekId, office);

@@ -30,7 +30,7 @@ const urlOf = ({ week }: ImportWeek, reference: string) => `/api/office/clients/
 const storyOf = async (week: ImportWeek, reference = someone) =>
   (await office.get(urlOf(week, reference))).json<ClientStoryReply>();
 
-test('every record of a client is told in the order it happened: counted, refused, replayed, taken back; and nobody else is', async () => {
+test("a client's story lists every record of the client in order, and no other client's", async () => {
   const week = await newWeek();
   await rep.post(ABSENCE_URL, absenceOf(week, { handsetTimestamp: moment(1) }));
   const load = loadBody(week, someone, { handsetTimestamp: moment(10) });
@@ -72,7 +72,7 @@ test('every record of a client is told in the order it happened: counted, refuse
   expect(story.records).toHaveLength(4);
 });
 
-test('a client whose booking fell away keeps the story, also with the ticket that counts', async () => {
+test('a client keeps the story and counted ticket after the booking was removed', async () => {
   const week = await newWeek();
   await rep.post(LOAD_URL, loadBody(week, someone));
   await importWeeks(server.db, [
@@ -101,7 +101,7 @@ test('the booking has its changes by imports, before and after', async () => {
   expect((await storyOf(week, another)).changes).toHaveLength(1);
 });
 
-test('is for the office of the week, and says when nobody is known', async () => {
+test("a client's story needs office access to the week, and reports an unknown client", async () => {
   const week = await newWeek();
   expect((await rep.get(urlOf(week, someone))).json()).toMatchObject({ code: 'no-office-access' });
   expect((await office.get(urlOf(week, 'WASTELAND-NOBODY'))).json()).toMatchObject({ code: 'unknown-client' });

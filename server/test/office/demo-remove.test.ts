@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the demo goes with its sign-ins, own weeks and accounts stay, and the ledger keeps what was recorded', async () => {
+test('removing the demo deletes its sessions and keeps own weeks, accounts and the ledger', async () => {
   const account = ownAccount({ username: 'own@x.test', repId: 'own' });
   const phone = await server.phone('rep@demo.test');
   await importFiles(server.db, { 'accounts.json': [account], 'weeks/own-week/week.json': ownWeek }, { demo: false });

@@ -65,7 +65,7 @@ test('scans are recorded while an import changes every ticket of a large week', 
   expect(tickets.filter(({ name }) => !name.startsWith('New '))).toEqual([]);
 });
 
-test('an import that has to wait half-way keeps nobody from scanning', async () => {
+test('an import that waits half-way does not block scans', async () => {
   // Whatever else an import writes, it writes before it touches a ticket that can be scanned.
   const letGo = Promise.withResolvers<void>();
   const isHeld = Promise.withResolvers<void>();
@@ -96,7 +96,7 @@ test('an import that has to wait half-way keeps nobody from scanning', async () 
   });
 });
 
-test('what is wrong in a large import is found before anything is changed', async () => {
+test('reports errors of a large import before any change', async () => {
   const last = references.at(-1) ?? '';
   const passengers = references.slice(0, -1).map((reference) => client(reference));
   const before = await server.db.selectFrom('ticket').selectAll().orderBy('barcode').execute();
@@ -107,7 +107,7 @@ test('what is wrong in a large import is found before anything is changed', asyn
   expect(await server.db.selectFrom('ticket').selectAll().orderBy('barcode').execute()).toEqual(before);
 });
 
-test('cancelled bookings are closed together with the rest of a week, before other changes follow', async () => {
+test('cancels bookings together with the rest of a week before other changes', async () => {
   const [cancelled = '', gone = ''] = references.slice(-2);
   const tickets = references
     .filter((reference) => reference !== gone)

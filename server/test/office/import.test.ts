@@ -62,7 +62,7 @@ async function bookingsOf(weekId: string): Promise<unknown> {
 }
 
 describe('a week comes in on the page', () => {
-  test('checked, shown, applied, changed while somebody is on board, and taken back with its records kept', async () => {
+  test('an import is checked, applied, changed with a client on board and reverted', async () => {
     const weekId = newWeekId();
     const job = await checked(desk, own(weekId));
     expect(job).toMatchObject({
@@ -105,7 +105,7 @@ describe('a week comes in on the page', () => {
     expect(await weekOf(desk, weekId)).toMatchObject({ lastImport: { mayTakeBack: false } });
   });
 
-  test('a first import in which somebody is on board is not taken back, and the page says why', async () => {
+  test('a first import with a client on board cannot be reverted, with the reason', async () => {
     const weekId = newWeekId();
     await apply(desk, await checked(desk, own(weekId)));
     await loadFirst(weekId);
@@ -124,7 +124,7 @@ describe('a week comes in on the page', () => {
     expect(zip.check?.previews[0]?.counts).toMatchObject({ new: 12 });
   });
 
-  test('with errors nothing is applied, and each is told in its cell', async () => {
+  test('an import with errors applies nothing and reports each in its cell', async () => {
     const weekId = newWeekId();
     const wrong = withCells(withCells(own(weekId), 'Coaches', 1, { Capacity: 'fifty' }), 'Clients', 2, { Room: '999' });
     const job = await checked(desk, wrong);
@@ -208,7 +208,7 @@ describe('brands', () => {
       expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'no-office-access' }]);
   });
 
-  test('a week of another brand is neither listed nor brought in nor taken back, before or after the import', async () => {
+  test('a week of another brand is neither listed nor imported nor reverted', async () => {
     const other = smallWeek(bookings(2, 'NUCO'));
     await importFiles(server.db, weekFiles(other), { demo: false });
     const { weekId } = other.week;
@@ -269,7 +269,7 @@ describe('processes', () => {
     await another.close();
   });
 
-  test('a job whose process died is told as interrupted, nothing of it is there, and it can be asked for again', async () => {
+  test('a job with a dead process is shown as interrupted, without effect, and can be repeated', async () => {
     const weekId = newWeekId();
     const job = await checked(desk, own(weekId));
     // Its import waits for this row; then its server goes.
@@ -307,7 +307,7 @@ describe('processes', () => {
   });
 });
 
-test('what was handed in does not stay', async () => {
+test('uploaded files are deleted', async () => {
   const first = await upload(desk, { 'week.xlsx': await filledTemplate(own(newWeekId())) });
   const job = await checked(desk, own(newWeekId()));
   expect((await desk.get(`/api/office/import/${first}`)).statusCode).toBe(404);

@@ -37,7 +37,7 @@ async function live(week: ImportWeek): Promise<LiveReply> {
 }
 
 describe('office access', () => {
-  test('is refused to every account that was not given it, whatever its level', async () => {
+  test('live night is refused to accounts without office access at every level', async () => {
     const week = await newWeek();
     for (const username of ['rep@demo.test', 'lead@demo.test', 'nuco@demo.test']) {
       const phone = await server.phone(username);
@@ -48,7 +48,7 @@ describe('office access', () => {
     expect((await office.get('/api/office/live/nope')).statusCode).toBe(404);
   });
 
-  test('is for the weeks of named brands: a week is of the brand that it says, otherwise of most of its clients', async () => {
+  test("office access is per brand: the week's own, otherwise that of most clients", async () => {
     const own = await newWeek();
     const other = smallWeek(bookings(3, 'NUCO'));
     const named = await newWeek({ week: { ...smallWeek([someone]).week, brand: 'nuco' } });
@@ -76,7 +76,7 @@ describe('office access', () => {
   });
 });
 
-test('the night: who is on board, missing and not travelling, extra passengers, departures, and what was taken back', async () => {
+test('live night shows people on board, missing, absent and extra, departures and undos', async () => {
   const week = await newWeek({ tickets: [...smallWeek([someone, another, third]).tickets, transferTicket(someone)] });
   const load = loadBody(week, someone);
   await rep.post(LOAD_URL, load);
@@ -149,7 +149,7 @@ test('what does not fit together is listed as the command lists it', async () =>
   );
 });
 
-test('an exception names its list and the booking, also of somebody who was removed since', async () => {
+test('an exception names its list and booking, also of a removed client', async () => {
   const week = await newWeek();
   await rep.post(LOAD_URL, loadBody(week, someone));
   const { passengers, tickets } = smallWeek([another, third]);
@@ -181,7 +181,7 @@ test('a look that brings nothing new costs no body, also while phones stay in co
   ]);
 });
 
-test('where exceptions cannot be read, the night comes without and says so; the next look reads them again', async () => {
+test('live night without readable exceptions reports that and reads them next time', async () => {
   const week = await newWeek();
   const owner = { weekId: week.week.weekId, weekName: '', brand: 'wasteland', token: '1' };
   let isBroken = true;
@@ -211,7 +211,7 @@ test('exceptions are found again only after something was recorded or imported',
   expect(searches).toBe(3);
 });
 
-test('phones say when they were last in contact once it is a while ago, their version, and what they still hold', async () => {
+test("live night shows each phone's last contact, version and pending actions", async () => {
   const week = await newWeek();
   await rep.post(
     checkUrl,

@@ -45,7 +45,7 @@ async function keysOf(weekId: string, room: string): Promise<string> {
 }
 
 describe('a booking that is changed here', () => {
-  test('is offered what the week has, with free places', async () => {
+  test('a booking change offers the places of the week with free counts', async () => {
     const week = await newWeek();
     const { booking, outbound, inbound, rooms, name } = await week.booking(zoe);
     expect([name, booking]).toEqual([
@@ -94,7 +94,7 @@ describe('a booking that is changed here', () => {
     ]);
   });
 
-  test('may be on a coach on which nobody travels yet, with any stop that coaches have', async () => {
+  test('a booking change may use an empty coach with any stop of coaches', async () => {
     const weekId = `w-${randomUUID().slice(0, 8)}`;
     const company = officeCompany(weekId);
     await importOffice(server, { ...company, Coaches: [...(company['Coaches'] ?? []), { COACH: 'C3', Capacity: 20 }] });
@@ -115,7 +115,7 @@ describe('a booking that is changed here', () => {
     expect(await seatOf(lukasz)).toMatchObject({ ride: 'C3', pickUp: 'Bristol' });
   });
 
-  test('goes back to exactly what the sheet said', async () => {
+  test("a reverted booking change restores exactly the sheet's booking", async () => {
     const week = await newWeek();
     const before = await week.planned();
     await week.change(zoe, { ...toC2, room: '102', inbound: null });
@@ -135,7 +135,7 @@ describe('a booking that is changed here', () => {
     );
   });
 
-  test('that is cancelled here has no bed and no ticket that counts; cancelled in the sheet, both come back', async () => {
+  test('a booking cancelled by the office has no bed and no valid ticket', async () => {
     const week = await newWeek();
     await week.change(zoe, { status: 'cancelled' });
     expect(await week.onCoach('C1')).not.toContain('Zoë Bloggs');
@@ -146,7 +146,7 @@ describe('a booking that is changed here', () => {
     expect((await week.booking(zoe)).rooms[0]).toMatchObject({ spare: 0 });
   });
 
-  test('of somebody on board stays visible there until they are on the other coach', async () => {
+  test('a changed booking of a client on board stays visible until the client changes coach', async () => {
     const week = await newWeek();
     const code = (await findCodes(server.db, week.weekId)).find(({ reference }) => reference === zoe)?.code ?? '';
     const at = smallWeek([]);
@@ -185,7 +185,7 @@ describe('a change is refused', () => {
     expect(await week.changes(zoe)).toEqual([]);
   });
 
-  test('without a reason, for a client who is not there, and for whoever has no access to the week', async () => {
+  test('refuses a booking change without a reason, a known client or office access', async () => {
     const week = await newWeek();
     expect((await week.change(zoe, toC2, { reason: '  ' })).json()).toMatchObject({ code: 'malformed' });
     const nobody = { bookingRef: 'WASTELAND-NOBODY' };
@@ -231,7 +231,7 @@ describe('a change is refused', () => {
   });
 });
 
-test('the command does the same, and says what was, what is, and what is too full', async () => {
+test('the command changes a booking and prints before, after and overcrowding', async () => {
   const week = await newWeek();
   const run = (...args: string[]) => changeCommand.run(server, [week.weekId, ...args]);
   const said = await run(transferred, '--outbound', 'C1', '--pick-up', 'Sheffield', '--room', '102', '--reason', 'ill');

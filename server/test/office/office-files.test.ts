@@ -53,7 +53,7 @@ describe('parseCsv', () => {
     expect(problems).toEqual([]);
   });
 
-  test('quotes that are not closed are told', () => {
+  test('reports unclosed quotes', () => {
     expect(parseCsv('COACH,OPERATOR\nC1,"Smith\n', 'coaches').problems).toMatchObject([
       { words: expect.stringContaining('quotes') },
     ]);
@@ -77,7 +77,7 @@ describe('unpackZip', () => {
     const [file] = await unpackZip(zipSync({ 'a.csv': strToU8('COACH') }), limits);
     expect([file?.name, Buffer.from(file?.bytes ?? []).toString()]).toEqual(['a.csv', 'COACH']);
   });
-  test('reads zips whose file headers have no sizes', async () => {
+  test('reads zips with file headers that lack sizes', async () => {
     const files = { 'a.csv': 'COACH\nC1\n', 'b.pdf': 'x'.repeat(500), 'c.csv': '' };
     expect(textsOf(await unpackZip(piped(files)))).toEqual(files);
   });
@@ -164,7 +164,7 @@ describe('readOfficeFiles', () => {
     expect(names.join('')).not.toMatch(/\p{Cc}/u);
   });
 
-  test('a workbook and its assets in a zip, in a folder of their own, beside files of the operating system', async () => {
+  test('reads a zip with a workbook, its assets and files of the operating system', async () => {
     const zip = zipSync({
       'week/week.xlsx': new Uint8Array(await writeTemplate()),
       'week/assets/maps/map.pdf': strToU8('%PDF'),

@@ -146,7 +146,7 @@ describe('the same as CSV', () => {
   });
 });
 
-test('what else is in the sheets reaches phones, too', async () => {
+test('the remaining columns of the sheets reach phones', async () => {
   const weekId = newWeekId();
   const id = weekId.replaceAll('-', '');
   await importWorkbook(officeCompany(weekId));
@@ -271,7 +271,7 @@ test('a folder of JSON is checked like sheets, also for lists that would become 
   expect(meant.at(-1)).toBe('Imported 1 week: 2 clients with 0 tickets.');
 });
 
-test('a check says what is wrong and changes nothing', async () => {
+test('a check reports errors and changes nothing', async () => {
   const weekId = newWeekId();
   const wrong = withCells(officeCompany(weekId), 'Coaches', 2, { Capacity: 'fifty' });
   const lines = await run(checkCommand, await workbook(wrong), { file: 'week.xlsx' });
@@ -280,7 +280,7 @@ test('a check says what is wrong and changes nothing', async () => {
   expect(await codes(weekId)).toEqual({});
 });
 
-test('a renamed heading does not empty its column for everybody', async () => {
+test('a renamed heading does not empty its column for all clients', async () => {
   const weekId = newWeekId();
   const rows = officeCompany(weekId);
   await importWorkbook(rows);
@@ -302,7 +302,7 @@ test('a renamed heading does not empty its column for everybody', async () => {
   expect(allowed).toContain('  changed: Zoë Bloggs (WASTELAND-OFF001): no room Les Cimes, Apartment 1A any more');
 });
 
-test('what a week has in a column is counted', async () => {
+test("counts the values of a week's column", async () => {
   const weekId = newWeekId();
   await importWorkbook(officeCompany(weekId));
   const { filled } = await readKnownWeek(server.db, {

@@ -48,7 +48,7 @@ const MISTAKES: readonly [sheet: string, row: number, heading: string, typed: st
   ['Documents', 1, 'URL', 'map.pdf', 'is no file in the folder assets'],
 ];
 
-test('twenty typical mistakes are each told in their cell, all at once, and nothing is imported', async () => {
+test('reports twenty typical mistakes in their cells at once and imports nothing', async () => {
   const sound = officeCompany('w-mistakes');
   const wrong = MISTAKES.reduce<OfficeRows>(
     (rows, [sheet, row, heading, typed]) => withCells(rows, sheet, row, { [heading]: typed }),

@@ -26,7 +26,7 @@ test('the template has a sheet for each table, with its headings, and one that e
   });
 });
 
-test('columns of telephone numbers are formatted as text, so that a spreadsheet leaves their zeros', async () => {
+test('formats telephone columns as text so that spreadsheets keep leading zeros', async () => {
   const files = unzipSync(await writeTemplate());
   // The sheet after the one that explains them, Week and Packages.
   const clients = strFromU8(files['xl/worksheets/sheet4.xml'] ?? new Uint8Array());

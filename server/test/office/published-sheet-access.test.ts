@@ -34,7 +34,7 @@ test('an address is a secret: neither replies nor logs hold it', async () => {
   expect(server.logged.join('')).toContain('a published sheet could not be fetched');
 });
 
-test('is for the office of the week’s brand only, and nobody else learns of it', async () => {
+test("published sheets are visible to the office of the week's brand only", async () => {
   const week = await newWeek();
   const nuco = await server.phone('nuco@demo.test', 'nuco');
   for (const phone of [rep, nuco]) {

@@ -31,7 +31,7 @@ const newWeek = () => company.newWeek();
 const ON_C1 = ['Ann', 'Björn', 'Chloë', 'Dai', 'Eve', 'Zoë', 'Łukasz'].map((name) => `${name} Bloggs`);
 
 describe('a sheet that is published', () => {
-  test('is applied once it is free of errors, and again when it changes; what is the same does nothing', async () => {
+  test('a published sheet is applied without errors, again on changes, and not if unchanged', async () => {
     const week = await newWeek();
     expect(await week.round()).toBe('applied');
     expect(await week.shown()).toMatchObject({
@@ -50,7 +50,7 @@ describe('a sheet that is published', () => {
     expect(await company.onCoach(week, 'C2')).toContain('Ann Smith');
   });
 
-  test('a wrong row keeps its state, the rest is applied, and what is wrong is told since when', async () => {
+  test('a wrong row keeps its state and is reported with its time; the rest is applied', async () => {
     const week = await newWeek();
     await week.round();
     const wrong = withCells(week.company, 'Clients', 1, { Name: 'Zoë Wrong', 'Date Of Birth': 'soon' });
@@ -96,7 +96,7 @@ describe('a sheet that is published', () => {
     });
   });
 
-  test('that cannot be reached, is empty or cannot be read changes nothing, and is told', async () => {
+  test('an unreachable, empty or unreadable published sheet changes nothing and is reported', async () => {
     const week = await newWeek();
     await week.round();
     sheets.withdraw(`/pub/${week.weekId}?output=xlsx`);
@@ -153,7 +153,7 @@ describe('a fetch that takes clients away', () => {
     expect((await week.shown()).waiting).toBeUndefined();
   });
 
-  test('waits where somebody is on board, however large the week', async () => {
+  test('a removal from a published sheet waits if a client is on board, in any week size', async () => {
     const week = await newWeek();
     const others = Array.from({ length: 100 }, (_, at) => ({
       Reference: `WASTELAND-MANY${String(at).padStart(2, '0')}`,
@@ -243,7 +243,7 @@ test('an import of something else pauses the sheet, which must then be free of e
   expect(await company.onCoach(week)).toContain('Zoë Bloggs');
 });
 
-test('what the office sees of a week without published sheets', async () => {
+test('shows the office a week without published sheets', async () => {
   const weekId = `w-${randomUUID().slice(0, 8)}`;
   await importOffice(server, officeCompany(weekId));
   expect((await office.get(`/api/office/sheet/${weekId}`)).json()).toMatchObject({

@@ -45,7 +45,7 @@ async function office403(change: object): Promise<void> {
   await server.db.updateTable('rep_account').set(change).where('username', '=', 'office@demo.test').execute();
 }
 
-test('is read without signing in: the chosen columns of one report, as they are now, kept by nobody', async () => {
+test('a live address returns the chosen columns of one report, uncached, without sign-in', async () => {
   const { path } = await make();
   const answer = await read(path);
   expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
@@ -206,7 +206,7 @@ test('is made and revoked by the office of the week’s brand only, and that is 
   ]);
 });
 
-test('the command makes, lists and revokes the same addresses, for somebody with office access', async () => {
+test('the command creates, lists and revokes live addresses for an office account', async () => {
   const { weekId } = full.week.week;
   const command = (...args: string[]) => reportAddressCommand.run({ db: server.db, now: TEST_NOW }, [weekId, ...args]);
   const wish = ['make', 'extras', '--columns', 'code,at'];
@@ -224,7 +224,7 @@ test('the command makes, lists and revokes the same addresses, for somebody with
   await expect(command('revoke', id)).rejects.toThrow('no live address');
 });
 
-test('one address that is read many times at once leaves room for the office, and every reading is answered', async () => {
+test('many readings of one live address are all answered and do not block the office', async () => {
   const { path } = await make();
   const reads = Promise.all(Array.from({ length: 40 }, () => read(path)));
   const asked = await office.get(`/api/office/report/${full.week.week.weekId}/extras`);

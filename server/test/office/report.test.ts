@@ -73,7 +73,7 @@ function written(cell: string | number | Date | null | undefined): string {
 
 describe.each(Object.entries(EXPECTED))('%s', (key, expected) => {
   const report = REPORT_KEYS.find((each) => each === key) ?? 'manifests';
-  test('as CSV has what was recorded, cell by cell, as an import of ours reads it', async () => {
+  test('a CSV report contains the records cell by cell as an import reads them', async () => {
     expect(await csvRows(report)).toEqual(expected(full));
   });
   test('as a workbook has the same; texts are texts, moments dates', async () => {
@@ -128,7 +128,7 @@ describe('the ledger', () => {
   });
 });
 
-describe('what the office did', () => {
+describe('audit', () => {
   test('is taken out with who, when, and each field before and after', async () => {
     const { rep_name: by, kind } = await server.db
       .selectFrom('audit_entry')
@@ -152,7 +152,7 @@ describe('what the office did', () => {
 });
 
 describe('formulas', () => {
-  test('are texts in the bytes of CSV, and telephone numbers come back through the import as they were', async () => {
+  test('formulas are texts in CSV, and telephone numbers survive a re-import', async () => {
     const text = (await office.get(urlOf('manifests', '/csv'))).body;
     expect(text).toContain(`"'=HYPERLINK(""http://evil.test"";""a, b"")"`);
     expect(text).toContain(`,"'+47 123",`);
@@ -205,7 +205,7 @@ describe('who may take out', () => {
 });
 
 describe('the command', () => {
-  test('writes what the page gives: CSV to the screen or a file, workbooks to a file', async () => {
+  test('the report command writes CSV to the screen or a file, and workbooks to a file', async () => {
     const { weekId } = full.week.week;
     const { body } = await office.get(urlOf('manifests', '/csv'));
     expect(await reportCommand.run(server, ['manifests', weekId])).toBe(body.trimEnd());

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const newWeek = () => company.newWeek();
 
-test('the command does what the page does', async () => {
+test('the sheet command offers the functions of the page', async () => {
   const week = await newWeek();
   const tools = await commandTools(sheets);
   const run = (...args: string[]) => sheetCommand.run({ db: server.db, ...tools }, [week.weekId, ...args]);

@@ -63,7 +63,7 @@ const imported = (week: Partial<ImportWeek> & Pick<ImportWeek, 'week'>) =>
   importFiles(server.db, weekFiles(week), { demo: true });
 
 describe('an import is recorded', () => {
-  test('with who, what it did, and what it changed for each client, and for nobody else', async () => {
+  test('an import is recorded with author, effect and changes for each changed client only', async () => {
     const week = fullWeek();
     await imported(week);
     const { weekId } = week.week;
@@ -139,7 +139,7 @@ describe('taking back', () => {
     expect((await rep.post(UNDO_URL, undoOf(week, load.idempotentId))).statusCode).toBe(200);
   });
 
-  test('keeps what was recorded in between, on bookings that fall away again', async () => {
+  test('reverting an import keeps actions recorded since, on bookings that are removed again', async () => {
     const week = fullWeek();
     await imported(week);
     await imported({ ...week, tickets: [coachTicket(one, 'C2'), coachTicket(two, 'C1')] });
@@ -159,7 +159,7 @@ describe('taking back', () => {
     ]);
   });
 
-  test('is for the last import only, and what is kept is never more than one week before', async () => {
+  test('only the last import can be reverted, and one earlier week is stored', async () => {
     const week = fullWeek();
     const { weekId } = week.week;
     for (const weekName of ['One', 'Two', 'Three']) await imported({ ...week, week: { ...week.week, weekName } });
@@ -202,7 +202,7 @@ describe('taking back', () => {
     ]);
   });
 
-  test('of a week nobody knows is refused', async () => {
+  test('reverting an import of an unknown week is refused', async () => {
     await expect(takeBackCommand.run(server, [randomUUID()])).rejects.toThrow('No import of a week');
   });
 });

@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('all of what the office did is taken out with words and moments, also what is of no week', async () => {
+test('the audit report contains all entries with texts and times, also without a week', async () => {
   const reply = (await office.get(`${WHOLE}/all`)).json<ReportReply>();
   expect(reply.columns[0]).toMatchObject({ key: 'week', heading: 'Week' });
   const rows = reply.rows.map(([week, , ...rest]) => [week, ...rest]);

@@ -57,7 +57,7 @@ async function recordedFor(week: ImportWeek) {
 
 const withCode = (ticket: ImportTicket, barcode: string): ImportTicket => ({ ...ticket, barcode });
 
-test('codes that are swapped in a folder of JSON are refused, and load and lift pass stay whose they were', async () => {
+test('refuses swapped codes, and load and lift pass keep their client', async () => {
   const week = await recordedWeek();
   const tickets = [coachTicket(ann), liftPass(ann)]
     .map((ticket) => withCode(ticket, barcodeOf(bob)))
@@ -78,7 +78,7 @@ test('codes that are swapped in a folder of JSON are refused, and load and lift 
   expect(await recordedFor(week)).toEqual({ onBoard: [ann], passes: [ann] });
 });
 
-test('somebody new does not get the code of one who is gone while something is recorded with it', async () => {
+test('a new client does not get the recorded code of a removed client', async () => {
   const week = await recordedWeek();
   await importWeeks(server.db, [{ ...week, tickets: [coachTicket(bob), liftPass(bob)] }]);
   const taken = [liftPass(bob), withCode(coachTicket(bob), barcodeOf(ann))];
@@ -110,7 +110,7 @@ test('another code of the same client leaves their records with the one before',
   expect(await recordedFor(week)).toEqual({ onBoard: [ann], passes: [ann] });
 });
 
-test('a record is nobody else’s after an import is taken back that follows a version which let codes change hands', async () => {
+test('a record keeps its client after reverting an import of an earlier version', async () => {
   const week = await recordedWeek();
   await importWeeks(server.db, [week]);
   // What an earlier version did with a swapped code.
@@ -136,7 +136,7 @@ describe('a published sheet', () => {
     return rep.post(LOAD_URL, { ...body, handsetTimestamp: moment(10) });
   };
 
-  test('whose column of codes slipped by a row gives nobody the records of another', async () => {
+  test("a published sheet with shifted codes gives no client another client's records", async () => {
     const week = await company.newWeek();
     await week.round();
     const codes = await codesOf(week.weekId);

@@ -119,7 +119,7 @@ describe('lists', () => {
 });
 
 describe('sequential reports', () => {
-  test('keys handed out in part, returned in part, then in full: room, list and balance are updated', async () => {
+  test('partial and full key returns update room, list and balance', async () => {
     const week = await newWeek();
     const first = await phone.post(DISTRIBUTE, out(week, 0, { numberOfKeys: 2 }));
     expect([first.statusCode, first.json()]).toMatchObject([
@@ -170,7 +170,7 @@ describe('sequential reports', () => {
     expect([again.statusCode, again.json()]).toEqual([200, once.json()]);
   });
 
-  test('a room lists the reports it includes, so that a phone that lost the response does not count its own twice', async () => {
+  test('a room lists its reports so that a phone with a lost response counts its own once', async () => {
     const week = await newWeek();
     const [first, second] = [out(week), back(week, 10, { numberOfKeys: 1 })];
     await phone.post(DISTRIBUTE, first);
@@ -319,7 +319,7 @@ describe('late and concurrent reports', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('two phones without signal handed out the same keys: counted once, the first wins, the other gets a notice', async () => {
+  test('one key handout by two offline phones counts for the first and notifies the other', async () => {
     const week = await newWeek();
     await phone.post(DISTRIBUTE, out(week, 10, { tenant: 'Bea - W-2' }), replay);
     const late = await otherPhone.post(DISTRIBUTE, out(week, 0, byOther), replay);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the keys of a room are read by its id and the system id of its week, without its list names', async () => {
+test('keys of a room are read by room id and system id, without list names', async () => {
   const phone = await server.phone('rep@demo.test');
   const answer = await phone.get(`/api/keyDist/room/501/week/${systemId}`);
   const { supplier: _, distLoc: __, ...fields } = room;

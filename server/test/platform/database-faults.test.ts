@@ -133,7 +133,7 @@ async function clusterIn(dataDir: string): Promise<string> {
   return dirname(join(dataDir, version ?? ''));
 }
 
-test('of a batch no more entries wait for a database that does not answer than its phone has patience for', async () => {
+test("a batch ends before its phone's timeout if the database does not respond", async () => {
   const { phone } = await serverOn(database.target);
   const loads = Array.from({ length: 30 }, newLoad);
   const entries = loads.map((data) => ({ url: LOAD_URL, data, timestamp: 1 }));
@@ -149,7 +149,7 @@ test('of a batch no more entries wait for a database that does not answer than i
   await expect.poll(statuses).toEqual(loads.map(() => 200));
 });
 
-test('a query that takes too long: the action waits, and a database whose tables are held is not healthy', async () => {
+test('a slow query delays the action, and a database with locked tables is unhealthy', async () => {
   const { app, phone } = await serverOn(database.target);
   const load = newLoad();
   const holder = new pg.Client(
@@ -183,7 +183,7 @@ describe('silently dead connections', () => {
     await expect.poll(() => healthOf(app)).toEqual(HEALTHY);
   });
 
-  test('a database that answers nothing at all: 503 for calls and for /health, and all is well when it is back', async () => {
+  test('a silent database returns 503 for calls and /health until it responds again', async () => {
     const proxy = await startSilentProxy(database.target);
     closing.push(() => proxy.close());
     const { app, phone } = await serverOn(proxy.target);

@@ -53,7 +53,7 @@ describe('statements', () => {
     expect(rows).toEqual([{ runs: 3 }]);
   });
 
-  test('a connection whose prepared statement was outdated by a migration is replaced', async () => {
+  test('replaces a connection with a prepared statement outdated by a migration', async () => {
     const one = openDatabase<Notes>(database.target, { maxConnections: 1, log: quietLog });
     const query = one.db.selectFrom('note').selectAll().where('id', '=', 1);
     await query.execute();
@@ -109,7 +109,7 @@ describe('a lost connection', () => {
   });
 });
 
-test('without DATABASE_URL an embedded PostgreSQL starts in the data folder, and stops when the database is closed', async () => {
+test('without DATABASE_URL an embedded PostgreSQL starts and stops with the database', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'offpiste-data-'));
   await chmod(dataDir, 0o711);
   const opened = await openServerDatabase<Notes>({ dataDir, log: quietLog });

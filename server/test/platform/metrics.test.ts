@@ -129,7 +129,7 @@ describe('the figures of a server', () => {
       expect(named).not.toContain(secret);
   });
 
-  test('are for whoever has the token; nobody is told anything else, and no page', async () => {
+  test('metrics need the token and reveal nothing without it', async () => {
     const { origin } = seen;
     const asked = async (headers: Record<string, string>) => {
       const answer = await fetch(`${origin}/metrics`, { headers });
@@ -152,7 +152,7 @@ describe('the figures of a server', () => {
 });
 
 describe('the log of a server', () => {
-  test('is not filled by polls and reports that went well, and says of each line which process wrote it', async () => {
+  test('the log omits successful polls and reports and names the process in each line', async () => {
     const { post, get, lines, end } = seen;
     const list = await get(coachListUrl(week));
     for (let poll = 0; poll < 20; poll += 1) {
@@ -178,7 +178,7 @@ describe('the log of a server', () => {
       expect(line).toMatchObject({ pid: expect.any(Number), host: expect.any(String), reqId: expect.any(String) });
   });
 
-  test('has one line for what is not possible, and one for how often it was not', async () => {
+  test('the log has one line for a fault and one for its number of repeats', async () => {
     const { post, get, lines, end } = unseen;
     const holder = new pg.Client({ connectionString: databaseUrlOf(database.target) });
     await holder.connect();

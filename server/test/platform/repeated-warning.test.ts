@@ -22,7 +22,7 @@ test('a clock that was set back silences nothing', () => {
   expect(lines).toHaveLength(2);
 });
 
-test('another reason is told at once, and each has its own minute', () => {
+test('another reason is logged at once, with a minute of its own', () => {
   let at = 0;
   const lines: object[] = [];
   const warn = repeatedWarning({ warn: (fields: object) => lines.push(fields) } as never, { now: () => at }, 'text');

@@ -44,7 +44,7 @@ const statusOf = async (origin: string, path: string) => (await fetch(origin + p
 
 const isWaiting = /The database cannot be reached/;
 
-test('a server whose database is not there at its start waits for it', async () => {
+test('a server waits at its start for a missing database', async () => {
   const { make, databaseUrl } = laterDatabase();
   const starting = spawnServer(join(home, 'one'), [], { databaseUrl });
   await starting.logged(isWaiting);
@@ -56,13 +56,13 @@ test('a server whose database is not there at its start waits for it', async () 
   expect(await starting.end('SIGTERM')).toBe(0);
 });
 
-test('a server that waits for its database ends when it is told to', async () => {
+test('a server that waits for its database ends on SIGTERM', async () => {
   const starting = spawnServer(join(home, 'waits'), [], { databaseUrl: laterDatabase().databaseUrl });
   await starting.logged(isWaiting);
   expect(await starting.end('SIGTERM')).toBe(0);
 });
 
-test('a statement that is stuck does not hold a server that is told to end', async () => {
+test('a stuck statement does not delay the end of a server', async () => {
   const { make, databaseUrl } = laterDatabase();
   await make();
   const server = await startServerProcess(join(home, 'stuck'), [], {
@@ -91,7 +91,7 @@ test('a statement that is stuck does not hold a server that is told to end', asy
   await other.end();
 });
 
-test('with the settings of deploy/ a server is gone 15 seconds after it was told to end, before anybody kills it', async () => {
+test('with the settings of deploy/ a server ends within 15 seconds of SIGTERM', async () => {
   const deployed = (file: string) => readFile(join(import.meta.dirname, '../../../deploy', file), 'utf8');
   const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
   const leaveMs = numberIn(await deployed('brand.env'), /^OFFPISTE_LEAVE_MS=(\d+)$/m);
@@ -100,7 +100,7 @@ test('with the settings of deploy/ a server is gone 15 seconds after it was told
   expect(killedAfter * 1000).toBeGreaterThan(leaveMs + STOPPED_WITHIN_MS);
 });
 
-test('a server whose port is taken ends, so that it is started again', async () => {
+test('a server ends if its port is in use', async () => {
   const { make, databaseUrl } = laterDatabase();
   await make();
   const taken = createServer().listen(0, '127.0.0.1');
@@ -136,7 +136,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a server whose database is away ends cleanly when it is told to', async () => {
+test('a server without its database ends cleanly on SIGTERM', async () => {
   const { make, target } = laterDatabase();
   await make();
   const way = await startSilentProxy(target);
@@ -147,7 +147,7 @@ test('a server whose database is away ends cleanly when it is told to', async ()
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
-test('a server that is told to end is not ready, and serves until a balancer has noticed', async () => {
+test('on SIGTERM a server is not ready and serves until the balancer notices', async () => {
   const { make, databaseUrl } = laterDatabase();
   await make();
   const server = await startServerProcess(join(home, 'two'), [], {

@@ -91,7 +91,7 @@ describe('a published sheet', () => {
 });
 
 describe('without a test’s exception', () => {
-  test('nothing in a private network is asked, under whatever name', async () => {
+  test('requests no address in a private network under any name', async () => {
     const { port } = new URL(inside.origin);
     for (const host of [
       'localhost',
@@ -125,7 +125,7 @@ describe('without a test’s exception', () => {
     expect(inside.asked).toEqual([]);
   });
 
-  test('what is found is what is connected to: nobody is asked twice for a name', async () => {
+  test('connects to the resolved address without a second lookup', async () => {
     const answers = [['93.184.216.34'], ['127.0.0.1']];
     const used: string[] = [];
     const lookup = onlyPublicLookup(

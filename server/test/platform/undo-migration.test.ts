@@ -104,7 +104,7 @@ test.each(['2026-12-12T17:00:00+23:00', '0000-01-01T00:00:00Z', '2026-12-12T23:5
   },
 );
 
-test('phones fetch the lists again that have extra passengers now, and there is one where there was none', async () => {
+test('phones fetch lists again after extra passengers are added by a migration', async () => {
   await addWeek('w', '[]', null);
   await database.pool.query(
     `insert into list_token (week_id, list_key, token) values ('w', 'transfer/T1/outbound', 'old'), ('w', 'coach/C1/outbound', 'old')`,

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 test.skipIf(typeof before === 'string')(
-  'the version before the newest migration starts on the newer schema, beside the newer version, and both record',
+  'the previous version starts on the newer schema, and both versions record',
   async () => {
     if (typeof before === 'string' || !checkout) throw new Error('there is no version before');
     const [one = '', other = '', ...left] = bookings(3);

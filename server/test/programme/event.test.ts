@@ -47,7 +47,7 @@ const ledger = async (eventId: string) =>
   ).map(({ verdict, code }) => code ?? verdict);
 
 describe('reading', () => {
-  test('the events of a week, whatever their brands', async () => {
+  test('reads the events of a week of all brands', async () => {
     const startDateTime = '2026-12-14T13:00:00.000Z';
     const { week, eventId } = await newEvent();
     const other = { ...week, events: [rave(`${eventId}-b`, { brands: 'nuco', startDateTime }), rave(eventId)] };
@@ -275,7 +275,7 @@ describe('late reports', () => {
     });
   });
 
-  test('the same person let in by two phones without signal counts once, and the later phone gets a notice', async () => {
+  test('one guest admitted by two offline phones counts once and notifies the later phone', async () => {
     const { eventId } = await newEvent();
     await phone.post(IN_URL, scanBody(eventId, someone, { deviceTimestamp: moment(0) }), replay);
     const body = scanBody(eventId, someone, { ...byOther, deviceTimestamp: moment(5) });

@@ -94,16 +94,13 @@ describe('handing out', () => {
     expect(await ledger(own)).toEqual(['accepted', 'already-distributed']);
   });
 
-  test.each(refusedPasses)(
-    '$what is refused, and the refusal is recorded',
-    async ({ barcode, status, code, error }) => {
-      const own = await ownWeek();
-      const answer = await hand(own, mine, { barcode });
-      expect([answer.statusCode, answer.json()]).toMatchObject([status, { code, error }]);
-      expect(await list(own)).toMatchObject({ distributed: 0 });
-      expect(await ledger(own)).toEqual([code]);
-    },
-  );
+  test.each(refusedPasses)('refuses $what and records the refusal', async ({ barcode, status, code, error }) => {
+    const own = await ownWeek();
+    const answer = await hand(own, mine, { barcode });
+    expect([answer.statusCode, answer.json()]).toMatchObject([status, { code, error }]);
+    expect(await list(own)).toMatchObject({ distributed: 0 });
+    expect(await ledger(own)).toEqual([code]);
+  });
 
   test.each([
     ["another rep's name", { repID: '1002' }, 403, 'wrong-rep'],

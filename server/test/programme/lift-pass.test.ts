@@ -43,7 +43,7 @@ const list = async (of: ImportWeek, who = phone) => (await who.get(passListUrl(o
 const namesOf = ({ tickets }: LiftPassListReply) => tickets.map(({ bookingRef }) => bookingRef);
 
 describe('the list', () => {
-  test('of a rep has their own passes of both brands, including withheld ones, and counts the shown ones', async () => {
+  test("a rep's list has the own passes of both brands, withheld ones too, and counts shown ones", async () => {
     const own = await list(week);
     expect(namesOf(own)).toEqual([withheld, mine, shared, cross]);
     expect(own).toMatchObject({ total: 2, distributed: 0 });

@@ -48,7 +48,7 @@ async function ledger(week: ImportWeek): Promise<string[]> {
 }
 
 describe('a repeated idempotent id', () => {
-  test('gets the earlier response, whatever the order of the body’s keys', async () => {
+  test('a repeated idempotent id gets the earlier response in any key order', async () => {
     const [reference = ''] = bookings(1);
     const week = await newWeek([reference]);
     const body = loadBody(week, reference);

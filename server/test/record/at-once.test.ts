@@ -106,7 +106,7 @@ const counted = (answers: readonly Answer[], what: (answer: Answer) => unknown) 
 const oneAnd = (first: unknown, rest: unknown) => inOrder([first, ...Array.from({ length: PHONES - 1 }, () => rest)]);
 
 describe('reports of one thing, sent in one moment to two servers', () => {
-  test('a ride leaves once; the others are told who was first, and one taking back is enough', async () => {
+  test('a ride departs once, names the first rep to the others, and one undo is enough', async () => {
     const week = await newWeek();
     const bodies: ReturnType<typeof departureOf>[] = [];
     const answers = await atOnce(DEPARTURE_URL, () => bodies[bodies.push(departureOf(week)) - 1] ?? {});
@@ -119,7 +119,7 @@ describe('reports of one thing, sent in one moment to two servers', () => {
     expect(again?.status).toBe(200);
   });
 
-  test('replayed departures are all kept, and all but one are told that the ride had left', async () => {
+  test('stores all replayed departures and reports the earlier departure to all but one', async () => {
     const week = await newWeek();
     const answers = await atOnce(DEPARTURE_URL, () => departureOf(week), replay);
     expect(counted(answers, ({ body }) => body.notice?.code ?? 'left')).toBe(oneAnd('left', 'departed-already'));

@@ -87,7 +87,7 @@ test('lists conflicts, double entries and refused replays in the order they happ
   );
 });
 
-test('an exit whose entry was received later is no longer an exception', async () => {
+test('an exit is no longer an exception after its entry arrives', async () => {
   const { weekId, eventId } = await newWeek();
   await phone.post(OUT_URL, scanBody(eventId, second, { deviceTimestamp: moment(5) }));
   expect(await findExceptions(server.db, weekId)).toMatchObject([{ code: 'no-entry-known' }]);
@@ -95,7 +95,7 @@ test('an exit whose entry was received later is no longer an exception', async (
   expect(await findExceptions(server.db, weekId)).toEqual([]);
 });
 
-test('an exit whose entry was taken back is an exception, though each fitted when it came in', async () => {
+test('an exit is an exception after its entry is undone', async () => {
   const { week, weekId, eventId } = await newWeek();
   const entry = scanBody(eventId, first, { deviceTimestamp: moment(0) });
   await phone.post(IN_URL, entry);
@@ -107,7 +107,7 @@ test('an exit whose entry was taken back is an exception, though each fitted whe
   ]);
 });
 
-test('lists keys that were handed out twice, but not a return that fits a count the office has raised since', async () => {
+test('lists keys handed out twice, but not a return within a raised count', async () => {
   const room = { ...plainRoom, numberOfKeys: 2, extraKeys: 0, allowedBarcodes: 'A' };
   const week = smallWeek([], {
     keyRooms: [room, { ...room, roomId: '502', roomName: '2B', distributed: 1, distributedTo: 'Ann' }],

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-test(`loses no answered scan and records none twice if the server is killed during ${SCANS} scans`, async () => {
+test(`loses and doubles no answered scan if the server is killed during ${SCANS} scans`, async () => {
   const week = smallWeek(bookings(SCANS));
   const folder = join(home, 'demo');
   const dataDir = join(home, 'data');

@@ -42,7 +42,7 @@ async function lateReportDisplaces(device: string): Promise<string> {
   return week.week.weekId;
 }
 
-test('a displaced report’s phone gets a notice of who was first and when, until it marks it as seen', async () => {
+test('the phone of a displaced report gets a notice until it marks it as seen', async () => {
   const weekId = await lateReportDisplaces('told-1');
   expect(await noticesOf(late, 'another-phone')).toEqual([]);
   expect(await noticesOf(early, 'told-1')).toEqual([]);

@@ -74,7 +74,7 @@ async function notesAt(url: string, phone = rep): Promise<ListNote[]> {
 
 const late = { until: '2026-12-13T12:00:00.000Z' };
 
-test('the office writes on a coach, every phone has it with the list, and the office reads who has seen it', async () => {
+test('an office note reaches each phone with the list, and the office sees its readers', async () => {
   const week = await newWeek();
   const before = await rep.get(coachListUrl(week));
   expect(before.json()).not.toHaveProperty('notes');
@@ -129,7 +129,7 @@ test('a note stands on its own list, of every kind', async () => {
   expect(await notesAt(`/api/keyDist/allKeys/supplier/${weekId}/Odalys`)).toHaveLength(1);
 });
 
-test('a note is gone at its end, and when the office ends it; nobody else can, whatever their level', async () => {
+test('a note ends by time or by the office, and no level ends it without office access', async () => {
   const week = await newWeek();
   const [short, long] = [noteOn(week, { until: '2026-12-12T19:00:00.000Z' }), noteOn(week, late)];
   for (const note of [short, long]) await office.post(NOTE_URL, note);
@@ -148,7 +148,7 @@ test('a note is gone at its end, and when the office ends it; nobody else can, w
   expect((await notesAt(coachListUrl(week))).map(({ id }) => id)).toEqual([short.idempotentId]);
 });
 
-test('with office access what anybody recorded can be taken back, whatever the level', async () => {
+test('office access undoes every action at any level', async () => {
   const week = await newWeek();
   const body = noteOn(week, late);
   await office.post(NOTE_URL, body);
@@ -179,7 +179,7 @@ test.each<[string, Partial<NoteBody>, number, string]>([
   expect([answer.statusCode, answer.json()]).toMatchObject([status, { code }]);
 });
 
-test('nobody writes without office access to the brand of the week, not in a batch either', async () => {
+test('writing a note needs office access to the brand of the week, also in a batch', async () => {
   const own = await newWeek();
   const other = smallWeek(bookings(1, 'NUCO'));
   await importWeeks(server.db, [other]);
@@ -240,7 +240,7 @@ const ROOM: ImportKeyRoom = {
   distributionInfo: '[]',
 };
 
-test('the list of what the office did has notes, their ends and reports of others that were taken back', async () => {
+test("the audit contains notes, their ends and undos of other reps' actions", async () => {
   const week = await newWeek();
   const { weekId } = week.week;
   const body = noteOn(week);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a certificate says whose the key is, and a phone can check it with the server’s key', async () => {
+test("a certificate names the key's owner and is verified with the server's key", async () => {
   const phone = await server.phone('rep@demo.test');
   const { key } = await newKeyPair();
   const { certificate, serverKey } = (await phone.post(KEY_URL, { key })).json<PhoneKeyReply>();
@@ -73,7 +73,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'malformed', details: { field: 'key' } }]);
 });
 
-test('an expired sign-in whose phone has a key stays known for 400 days; another one is gone', async () => {
+test('an expired session with a phone key stays known for 400 days, another is deleted', async () => {
   const own = await createTestServer([]);
   try {
     await own.phone('lead@demo.test');

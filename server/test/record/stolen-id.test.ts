@@ -62,7 +62,7 @@ test('an id that another rep used before keeps out no record of its maker', asyn
   expect(await rowsOf(id)).toHaveLength(2);
 });
 
-test('the same report under a stolen id is one of two about the same person: the earlier counts, and both are told', async () => {
+test('two reports of one client under a stolen id: the earlier counts', async () => {
   const week = await newWeek();
   const load = await maker.load(week, victim);
   await thief.post(LOAD_URL, loadBody(week, victim, { ...thiefs, idempotentId: load.record.id }));
@@ -72,7 +72,7 @@ test('the same report under a stolen id is one of two about the same person: the
   expect((await loadsOf(week))[0]).toMatchObject({ booking_ref: victim, status: 'loaded' });
 });
 
-test('whoever takes back their own record takes back that one, whoever else used its id', async () => {
+test("an undo removes the author's own record although another rep used its id", async () => {
   const week = await newWeek();
   const load = await maker.load(week, victim);
   const { id } = load.record;

@@ -104,7 +104,7 @@ describe('a load that is taken back', () => {
     });
   });
 
-  test('may be taken back before it comes in: then it never counts, and its phone is told', async () => {
+  test('a load undone before it arrives never counts, and its phone learns it', async () => {
     const week = await newWeek();
     const body = loadBody(week, someone);
     expect((await rep.post(UNDO_URL, undoOf(week, body.idempotentId), replay)).statusCode).toBe(200);
@@ -140,7 +140,7 @@ describe('a load that is taken back', () => {
     expect(await ticketOf(week)).toMatchObject({ loaded: 1 });
   });
 
-  test('whatever happens at once, the ticket is what the reports that were not taken back make of it', async () => {
+  test('after concurrent reports the ticket follows from the reports that were not undone', async () => {
     const week = await newWeek();
     const ids = await Promise.all(
       [0, 1, 2, 3].map((minute) => load(week, rep, { handsetTimestamp: moment(minute) }, replay)),
@@ -176,7 +176,7 @@ describe('who may', () => {
     expect(await ticketOf(week)).toMatchObject({ loaded: 1 });
   });
 
-  test('level 2 takes back anybody’s, and the phone that recorded it is told', async () => {
+  test("level 2 undoes every rep's action and notifies its phone", async () => {
     const week = await newWeek();
     const device = randomUUID();
     const id = await load(week, rep, {}, { 'x-device': device });
@@ -187,7 +187,7 @@ describe('who may', () => {
     ]);
   });
 
-  test('rights are judged when both are in: one that was not allowed takes nothing back, and its phone is told', async () => {
+  test('an undo without the right undoes nothing and notifies its phone', async () => {
     const week = await newWeek();
     const device = randomUUID();
     const body = loadBody(week, someone);
@@ -203,7 +203,7 @@ describe('who may', () => {
 });
 
 describe('what cannot be taken back', () => {
-  test('twice: online it is refused with who and when, replayed it is kept and told', async () => {
+  test('a second undo is refused online with name and time, and stored with a notice if replayed', async () => {
     const week = await newWeek();
     const id = await load(week);
     await rep.post(UNDO_URL, undoOf(week, id));
@@ -252,7 +252,7 @@ test('the door: without the entry the guest never came, and the exit does not fi
   expect(await noticesOf(rep, device)).toMatchObject([{ kind: 'event-out', notice: { code: 'no-entry-known' } }]);
 });
 
-describe('somebody who is not coming', () => {
+describe('absence', () => {
   test('is listed with the reason, and a later scan loads them', async () => {
     const week = await newWeek();
     const report = absenceOf(week);
@@ -278,7 +278,7 @@ describe('somebody who is not coming', () => {
     expect(await ticketOf(week)).not.toHaveProperty('absent');
   });
 
-  test('cannot be somebody on board: online it is refused, replayed it is kept and told', async () => {
+  test('an absence of a client on board is refused online, and stored with a notice if replayed', async () => {
     const week = await newWeek();
     const id = await load(week, rep, { handsetTimestamp: moment(9) });
     const online = await rep.post(ABSENCE_URL, absenceOf(week));
@@ -304,7 +304,7 @@ describe('somebody who is not coming', () => {
   });
 });
 
-test('of two absences the last counts, in whichever order they come in', async () => {
+test('the later of two absences counts in any order of arrival', async () => {
   const week = await newWeek();
   await rep.post(ABSENCE_URL, absenceOf(week, { handsetTimestamp: moment(10), reason: 'no-show' }));
   await rep.post(ABSENCE_URL, absenceOf(week, { handsetTimestamp: moment(5), reason: 'own-way' }), replay);

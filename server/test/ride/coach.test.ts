@@ -78,7 +78,7 @@ describe('reading', () => {
     });
   });
 
-  test('a coach whose passengers have no tickets has a list, too', async () => {
+  test('a coach with passengers without tickets has a list', async () => {
     expect((await phone.get(coachListUrl(week, 'C10'))).json()).toEqual({ tickets: [], loaded: 0, total: 0 });
   });
 

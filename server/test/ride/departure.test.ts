@@ -46,7 +46,7 @@ const listOf = async (week: ImportWeek) => (await rep.get(coachListUrl(week))).j
 const idsOf = async (week: ImportWeek) =>
   (await rep.get(`/api/coach/allCoaches/${week.week.weekId}`)).json<RideIdsReply>();
 
-test('is shown with time and counts in its own list and in the list of coaches, until that is taken back', async () => {
+test('a departure shows time and counts in both lists until it is undone', async () => {
   const week = await newWeek();
   const before = await rep.get(`/api/coach/allCoaches/${week.week.weekId}`);
   const body = departureOf(week);
@@ -119,7 +119,7 @@ test('a client who is loaded after the departure is not in its count', async () 
   expect(await listOf(week)).toMatchObject({ loaded: 1, departure: { count: 0, total: 2 } });
 });
 
-test('leaves once: online a second report is refused with who and when, replayed it is kept, and counts without the first', async () => {
+test('a second departure is refused online, and counts without the first if replayed', async () => {
   const week = await newWeek();
   const first = departureOf(week);
   await rep.post(DEPARTURE_URL, first);

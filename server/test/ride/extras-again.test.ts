@@ -73,7 +73,7 @@ test('a post that is sent again after only its persons were recorded says what b
   expect(await resultsOf(sent, replay)).toEqual(['extra', 'loaded']);
 });
 
-test('a post that is sent again after an import put one of its persons on the list, and took another one off it', async () => {
+test('a repeated extra post is judged by the list after an import', async () => {
   const week = await importedWeek();
   const sent = post(week, [stranger, onList]);
   await withoutPost(() => phone.post(URL, sent));
@@ -92,7 +92,7 @@ test('twice the same in one replayed post', async () => {
   ]);
 });
 
-test('whoever was taken back before the post came in is not said to count', async () => {
+test('an extra passenger undone before the post arrives does not count', async () => {
   const week = await importedWeek();
   const sent = post(week, [stranger, onList]);
   for (const { reportId, barcode } of sent.passengers)
@@ -100,7 +100,7 @@ test('whoever was taken back before the post came in is not said to count', asyn
   expect(await resultsOf(sent, replay)).toEqual(['refused', 'refused']);
 });
 
-test('somebody whose ticket was cancelled after they were loaded is on board, and not counted again as an extra passenger', async () => {
+test('a loaded client with a cancelled ticket is not counted again as an extra passenger', async () => {
   const week = await importedWeek();
   await load(week, onList);
   const tickets = [transferTicket(onList, 'T1', { deleted: '1' }), transferTicket(alsoOnList)];
@@ -110,7 +110,7 @@ test('somebody whose ticket was cancelled after they were loaded is on board, an
   expect(await listOf(week)).not.toHaveProperty('extras');
 });
 
-test('the office is not told of an extra passenger who was loaded from the list', async () => {
+test('live night omits an extra passenger who was loaded from the list', async () => {
   const week = await importedWeek();
   await resultsOf(post(week, [onList], { version: undefined, direction: undefined }));
   expect(await findExtras(server.db, week.week.weekId)).toHaveLength(1);
@@ -137,7 +137,7 @@ test.each([
   }
 });
 
-test('an extra passenger whom an import puts on the list is on board there and counts once', async () => {
+test('an extra passenger added to the list by an import counts once', async () => {
   const week = await importedWeek();
   const sent = post(week, [stranger]);
   await phone.post(URL, sent);

@@ -145,7 +145,7 @@ const listOf = async (week: ImportWeek) =>
 const resultsOf = async (sent: object, headers: Record<string, string> = {}) =>
   (await phone.post(URL, sent, headers)).json<ExtraPassengersReply>().results?.map(({ result }) => result);
 
-test('each code is judged by itself: a stranger, an unknown code, somebody of the list, and twice the same in one post', async () => {
+test('judges each code of an extra post separately', async () => {
   const week = await transferWeek();
   const sent = post(week, [first, stranger, onList, first]);
   expect(await resultsOf(sent)).toEqual(['extra', 'unknown-ticket', 'loaded', 'already-extra']);
@@ -160,7 +160,7 @@ test('each code is judged by itself: a stranger, an unknown code, somebody of th
   expect(await listOf(week)).toEqual(list);
 });
 
-test('nobody is counted twice: loaded before, an extra passenger before, also in a replay, and loaded afterwards', async () => {
+test('counts a client once as extra passenger and loaded client, also in a replay', async () => {
   const week = await transferWeek();
   await phone.post('/api/transfer/load', { ...loadBody(week, onList), transferId: 'T1', loadLat: null, loadLon: null });
   await resultsOf(post(week, [first]));
@@ -171,7 +171,7 @@ test('nobody is counted twice: loaded before, an extra passenger before, also in
   expect([list.loaded, list.extras?.length]).toEqual([1, 1]);
 });
 
-test('an extra passenger is taken back by the id of their own report; then a replayed second report counts, a refused one does not', async () => {
+test('after an undo a replayed second extra report counts and a refused one does not', async () => {
   const week = await transferWeek();
   const one = post(week, [first]);
   const refused = post(week, [first]);
@@ -200,7 +200,7 @@ test('an extra passenger who was taken back before the post came in does not cou
   expect((await listOf(week)).extras).toBeUndefined();
 });
 
-test('an older app says no direction: whoever is on the list is an extra passenger, outbound or in the last days inbound', async () => {
+test('an older app without a direction adds a listed client as extra passenger', async () => {
   const week = await transferWeek();
   await resultsOf(body(week, [[onList, 1]], { transferId: 'T1' }));
   const list = await listOf(week);

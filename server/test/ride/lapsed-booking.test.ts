@@ -75,7 +75,7 @@ async function ridesOf({ week }: ImportWeek) {
   ]);
 }
 
-test('somebody on board who is booked on another coach stays on board, counts once, and moves when loaded there', async () => {
+test('a client on board who is rebooked counts once and moves when loaded on the other coach', async () => {
   const week = await newWeek();
   expect((await rep.post(LOAD_URL, loadBody(week, someone))).statusCode).toBe(200);
   await rebook(week, coachTicket(someone, 'C2'));
@@ -120,7 +120,7 @@ test('after a second move they are on board where they were loaded last, and now
   expect(await exceptionsOf(week)).toHaveLength(1);
 });
 
-test('a move that is taken back leaves them on board of the coach they were loaded on last, until they change', async () => {
+test('an undone rebooking leaves the client on board the coach of the last load', async () => {
   const week = await newWeek();
   await rep.post(LOAD_URL, loadBody(week, someone, { handsetTimestamp: moment(10) }));
   await rebook(week, coachTicket(someone, 'C2'));
@@ -150,7 +150,7 @@ test('they can be loaded again where they are booked, after they were loaded els
   expect(await exceptionsOf(week)).toEqual([]);
 });
 
-test('what is recorded on one coach changes the list of the other, too', async () => {
+test('an action on one coach changes the list of the other coach', async () => {
   const week = await newWeek();
   const load = loadBody(week, someone);
   await rep.post(LOAD_URL, load);
@@ -182,7 +182,7 @@ test.each<[string, ImportTicket[]]>([
   expect(await exceptionsOf(week)).toEqual([]);
 });
 
-test('a booking that comes back, and a code that was changed, lose nobody who is on board', async () => {
+test('a restored booking and a changed code keep each client on board', async () => {
   const week = await newWeek();
   await rep.post(LOAD_URL, loadBody(week, someone));
   await rebook(week);
@@ -219,7 +219,7 @@ test('a load without signal that comes in after its client was moved counts wher
   expect(await exceptionsOf(week)).toEqual([]);
 });
 
-test('a load without signal that was taken back before it came in leaves nobody on board', async () => {
+test('an offline load undone before it arrives leaves no client on board', async () => {
   const week = await newWeek();
   const load = loadBody(week, someone);
   await rebook(week, coachTicket(someone, 'C2'));
@@ -229,7 +229,7 @@ test('a load without signal that was taken back before it came in leaves nobody 
   expect(await exceptionsOf(week)).toEqual([]);
 });
 
-test('a load without signal counts also where the booking was cancelled since, but not with a ticket that was never good', async () => {
+test('an offline load counts after a later cancellation, but not with an invalid ticket', async () => {
   const week = await newWeek();
   await rebook(week, coachTicket(someone, 'C1', { deleted: '1' }), coachTicket(third, 'C2', { deleted: '1' }));
   const [live, held] = [loadBody(week, someone), loadBody(week, someone)];
@@ -288,7 +288,7 @@ test('a room that leaves the sheet while keys are out is listed until they are b
   expect(await planned()).toEqual(['501', '502']);
 });
 
-test('keys that are with a guest who was moved to another room are an exception, with the name, until they are back', async () => {
+test('keys of a guest who moved rooms are an exception until they are returned', async () => {
   const room = { ...plainRoom, numberOfKeys: 2, allowedBarcodes: [someone, another].map(barcodeOf).join(', ') };
   const week = await imported({ ...(await newWeek()), keyRooms: [room] });
   const guest = `Name of ${someone} - ${someone}`;
@@ -305,7 +305,7 @@ test('keys that are with a guest who was moved to another room are an exception,
   expect(await exceptionsOf(week)).toEqual([]);
 });
 
-test('whatever is recorded of a client is known to an import: also that they do not come, or that they have left', async () => {
+test('an import knows every action of a client, also absence and departure', async () => {
   const { week: events, eventId } = eventWeek([someone, another]);
   const week = {
     ...events,
@@ -321,7 +321,7 @@ test('whatever is recorded of a client is known to an import: also that they do 
   expect(recorded).toEqual([[`event ${eventId}`], [], ['coach C1 outbound']]);
 });
 
-test('whoever is inside when their booking is cancelled stays inside, and may leave, and not enter again', async () => {
+test('a guest inside with a cancelled booking may leave and not enter again', async () => {
   const { week, eventId } = eventWeek([someone, another]);
   await imported(week);
   const info = async () => (await rep.get(infoUrl(eventId))).json<{ data: EventInfo }>().data;

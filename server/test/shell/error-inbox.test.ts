@@ -231,7 +231,7 @@ test('too many reports are throttled', async () => {
   expect((await post(envelope([{ type: 'event' }, bugReport(newEventId(), 'Later')]))).statusCode).toBe(200);
 });
 
-test('an external service is announced to phones, closes the inbox and is allowed by the page’s policy', async () => {
+test("an external error service closes the inbox and is allowed by the page's policy", async () => {
   expect((await server.app.inject('/errors/service')).json()).toEqual({ dsn: null });
   const sentryDsn = 'https://key@errors.test:9000/sub/42';
   const app = await server.another({ sentryDsn });

@@ -4,7 +4,7 @@ import { createListPieces, type ReadPart } from '#week/week/list-pieces';
 const lists = ['/a', '/b', '/c', '/d'].map((path) => ({ path, etag: `"${path}"`, reader: undefined }));
 const read: ReadPart = async ({ path, etag }) => ({ path, etag, text: Buffer.from(`{"list":"${path}"}`) });
 
-test('a week whose sizes were partly forgotten still has all of its lists', async () => {
+test('a week with partly missing sizes has all of its lists', async () => {
   const pieces = createListPieces(3);
   const pathsOf = async (token: string) => {
     const sized = await pieces.sizesOf(token, lists, read);

@@ -154,7 +154,7 @@ describe('a check', () => {
     expect(response.payload).toBe('{"isCurrent":true}');
   });
 
-  test('after a record returns new contents, in which only the list of that record has another ETag', async () => {
+  test('a check after an action returns contents with another ETag for that list only', async () => {
     const phone = await server.phone('rep@demo.test');
     const before = await contentsFor(phone);
     const { ride, barcode } = aCoachTicket();
@@ -174,7 +174,7 @@ describe('a check', () => {
     expect((await check(again, { tag })).isCurrent).toBe(false);
   });
 
-  test('is remembered with what the phone said', async () => {
+  test("a check stores the phone's description", async () => {
     const phone = await server.phone('rep@demo.test');
     const waitingSince = '2026-12-12T17:00:00.000Z';
     await check(phone, { missing: 4, waiting: 2, waitingSince, appVersion: '0.9.0' }, { 'x-device': 'phone-1' });
@@ -198,7 +198,7 @@ describe('a check', () => {
 });
 
 describe('a request for lists', () => {
-  test('leaves out what is no list of the week for this rep', async () => {
+  test("a request for lists leaves out addresses that are no list of this rep's week", async () => {
     const phone = await server.phone('rep@demo.test');
     const [first] = (await contentsFor(phone)).lists;
     const others = [

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-test('what an old browser lacks does there what it does in new ones', async () => {
+test('added methods behave in an old browser as in a new one', async () => {
   Reflect.deleteProperty(Array.prototype, 'toSorted');
   Reflect.deleteProperty(Array.prototype, 'toReversed');
   Reflect.deleteProperty(Map, 'groupBy');

@@ -1,4 +1,4 @@
-// Source: docs/reference/weeks.md (Many phones at once).
+// Source: docs/reference/weeks.md (Server overload).
 import { BRAND_HEADER } from '@offpiste/core/base/call/call-headers.rules';
 import { bearsMark, type ReplyMark } from '@offpiste/core/base/call/reply-mark.rules';
 import { stopwatch, waitFor } from '#device/clock.ts';

@@ -69,7 +69,7 @@ const FORGERIES: readonly (readonly [what: string, RefusalCode, Forge])[] = [
   ],
 ];
 
-test(`${EACH * FORGERIES.length} forged records in valid messages are said to be what they are, and keep out no sound one`, async () => {
+test(`${EACH * FORGERIES.length} forged records are reported and block no valid record`, async () => {
   const all = await world();
   const { trust, ann, ben } = all;
   for (const [what, code, forge] of FORGERIES) {

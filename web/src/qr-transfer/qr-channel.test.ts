@@ -62,7 +62,7 @@ test.each<[string, Partial<PhoneCertificate>, LightProblem]>([
   expect(await readInvitation((await invite(await phone(change))).text, trust)).toBe(problem);
 });
 
-test('a phone of another server is not played to, and what it plays is not taken', async () => {
+test('exchanges no codes with a phone of another server', async () => {
   const { trust, phone } = await server();
   const stranger = await (await server()).phone();
   const invitation = await invite(await phone());
@@ -71,7 +71,7 @@ test('a phone of another server is not played to, and what it plays is not taken
   expect(await openMessage(read(message), invitation, trust)).toBe('not-certified');
 });
 
-test("nobody shows another's certificate with a key of their own, nor plays with it", async () => {
+test("rejects a certificate that does not belong to the phone's key", async () => {
   const { trust, phone } = await server();
   const [ann, thief] = [await phone(), await phone({ repId: '6' })];
   const posing: PhoneKey = { ...ann, sign: thief.sign };

@@ -84,7 +84,7 @@ test.each<[string, Way]>([
   expect([typeof (await tab.fetch()), (await tab.kept())?.at]).toEqual(['string', START]);
 });
 
-test('an answer whose own words say that it failed does not replace the kept list', async () => {
+test('a response that reports its own failure does not replace the stored list', async () => {
   const { phone, tab } = await openKept();
   const weeks = tab.listQuery(endpoints.activeWeeks, {});
   const { path } = endpoints.activeWeeks;
@@ -96,7 +96,7 @@ test('an answer whose own words say that it failed does not replace the kept lis
   expect((await tab.kept(path))?.at).toBe(START);
 });
 
-test('of two requests the one that was made later counts, whichever answer comes first', async () => {
+test('the later of two requests counts regardless of the order of responses', async () => {
   const { phone, tab } = await openKept();
   phone.server.next(RESORTS, { afterMs: 5000, way: listOf('old') });
   const early = tab.fetch();
@@ -109,7 +109,7 @@ test('of two requests the one that was made later counts, whichever answer comes
   expect(await tab.kept()).toMatchObject({ etag: 'new', at });
 });
 
-test('of two tabs the one that asked later decides what is kept', async () => {
+test('the later request of two tabs decides the stored list', async () => {
   const { phone, tab } = await openKept();
   const key = tab.reads.keptKey(RESORTS);
   await phone.pass(10_000);

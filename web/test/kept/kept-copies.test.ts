@@ -61,7 +61,7 @@ test('copies that arrive after the rep has signed out are not kept', async () =>
   expect(await tab.kept()).toBeUndefined();
 });
 
-test('kept lists are searched one after the other until one has what is looked for', async () => {
+test('stored lists are searched one by one until one has the entry', async () => {
   const { tab } = await openKept();
   const lists = ['/api/lesson/1', '/api/lesson/2', '/api/other/3'].map((path, index) => ({
     path,
@@ -100,7 +100,7 @@ test('a full disk costs the other weeks, and the list that did not fit is kept',
   expect([...(await tab.copies.heldVersions())]).toEqual([['/api/repData/w1', { etag: 'b', at: START }]]);
 });
 
-test('what was kept survives a logout only when the disk denies it', async () => {
+test('stored data survives a logout only if the disk refuses the deletion', async () => {
   const { phone, tab } = await openKept();
   await tab.copies.keepCopies([COPY], START);
   const { wipeLists } = await import('#kept/kept-lists.ts');

@@ -45,7 +45,7 @@ test('ten minutes without input lock the app, and not a moment earlier', async (
 });
 
 test.each(['pointerdown', 'keydown', 'touchstart', 'touchmove', 'wheel'])(
-  'the ten minutes begin anew with each %s',
+  'the ten minutes restart with each %s',
   async (input) => {
     const { phone, tab } = await openLock();
     await mountHook(tab.useInactivity);

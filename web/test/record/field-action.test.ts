@@ -17,7 +17,7 @@ test('a screen that records before the app has opened its queue breaks, as a mis
   expect(() => prepareAction(loadOf('B1'))).toThrow('The app was opened without the outbox');
 });
 
-test('a screen records and prepares by what the app has provided', async () => {
+test('a screen records and prepares with the functions that the app provides', async () => {
   const { provideSubmit, submitAction, prepareAction } = await openAction();
   const given: unknown[] = [];
   const outcome: ActionOutcome = { state: 'queued', text: '' };
@@ -86,7 +86,7 @@ test('a refusal of this phone gives day and time in full', async () => {
   expect(message).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
 });
 
-test('a screen is told of an action that broke, and the error is logged', async () => {
+test('a screen learns of a failed action, and the error is logged', async () => {
   const { phone, brokenAction } = await openAction();
   expect(brokenAction(new Error('x'))).toEqual({ state: 'failed', message: general.errorOccurred });
   expect(phone.log).toEqual(['[offpiste] A field action failed']);

@@ -74,7 +74,7 @@ test('a reply that is lost stores nothing', async () => {
   expect(await tab.states()).toEqual([]);
 });
 
-test('nobody is asked while nobody is signed in', async () => {
+test('no late notices are requested without a signed-in rep', async () => {
   const { phone, tab, fetchLateNotices } = await openWithNotices(7);
   tab.useAuth.setState({ me: undefined });
   await fetchLateNotices();

@@ -43,7 +43,7 @@ test('offline, "already done" by another rep is a doubt: the action is queued', 
 });
 
 test.each(['waiting', 'accepted', 'noticed'] as const)(
-  'offline "already done" by an action of this phone that is %s is a refusal, and nothing more is queued',
+  'offline, an action that repeats a %s one of this phone is refused and not queued',
   async (state) => {
     const { phone, tab } = await openRecording();
     if (state === 'noticed')

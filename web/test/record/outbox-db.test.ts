@@ -18,7 +18,7 @@ test('entries get keys that grow, and are read in that order', async () => {
   expect(await tab.states()).toEqual(['B2 waiting', 'B1 waiting']);
 });
 
-test('a write whose connection was lost after it was stored is not stored a second time', async () => {
+test('a write that lost its connection after storing is not stored twice', async () => {
   const { tab } = await openRecording();
   await tab.database.addEntry(entryOf('B0'));
   loseConnectionAfterNextWrite();
@@ -26,7 +26,7 @@ test('a write whose connection was lost after it was stored is not stored a seco
   expect(await tab.states()).toEqual(['B0 waiting', 'B1 waiting']);
 });
 
-test('a write without an id whose connection was lost is stored again rather than not at all', async () => {
+test('a write without an id that lost its connection is stored again', async () => {
   const { tab } = await openRecording();
   await tab.database.addEntry({ ...entryOf('B1'), data: { barcode: 'B1' } });
   loseConnectionAfterNextWrite();
@@ -48,7 +48,7 @@ function loseConnectionAfterNextWrite(): void {
   });
 }
 
-test('what is unfinished when the phone gives up on the database is not stored after all', async () => {
+test('an unfinished write is not stored after the phone gives up on the database', async () => {
   const { phone, tab } = await openRecording();
   phone.disk.isSilent = true;
   const written = tab.database.addEntry(entryOf('B1'));
@@ -120,7 +120,7 @@ test('late fields are added with their proof to an entry that waits', async () =
 });
 
 test.each(['accepted', 'attention', 'noticed'] as const)(
-  'late fields are not added to an entry that is %s: what the server has judged stays',
+  'late fields are not added to an entry that is %s',
   async (state) => {
     const { tab } = await openRecording();
     const key = await tab.database.addEntry(entryOf('B1', { state, acceptedAt: START }));

@@ -77,7 +77,7 @@ test('accepted actions of a rep before go, waiting ones and late notices stay', 
   expect(await tab.states()).toEqual(['B2 waiting', 'B3 accepted', 'B4 noticed', 'B5 accepted']);
 });
 
-test('while nobody is signed in nothing of anybody is deleted', async () => {
+test('without a signed-in rep no entries are deleted', async () => {
   const { phone, tab } = await openRecording();
   await tab.database.addEntry(entryOf('B1', { state: 'accepted', acceptedAt: START }));
   tab.useAuth.setState({ me: undefined });
@@ -123,7 +123,7 @@ test('entries that cannot be deleted are logged and stay', async () => {
   expect(phone.log).toContain('[offpiste] Accepted actions could not be deleted');
 });
 
-test('another tab shows what is recorded here, and what became of it', async () => {
+test('another tab shows an action recorded here and its outcome', async () => {
   const { phone, tab } = await openRecording();
   phone.openTab();
   const other = await openRecordingTab();
@@ -136,7 +136,7 @@ test('another tab shows what is recorded here, and what became of it', async () 
   expect(other.outbox()).toMatchObject({ waiting: [], accepted: { length: 1 } });
 });
 
-test('a tab without signal shows what is recorded here at once, and the other tab as well', async () => {
+test('an offline tab shows its action at once, and so does the other tab', async () => {
   const { phone, tab } = await openRecording();
   phone.openTab();
   const other = await openRecordingTab();
@@ -175,7 +175,7 @@ test('an entry that is shown at once is shown once, as it is now, and only to it
   expect(tab.outbox().waiting).toEqual([]);
 });
 
-test('what the server was seen to have is remembered although its entry goes', async () => {
+test('an action seen on the server is remembered after its entry is deleted', async () => {
   const { tab } = await openRecording();
   const key = await tab.database.addEntry(entryOf('B1', { state: 'accepted', acceptedAt: START }));
   await tab.sync.readOutbox();
@@ -212,7 +212,7 @@ test('the queue is looked at again when this phone learns that a week was erased
   expect(await tab.states()).toEqual([]);
 });
 
-test('a list is overlaid with told, carried and own actions, in this order, until it is newer', async () => {
+test('peer, carried and own actions overlay a list in this order until it is newer', async () => {
   const { tab } = await openRecording();
   const { usePending } = await import('#record/outbox.store.ts');
   const entry = (barcode: string, options = {}) => ({ ...entryOf(barcode, { subject: 'list', ...options }), key: 1 });
@@ -264,7 +264,7 @@ test('a mounted overlay follows the queue, the subject and the age of its list',
 });
 
 test.each(['told', 'carried', 'waiting', 'accepted', 'noticed'] as const)(
-  'a mounted overlay follows what is %s',
+  'a mounted overlay follows %s actions',
   async (part) => {
     const { tab } = await openRecording();
     const { usePending } = await import('#record/outbox.store.ts');
@@ -276,7 +276,7 @@ test.each(['told', 'carried', 'waiting', 'accepted', 'noticed'] as const)(
   },
 );
 
-test('the posts of a rep are all that is on this phone, whatever became of it', async () => {
+test('the posts of a rep are all entries on this phone in every state', async () => {
   const { tab } = await openRecording();
   const { usePosts } = await import('#record/outbox.store.ts');
   const posts = await mountHook(usePosts);

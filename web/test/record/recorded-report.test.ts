@@ -16,7 +16,7 @@ test.each([
   expect('id' in outcome ? outcome.id : undefined).toBe(state === 'queued' ? id : undefined);
 });
 
-test('what is about a room is taken back by the room, although it has a code', async () => {
+test('an action for a room is undone by the room although it has a code', async () => {
   const { tab } = await openRecording();
   const { body } = loadOf('B1');
   const outcome = await tab.load('B1', { body: { ...body, roomId: 'R1' } as typeof body });
@@ -24,7 +24,7 @@ test('what is about a room is taken back by the room, although it has a code', a
   expect(Object(outcome).report).not.toHaveProperty('barcode');
 });
 
-test('what is about neither a ticket nor a room is taken back by its id alone', async () => {
+test('an action without a ticket or room is undone by its id alone', async () => {
   const { tab } = await openRecording();
   const { barcode: _, ...body } = loadOf('B1').body;
   const outcome = await tab.load('B1', { body: body as ReturnType<typeof loadOf>['body'] });
@@ -94,7 +94,7 @@ test('queued extra passengers can all be taken back', async () => {
   });
 });
 
-test('of extra passengers of whom nobody counts nothing can be taken back', async () => {
+test('extra passengers that do not count cannot be undone', async () => {
   const { phone, tab } = await openRecording();
   const results = [{ reportId: 'r1', result: 'already-extra' }];
   phone.server.judge = () => ({ status: 200, body: { success: true, message: '', results } });

@@ -158,7 +158,7 @@ test('an app that is started twice has one rhythm', async () => {
   expect(batches({ phone })).toBe(1);
 });
 
-test('an entry whose tab was closed during its first attempt is sent at the next start', async () => {
+test('an entry is sent at the next start if its tab closed during the first attempt', async () => {
   const { phone, tab } = await openRecording();
   phone.server.next(LOAD, 'silent');
   void tab.load('B1');
@@ -184,7 +184,7 @@ test('a tab that starts leaves an entry to the first attempt that another tab ma
   expect(await tab.states()).toEqual(['B1 waiting']);
 });
 
-test('an entry left to a first attempt that nobody makes any more is sent after 16,000 ms', async () => {
+test('an entry with an abandoned first attempt is sent after 16,000 ms', async () => {
   const { phone, tab } = await openRecording();
   tab.startReplay();
   await phone.settle();

@@ -65,7 +65,7 @@ test.each([
   expect(tab.outbox().attention).toMatchObject([{ options: { lastError: words } }]);
 });
 
-test('what was refused, or was recorded already, is not sent again', async () => {
+test('a refused or already recorded entry is not sent again', async () => {
   const { phone, tab } = await openRecording();
   await tab.database.addEntry(entryOf('B1'));
   await tab.database.addEntry({ ...entryOf('B2'), url: DOOR });
@@ -105,7 +105,7 @@ test.each([
   expect(tab.outbox().waiting.map(({ options }) => options.attempts)).toEqual([failure, failure]);
 });
 
-test('a first attempt that fails late does not undo what the replay has settled', async () => {
+test('a late failure of the first attempt does not change an entry that the replay settled', async () => {
   const { phone, tab } = await openRecording();
   phone.server.next('/api/coach/load', { afterMs: 5000, way: { status: 500, body: { error: 'Boom' } } });
   void tab.load('B1');

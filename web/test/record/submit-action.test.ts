@@ -119,7 +119,7 @@ test('an entry has no week when none was chosen', async () => {
   expect((await tab.only()).options).not.toHaveProperty('week');
 });
 
-test('nobody signed in: an action fails, is not written and is not prepared', async () => {
+test('without a signed-in rep an action fails, is not written and is not prepared', async () => {
   openPhone();
   const tab = await openRecordingTab();
   tab.useAuth.setState({ me: undefined });
@@ -187,7 +187,7 @@ test.each([
   expect((await tab.only()).options).toMatchObject({ attempts: 1, lastError: 'Busy', notBefore: START + waitMs });
 });
 
-test('what the server failed on is parked as its fault, with the text that was shown', async () => {
+test('an action that failed on the server is parked as its fault with the shown text', async () => {
   const { phone, tab } = await openRecording();
   phone.server.next(LOAD, { status: 500, body: { error: 'Boom' } });
   await tab.load('B1');

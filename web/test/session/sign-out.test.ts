@@ -40,7 +40,7 @@ test('a logout waits for the server 3,000 ms and no longer', async () => {
   expect(tab.auth()).toMatchObject({ isLoggedIn: false, isSigningOut: false });
 });
 
-test('a logout without signal asks nobody and ends the session', async () => {
+test('an offline logout ends the session without a request', async () => {
   const { phone, tab } = await openSession();
   await phone.goOffline();
   await tab.signOut();
@@ -94,7 +94,7 @@ test.each<[string, Way, string]>([
   expect([tab.auth().isLoggedIn, phone.stored.has(storageKeys.refreshToken)]).toEqual([false, false]);
 });
 
-test('somebody else who signs in finds nothing of the rep before', async () => {
+test('another rep who signs in finds nothing of the previous rep', async () => {
   const { phone, tab } = await openSession();
   rememberSession(phone.stored);
   await tab.keepSomething();

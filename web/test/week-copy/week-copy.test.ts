@@ -81,7 +81,7 @@ test('a copy fetches its missing lists piece by piece and is complete then', asy
   });
 });
 
-test('a check says what this phone has and what waits on it', async () => {
+test("a check reports the phone's lists and pending actions", async () => {
   const { phone, copy } = await openCopy({ lists: TWO_PIECES });
   const { useOutbox } = await import('#record/outbox.store.ts');
   useOutbox.setState({ waiting: [{ timestamp: START - 5000 }, { timestamp: START }] as never });
@@ -93,7 +93,7 @@ test('a check says what this phone has and what waits on it', async () => {
   expect(second).toMatchObject({ ...waits, tag: 't1', missing: 0 });
 });
 
-test('the server is asked every 30,000 ms and not sooner, and only what is new is fetched', async () => {
+test('the server is checked every 30,000 ms and only new lists are fetched', async () => {
   const opened = await openCopy({ lists: TWO_PIECES });
   const { phone, copy } = opened;
   const stop = copy.startWeekCopy();
@@ -135,7 +135,7 @@ test('a page that becomes visible asks at once', async () => {
   expect(checks(opened)).toHaveLength(1);
 });
 
-test('a fetch that is cut off says what is missing, and the next one fetches only that', async () => {
+test('an interrupted download reports the missing lists, and the next fetches only those', async () => {
   const { phone, copy } = await openCopy({ lists: TWO_PIECES });
   phone.server.next(LISTS, 'usual', 'lost');
   await copy.updateWeekCopy();

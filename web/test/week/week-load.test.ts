@@ -60,7 +60,7 @@ test('a download that a busy server puts off is sent again when it said so, and 
   expect(tab.week()).toMatchObject({ weekData: { passengers: 1 }, retryCount: 0, error: undefined });
 });
 
-test('a server that stays busy is told to the rep after two minutes', async () => {
+test('the rep sees after two minutes that the server is busy', async () => {
   const { phone, tab } = await openWeek();
   phone.server.always(WEEK_DATA, { status: 503, body: { error: 'Busy' }, headers: { 'Retry-After': '50' } });
   void tab.ensureWeekData();
@@ -68,7 +68,7 @@ test('a server that stays busy is told to the rep after two minutes', async () =
   expect(tab.week()).toMatchObject({ error: texts.failed, isUnreachable: true, isLoading: false });
 });
 
-test('an error of the server whose page breaks off is tried three times and renews no session', async () => {
+test('a server error with a cut-off page is tried three times and renews no session', async () => {
   const { phone, tab } = await openWeek();
   const { fetch } = phone.server;
   let tries = 0;

@@ -70,7 +70,7 @@ test('a clock of the phone that is days ahead removes nothing', async () => {
   expect(await kept()).toBe(3);
 });
 
-test('without contact since the start of the app nothing is removed, whatever the clock says', async () => {
+test('without contact since the start no week is deleted regardless of the clock', async () => {
   const { phone, start, openWeeks } = await openRemoval();
   start();
   await openWeeks();

@@ -122,7 +122,7 @@ test('a kept week that cannot be read is fetched', async () => {
   expect([tab.shown().etag, downloads({ phone })]).toEqual(['v2', 2]);
 });
 
-test('a week whose worker the phone has ended is opened again from the phone', async () => {
+test('a week with an ended worker is reopened from the phone', async () => {
   const { phone, tab } = await openAgain({ status: 304 });
   await tab.ensureWeekData();
   await phone.settle();

@@ -28,7 +28,7 @@ test.each([
   expect(filterAccounts(people, filter, typed).map(({ repId }) => repId)).toEqual(repIds);
 });
 
-test('somebody new is a rep of the first brand of whoever adds them', () => {
+test('a new account is a rep of the first brand of the person who adds it', () => {
   expect(newPerson({ brands: ['nuco', 'wasteland'], tenants: ['nuco'] })).toMatchObject({
     level: 1,
     brands: ['nuco'],

@@ -5,7 +5,7 @@ const rep: Grants = { level: 1, tenant: 'wasteland', brands: ['wasteland'], offi
 const office: Grants = { level: 3, tenant: 'wasteland', brands: ['wasteland'], office: ['wasteland'] };
 const both: Grants = { level: 4, tenant: 'Eame Hill', brands: ['wasteland', 'nuco'], office: ['wasteland', 'nuco'] };
 
-describe('nobody grants more than they hold', () => {
+describe('rejects a grant of rights that the granting account does not hold', () => {
   test.each<[string, Grants | undefined, Grants, string | undefined]>([
     ['a rep of the own brand is added', undefined, rep, undefined],
     ['office access to the own brand is given', rep, { ...rep, office: ['wasteland'] }, undefined],

@@ -1,4 +1,4 @@
-// Source: docs/reference/access.md (Who gets in).
+// Source: docs/reference/access.md (Screen access).
 /**
  * What a screen needs before it opens: nothing (login), a signed-in rep (unlock), an unlocked app (select week and
  * screens without week data), or a chosen week as well.

@@ -1,4 +1,4 @@
-// Source: docs/reference/access.md (Signing in).
+// Source: docs/reference/access.md (Sign-in).
 import type { LinkState, LossReason } from '../../base/link/link.rules.ts';
 
 /** Why nobody can sign in now: this phone has no network, a page of the network is in the way, or the server is not reached. */

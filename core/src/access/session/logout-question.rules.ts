@@ -1,4 +1,4 @@
-// Source: docs/reference/access.md (Signing in).
+// Source: docs/reference/access.md (Logout).
 import type { LinkState } from '../../base/link/link.rules.ts';
 
 /**

@@ -1,4 +1,4 @@
-// Source: docs/reference/access.md (Signing in).
+// Source: docs/reference/access.md (Refresh tokens).
 import type { Refusal } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
 

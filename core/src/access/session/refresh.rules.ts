@@ -1,4 +1,4 @@
-// Source: docs/reference/access.md (Signing in).
+// Source: docs/reference/access.md (Refresh tokens).
 import type { RefusalCode } from '../../base/refusal/refusal.contract.ts';
 
 /** Why a refresh of the session failed. */

@@ -1,4 +1,4 @@
-// Source: docs/reference/outbox.md (The outbox), docs/reference/connection.md (The link light).
+// Source: docs/reference/outbox.md (The outbox), docs/reference/connection.md (Connection light).
 /** The timeout of a post, ms; an action is then left to the queue. */
 export const REQUEST_TIMEOUT_MS = 8000;
 /** A read is aborted when no byte arrives for this time, ms; its total time is not limited. */

@@ -1,4 +1,4 @@
-// Source: docs/reference/access.md (Signing in).
+// Source: docs/reference/access.md (Sign-in).
 import { get, post } from '../../base/call/call.builder.ts';
 import { LoginBody, LogoutReply, RefreshBody, StatusReply, TokenReply } from './session.contract.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/reference/access.md (Signing in).
+// Source: docs/reference/access.md (Sign-in).
 import { Type, type Static } from 'typebox';
 
 /** The body of POST /auth/login. The brand header names the brand to sign in to. */

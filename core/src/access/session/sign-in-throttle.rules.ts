@@ -1,4 +1,4 @@
-// Source: docs/reference/access.md (Signing in).
+// Source: docs/reference/access.md (Sign-in limits).
 /** How often something may be tried in a window of time. */
 export interface Allowance {
   readonly tries: number;

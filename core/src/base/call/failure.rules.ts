@@ -1,4 +1,4 @@
-// Source: docs/reference/refusals.md (Errors), docs/reference/access.md (Signing in).
+// Source: docs/reference/refusals.md (Errors), docs/reference/access.md (Refresh tokens).
 import { fillText } from '../brand/fill-text.rules.ts';
 
 /** The two texts for responses without their own. */

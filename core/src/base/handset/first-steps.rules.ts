@@ -1,4 +1,4 @@
-// Source: docs/reference/phone-data.md (Phones).
+// Source: docs/reference/phone-data.md (Phone set-up).
 /** What a phone is prepared with in its first minute, in the order of the card. */
 export type FirstStep = 'fingerprint' | 'camera' | 'install' | 'offline';
 

@@ -1,4 +1,4 @@
-// Source: docs/reference/phone-data.md (Phones).
+// Source: docs/reference/phone-data.md (Phone set-up).
 /** What a browser says of the device it runs on. iPads report themselves as Macs; only their touch screen distinguishes them. */
 export interface Handset {
   readonly userAgent: string;

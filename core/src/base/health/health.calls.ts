@@ -1,4 +1,4 @@
-// Source: docs/reference/connection.md (The link light).
+// Source: docs/reference/connection.md (Connection light).
 import { get } from '../call/call.builder.ts';
 import { HealthReply, LivenessReply } from './health.contract.ts';
 

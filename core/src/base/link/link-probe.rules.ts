@@ -1,4 +1,4 @@
-// Source: docs/reference/connection.md (The link light).
+// Source: docs/reference/connection.md (Connection light).
 import { isUnsure, type Link } from './link.rules.ts';
 
 /** The timeout of a probe, ms: its response is very small. */

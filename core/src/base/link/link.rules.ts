@@ -1,4 +1,4 @@
-// Source: docs/reference/connection.md (The link light).
+// Source: docs/reference/connection.md (Connection light).
 import { kindOfAnswer } from '../call/failure.rules.ts';
 
 /** The state of the link to the server, as the light shows it. */

@@ -185,7 +185,7 @@ describe('the link state over time', () => {
     expect(linkAt(link, { now: at - 5 * 3_600_000, browserOnline: true })).toBe('slow');
   });
 
-  test('when the browser is online again, the link is measured anew', () => {
+  test('measures the link again when the browser reports online', () => {
     const { link } = after(['timeout']);
     expect(after([100, 100], { from: reopenedLink(link) }).states).toEqual(['slow', 'good']);
   });

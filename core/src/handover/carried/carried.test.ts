@@ -61,7 +61,7 @@ test('nothing travels to a rep of another brand, and no lift pass where no level
   ).toBe(false);
 });
 
-test('a carried record lies over the lists of its own week as a report of its maker, at the moment by a right clock', () => {
+test('overlays lists of its week with a carried record of its author at the corrected time', () => {
   const [entry, ...others] = carriedEntries([carried], { brand: 'wasteland', week: 'w1' });
   expect(others).toEqual([]);
   expect(entry).toMatchObject({ key: -1, isCarried: true, options: { ownerName: 'Other Rep', state: 'waiting' } });
@@ -75,14 +75,14 @@ test('a carried record lies over the lists of its own week as a report of its ma
   ]);
 });
 
-test('what a phone carries is shown to the rep who took it, and in its brand only', () => {
+test('shows carried records to the rep who received them, in their brand only', () => {
   expect(carriedBy([carried], { repId: '1001', brand: 'wasteland' })).toEqual([carried]);
   expect(carriedBy([carried], { repId: '1003', brand: 'wasteland' })).toEqual([]);
   expect(carriedBy([carried], { repId: '1001', brand: 'nuco' })).toEqual([]);
   expect(carriedBy([carried], { repId: undefined, brand: 'wasteland' })).toEqual([]);
 });
 
-test('a record that a second rep reads on the same phone is shown to both, and one kept by an earlier version is, too', () => {
+test('shows a record to each rep who received it, also one stored by an earlier version', () => {
   const known = withTakersOf(carried, { ...carried, takenBy: ['1003'] });
   const again = withTakersOf(known, { ...known, takenBy: ['1003'], state: 'in' });
   expect(again).toEqual({ ...carried, takenBy: ['1001', '1003'], state: 'in' });

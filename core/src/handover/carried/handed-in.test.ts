@@ -57,7 +57,7 @@ function carriedFrom(one: OutboxEntry, change: Partial<CarriedRecord> = {}): Car
 
 const idsOf = (records: readonly { record: { id: string } }[]) => records.map(({ record }) => record.id);
 
-test('own entries and what is carried go along, oldest first, each with its own certificate and signature', () => {
+test('transfers own and carried records oldest first with their signatures', () => {
   const carried = [carriedFrom(entry('c', {}, AT - 5)), carriedFrom(entry('x'), { state: 'in' })];
   const earlier = { ownerId: '1009', proof: { ...entry('b').options.proof, certificate: certificateOf('1009') } };
   const own = [entry('a'), entry('b', earlier as Partial<OutboxOptions>, AT - 9)];
@@ -78,7 +78,7 @@ test.each<[string, OutboxEntry, typeof rep, number]>([
   expect(recordsFor(reader, { own: [one], carried: [] }, policy)).toHaveLength(count);
 });
 
-test('what is carried is left out by the rights of the next reader, too', () => {
+test('leaves out carried records that the next reader may not see', () => {
   const pass = carriedFrom(entry('p', { kind: 'lift-pass-distribute', subject: PASSES }));
   expect(idsOf(recordsFor(rep, { own: [], carried: [pass] }, policy))).toEqual([]);
   expect(idsOf(recordsFor(lead, { own: [], carried: [pass] }, policy))).toEqual(['p']);
@@ -112,7 +112,7 @@ test('a record that is refused again stays refused since the first time', () => 
   expect(answeredRecord(before, { state: 'refused' }, 20)).toMatchObject({ deliveredAt: 20, refusedAt: 9 });
 });
 
-test('a maker is told of the entries it asked about, by whose phone, and takes nothing of others', () => {
+test('the author learns the carrier of its own entries and accepts no others', () => {
   const [one, two] = [entry('a'), entry('b')];
   const said = { status: 200, body: { success: true } };
   const delivered = [
@@ -122,7 +122,7 @@ test('a maker is told of the entries it asked about, by whose phone, and takes n
   expect(deliveredEntries([one, two], delivered)).toEqual([{ entry: two, carrier: 'Marcus', said }]);
 });
 
-test('carried records of one person by two phones are one on the list, and an undo by a third takes its own back', () => {
+test('counts carried records of one client once and applies an undo to its own record', () => {
   const load = carriedFrom(entry('a'));
   const again = carriedFrom(entry('b', { ownerName: 'Bo' }, AT + 1), { repId: '1003', repName: 'Bo' });
   const undo = carriedFrom({

@@ -52,8 +52,8 @@ function kept(states: readonly ToldState[], change: Partial<KeptToldList> = {}):
 }
 const onBoard: ToldState = { about: 'B1', status: 'loaded', at: AT, by: 'Ella', repId: '1001', reportId: 'r1' };
 
-describe('what is told of a list of tickets', () => {
-  test('is what the server sent: not what only this phone has or was told, nor a cancelled booking', () => {
+describe('peer list of tickets', () => {
+  test("a peer list contains the server's tickets only, without cancelled bookings", () => {
     const tickets: Shown<Seat>[] = [
       held(seat('B1', { ...loaded, reportId: 'r1' })),
       { ...seat('B2', loaded), held: true },
@@ -65,7 +65,7 @@ describe('what is told of a list of tickets', () => {
     expect(toldTickets('loaded', tickets)).toEqual([onBoard]);
   });
 
-  test('has who is not travelling and why, without what was noted', () => {
+  test('a peer list contains absences with reasons and without remarks', () => {
     const absent = { absent: 'no-show', absentNote: 'ill', absentAt: loaded.loadedAt, absentBy: 'Ella' } as const;
     expect(toldTickets('loaded', [held({ ...seat('B1'), ...absent, reportId: 'r1', reportRepId: '1001' })])).toEqual([
       { ...onBoard, status: 'absent', reason: 'no-show' },
@@ -83,7 +83,7 @@ describe('a peer list on another phone', () => {
   const entries = toldEntries([kept([onBoard])], shown);
   const mine = overlayTickets('loaded', [seat('B1'), seat('B2')], { done: 0, total: 2 }, pendingReports(entries));
 
-  test('lies over its own list: on board, by whom according to whom, and counted as on board, but not as held here', () => {
+  test('a peer list overlays a list with people on board and the source, not as held here', () => {
     expect(mine.tickets[0]).toMatchObject({
       loaded: 1,
       loadedBy: 'Ella',
@@ -92,7 +92,7 @@ describe('a peer list on another phone', () => {
     expect(mine).toMatchObject({ done: 1, total: 2, held: 0 });
   });
 
-  test('lets the local rule say that it was recorded already, according to whom', () => {
+  test('the local rule refuses a repeat by a peer list and names its source', () => {
     const facts = ticketFactsOnPhone(RIDE_MARK, mine.every, 'B1', undefined, true);
     const report = { replay: false, occurredAt: loaded.loadedAt, repId: '1002', repName: 'Bo' };
     const notHere = () => ({ ok: false as const, code: 'unknown-ticket' as const });
@@ -112,13 +112,13 @@ describe('a peer list on another phone', () => {
     expect(overlaysList(entry, { subject: 'coach/C2/outbound', at: undefined })).toBe(false);
   });
 
-  test('is taken back by a carried record that takes back what it tells', () => {
+  test('a carried undo removes the action that a peer list reports', () => {
     const undo = { ...entries[0], key: -1, data: { barcode: 'B1', undoes: 'r1' } };
     const options = { ...undo.options, kind: 'undo' };
     expect(pendingReports([...entries, { ...undo, options } as never]).map(({ undoes }) => undoes)).toEqual(['r1']);
   });
 
-  test('comes before what the phone itself has: its own record of the same person is what is shown', () => {
+  test("the phone's own record of a client takes precedence over a peer list", () => {
     const own = { ...entries[0], key: 1, told: undefined };
     const reports = pendingReports([...entries, { ...own, options: { ...own.options, state: 'waiting' } } as never]);
     const list = overlayTickets('loaded', [seat('B1')], { done: 0 }, reports);
@@ -127,7 +127,7 @@ describe('a peer list on another phone', () => {
   });
 });
 
-describe('a told door', () => {
+describe('peer list of an event door', () => {
   const attendee = (change: Partial<EventTicket> = {}): EventTicket => ({
     name: 'Ann Hill',
     bookingRef: 'W-1',
@@ -161,7 +161,7 @@ describe('a told door', () => {
   });
 });
 
-describe('told keys', () => {
+describe('peer list of keys', () => {
   const room: ShownKeyRoom = {
     roomId: 'R1',
     roomName: '1',
@@ -191,7 +191,7 @@ describe('told keys', () => {
   const states = toldRooms([held(out), held(room), { ...out, held: true }]);
   const pending = pendingKeys(toldEntries([kept(states, { list: 'keys' })], shown));
 
-  test('are the state of the room as a whole, without what was noted', () => {
+  test('a peer list of keys contains the state of the room without remarks', () => {
     expect(states).toHaveLength(1);
     expect(JSON.stringify(states)).not.toContain('bent');
     expect(overlayKeyRoom(room, pending)).toMatchObject({
@@ -210,7 +210,7 @@ describe('told keys', () => {
   });
 });
 
-describe('what a phone remembers of what it was told', () => {
+describe('stored peer lists', () => {
   test.each<[string, number | undefined, number]>([
     ['by a clock that is a minute ahead', 60_000, AT + 60_000],
     ['by a clock that nobody measured', undefined, AT],
@@ -269,7 +269,7 @@ describe('a peer list that was read', () => {
   });
 });
 
-test('only what was told is not on this phone', () => {
+test('a list known only from a peer is not on this phone', () => {
   const held = [true, { heldFor: 'Bo', at: 1 }, false, { toldBy: 'Bo', at: 1 }];
   expect(held.map(isHeldHere)).toEqual([true, true, false, false]);
 });

@@ -1,4 +1,4 @@
-// Source: docs/reference/qr-transfer.md (Hand over by light).
+// Source: docs/reference/qr-transfer.md (QR transfer).
 /** What QR codes hold in their alphanumeric mode, which every reader gives back unchanged (RFC 9285). */
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 const BASE = DIGITS.length;

@@ -2,7 +2,7 @@ import { decodeBase45, encodeBase45 } from './base45.rules.ts';
 
 /*
  * Every code of a hand-over begins with the same two bytes: a mark that tells it from tickets, then version and kind.
- * Source: docs/reference/qr-transfer.md (Hand over by light).
+ * Source: docs/reference/qr-transfer.md (QR transfer).
  */
 const MARK = 0xf5;
 const VERSION = 1;

@@ -1,4 +1,4 @@
-// Source: docs/reference/qr-transfer.md (Hand over by light).
+// Source: docs/reference/qr-transfer.md (QR transfer).
 import { checksum } from './checksum.rules.ts';
 import { lightText } from './qr-code.rules.ts';
 

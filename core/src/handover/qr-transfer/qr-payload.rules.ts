@@ -1,4 +1,4 @@
-// Source: docs/reference/qr-transfer.md (Hand over by light).
+// Source: docs/reference/qr-transfer.md (QR transfer).
 import type { ProvenRecord } from '../../record/signed-record/record-of.rules.ts';
 import type { SignedRecord } from '../../record/signed-record/signed-record.contract.ts';
 import { readToldList } from '../peer-list/read-peer-list.rules.ts';

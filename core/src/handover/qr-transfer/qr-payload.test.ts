@@ -62,7 +62,7 @@ test.each<[string, readonly ProvenRecord[]]>([
   );
 });
 
-test('what a phone knows of a list goes along, also without a record; what is none is left out', () => {
+test('a payload contains known lists without records and leaves out unknown ones', () => {
   const told = { week: 'w1', list: 'coach/C1/outbound', placeName: 'Coach C1', knownAt: AT, states: [] };
   expect(unpackPayload(packPayload({ from: 'a.b.c', records: [], told }))).toEqual({
     from: 'a.b.c',
@@ -83,7 +83,7 @@ test('a certificate travels once, and what all records have in common too', () =
   expect(ids).toHaveLength(20 * 16);
 });
 
-test('500 payloads of which something was changed are taken as none or as other records, and never throw', () => {
+test('500 altered payloads decode to nothing or other records and never throw', () => {
   const packed = packPayload({ from: 'a.b.c', records: twenty });
   for (let seed = 1; seed <= 500; seed += 1)
     expect(() => unpackPayload(spoilt(packed, randomFrom(seed)))).not.toThrow();

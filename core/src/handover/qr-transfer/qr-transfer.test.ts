@@ -50,7 +50,7 @@ test('the checksum is CRC-32', () => {
   expect(checksum(ascii('123456789'))).toBe(0xcbf43926);
 });
 
-test('a code of a hand-over is told from a ticket, and one of another version is said to be that', () => {
+test('distinguishes a transfer code from a ticket and reports another version', () => {
   const body = ascii('body');
   expect(readLightText(lightText('invitation', body))).toEqual({ kind: 'invitation', body });
   expect(readLightText(lightText('frame', body))).toEqual({ kind: 'frame', body });
@@ -92,7 +92,7 @@ test('the longest message fits, and every frame fits a code of version 20', () =
   expect(() => cutMessage(bytesFrom(3, MAX_MESSAGE_BYTES + 1), 1)).toThrow(RangeError);
 });
 
-test('of 120 random messages with lost, doubled, turned round and damaged frames each arrives, with hardly more frames than chunks', () => {
+test('120 random messages arrive despite lost, doubled, reordered and damaged frames', () => {
   let surplus = 0;
   for (let seed = 1; seed <= 120; seed += 1) {
     const random = randomFrom(seed);
@@ -124,7 +124,7 @@ test('of 120 random messages with lost, doubled, turned round and damaged frames
   expect(surplus / 120).toBeLessThan(3);
 });
 
-test('progress counts what is known: a frame that says nothing new leaves it', () => {
+test('progress does not change with a redundant frame', () => {
   const read = frames(bytesFrom(5, 5_000), 0, 3);
   expect(gather(read)?.solved).toBe(3);
   expect(gather([...read, ...read])?.solved).toBe(3);

@@ -40,7 +40,7 @@ const entry = (minute: number, change: Partial<StoredEntry> = {}): StoredEntry =
   ...change,
 });
 
-test('handovers of this phone and of those it carries are shown, the last first, and nothing else is', () => {
+test('lists handovers of this phone and carried ones, latest first', () => {
   const other = { ...entry(3), options: { ...entry(3).options, kind: 'note' as const } };
   expect(shownHandovers([entry(1), other, entry(2, { isCarried: true })])).toEqual([
     expect.objectContaining({

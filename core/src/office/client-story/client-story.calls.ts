@@ -1,4 +1,4 @@
-// Source: docs/reference/clients.md (A client's story).
+// Source: docs/reference/clients.md (Client story).
 import { get } from '../../base/call/call.builder.ts';
 import { ClientStoryParams, ClientStoryReply } from './client-story.contract.ts';
 

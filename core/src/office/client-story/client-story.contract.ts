@@ -1,4 +1,4 @@
-// Source: docs/reference/clients.md (A client's story).
+// Source: docs/reference/clients.md (Client story).
 import { Type, type Static } from 'typebox';
 import { ShortId, ShortText } from '../../base/call/field.contract.ts';
 import { ShownChange } from '../office-change/office-change.contract.ts';

@@ -1,4 +1,4 @@
-// Source: docs/reference/clients.md (A client's story).
+// Source: docs/reference/clients.md (Client story).
 import { TICKET_KINDS, ticketListKey, type TicketKind } from '../../record/action/action-kind.rules.ts';
 
 /** One line of what an import changed: something added to the booking, taken from it, or replaced in it. */

@@ -8,7 +8,7 @@ function doubts(headings: string[], ...rows: string[][]): string[] {
   return problemLines(doubtfulAddresses(week));
 }
 
-test('what many numbers of a column have alike is told once for each column, with the first rows', () => {
+test('reports a common doubt about telephone numbers once a column with the first rows', () => {
   const rows = Array.from({ length: 8 }, (_, at) => [`07932 54668${at}`, at < 2 ? '01632 960001' : '+44 1632 960001']);
   expect(doubts(['Phone Number', 'Next Of Kin Phone'], ...rows, ['7932546690', ''])).toEqual([
     'Warning: Clients, row 2, Phone Number: 8 numbers begin with 0 and are called as they stand: from another country those are strangers. They need the country code, such as +44 in place of the 0 (rows 2, 3, 4, 5, 6 and 3 more)',

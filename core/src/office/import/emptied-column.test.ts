@@ -33,7 +33,7 @@ describe('a column that no row fills any more', () => {
     ]);
   });
 
-  test('is told where few had it only if the heading is missing', () => {
+  test('reports an emptied column with few values only if its heading is missing', () => {
     expect(
       lines([
         ['Reference', 'Room', 'Phone Number'],

@@ -53,7 +53,7 @@ test.each([
   expect(previewLines(previewOf(was, becomes))).toEqual([line]);
 });
 
-test('keeps of each changed client what was booked before and after', () => {
+test('lists bookings before and after for each changed client', () => {
   const [one, two, three] = [
     client('A', ['coach C1 outbound']),
     client('B', ['lift-pass']),
@@ -101,7 +101,7 @@ test('counts who stays and loses a room, a seat or all of their lessons', () => 
   ]);
 });
 
-test('another code is a change, and what was recorded with the one before is named', () => {
+test('reports a changed code and names the records of the earlier code', () => {
   const was = { ...client('A', ['coach C1 outbound', 'lift-pass'], ['lift-pass', KEYS_OUT]), code: 'A-000001' };
   const becomes = { ...was, code: 'A-000002' };
   expect(previewLines(previewOf([was], [becomes]))).toEqual([

@@ -23,14 +23,14 @@ test('a code is the one of the sheet, else the one from before, else made of the
   expect([...codes.values()].every(isFullTicketCode)).toBe(true);
 });
 
-test('two of one booking never share a code, in whatever order they stand', () => {
+test('gives two clients of one booking different codes in any row order', () => {
   const one = codesOf(clients(['NUCO-AAAAAA-1'], ['NUCO-AAAAAA-2']), new Map(), lengthOf);
   const other = codesOf(clients(['NUCO-AAAAAA-2'], ['NUCO-AAAAAA-1']), new Map(), lengthOf);
   expect(new Set(one.values()).size).toBe(2);
   expect(other).toEqual(new Map([...one].toReversed()));
 });
 
-test('a made code is nobody else’s', () => {
+test('generates a code that no other client has', () => {
   const known = new Map([['NUCO-AAAAAA-1', 'NUCO-AAAAAA-000013']]);
   expect(codesOf(clients(['NUCO-AAAAAA-2']), known, lengthOf).get('NUCO-AAAAAA-2')).toBe('NUCO-AAAAAA-000015');
 });

@@ -11,7 +11,7 @@ const CHANGES: BookingChange[] = [
   { reference: 'D', change: 'changed', before: ann, after: { ...ann, name: 'Anna', status: 'pending' } },
 ];
 
-test('says by name whom an import changes, and what of their booking', () => {
+test('lists the clients that an import changes by name with the changed parts', () => {
   expect(namedLines(CHANGES)).toEqual([
     '  moved: Ann (A): coach C1 outbound -> coach C2 outbound; no room Cimes, 1A any more',
     '  new: Bob (B): status confirmed; lesson L1; room Cimes, 1A',

@@ -11,7 +11,7 @@ const LOST = {
   words: '"110" is not in the sheet Rooms',
 } as const;
 
-test('a problem that many rows have is told of the first ones, with the rows of the others', () => {
+test('reports a frequent problem for the first rows and lists the other rows', () => {
   const problems = Array.from({ length: 30 }, (_, at) => ({ ...LOST, row: at + 2 }));
   expect(problemLines([...problems, { ...LOST, row: 3, words: 'is empty' }])).toEqual([
     'Clients, row 2, Room: "110" is not in the sheet Rooms',
@@ -23,7 +23,7 @@ test('a problem that many rows have is told of the first ones, with the rows of 
   ]);
 });
 
-test('of a kind of problem the first ten are told, and in which rows there are more; causes come first', () => {
+test('reports ten problems of a kind, lists the rows of the rest, and puts causes first', () => {
   const { Rooms, ...rows } = SOUND;
   const clients = Array.from({ length: 14 }, (_, at) => ({
     Reference: `WASTELAND-AAA${String(at + 100)}`,
@@ -38,7 +38,7 @@ test('of a kind of problem the first ten are told, and in which rows there are m
   );
 });
 
-test('of forty different wrong dates every row is named, whatever else is folded', () => {
+test('names every row of forty different wrong dates', () => {
   const clients = Array.from({ length: 60 }, (_, at) => ({
     Reference: `WASTELAND-AAA${String(at + 100)}`,
     Name: 'Ann',

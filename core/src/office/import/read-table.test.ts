@@ -6,7 +6,7 @@ import type { SheetCell } from './sheet.contract.ts';
 
 const read = (...rows: SheetCell[][]) => readTable(COACH_TABLE, { name: 'Coaches', rows });
 
-test('columns in any order and case; blank rows and remarks are passed over; rows keep their numbers', () => {
+test('reads columns in any order and case, skips blank rows and remarks, keeps row numbers', () => {
   const { rows, problems } = read(
     [null, ''],
     [' capacity', 'Ob_Nuco staff', 'Coach'],

@@ -43,7 +43,7 @@ describe('the rides of a night', () => {
     ]);
   });
 
-  test('say how many are missing at each stop, in the order of the stops, and where no stop is known', () => {
+  test('live night counts missing clients by stop in stop order and without a stop', () => {
     const [one] = liveRides([ride('C2', ['A', 'B', 'C', 'Z', 'Z2'])], stops, nothing);
     expect(one?.missing).toEqual([{ name: 'York', count: 2 }, { name: 'Leeds', count: 1 }, { count: 2 }]);
   });

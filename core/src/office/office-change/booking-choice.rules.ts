@@ -1,4 +1,4 @@
-// Source: docs/reference/office.md (Changed here).
+// Source: docs/reference/office.md (Booking changes).
 import { coachRowOf, spareCoachSeats } from '../../ride/coach/coach-sheet.rules.ts';
 import type { ImportKeyRoom } from '../import/import.contract.ts';
 import type { Passenger, Transport } from '../../people/passenger/passenger.contract.ts';

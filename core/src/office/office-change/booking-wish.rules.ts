@@ -1,4 +1,4 @@
-// Source: docs/reference/office.md (Changed here).
+// Source: docs/reference/office.md (Booking changes).
 import type { TravelPoint } from '../../people/passenger/passenger.contract.ts';
 import type { Refusal } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/reference/office.md (Changed here).
+// Source: docs/reference/office.md (Booking changes).
 import type { ClientRow } from '../import/client-seat.rules.ts';
 import { OFFICE_TABLES } from '../import/office-tables.list.ts';
 import type { SheetProblem } from '../import/sheet.contract.ts';

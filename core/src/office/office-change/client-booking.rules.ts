@@ -1,4 +1,4 @@
-// Source: docs/reference/office.md (Changed here).
+// Source: docs/reference/office.md (Booking changes).
 import { roomOf } from '../import/booked-room.rules.ts';
 import type { Accommodation, Passenger, Transport } from '../../people/passenger/passenger.contract.ts';
 import { placesOf } from '../../people/passenger/passenger-places.rules.ts';

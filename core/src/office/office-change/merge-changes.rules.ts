@@ -1,4 +1,4 @@
-// Source: docs/reference/office.md (Changed here).
+// Source: docs/reference/office.md (Booking changes).
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';
 import type { BookingPart, ClientBooking } from '../import/booked-part.contract.ts';
 import { bookingOf, partWords, sheetAgrees, sheetWords } from './client-booking.rules.ts';

@@ -143,7 +143,7 @@ test('each part stands for itself', () => {
   expect(merged.notices[1]).toMatchObject({ name: 'Ann', here: 'Les Cimes, Room 102', sheet: 'Les Cimes, Room 101' });
 });
 
-test('of a client whom the sheet cancels it says that, and not that it has another room or none', () => {
+test('reports a client cancelled by the sheet without reporting the room', () => {
   const sheet = week([{ transport: seatOn('C1', 'Leeds') }], 'cancelled');
   const { notices } = mergeChanges(sheet, [toC2, to102]);
   expect(notices.map(({ fate, sheet: says }) => [fate, says])).toEqual([
@@ -190,7 +190,7 @@ describe('a week with changes', () => {
     expect([guests('Bob'), ticket.map(({ deleted }) => deleted), keys[0]]).toEqual([['Bob'], ['1'], 'W-Bob-1']);
   });
 
-  test('whose cancellation does not count has their tickets, but not one that was left of an earlier seat', () => {
+  test('an ineffective cancellation leaves the tickets except one of an earlier seat', () => {
     const sheet = week(asBooked, 'cancelled');
     const [ann] = sheet.tickets;
     const tickets = sheet.tickets.map((ticket) =>

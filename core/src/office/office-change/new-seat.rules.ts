@@ -1,4 +1,4 @@
-// Source: docs/reference/office.md (Changed here).
+// Source: docs/reference/office.md (Booking changes).
 import type { Transport, TravelPoint } from '../../people/passenger/passenger.contract.ts';
 import type { Direction } from '../../ride/ride/ride.contract.ts';
 import type { BookedSeat } from '../import/booked-part.contract.ts';

@@ -1,4 +1,4 @@
-// Source: docs/reference/office.md (Changed here).
+// Source: docs/reference/office.md (Booking changes).
 import { get, post } from '../../base/call/call.builder.ts';
 import {
   BackToSheetBody,

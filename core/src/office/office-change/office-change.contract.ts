@@ -1,4 +1,4 @@
-// Source: docs/reference/office.md (Changed here).
+// Source: docs/reference/office.md (Booking changes).
 import { Type, type Static } from 'typebox';
 import { ShortId, ShortText } from '../../base/call/field.contract.ts';
 import { BookedSeat, BookingPart, ChosenStatus, ClientBooking } from '../import/booked-part.contract.ts';

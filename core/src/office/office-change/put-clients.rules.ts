@@ -1,4 +1,4 @@
-// Source: docs/reference/office.md (Changed here).
+// Source: docs/reference/office.md (Booking changes).
 import type { ImportKeyRoom, ImportTicket } from '../import/import.contract.ts';
 import type { Accommodation, Passenger } from '../../people/passenger/passenger.contract.ts';
 import { placesOf } from '../../people/passenger/passenger-places.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/reference/office.md (Changed here).
+// Source: docs/reference/office.md (Booking changes).
 import type { ImportTicket } from '../import/import.contract.ts';
 import type { Accommodation, AllocPlace, Passenger, Transport } from '../../people/passenger/passenger.contract.ts';
 import { isCancelled, transportsOf } from '../../people/passenger/passenger.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/reference/office.md (Changed here).
+// Source: docs/reference/office.md (Booking changes).
 import type { Departure, Passenger, Transport, TravelPoint } from '../../people/passenger/passenger.contract.ts';
 import { transportsOf } from '../../people/passenger/passenger.rules.ts';
 import { coachIdsOf } from '../../ride/coach/coach-sheet.rules.ts';

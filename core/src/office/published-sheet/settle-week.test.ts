@@ -235,7 +235,7 @@ describe('a sheet that is wrong as a whole stays as it was', () => {
     });
   });
 
-  test('what contradicts itself whatever is taken back is not applied', () => {
+  test('does not apply a change that contradicts itself after every revert', () => {
     const always = { severity: 'error', sheet: 'Clients', row: 2, heading: 'Name', words: 'is odd' } as const;
     const { week, problems } = settleWeek(read(WEEK), GOOD, () => [always]);
     expect(week).toBeUndefined();
@@ -245,7 +245,7 @@ describe('a sheet that is wrong as a whole stays as it was', () => {
   });
 });
 
-test('two weeks are the same wherever their rows stand, and after a database kept them', () => {
+test('weeks are equal in any row order and after storage in a database', () => {
   const kept = JSON.parse(JSON.stringify(GOOD)) as GoodWeek;
   expect(wordsOf(kept)).toBe(wordsOf(GOOD));
   const moved = {

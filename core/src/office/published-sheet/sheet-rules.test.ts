@@ -73,7 +73,7 @@ test('a fetch that gives a client another code waits, and one that names no code
   expect(waitReason(before, [], recoded)).toBe('codes-changed');
 });
 
-test('a problem is there since it was first told, wherever its row moved', () => {
+test('a problem keeps its first time when its row moves', () => {
   const [first, second] = ['2027-01-01T00:00:00.000Z', '2027-01-02T00:00:00.000Z'];
   const problem = { severity: 'error', sheet: 'Clients', heading: 'Name', words: 'is empty' } as const;
   const told = withSince([{ ...problem, row: 2 }], [], first);

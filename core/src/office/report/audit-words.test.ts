@@ -51,7 +51,7 @@ test.each<[AuditItem['kind'], string, string]>([
   expect(auditWords(entry(kind, subject), WORDS).subject).toBe(expected);
 });
 
-test('values that are keys, moments and days are told as words, the office’s own texts as they are', () => {
+test('the audit words keys, moments and days and leaves office texts unchanged', () => {
   const changes = [
     { field: 'columns', after: 'name, state, own' },
     { field: 'expiresAt', after: '2027-01-03T09:05:00.000Z' },

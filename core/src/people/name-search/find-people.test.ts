@@ -147,7 +147,7 @@ test.each<[string, string]>([
   expect(names(findPeople(peopleIndex(heard), typed)?.near, heard)).toEqual([name]);
 });
 
-test('an empty text finds everybody', () => expect(findPeople(index, ' ')).toBeUndefined());
+test('an empty text finds all clients', () => expect(findPeople(index, ' ')).toBeUndefined());
 
 test('near ones are left out below many matches', () => {
   const smiths = Array.from({ length: 12 }, (_, n) => person('Al Smith', `SMITH${n}`));

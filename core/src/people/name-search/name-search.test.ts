@@ -93,7 +93,7 @@ test('a list that is not prepared yet is searched by names and references as the
   expect(found('yuong', false)).toEqual(['Cy Young']);
 });
 
-test('a list that is made searchable again makes the keys of those who were in it before only once', () => {
+test('indexing a list again computes search keys for new people only', () => {
   const keyOf = personKeysOnce();
   const [first, ...others] = TICKETS;
   const before = nameSearchIndex(TICKETS, undefined, keyOf);

@@ -16,7 +16,7 @@ const PEOPLE: readonly [name: string, reference: string][] = [
 const keys = PEOPLE.map(([name, reference]) => personKey(name, reference));
 const found = (typed: string) => findPersons(keys, typed)?.map((at) => PEOPLE[at]?.[0]);
 
-test('an empty search matches everybody', () => {
+test('an empty search matches all people', () => {
   expect(found('')).toBeUndefined();
   expect(found('  ')).toBeUndefined();
 });

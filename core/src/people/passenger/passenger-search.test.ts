@@ -56,7 +56,7 @@ describe('client search', () => {
     expect(hits('ode')).toEqual(['Ode Éluard', 'Élodie Ode']);
   });
 
-  test('a phone number finds a client only for those who may open the page, and the row says the number', () => {
+  test('a phone number finds a client only for reps who may open the page, and is shown', () => {
     const phonenumber = '07700 900123';
     const listed = [{ passengerName: 'Alder, Kim', reference: 'WHITEROAD-DEF456', phonenumber }];
     const hits = (level: number) =>
@@ -103,7 +103,7 @@ describe('client search', () => {
     expect([nearTotal, near.length]).toEqual([50, 40]);
   });
 
-  test('namesakes are told apart by what differs', () => {
+  test('distinguishes namesakes by the fields that differ', () => {
     const rows = [
       ['WASTELAND-000001', 'Les Deux Alpes', 'Medics', '1A'],
       ['WASTELAND-000002', 'Les Deux Alpes', 'Law', '1A'],
@@ -129,7 +129,7 @@ describe('client search', () => {
     expect(facts(2)).toEqual([undefined]);
   });
 
-  test('above the level of the brand everybody is listed, whatever the prefix', () => {
+  test("above the brand's level all clients are listed regardless of prefix", () => {
     const open = { policy: { ...samplePolicy, searchAllAboveLevel: 1 }, level: 2 };
     expect(passengerIndex(passengers, open).hits).toHaveLength(3);
   });

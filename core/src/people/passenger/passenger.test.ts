@@ -24,7 +24,7 @@ const nuco: BrandPolicy = {
   privateFromLevel: 2,
 };
 
-describe('who is listed and whose page opens', () => {
+describe('listed and openable clients', () => {
   test.each([
     [wasteland, 0, 'WASTELAND-ABC123', true, true],
     [wasteland, 0, 'WHITEROAD-ABC123', true, false],

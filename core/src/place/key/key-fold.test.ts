@@ -178,7 +178,7 @@ test('an earlier hand-out received late displaces the later one', () => {
 describe('keys handed out by the office', () => {
   const atOffice: KeyRoom = { ...room, distributed: 1, distributedTo: 'Ann - W-1' };
 
-  test('count as all keys of the room if no number is recorded, also after the room is stored and folded again', () => {
+  test('a move without a number counts as all keys of the room, also after storage', () => {
     const first = keyMovedFields(foldKeys(keyStateOf(atOffice), [back(5, 1)]));
     const again = keyMovedFields(foldKeys(keyStateOf({ ...atOffice, ...first }), [out(6, 1, 'Bea - W-2')]));
     expect(JSON.parse(again.distributionInfo)).toEqual([
@@ -305,7 +305,7 @@ describe('pending reports on the phone', () => {
     expect(overlayKeyRoom(snapshot, pending)).toMatchObject(expected);
   });
 
-  test('what was taken back offers no further undo until the server says what the last move is', () => {
+  test('an undone move offers no further undo until the server reports the last move', () => {
     expect(overlayKeyRoom(asServerHas(first, second), undoOf(second))).not.toHaveProperty('lastReport');
   });
 });

@@ -1,4 +1,4 @@
-// Source: docs/reference/places.md (Keys), docs/reference/actions.md (Taking back).
+// Source: docs/reference/places.md (Keys), docs/reference/actions.md (Undo).
 import type {
   ExceptionCode,
   Folded,

@@ -21,7 +21,7 @@ const SHOP: AllocPlace = {
 const PASS: AllocPlace = { liftpass: { distributionPoint: 'ESF Jandri', distributionLocation: '45.3,6.4' } };
 const LESSON: AllocPlace = { lessons: { meetingPoint: 'ESF Jandri', meetingPointUrl: 'https://maps.test/esf' } };
 
-test('a resort has the shops, lift-pass points and meeting points of its clients, each once, by name', () => {
+test('a resort lists the shops and points of its clients once each, by name', () => {
   const points = pointsInWeek(
     [
       client('Tignes', SHOP, PASS),

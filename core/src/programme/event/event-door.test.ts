@@ -108,7 +108,7 @@ describe('foldDoor', () => {
     expect(shown(reports(...steps))).toEqual(expected);
   });
 
-  test('timestamps are compared as instants, whatever their time zone', () => {
+  test('timestamps are compared as instants across time zones', () => {
     const [entry, exit] = reports(['in', 0], ['out', 30]);
     if (!entry || !exit) throw new Error('two were made');
     expect(foldDoor([{ ...entry, at: '2026-12-12T22:00:00.000+02:00' }, exit]).status).toBe('left');

@@ -83,7 +83,7 @@ describe('overlayDoor', () => {
     expect(shown(info(gone), [scan('in', 0)], Date.parse(at(40)))).toEqual(['left', at(0), at(30), 1, 0, 1]);
   });
 
-  test('a scan made after the list was requested is newer, whatever this phone’s clock shows', () => {
+  test("a scan after the list request is newer regardless of the phone's clock", () => {
     expect(shown(info(gone), [scan('in', 10)], Date.parse(at(9)))).toEqual(['entered', at(10), at(10), 1, 1, 1]);
   });
 

@@ -27,7 +27,7 @@ test('the start of an event comes from its places in the week', () => {
   ).toEqual({ 'WASTELAND-EV-7-1': '2026-12-14T13:00:00.000Z' });
 });
 
-test('events are sorted by start (taken from the week if missing), then by name; those without a start come last', () => {
+test('events are sorted by start, also from the week, then name, without start last', () => {
   const starts = {
     'WASTELAND-EV-Quiz-1': '2026-12-14T20:00:00.000Z',
     'WASTELAND-EV-Rave-1': '2026-12-19T20:00:00.000Z',

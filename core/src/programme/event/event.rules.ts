@@ -1,4 +1,4 @@
-// Source: docs/reference/events.md (Events), docs/reference/actions.md (Taking back).
+// Source: docs/reference/events.md (Events), docs/reference/actions.md (Undo).
 import type { Folded, FoldedState, Report, Verdict } from '../../record/action/action.rules.ts';
 import { shownName } from '../../people/passenger/shown-name.rules.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';

@@ -36,7 +36,7 @@ describe('lessonGroups', () => {
     ]);
   });
 
-  test('places with the same name, time and resort form one group with the id of its first reference', () => {
+  test("lesson places of one name, time and resort form a group with the first reference's id", () => {
     const place = (id: string, times = 'Mon') => ({ reference: `WASTELAND-LS-${id}-1`, group: 'Advanced', times });
     const groups = lessonGroups(
       [
@@ -51,7 +51,7 @@ describe('lessonGroups', () => {
     expect(findLesson(groups, '8', 'lesson')?.id).toBe('7');
   });
 
-  test('every group has a unique key, also groups that differ only in their times; whitespace is ignored', () => {
+  test('each lesson group has a unique key that depends on times and ignores whitespace', () => {
     const place = (times: string, more: LessonPlace = {}) => ({ group: 'Beginners', times, ...more });
     const groups = lessonGroups(
       [
@@ -64,7 +64,7 @@ describe('lessonGroups', () => {
     expect(new Set(groups.map(({ key }) => key)).size).toBe(5);
   });
 
-  test('a cancelled client is no participant, and a client whose page is forbidden is shown by name only', () => {
+  test('a cancelled client is no participant, and a forbidden client is shown by name only', () => {
     const place = { reference: 'WASTELAND-LS-1-1' };
     const [group] = lessonGroups(
       [

@@ -89,7 +89,7 @@ describe('on the phone', () => {
     ]);
   });
 
-  test('lessons are grouped by kind, each id once, by number; both spellings of the kind are accepted', () => {
+  test('lessons are grouped by kind, each id once, by number, with both spellings', () => {
     const item = (lessonId: string, lessonType: string) => ({
       lessonId,
       lessonType,

@@ -1,4 +1,4 @@
-// Source: docs/reference/reps.md (Reps).
+// Source: docs/reference/reps.md (My Week).
 import type { RepPassPoint } from './rep-places.rules.ts';
 import type { RepTravel } from './rep-travel.rules.ts';
 import { SCHEDULE_DAYS, type ScheduleDay, type ScheduledDay, type ScheduledWork } from './rep-schedule.rules.ts';

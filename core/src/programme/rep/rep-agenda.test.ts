@@ -64,7 +64,7 @@ test('each day of the schedule has its date, in order', () => {
   for (const unknown of [undefined, '', 'soon', '2026-13-45']) expect(scheduleDates(unknown).size).toBe(0);
 });
 
-test('work and passes stand in order of time; what has no date is left out', () => {
+test('the agenda orders work and passes by time and leaves out undated entries', () => {
   expect(agenda.map((item) => [item.day, nameOf(item)])).toEqual([
     ['2026-12-13', 'Morning'],
     ['2026-12-13', 'ESF'],
@@ -74,7 +74,7 @@ test('work and passes stand in order of time; what has no date is left out', () 
   expect(repAgenda([{ day: 'Sunday', work: [work('Morning', '09:00', '10:00')] }], [], undefined)).toEqual([]);
 });
 
-describe('what is next', () => {
+describe('next entry of the agenda', () => {
   test.each<[string, string | undefined, string[]]>([
     ['2026-12-11 20:00', '2026-12-13', ['Morning next', 'ESF later', 'Night later']],
     ['2026-12-13 08:00', 'today', ['Morning next', 'ESF later', 'Night later']],

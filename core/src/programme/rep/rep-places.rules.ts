@@ -1,4 +1,4 @@
-// Source: docs/reference/reps.md (Reps).
+// Source: docs/reference/reps.md (My Week).
 import type { Room } from '../../place/accommodation/accommodation.rules.ts';
 import { byRoomName } from '../../place/accommodation/room-order.rules.ts';
 import { byPersonName } from '../../people/name-search/person-order.rules.ts';
@@ -52,7 +52,7 @@ export function countPasses(passes: readonly RepPass[], isDone: (bookingRef: str
 
 /**
  * The points as the list of passes has them: a pass that fell away since the week was downloaded is cancelled. Source:
- * docs/reference/reps.md (Reps).
+ * docs/reference/reps.md (My Week).
  */
 export function pointsByList(points: readonly RepPassPoint[], tickets: readonly LiftPassTicket[]): RepPassPoint[] {
   const listed = new Set(tickets.map(({ bookingRef }) => bookingRef));

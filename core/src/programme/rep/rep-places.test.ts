@@ -120,7 +120,7 @@ test('the counts of passes add up: a cancelled one that was handed out counts as
   expect(countPasses(passes, isDone)).toEqual({ left: 1, done: 2, cancelled: 1 });
 });
 
-test('a pass that fell away since the week was downloaded is cancelled; one that the list does not have stays', () => {
+test('a lift pass removed after the download is cancelled, and an unlisted one stays', () => {
   const pass = (bookingRef: string): RepPass => ({
     name: bookingRef,
     bookingRef,

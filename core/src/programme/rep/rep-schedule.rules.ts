@@ -1,4 +1,4 @@
-// Source: docs/reference/reps.md (Reps).
+// Source: docs/reference/reps.md (My Week).
 import { mapLinkOf, webLinkOf } from '../../base/map-link/map-link.rules.ts';
 import type { RepRow } from './rep.contract.ts';
 import { cellText } from './rep-row.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/reference/reps.md (Reps).
+// Source: docs/reference/reps.md (My Week).
 import type { RepRow } from './rep.contract.ts';
 import { cellText, type RepColumn } from './rep-row.rules.ts';
 

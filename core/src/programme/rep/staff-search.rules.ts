@@ -1,4 +1,4 @@
-// Source: docs/reference/reps.md (Reps), docs/reference/clients.md (Name search), docs/reference/places.md (Accommodation).
+// Source: docs/reference/reps.md (Staff search), docs/reference/clients.md (Name search), docs/reference/places.md (Accommodation).
 import { findPeople } from '../../people/name-search/find-people.rules.ts';
 import { peopleIndex, type PeopleIndex } from '../../people/name-search/searchable-people.rules.ts';
 import type { RepRow } from './rep.contract.ts';

@@ -76,7 +76,7 @@ test('only listed staff have a page', () => {
   expect(findStaff(rows, viewer, '99')).toBeUndefined();
 });
 
-test('a member of staff is found by name where only one of them, whom the rep may see, has it', () => {
+test('finds a member of staff by a name that one visible person has', () => {
   expect(staffNamed(rows, viewer, ' ELLA pritchard ')).toBe(rows[0]);
   expect(staffNamed([...rows, ...rows], viewer, 'Ella Pritchard')).toBeUndefined();
   expect(staffNamed(rows, viewer, 'Freya Lindqvist')).toBeUndefined();

@@ -19,7 +19,7 @@ describe('maySeeStaff', () => {
     expect([3, 4, 5].map((level) => maySeeStaff(viewer(level), row))).toEqual([aboveTwo, aboveTwo, aboveTwo]);
   });
 
-  test.each([undefined, '', ' '])('a rep whose tenant is %j has no own tenant', (tenant) => {
+  test.each([undefined, '', ' '])('a rep with tenant %j has no own tenant', (tenant) => {
     expect(maySeeStaff({ repId: '1001', level: 2, tenant }, { 'Staff Type': 'Rep', tenant: '' })).toBe(false);
     expect(maySeeStaff({ repId: '1001', level: 2, tenant }, { 'Staff Type': 'Rep' })).toBe(false);
   });
@@ -35,7 +35,7 @@ test('a phone is sent the rows its rep may find and the rep’s own row', () => 
   expect(staffRowsFor(viewer(1), rows)).toEqual([rows[0], rows[2]]);
 });
 
-test('a row is marked where a hidden member of staff has the same name; nothing of the hidden one is sent', () => {
+test('marks a row that shares its name with hidden staff, without their data', () => {
   const shown = { 'User ID': '1003', Name: 'Jo Field', tenant: 'wasteland' };
   const hidden = { 'User ID': '1002', Name: ' JO field', tenant: 'nuco', Phone: '4477' };
   const other = { 'User ID': '1004', Name: 'Bo Ek', tenant: 'wasteland' };

@@ -57,7 +57,7 @@ test.each([
   expect(endingOf(url)).toBe(ending);
 });
 
-test('what a browser shows opens in a tab; all else is saved', () => {
+test('files that a browser displays open in a tab and other files are saved', () => {
   expect(['application/pdf', 'image/png', 'text/plain'].every(opensInTab)).toBe(true);
   expect(['application/msword', 'application/octet-stream', 'text/html'].some(opensInTab)).toBe(false);
 });

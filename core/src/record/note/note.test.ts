@@ -43,7 +43,7 @@ test.each<[string, Partial<NoteFacts>, { list?: string; until?: string }, string
   expect(decision.ok ? decision.outcome : decision.code).toBe(expected);
 });
 
-test('the latest end is told', () => {
+test('a note shows the latest end', () => {
   const latest = new Date(lastNoteEnd('2026-12-19', 0)).toISOString();
   expect(decideNote(facts, { list, until: '2027-01-01T00:00:00Z' }, { occurredAt: at })).toMatchObject({
     details: { endAt: latest },
@@ -97,7 +97,7 @@ test.each<[string, ListNote, StoredEntry[], string, object]>([
   expect(shownNotes([known], pending, repId, now)).toMatchObject([expected]);
 });
 
-test('a note that this phone wrote stands at once, the latest first, and goes when this phone ends it', () => {
+test('a note of this phone shows at once, latest first, until the phone ends it', () => {
   const mine = entry('note', { idempotentId: 'n2', text: 'Two more', until: noon });
   expect(shownNotes([note], [mine], '1', now).map(({ id, held }) => [id, held])).toEqual([
     ['n2', true],
@@ -109,7 +109,7 @@ test('a note that this phone wrote stands at once, the latest first, and goes wh
   expect(shownNotes([note], [mine, ...ends], '1', now)).toEqual([]);
 });
 
-test('who has not seen a note: everybody with the week on a phone, once, but not whoever wrote it', () => {
+test('lists reps with the week who have not seen a note, once each, without its author', () => {
   const phones = [
     { repId: '2', repName: 'Marcus' },
     { repId: '1', repName: 'Ella' },

@@ -38,7 +38,7 @@ test.each([
   expect(sinceHeld('a', { ...queue, delivered: new Set(delivered) })).toBe(expected);
 });
 
-test('what the server was seen to have is remembered when its entries are gone', () => {
+test('remembers actions seen on the server after their entries are deleted', () => {
   const first = deliveredSince(new Set(), { accepted: [entry('a')], noticed: [entry('b')] });
   expect([...first]).toEqual(['a', 'b']);
   expect(deliveredSince(first, { accepted: [entry('b')], noticed: [] })).toBe(first);

@@ -46,7 +46,7 @@ test.each([{ idempotentId: 'a' }, { noticeId: '7' }, null, undefined, 7])(
   },
 );
 
-test('a seen late notice is remembered for a day and not shown twice; other entries are not remembered', () => {
+test('remembers a seen late notice for a day, and no other entries', () => {
   const late = lateNoticeEntry(LATE, OWNER);
   const options = afterDismissal(late, 1000);
   const trace = readStoredEntry(1, { ...late, options: options === 'gone' ? undefined : options });

@@ -134,7 +134,7 @@ describe('outboxView', () => {
     expect([view.waiting.length, view.attention.length, view.noticed.length, view.othersWaiting]).toEqual([0, 0, 0, 5]);
   });
 
-  test('entries are in the order they were made, whatever the phone’s clock showed', () => {
+  test("entries keep their order of creation regardless of the phone's clock", () => {
     const view = outboxView([entry(2, { timestamp: NOW - 3_600_000 }), entry(1)], OWNER, NOW);
     expect(keys(view.waiting)).toEqual([1, 2]);
   });

@@ -38,7 +38,7 @@ test('the scanner stays open during its request; cancel closes it, and the resul
   ]);
 });
 
-test('a result of the scanner is shown above it, any other without it; what is dismissed closes it', () => {
+test('a scanner result shows above the scanner, and dismissing it closes it', () => {
   const answer: Event = { kind: 'answer', result: 'done' };
   expect(states({ kind: 'scan' }, { kind: 'send' }, answer, { kind: 'dismiss' }).slice(2)).toEqual([
     { step: 'result', result: 'done', isOpen: true },
@@ -48,7 +48,7 @@ test('a result of the scanner is shown above it, any other without it; what is d
   expect(states({ kind: 'send' }, answer).at(-1)).toMatchObject({ isOpen: false });
 });
 
-test('the wait says what it is for', () => {
+test('a wait shows its reason', () => {
   const waits: Event[] = [
     { kind: 'wait', waitsFor: 'position' },
     { kind: 'wait', waitsFor: 'server' },
@@ -60,7 +60,7 @@ test('the wait says what it is for', () => {
   expect(walk(...waits)).toEqual(['initial', 'initial']);
 });
 
-test('the scanner opened from a result knows it; opened anew it does not', () => {
+test('a scanner opened from a result knows the result, and a new one does not', () => {
   const toResult: Event[] = [{ kind: 'scan' }, { kind: 'send' }, { kind: 'answer', result: 'done' }];
   expect(states(...toResult, { kind: 'scan' }).at(-1)).toEqual({ step: 'scanning', last: 'done' });
   expect(states(...toResult, { kind: 'dismiss' }, { kind: 'scan' }).at(-1)).toEqual({ step: 'scanning' });

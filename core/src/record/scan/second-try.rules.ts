@@ -1,4 +1,4 @@
-// Source: docs/reference/scanning.md (Scanning).
+// Source: docs/reference/scanning.md (Decoding).
 /** What is tried once more with a frame in which no code was found, in this order. */
 export const SECOND_TRIES = [
   'other-reader',

@@ -77,7 +77,7 @@ describe('second tries take at most a fifth of the time', () => {
     expect(nextTry(budget, EVERY, INTERVAL)).toBeNull();
   });
 
-  test('the first frame of a session has nothing to spend, and a long wait saves no more than half a second', () => {
+  test('the first frame has no budget, and a wait saves at most half a second', () => {
     expect(nextTry(creditFrame(UNSPENT, 0), EVERY, INTERVAL)).toBeNull();
     expect(creditFrame(creditFrame(UNSPENT, 0), 3_600_000).savedMs).toBe(500);
   });
@@ -102,13 +102,13 @@ describe('which is tried', () => {
     expect(tried.length - others.length).toBeGreaterThan(10);
   });
 
-  test('what is too slow for the time until the next frame lets the others go on', () => {
+  test('a try that is too slow for the next frame does not stop the others', () => {
     const { tried } = session(40, { ...every(20), 'two-frames': 800 });
     expect(tried.filter((one) => one === 'two-frames').length).toBeLessThan(5);
     expect(tried.filter((one) => one === 'local-contrast').length).toBeGreaterThan(10);
   });
 
-  test('one slow moment at the first use of a try does not keep away those that were never measured', () => {
+  test('one slow first use does not exclude tries without measurements', () => {
     let budget = triedOnce({ ...UNSPENT, savedMs: 500 }, 'sharper', 900, false);
     for (let frame = 0; frame < 8; frame += 1) budget = creditFrame(budget, frame * INTERVAL);
     const others = EVERY.filter((one) => one !== 'other-reader');

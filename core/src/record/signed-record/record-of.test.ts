@@ -16,7 +16,7 @@ const early: OutboxOptions = {
 };
 const proof = { signature: 'with-the-position', certificate: 'a.b.c', week: 'w1', device: 'd1' };
 
-test('an answer that comes after the entry was completed and shown keeps its newer signature, and that it was shown', () => {
+test('a late answer keeps the newer signature and the shown mark of a completed entry', () => {
   const later = changedOptions({ proof, shownAt: 5 }, { ...early, attempts: 1, lastError: 'boom' });
   expect(later).toEqual({ ...early, attempts: 1, lastError: 'boom', proof, shownAt: 5 });
 });

@@ -48,7 +48,7 @@ test.each([
   expect(canonicalJson(value)).toBe(text);
 });
 
-test('the order of the fields in a body does not change what is signed', () => {
+test("the order of a body's fields does not change the signature", () => {
   const turned = { ...record, data: { barcode: 'B1', repID: '1001' } };
   expect(signedText(turned)).toBe(signedText(record));
 });
@@ -70,7 +70,7 @@ test.each<[keyof SignedRecord, unknown]>([
   expect(signedText({ ...record, [field]: value })).not.toBe(signedText(record));
 });
 
-test('a certificate is read from its text, and so is what the server signed', () => {
+test('decodes a certificate and the text that the server signed', () => {
   const text = `head.${encodeBase64(JSON.stringify(certificate)).replace(/={1,2}$/, '')}.sig`;
   expect(readCertificate(text)).toEqual(certificate);
   expect(certificateParts(text)).toEqual({ signed: text.slice(0, -4), signature: 'sig' });

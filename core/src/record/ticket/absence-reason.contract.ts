@@ -1,4 +1,4 @@
-// Source: docs/reference/actions.md (Not travelling).
+// Source: docs/reference/actions.md (Absences).
 import { Type, type Static, type TObject } from 'typebox';
 
 /** Why somebody is not coming. */

@@ -26,7 +26,7 @@ const names = (reply: { readonly tickets: readonly { readonly name: string }[] }
 const ride = { kind: 'coach', id: 'C1', direction: 'outbound' } as const;
 const report = { replay: false, occurredAt: '2026-12-12T18:00:00.000Z', repId: '1', repName: 'Ella' };
 
-test('everybody with a place is there, cancelled clients as deleted, clients without a code not', () => {
+test('lists clients with a place, cancelled ones as deleted, without those lacking a code', () => {
   const week = [
     client('AAAAAA', []),
     client('BBBBBB', [], { status: 'CANCELLED' }),
@@ -68,7 +68,7 @@ test('lift passes are those of the rep', () => {
   expect(names(bookedLiftPasses(week, { policy, repId: '1', level: 3 }))).toEqual(['AAAAAA', 'BBBBBB']);
 });
 
-test('an event has its name and those with a place at it, none of whom is known to be inside', () => {
+test('an event lists its name and ticket holders, with none known to be inside', () => {
   const place = { reference: 'WASTELAND-EV-900-1', name: 'Opening Night' };
   const event = bookedEvent([client('AAAAAA', [{ event: place }]), client('BBBBBB', [])], '900');
   expect([event.eventName, names(event), event.pax, event.inside]).toEqual(['Opening Night', ['AAAAAA'], 1, 0]);

@@ -43,7 +43,7 @@ test('a pending undo of another report leaves the ticket as it is', () => {
   expect(shown([own('W-1-1', { undoes: 'r0' })])).toMatchObject({ done: 1, tickets: [{ loaded: 1 }, {}] });
 });
 
-test('somebody who is not coming is shown with the reason, until this phone loads them', () => {
+test('an absent client shows the reason until this phone loads the client', () => {
   const absence = own('W-2-1', { absence: { reason: 'no-show', note: 'ill' } });
   expect(shown([absence]).tickets[1]).toMatchObject({
     loaded: 0,
@@ -58,11 +58,11 @@ test('somebody who is not coming is shown with the reason, until this phone load
   expect(both.tickets[1]).not.toHaveProperty('absent');
 });
 
-test('who is on board is not absent, whatever this phone reported', () => {
+test("a client on board is not absent regardless of this phone's reports", () => {
   expect(shown([own('W-1-1', { absence: { reason: 'no-show', note: '' } })]).tickets[0]).not.toHaveProperty('absent');
 });
 
-test('taking back the record of somebody whose booking fell away takes them off the list and off both counts', () => {
+test('undoing the record of a removed booking removes the client from list and counts', () => {
   const list = [{ ...loaded, lapsed: 1 }, waiting] as const;
   const { done, total, tickets } = overlayTickets('loaded', list, { done: 1, total: 2 }, [
     own('W-1-1', { undoes: 'r1' }),
@@ -70,7 +70,7 @@ test('taking back the record of somebody whose booking fell away takes them off 
   expect([done, total, tickets.map(({ name }) => name)]).toEqual([0, 1, ['Finn']]);
 });
 
-test('whoever is on board of another ride is not counted until they are recorded here', () => {
+test('a client on board another ride is not counted until recorded here', () => {
   const list = [loaded, { ...waiting, onBoardOf: { kind: 'coach', id: 'C9' } }] as const;
   expect(overlayTickets('loaded', list, { done: 1, total: 1 }, [])).toMatchObject({ done: 1, total: 1 });
   expect(overlayTickets('loaded', list, { done: 1, total: 1 }, [own('W-2-1')])).toMatchObject({ done: 2, total: 2 });

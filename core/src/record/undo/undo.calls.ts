@@ -1,4 +1,4 @@
-// Source: docs/reference/actions.md (Taking back).
+// Source: docs/reference/actions.md (Undo).
 import { post } from '../../base/call/call.builder.ts';
 import { UndoBody, UndoReply } from './undo.contract.ts';
 

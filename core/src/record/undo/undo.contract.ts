@@ -1,4 +1,4 @@
-// Source: docs/reference/actions.md (Taking back).
+// Source: docs/reference/actions.md (Undo).
 import { Type, type Static } from 'typebox';
 import { ActionReply } from '../action/action.contract.ts';
 import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.contract.ts';

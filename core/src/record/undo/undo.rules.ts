@@ -1,4 +1,4 @@
-// Source: docs/reference/actions.md (Taking back).
+// Source: docs/reference/actions.md (Undo).
 import type { Occurrence, Report } from '../action/action.rules.ts';
 import type { BrandPolicy } from '../../base/brand/brand.contract.ts';
 import type { Refusal, RefusalDetails } from '../../base/refusal/refusal.contract.ts';

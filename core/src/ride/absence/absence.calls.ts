@@ -1,4 +1,4 @@
-// Source: docs/reference/actions.md (Not travelling).
+// Source: docs/reference/actions.md (Absences).
 import { post } from '../../base/call/call.builder.ts';
 import { AbsenceBody, AbsenceReply } from './absence.contract.ts';
 

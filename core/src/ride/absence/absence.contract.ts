@@ -1,4 +1,4 @@
-// Source: docs/reference/actions.md (Not travelling).
+// Source: docs/reference/actions.md (Absences).
 import { Type, type Static } from 'typebox';
 import { ActionReply } from '../../record/action/action.contract.ts';
 import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.contract.ts';

@@ -1,4 +1,4 @@
-// Source: docs/reference/actions.md (Not travelling).
+// Source: docs/reference/actions.md (Absences).
 import type { Folded, Report } from '../../record/action/action.rules.ts';
 import type { AlreadyDone, Refusal } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';

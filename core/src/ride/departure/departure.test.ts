@@ -21,7 +21,7 @@ test.each([
   expect(outcome).toBe(expected);
 });
 
-test('a replayed report of an earlier departure takes the place of the one that was known, and its phone is told', () => {
+test('a replayed earlier departure replaces the known one and notifies its phone', () => {
   const known = { ...first, at: later };
   const verdict = decideDeparture(ride, { isKnown: true, first: known }, { ...report, replay: true, occurredAt: at });
   expect(verdict).toMatchObject({
@@ -31,7 +31,7 @@ test('a replayed report of an earlier departure takes the place of the one that 
   expect(verdict).not.toHaveProperty('exception');
 });
 
-test('a load after the departure is told apart', () => {
+test('distinguishes a load after the departure', () => {
   expect(isAfterDeparture(later, { at })).toBe(true);
   expect([isAfterDeparture(at, { at }), isAfterDeparture(undefined, { at }), isAfterDeparture(at, undefined)]).toEqual([
     false,

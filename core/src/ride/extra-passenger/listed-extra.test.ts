@@ -31,6 +31,6 @@ test.each<[string, Partial<RideTicket>]>([
   expect(boardListedExtras(tickets, [certain(extra)])).toEqual({ tickets, extras: [extra] });
 });
 
-test('one whose direction nobody said stays an extra passenger', () => {
+test('an extra passenger without a direction stays one', () => {
   expect(boardListedExtras([ticket], [{ extra, isGuessed: true }])).toEqual({ tickets: [ticket], extras: [extra] });
 });

@@ -20,7 +20,7 @@ const seat = (id: string, state: { deleted?: boolean; loaded?: boolean; later?: 
   isLater: state.later ?? false,
 });
 
-describe('a seat whose booking was moved after the client had been loaded', () => {
+describe('a seat of a booking that moved after loading', () => {
   test.each<[string, RideTicket, readonly OtherSeat[], object]>([
     ['cancelled: they are on board, booked nowhere', lapsed, [], lapsed],
     [

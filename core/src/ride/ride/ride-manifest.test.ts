@@ -40,7 +40,7 @@ const tickets = [shown('X'), shown('B'), shown('C'), shown('A', { loaded: 1 })];
 describe('groupByPickUp', () => {
   const groups = groupByPickUp(tickets, journey);
 
-  test('stops are in the order of the coach, people by name, unknown stops last; people without a ticket are left out', () => {
+  test('a manifest orders stops by coach and people by name, without people lacking a ticket', () => {
     expect(
       groups.map((group) => [
         group.name,
@@ -89,7 +89,7 @@ describe('groupByPickUp', () => {
     );
   });
 
-  test('whoever is on board of another ride is not missing, and whoever is on board without a booking is said so', () => {
+  test('people on board another ride are not missing, and unbooked people are marked', () => {
     const groups = groupByPickUp(
       [
         shown('A', { loaded: 1, lapsed: 1 }),
@@ -136,7 +136,7 @@ describe('groupByPickUp', () => {
   });
 });
 
-test('people of one name are told apart by reference and pick-up, also if one is on board', () => {
+test('distinguishes people of one name by reference and pick-up, also on board', () => {
   const groups = groupByPickUp(
     [
       shown('A', { name: 'Ann Bell' }),

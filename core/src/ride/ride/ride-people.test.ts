@@ -24,7 +24,7 @@ const viewer = { policy: samplePolicy, level: 1 };
 const C1 = { kind: 'coach', id: 'C1', direction: 'outbound' } as const;
 
 describe('rideJourney', () => {
-  test('has only the people of that ride, by name, and each stop once, by time, stops without a time last', () => {
+  test('a ride lists its people by name and each stop once by time, without time last', () => {
     const people = [
       passenger('B'),
       passenger('A'),
@@ -71,7 +71,7 @@ describe('rideJourney', () => {
   });
 });
 
-test('everybody but cancelled people takes a seat', () => {
+test('all people except cancelled ones occupy a seat', () => {
   const people = [
     passenger('A'),
     passenger('B', [seat()], { status: 'CANCELED' }),

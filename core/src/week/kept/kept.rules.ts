@@ -1,4 +1,4 @@
-// Source: docs/reference/phone-data.md (Kept data).
+// Source: docs/reference/phone-data.md (Stored data).
 /** At most this many weeks are stored on a phone. */
 export const MAX_KEPT_WEEKS = 6;
 /** The limit for all stored data, bytes; the chosen week is never deleted. */

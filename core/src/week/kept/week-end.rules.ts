@@ -1,4 +1,4 @@
-// Source: docs/reference/phone-data.md (Kept data).
+// Source: docs/reference/phone-data.md (Stored data).
 import type { ActiveWeek } from '../week/week.contract.ts';
 import { isToBeRemoved, lastDayOf } from '../week/week-end.rules.ts';
 

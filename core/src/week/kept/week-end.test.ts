@@ -19,7 +19,7 @@ const listed = (id: string, lastDay?: string) => ({ id, weekName: 'Week', ...(la
 const DAY = '2026-12-19';
 const OVER = Date.parse('2027-01-02');
 
-describe('what the list of weeks says of ends', () => {
+describe('week ends in the list of weeks', () => {
   test.each<[what: string, before: WeekEnds, weeks: ReturnType<typeof listed>[], after: WeekEnds]>([
     ['a new week', {}, [listed('a', DAY)], { a: end(DAY) }],
     ['a week without an end', {}, [listed('a')], { a: end(undefined) }],
@@ -50,7 +50,7 @@ test.each([
   expect(weeksToRemove(ends, serverTime)).toEqual(expected);
 });
 
-test('erased weeks are told from those that ended', () => {
+test('distinguishes erased weeks from ended weeks', () => {
   const ends = { a: end(DAY), erased: { ...end(undefined), isErased: true } };
   expect(erasedWeeksOf(ends)).toEqual(['erased']);
   expect(weeksToRemove(ends, undefined)).toEqual(['erased']);

@@ -1,4 +1,4 @@
-// Source: docs/reference/phone-data.md (The week on the phone).
+// Source: docs/reference/phone-data.md (Week copy).
 const BYTES_PER_KB = 1000;
 const BYTES_PER_MB = 1_000_000;
 const BYTES_PER_GB = 1_000_000_000;

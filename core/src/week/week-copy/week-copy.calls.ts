@@ -1,4 +1,4 @@
-// Source: docs/reference/phone-data.md (The week on the phone).
+// Source: docs/reference/phone-data.md (Week copy).
 import { post } from '../../base/call/call.builder.ts';
 import { WeekCopyCheckBody, WeekCopyCheckReply, WeekCopyListsBody, WeekCopyListsReply } from './week-copy.contract.ts';
 

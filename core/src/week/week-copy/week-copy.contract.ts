@@ -1,4 +1,4 @@
-// Source: docs/reference/phone-data.md (The week on the phone).
+// Source: docs/reference/phone-data.md (Week copy).
 import { Type, type Static } from 'typebox';
 import { ShortId } from '../../base/call/field.contract.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/reference/phone-data.md (The week on the phone).
+// Source: docs/reference/phone-data.md (Week copy).
 import type { LinkState } from '../../base/link/link.rules.ts';
 import {
   MAX_LISTS_PER_REQUEST,

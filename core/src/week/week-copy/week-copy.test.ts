@@ -19,7 +19,7 @@ const held = (lists: Record<string, string>, files: Record<string, string> = {},
   files: new Map(Object.entries(files)),
 });
 
-test('a list is missing where the phone has none or another version, whichever is newer', () => {
+test('a list is missing if the phone has none or any other version', () => {
   const lists = [list('/held', 'a'), list('/other', 'b', 300), list('/none', 'c', 500)];
   const own = held({ '/held': 'a', '/other': 'z', '/gone': 'y' });
   const state = copyState({ week, lists, files: [], checkedAt }, own);
@@ -27,7 +27,7 @@ test('a list is missing where the phone has none or another version, whichever i
   expect([state.missingBytes, state.isComplete]).toEqual([800, false]);
 });
 
-test('missing documents do not make a copy incomplete, and one of unknown size makes the size of all unknown', () => {
+test('missing documents leave a copy complete, and one unknown size makes the total unknown', () => {
   const files = [file('/held', 'a', 10), file('/small', 'b', 20), file('/elsewhere', 'c', null)];
   const state = copyState(
     { week, lists: [list('/held', 'a')], files, checkedAt },
@@ -65,7 +65,7 @@ test.each([
   expect(fetchesFilesByItself({ saveData, link })).toBe(expected);
 });
 
-test('a list that its screen requested after the check counts as there, whatever its version', () => {
+test('a list requested by its screen after the check counts as present in any version', () => {
   const checked = { week, lists: [list('/scanned', 'a')], files: [], checkedAt };
   expect(copyState(checked, held({ '/scanned': 'b' }, {}, checkedAt + 1)).isComplete).toBe(true);
   expect(copyState(checked, held({ '/scanned': 'b' }, {}, checkedAt)).isComplete).toBe(false);

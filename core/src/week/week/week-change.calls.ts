@@ -1,4 +1,4 @@
-// Source: docs/reference/weeks.md (Weeks).
+// Source: docs/reference/weeks.md (Week settings).
 import { post } from '../../base/call/call.builder.ts';
 import { ChangeWeekBody, WeekChangedReply } from './week-change.contract.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/reference/weeks.md (Weeks).
+// Source: docs/reference/weeks.md (Week settings).
 import { Type, type Static } from 'typebox';
 import { ShortId } from '../../base/call/field.contract.ts';
 import { BRAND_KEYS } from '../../base/brand/brand.contract.ts';

@@ -1,4 +1,4 @@
-// Source: docs/reference/phone-data.md (Kept data), docs/reference/weeks.md (Weeks).
+// Source: docs/reference/phone-data.md (Stored data), docs/reference/weeks.md (Weeks).
 import { packagesIn } from './week-package.rules.ts';
 import type { ActiveWeek } from './week.contract.ts';
 

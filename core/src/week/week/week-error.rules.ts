@@ -1,4 +1,4 @@
-// Source: docs/reference/weeks.md (Weeks).
+// Source: docs/reference/weeks.md (Week download).
 /** The statuses of a gateway that does not reach the server. */
 const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 const NO_NETWORK: ReadonlySet<string> = new Set(['offline', 'network', 'timeout']);

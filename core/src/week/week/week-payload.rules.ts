@@ -1,4 +1,4 @@
-// Source: docs/reference/weeks.md (Weeks).
+// Source: docs/reference/weeks.md (Week download).
 /** Why a downloaded week cannot be used. */
 export type WeekPayloadProblem =
   | { readonly code: 'no-data' | 'unsupported' | 'invalid-structure' }

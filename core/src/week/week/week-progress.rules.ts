@@ -1,4 +1,4 @@
-// Source: docs/reference/weeks.md (Weeks).
+// Source: docs/reference/weeks.md (Week download).
 /** How many bytes had arrived at a moment (epoch ms). */
 export interface ProgressSample {
   readonly at: number;

@@ -1,4 +1,4 @@
-// Source: docs/reference/weeks.md (Weeks).
+// Source: docs/reference/weeks.md (Week download).
 /** The headers that ask for the rest of a download, unless the file has changed since. */
 export function continuation(piece: {
   readonly etag: string | undefined;

@@ -1,4 +1,4 @@
-// Source: docs/reference/office.md (Changed here).
+// Source: docs/reference/office.md (Booking changes).
 import type { Kysely, Transaction } from 'kysely';
 import { BOOKING_PARTS } from '@offpiste/core/office/import/booked-part.contract';
 import { wishedBooking } from '@offpiste/core/office/office-change/booking-wish.rules';

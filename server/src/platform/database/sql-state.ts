@@ -1,4 +1,4 @@
-// Source: docs/reference/refusals.md (Refusals).
+// Source: docs/reference/refusals.md (Database errors).
 /** What an error of PostgreSQL means for a request. */
 export type Meaning =
   /** The database cannot do it now, whatever was asked: the request can be sent again. */

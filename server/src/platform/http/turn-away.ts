@@ -1,4 +1,4 @@
-// Source: docs/reference/weeks.md (Many phones at once).
+// Source: docs/reference/weeks.md (Server overload).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type CallName } from '@offpiste/core/calls';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';

@@ -1,4 +1,4 @@
-// Source: docs/reference/weeks.md (Weeks).
+// Source: docs/reference/weeks.md (Week settings).
 import { sql, type Kysely } from 'kysely';
 import type { ChangeWeekBody } from '@offpiste/core/week/week/week-change.contract';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';

@@ -73,7 +73,7 @@ const listedWeek = async (weekId: string) => {
 };
 const eraseOnOf = async (weekId: string) => (await listedWeek(weekId))?.eraseOn;
 
-test('the names of a week are erased sixty days after its last day, and the office sees the day a week before', async () => {
+test("a week's names are erased 60 days after its last day, announced a week before", async () => {
   const { weekId } = await importedWeek('DUE00');
   await look(NOTICE - 1);
   expect(await eraseOnOf(weekId)).toBeUndefined();
@@ -93,7 +93,7 @@ test('a week that no brand is known of is erased after sixty days, too', async (
   expect(await clientsOf(weekId)).toBe(0);
 });
 
-test('sixty days after a week was last heard of that is gone, what records, phones and reports still say of it is erased', async () => {
+test('records, phones and reports of a missing week are erased 60 days after its last use', async () => {
   const { week, weekId, references } = await importedWeek('GONE0');
   const [reference = ''] = references;
   const rep = await server.phone('rep@demo.test');
@@ -140,7 +140,7 @@ test('a week of the demo is never erased by itself', async () => {
   expect(await clientsOf(weekId)).toBe(2);
 });
 
-test('what was being recorded while its week was erased is erased by the next look of the day', async () => {
+test('an action recorded during the erasing is erased by the next daily run', async () => {
   const { week, weekId, references } = await importedWeek('LATE0');
   const rep = await server.phone('rep@demo.test');
   await rep.post(LOAD_URL, loadBody(week, references[0] ?? ''));
@@ -161,7 +161,7 @@ test('what was being recorded while its week was erased is erased by the next lo
   expect(rows).toEqual([{ body: { erased: true } }]);
 });
 
-test('what was asked for is erased at once by the one process that looks', async () => {
+test('a requested erasing runs at once in the one process that erases', async () => {
   const { week, weekId } = await importedWeek('ASKED');
   const options = {
     db: server.db,
@@ -180,7 +180,7 @@ test('what was asked for is erased at once by the one process that looks', async
   await app.close();
 });
 
-test('files that were handed in with errors go with their week, and what is dropped later is cleaned up after', async () => {
+test('uploaded files with errors are erased with their week, also later ones', async () => {
   const { week, weekId } = await importedWeek('ERROR');
   const desk = await server.phone('office@demo.test');
   const rows = withCells(officeCompany(weekId), 'Coaches', 2, { Capacity: 'fifty' });
@@ -219,7 +219,7 @@ const cleanedAtOf = async (weekId: string) =>
       .executeTakeFirstOrThrow()
   ).cleaned_at;
 
-test("where the database's statistics are in use, its files are written anew again six hours later", async () => {
+test('the database files are rewritten six hours later if its statistics are in use', async () => {
   const { week, weekId } = await importedWeek('FILES');
   const office = await server.phone('office@demo.test');
   await office.post('/api/office/weeks/erase', { weekId, weekName: week.week.weekName });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('files that no document names any more go with the last week whose imports brought them', async () => {
+test('files without a document are deleted with the last week that imported them', async () => {
   const [one, two] = [smallWeek(['WASTELAND-FILES0']), smallWeek(['WASTELAND-FILES1'])];
   const fileNames = async () =>
     (await server.db.selectFrom('asset').select('name').where('name', 'like', 'lists/%').orderBy('name').execute()).map(

@@ -113,7 +113,7 @@ function sentinelsOf({ passengers, tickets }: ImportWeek): string[] {
   ].filter((text): text is string => typeof text === 'string' && text.length > 5);
 }
 
-test('a week that lived is full of names in every place; after its erasing no table has one of them', async () => {
+test('no table contains a name of a used week after its erasing', async () => {
   expect(sentinels.length).toBeGreaterThan(40);
   const places = new Set((await textsFound(server.db, sentinels)).map((found) => found.split(':', 1)[0]));
   expect([...places]).toEqual(
@@ -192,7 +192,7 @@ test('a phone that comes back late is answered, and nothing personal of it is st
   expect(await textsFound(server.db, sentinels)).toEqual([]);
 });
 
-test('its phones are told to erase it, and it is not imported again', async () => {
+test('phones delete an erased week, and it cannot be imported again', async () => {
   const { activeWeeks } = (await rep.get('/api/week/active')).json<{
     activeWeeks: { weekId: string; disabled: boolean; erased?: boolean }[];
   }>();
@@ -202,7 +202,7 @@ test('its phones are told to erase it, and it is not imported again', async () =
   expect(await textsFound(server.db, sentinels)).toEqual([]);
 });
 
-test('the ledger and the list of what was done permit nothing else', async () => {
+test('ledger and audit permit no other change than erasing', async () => {
   const { db } = server;
   const ofOther = loadBody(other, other.passengers[0]?.reference ?? '');
   await rep.post(LOAD_URL, ofOther);

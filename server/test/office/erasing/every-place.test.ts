@@ -180,7 +180,7 @@ async function rowsOf(table: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('every column that can hold a text is erased with a week, or declared to hold nothing of its people', async () => {
+test('every text column is erased with a week or declared free of personal data', async () => {
   const undeclared = (await textColumns()).filter((each) => !ERASED_TABLES.includes(each.table)).map(nameOf);
   const declared = [
     ...ERASED_COLUMNS,
@@ -189,7 +189,7 @@ test('every column that can hold a text is erased with a week, or declared to ho
   expect(undeclared.toSorted()).toEqual(declared.toSorted());
 });
 
-test('before its erasing a week has something of its people in each of those places, and after it in none', async () => {
+test("each place has personal data before a week's erasing and none after it", async () => {
   await live();
   const isErased = (name: string) => ERASED_COLUMNS.includes(name) || ERASED_TABLES.includes(name.split('.')[0] ?? '');
   for (const table of ERASED_TABLES) expect([table, await rowsOf(table)]).not.toEqual([table, 0]);

@@ -20,7 +20,7 @@ async function eraseWeek(weekId: string): Promise<void> {
   await weekCommand.run({ db: server.db, now: TEST_NOW }, ['erase', weekId, '--yes']);
 }
 
-test('the reports that name a week go with it, as the week that was open or as a word, and no later one is kept', async () => {
+test('bug reports that mention an erased week are deleted, and later ones are not stored', async () => {
   const report = async () => {
     await reportBug(server.app, 'Ann is missing', '27A');
     await reportBug(server.app, 'In week 27a, Ann is missing');

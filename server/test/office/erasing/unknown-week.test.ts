@@ -35,7 +35,7 @@ const WITHOUT_NAMES = {
   body_hash: expect.stringMatching(/^\S{32,}$/),
 };
 
-test('a late scan for an event that is in no week any more is refused, and its code is kept nowhere', async () => {
+test('refuses a late scan for an event without a week and stores no code', async () => {
   const reference = 'WASTELAND-DROP01';
   const { scan } = await droppedEvent(reference);
   expect((await rep.post(IN_URL, scan, { 'x-replay': 'true' })).json()).toMatchObject({ code: 'unknown-event' });
@@ -48,7 +48,7 @@ test('a late scan for an event that is in no week any more is refused, and its c
   expect(await textsFound(server.db, [barcodeOf(reference)])).toEqual([]);
 });
 
-test('a report of a week that nobody knows is refused, and its code is kept nowhere', async () => {
+test('refuses a report of an unknown week and stores no code', async () => {
   const reference = 'WASTELAND-DROP02';
   const week = smallWeek([reference]);
   const body = loadBody(week, reference);

@@ -49,7 +49,7 @@ const row = element('[data-unrecorded]');
 const box = element('main');
 const footer = element('footer');
 
-test('a recorder is told of changes when the browser is idle, in their order, and of none inside what is left out', () => {
+test('a recorder receives changes in order when idle, without excluded elements', () => {
   const { becomesIdle } = browser();
   sparePageFromRecorders('[data-unrecorded]');
   const { told, change } = observe(RECORDING);
@@ -64,7 +64,7 @@ test('a recorder is told of changes when the browser is idle, in their order, an
   expect(told).toHaveLength(2);
 });
 
-test('a recorder that ended is told nothing more', () => {
+test('a recorder that ended receives no more changes', () => {
   const { becomesIdle } = browser();
   sparePageFromRecorders('[data-unrecorded]');
   const { told, observer, change } = observe(RECORDING);
@@ -74,7 +74,7 @@ test('a recorder that ended is told nothing more', () => {
   expect(told).toEqual([]);
 });
 
-test('any other observer is told of all changes at once', () => {
+test('any other observer receives all changes at once', () => {
   browser();
   sparePageFromRecorders('[data-unrecorded]');
   const { told, change } = observe({ subtree: true });

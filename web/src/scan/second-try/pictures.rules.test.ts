@@ -34,7 +34,7 @@ test('the centre half is what lies in the middle', () => {
   expect([...asPixels(centre).data.subarray(0, 8)]).toEqual([10, 10, 10, 255, 11, 11, 11, 255]);
 });
 
-test('at half its size a picture has the means of four pixels; an odd line at its edge is left out', () => {
+test('a halved picture has means of four pixels without an odd line at its edge', () => {
   const odd = { width: 5, height: 3, data: Uint8ClampedArray.of(10, 20, 0, 4, 99, 30, 40, 8, 12, 99, 1, 2, 3, 4, 5) };
   expect(halved(odd)).toEqual({ width: 2, height: 1, data: Uint8ClampedArray.of(25, 6) });
 });
@@ -97,7 +97,7 @@ test('softened, a thin light crack leaves a dark square dark, and the square bes
   expect(at(soft, 28, 20)).toBeGreaterThan(190);
 });
 
-test('sharpened, an edge that was blurred is steeper, and what is plain stays', () => {
+test('sharpening makes a blurred edge steeper and leaves a plain area', () => {
   const blurred = pictureOf((x) => Math.min(150, Math.max(80, 115 + (x - WIDTH / 2) * 9)));
   const steep = sharpened(blurred, 3, 3);
   const rise = (picture: Grey) => at(picture, WIDTH / 2 + 4, 20) - at(picture, WIDTH / 2 - 4, 20);

@@ -59,7 +59,7 @@ async function prepared() {
 }
 
 test.each(['waiting', 'accepted', 'noticed'] as const)(
-  'a place whose hand-over to a rep is %s is not handed to them a second time, but in another week it is',
+  'a place with a %s handover is not handed over twice in the same week',
   async (state) => {
     const handover = await prepared();
     await confirmHandover(handover);

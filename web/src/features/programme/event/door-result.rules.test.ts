@@ -77,7 +77,7 @@ test.each<[string, ActionOutcome, OfflineScanVerdict, string, string[]]>([
   expect(doorResult({ outcome, local }, 'in')).toMatchObject({ word, lines });
 });
 
-test('the banner names the guest of the reply, whatever the list on the phone says', () => {
+test("the banner names the guest of the response, not the one in the phone's list", () => {
   const reply = { success: true, message: 'Entered', ticket: { ...ticket, name: 'Yan' } } as ActionReply;
   for (const local of [yes, unknown])
     expect(doorResult({ outcome: { state: 'done', reply }, local }, 'in')).toMatchObject({ name: 'Yan' });
