@@ -5,7 +5,7 @@ import type { AccountFields, ListedAccount } from './account.contract.ts';
 export const PEOPLE_FILTERS = ['open', 'all', 'office', 'closed'] as const;
 export type PeopleFilter = (typeof PEOPLE_FILTERS)[number];
 
-/** The accounts of a filter with all typed words in name, username or rep id. */
+/** Filters by status, and by words in name, username or rep id. */
 export function filterAccounts<
   Person extends Pick<ListedAccount, 'name' | 'username' | 'repId' | 'office' | 'disabled'>,
 >(people: readonly Person[], filter: PeopleFilter, typed: string): Person[] {

@@ -12,22 +12,19 @@ export const AccountFields = Type.Object({
   level: Type.Integer({ minimum: 0, maximum: 9 }),
   tenant: Type.String({ maxLength: 64 }),
   staffType: Type.String({ maxLength: 64 }),
-  /** The brands for sign-in. */
   brands: Type.Array(BrandName, { minItems: 1, maxItems: 10 }),
   /** The brands for office access. */
   office: Type.Array(BrandName, { maxItems: 10 }),
-  /** The account is closed. */
   disabled: Type.Boolean(),
 });
 export type AccountFields = Static<typeof AccountFields>;
 
-/** The obstacle to changing an account. */
 export const AccountBar = Type.Enum(['holds-more', 'other-brands']);
 export type AccountBar = Static<typeof AccountBar>;
 
 /**
- * `mark` changes with every change of the account. `lastContact` and `linkUntil` are ISO 8601, UTC.
- * `waiting` counts the pending actions of all their phones.
+ * `mark` changes with every change. `waiting` counts the pending actions of all their phones.
+ * `lastContact` and `linkUntil` are ISO 8601, UTC.
  */
 export const ListedAccount = Type.Object({
   repId: Type.String(),
@@ -43,7 +40,7 @@ export const ListedAccount = Type.Object({
 });
 export type ListedAccount = Static<typeof ListedAccount>;
 
-/** All accounts of the caller's office brands, and the rights that the caller may grant. */
+/** `may` has the rights that the caller may grant. */
 export const PeopleReply = Type.Object({
   people: Type.Array(ListedAccount),
   may: Type.Object({
@@ -70,7 +67,7 @@ export const AccountReply = Type.Object({ success: Type.Boolean() });
 export const AccountParams = { repId: ShortId };
 export const AccountBody = Type.Object({ repId: ShortId });
 
-/** A link for choosing a password once. `secret` follows '#', so that no server log has it. */
+/** `secret` follows '#', so that no server log has it. */
 export const LinkReply = Type.Object({ secret: Type.String(), username: Type.String(), until: Type.String() });
 export type LinkReply = Static<typeof LinkReply>;
 
@@ -89,7 +86,6 @@ export type SignedInPhone = Static<typeof SignedInPhone>;
 
 export const PhonesReply = Type.Object({ phones: Type.Array(SignedInPhone) });
 
-/** All phones without `signInId`. */
 export const SignOutBody = Type.Object({ repId: ShortId, signInId: Type.Optional(ShortId) });
 export const SignOutReply = Type.Object({ ended: Type.Integer() });
 
@@ -102,5 +98,5 @@ export type LinkedReply = Static<typeof LinkedReply>;
 export const ChoosePasswordBody = Type.Object({ secret: Secret, password: Password });
 
 export const ChangePasswordBody = Type.Object({ current: Password, password: Password });
-/** The number of other phones that were signed out. */
+/** `ended` counts the other phones. */
 export const ChangePasswordReply = Type.Object({ ended: Type.Integer() });

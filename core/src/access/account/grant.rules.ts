@@ -4,7 +4,6 @@ import type { Refusal } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
 import type { AccountBar } from './account.contract.ts';
 
-/** Rights, which no account can grant beyond its own. */
 export interface Grants {
   readonly level: number;
   readonly tenant: string;
@@ -17,10 +16,10 @@ export function grantableTenants({ tenant, office }: Pick<Grants, 'tenant' | 'of
   return [...new Set([tenant, ...office])].filter((known) => known !== '');
 }
 
-/** The reason against changing an account. Setting its password would give the office its rights. */
+/** The reason against changing an account: setting its password would give more rights. */
 export function accountBar(manager: Grants, account: Grants): AccountBar | undefined {
   if (account.level > manager.level || !isWithin(account.office, manager.office)) return 'holds-more';
-  // Brand staff see confidential data of their brand; other tenants serve all brands.
+  // Brand staff see confidential data; other tenants serve all brands.
   if (isBrandKey(account.tenant) && !grantableTenants(manager).includes(account.tenant)) return 'holds-more';
   return isWithin(account.brands, manager.office) ? undefined : 'other-brands';
 }
@@ -45,7 +44,7 @@ export interface OfficeHolder {
   readonly canSignIn: boolean;
 }
 
-/** A brand that would lose its last office account of this level; such accounts could no longer be changed. */
+/** A brand that would lose its last office account of this level. */
 export function brandLeftAlone(accounts: readonly OfficeHolder[], changed: OfficeHolder): string | undefined {
   const before = accounts.find(({ repId }) => repId === changed.repId);
   if (!before?.canSignIn) return undefined;

@@ -28,7 +28,6 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** A side is absent if the field was not there. */
 const AuditChange = Type.Object({
   field: Type.String(),
   before: Type.Optional(Type.String()),
@@ -36,7 +35,7 @@ const AuditChange = Type.Object({
 });
 export type AuditChange = Static<typeof AuditChange>;
 
-/** `at` is ISO 8601, UTC. An erased week has no subject and changes. */
+/** `at` is ISO 8601, UTC. An erased week has no subject. */
 export const AuditItem = Type.Object({
   id: Type.String(),
   at: Type.String(),
@@ -57,7 +56,6 @@ export const AuditParams = {
   before: Type.String({ minLength: 1, maxLength: 20, pattern: '^(latest|[0-9]{1,15})$' }),
 };
 
-/** 'all' includes entries without a week. */
 export const WholeAuditParams = { weekId: AuditParams.weekId };
 
 export const AuditReply = Type.Object({ entries: Type.Array(AuditItem), hasMore: Type.Boolean() });

@@ -1,5 +1,5 @@
 // Source: docs/reference/access.md (Screen access).
-/** nothing: login. auth: a signed-in rep. unlock: an unlocked app. week: also a chosen week. */
+/** auth: a signed-in rep. unlock: an unlocked app. week: also a chosen week. */
 export type RouteNeeds = 'nothing' | 'auth' | 'unlock' | 'week';
 
 export interface GuardFacts {
@@ -15,7 +15,7 @@ export type GuardVerdict =
   | { readonly enter: true; readonly loadWeek: boolean }
   | { readonly enter: false; readonly to: '/login' | '/unlock' | '/' };
 
-/** Checks sign-in, PIN and lock, then the week. An unlocked app leaves the unlock screen. */
+/** Checks sign-in, PIN and lock, then the week. */
 export function guard(facts: GuardFacts): GuardVerdict {
   if (facts.needs === 'nothing') return { enter: true, loadWeek: false };
   if (!facts.isLoggedIn) return { enter: false, to: '/login' };

@@ -1,7 +1,7 @@
 // Source: docs/reference/access.md (App lock).
 import { attemptsRemaining, lockoutMs, MAX_LOCKOUT_MS, showsAttemptsRemaining } from './pin.rules.ts';
 
-/** The app locks after this time without activity. */
+/** The longest time without activity. */
 export const INACTIVITY_WINDOW_MS = 600_000;
 /** Activity is stored at most once in this time. */
 export const ACTIVITY_WRITE_GAP_MS = 1000;
@@ -14,15 +14,11 @@ export interface LockState {
   readonly lockoutUntil: number | undefined;
 }
 
-/**
- * checked: by timer, navigation, or visibility of the page. opened: by PIN, fingerprint or new PIN.
- * locked: by the menu. forgotten: full logout.
- */
+/** checked: by timer, navigation, or visibility. forgotten: full logout. */
 export type LockEvent =
   | { readonly type: 'checked' | 'active' | 'opened' | 'wrong-pin'; readonly at: number }
   | { readonly type: 'locked' | 'forgotten' };
 
-/** The state before the first unlock. */
 export const CLOSED_LOCK: LockState = {
   isPwaUnlocked: false,
   lastActivity: undefined,
@@ -48,7 +44,7 @@ export function nextLock(state: LockState, event: LockEvent): LockState {
   }
 }
 
-/** Whether the pad accepts no PIN. An end beyond the longest wait means that the clock was set back. */
+/** Whether the pad is blocked. An end too far away is from a clock set back. */
 export function isLockedOut({ lockoutUntil }: Pick<LockState, 'lockoutUntil'>, now: number): boolean {
   return lockoutUntil !== undefined && now < lockoutUntil && lockoutUntil - now <= MAX_LOCKOUT_MS;
 }
@@ -63,7 +59,7 @@ export function lockoutLeft(
   return { minutes: Math.floor(left / 60), seconds: left % 60 };
 }
 
-/** The remaining attempts on the unlock screen, if shown. After a lockout it never shows zero. */
+/** The remaining attempts, if shown; never zero after a lockout. */
 export function remainingShown(state: Pick<LockState, 'attempts' | 'lockoutUntil'>, now: number): number | undefined {
   const remaining = attemptsRemaining(state.attempts);
   const isOver = remaining === 0 && !isLockedOut(state, now);
@@ -76,7 +72,7 @@ export function untilInactive(state: Pick<LockState, 'lastActivity'>, now: numbe
   return Math.min(Math.max(0, state.lastActivity + INACTIVITY_WINDOW_MS - now), INACTIVITY_WINDOW_MS);
 }
 
-// A future activity means that the clock was changed.
+// A future activity is from a changed clock.
 function isRecent(lastActivity: number | undefined, now: number): boolean {
   return lastActivity !== undefined && lastActivity <= now && now - lastActivity < INACTIVITY_WINDOW_MS;
 }

@@ -1,7 +1,6 @@
 // Source: docs/reference/access.md (App lock).
-/** Wrong PINs before waits begin. */
 export const MAX_PIN_ATTEMPTS = 5;
-/** It doubles with each further wrong PIN. */
+/** It doubles with each wrong PIN. */
 export const FIRST_LOCKOUT_MS = 1000;
 export const MAX_LOCKOUT_MS = 1_800_000;
 export const PIN_SALT_BYTES = 16;
@@ -16,7 +15,7 @@ export function isPinFormat(pin: string): boolean {
   return /^[0-9]{4}$/.test(pin);
 }
 
-/** The problem with a new PIN: a run, four equal digits, or the format. Wrapped runs (7890) are valid. */
+/** The problem with a new PIN: its format, a run, or four equal digits. */
 export function pinProblem(pin: string): PinProblem | undefined {
   if (!isPinFormat(pin)) return 'format';
   const isRun = RUNS.some((run) => run.includes(pin));

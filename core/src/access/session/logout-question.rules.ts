@@ -1,7 +1,7 @@
 // Source: docs/reference/access.md (Logout).
 import type { LinkState } from '../../base/link/link.rules.ts';
 
-/** carried: records of other phones are pending. no-signal: the rep could not sign in again. */
+/** carried: records of other phones. no-signal: no sign-in is possible. */
 export type LogoutConcern = 'waiting' | 'unknown' | 'carried' | 'no-signal';
 
 /** The concerns to confirm before a logout. */

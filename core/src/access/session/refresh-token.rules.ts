@@ -3,31 +3,30 @@ import type { Refusal } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
 
 export const REFRESH_TOKEN_DAYS = 30;
-/** A rotated token works for this time, for other tabs and lost responses. */
+/** For other tabs and lost responses. */
 export const REFRESH_GRACE_MS = 60_000;
 
 /** Times are epoch ms. */
 export interface PresentedToken {
   readonly isRevoked: boolean;
-  /** By ending the sign-in, closing the account or removing its brand. */
+  /** Also by closing the account or removing its brand. */
   readonly isEndedByOffice: boolean;
   readonly isAccountOpen: boolean;
   readonly expiresAt: number;
   readonly rotatedAt: number | undefined;
-  /** Its predecessor was presented again, so this token was assumed lost. */
+  /** Its predecessor was presented again. */
   readonly isSuperseded: boolean;
-  /** The response with its successor was received. */
   readonly isSuccessorUsed: boolean;
 }
 
 /**
- * rotate-again: beside its successor. recover: and supersede its unused successor, because the response was lost.
- * revoke: end the sign-in, because two parties have its tokens.
+ * rotate-again: beside its successor. recover: its unused successor was lost and is superseded.
+ * revoke: two parties have tokens of the sign-in.
  */
 export type RefreshVerdict = 'rotate' | 'rotate-again' | 'recover' | 'revoke' | Refusal;
 
 /**
- * Decides on a refresh token; `now` is epoch ms. An old token is not theft while its successor is unused.
+ * Decides on a token; `now` is epoch ms. An old token is no theft while its successor is unused.
  * Refusals: refresh-invalid, refresh-expired, and refresh-ended, after which a phone erases its downloads.
  */
 export function judgeRefresh(token: PresentedToken | undefined, now: number): RefreshVerdict {

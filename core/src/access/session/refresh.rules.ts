@@ -3,10 +3,8 @@ import type { RefusalCode } from '../../base/refusal/refusal.contract.ts';
 
 export type RefreshFailure = 'network' | 'invalid' | 'other';
 
-/** The names in the dictionary. */
 export type SessionTextKey = 'authenticationFailed' | 'sessionExpired' | 'temporary' | 'refreshFailed';
 
-/** `answered` is false without a response. */
 export interface RefreshFacts {
   readonly answered: boolean;
   readonly message: string;
@@ -24,7 +22,7 @@ export function classifyRefresh(facts: RefreshFacts): RefreshFailure {
   return facts.code === ENDED_BY_OFFICE || INVALID_WORDS.test(wordsOf(facts)) ? 'invalid' : 'other';
 }
 
-/** The error after a failed refresh, and whether the phone signs out and erases its downloads. */
+/** The error after a failed refresh. */
 export function afterFailedRefresh(facts: RefreshFacts): {
   readonly text: SessionTextKey;
   readonly signedOut: boolean;
@@ -36,21 +34,21 @@ export function afterFailedRefresh(facts: RefreshFacts): {
   return { text: isExpired ? 'sessionExpired' : 'authenticationFailed', signedOut: true, erases };
 }
 
-// In other languages only the code is readable.
+// Codes work in all languages.
 function wordsOf({ code = '', message }: RefreshFacts): string {
   return `${code} ${message}`;
 }
 
-/** For status 401 without a refresh token. */
+/** Without a refresh token. */
 export const NO_TOKEN_TEXT: SessionTextKey = 'authenticationFailed';
 
-/** For a request refused after a successful refresh. It does not sign out. */
+/** After a successful refresh. It does not sign out. */
 export const STILL_REFUSED_TEXT: SessionTextKey = 'temporary';
 
-/** For requests that waited for another request's failed refresh. */
+/** For requests that waited for another one's refresh. */
 export const WAITED_IN_VAIN_TEXT: SessionTextKey = 'refreshFailed';
 
-/** Whether to try one refresh. Queued actions are stored already and must not wait. */
+/** Whether to try one refresh. Queued actions must not wait. */
 export function mayRefreshAfterNetworkFailure(facts: {
   readonly isRead: boolean;
   readonly browserOnline: boolean;

@@ -1,14 +1,13 @@
 // Source: docs/reference/outbox.md (The outbox), docs/reference/connection.md (The link light).
-/** After this timeout of a post the action is left to the queue. */
+/** Then an action is left to the queue. */
 export const REQUEST_TIMEOUT_MS = 8000;
-/** A read is aborted after this time without a byte. */
+/** The limit of a read without a byte. */
 export const READ_SILENCE_MS = 15_000;
 
 /** The limit of a request, ms. `isOnSilence`: each byte restarts it. */
 export function timeLimit(request: {
   readonly method: 'GET' | 'POST';
   readonly timeoutMs?: number | undefined;
-  /** The post only asks. */
   readonly isRead?: boolean | undefined;
 }): {
   readonly limitMs: number;

@@ -7,10 +7,7 @@ export const LoginBody = Type.Object({
 });
 export type LoginBody = Static<typeof LoginBody>;
 
-/**
- * The access token is in an HttpOnly cookie. `rep` owns queued actions before any week is loaded.
- * `office` has the brands with office access.
- */
+/** The access token is in an HttpOnly cookie. `office` has the brands with office access. */
 export const TokenReply = Type.Object({
   refreshToken: Type.String(),
   rep: Type.Optional(

@@ -7,11 +7,10 @@ export interface Allowance {
 const MINUTE_MS = 60_000;
 
 /**
- * The limits of routes without authentication:
- * - `pair`: one account from one address, or from a known phone. A correct password resets it.
+ * - `pair`: one account from one address or known phone. A correct password resets it.
  * - `account`: one account from all other phones, so that strangers cannot lock a rep out.
  * - `address`: all accounts from one address without known phones. Hotels share one, so correct passwords do not count.
- * - `strangeToken`: unknown refresh tokens from one address, one a phone at the start of a season.
+ * - `strangeToken`: unknown refresh tokens from one address. Each phone sends one at the start of a season.
  * - `renewal`: refreshes of one sign-in.
  * - `envelope`: error reports and recordings from one address.
  * - `strangeAddress`: unknown live addresses, from one address.

@@ -8,29 +8,27 @@ export function isBrandKey(text: string): text is BrandKey {
   return (BRAND_KEYS as readonly string[]).includes(text);
 }
 
-/** The rights that differ between brands. An undefined level means at no level. */
+/** An undefined level means at no level. */
 export interface BrandPolicy {
   /** In upper case. */
   readonly prefix: string;
-  /** The tenant of the brand's own staff. */
   readonly tenant: string;
-  /** Prefixes of other brands with clients in the search. */
+  /** Other brands with clients in the search. */
   readonly crossPrefixes: readonly string[];
-  /** Above this level the search lists every client. */
+  /** The search lists every client above it. */
   readonly searchAllAboveLevel: number | undefined;
-  /** Prefixes with client pages open at any level. */
+  /** Their client pages open at any level. */
   readonly openPrefixes: readonly string[];
   readonly openAllAboveLevel: number;
   readonly emailFromLevel: number;
-  /** From this level birth dates and next of kin show. */
+  /** For birth dates and next of kin. */
   readonly privateFromLevel: number;
-  /** Below this level a rep sees only their own lift passes. */
+  /** Below it, a rep sees only their own passes. */
   readonly allLiftPassesFromLevel: number | undefined;
-  /** Prefixes of passes that this brand may hand out. */
   readonly liftPassPrefixes: readonly string[];
   readonly actFromLevel: number;
   readonly undoOthersFromLevel: number | undefined;
-  /** Tenants with their schedule in My Week. */
+  /** Their schedule is in My Week. */
   readonly scheduleTenants: readonly string[];
   readonly weeklyStats: boolean;
 }
@@ -41,7 +39,7 @@ export interface BrandColours {
   readonly accent: string;
   readonly success: string;
   readonly maroon: string;
-  /** The background of the splash screen. */
+  /** Of the splash screen. */
   readonly background: string;
 }
 
@@ -64,13 +62,11 @@ export interface BrandSettings {
   /** Empty for the single link of the dictionary. */
   readonly handbookLinks: readonly HandbookLink[];
   readonly pointsOfInterest: readonly PointOfInterest[];
-  /** The days from a week's last day to its automatic erasure. */
+  /** After a week's last day. */
   readonly eraseAfterDays: number;
-  /** Unset shows a note instead. */
   readonly issueFormUrl: string | undefined;
 }
 
-/** A web build serves one brand; a server serves all. */
 export interface Brand {
   readonly key: BrandKey;
   readonly name: string;

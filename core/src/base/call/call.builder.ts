@@ -3,7 +3,7 @@ import { Type, type Static, type TObject, type TProperties, type TSchema } from 
 import type { ReplyMark } from './reply-mark.rules.ts';
 import type { PathParamNames } from './call-path.rules.ts';
 
-/** A declared call. Without a reply schema it returns bytes. Only the server loads it. */
+/** Without a reply schema it returns bytes. Only the server loads it. */
 export interface Call<
   Method extends 'GET' | 'POST' = 'GET' | 'POST',
   Path extends string = string,
@@ -18,7 +18,7 @@ export interface Call<
   readonly params: Params;
   readonly body: Body;
   readonly reply: Reply;
-  /** The fields by which a phone recognises the server's reply, unless it does so otherwise. */
+  /** The fields by which a phone recognises the server's reply. */
   readonly mark: Mark;
 }
 
@@ -26,13 +26,11 @@ export type Checked<Schema> = Schema extends TSchema ? Static<Schema> : undefine
 /** Bytes if the call has no schema. */
 export type ReplyOf<C extends Call> = C['reply'] extends TSchema ? Static<C['reply']> : Uint8Array;
 
-/** The required fields of a reply. */
 type MarkOf<Reply extends TSchema> =
   Static<Reply> extends readonly unknown[] ? 'list' : readonly AlwaysIn<Static<Reply>>[];
 type AlwaysIn<Shape> = { [Field in keyof Shape]-?: undefined extends Shape[Field] ? never : Field }[keyof Shape] &
   string;
 
-/** A schema for every parameter of the path. */
 type ParamsPart<Path extends string, Params> = [PathParamNames<Path>] extends [never]
   ? { readonly params?: undefined }
   : { readonly params: Params & Record<Exclude<keyof Params, PathParamNames<Path>>, never> };
@@ -43,7 +41,7 @@ type ParamsOf<Params> = [keyof Params] extends [never]
     ? TObject<Params>
     : never;
 
-/** Declares a call that reads JSON. Phones store the reply, so it needs a mark. */
+/** Declares a call that reads JSON. The mark protects stored replies. */
 export function get<
   const Path extends string,
   Reply extends TSchema,
@@ -89,7 +87,7 @@ type Together<List> = (List extends unknown ? (list: List) => void : never) exte
   ? All
   : never;
 
-/** Merges call lists. Throws if two calls share a name, or method and path. */
+/** Merges call lists. Throws if calls share a name or path. */
 export function collect<Lists extends readonly CallList[]>(...lists: Lists): Together<Lists[number]> {
   const entries = lists.flatMap((list) => Object.entries(list));
   const seen = new Set<string>();

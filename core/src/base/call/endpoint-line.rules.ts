@@ -4,7 +4,7 @@ interface Line<Method, Path, Mark> {
   readonly mark: Mark;
 }
 
-// Calls of two short functions need fewer bytes than the objects.
+// These calls need fewer bytes than the objects.
 
 /** A call that reads, with the mark of its reply. */
 export const get = <const Path, const Mark = undefined>(path: Path, mark?: Mark): Line<'GET', Path, Mark> => ({

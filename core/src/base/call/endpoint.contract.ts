@@ -5,7 +5,6 @@ import type { Call, Checked, ReplyOf } from './call.builder.ts';
 declare const bodyType: unique symbol;
 declare const replyType: unique symbol;
 
-/** A call as the app uses it, without schemas. */
 export interface Endpoint<Body, Reply, Path extends string = string> {
   readonly method: 'GET' | 'POST';
   readonly path: Path;

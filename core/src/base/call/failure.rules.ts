@@ -1,7 +1,6 @@
 // Source: docs/reference/refusals.md (Errors), docs/reference/access.md (Refresh tokens).
 import { fillText } from '../brand/fill-text.rules.ts';
 
-/** The texts for responses without their own. */
 export interface FailureTexts {
   readonly errorOccurred: string;
   /** Has the placeholder `{status}`. */
@@ -14,7 +13,7 @@ export interface ServerAnswer {
   readonly body: unknown;
 }
 
-/** The server's `error` or `message`, else a general text, with the status if the body is not JSON. */
+/** The server's `error` or `message`, or else a general text. */
 export function errorTextOf(answer: ServerAnswer, texts: FailureTexts): string {
   if (answer.body === undefined) return fillText(texts.requestFailed, () => String(answer.status));
   return textUnder(answer.body, 'error') ?? textUnder(answer.body, 'message') ?? texts.errorOccurred;
@@ -32,10 +31,7 @@ export function refusalFieldsOf(body: unknown): { code?: string; details?: Reado
   return { ...(code ? { code } : {}), ...(details ? { details } : {}) };
 }
 
-/**
- * refused: a rule refused (4xx). server: try later (5xx, 429). unverified: not from our server, such as a captive
- * portal.
- */
+/** server: try later (5xx, 429). unverified: not from our server, such as a captive portal. */
 export type AnswerKind = 'ok' | 'unchanged' | 'signed-out' | 'refused' | 'server' | 'unverified';
 
 export function kindOfAnswer(answer: { readonly status: number; readonly readable: boolean }): AnswerKind {

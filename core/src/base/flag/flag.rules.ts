@@ -1,5 +1,5 @@
 // Source: docs/reference/rides.md (Coaches).
-/** Whether a mark of a ticket is set. Lists have marks as numbers or strings. */
+/** Whether a mark, a number or a string, is set. */
 export function isSet(mark: string | number | null | undefined): boolean {
   return Number(mark) === 1;
 }

@@ -1,12 +1,11 @@
 // Source: docs/reference/phone-data.md (Phone set-up).
-/** In the order of the card. */
 export type FirstStep = 'fingerprint' | 'camera' | 'install' | 'offline';
 
 /** 'waits': no tap here does it now. */
 export type FirstStepState = 'done' | 'open' | 'waits';
 
 export interface FirstStepFacts {
-  /** `isAvailable` is undefined until the browser answers. `mayEnrol`: the PIN was entered in this session. */
+  /** `isAvailable` is undefined until the browser answers. `mayEnrol`: after the PIN. */
   readonly fingerprint: {
     readonly isSetUp: boolean;
     readonly isAvailable: boolean | undefined;

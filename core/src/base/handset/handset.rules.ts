@@ -1,5 +1,5 @@
 // Source: docs/reference/phone-data.md (Phone set-up).
-/** iPads report themselves as Macs; only the touch screen distinguishes them. */
+/** Only the touch screen distinguishes iPads from Macs. */
 export interface Handset {
   readonly userAgent: string;
   readonly maxTouchPoints: number;

@@ -8,6 +8,5 @@ export const HealthReply = Type.Object({
 });
 export type HealthReply = Static<typeof HealthReply>;
 
-/** Independent of the database. */
 export const LivenessReply = Type.Object({ status: Type.Literal('ok'), version: Type.String() });
 export type LivenessReply = Static<typeof LivenessReply>;

@@ -11,10 +11,7 @@ export function slipsAllowed(typed: string): 0 | 1 | 2 {
   return typed.length < TWO_SLIPS_FROM ? 1 : 2;
 }
 
-/**
- * The number of swapped, wrong, missing or extra letters; undefined if there are too many.
- * `asStart`: the known word may continue after the typed one.
- */
+/** The number of slips; undefined if too many. `asStart`: the known word may continue. */
 export function slipsBetween(typed: string, known: string, asStart = false): number | undefined {
   const allowed = slipsAllowed(typed);
   if (allowed === 0) return typed === known || (asStart && known.startsWith(typed)) ? 0 : undefined;
@@ -49,12 +46,12 @@ function isSwapped(typed: string, known: string): boolean {
   return typed[0] === known[1] && typed[1] === known[0] && typed.slice(2) === known.slice(2);
 }
 
-// Reused rows of the distance table, because each key compares tens of thousands of words.
+// Reused, because each key compares tens of thousands of words.
 let beforeLast = new Int32Array(64);
 let last = new Int32Array(64);
 let row = new Int32Array(64);
 
-/** Optimal string alignment, exact up to `limit`. `asStart`: the least distance to a start of `known`. */
+/** Optimal string alignment, exact up to `limit`. */
 function distance(typed: string, known: string, limit: number, asStart: boolean): number {
   const width = known.length;
   if (width + 1 > row.length) {

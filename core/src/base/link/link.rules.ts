@@ -3,12 +3,12 @@ import { kindOfAnswer } from '../call/failure.rules.ts';
 
 export type LinkState = 'good' | 'slow' | 'none';
 
-/** unverified: a response of another server, such as a captive portal. */
+/** unverified: of another server, such as a captive portal. */
 export type LossReason = 'network' | 'timeout' | 'unverified' | 'gateway';
 
 /**
- * Times are epoch ms; `ms` is the time to the first byte or the end. `overdue`: no response after OVERDUE_MS.
- * `flowing`: a part of a long response arrived. Both are interim. `cut`: the response broke off.
+ * Epoch ms; `ms` is the time to the first byte or the end. `overdue`: no response after OVERDUE_MS.
+ * `flowing`: a part of a long response arrived. `cut`: the response broke off.
  */
 export type LinkOutcome =
   | {
@@ -28,44 +28,40 @@ interface Sample {
   readonly at: number;
   readonly startedAt: number;
   readonly grade: Grade;
-  /** Its weight in losses. */
   readonly weight: number;
-  /** The request has not ended. */
   readonly interim: boolean;
 }
 
-/** `samples` has the oldest first. Times are epoch ms. */
+/** Epoch ms; the oldest sample is first. */
 export interface Link {
   readonly state: LinkState;
   readonly samples: readonly Sample[];
   readonly lastContactAt: number | undefined;
-  /** When a part of a long response last arrived. */
+  /** Of a long response. */
   readonly flowedAt?: number | undefined;
   /** Cleared by the next response. */
   readonly loss: LossReason | undefined;
 }
 
 export const QUICK_ANSWER_MS = 800;
-/** Between the two limits the state stays. A scan screen stops waiting at about this time. */
+/** Between the limits the state stays. */
 export const SLOW_ANSWER_MS = 1500;
-/** If a response flowed this recently, a failure is of the request, not of the link. */
+/** A response flowed, so a failure is of the request only. */
 export const FLOW_FRESH_MS = 3000;
-/** Older measurements are ignored. */
 export const LINK_FADE_MS = 90_000;
 /** Failures within this time count as one. */
 const SAME_MOMENT_MS = 1000;
-/** A longer request was suspended with its phone and is not measured. */
+/** A longer request was suspended with its phone. */
 const ASLEEP_MS = 30_000;
 const SAMPLES_KEPT = 6;
 const SLOW_AMONG = 4;
 const SLOW_NEEDED = 2;
 const LOSSES_NEEDED = 2;
-/** These failures are not transient. */
+/** Not transient. */
 const SURE_LOSSES: ReadonlySet<LossReason> = new Set(['timeout', 'unverified']);
-/** The server responds, but its database is unavailable. */
+/** The database is unavailable. */
 const NOT_READY = 503;
 
-/** Before any measurement the link counts as good. */
 export const UNMEASURED_LINK: Link = { state: 'good', samples: [], lastContactAt: undefined, loss: undefined };
 
 /** The link after the outcome of one more request at epoch ms `now`. */
@@ -94,7 +90,7 @@ export function reopenedLink(link: Link): Link {
   return { ...link, state: 'slow', samples: [], loss: undefined };
 }
 
-/** The state at a moment. Only the browser's offline state is trusted. An old 'none' becomes 'slow'. */
+/** The state at a moment. An old 'none' becomes 'slow'. */
 export function linkAt(
   link: Link,
   { now, browserOnline }: { readonly now: number; readonly browserOnline: boolean },
@@ -140,7 +136,7 @@ function isInterim({ kind }: LinkOutcome): boolean {
   return kind === 'overdue' || kind === 'flowing';
 }
 
-/** Later requests got responses, or another response is arriving. */
+/** Later requests got responses, or a response is arriving. */
 function isOnlyRequest(outcome: LinkOutcome, { lastContactAt, flowedAt }: Link, now: number): boolean {
   const wasOvertaken = lastContactAt !== undefined && lastContactAt > outcome.startedAt && lastContactAt <= now;
   return wasOvertaken || (flowedAt !== undefined && flowedAt <= now && now - flowedAt <= FLOW_FRESH_MS);
@@ -152,7 +148,7 @@ function gradeOf({ ms, status }: { readonly ms: number; readonly status: number 
   return ms <= SLOW_ANSWER_MS ? 'fair' : 'slow';
 }
 
-/** The result replaces interim samples, and a loss an earlier one of the same moment. */
+/** A result replaces interim samples, and losses of one moment count once. */
 function isReplacedBy(one: Sample, next: Sample): boolean {
   if (one.interim && one.startedAt === next.startedAt) return true;
   return (
@@ -184,7 +180,7 @@ function slowOnes(samples: readonly Sample[]): number {
   return samples.slice(-SLOW_AMONG).filter(({ grade }) => grade === 'slow').length;
 }
 
-/** After the clock is set back, samples are in the future and ignored. */
+/** Samples in the future are from before the clock was set back. */
 function fresh(samples: readonly Sample[], now: number): readonly Sample[] {
   return samples.filter(({ at }) => at <= now && now - at <= LINK_FADE_MS);
 }

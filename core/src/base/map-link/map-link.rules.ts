@@ -5,7 +5,7 @@ export interface Coordinates {
   readonly longitude?: number | string | null | undefined;
 }
 
-/** The link to a place in the phone's maps; undefined without two readable coordinates. */
+/** The link to a place in the phone's maps, if both are readable. */
 export function mapLink({ latitude, longitude }: Coordinates): string | undefined {
   const north = degrees(latitude, 90);
   const east = degrees(longitude, 180);

@@ -1,10 +1,9 @@
 // Source: docs/reference/brands.md (Dates and times).
-/** A day without a time is the same in every zone. */
 const PLAIN_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-/** The office's own texts must not be parsed as timestamps. */
+/** The office's own texts are no timestamps. */
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** dd/mm/yyyy, in the reader's time zone by default. A text that is not a timestamp stays unchanged. */
+/** dd/mm/yyyy, in the reader's zone by default. Other texts stay. */
 export function formatDay(moment: string | number, timeZone?: string): string {
   const plain = typeof moment === 'string' ? PLAIN_DAY.exec(moment) : null;
   if (plain) return `${plain[3]}/${plain[2]}/${plain[1]}`;
@@ -46,13 +45,13 @@ const OPTIONS: Readonly<Record<Shown, Intl.DateTimeFormatOptions>> = {
   day: { day: '2-digit', month: '2-digit', year: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 };
-/** A new one costs as much as a hundred uses. */
+/** Creation is a hundred times slower than use. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function format(moment: string | number, shown: Shown, timeZone: string | undefined): string {
   const date = dateOf(moment);
   if (!date) return String(moment);
-  // A cached formatter would keep a zone that the reader has left.
+  // A cached one would keep a zone that the reader left.
   return timeZone === undefined ? byThisDevice(date, shown) : formatterFor(shown, timeZone).format(date);
 }
 

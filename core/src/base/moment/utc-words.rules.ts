@@ -1,12 +1,12 @@
 // Source: docs/reference/brands.md (Dates and times).
 import { isMoment } from './moment.rules.ts';
 
-/** A timestamp in a text of the server, which does not know the reader's zone. */
+/** A timestamp in a text of the server. */
 export function utcMoment(iso: string): string {
   return `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)} ${iso.slice(11, 16)} UTC`;
 }
 
-/** Converts the timestamps in a text of the server to the reader's zone; `values` came with the text. */
+/** Converts a server text with its `values` to the reader's zone. */
 export function inOwnZone(
   text: string,
   values: Readonly<Record<string, unknown>>,

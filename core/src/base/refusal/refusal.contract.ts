@@ -1,7 +1,7 @@
 // Source: docs/reference/refusals.md (Refusals).
 import { Type, type Static } from 'typebox';
 
-/** Every refusal code with its HTTP status. Its text has the same code in the dictionary. */
+/** The dictionary has a text for each code. */
 export const REFUSAL_STATUS = {
   malformed: 400,
   'not-signed-in': 401,
@@ -125,14 +125,12 @@ export type AlreadyDone = (typeof ALREADY_DONE)[number];
 /** Timestamps are ISO 8601, UTC. */
 export type RefusalDetails = Readonly<Record<string, string>>;
 
-/** A value, never an exception. */
 export interface Refusal {
   readonly ok: false;
   readonly code: RefusalCode;
   readonly details?: RefusalDetails;
 }
 
-/** The body of every error response. */
 export const ErrorReply = Type.Object({
   error: Type.String(),
   code: Type.String(),

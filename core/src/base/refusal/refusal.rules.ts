@@ -23,7 +23,7 @@ export function isAlreadyDone(code: string | undefined): boolean {
   return ALREADY_DONE.some((known) => known === code);
 }
 
-/** The text of a refusal. Details named `at` or ending in `At` are timestamps for `formatMoment`. */
+/** The text of a refusal. Details named `at` or ending in `At` are timestamps. */
 export function refusalText(
   texts: Readonly<Record<RefusalCode, string>>,
   refusal: Pick<Refusal, 'code' | 'details'>,

@@ -5,7 +5,6 @@ const RECORDED = {
   coach: { list: 'coach', of: 'ride', actions: { 'coach-load': 'loaded' } },
   transfer: { list: 'transfer', of: 'ride', actions: { 'transfer-load': 'loaded' } },
   event: { list: 'event', of: 'target', actions: { 'event-in': 'entered', 'event-out': 'left' } },
-  // Lessons and workshops share their calls and their lists.
   lesson: { list: 'lesson', of: 'target', actions: { 'lesson-register': 'registered' } },
   workshop: { list: 'lesson', of: 'target', actions: { 'lesson-register': 'registered' } },
   'lift-pass': { list: 'lift-pass', of: 'week', actions: { 'lift-pass-distribute': 'distributed' } },

@@ -18,9 +18,7 @@ export const ActionReply = Type.Object({
 });
 export type ActionReply = Static<typeof ActionReply>;
 
-/**
- * An earlier report arrived late and displaced an accepted one, of which `url` and `occurredAt` (ISO 8601, UTC) are.
- */
+/** An accepted report that an earlier one, received late, displaced. `occurredAt` is ISO 8601, UTC. */
 export const LateNotice = Type.Object({
   id: Type.Integer(),
   kind: Type.String(),
@@ -49,7 +47,7 @@ export type SeenNoticesReply = Static<typeof SeenNoticesReply>;
 
 export const BATCH_MAX_ENTRIES = 50;
 
-/** Queued posts, oldest first, with epoch ms by the handset's clock. `clockOffset` is the lead of that clock, ms. */
+/** Oldest first, epoch ms of the handset. `clockOffset` is the lead of its clock, ms. */
 export const BatchBody = Type.Object({
   entries: Type.Array(
     Type.Object({
@@ -63,7 +61,6 @@ export const BatchBody = Type.Object({
 });
 export type BatchBody = Static<typeof BatchBody>;
 
-/** One result for each entry, in order. */
 export const BatchReply = Type.Object({
   results: Type.Array(Type.Object({ status: Type.Integer(), body: Type.Unknown() })),
 });

@@ -5,7 +5,7 @@ import { CLOCK_SET_MS } from './handset-clock.rules.ts';
 
 export interface Report {
   readonly replay: boolean;
-  /** ISO 8601, UTC, corrected by the offset of the handset's clock. */
+  /** ISO 8601, UTC, by the corrected clock of the handset. */
   readonly occurredAt: string;
   readonly repId: string;
   readonly repName: string;
@@ -45,7 +45,7 @@ interface Misfit {
   readonly details: RefusalDetails;
 }
 
-/** Computed from all reports. `cause` is the ledger row of the deciding report, unset for the one being decided. */
+/** `cause` is the ledger row of the deciding report, unset for the present one. */
 export interface FoldedState {
   readonly status: string | null;
   readonly since: Occurrence | undefined;
@@ -57,12 +57,11 @@ export interface Folded {
   readonly ok: true;
   readonly outcome: 'folded';
   readonly details: RefusalDetails;
-  /** Unset if the report changes nothing. */
   readonly state?: FoldedState;
-  /** The list that changes, unless the report names it. */
+  /** The changed list, unless the report names it. */
   readonly subject?: string;
   readonly exception?: Misfit;
-  /** Earlier reports that are inconsistent now, by ledger row. */
+  /** Earlier reports that are now inconsistent, by ledger row. */
   readonly displaced?: readonly { readonly order: number; readonly exception: Misfit }[];
   readonly reply: object;
 }
@@ -78,7 +77,7 @@ export interface Noted {
 }
 
 /**
- * already: accepted but counted before; `firstIsMine`: this report is the earlier one. noted: only the ledger changes.
+ * already: counted before; `firstIsMine`: this report is the earlier one. noted: only the ledger changes.
  * folded: the state is computed from all reports.
  */
 export type Verdict =
@@ -103,8 +102,8 @@ export interface HandsetMoments {
 }
 
 /**
- * The time of an action by the server's clock, at most that of receipt, epoch ms.
- * A lag within the longest request counts as latency, or a slow link would reorder reports.
+ * The time of an action by the server's clock, epoch ms, at most that of receipt.
+ * A lag within the longest request is latency; correcting it would reorder reports.
  */
 export function occurredAtMs({ handset, sentAt, receivedAt, clockOffset }: HandsetMoments): number {
   const beyond = sentAt === undefined ? (clockOffset ?? 0) : sentAt - receivedAt;
@@ -113,7 +112,7 @@ export function occurredAtMs({ handset, sentAt, receivedAt, clockOffset }: Hands
   return Math.min(handset - (wasSet ? clockOffset : isOnlyTheWay ? 0 : beyond), receivedAt);
 }
 
-/** Whether a body confirms an action. Without `success` it is not from our server; with `queued` it is undecided. */
+/** Whether a body confirms an action. A body with `queued` is undecided. */
 export function isConfirmation(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
   const isQueued = 'queued' in body && body.queued === true;

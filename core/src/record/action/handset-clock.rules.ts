@@ -1,5 +1,5 @@
 // Source: docs/reference/actions.md (Field actions).
-/** A larger change means that the clock was set. Latency and whole seconds explain smaller ones. */
+/** A larger change means that the clock was set. Smaller ones are latency or rounding. */
 export const CLOCK_SET_MS = 30_000;
 const CLOCK_OFFSET_MAX_MS = 100 * 366 * 86_400_000;
 
@@ -8,13 +8,12 @@ export function validOffset(offsetMs: number | undefined): number | undefined {
   return offsetMs !== undefined && Math.abs(offsetMs) <= CLOCK_OFFSET_MAX_MS ? offsetMs : undefined;
 }
 
-/** The lead over the server's clock and over a monotonic one. */
 export interface MeasuredClock {
   readonly offsetMs: number;
   readonly leadMs: number;
 }
 
-/** Measures a handset's clock by the date header of a response. `receivedAt` is epoch ms. */
+/** Measures a handset's clock by the date header of a response. */
 export function measuredClock(answer: {
   readonly date: string | null;
   readonly receivedAt: number;
@@ -28,7 +27,7 @@ export function measuredClock(answer: {
   return { offsetMs: receivedAt - tookMs / 2 - middleOfItsSecond, leadMs };
 }
 
-/** The lead over the server's clock now, ms; undefined if the clock was set or the phone slept since. */
+/** The present lead over the server's clock, ms; undefined after a clock change or sleep. */
 export function offsetOf(measured: MeasuredClock | undefined, leadMs: number): number | undefined {
   return measured && Math.abs(leadMs - measured.leadMs) <= CLOCK_SET_MS ? measured.offsetMs : undefined;
 }

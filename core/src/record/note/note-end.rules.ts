@@ -3,13 +3,13 @@ import { lastNoteEnd } from './note.rules.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Late at night, the next noon is too close. */
+/** The noon of a night is at least this far ahead. */
 const NOON_AHEAD_MS = 2 * HOUR_MS;
 
 export const NOTE_ENDS = ['noon', 'hour', 'four-hours', 'tomorrow', 'week'] as const;
 export type NoteEnd = (typeof NOTE_ENDS)[number];
 
-/** The end of a note, epoch ms, in local time and within the week. `lastDay` is an ISO date. */
+/** The end of a note, epoch ms, in local time. `lastDay` is an ISO date. */
 export function noteEndAt(end: NoteEnd, now: number, lastDay: string | undefined): number {
   // The clocks of office and server differ slightly.
   const latest = lastNoteEnd(lastDay, now) - MINUTE_MS;

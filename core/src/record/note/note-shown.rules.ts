@@ -5,7 +5,7 @@ import type { ListNote, NoteReader } from './note-shown.contract.ts';
 
 export interface ShownNote extends ListNote {
   readonly isSeen: boolean;
-  /** This rep's report about it is on this phone only. */
+  /** Its report is on this phone only. */
   readonly held: boolean;
 }
 
@@ -14,7 +14,7 @@ export function standsAt({ until }: Pick<ListNote, 'until'>, at: number): boolea
   return Date.parse(until) > at;
 }
 
-/** Overlays pending reports over the notes of a list, latest first. `at` is epoch ms of the server. */
+/** Overlays pending reports over notes, latest first. `at` is epoch ms of the server. */
 export function shownNotes(
   known: readonly ListNote[],
   pending: readonly StoredEntry[],
@@ -51,7 +51,7 @@ export function nextNoteEnd(notes: readonly Pick<ListNote, 'until'>[]): number |
   return notes.length > 0 ? Math.min(...notes.map(({ until }) => Date.parse(until))) : undefined;
 }
 
-/** The readers of a note, and by name the other reps with the week on a phone. The author is in neither. */
+/** The readers, and the names of other reps with the week, without the author. */
 export function whoHasSeen(
   { repId: author, seen }: Pick<ListNote, 'repId' | 'seen'>,
   phones: readonly { readonly repId: string; readonly repName: string }[],

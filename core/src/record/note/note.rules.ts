@@ -5,10 +5,10 @@ import { noteListOf } from './note-list.rules.ts';
 
 export const MAX_NOTE_TEXT = 280;
 const DAY_MS = 86_400_000;
-/** In a week without an end. */
+/** The limit in a week without an end. */
 const MAX_NOTE_MS = 14 * DAY_MS;
 
-/** The latest end, epoch ms: the end of the day after `lastDay`, on which coaches arrive, or at least one day. */
+/** The latest end, epoch ms: the day after `lastDay`, or one day from `at`. */
 export function lastNoteEnd(lastDay: string | undefined, at: number): number {
   return lastDay === undefined ? at + MAX_NOTE_MS : Math.max(Date.parse(lastDay) + 2 * DAY_MS, at + DAY_MS);
 }

@@ -14,7 +14,6 @@ export function conflictNotice(body: unknown, text: string): ActionNotice {
   return { code, text, ...(name ? { name } : {}), ...(repName ? { repName } : {}), ...(at ? { at } : {}) };
 }
 
-/** Another report of the same action was first. */
 const ALREADY: ReadonlySet<string> = new Set<AlreadyDone | RefusalCode | ExceptionCode | '409'>([
   'already-loaded',
   'already-distributed',
@@ -30,7 +29,7 @@ const ALREADY: ReadonlySet<string> = new Set<AlreadyDone | RefusalCode | Excepti
   '409',
 ]);
 
-/** Whether another report was `first`, or first at a `door`, or the report was undone. */
+/** Whether another report was first, also at a door, or the report was undone. */
 export function noticeKind(
   { url }: Pick<StoredEntry, 'url'>,
   { code }: Pick<ActionNotice, 'code'>,
@@ -55,9 +54,7 @@ export function mayRetry({ url, options }: Pick<StoredEntry, 'url' | 'options'>)
   return options.state === 'attention' && url !== '';
 }
 
-/**
- * The effect of discarding. If another phone can deliver it, it is undone ('taken-back') or stays there ('gone-here').
- */
+/** 'taken-back': undone, because another phone may deliver it. 'gone-here': it stays on that phone. */
 export function discardingOf(entry: StoredEntry): 'gone' | 'taken-back' | 'gone-here' {
   if (!mayBeDelivered(entry)) return 'gone';
   const isReport = entry.options.kind !== 'undo' && entryField(entry, 'idempotentId') !== undefined;
@@ -69,7 +66,7 @@ export function takenBackBy(entries: readonly OutboxEntry[]): ReadonlySet<string
   return new Set(entries.flatMap((entry) => entryField(entry, 'undoes') ?? []));
 }
 
-/** Whether an undo of this entry is on the phone, to be sent after it. */
+/** Whether an undo of this entry follows it in the queue. */
 export function isBeingTakenBack(entry: StoredEntry, takenBack: ReadonlySet<string>): boolean {
   const isSentFirst = entry.options.state === 'waiting' && discardingOf(entry) === 'taken-back';
   return isSentFirst && takenBack.has(entryField(entry, 'idempotentId') ?? '');
@@ -93,7 +90,6 @@ export interface ExportedEntry {
   readonly timestamp: number;
 }
 
-/** The file of 'Export all'. */
 export interface OutboxExport extends Omit<ExportFacts, 'exportedAt'> {
   readonly app: 'Offpiste';
   readonly exportedAt: string;

@@ -15,15 +15,15 @@ export interface AttemptFacts {
   readonly isBehind: boolean;
   /** Another attempt is testing the link. */
   readonly isProbing: boolean;
-  /** `doubt`: the rule refuses by reports of others, perhaps undone by now. */
+  /** `doubt`: the reports of others behind a refusal may be undone. */
   readonly local: 'accepts' | 'refuses' | 'doubt';
-  /** The age of the refusing list; negative if the clock was set back. */
+  /** Negative if the clock was set back. */
   readonly listAgeMs: number | undefined;
 }
 
 /**
  * `send`: the screen waits, at most HELD_AFTER_MS unless `isPatient`. `hold`: held, and a request tests the link.
- * `leave`: held and left to the replay, which runs now if `isDue`. `refuse`: the local refusal is final.
+ * `leave`: held for the replay, which runs now if `isDue`. `refuse`: final.
  */
 export type AttemptPlan =
   | { readonly kind: 'send'; readonly isPatient: boolean }
@@ -45,7 +45,7 @@ function isListNew(ageMs: number | undefined): boolean {
   return shownAtMs >= 0 && shownAtMs <= LIST_HOLDS_MS;
 }
 
-/** `late`: the screen has shown the action as held. `late-refused`: it has shown the local refusal. */
+/** late: the screen shows it as held. late-refused: it shows the local refusal. */
 export type AttemptScreen = 'watched' | 'left' | 'late' | 'late-refused';
 
 /** A refusal without a status is the phone's own. */
@@ -58,7 +58,7 @@ export interface AttemptFailure {
 
 const CONFLICT = 409;
 
-/** The entry after a failed attempt. Only a refusal that the rep saw removes it. */
+/** The entry after a failed attempt. Only a refusal that was seen removes it. */
 export function afterFirstAttempt(
   options: OutboxOptions,
   failure: AttemptFailure,
@@ -66,7 +66,7 @@ export function afterFirstAttempt(
   now: number,
 ): OutboxOptions | 'gone' {
   const { kind, message, status, retryAfterMs = 0 } = failure;
-  // The screen has shown it as held, so the replay reports the conflict.
+  // The screen shows it as held, so the replay reports the conflict.
   if (kind === 'refused' && !(screen === 'late' && status === CONFLICT))
     return screen === 'watched' || screen === 'late-refused' ? 'gone' : parked(options, message);
   if (status === 500 && screen === 'watched') return { ...parked(options, message), isFault: true };

@@ -2,13 +2,13 @@
 import type { OutboxEntry, OutboxOptions, StoredEntry, ToldBy } from './outbox.contract.ts';
 import { entryField } from './outbox.rules.ts';
 
-/** The maker of a carried record; `at` is corrected, epoch ms. */
+/** The maker of a carried record, and its corrected time, epoch ms. */
 export interface HeldFor {
   readonly heldFor: string;
   readonly at: number;
 }
 
-/** Whether only phones have a report, with its maker if it is carried or from a peer list. */
+/** Whether only phones have a report, and which rep's if not this one's. */
 export type Held = boolean | HeldFor | ToldBy;
 
 /** Whether the report itself is on this phone. */
@@ -39,7 +39,7 @@ interface KnownReports {
   readonly delivered: ReadonlySet<string>;
 }
 
-/** The present state of a held report; undefined if the phone no longer has it. */
+/** The present state of a report that was held. */
 export function sinceHeld(
   id: string,
   { waiting, attention, noticed, delivered }: KnownReports,

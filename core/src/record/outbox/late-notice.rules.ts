@@ -4,7 +4,7 @@ import type { ActionKind } from '../action/action-kind.rules.ts';
 import type { OutboxEntry, OutboxOptions } from './outbox.contract.ts';
 import { accepted } from './outbox.rules.ts';
 
-/** A late notice as an entry that is shown, but neither sent nor overlaid. */
+/** A late notice as an entry that is only shown. */
 export function lateNoticeEntry(
   late: LateNotice,
   owner: { readonly repId: string; readonly name: string; readonly brand: string },
@@ -14,7 +14,7 @@ export function lateNoticeEntry(
     url,
     data: { idempotentId: `late-notice-${id}`, noticeId: id },
     options: {
-      // The server uses the same list of kinds.
+      // The server has the same kinds.
       kind: kind as ActionKind,
       ownerId: owner.repId,
       ownerName: owner.name,
@@ -38,7 +38,7 @@ export function lateNoticeId({ data }: Pick<OutboxEntry, 'data'>): number | unde
     : undefined;
 }
 
-/** The entry once seen. A late notice stays hidden, because the server repeats it until it is marked as seen. */
+/** The entry once seen. A late notice stays hidden, because the server repeats it. */
 export function afterDismissal(entry: OutboxEntry, at: number): OutboxOptions | 'gone' {
   return lateNoticeId(entry) === undefined ? 'gone' : accepted(entry.options, at);
 }

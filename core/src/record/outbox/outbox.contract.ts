@@ -3,8 +3,8 @@ import type { ActionNotice } from '../action/action.contract.ts';
 import type { ActionKind } from '../action/action-kind.rules.ts';
 
 /**
- * attention: parked for a person. accepted: kept until its list is fetched again. noticed: accepted, with a notice to
- * show.
+ * attention: parked for a person. accepted: kept until its list is fetched again.
+ * noticed: accepted, with a notice to show.
  */
 export type OutboxState = 'waiting' | 'attention' | 'accepted' | 'noticed';
 
@@ -15,7 +15,6 @@ export interface OutboxOptions {
   ownerId: string;
   ownerName: string;
   brand: string;
-  /** The screen text of the action. */
   label: string;
   subject: string;
   state: OutboxState;
@@ -28,7 +27,7 @@ export interface OutboxOptions {
   /** Parked because of status 500. */
   isFault?: true;
   notice?: ActionNotice;
-  /** The week chosen at recording, or of the notice. Older entries lack it. */
+  /** Chosen at recording, or of the notice. Older entries lack it. */
   week?: string;
   proof?: { signature: string; certificate: string; week: string; device: string };
   /** When another phone was shown it. */
@@ -43,7 +42,7 @@ export interface OutboxEntry {
   timestamp: number;
 }
 
-/** The rep of a peer list; `at` is epoch ms by this phone. */
+/** `at` is epoch ms of this phone. */
 export interface ToldBy {
   readonly toldBy: string;
   readonly at: number;

@@ -8,14 +8,14 @@ export const HELD_AFTER_MS = 1500;
 /** It doubles with each attempt. */
 export const REPLAY_FIRST_WAIT_MS = 2000;
 export const REPLAY_LONGEST_WAIT_MS = 300_000;
-/** Accepted entries are deleted then, if their list was not fetched again. */
+/** The limit if its list is not fetched again. */
 export const ACCEPTED_KEPT_MS = 86_400_000;
 
 export type SendOutcome =
   | { readonly answered: false }
   | { readonly answered: true; readonly status: number; readonly readable: boolean; readonly retryAfterMs?: number };
 
-/** already: counted before. sign-in: pending until its rep signs in. attention: parked, never dropped. */
+/** already: counted before. attention: parked, never dropped. */
 export type Fate =
   | { readonly kind: 'done' | 'already' | 'sign-in' | 'attention' }
   | { readonly kind: 'later'; readonly waitMs: number };
@@ -23,7 +23,7 @@ export type Fate =
 /** Here 409 means that the action was recorded before. */
 export const CONFLICT_IS_DONE: ReadonlySet<string> = new Set(['/api/events/validate-in', '/api/events/validate-out']);
 
-/** The next state of an entry. `attempts` includes this one; `jitter` (0 to 1) spreads retries. */
+/** The next state of an entry. `attempts` includes this one; `jitter` is 0 to 1. */
 export function nextEntryState(sent: {
   readonly url: string;
   readonly outcome: SendOutcome;
@@ -73,7 +73,7 @@ export interface OutboxView {
   readonly unreadable: number;
 }
 
-/** Sorts the queue for one rep. Acceptances in the future count from `now` (epoch ms). */
+/** Sorts the queue for one rep. Future acceptances count from `now` (epoch ms). */
 export function outboxView(entries: readonly StoredEntry[], owner: OutboxOwner | undefined, now: number): OutboxView {
   const ordered = [...entries].sort(byAge).map((entry) => notFromTheFuture(entry, now));
   const isMine = (entry: StoredEntry) => owner !== undefined && isOwnedBy(entry, owner);
@@ -120,12 +120,12 @@ export function waitUntil(now: number, waitMs: number): number {
   return now + Math.min(waitMs, REPLAY_LONGEST_WAIT_MS);
 }
 
-/** Whether a wait is over. An end too far away means that the clock was set back. Epoch ms. */
+/** Whether a wait is over, also after the clock was set back. Epoch ms. */
 export function isWaitOver(notBefore: number, now: number): boolean {
   return notBefore <= now || notBefore - now > REPLAY_LONGEST_WAIT_MS;
 }
 
-/** The due entries, oldest first; none overtakes an older one of its topic. `force` skips waits. */
+/** The due entries, oldest first. None overtakes an older one of its topic. */
 export function dueEntries(
   waiting: readonly StoredEntry[],
   now: number,
@@ -169,7 +169,7 @@ export function listSnapshot(subject: string, at: number | undefined, now: numbe
   return { subject, at: at !== undefined && at <= now ? at : undefined };
 }
 
-/** Whether an entry overlays a list. An accepted one does until the list is requested again. */
+/** Whether an entry overlays a list. An accepted one does until the next request. */
 export function overlaysList({ options }: OutboxEntry, list: ListSnapshot): boolean {
   if (options.subject !== list.subject) return false;
   switch (options.state) {

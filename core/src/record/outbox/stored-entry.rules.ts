@@ -3,7 +3,7 @@ import type { OutboxEntry, OutboxOptions, OutboxState, StoredEntry } from './out
 
 const STATES: ReadonlySet<unknown> = new Set<OutboxState>(['waiting', 'attention', 'accepted', 'noticed']);
 
-/** Reads a stored record. An incomplete one is repaired, marked as damaged and parked, so that it blocks no other. */
+/** Reads a record. An incomplete one is repaired and parked, so that it blocks no other. */
 export function readStoredEntry(key: number, record: unknown): StoredEntry {
   if (isWhole(record)) return { ...record, key };
   const fields = fieldsOf(record);

@@ -1,9 +1,7 @@
 // Source: docs/reference/scanning.md (Scanning).
 export type ScanWait = 'server' | 'position';
 
-/**
- * `isOpen`: the scanner is open behind. `last` is the last result of this run. `banner` is a result shown beside it.
- */
+/** `isOpen`: the scanner stays open behind. `last` is the last result of this run. */
 export type ScanActionState<Result> =
   | { readonly step: 'initial'; readonly banner?: Result }
   | { readonly step: 'scanning'; readonly last?: Result; readonly banner?: Result }
@@ -24,7 +22,7 @@ export type ScanActionEvent<Result> =
 
 export const INITIAL_SCAN_ACTION = { step: 'initial' } as const;
 
-/** The next state. Closing the scanner does not cancel the one request that can be running. */
+/** The next state. Closing the scanner does not cancel a request. */
 export function stepScanAction<Result>(
   state: ScanActionState<Result>,
   event: ScanActionEvent<Result>,

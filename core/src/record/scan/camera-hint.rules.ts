@@ -18,7 +18,7 @@ export interface CameraHint {
 
 type Setting = 'usual' | 'darker' | 'brighter' | 'nearer';
 
-/** For a bright ticket, a dim one and a small code, while none is read. */
+/** For a bright ticket, a dim one and a small code. */
 const ROUND: readonly Setting[] = ['usual', 'usual', 'darker', 'brighter', 'usual', 'nearer'];
 const FRAMES_EACH = 4;
 const EXPOSURE_EV = 1;

@@ -16,7 +16,7 @@ export interface KeyBurstStep {
 
 export const NO_KEYS: KeyBurst = { text: '', lastKeyAt: Number.NEGATIVE_INFINITY };
 
-/** Adds a key, named as browsers do; Enter or Tab ends a code. `now` is in ms. */
+/** Adds a key; Enter or Tab ends a code. `now` is in ms. */
 export function addKey(before: KeyBurst, key: string, now: number): KeyBurstStep {
   const isFast = now - before.lastKeyAt <= READER_KEY_GAP_MS;
   if (key === 'Enter' || key === 'Tab') return { burst: NO_KEYS, ended: isFast ? codeIn(before) : null };

@@ -2,7 +2,7 @@
 /** A recorded code is ignored until it was out of view for this time. */
 export const RECORDED_CODE_LAPSE_MS = 2000;
 
-/** `seenAt` is in ms. Only time with decoded frames counts as out of view. */
+/** `seenAt` is in ms. Only time with decoded frames counts. */
 export interface RecordedCode {
   readonly code: string;
   readonly seenAt: number;
@@ -14,7 +14,7 @@ export function withRecordedCode(before: readonly RecordedCode[], code: string, 
   return [...others, { code, seenAt: now }];
 }
 
-/** The codes after one was seen again; undefined if it is a new scan. */
+/** The codes after one was seen again; undefined for a new scan. */
 export function passOver(before: readonly RecordedCode[], code: string, now: number): RecordedCode[] | undefined {
   const isAmong = before.some((one) => one.code === code && !isLapsed(one, now));
   return isAmong ? withRecordedCode(before, code, now) : undefined;

@@ -21,7 +21,7 @@ export const MODAL_SCANNER_SETTINGS: ScannerSettings = {
   allowPartial: false,
 };
 
-/** The camera stays open between two codes for this time. */
+/** Between two codes. */
 export const MAX_REST_MS = 30_000;
 
 export const SCAN_ERROR_BANNER_MS = 3000;

@@ -154,7 +154,7 @@ function takeText(
       output: { kind: 'invalid-code', problem: verdict.code, text: read.text },
     };
   }
-  // Only the camera sees a ticket again that just stayed in view.
+  // Only the camera sees a ticket that stayed in view.
   const recorded = read.source === 'camera' ? passOver(state.recorded, verdict.code, now) : undefined;
   if (recorded) return quietly({ ...state, recorded });
   return {
@@ -163,7 +163,7 @@ function takeText(
   };
 }
 
-/** A rep aims a hand-held reader, so it works without camera and ignores only repeats of the last code. */
+/** A hand-held reader is aimed, so it ignores only repeats of the last code. */
 function isListening(state: ScanState, read: { text: string; source: 'camera' | 'reader' }): boolean {
   if (read.source === 'camera') return scanStatus(state) === 'scanning';
   return state.pause?.kind !== 'cooldown' || state.pause.code !== read.text.trim();

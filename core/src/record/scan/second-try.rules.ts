@@ -1,5 +1,5 @@
 // Source: docs/reference/scanning.md (Decoding).
-/** Further attempts with a frame without a code, in this order. */
+/** Further attempts with a frame without a code. */
 export const SECOND_TRIES = [
   'other-reader',
   'whole-sharper',
@@ -18,12 +18,11 @@ const OUT_OF_TURN: SecondTry = 'other-reader';
 /** The share of time for second tries. */
 const SHARE = 0.2;
 const MAX_SAVED_MS = 500;
-/** The assumed cost before the first measurement. */
 const UNMEASURED_MS = 40;
-/** The same on a slow phone. */
+/** For a slow phone. */
 const MAX_UNMEASURED_MS = 200;
 const NEWEST_WEIGHT = 0.3;
-/** Fades each frame, so that one slow moment does not exclude a try forever. */
+/** One slow moment does not exclude a try forever. */
 const COST_FADES = 0.98;
 
 /** Times are in ms. */
@@ -57,8 +56,8 @@ export function chargePreparation(before: TryBudget, tookMs: number): TryBudget 
 }
 
 /**
- * The next try for a frame, or null. A try that costs too much now keeps its turn.
- * `possible` are the tries not made yet, `freeMs` the time until the next frame.
+ * The next try for a frame. A try that costs too much now keeps its turn.
+ * `possible` are those not made yet, `freeMs` the time to the next frame.
  */
 export function nextTry(budget: TryBudget, possible: readonly SecondTry[], freeMs: number): SecondTry | null {
   const most = Math.min(freeMs, MAX_SAVED_MS);
@@ -66,7 +65,7 @@ export function nextTry(budget: TryBudget, possible: readonly SecondTry[], freeM
   return next !== undefined && costOf(budget, next) <= budget.savedMs ? next : null;
 }
 
-/** The budget after a try. A try that found the code keeps its turn. */
+/** The budget after a try. A successful one keeps its turn. */
 export function triedOnce(before: TryBudget, which: SecondTry, tookMs: number, hasFound: boolean): TryBudget {
   const known = before.costMs[which];
   const cost = known === undefined ? tookMs : known + NEWEST_WEIGHT * (tookMs - known);
@@ -93,6 +92,6 @@ function after(which: SecondTry): SecondTry {
 function costOf({ costMs }: TryBudget, which: SecondTry): number {
   const known = Object.values(costMs);
   if (known.length === 0) return UNMEASURED_MS;
-  // The fastest known try, so that one slow moment does not exclude unmeasured ones.
+  // The fastest known try, so that one slow moment does not exclude the others.
   return costMs[which] ?? Math.max(UNMEASURED_MS, Math.min(MAX_UNMEASURED_MS, ...known));
 }

@@ -6,7 +6,7 @@ import type { SignedRecord } from './signed-record.contract.ts';
 
 export type InconsistentField = 'at' | 'url' | 'id' | 'week';
 
-/** The field in which a record contradicts itself. A body about an event or lesson names no week. */
+/** The field in which a record contradicts itself. Some bodies name no week. */
 export function inconsistentField(
   record: SignedRecord,
   paths: ReadonlyMap<string, string>,

@@ -4,7 +4,7 @@ import { entryField } from '../outbox/outbox.rules.ts';
 import type { SignedRecord } from './signed-record.contract.ts';
 import { readCertificate } from './signed-record.rules.ts';
 
-/** The record of an entry; undefined without an id, because it could count twice. */
+/** The record of an entry; undefined without an id. */
 export function recordOf(
   { url, data, timestamp, options }: OutboxEntry,
   { week, device, signIn }: Pick<SignedRecord, 'week' | 'device' | 'signIn'>,

@@ -11,7 +11,7 @@ export const Signature = Encoded(120);
 /** A JWT (ES256) with the claims of PhoneCertificate. */
 export const CertificateText = Type.String({ maxLength: 2000, pattern: String.raw`^[\w-]+\.[\w-]+\.[\w-]+$` });
 
-/** The phone signs its `signedText`. `at` is epoch ms of the handset, `clockOffset` the lead of its clock, ms. */
+/** `signedText` is signed. `at` is epoch ms of the handset, `clockOffset` its lead, ms. */
 export const SignedRecord = Type.Object({
   v: Type.Literal(1),
   id: IdempotentId,

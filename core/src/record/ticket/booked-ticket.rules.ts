@@ -3,7 +3,7 @@ import type { Passenger } from '../../people/passenger/passenger.contract.ts';
 import { isCancelled } from '../../people/passenger/passenger.rules.ts';
 import type { Ticket } from './ticket-mark.rules.ts';
 
-/** The tickets of a target from the week's data. Clients without a code are left out. */
+/** The tickets in the week's data, without clients without a code. */
 export function bookedTickets(
   passengers: readonly Passenger[],
   isBooked: (passenger: Passenger) => boolean,

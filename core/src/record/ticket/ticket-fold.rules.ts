@@ -15,7 +15,7 @@ export interface TicketReport extends Occurrence {
   readonly absence?: Absence;
 }
 
-/** The state of a ticket: the first record counts, without one the last absence. */
+/** The first record counts, or without one the last absence. */
 export function foldTicket(word: string, reports: readonly TicketReport[]): FoldedState {
   const inOrder = reports.toSorted(byOccurrence);
   const first = inOrder.find(({ absence }) => absence === undefined);

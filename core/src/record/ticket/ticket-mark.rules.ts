@@ -8,7 +8,7 @@ export type Ticket = { readonly [Field in keyof typeof ticketFields]: Static<(ty
 
 interface Counted extends AbsenceFields {
   readonly lapsed?: 1;
-  /** The holder boarded another ride before their booking was moved to this one. */
+  /** The ride of the holder, who boarded before their booking was moved. */
   readonly onBoardOf?: { readonly kind: 'coach' | 'transfer'; readonly id: string };
   readonly reportId?: string;
   readonly reportRepId?: string;
@@ -36,7 +36,7 @@ export function markIn<Word extends string>(
   return { isDone: isSet(mark), at, by };
 }
 
-/** Whether a ticket belongs to its list; a lapsed one does if it was recorded. */
+/** Whether a ticket belongs to its list, as a recorded lapsed one does. */
 export function isStanding<Word extends string>(word: Word, ticket: MarkedTicket<Word>): boolean {
   return !isDeleted(ticket) && (ticket.lapsed !== 1 || markIn(word, ticket).isDone);
 }

@@ -24,7 +24,7 @@ export interface PendingReport {
   readonly held: Held;
   readonly undoes?: string;
   readonly absence?: Absence;
-  /** An extra passenger who is on the list is loaded. */
+  /** A client on the list counts as loaded. */
   readonly isExtra?: boolean;
 }
 
@@ -81,14 +81,14 @@ export interface TicketCounts {
   readonly total: number;
 }
 
-/** `every` also has hidden tickets, because one may be scanned. */
+/** `every` includes hidden tickets, because one may be scanned. */
 export interface ShownTickets<Ticket> extends TicketCounts {
   readonly every: readonly Shown<Ticket>[];
   readonly tickets: readonly Shown<Ticket>[];
   readonly held: number;
 }
 
-/** Overlays pending reports over the server's list and counts. An older server sends no total. */
+/** Overlays pending reports over a list. An older server sends no total. */
 export function overlayTickets<Word extends string, Ticket extends MarkedTicket<Word>>(
   word: Word,
   snapshot: readonly Ticket[],

@@ -10,13 +10,12 @@ import { isStanding, markIn, type MarkedTicket } from './ticket-mark.rules.ts';
 /** `word` is the status and prefixes the fields: loaded, loadedAt, loadedBy. */
 export interface TicketMark<Word extends string = string> {
   readonly word: Word;
-  /** The refusal code after an earlier report. */
   readonly already: AlreadyDone;
   /** The refusal code for a deleted ticket. */
   readonly withheld: RefusalCode;
 }
 
-/** `done` is the counted report, `source` the rep of the other phone it came from. */
+/** `done` is the counted report, `source` the rep of another phone with it. */
 export interface TicketFact {
   readonly name: string;
   readonly bookingRef: string;
@@ -38,8 +37,7 @@ interface BookedHolder {
 export type NotHere<Holder> = (holder: Holder) => Refusal;
 
 /**
- * Refusals: unknown-ticket, that of `notHere`, the mark's `withheld` (name, bookingRef) and `already` (name,
- * bookingRef, at, repName).
+ * Refusals: unknown-ticket, that of `notHere`, the mark's `withheld` and `already` (name, bookingRef, at, repName).
  * A replayed report is accepted; the first occurrence counts.
  */
 export function decideTicket<Holder extends BookedHolder>(
@@ -59,7 +57,7 @@ export function decideTicket<Holder extends BookedHolder>(
   return { ok: true, outcome: 'already', firstIsMine: report.occurredAt < done.at, first: done, details };
 }
 
-/** The refusal for a missing or deleted ticket; a cancelled client belongs to no target. */
+/** The refusal for a missing or deleted ticket, or a cancelled client. */
 export function refuseTicket<Holder extends BookedHolder>(
   { ticket, holder }: TicketFacts<Holder>,
   withheld: RefusalCode,

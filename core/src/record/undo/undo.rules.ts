@@ -27,7 +27,6 @@ export function mayUndo(policy: UndoPolicy, viewer: UndoViewer, reportRepId: str
   return viewer.repId === reportRepId || mayUndoOthers(policy, viewer);
 }
 
-/** `name` is of the client or room. */
 export interface UndoneReport extends Occurrence {
   readonly name: string;
   readonly isUndo: boolean;
@@ -36,7 +35,7 @@ export interface UndoneReport extends Occurrence {
   readonly undone?: Occurrence;
 }
 
-/** `waiting`: the report has not arrived. `misfit`: it was undone before. */
+/** waiting: the report has not arrived. misfit: it was undone before. */
 export type UndoDecision =
   | { readonly ok: true; readonly outcome: 'undone'; readonly details: RefusalDetails }
   | { readonly ok: true; readonly outcome: 'waiting' }
