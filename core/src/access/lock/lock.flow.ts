@@ -44,7 +44,7 @@ export function nextLock(state: LockState, event: LockEvent): LockState {
   }
 }
 
-/** Whether the pad is blocked. An end too far away is from a clock set back. */
+/** Whether the pad is blocked. An end beyond the longest wait means that the clock was set back. */
 export function isLockedOut({ lockoutUntil }: Pick<LockState, 'lockoutUntil'>, now: number): boolean {
   return lockoutUntil !== undefined && now < lockoutUntil && lockoutUntil - now <= MAX_LOCKOUT_MS;
 }
@@ -72,7 +72,7 @@ export function untilInactive(state: Pick<LockState, 'lastActivity'>, now: numbe
   return Math.min(Math.max(0, state.lastActivity + INACTIVITY_WINDOW_MS - now), INACTIVITY_WINDOW_MS);
 }
 
-// A future activity is from a changed clock.
+// A future activity means that the clock was changed.
 function isRecent(lastActivity: number | undefined, now: number): boolean {
   return lastActivity !== undefined && lastActivity <= now && now - lastActivity < INACTIVITY_WINDOW_MS;
 }

@@ -3,7 +3,7 @@ import type { Refusal } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
 
 export const REFRESH_TOKEN_DAYS = 30;
-/** For other tabs and lost responses. */
+/** A rotated token works for this time, for other tabs and lost responses. */
 export const REFRESH_GRACE_MS = 60_000;
 
 /** Times are epoch ms. */

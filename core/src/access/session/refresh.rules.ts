@@ -34,7 +34,7 @@ export function afterFailedRefresh(facts: RefreshFacts): {
   return { text: isExpired ? 'sessionExpired' : 'authenticationFailed', signedOut: true, erases };
 }
 
-// Codes work in all languages.
+// The message may be in another language.
 function wordsOf({ code = '', message }: RefreshFacts): string {
   return `${code} ${message}`;
 }

@@ -1,7 +1,7 @@
 // Source: docs/reference/outbox.md (The outbox), docs/reference/connection.md (The link light).
-/** Then an action is left to the queue. */
+/** After this time the action is left to the queue. */
 export const REQUEST_TIMEOUT_MS = 8000;
-/** The limit of a read without a byte. */
+/** A read is aborted after this time without a byte. */
 export const READ_SILENCE_MS = 15_000;
 
 /** The limit of a request, ms. `isOnSilence`: each byte restarts it. */

@@ -13,22 +13,22 @@ export interface BrandPolicy {
   /** In upper case. */
   readonly prefix: string;
   readonly tenant: string;
-  /** Other brands with clients in the search. */
+  /** Prefixes of other brands with clients in the search. */
   readonly crossPrefixes: readonly string[];
-  /** The search lists every client above it. */
+  /** Above this level the search lists every client. */
   readonly searchAllAboveLevel: number | undefined;
-  /** Their client pages open at any level. */
+  /** Prefixes with client pages open at any level. */
   readonly openPrefixes: readonly string[];
   readonly openAllAboveLevel: number;
   readonly emailFromLevel: number;
-  /** For birth dates and next of kin. */
+  /** The level for birth dates and next of kin. */
   readonly privateFromLevel: number;
-  /** Below it, a rep sees only their own passes. */
+  /** Below this level a rep sees only their own passes. */
   readonly allLiftPassesFromLevel: number | undefined;
   readonly liftPassPrefixes: readonly string[];
   readonly actFromLevel: number;
   readonly undoOthersFromLevel: number | undefined;
-  /** Their schedule is in My Week. */
+  /** Tenants with their schedule in My Week. */
   readonly scheduleTenants: readonly string[];
   readonly weeklyStats: boolean;
 }

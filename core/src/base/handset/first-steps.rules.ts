@@ -1,7 +1,7 @@
 // Source: docs/reference/phone-data.md (Phone set-up).
 export type FirstStep = 'fingerprint' | 'camera' | 'install' | 'offline';
 
-/** 'waits': no tap here does it now. */
+/** 'waits': a tap cannot do it now; the step shows the reason. */
 export type FirstStepState = 'done' | 'open' | 'waits';
 
 export interface FirstStepFacts {

@@ -37,7 +37,7 @@ export interface Link {
   readonly state: LinkState;
   readonly samples: readonly Sample[];
   readonly lastContactAt: number | undefined;
-  /** Of a long response. */
+  /** When a part of a long response last arrived. */
   readonly flowedAt?: number | undefined;
   /** Cleared by the next response. */
   readonly loss: LossReason | undefined;
@@ -46,7 +46,7 @@ export interface Link {
 export const QUICK_ANSWER_MS = 800;
 /** Between the limits the state stays. */
 export const SLOW_ANSWER_MS = 1500;
-/** A response flowed, so a failure is of the request only. */
+/** After a part of a response arrived, a failure is of the request only. */
 export const FLOW_FRESH_MS = 3000;
 export const LINK_FADE_MS = 90_000;
 /** Failures within this time count as one. */

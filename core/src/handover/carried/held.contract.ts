@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** ISO 8601, UTC; `at` is of the maker's phone. `isUnknown`: of an unknown sign-in. */
+/** Times are ISO 8601, UTC; `at` is of the maker's phone. `isUnknown`: the database lacks the sign-in. */
 export const HeldItem = Type.Object({
   id: Type.String(),
   repId: Type.String(),

@@ -5,7 +5,7 @@ import type { KeyMoved } from '../../place/key/key-fold.rules.ts';
 export const TOLD_STATUSES = ['loaded', 'registered', 'distributed', 'absent', 'entered', 'left', 'keys'] as const;
 export type ToldStatus = (typeof TOLD_STATUSES)[number];
 
-/** `about` is a ticket code or room id. Epoch ms of the server. Notes about people are never included. */
+/** `about` is a ticket code or room id. Times are epoch ms of the server. Notes about people are never included. */
 export interface ToldState {
   readonly about: string;
   readonly status: ToldStatus;
@@ -14,7 +14,7 @@ export interface ToldState {
   readonly repId: string;
   readonly reportId: string;
   readonly reason?: AbsenceReason;
-  /** Of a client who has left. */
+  /** The first entry of a client who has left. */
   readonly enteredAt?: number;
   readonly keys?: KeyMoved;
   /** All reports in the state of the keys. */

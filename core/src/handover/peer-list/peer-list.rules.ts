@@ -74,7 +74,7 @@ export function newestTold(states: readonly ToldState[]): ToldState[] {
 
 const MAX_LISTS = 12;
 
-/** A received list. `takenAt` is epoch ms of this phone, and limits `knownAt`. */
+/** A received list. `knownAt` is at most `takenAt`, epoch ms of this phone. */
 export function keptToldList(
   told: ToldList,
   by: { readonly toldBy: string; readonly takenAt: number; readonly clockOffset: number | undefined },

@@ -45,7 +45,7 @@ interface Misfit {
   readonly details: RefusalDetails;
 }
 
-/** `cause` is the ledger row of the deciding report, unset for the present one. */
+/** `cause` is the ledger row of the deciding report, unset for the report being decided. */
 export interface FoldedState {
   readonly status: string | null;
   readonly since: Occurrence | undefined;

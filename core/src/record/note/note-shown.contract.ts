@@ -5,7 +5,7 @@ import { Type, type Static } from 'typebox';
 const NoteReader = Type.Object({ repId: Type.String(), repName: Type.String(), at: Type.String() });
 export type NoteReader = Static<typeof NoteReader>;
 
-/** `id` is its report's. Times are ISO 8601, UTC, the earliest reader first. */
+/** `id` is its report's. Times are ISO 8601, UTC. `seen` has the earliest first. */
 export const ListNote = Type.Object({
   id: Type.String(),
   text: Type.String(),

@@ -54,7 +54,10 @@ export function mayRetry({ url, options }: Pick<StoredEntry, 'url' | 'options'>)
   return options.state === 'attention' && url !== '';
 }
 
-/** 'taken-back': undone, because another phone may deliver it. 'gone-here': it stays on that phone. */
+/**
+ * The effect of discarding an entry that another phone may have: an undo ('taken-back'), or removal here only
+ * ('gone-here').
+ */
 export function discardingOf(entry: StoredEntry): 'gone' | 'taken-back' | 'gone-here' {
   if (!mayBeDelivered(entry)) return 'gone';
   const isReport = entry.options.kind !== 'undo' && entryField(entry, 'idempotentId') !== undefined;

@@ -8,7 +8,7 @@ export interface HeldFor {
   readonly at: number;
 }
 
-/** Whether only phones have a report, and which rep's if not this one's. */
+/** Whether the server lacks a report. The objects name the rep of the other phone. */
 export type Held = boolean | HeldFor | ToldBy;
 
 /** Whether the report itself is on this phone. */

@@ -27,7 +27,7 @@ export interface OutboxOptions {
   /** Parked because of status 500. */
   isFault?: true;
   notice?: ActionNotice;
-  /** Chosen at recording, or of the notice. Older entries lack it. */
+  /** The week chosen at recording, or of the notice. Older entries lack it. */
   week?: string;
   proof?: { signature: string; certificate: string; week: string; device: string };
   /** When another phone was shown it. */

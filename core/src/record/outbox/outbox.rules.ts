@@ -169,7 +169,7 @@ export function listSnapshot(subject: string, at: number | undefined, now: numbe
   return { subject, at: at !== undefined && at <= now ? at : undefined };
 }
 
-/** Whether an entry overlays a list. An accepted one does until the next request. */
+/** Whether an entry overlays a list. An accepted one does until the list is requested again. */
 export function overlaysList({ options }: OutboxEntry, list: ListSnapshot): boolean {
   if (options.subject !== list.subject) return false;
   switch (options.state) {

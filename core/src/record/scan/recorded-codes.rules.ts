@@ -2,7 +2,7 @@
 /** A recorded code is ignored until it was out of view for this time. */
 export const RECORDED_CODE_LAPSE_MS = 2000;
 
-/** `seenAt` is in ms. Only time with decoded frames counts. */
+/** `seenAt` is in ms. Time without decoded frames does not count as out of view. */
 export interface RecordedCode {
   readonly code: string;
   readonly seenAt: number;

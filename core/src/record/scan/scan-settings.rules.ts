@@ -21,7 +21,7 @@ export const MODAL_SCANNER_SETTINGS: ScannerSettings = {
   allowPartial: false,
 };
 
-/** Between two codes. */
+/** The longest time with an open camera between two codes. */
 export const MAX_REST_MS = 30_000;
 
 export const SCAN_ERROR_BANNER_MS = 3000;

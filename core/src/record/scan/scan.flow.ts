@@ -163,7 +163,7 @@ function takeText(
   };
 }
 
-/** A hand-held reader is aimed, so it ignores only repeats of the last code. */
+/** A rep aims a hand-held reader, so only repeats of the last code are ignored. */
 function isListening(state: ScanState, read: { text: string; source: 'camera' | 'reader' }): boolean {
   if (read.source === 'camera') return scanStatus(state) === 'scanning';
   return state.pause?.kind !== 'cooldown' || state.pause.code !== read.text.trim();

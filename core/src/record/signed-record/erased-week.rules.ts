@@ -9,7 +9,10 @@ export function weekOfEntry(entry: OutboxEntry): string | undefined {
   return weekNamedIn(entry) ?? entry.options.proof?.week ?? entry.options.week;
 }
 
-/** An entry of an erased week; undefined leaves it. Unanswered ones are sent first, to learn whether they counted. */
+/**
+ * The entry after its week was erased; undefined leaves it. Unanswered ones are sent first, to learn whether they
+ * counted.
+ */
 export function afterErasing(entry: StoredEntry, erased: ReadonlySet<string>): OutboxOptions | 'gone' | undefined {
   const week = weekOfEntry(entry);
   const { state, isFault } = entry.options;

@@ -3,9 +3,9 @@ export const ERROR_SERVICE_PATH = '/errors/service';
 /** As an SDK derives it from the inbox's DSN. */
 export const ERROR_INBOX_PATH = '/errors/api/1/envelope/';
 
-/** The recorded share without an error. */
+/** The recorded share of sessions without an error. */
 export const SESSION_RECORDING_RATE = 0.1;
-/** The recorded share with an error. */
+/** The recorded share of sessions with an error. */
 export const ERROR_RECORDING_RATE = 1;
 /** For each page load; a loop of errors would saturate the link. */
 export const FAULTS_PER_PAGE_LIMIT = 20;

@@ -22,7 +22,7 @@ const PLAIN_ATTRIBUTES = new Set([
   '_cssText',
 ]);
 const ADDRESS_ATTRIBUTES = new Set(['href', 'src', 'xlink:href', 'action']);
-// Longer values may be personal data.
+// Display attributes such as data-tone="warn" are short. Longer values may be personal data.
 const LOOK = /^(data|aria)-/;
 const LOOK_VALUE = /^[a-z-]{0,20}$/;
 

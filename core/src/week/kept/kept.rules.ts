@@ -2,7 +2,7 @@
 export const MAX_KEPT_WEEKS = 6;
 /** For all data; the chosen week is never deleted. */
 export const MAX_KEPT_BYTES = 60_000_000;
-/** For each week. */
+/** For each week, and for lists without a week. */
 export const MAX_KEPT_LISTS = 3000;
 /** For each week. */
 export const MAX_KEPT_LIST_BYTES = 30_000_000;

@@ -6,7 +6,7 @@ export interface WeekEnd {
   readonly weekName: string;
   /** ISO date. */
   readonly lastDay: string | undefined;
-  /** Its data is removed on any day. */
+  /** Phones remove its data at once. */
   readonly isErased: boolean;
   /** Epoch ms of the server. */
   readonly removedAt: number | undefined;

@@ -42,7 +42,7 @@ export interface CopyState {
   readonly isComplete: boolean;
 }
 
-/** Compares a week with the phone by equal versions; a restored server may have older ones. */
+/** Compares a week with the phone by equality of versions, because a restored server may have older ones. */
 export function copyState({ week, lists, files, checkedAt }: CheckedCopy, held: HeldCopies): CopyState {
   const missingLists = lists.filter(({ path, etag }) => {
     const own = held.lists.get(path);
@@ -124,7 +124,7 @@ export function clientsHeld(
   return state && week.etag !== undefined && week.etag !== state.week.etag ? 'old' : 'kept';
 }
 
-/** unknown: never checked. Files are not needed. */
+/** unknown: the phone never received the contents. Files are not needed. */
 export type CopyVerdict = 'ready' | 'getting' | 'not-ready' | 'unknown' | 'ended';
 
 export function copyVerdict({

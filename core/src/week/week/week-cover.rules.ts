@@ -1,4 +1,4 @@
-/** On this phone; without it, the server sends the week. */
+/** The phone searches its data for the week, or reads it. Otherwise the server sends it. */
 export type WeekOpening = 'looking' | 'reading';
 
 interface Loading {

@@ -2,7 +2,7 @@
 const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 const NO_NETWORK: ReadonlySet<string> = new Set(['offline', 'network', 'timeout']);
 
-/** Whether the server was not reached. Status 500 is its own. */
+/** Whether the server was not reached. Status 500 is the server's own error. */
 export function isUnreachable(failure: {
   readonly kind: 'refused' | 'trouble';
   readonly trouble?: string;
