@@ -5,10 +5,9 @@ import { readStoredRecord, storageKeys } from '#device/storage/storage.ts';
 import { StorageTrouble } from '#device/storage/storage-trouble.ts';
 import { isOfEndedWeek } from './week-ends.ts';
 
-// The notes are stored among the lists, so that both are deleted together. All keys of lists contain a slash.
+// The notes are stored among the lists, so that both are deleted together. Keys of lists contain a slash.
 const NOTES_KEY = 'notes';
 
-/** One list or week to be stored, under its key. */
 export type Keepable = { readonly key: string; readonly note: CacheEntry } & (
   | { readonly store: 'reads'; readonly value: KeptRead }
   | { readonly store: 'weeks'; readonly value: KeptWeek }
@@ -21,8 +20,8 @@ export function chosenWeekId(): string | undefined {
 }
 
 /**
- * Stores items and evicts those beyond the limit; on a full disk the other weeks are evicted. Throws when there is still no space.
- * Items of a week that ended too long ago to be on a phone are left out.
+ * Stores items and evicts those beyond the limit, on a full disk also the other weeks. Throws if there is still no space.
+ * Leaves out items of weeks that ended too long ago.
  */
 export async function keep(given: readonly Keepable[]): Promise<void> {
   const items = given.filter(({ key, note }) => !isOfEndedWeek(key, note.weekId));
@@ -36,7 +35,7 @@ export async function keep(given: readonly Keepable[]): Promise<void> {
   }
 }
 
-/** Evicts the other weeks with their lists: recorded actions need the space. */
+/** Evicts the other weeks with their lists, to make space for recorded actions. */
 export async function dropOtherWeeks(): Promise<void> {
   await withDatabase((database) => makeRoom(database));
 }
@@ -58,7 +57,7 @@ export async function keepOnlyChosenWeek(): Promise<void> {
   });
 }
 
-/** Deletes the weeks with all their lists, of every account; returns the ids of those that were there. */
+/** Deletes the weeks with all their lists, of every account; returns the ids of the weeks found. */
 export async function dropKeptWeeks(weekIds: readonly string[]): Promise<string[]> {
   return await withDatabase(async (database) => {
     const transaction = database.transaction(['reads', 'weeks'], 'readwrite');
@@ -73,25 +72,24 @@ export async function dropKeptWeeks(weekIds: readonly string[]): Promise<string[
   });
 }
 
-/** The notes of everything stored. */
 export async function readNotes(): Promise<CacheEntries> {
   return await withDatabase(async (database) => notesIn(await database.get('reads', NOTES_KEY)));
 }
 
-/** An item, and the version of it that the server confirmed. */
+/** An item with the version that the server confirmed. */
 export interface Confirmed {
   readonly key: string;
   readonly etag: string | undefined;
 }
 
-/** Updates the notes of items that were confirmed by the server, without rewriting the items. */
+/** Updates the notes of confirmed items without rewriting the items. */
 export async function touchEntries(confirmed: readonly Confirmed[], at: number): Promise<void> {
   await withDatabase(async (database) => {
     const transaction = database.transaction('reads', 'readwrite');
     const notes = { ...notesIn(await transaction.store.get(NOTES_KEY)) };
     for (const { key, etag } of confirmed) {
       const note = notes[key];
-      // Another tab, or another request, may have stored another version meanwhile.
+      // Another tab or request may have stored another version meanwhile.
       if (note && (note.etag === undefined || note.etag === etag)) notes[key] = { ...note, at, usedAt: at };
     }
     await transaction.store.put(recordOf(notes, at), NOTES_KEY);
@@ -99,7 +97,7 @@ export async function touchEntries(confirmed: readonly Confirmed[], at: number):
   });
 }
 
-/** True where a later request has already stored another version: of two requests that overtake each other the later counts. */
+/** A later request has already stored another version. */
 function isOvertaken({ note }: Keepable, stored: CacheEntry | undefined): boolean {
   return stored !== undefined && stored.etag !== note.etag && stored.at > note.at && stored.at <= now();
 }
@@ -135,7 +133,7 @@ async function makeRoom(database: Database): Promise<void> {
   await putNotes(database, without(notes, gone));
 }
 
-// Separate from the eviction: on a full disk even a note needs the space freed before.
+// On a full disk a note needs the space that the eviction frees, so it is written separately.
 async function putNotes(database: Database, notes: CacheEntries): Promise<void> {
   await database.put('reads', recordOf(notes, 0), NOTES_KEY);
 }
@@ -150,6 +148,5 @@ function recordOf(notes: CacheEntries, at: number): KeptRead {
 }
 
 function notesIn(record: KeptRead | undefined): CacheEntries {
-  // This key is written only here.
   return (record?.reply ?? {}) as CacheEntries;
 }

@@ -2,14 +2,14 @@ import { DataAge } from './data-age.part.tsx';
 import styles from './desk-head.module.css';
 
 type DeskHeadProps = {
-  /** What the page is about: a week, or a client of it. */
+  /** Name of the week or client. */
   name: string;
-  /** When its data came, epoch ms, and whether newer ones should be there. */
+  /** Request time of the data, epoch ms. `isOld`: the last refresh failed. */
   at: number | undefined;
   isOld: boolean;
 };
 
-/** The first line of a page of the office. */
+/** The first line of an office page. */
 export function DeskHead({ name, at, isOld }: DeskHeadProps) {
   return (
     <header className={styles.head}>

@@ -15,11 +15,10 @@ import { keptKey } from './kept-reads.ts';
 const CACHES = 'offpiste-files/';
 
 export interface FileOptions {
-  /** A picture does not change; a document may, so it is requested from the server each time. */
+  /** Pictures never change; a document may, so it is requested from the server each time. */
   readonly prefer: 'server' | 'kept';
 }
 
-/** A file of the week: from the server, otherwise from this phone's cache. */
 export function fileQuery(url: string, { prefer }: FileOptions) {
   const { account } = useAuth.getState();
   return queryOptions({
@@ -38,7 +37,7 @@ export function fileQuery(url: string, { prefer }: FileOptions) {
   });
 }
 
-/** Fetches a file that no screen shows yet; true when it is on this phone in this version. */
+/** Fetches a file that no screen shows yet; true if this version is on the phone. */
 export async function fetchFileForLater(url: string, etag: string, signal: AbortSignal): Promise<boolean> {
   const cacheName = cacheOfSession();
   const file = await fetchFile(url, signal);
@@ -46,7 +45,7 @@ export async function fetchFileForLater(url: string, etag: string, signal: Abort
   return await keepFile(cacheName, url, { ...file, etag: file.etag ?? etag });
 }
 
-/** The versions of the files on this phone for this rep, by path. */
+/** The versions of this rep's files on the phone, by path. */
 export async function heldFileVersions(): Promise<Map<string, string>> {
   try {
     return await cachedVersions(cacheOfSession());
@@ -56,7 +55,7 @@ export async function heldFileVersions(): Promise<Map<string, string>> {
   }
 }
 
-/** Deletes all cached files of all accounts. Throws where the browser does not let it. */
+/** Deletes all cached files of all accounts. Throws if the browser rejects it. */
 export async function wipeKeptFiles(): Promise<void> {
   await wipeCachedFiles(CACHES);
 }

@@ -12,12 +12,12 @@ import { storage } from '#texts/shell/storage';
 
 export type Kept =
   | { readonly ok: true; readonly entry: StoredEntry }
-  /** `advice`: what the user can do about the disk; empty where nothing is known. */
+  /** `advice`: how the user can free the disk, or empty. */
   | { readonly ok: false; readonly message: string; readonly advice: string };
 
 /**
- * Writes an action to disk. On a full disk, data that can be fetched again is evicted for it. A screen that can send waits
- * for the late fields; otherwise they are added in the background.
+ * Writes an action to disk. On a full disk it evicts data that can be fetched again. A screen that can send waits for the
+ * late fields; otherwise they are added in the background.
  */
 export async function keepEntry(entry: OutboxEntry, late: LateFields | undefined, canSend: boolean): Promise<Kept> {
   try {
@@ -38,7 +38,6 @@ export async function keepEntry(entry: OutboxEntry, late: LateFields | undefined
 
 type Eviction = () => Promise<void>;
 
-/** The lists of the chosen week go last: without them screens have only the week's own data. */
 async function addWithRoom(entry: OutboxEntry, [evict, ...others]: readonly Eviction[]): Promise<number> {
   try {
     return await addEntry(entry);
@@ -62,7 +61,7 @@ async function makeRoom(evict: Eviction): Promise<void> {
   }
 }
 
-/** The entry with its late fields, also stored on disk; unchanged when they are not available. */
+/** The entry with its late fields, also on disk; unchanged if the fields are not available. */
 async function withLateFields(entry: StoredEntry, ask: LateFields): Promise<StoredEntry> {
   holdIncomplete(entry.key);
   try {

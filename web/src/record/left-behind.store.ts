@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** How many actions of any rep on this phone are not on the server: the login screen shows it without loading the queue's code. */
+/** The number of actions of all reps on this phone that are not on the server. The login screen shows it without loading the queue. */
 export const useLeftBehind = create<{ count: number }>()(() => ({ count: 0 }));

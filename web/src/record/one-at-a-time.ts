@@ -3,11 +3,10 @@ import { useIsMounted } from '#device/use-is-mounted.ts';
 import { noteActivity } from '#lock/lock-state.ts';
 import { useAuth } from '#session/auth.store.ts';
 
-/** Runs the actions of a scan screen one at a time. */
 export interface OneAtATime {
-  /** Runs the task unless an earlier one is still running; then it does nothing. */
+  /** Runs the task, or does nothing while an earlier one runs. */
   readonly run: (task: () => Promise<void>) => void;
-  /** The screen is still mounted and visible. */
+  /** The screen is mounted and visible. */
   readonly isWatched: () => boolean;
 }
 

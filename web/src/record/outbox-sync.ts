@@ -20,13 +20,13 @@ import { useLeftBehind } from './left-behind.store.ts';
 import { changeEntries, readEntries } from './outbox.db.ts';
 import { useOutbox } from './outbox.store.ts';
 
-/** What tabs announce while they make the first attempt of an action. */
+/** The name that tabs announce during the first attempt of an action. */
 export const FIRST_ATTEMPT = 'first-attempt';
 
-/** Entries whose first attempt is running while a screen waits for it: not 'held' yet. */
+/** Entries with a running first attempt that a screen waits for: not 'held' yet. */
 const live = new Set<number>();
 
-/** Entries whose late fields are waited for: their posts will change. */
+/** Entries waiting for late fields: their posts will change. */
 const incomplete = new Set<number>();
 
 const channel = openTabChannel('outbox');
@@ -39,7 +39,6 @@ useAuth.subscribe((state, before) => {
   void readOutbox();
 });
 
-/** Rereads the queue, in this tab only. */
 export async function readOutbox(): Promise<void> {
   const { me } = useAuth.getState();
   try {
@@ -65,7 +64,6 @@ export async function readOutbox(): Promise<void> {
   }
 }
 
-/** The queue without what goes with erased weeks. */
 async function entriesLeft(): Promise<StoredEntry[]> {
   const entries = await readEntries();
   const changes = changesAfterErasing(entries);
@@ -75,10 +73,7 @@ async function entriesLeft(): Promise<StoredEntry[]> {
   return await readEntries();
 }
 
-/**
- * Deletes what the server has of reps who were signed in here before: it only overlaid their lists, which are gone. Waiting
- * actions stay for their rep, and so do late notices, which must not be shown twice.
- */
+/** Deletes accepted entries of earlier reps. Their pending actions and late notices stay. */
 async function forgetOthersAccepted(entries: readonly StoredEntry[], owner: OutboxOwner): Promise<void> {
   const gone = entries.filter(
     (entry) => entry.options.state === 'accepted' && !isOwnedBy(entry, owner) && lateNoticeId(entry) === undefined,
@@ -86,16 +81,12 @@ async function forgetOthersAccepted(entries: readonly StoredEntry[], owner: Outb
   if (gone.length > 0) await forgetEntries(gone);
 }
 
-/** The queue changed: rereads it here and notifies the other tabs. */
 export async function publishOutbox(): Promise<void> {
   channel.notify();
   await readOutbox();
 }
 
-/**
- * An entry was written and waits: it is shown at once, and the queue is reread when nothing else is to be done. The screen
- * that recorded it must not wait for a long queue.
- */
+/** Shows a stored entry at once and rereads the queue later, so that the screen does not wait for a long queue. */
 export function showKept(entry: StoredEntry): void {
   live.delete(entry.key);
   channel.notify();
@@ -125,7 +116,7 @@ export function releaseLive(key: number): void {
   live.delete(key);
 }
 
-/** An action that is included in a fetched list is no longer needed. */
+/** Deletes accepted actions that a fetched list includes. */
 useOutbox.subscribe(({ accepted, listedAt }, before) => {
   if (accepted === before.accepted && listedAt === before.listedAt) return;
   const lists = Object.entries(listedAt).map(([subject, at]) => listSnapshot(subject, at, now()));
@@ -133,7 +124,7 @@ useOutbox.subscribe(({ accepted, listedAt }, before) => {
   if (covered.length > 0) void forgetEntries(covered);
 });
 
-/** Deletes entries that are no longer needed. A failure is harmless. */
+/** Deletes entries; a failure is only logged. */
 export async function forgetEntries(entries: readonly StoredEntry[]): Promise<void> {
   try {
     await changeEntries(entries.map(({ key }) => ({ key, options: 'gone' as const })));

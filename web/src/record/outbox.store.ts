@@ -4,33 +4,33 @@ import { overlaysList, listSnapshot } from '@offpiste/core/record/outbox/outbox.
 import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
 import { now } from '#device/clock.ts';
 
-/** The queue as the signed-in rep sees it. */
+/** The queue of the signed-in rep. */
 export interface OutboxState {
-  /** Not on the server yet, oldest first: the count of the badge. */
+  /** Not on the server yet, oldest first; the badge shows their number. */
   readonly waiting: readonly StoredEntry[];
-  /** Refused by the server: the rep must look at them. */
+  /** Refused by the server; the rep must look at them. */
   readonly attention: readonly StoredEntry[];
-  /** Accepted, but another rep had done it before: the rep must be told. */
+  /** Accepted, but another rep was first; the rep gets a notice. */
   readonly noticed: readonly StoredEntry[];
-  /** Accepted; they overlay their lists until those have been fetched again. */
+  /** Accepted; they overlay their lists until those are fetched again. */
   readonly accepted: readonly StoredEntry[];
-  /** The ids of reports that the server was seen to have since the app was opened or another rep signed in. */
+  /** Ids of reports that the server has, as seen since the app opened or the rep changed. */
   readonly delivered: ReadonlySet<string>;
-  /** Of other phones, which this one carries: they lie over the lists of the shown week as well. */
+  /** Records of other phones that this one carries; they overlay the lists of the shown week. */
   readonly carried: readonly StoredEntry[];
-  /** What other phones told of lists of the shown week: it lies over them, and is nobody's to send. */
+  /** Reports from peer lists of the shown week: they overlay it and are never sent. */
   readonly told: readonly StoredEntry[];
-  /** How many this phone carries that are not handed in yet, of all weeks. */
+  /** Carried records of all weeks that are not handed in yet. */
   readonly carriedWaiting: number;
   readonly othersWaiting: number;
   /** Damaged records without a known rep. */
   readonly unreadable: number;
   readonly isSyncing: boolean;
-  /** The disk could not be read: the queue shown may be incomplete. */
+  /** The disk could not be read: the queue may be incomplete. */
   readonly isUnknown: boolean;
-  /** Why the last request with queued actions failed, and when the next is made (epoch ms). */
+  /** The last failure of a request with queued actions, and the time of the next one (epoch ms). */
   readonly pause: { readonly error: string; readonly until: number } | undefined;
-  /** When each shown list was requested, by its subject, epoch ms. */
+  /** Request time of each shown list by its subject, epoch ms. */
   readonly listedAt: Readonly<Record<string, number>>;
 }
 
@@ -52,8 +52,8 @@ export const useOutbox = create<OutboxState>()(() => ({
 }));
 
 /**
- * The actions of this phone that must overlay a list because the reply requested at `at` does not include them yet.
- * `inSeveralLists`: other lists of the same subject may be older than this one and still need the actions, so none is deleted.
+ * The actions of this phone that overlay a list requested at `at`. With `inSeveralLists` none is deleted: other lists of the
+ * same subject may be older.
  */
 export function usePending(
   subject: string,
@@ -71,12 +71,12 @@ export function usePending(
   }, [subject, at, inSeveralLists]);
   return useMemo(() => {
     const list = listSnapshot(subject, at, now());
-    // This phone's own reports of the same thing come last, and are shown.
+    // Later entries win: this phone's own reports come last.
     return [...told, ...carried, ...waiting, ...accepted, ...noticed].filter((entry) => overlaysList(entry, list));
   }, [told, carried, waiting, accepted, noticed, subject, at]);
 }
 
-/** The requests of this rep that wait here, or were accepted and are still stored here. */
+/** The bodies of this rep's posts that wait here, or were accepted and are still stored here. */
 export function usePosts(): readonly unknown[] {
   const waiting = useOutbox((state) => state.waiting);
   const attention = useOutbox((state) => state.attention);

@@ -9,8 +9,8 @@ import { refusedBy, type ActionOutcome, type LateFields } from './field-action.t
 import type { Kept } from './keep-entry.ts';
 
 /**
- * Sends an action that this phone could not write to its disk. It is done or refused when the server has said so; in every
- * other case it is not recorded here, and perhaps on the server. `kept` says what is wrong with the disk.
+ * Sends an action that this phone could not write to its disk. Without an answer it counts as failed, though the server may
+ * have recorded it. `kept` has the disk's error.
  */
 export async function sendUnkept(
   entry: OutboxEntry,
@@ -22,7 +22,7 @@ export async function sendUnkept(
   const fields = await late?.().catch((error: unknown) => logTrouble('An action could not be completed', error));
   const sent = await sendAction(entry.url, Object.assign({}, entry.data, fields), { replay: false });
   if (sent.ok) {
-    // Nothing overlays the list: it must be fetched for the rep to see what was done.
+    // Nothing overlays the list, so the rep sees the action only after a fetch.
     void refetchLists();
     // The server filters replies by their schema, and this is the schema of every action.
     return { state: 'done', reply: sent.reply as ActionReply };
