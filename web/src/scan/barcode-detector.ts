@@ -12,12 +12,12 @@ interface BarcodeDetectorConstructor {
   getSupportedFormats(): Promise<string[]>;
 }
 
-// Missing in the type library: only some browsers have it.
+// The type library lacks it.
 declare global {
   var BarcodeDetector: BarcodeDetectorConstructor | undefined;
 }
 
-/** The browser's own QR reader, or null where it has none for QR codes. */
+/** Null if the browser has no QR reader. */
 export async function browserQrDetector(): Promise<BarcodeDetectorInstance | null> {
   if (globalThis.BarcodeDetector === undefined) return null;
   try {

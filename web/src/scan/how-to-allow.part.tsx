@@ -2,7 +2,7 @@ import { isOnApple } from '#device/handset.ts';
 import { camera as texts } from '#texts/record/camera';
 import styles from './scanner-view.module.css';
 
-/** What to press on this phone so that the app may use its camera. */
+/** The steps that permit camera use on this phone. */
 export function HowToAllow() {
   const steps = Object.values(isOnApple() ? texts.apple : texts.android);
   return (

@@ -11,21 +11,21 @@ import { useScanner } from './use-scanner.ts';
 
 export interface ScanSheetProps extends ScannerViewProps {
   open: boolean;
-  /** Between two codes, open or not: the camera stays ready, so that the next picture is there at once. */
+  /** Between two codes the camera stays ready, even while the sheet is closed. */
   isBetween?: boolean;
-  /** What lies above the sheet, such as a verdict. */
+  /** Overlays the sheet, such as a verdict. */
   above?: ReactNode;
-  /** Above the picture, such as the purpose of the scan. */
+  /** Above the picture. */
   head?: ReactNode;
-  /** Below the picture and its results, such as the last scans. */
+  /** Below the results. */
   below?: ReactNode;
-  /** Replaces 'Cancel', for a screen whose scanning is stopped. */
+  /** Replaces 'Cancel'. */
   stopLabel?: string;
   onClose: () => void;
   finalFocus?: FinalFocus;
 }
 
-/** The scanner in a sheet. The camera runs while it is open, and between two codes. */
+/** The camera runs while the sheet is open, and between two codes. */
 export function ScanSheet(props: ScanSheetProps) {
   const { open, isBetween = false, above, head, below, stopLabel, onClose, finalFocus } = props;
   const { settings = MODAL_SCANNER_SETTINGS, busy = false, waitText, recorded, banner } = props;

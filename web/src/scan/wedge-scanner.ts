@@ -14,10 +14,10 @@ export interface KeyReaderOptions {
   onText: (text: string) => void;
 }
 
-/** Detects keyboard and Bluetooth readers, which type a code much faster than a person could. */
+/** Detects keyboard and Bluetooth readers by their typing speed. */
 export function useKeyReader({ enabled, onText }: KeyReaderOptions): void {
   const tell = useEffectEvent(onText);
-  // Together with what is shown: a code that is read as soon as the screen is ready must not be lost.
+  // A layout effect: a code that is read as soon as the screen shows must not be lost.
   useLayoutEffect(() => (enabled ? listenToKeys((text) => tell(text)) : undefined), [enabled]);
 }
 
@@ -29,7 +29,7 @@ export interface WedgeScannerOptions {
   onInvalid?: (problem: TicketCodeProblem, text: string) => void;
 }
 
-/** Accepts the same codes as the camera, for a scan screen whose scanner is closed. */
+/** Accepts the same codes as the camera, for a scan screen with a closed scanner. */
 export function useWedgeScanner({ enabled, allowPartial, onCode, onInvalid }: WedgeScannerOptions): void {
   useKeyReader({
     enabled,

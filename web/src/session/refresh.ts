@@ -40,9 +40,9 @@ const OTHER_ACCOUNT: RefreshOutcome = { ok: false, text: NO_TOKEN_TEXT, signedOu
 let running: { readonly account: string | undefined; readonly outcome: Promise<RefreshOutcome> } | undefined;
 
 /**
- * Renews the session, once for all requests that wait for it, in every tab.
- * @param stale the session in which the refused request was sent: when another token of the same account is stored by now,
- * another tab has renewed it meanwhile.
+ * Renews the session, once for all waiting requests in every tab.
+ * @param stale the session of the refused request. Another stored token of the same account means that another tab has
+ * renewed it.
  */
 export async function refreshSession(stale: SessionStamp): Promise<RefreshOutcome> {
   if (running) {
@@ -70,7 +70,7 @@ async function refreshNow(stale: SessionStamp, waited: boolean): Promise<Refresh
     path: firstEndpoints.refresh.path,
     body: { refreshToken },
   });
-  // The response is about a session that has been replaced meanwhile.
+  // The response is about a session that was replaced meanwhile.
   if (isReplaced(stale)) return afterReplacement(stale);
   if (failureOf(response) === undefined) {
     keepNewToken(response);
@@ -85,7 +85,6 @@ function isReplaced({ token }: SessionStamp): boolean {
   return sessionStamp().token !== token;
 }
 
-/** The session was renewed or ended meanwhile, or another account has signed in. */
 function afterReplacement(stale: SessionStamp): RefreshOutcome {
   const { token, account } = sessionStamp();
   if (account !== stale.account) return OTHER_ACCOUNT;
@@ -104,7 +103,6 @@ function factsOf(response: ApiResponse): RefreshFacts {
   return { answered: response.answered, message: failure?.message ?? '', code };
 }
 
-/** The refresh token of a response, if it has one. */
 export function refreshTokenIn(response: ApiResponse): string | undefined {
   const body = response.answered ? response.body : undefined;
   if (typeof body !== 'object' || body === null || !('refreshToken' in body)) return undefined;

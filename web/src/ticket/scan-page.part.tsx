@@ -22,7 +22,7 @@ import type { TicketList } from './ticket-list.data.ts';
 import { useContinuous, type FieldAction } from './use-field-action.ts';
 
 type ScanPageProps<Word extends string, One extends MarkedTicket<Word>> = {
-  /** The place where tickets are recorded: the key of its list, and its name. */
+  /** The list key and name of the place of recording. */
   place: Pick<PlaceAtHand, 'place' | 'placeName'>;
   mark: TicketMark<Word>;
   list: TicketList<One>;
@@ -32,21 +32,21 @@ type ScanPageProps<Word extends string, One extends MarkedTicket<Word>> = {
   /** The verdict's text when accepted. */
   doneText: string;
   missingText: string;
-  /** Navigates back to where the target was chosen. */
+  /** Returns to the choice of the target. */
   onCancel: () => void;
-  /** What keeping the camera open means here, where it is not the usual. */
+  /** Explains the open camera, if it differs from the usual. */
   continuousHint?: string;
   title?: ReactNode;
   /** Below the bar of all tickets. */
   moreBars?: ReactNode;
-  /** A further button, between picking by name and 'Cancel'. */
+  /** Between picking by name and 'Cancel'. */
   extraButton?: ReactNode;
   /** Replaces the scan buttons. */
   buttons?: ReactNode;
   children: ReactNode;
 };
 
-/** The screen on which tickets are recorded: progress, the noun's view of its list, and all ways to read a code. */
+/** The screen for recording tickets: progress, the noun's list, and all ways to read a code. */
 export function ScanPage<Word extends string, One extends MarkedTicket<Word> & SearchableTicket>(
   props: ScanPageProps<Word, One>,
 ) {

@@ -9,13 +9,12 @@ interface InstallPromptEvent extends Event {
 }
 
 interface InstallState {
-  /** How the app can be installed: the browser offers it, or its user has to know how, as on iPhones. */
+  /** 'offer': the browser can install the app. 'guide': the user installs it by hand, as on iPhones. */
   way: 'offer' | 'guide' | undefined;
-  /** Whether the guide is open. */
   isGuideOpen: boolean;
   /** In this tab, which stays a tab. */
   hasBeenInstalled: boolean;
-  /** Whether the banner is shown. Declining hides it until a full logout. */
+  /** Declining hides the banner until a full logout. */
   bannerShown: boolean;
 }
 
@@ -29,13 +28,12 @@ export const useInstall = create<InstallState>()(() => ({
   ...(isOnApple() && !isInstalled() ? { way: 'guide', bannerShown: isBannerWanted() } : NO_WAY),
 }));
 
-/** The app runs in a window of its own, installed on this device. */
 export function isInstalled(): boolean {
   const isStandalone: unknown = Reflect.get(navigator, 'standalone');
   return isStandalone === true || window.matchMedia('(display-mode: standalone)').matches;
 }
 
-/** An app installed on an iPhone has no tabs: what opens in a new one has no way back. */
+/** In an app installed on an iPhone, a page in a new tab has no way back. */
 export function hasNoOtherTab(): boolean {
   return isOnApple() && isInstalled();
 }
@@ -60,7 +58,6 @@ window.addEventListener('appinstalled', () => {
   useInstall.setState({ ...NO_WAY, hasBeenInstalled: true });
 });
 
-/** Shows the browser's own question, or the guide. */
 export async function install(): Promise<void> {
   const isGuide = useInstall.getState().way === 'guide';
   if (isGuide) return useInstall.setState({ isGuideOpen: true });
@@ -72,7 +69,6 @@ export async function install(): Promise<void> {
   }
 }
 
-/** They were told once: the banner is not shown again. */
 export function closeInstallGuide(): void {
   useInstall.setState({ isGuideOpen: false });
   declineInstall();

@@ -1,2 +1,2 @@
-/** The message that makes a waiting service worker activate, sent when the user applies the new version. */
+/** Makes a waiting service worker activate, when the user applies the new version. */
 export const TAKE_OVER_MESSAGE = 'offpiste-take-over';

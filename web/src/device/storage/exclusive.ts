@@ -1,6 +1,6 @@
 /**
- * Runs the task while no other tab runs one of the same name; `waited` tells whether another tab had to finish first.
- * Without the Locks API (insecure origins) it runs at once.
+ * Runs the task while no other tab runs one of the same name; `waited`: another tab had to finish first. Without the Locks
+ * API (insecure origins) it runs at once.
  */
 export async function exclusively<Result>(name: string, task: (waited: boolean) => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return await task(false);
@@ -25,13 +25,13 @@ export async function unlessElsewhere(name: string, task: () => Promise<void>): 
   });
 }
 
-/** Lets every tab know that this goes on, until the task has ended or the tab is gone. */
+/** Announces the task to every tab until it ends or the tab closes. */
 export function announce(name: string, task: Promise<unknown>): void {
   if (!('locks' in navigator)) return;
   void navigator.locks.request(`offpiste-${name}`, { mode: 'shared' }, () => task.catch(() => undefined));
 }
 
-/** Whether a tab has announced this; true where it cannot be known. */
+/** True if a tab announces this name, or if it cannot be known. */
 export async function isAnnounced(name: string): Promise<boolean> {
   if (!('locks' in navigator)) return true;
   return await navigator.locks.request(`offpiste-${name}`, { ifAvailable: true }, (lock) => lock === null);

@@ -2,12 +2,12 @@ import type { Grey } from './grey.rules.ts';
 import { meansAround } from './means.rules.ts';
 
 const MIDDLE_GREY = 128;
-/** Below this a place is too dark to say how dark. */
+/** Darker pixels have no reliable brightness. */
 const DARKEST = 4;
 
 /**
- * Light made even (a flat-field correction): each pixel in relation to the mean of those around it, at most `reach`
- * pixels away, and so many times the contrast.
+ * Flat-field correction: each pixel relative to the mean of the pixels within `reach`, with the contrast multiplied by
+ * `contrast`.
  */
 export function evenlyLit(picture: Grey, reach: number, contrast: number): Grey {
   const means = meansAround(picture, reach);
@@ -19,7 +19,7 @@ export function evenlyLit(picture: Grey, reach: number, contrast: number): Grey 
   return { ...picture, data: changed };
 }
 
-/** What was out of focus made distinct: the difference from the mean around it is added so many times. */
+/** Unsharp mask: adds the difference from the surrounding mean, times `amount`. */
 export function sharpened(picture: Grey, reach: number, amount: number): Grey {
   const means = meansAround(picture, reach);
   const changed = new Uint8ClampedArray(means.length);

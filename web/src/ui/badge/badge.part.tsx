@@ -21,7 +21,7 @@ export function Badge({ tone = 'neutral', icon, look = 'tint', children }: Badge
   );
 }
 
-/** The short code of a brand, styled like a luggage tag so that it is not read as a status. */
+/** Styled like a luggage tag, to differ from a status. */
 export function BrandBadge({ children, tone = 'neutral' }: { children: string; tone?: BadgeTone }) {
   return (
     <span className={styles.brand} data-tone={tone}>
@@ -32,7 +32,7 @@ export function BrandBadge({ children, tone = 'neutral' }: { children: string; t
 
 type LetterBadgeProps = { letter: string; label: string };
 
-/** One letter in a ring; the label is its meaning. */
+/** `label`: the meaning of the letter. */
 export function LetterBadge({ letter, label }: LetterBadgeProps) {
   return (
     <span className={styles.letter} title={label}>

@@ -7,7 +7,6 @@ type BannerProps = {
   tone?: BannerTone;
   icon?: ReactNode;
   children: ReactNode;
-  /** One or two buttons. */
   actions?: ReactNode;
 };
 

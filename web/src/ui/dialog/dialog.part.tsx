@@ -4,7 +4,7 @@ import styles from './dialog.module.css';
 
 type DialogProps = {
   open: boolean;
-  /** Called by Escape or a tap outside. Omit it while the dialog may not be closed. */
+  /** Called by Escape or a tap outside. Without it, the dialog stays. */
   onClose?: () => void;
   title: string;
   children: ReactNode;
@@ -12,7 +12,7 @@ type DialogProps = {
   actions?: ReactNode;
 };
 
-/** A small form or a question in a window. For a plain message see AlertDialog. */
+/** A small form or question. For a plain message use AlertDialog. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   return (
     <Overlay open={open} onClose={onClose} placement="center">

@@ -6,7 +6,7 @@ type EmptyStateProps = {
   heading: string;
   body?: string;
   action?: ReactNode;
-  /** 'small' is for an empty section, 'page' for an empty screen. */
+  /** 'small': an empty section; 'page': an empty screen. */
   size?: 'page' | 'small';
 };
 

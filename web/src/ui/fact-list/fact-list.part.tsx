@@ -20,18 +20,18 @@ export function FactList({ layout = 'rows', children }: FactListProps) {
 
 type FactProps = {
   label: string;
-  /** null, undefined or an empty text shows missingText instead. */
+  /** null, undefined or an empty text shows missingText. */
   value: ReactNode;
   missingText: string;
   href?: string;
   newTab?: boolean;
   onPress?: () => void;
-  /** Short codes and counts: tabular figures. */
+  /** Tabular figures, for codes and counts. */
   numeric?: boolean;
-  /** Missing facts of the same kind stand in one line, which shows their text once: it has to be the same for all. */
+  /** Missing facts of a kind share one line, so they need the same text. */
   missingAs?: 'text' | 'figure';
   copy?: { label: string; onCopy: () => void };
-  /** Belongs to the fact but not to its value: a sheet it opens. */
+  /** A part outside the value, such as a sheet that it opens. */
   after?: ReactNode;
 };
 

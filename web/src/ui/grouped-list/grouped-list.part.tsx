@@ -7,17 +7,17 @@ import styles from './grouped-list.module.css';
 export interface Group<Item> {
   readonly key: string;
   readonly title: string;
-  /** Right of the title: a count. */
+  /** Right of the title. */
   readonly trailing?: ReactNode;
   readonly items: readonly Item[];
 }
 
 type GroupedListProps<Item> = {
-  /** The list's name, also the key of its remembered row heights. */
+  /** The list's name and the key of its stored row heights. */
   label: string;
   groups: readonly Group<Item>[];
   keyOf: (item: Item) => string;
-  /** Renders the content of a row: a RowFace. */
+  /** Renders a RowFace. */
   children: (item: Item) => ReactNode;
 };
 
@@ -34,7 +34,7 @@ type Line<Item> =
 const ROW_HEIGHT_GUESS_PX = 66;
 const LINES_BEYOND_VIEW = 8;
 
-/** Rows under headings, of which only those in view are in the document. Needs an ancestor with data-scroller (a Page has one). */
+/** Only visible rows are in the document. Needs an ancestor with data-scroller (a Page has one). */
 export function GroupedList<Item>({ label, groups, keyOf, children }: GroupedListProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -58,7 +58,7 @@ export function GroupedList<Item>({ label, groups, keyOf, children }: GroupedLis
     scrollMargin: offsetPx,
   });
   useLayoutEffect(() => {
-    // Initialised before the container was known, it assumes the top: without a reset it would scroll there.
+    // Before the container was known it assumed the top, and would scroll there.
     windowed.scrollOffset = null;
   }, [scroller, windowed]);
 

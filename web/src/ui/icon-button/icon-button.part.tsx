@@ -12,7 +12,7 @@ type IconButtonLook = {
 
 export type IconButtonProps = IconButtonLook &
   Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'aria-label'> & {
-    /** A round count on the corner; hidden at 0. */
+    /** Hidden at 0. */
     badgeCount?: number;
     /** The meaning of the count, read out after the name. */
     badgeLabel?: string;

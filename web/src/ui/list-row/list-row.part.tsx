@@ -24,9 +24,9 @@ export type ListRowProps = {
   title: ReactNode;
   subtitle?: ReactNode;
   leading?: ReactNode;
-  /** On the subtitle's line, after it; wraps where space is short. */
+  /** After the subtitle; wraps if space is short. */
   badges?: ReactNode;
-  /** After the text, before the chevron: badges, counts, a time. Not for buttons: see action. */
+  /** Before the chevron. Not for buttons: see action. */
   trailing?: ReactNode;
   /** A separate button, beside the row's link. */
   action?: ReactNode;
@@ -34,11 +34,11 @@ export type ListRowProps = {
   edge?: RowEdge;
   href?: string;
   newTab?: boolean;
-  /** The link saves what it leads to under this name. */
+  /** File name under which the link's target is saved. */
   download?: string;
   onPress?: () => void;
   disabled?: boolean;
-  /** Marks the selected row of a list. */
+  /** The selected row of a list. */
   current?: boolean;
 };
 
@@ -51,7 +51,7 @@ export function ListRow(props: ListRowProps) {
   );
 }
 
-/** The content of a row, for lists with their own item elements. */
+/** For lists with their own item elements. */
 export function RowFace(props: Omit<ListRowProps, 'edge'>) {
   const { title, subtitle, badges, leading, trailing, action, current = false } = props;
   const { href, newTab, download, onPress, disabled } = props;

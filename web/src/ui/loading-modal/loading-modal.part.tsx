@@ -6,17 +6,16 @@ import styles from './loading-modal.module.css';
 
 type LoadingModalProps = {
   open: boolean;
-  /** The current activity. */
   text: string;
-  /** How far it is, below the text. */
+  /** Below the text. */
   progress?: ReactNode;
-  /** What the user can do instead of waiting. */
+  /** Alternatives to waiting. */
   actions?: ReactNode;
-  /** Set when it failed: the reason, and what the user can do. */
+  /** Set after a failure. */
   error?: { message: string; hint?: string | undefined; actions: ReactNode } | undefined;
 };
 
-/** Cannot be closed from outside: it ends with the work, or with one of the error's buttons. */
+/** Ends with the work or with a button of the error; a tap outside does nothing. */
 export function LoadingModal({ open, text, progress, actions, error }: LoadingModalProps) {
   return (
     <Overlay open={open} placement="center" alert>

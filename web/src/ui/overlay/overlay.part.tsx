@@ -6,7 +6,7 @@ import styles from './overlay.module.css';
 
 export type OverlayPlacement = 'center' | 'top' | 'bottom' | 'side' | 'full';
 
-/** Receives the focus when an overlay closes; false: the next overlay has taken it. By default the previously focused element. */
+/** Gets the focus when an overlay closes, by default the previous element. False: the next overlay has it. */
 export type FinalFocus = RefObject<HTMLElement | null> | false;
 
 type OverlayProps = {
@@ -55,7 +55,7 @@ export function Overlay({ open, onClose, placement, alert = false, initialFocus,
   );
 }
 
-/** What should have the focus then; the screen where that went with another screen, or is disabled because it is busy. */
+/** The wanted element, or the screen if that element is gone or disabled. */
 function useFinalFocus(wanted: FinalFocus | undefined) {
   const box = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement>(null);
@@ -74,7 +74,7 @@ function useFinalFocus(wanted: FinalFocus | undefined) {
     if (!wanted && activeElement !== body && !isInside) return false;
     const target = wanted ? wanted.current : opener.current;
     if (target?.isConnected && !target.matches(':disabled')) return target;
-    // Where nothing had the focus before and nothing was pressed since, nothing gets it.
+    // If nothing had the focus before and nothing was pressed, nothing gets it.
     const wasPressed = hasPressed.current || (isInside && activeElement !== box.current);
     return target || wasPressed ? (body?.querySelector('main') ?? null) : null;
   };

@@ -4,7 +4,7 @@ import { useRememberedScroll } from './scroll-memory.ts';
 
 type AppFrameProps = { header?: ReactNode; footer?: ReactNode; children: ReactNode };
 
-/** The whole window: bars above and below, the screen between them takes the remaining space. */
+/** The whole window; the screen takes the space between the bars. */
 export function AppFrame({ header, footer, children }: AppFrameProps) {
   return (
     <div className={styles.frame}>
@@ -23,12 +23,12 @@ type PageProps = {
   actions?: ReactNode;
   /** 'center' for a screen with a single element. */
   align?: 'start' | 'center';
-  /** 'desk' takes the whole width of a desk's screen. */
+  /** 'desk' takes the whole width of a desktop screen. */
   width?: 'phone' | 'desk';
   label?: string;
 };
 
-/** The scroll container of a screen. Parts inside find it by data-scroller. It is focusable, so that keys can scroll a screen without a button. */
+/** The scroll container of a screen, found by data-scroller. Focusable, so that keys can scroll it. */
 export function Page({ children, actions, align = 'start', width = 'phone', label }: PageProps) {
   const scroller = useRef<HTMLElement>(null);
   useRememberedScroll(scroller);
@@ -54,8 +54,8 @@ export function Page({ children, actions, align = 'start', width = 'phone', labe
 let wasLeftWithFocus = false;
 
 /**
- * Gives the focus to a screen that was opened from another one: whatever was pressed there is gone, and keys and screen
- * readers would begin anew at the window's top. A field of the screen that asks for the focus itself keeps it.
+ * Focuses a screen that another one opened, as the pressed element is gone. A field of the screen that requests the focus
+ * keeps it.
  */
 function useFocusOnArrival(scroller: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -71,15 +71,12 @@ function useFocusOnArrival(scroller: RefObject<HTMLElement | null>): void {
   }, [scroller]);
 }
 
-/**
- * Whether nothing in view has the focus. What was just hidden, a screen that waits for a part of it, keeps it until the
- * browser draws.
- */
+/** No visible element has the focus. An element that was just hidden keeps it until the browser draws. */
 export function isFocusLost({ activeElement, body }: Document): boolean {
   return activeElement === null || activeElement === body || activeElement.getClientRects().length === 0;
 }
 
-/** What stays in view at the top of a Page while the rest scrolls: a search box. Place it first. */
+/** Sticky at the top of a Page, such as a search box. Place it first. */
 export function PageHead({ children }: { children: ReactNode }) {
   return <div className={styles.head}>{children}</div>;
 }
@@ -94,7 +91,7 @@ export function Stack({ gap = 'regular', children }: StackProps) {
   );
 }
 
-/** Buttons and short texts beside each other, on more lines where they do not fit. */
+/** Side by side, wrapping if space is short. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

@@ -8,7 +8,7 @@ export type Progress =
       readonly state: 'known';
       readonly raw: number;
       readonly total: number;
-      /** Set where it is not that of the two. */
+      /** Set if it is not raw / total. */
       readonly percent?: number;
     }
   | { readonly state: 'unknown' | 'loading'; readonly message: string };
@@ -16,11 +16,11 @@ export type Progress =
 type ProgressBarProps = {
   heading: string;
   progress: Progress;
-  /** Stacked mode: how many are ready, including those already counted in raw. */
+  /** `ready` includes those already counted in raw. */
   stack?: { ready: number; labels: { raw: string; ready: string; total: string } };
 };
 
-/** A progress bar with a mark at every quarter and a needle at the value. */
+/** Has a mark at every quarter and a needle at the value. */
 export function ProgressBar({ heading, progress, stack }: ProgressBarProps) {
   return progress.state === 'known' ? (
     <KnownBar heading={heading} {...progress} stack={stack} />

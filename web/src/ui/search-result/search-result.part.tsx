@@ -4,19 +4,18 @@ import { LiveText } from '#ui/visually-hidden/visually-hidden.part.tsx';
 import styles from './search-result.module.css';
 
 type SearchResultProps = {
-  /** How many were found, in words; screen readers are told of each change. */
+  /** The number of results as text, announced on change. */
   count: string;
-  /** What the line above the rows shows, where that is more than the count. */
+  /** The line above the rows, if it is more than the count. */
   line?: ReactNode;
-  /** The rows are those of an earlier text. */
+  /** The rows belong to an earlier text. */
   isBusy: boolean;
   children: ReactNode;
 };
 
-/** The rows that a search found, below how many they are. */
 export function SearchResult({ count, line = count, isBusy, children }: SearchResultProps) {
   return (
-    // Each key changes all of it: too much for a recorder of the session.
+    // Each key changes all of it: too much for a session recorder.
     <div className={styles.result} aria-busy={isBusy} data-unrecorded="">
       <p className={styles.count}>{line}</p>
       <LiveText text={count} />
@@ -25,7 +24,7 @@ export function SearchResult({ count, line = count, isBusy, children }: SearchRe
   );
 }
 
-/** In place of rows, before there are any. */
+/** Replaces the rows before the first result. */
 export function Searching({ label }: { label: string }) {
   return (
     <p className={styles.searching} role="status">

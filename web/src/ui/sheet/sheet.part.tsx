@@ -15,15 +15,15 @@ type SheetProps = {
   size?: 'fit' | 'tall';
   /** 'flush' lets the content reach the edges. */
   padding?: 'regular' | 'flush';
-  /** Above the scrolling content, such as a search field. */
+  /** Above the scrolling content. */
   head?: ReactNode;
-  /** Below the scrolling content: buttons. */
+  /** Buttons below the scrolling content. */
   actions?: ReactNode;
   finalFocus?: FinalFocus;
   children: ReactNode;
 };
 
-/** Opens from an edge of the window. The content scrolls, by keys too, and has data-scroller for windowed lists. */
+/** Its content scrolls, by keys too, and has data-scroller for windowed lists. */
 export function Sheet(props: SheetProps) {
   const {
     open,

@@ -6,7 +6,7 @@ import { dragOffset, isAtEnd, keyOffset } from './slide-to-confirm.rules.ts';
 
 type SlideToConfirmProps = {
   label: string;
-  /** The id of what says why it is disabled. */
+  /** The id of the text that explains the disabled state. */
   describedBy?: string;
   /** The confirmed action is running. */
   busy?: boolean;
@@ -17,7 +17,7 @@ type SlideToConfirmProps = {
   ref?: Ref<HTMLDivElement>;
 };
 
-/** A handle that must be dragged to the end, against accidental touches. Combine it with PressAgain for users who cannot drag. */
+/** Dragging to the end prevents accidental confirmation. Combine it with PressAgain for users who cannot drag. */
 export function SlideToConfirm({
   label,
   describedBy,
@@ -106,7 +106,7 @@ export function SlideToConfirm({
   );
 }
 
-/** How far the handle can move: the space inside the track beside the handle itself. */
+/** The handle's range of movement, px. */
 function travelOf(track: HTMLElement | null, handle: HTMLElement): number {
   if (!track) return 0;
   // The margin at the end equals the one at the start.

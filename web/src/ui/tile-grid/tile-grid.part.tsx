@@ -17,7 +17,7 @@ type TileProps = {
   note?: string;
   /** The one big tile of a screen, across the whole row. */
   feature?: boolean;
-  /** A small mark in the corner, such as a count. */
+  /** A mark in the corner. */
   badge?: ReactNode;
 } & ({ href: string; onPress?: never } | { href?: never; onPress: () => void });
 

@@ -9,15 +9,14 @@ type VerdictProps = {
   kind: VerdictKind;
   /** The large word, readable from two metres away. */
   word: string;
-  /** The client's name. */
   name?: string;
-  /** Below the name, in small type: a reference, a count. */
+  /** Small type below the name. */
   facts?: string;
-  /** One line each; the first is the problem, if there is one. */
+  /** One line each; a problem comes first. */
   details?: string;
   dismissLabel: string;
   onDismiss: () => void;
-  /** A further button, beside the dismiss button. */
+  /** Beside the dismiss button. */
   extraAction?: ReactNode;
   finalFocus?: FinalFocus;
 };
@@ -31,7 +30,7 @@ export function Verdict(props: VerdictProps) {
       <div
         className={styles.verdict}
         data-kind={kind}
-        // It changes with each ticket, which must not wait for a recording of it.
+        // Changes with each ticket; a session recorder must not delay it.
         data-unrecorded=""
       >
         <div className={styles.message} role="alert" tabIndex={0}>

@@ -4,7 +4,7 @@ import { useLearnedHeights } from './learned-heights.ts';
 import styles from './windowed-list.module.css';
 
 type WindowedListProps<Item> = {
-  /** The list's name, also the key of its remembered row heights. */
+  /** The list's name and the key of its stored row heights. */
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string | number;
@@ -16,7 +16,7 @@ type WindowedListProps<Item> = {
 
 const ITEMS_BEYOND_VIEW = 4;
 
-/** Items of any height, of which only those in view are in the document. Needs an ancestor with data-scroller (a Page has one). */
+/** Only visible items are in the document. Needs an ancestor with data-scroller (a Page has one). */
 export function WindowedList<Item>({
   label,
   items,
@@ -56,7 +56,7 @@ export function WindowedList<Item>({
     scrollMargin: offsetPx,
   });
   useLayoutEffect(() => {
-    // Initialised before the container was known, it assumes the top: without a reset it would scroll there.
+    // Before the container was known it assumed the top, and would scroll there.
     windowed.scrollOffset = null;
   }, [scroller, windowed]);
 
