@@ -3,14 +3,14 @@ import { useCallback } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The path of the screen whose link was followed. */
+    /** The path of the screen with the followed link. */
     readonly cameFrom?: string;
   }
 }
 
 /**
- * Leaves a screen for its parent ('Cancel', 'back to the list'): one step back in the history when the user came from there,
- * which keeps the parent's state and adds no loop to the history; otherwise the parent is opened anew.
+ * Leaves a screen for its parent. If the user came from there, it goes one step back in the history, which keeps the parent's
+ * state; otherwise it opens the parent.
  */
 export function useWayBack(): (to: string) => void {
   const router = useRouter();

@@ -10,7 +10,7 @@ import { readAgain, useCarried } from './carried.store.ts';
 
 let started = false;
 
-/** Reads what this phone carries, and hands it in whenever it may go: as often as the phone sends its own. Mounted once. */
+/** Reads the carried records, and hands them in as often as the phone sends its own. */
 export function startCarried(): void {
   if (started) return;
   started = true;

@@ -14,7 +14,7 @@ import { useWeek } from '#week/week.store.ts';
 const channel = openTabChannel('told');
 channel.onNotified(() => void readTold());
 
-/** Keeps what another phone told of a list of the shown week, and lays it over that list; undefined where it is of another week. */
+/** Stores a peer list of the shown week and overlays it; undefined for another week. */
 export async function takeTold(
   told: ToldList | undefined,
   player: PhoneCertificate,
@@ -30,7 +30,7 @@ export async function takeTold(
   return kept;
 }
 
-/** Follows the shown week: what was told of its lists lies over them. Mounted once. */
+/** Overlays the peer lists of the shown week. */
 export function startTold(): void {
   useWeek.subscribe((state, before) => {
     if (state.weekId !== before.weekId) void readTold();
@@ -55,7 +55,7 @@ function layOver(lists: readonly KeptToldList[]): void {
 
 async function keptLists(week: string): Promise<readonly KeptToldList[]> {
   const kept = await readKept(keyOf(week));
-  // What is under this key is written here only.
+  // Only this file writes this key.
   return (kept?.reply ?? []) as readonly KeptToldList[];
 }
 

@@ -6,10 +6,10 @@ import { PhoneSheet } from './phone-sheet.part.tsx';
 type PhoneFactProps = {
   label: string;
   number: string | null | undefined;
-  /** Whose it is. */ owner?: string | null | undefined;
+  owner?: string | null | undefined;
 };
 
-/** A phone number in a list of facts; pressing it opens the sheet of phone actions. */
+/** A phone number that opens its actions. */
 export function PhoneFact({ label, number, owner }: PhoneFactProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { general } from '#texts/general';
 import type { Failure } from './failure.ts';
 import type { ApiResponse } from './request.ts';
 
-/** The failure a response stands for; undefined when it is a good one. */
+/** Undefined for a good response. */
 export function failureOf(response: ApiResponse): Failure | undefined {
   const unreachable = general.unreachable;
   if (!response.answered) return { kind: 'trouble', trouble: response.why, message: unreachable };
@@ -33,14 +33,14 @@ export function failureOf(response: ApiResponse): Failure | undefined {
   }
 }
 
-/** The server does not know this phone's time zone. */
+/** Converts times, as the server does not know this phone's time zone. */
 function refusedWith(status: number, message: string, fields: ReturnType<typeof refusalFieldsOf>): Failure {
   return { kind: 'refused', status, message: inOwnZone(message, fields.details ?? {}, formatMoment), ...fields };
 }
 
 const TOO_MANY = 429;
 
-/** Too many requests: the text says when the next one is allowed. */
+/** Adds to a 429 the time of the next allowed request. */
 function withMoment(message: string, { status, retryAfterMs }: { status: number; retryAfterMs?: number }): string {
   if (status !== TOO_MANY || !retryAfterMs) return message;
   return `${message} ${say(general.againAt, { at: formatRecent(againAt(now(), retryAfterMs), now()) })}`;

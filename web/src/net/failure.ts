@@ -1,7 +1,7 @@
-/** A technical failure, not a rule's refusal: whether the server has processed the request is unknown. */
+/** After a technical failure the server may or may not have processed the request. */
 export type Trouble = 'offline' | 'network' | 'timeout' | 'signed-out' | 'temporary' | 'server';
 
-/** Why a call has no reply: refused by a rule, or a technical failure. `message` can be shown. */
+/** A refusal by a rule, or a technical failure. `message` can be shown. */
 export type Failure =
   | {
       readonly kind: 'refused';
@@ -18,7 +18,7 @@ export type Failure =
       readonly retryAfterMs?: number;
     };
 
-/** A failure passed through code that handles only exceptions. */
+/** A failure for code that handles only exceptions. */
 export class FailureError extends Error {
   readonly failure: Failure;
 

@@ -2,7 +2,7 @@ import type { LinkOutcome } from '@offpiste/core/base/link/link.rules';
 import { OVERDUE_MS } from '@offpiste/core/access/session/request.rules';
 import { setTimer, now, stopwatch } from '#device/clock.ts';
 
-// The first screen measures too, but the link store is loaded later: so many outcomes are buffered for it.
+// The first screen measures too, before the link store loads.
 const BUFFERED_OUTCOMES = 6;
 const FLOWING_EVERY_MS = 1000;
 
@@ -11,7 +11,7 @@ type OutcomeListener = (outcome: LinkOutcome, at: number) => void;
 const buffered: [outcome: LinkOutcome, at: number][] = [];
 let listener: OutcomeListener | undefined;
 
-/** Subscribes to outcomes; those that were buffered come first. */
+/** Subscribes to outcomes, starting with the buffered ones. */
 export function onMeasured(subscriber: OutcomeListener): void {
   listener = subscriber;
   for (const [outcome, at] of buffered.splice(0)) subscriber(outcome, at);
@@ -26,13 +26,12 @@ export function startMeasuring() {
   let firstByteMs: number | undefined;
   let flowedMs = 0;
   return {
-    /** Only the time to the first byte counts: the rest of a large response is no measure of the link. */
+    /** Only the time to the first byte counts: the rest depends on the size. */
     firstByte: () => {
       stopWaiting();
       stopWaiting = watch();
       firstByteMs = elapsedMs();
     },
-    /** More of the response arrives. */
     flowing: () => {
       stopWaiting();
       stopWaiting = watch();
@@ -47,7 +46,7 @@ export function startMeasuring() {
   };
 }
 
-/** Measures nothing: how long a relayed request takes says nothing about the link to our server. */
+/** The duration of a relayed request is no measure of the link. */
 export const NOT_MEASURED: ReturnType<typeof startMeasuring> = {
   firstByte: () => {},
   flowing: () => {},

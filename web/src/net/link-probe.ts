@@ -13,8 +13,8 @@ export async function measureLink(signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * Probes the link while no other request does: a screen without requests would never notice that the server is back.
- * Each real request postpones the next probe, and a hidden page sends none.
+ * Probes the link while there are no other requests, so that a quiet screen notices the server's return. A real request
+ * postpones the next probe, and a hidden page sends none.
  * @returns stops probing.
  */
 export function startLinkProbes(): () => void {
@@ -49,7 +49,7 @@ export function startLinkProbes(): () => void {
   };
   const comeBack = () => {
     const last = useLink.getState().link.samples.at(-1);
-    // Offline it is probed by the timer alone, in case the browser is wrong.
+    // Offline only the timer probes, in case the browser is wrong.
     if (!isOnline() || (last && now() - last.at < PROBE_RECENT_MS)) plan();
     else probeNow();
   };

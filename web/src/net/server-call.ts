@@ -4,24 +4,22 @@ import type { Failure } from './failure.ts';
 
 type Optional<Condition extends boolean, Shape> = Condition extends true ? Partial<Shape> : Shape;
 
-/** How a call is sent. */
 export interface SendOptions {
   readonly signal?: AbortSignal;
-  /** Marks a request that reports what already happened. */
+  /** The request reports something that already happened. */
   readonly replay?: boolean;
-  /** The tag of the cached copy: a 304 response confirms it. */
+  /** The tag of the cached copy, for a 304. */
   readonly etag?: string | undefined;
-  /** Tells the server which phone this is. */
+  /** Identifies this phone to the server. */
   readonly withDevice?: boolean;
-  /** A post that only asks: limited by silence, as a read. */
+  /** A post without effect: limited by silence, like a read. */
   readonly isRead?: boolean;
-  /** For the whole call, where the server is at work for longer than a read may be silent. */
+  /** For the whole call, if the server works longer than a read may be silent. */
   readonly timeoutMs?: number;
-  /** How long it takes says nothing of the link. */
+  /** Excluded from the measurement of the link. */
   readonly relayed?: boolean;
 }
 
-/** What a call needs: a value for every parameter of its path, and its body. */
 export type CallOptions<Body, Path extends string> = Optional<
   [PathParamNames<Path>] extends [never] ? true : false,
   { readonly params: PathParams<Path> }
@@ -40,12 +38,12 @@ type Call = <Body, Reply, Path extends string>(
 
 let send: Call | undefined;
 
-/** Sets the implementation, so that a screen that asks the server does not depend on the session. */
+/** Sets the implementation, so that screens do not depend on the session. */
 export function provideCall(provided: Call): void {
   send = provided;
 }
 
-/** Calls an endpoint in the session and returns its reply, or why there is none. */
+/** Calls an endpoint in the session. */
 export const callServer: Call = (endpoint, options) => {
   if (!send) throw new Error('The app was opened without calls');
   return send(endpoint, options);

@@ -11,13 +11,13 @@ import { packMessage, unpackMessage } from './packed-message.ts';
 /** The bytes of an uncompressed P-256 point. */
 const POINT_BYTES = 65;
 
-/** A message as it was read: who played it, and what is in it. Its records are not checked yet. */
+/** A message with its player; its records are not checked yet. */
 export interface Opened {
   readonly player: PhoneCertificate;
   readonly payload: LightPayload;
 }
 
-/** What this phone plays to that reader, and nobody else can open. Rejects where it is too much for one message. */
+/** A message that only this reader can open. Rejects if the content is too large. */
 export async function sealFor(
   reader: Reader,
   content: Pick<LightPayload, 'records' | 'told'>,
@@ -32,7 +32,7 @@ export async function sealFor(
   return cutMessage(new Uint8Array(message), reader.tag);
 }
 
-/** What the other phone plays, if it was encrypted to this invitation and the phone that did so is certified. */
+/** Opens a message that a certified phone encrypted to this invitation. */
 export async function openMessage(
   message: Uint8Array<ArrayBuffer>,
   { key }: Pick<Invitation, 'key'>,

@@ -35,7 +35,7 @@ type DepartProps = {
   total: number;
 };
 
-/** Letting a ride go: who is missing is accounted for, then it has left. That can be taken back. */
+/** Departure after all missing passengers have a reason; it can be undone. */
 export function Depart({ ride, pickUps, departure, done, total }: DepartProps) {
   const missing = pickUps.flatMap(({ remaining }) => remaining);
   const labels = useMemo(() => labelsApart(pickUps), [pickUps]);
@@ -62,11 +62,11 @@ export function Depart({ ride, pickUps, departure, done, total }: DepartProps) {
 }
 
 type DepartUncountedProps = Pick<DepartProps, 'ride' | 'departure'> & {
-  /** Why a count cannot be recorded, and what to do. */
+  /** Explains why no count can be recorded. */
   reason: string;
 };
 
-/** Records the departure alone, without count and absences, if this phone does not have the list. */
+/** Records only the departure, if this phone lacks the list. */
 export function DepartUncounted({ ride, departure, reason }: DepartUncountedProps) {
   return (
     <>
@@ -93,10 +93,9 @@ type Leave = (counts: DepartureCounts | undefined, accounted: readonly Accounted
 
 type LeavingProps = Pick<DepartProps, 'ride' | 'departure'> & {
   button: string;
-  /** Of the sheet, before the ride's name. */
+  /** Shown before the ride's name. */
   title: string;
   isPossible: boolean;
-  /** The form. */
   children: (leave: Leave) => ReactNode;
 };
 
@@ -104,7 +103,7 @@ function Leaving({ ride, departure, button, title, isPossible, children }: Leavi
   const [isOpen, setIsOpen] = useState(false);
   const [outcome, setOutcome] = useState<ActionOutcome>();
   const name = say(textsOf[ride.kind].name, { id: ride.id });
-  // It outlives what it takes back.
+  // Outlives the undone departure.
   const menu = useTicketMenu({ list: rideListKey(ride) });
   const leave: Leave = async (counts, accounted, driver) => {
     setOutcome(await depart(ride, counts, accounted, driver));
@@ -165,7 +164,7 @@ type DepartFormProps = {
   /** By code. */
   labels: ReadonlyMap<string, string>;
   line: string;
-  /** It is not known who is missing. */
+  /** The missing passengers are unknown. */
   isUncounted?: boolean;
   onLeave: (accounted: readonly Accounted[], driver: string) => Promise<void>;
 };

@@ -13,7 +13,7 @@ import styles from './ride.module.css';
 type PeopleOfProps = {
   direction: Direction;
   groups: readonly (readonly [name: string, people: readonly RidePerson[]])[];
-  /** What else is known of somebody. */
+  /** A further note on a passenger. */
   noteOf?: ((reference: string) => string | undefined) | undefined;
 };
 

@@ -9,7 +9,7 @@ import { textsOf } from './ride.texts.ts';
 
 type RideAtHandProps = { kind: RideKind; id: string; direction: string; children: (ride: Ride) => ReactNode };
 
-/** Renders a screen for the ride of the route's parameters; without a valid direction there is none. */
+/** Renders a screen for the ride of the route's parameters, if the direction is valid. */
 export function RideAtHand({ kind, id, direction, children }: RideAtHandProps) {
   if (direction !== 'inbound' && direction !== 'outbound') return <NoRide kind={kind} />;
   return children({ kind, id, direction });

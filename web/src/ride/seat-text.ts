@@ -14,12 +14,12 @@ const WORDS = {
   names: { coach: textsOf.coach.name, transfer: textsOf.transfer.name },
 };
 
-/** Where somebody is on board or booked, if not here; nothing where both agree. */
+/** Where a passenger is on board or booked, if elsewhere. */
 export function seatText(ticket: RideTicket): string | undefined {
   return seatWords(ticket, WORDS);
 }
 
-/** Where somebody belongs; nothing where they have no seat. */
+/** The seat of a passenger, if there is one. */
 export function belongsText(seat: Seat | undefined): string | undefined {
   return (
     seat &&

@@ -4,8 +4,8 @@ import type { HoldBack } from '#ui/overlay/back-closes.ts';
 type History = ReturnType<typeof useRouter>['history'];
 
 /**
- * Lets back close what is open before it leaves the screen; of several the one opened last. No entry is added to the history:
- * the step back is taken back, so the scroll positions of screens and 'Cancel' work as without.
+ * Back closes the overlay opened last before it leaves the screen. No history entry is added: the step back is reverted, so
+ * scroll positions and 'Cancel' still work.
  */
 export function holdBackOf(history: History): HoldBack {
   const held: (() => void)[] = [];

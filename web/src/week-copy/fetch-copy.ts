@@ -8,7 +8,7 @@ import { call } from '#session/api.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { useWeekCopy } from './week-copy.store.ts';
 
-/** Lists of the company: they stay when the week's data goes. */
+/** Lists of the company stay when the week's data is deleted. */
 const OF_COMPANY: ReadonlySet<string> = new Set([endpoints.resorts.path, endpoints.contacts.path]);
 
 interface FetchOptions {
@@ -17,12 +17,12 @@ interface FetchOptions {
   readonly asked: Asked;
 }
 
-/** Whether the rep asked for what is fetched, at its start or since. */
+/** The rep requested the fetch, at its start or later. */
 export interface Asked {
   byPress: boolean;
 }
 
-/** Fetches lists in a few requests and keeps each as soon as it is here; false when a request failed. */
+/** Fetches lists in few requests and stores each on arrival; false if a request failed. */
 export async function fetchLists(
   lists: readonly CopiedList[],
   { weekId, signal, asked }: FetchOptions,
@@ -46,7 +46,7 @@ export async function fetchLists(
   return true;
 }
 
-/** Fetches documents and pictures, one after the other; returns the paths of those that could not be fetched. */
+/** Fetches files one by one; returns the paths of failed ones. */
 export async function fetchFiles(files: readonly CopiedFile[], { signal, asked }: FetchOptions): Promise<string[]> {
   const progress = startProgress('files', files);
   const failed: string[] = [];
@@ -60,7 +60,7 @@ export async function fetchFiles(files: readonly CopiedFile[], { signal, asked }
   return failed;
 }
 
-/** Returns how to wait until the phone is not in use, at most as long as one fetch may wait in all. */
+/** Returns a function that waits until the phone is not in use, up to a total limit. */
 function untilNotInUse(signal: AbortSignal, asked: Asked): () => Promise<void> {
   let pausedMs = 0;
   return async () => {

@@ -6,7 +6,7 @@ import { heldFileVersions } from '#kept/kept-files.ts';
 
 const OF_WEEK = { ofWeek: true } as const;
 
-/** What a week contained when the server was last asked. */
+/** The server's last list of a week's contents. */
 export interface KnownContents {
   readonly contents: WeekCopyContents;
   readonly checkedAt: number;
@@ -14,7 +14,7 @@ export interface KnownContents {
 
 export async function readContents(weekId: string): Promise<KnownContents | undefined> {
   const kept = await readKept(keyOf(weekId));
-  // This key is written only here.
+  // Only this file writes this key.
   return kept && { contents: kept.reply as WeekCopyContents, checkedAt: kept.at };
 }
 
@@ -22,7 +22,6 @@ export async function writeContents(weekId: string, contents: WeekCopyContents, 
   await writeKept(keyOf(weekId), { reply: contents, at }, OF_WEEK);
 }
 
-/** Compares the contents with what is on this phone. */
 export async function stateOf({ contents, checkedAt }: KnownContents): Promise<CopyState> {
   const held = { lists: await heldVersions(), files: await heldFileVersions() };
   return copyState({ ...contents, checkedAt }, held);

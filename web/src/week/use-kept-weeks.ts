@@ -6,7 +6,7 @@ import { useWeek } from './week.store.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The ids of the weeks of this rep that open without signal. */
+/** Ids of this rep's weeks that open without signal. */
 export function useKeptWeeks(): ReadonlySet<string> {
   const weekData = useWeek((state) => state.weekData);
   const [weeks, setWeeks] = useState(NONE);

@@ -20,7 +20,7 @@ interface DownloadOptions {
   readonly onProgress?: (progress: WeekProgress) => void;
 }
 
-/** What has arrived of a download that was cut off: the next attempt continues there. In memory only, and for one week. */
+/** The arrived part of an interrupted download, where the next attempt continues. In memory only, for one week. */
 interface Piece {
   readonly weekId: string;
   readonly etag: string | undefined;
@@ -35,7 +35,7 @@ useAuth.subscribe(({ isLoggedIn, account }, before) => {
   if (!isLoggedIn || account !== before.account) piece = undefined;
 });
 
-/** Downloads a week once; what arrived before a download was cut off is not fetched again. */
+/** Downloads a week once, continuing an interrupted download. */
 export async function downloadWeek(
   weekId: string,
   { signal, heldEtag, onProgress }: DownloadOptions,
@@ -73,7 +73,7 @@ export async function downloadWeek(
   return { ok: true, week: { bytes, at, ...(whole?.etag ? { etag: whole.etag } : {}) } };
 }
 
-/** The earlier piece where the response continues it, else a new one. */
+/** The earlier piece if the response continues it, else a new one. */
 function pieceFor(weekId: string, { status, etag, contentRange, contentLength }: ArrivingBody): Piece {
   const start = rangeStart({ status, contentRange });
   if (start !== undefined && piece?.etag === etag && piece && lengthOf(piece) === start) return piece;

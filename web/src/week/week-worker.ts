@@ -14,7 +14,7 @@ let lastId = 0;
 const waiting = new Map<number, PendingRequest>();
 const lossListeners = new Set<() => void>();
 
-/** Decodes a week in the worker, which holds it afterwards. */
+/** Decodes a week in the worker, which keeps it. */
 export async function decodeInWorker(
   bytes: Uint8Array<ArrayBuffer>,
   how: { useFallback: boolean; policy: BrandPolicy },
@@ -23,7 +23,7 @@ export async function decodeInWorker(
   return (await sendToWorker({ kind: 'decode', bytes, ...how })) as DecodeReply;
 }
 
-/** Queries a slice of the held week. Rejects when none is held. */
+/** Rejects if the worker has no week. */
 export async function queryWorker<Name extends WeekQueryName>(
   name: Name,
   args: WeekQueryArgs<Name>,
@@ -38,7 +38,7 @@ export function dropHeldWeek(): void {
   rejectAll(new Error('The week was dropped'));
 }
 
-/** Called when the system terminated the worker, as phones do when memory is short. */
+/** Called when the system terminates the worker, as phones do if memory is short. */
 export function onWeekLost(listener: () => void): void {
   lossListeners.add(listener);
 }

@@ -1,6 +1,6 @@
 import styles from './install-guide.module.css';
 
-/** Safari's own sign for sharing: a box with an arrow out of it. */
+/** Safari's share symbol: a box with an arrow. */
 export function SharePicture() {
   return (
     <svg className={styles.picture} viewBox="0 0 72 72" aria-hidden="true">
@@ -22,7 +22,7 @@ export function AddPicture() {
   );
 }
 
-/** A phone whose home screen has the app's icon. */
+/** A phone with the app's icon on its home screen. */
 export function HomeScreenPicture() {
   return (
     <svg className={styles.picture} viewBox="0 0 72 72" aria-hidden="true">

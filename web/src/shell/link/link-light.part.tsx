@@ -6,7 +6,7 @@ import { LiveText } from '#ui/visually-hidden/visually-hidden.part.tsx';
 
 const LinkDetails = lazy(async () => ({ default: (await import('./link-details.part.tsx')).LinkDetails }));
 
-/** The measured connection to the server, in the top bar of every screen; pressing it opens the details. */
+/** Connection light in the top bar; a press opens the details. */
 export function LinkLight() {
   const state = useLink((link) => link.state);
   const [details, setDetails] = useState<'never' | 'open' | 'closed'>('never');
@@ -23,7 +23,7 @@ export function LinkLight() {
   );
 }
 
-/** Announced when it changes. Being offline is announced by the notice below the bar. */
+/** Announces changes. The notice below the bar announces being offline. */
 function LinkNews() {
   const state = useLink((link) => link.state);
   const [first] = useState(state);

@@ -44,11 +44,10 @@ import { useWeek } from '#week/week.store.ts';
 
 interface MenuNeeds {
   readonly onLogout: () => void;
-  /** Undefined where the phone does not support a fingerprint, or has one already. */
+  /** Undefined if the phone does not support a fingerprint, or has one. */
   readonly onFingerprint: (() => void) | undefined;
 }
 
-/** The items of the side menu that apply now. */
 export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem[] {
   const navigate = useNavigate();
   const path = useLocation({ select: (location) => location.pathname });
