@@ -50,7 +50,6 @@ whenIdle(() => {
   void untilItWorks(startRemoving);
 });
 
-/** Sends queued actions after the first screen. */
 async function startSending(): Promise<void> {
   // The replay asks which records other phones have handed in.
   await import('./handover.ts');
@@ -69,13 +68,11 @@ async function startHandingOver(): Promise<void> {
   await startHandover();
 }
 
-/** Removes ended weeks, even without a session or while locked. */
 async function startRemoving(): Promise<void> {
   const { startWeekRemoval } = await import('#week/week-removal.ts');
   startWeekRemoval(() => void router.invalidate());
 }
 
-/** Large and not needed for the first screen. */
 async function startReports(): Promise<void> {
   const { startReporting } = await import('#error-reporting/bug-report.actions.ts');
   await startReporting();

@@ -17,7 +17,6 @@ provideWeekFetcher(queryClient);
 provideSubmit({ submit: recordAction, prepare: preparedEntry });
 provideCall(call);
 
-/** The app after sign-in, with its background work. */
 export function OpenApp() {
   useInactivity();
   useLinkWatch();

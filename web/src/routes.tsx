@@ -28,7 +28,6 @@ import { paths, pathTo, type RouteName } from './base/paths.ts';
 interface RouteRow {
   readonly needs: RouteNeeds;
   readonly title: string;
-  /** Login, Unlock, Select Week and Home have no back button. */
   readonly hasBack?: false;
   /** False: the screen opens before the week is read from the phone. */
   readonly readsWeek?: false;
@@ -190,7 +189,6 @@ function optionsOf(name: RouteName) {
   };
 }
 
-/** The table of screens loads with the first screen after Login. */
 function lazyScreen(name: Exclude<RouteName, 'Login'>) {
   return lazyComponent(async () => {
     const { screens } = await import('./screens.ts');

@@ -1,4 +1,4 @@
-/** Paths of all routes by name; a parameter begins with $. */
+/** A parameter begins with $. */
 export const paths = {
   Login: '/login',
   Unlock: '/unlock',
@@ -95,13 +95,12 @@ type ParamArguments<Name extends RouteName> = [ParamsIn<(typeof paths)[Name]>] e
   ? []
   : [params: Params<Name>];
 
-/** Fills in and percent-encodes the parameters. */
+/** Percent-encodes the parameters. */
 export function pathTo<Name extends RouteName>(name: Name, ...[params]: ParamArguments<Name>): string {
   const values: Readonly<Record<string, string>> = params ?? {};
   return paths[name].replace(/\$(\w+)/g, (_, param: string) => encodeURIComponent(values[param] ?? ''));
 }
 
-/** The router's id of a route, for reading the parameters of its path. */
 export function routeId<Name extends RouteName>(name: Name) {
   return `/open${paths[name]}` as const;
 }

@@ -3,15 +3,11 @@ import { useCallback } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The path of the screen with the followed link. */
     readonly cameFrom?: string;
   }
 }
 
-/**
- * Leaves a screen for its parent. If the user came from there, it goes one step back in the history, which keeps the parent's
- * state; otherwise it opens the parent.
- */
+/** Goes one step back in the history if the user came from there, which keeps that screen's state. */
 export function useWayBack(): (to: string) => void {
   const router = useRouter();
   return useCallback(

@@ -18,16 +18,13 @@ import { makerOf } from './check-record.ts';
 import { putCarried, readCarried } from './carried.db.ts';
 import { publishCarried } from './carried.store.ts';
 
-/** `unsigned`: the number of entries without signature, which the other phone would reject. */
+/** `unsigned`: the number of entries that the other phone would reject. */
 export interface ToShow {
   readonly records: readonly ProvenRecord[];
   readonly unsigned: number;
 }
 
-/**
- * The records for the phone of this reader, oldest first: carried records, and all reps' records of this phone that the server
- * lacks. `also`: an entry that is not recorded yet.
- */
+/** Oldest first, including entries of all reps. `also`: an entry that is not recorded yet. */
 export async function recordsToShow(reader: PhoneCertificate, also?: OutboxEntry): Promise<ToShow> {
   const own = await Promise.all([...(await madeHere()), ...(also ? [also] : [])].map(signedAnew));
   return {
@@ -51,7 +48,6 @@ export async function noteShown(records: readonly ProvenRecord[]): Promise<void>
   await publishOutbox();
 }
 
-/** Numbers of new and known records, and the refusals of invalid ones. */
 export interface TakenCount {
   readonly taken: number;
   readonly known: number;
@@ -60,10 +56,7 @@ export interface TakenCount {
   readonly expired: readonly PhoneCertificate[];
 }
 
-/**
- * Stores records of another phone that a certified maker signed. Returns undefined and stores nothing if they are no longer
- * wanted after the check.
- */
+/** Checks maker and signature. Stores nothing and returns undefined if no longer wanted after the check. */
 export async function takeRecords(
   records: readonly ProvenRecord[],
   isWanted: () => boolean,
@@ -84,7 +77,6 @@ export async function takeRecords(
   const carried = new Map((await readCarried()).map((each) => [carriedKey(each), each]));
   const own = new Set(await ownKeys());
   const fresh = sound.filter((each) => !carried.has(carriedKey(each)) && !own.has(carriedKey(each)));
-  // Shows this rep records that another rep of this phone took.
   const alsoMine = sound.flatMap((each) => {
     const known = carried.get(carriedKey(each));
     return known && !isTakenBy(known, takenBy) ? { ...known, takenBy } : [];
@@ -97,14 +89,12 @@ export async function takeRecords(
   return { taken: fresh.length, known: sound.length - fresh.length, refused, expired };
 }
 
-/** This phone's unsettled entries with complete posts. */
 async function madeHere(): Promise<StoredEntry[]> {
   if (!useAuth.getState().me) return [];
   const mayTravel = (entry: StoredEntry) => isUnsettled(entry.options) && !isIncomplete(entry.key);
   return (await readEntries()).filter((entry) => entry.options.brand === brand.key && mayTravel(entry));
 }
 
-/** The keys that carried copies of this phone's entries would have. */
 async function ownKeys(): Promise<string[]> {
   return (await readEntries()).flatMap((entry) => {
     const id = entryField(entry, 'idempotentId');

@@ -5,7 +5,7 @@ export async function readCarried(): Promise<CarriedRecord[]> {
   return withPhoneDatabase(async (database) => (await database.getAll('carried')) as CarriedRecord[]);
 }
 
-/** Writes records under rep and id; a replaced record keeps its carriers. */
+/** Stored by rep and id; a replaced record keeps its takers. */
 export async function putCarried(records: readonly CarriedRecord[]): Promise<void> {
   await change(records, 'put');
 }

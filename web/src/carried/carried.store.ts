@@ -19,7 +19,7 @@ import { useAuth } from '#session/auth.store.ts';
 import { useWeek } from '#week/week.store.ts';
 import { dropCarried, readCarried } from './carried.db.ts';
 
-/** Carried records, oldest first. */
+/** Oldest first. */
 export const useCarried = create<{ readonly records: readonly CarriedRecord[] }>()(() => ({ records: [] }));
 
 const channel = openTabChannel('carried');
@@ -44,10 +44,7 @@ function layOver(): void {
   });
 }
 
-/**
- * Rereads the carried records, in this tab only. Deletes those settled long ago or of erased weeks, and contradictory ones of
- * an earlier version, which the server would refuse.
- */
+/** Deletes records that were settled long ago, belong to erased weeks or contradict themselves. */
 export async function readAgain(): Promise<void> {
   try {
     const records = await readCarried();

@@ -16,10 +16,9 @@ import { publishCarried } from './carried.store.ts';
 
 /** The call is too large for the server or a proxy, or this server rejects the form of one record. */
 const TOO_MUCH: ReadonlySet<number> = new Set([400, 413, 422]);
-// The batch size that this connection was seen to carry.
 let batchSize = MAX_DELIVERY;
 
-/** Hands in carried records, oldest first, in one tab at a time. */
+/** Oldest first, in one tab at a time. */
 export async function deliverCarried(): Promise<void> {
   await unlessElsewhere('carried', async () => {
     let due = (await readCarried())
@@ -43,7 +42,7 @@ export async function deliverCarried(): Promise<void> {
   });
 }
 
-/** The server's answers; undefined without any, 'smaller' if the batch was too large. */
+/** Undefined without answers, 'smaller' if the batch was too large. */
 async function handIn(batch: readonly CarriedRecord[]): Promise<DeliverReply['results'] | 'smaller' | undefined> {
   const tookMs = stopwatch();
   const result = await call(endpoints.deliverCarried, { body: deliverBody(batch), replay: true });

@@ -3,7 +3,7 @@ import { now } from '#device/clock.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { readStoredRecord, removeStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 
-/** Records that another phone has handed in. `at`: when this was last learned, epoch ms. */
+/** `at`: when this was last learned, epoch ms. */
 export interface Delivered {
   readonly count: number;
   readonly at: number;

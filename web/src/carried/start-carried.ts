@@ -10,7 +10,6 @@ import { readAgain, useCarried } from './carried.store.ts';
 
 let started = false;
 
-/** Reads the carried records, and hands them in as often as the phone sends its own. */
 export function startCarried(): void {
   if (started) return;
   started = true;

@@ -8,7 +8,7 @@ import { brand } from '#base/brand.ts';
 import { clockOffset } from '#net/handset-clock.ts';
 import type { ListRows, PlaceAtHand } from '#ticket/place-at-hand.store.ts';
 
-/** The peer list for this reader of the list at hand; undefined if the reader may see nothing of it. */
+/** Undefined if the reader may see nothing of the list. */
 export function toldTo(reader: PhoneCertificate, at: PlaceAtHand | undefined): ToldList | undefined {
   if (!at?.known) return undefined;
   const { place: list, placeName, known } = at;

@@ -14,7 +14,7 @@ import { useWeek } from '#week/week.store.ts';
 const channel = openTabChannel('told');
 channel.onNotified(() => void readTold());
 
-/** Stores a peer list of the shown week and overlays it; undefined for another week. */
+/** Undefined for a list of another week. */
 export async function takeTold(
   told: ToldList | undefined,
   player: PhoneCertificate,
@@ -30,7 +30,6 @@ export async function takeTold(
   return kept;
 }
 
-/** Overlays the peer lists of the shown week. */
 export function startTold(): void {
   useWeek.subscribe((state, before) => {
     if (state.weekId !== before.weekId) void readTold();

@@ -13,7 +13,7 @@ export function clockLead(): number {
   return now() - performance.now();
 }
 
-/** The handset's calendar day at that moment (epoch ms), as an ISO date. */
+/** `at`: epoch ms. Returns an ISO date. */
 export function today(at = now()): string {
   const here = new Date(at);
   return [here.getFullYear(), here.getMonth() + 1, here.getDate()]
@@ -21,13 +21,12 @@ export function today(at = now()): string {
     .join('-');
 }
 
-/** Minutes since the handset's midnight, at that moment (epoch ms). */
+/** Minutes since midnight; `at`: epoch ms. */
 export function minuteOfDay(at = now()): number {
   const here = new Date(at);
   return here.getHours() * 60 + here.getMinutes();
 }
 
-/** Returns a function that measures elapsed ms. */
 export function stopwatch(): () => number {
   const start = performance.now();
   return () => performance.now() - start;

@@ -4,7 +4,6 @@ import { deviceInfoOf } from '@offpiste/core/shell/bug-report/bug-report.rules';
 export function readDeviceInfo(): DeviceInfo {
   return deviceInfoOf({
     userAgent: navigator.userAgent,
-    // Every phone has this, unlike userAgentData.
     platform: navigator.platform,
     language: navigator.language,
     cookiesEnabled: navigator.cookieEnabled,

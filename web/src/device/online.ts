@@ -9,14 +9,12 @@ export function isOnline(): boolean {
   return navigator.onLine || isProven;
 }
 
-/** The server answered: the app is online even if the browser reports offline. */
 export function noteAnswered(): void {
   if (isOnline()) return;
   isProven = true;
   tell();
 }
 
-/** A request got no answer: the browser's report counts again. */
 export function noteUnanswered(): void {
   if (!isProven) return;
   isProven = false;
@@ -33,7 +31,6 @@ export function useOnline(): boolean {
   return useSyncExternalStore(onLinkChange, isOnline);
 }
 
-/** Calls the listener when the app goes online or offline. */
 export function onLinkChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,4 +1,3 @@
-/** False if the browser denies writing to the clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -10,7 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
 
 export type Shared = 'shared' | 'copied' | 'failed';
 
-/** Shares a text with another app, or copies it if sharing is not supported. Cancelling counts as shared. */
+/** Copies the text if sharing is not supported. Cancelling counts as shared. */
 export async function shareText(title: string, text: string): Promise<Shared> {
   if (typeof navigator.share === 'function') {
     try {
@@ -29,7 +28,6 @@ export function canShareFile(file: File): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
 }
 
-/** Passes a file to another app; call it from a button. */
 export async function shareFile(file: File): Promise<FileShared> {
   try {
     await navigator.share({ files: [file] });

@@ -3,14 +3,13 @@ import { every, now, today } from './clock.ts';
 
 const DAY_LOOK_MS = 20_000;
 
-/** The current time, epoch ms, updated after each period. */
+/** Epoch ms, updated after each period. */
 export function useNow(periodMs: number): number {
   const [at, setAt] = useState(now);
   useEffect(() => every(periodMs, () => setAt(now())), [periodMs]);
   return at;
 }
 
-/** The handset's calendar day, ISO date; updated at midnight. */
 export function useToday(): string {
   const [day, setDay] = useState(() => today());
   useEffect(() => every(DAY_LOOK_MS, () => setDay(today())), []);

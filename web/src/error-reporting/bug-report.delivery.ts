@@ -9,7 +9,7 @@ import { forgetKeptReport, readKeptReports } from './kept-reports.ts';
 import type { Envelope } from './report-transport.ts';
 import { openReporter, type Reporter } from './reporter.ts';
 
-/** Sends an event and its feedback; sent only if the service accepted both. */
+/** Sent only if the service accepted both event and feedback. */
 export async function deliverBugReport(report: BugReport): Promise<ReportDelivery> {
   const reporter = await openReporter().catch(() => undefined);
   if (!reporter) return 'unreachable';
@@ -31,7 +31,7 @@ export async function deliverBugReport(report: BugReport): Promise<ReportDeliver
   return feedback;
 }
 
-/** Sends stored reports, oldest first, in one tab at a time, up to the first failure. */
+/** Oldest first, in one tab at a time, up to the first failure. */
 export async function deliverKeptReports(): Promise<void> {
   await unlessElsewhere('bug-reports', async () => {
     const reporter = await openReporter();
@@ -78,7 +78,6 @@ function weekOf({ contextData: { weekId } }: BugReport): { readonly weekId?: str
   return weekId === undefined ? {} : { weekId };
 }
 
-/** The service's response to an event, within a request's timeout. */
 function outcomeOf(reporter: Reporter, eventId: string): Promise<ReportDelivery> {
   return new Promise((resolve) => {
     const end = (delivery: ReportDelivery) => {

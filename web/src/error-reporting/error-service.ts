@@ -3,7 +3,7 @@ import { pageOrigin } from '#device/page/page.ts';
 import { readStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 import { sendRequest } from '#net/request.ts';
 
-/** The address of the error service; without a network the last known one. */
+/** Without a network, the last known address. */
 export async function findErrorService(): Promise<string | undefined> {
   const response = await sendRequest({ method: 'GET', path: ERROR_SERVICE_PATH });
   const received = response.answered && response.status === 200 ? serviceIn(response.body) : undefined;

@@ -18,7 +18,6 @@ export function watchForFaults(): void {
   stopWatching = onUncaught(reportFault);
 }
 
-/** Forwards errors to the reporter, starting with the buffered ones. */
 export function forwardFaults(reporter: (fault: unknown) => void): void {
   stopWatching?.();
   report = reporter;

@@ -10,7 +10,6 @@ export type Envelope = Parameters<Transport['send']>[0];
 type Item = [head: { readonly type: string; readonly length?: number }, payload: unknown];
 
 const TIMEOUT_MS = 30_000;
-/** Larger items are compressed for slow connections. */
 const COMPRESSED_FROM_BYTES = 16_384;
 
 /** Scrubs recordings, compresses large items, and stores unsent faults on the phone. */

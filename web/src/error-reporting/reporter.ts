@@ -44,7 +44,7 @@ const UNRECORDED = '[data-unrecorded]';
 
 let opening: Promise<Reporter> | undefined;
 
-/** The error service's client, started once. Throws while its address is unknown. */
+/** Throws while the service's address is unknown. */
 export function openReporter(): Promise<Reporter> {
   opening ??= open().catch((error: unknown) => {
     opening = undefined;
@@ -121,7 +121,7 @@ function faultsOnce(): (event: ErrorEvent, hint: EventHint) => ErrorEvent | null
   };
 }
 
-/** Scrubs personal data from everything except the user's own text. */
+/** The user's own text stays. */
 function scrubEvent(event: Event, known: KnownAddresses): Event {
   const scrub = <Value>(value: Value) => mapTexts(value, (text) => scrubText(text, known));
   const { exception, breadcrumbs, request, transaction, extra } = event;

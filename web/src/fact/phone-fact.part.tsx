@@ -9,7 +9,6 @@ type PhoneFactProps = {
   owner?: string | null | undefined;
 };
 
-/** A phone number that opens its actions. */
 export function PhoneFact({ label, number, owner }: PhoneFactProps) {
   const [isOpen, setOpen] = useState(false);
   return (

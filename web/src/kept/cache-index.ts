@@ -13,7 +13,6 @@ export type Keepable = { readonly key: string; readonly note: CacheEntry } & (
   | { readonly store: 'weeks'; readonly value: KeptWeek }
 );
 
-/** The week chosen on this device: its data is never evicted. */
 export function chosenWeekId(): string | undefined {
   const weekId = readStoredRecord(storageKeys.week)?.['weekId'];
   return typeof weekId === 'string' ? weekId : undefined;
@@ -35,12 +34,10 @@ export async function keep(given: readonly Keepable[]): Promise<void> {
   }
 }
 
-/** Evicts the other weeks with their lists, to make space for recorded actions. */
 export async function dropOtherWeeks(): Promise<void> {
   await withDatabase((database) => makeRoom(database));
 }
 
-/** Evicts everything that can be fetched again, except the data of the chosen week itself. */
 export async function keepOnlyChosenWeek(): Promise<void> {
   await withDatabase(async (database) => {
     const transaction = database.transaction(['reads', 'weeks'], 'readwrite');
@@ -57,7 +54,6 @@ export async function keepOnlyChosenWeek(): Promise<void> {
   });
 }
 
-/** Deletes the weeks with all their lists, of every account; returns the ids of the weeks found. */
 export async function dropKeptWeeks(weekIds: readonly string[]): Promise<string[]> {
   return await withDatabase(async (database) => {
     const transaction = database.transaction(['reads', 'weeks'], 'readwrite');
@@ -76,20 +72,17 @@ export async function readNotes(): Promise<CacheEntries> {
   return await withDatabase(async (database) => notesIn(await database.get('reads', NOTES_KEY)));
 }
 
-/** An item with the version that the server confirmed. */
 export interface Confirmed {
   readonly key: string;
   readonly etag: string | undefined;
 }
 
-/** Updates the notes of confirmed items without rewriting the items. */
 export async function touchEntries(confirmed: readonly Confirmed[], at: number): Promise<void> {
   await withDatabase(async (database) => {
     const transaction = database.transaction('reads', 'readwrite');
     const notes = { ...notesIn(await transaction.store.get(NOTES_KEY)) };
     for (const { key, etag } of confirmed) {
       const note = notes[key];
-      // Another tab or request may have stored another version meanwhile.
       if (note && (note.etag === undefined || note.etag === etag)) notes[key] = { ...note, at, usedAt: at };
     }
     await transaction.store.put(recordOf(notes, at), NOTES_KEY);

@@ -12,12 +12,10 @@ import { RetryButton } from './not-here.part.tsx';
 type DataAgeProps = {
   /** Request time, epoch ms; if undefined, the line is empty. */
   at: number | undefined;
-  /** The last refresh failed. */
   isOld: boolean;
   children?: ReactNode;
 };
 
-/** The age of a list, with a retry button after a failure. Every screen with a list has this line. */
 export function DataAge({ at, isOld, children }: DataAgeProps) {
   return (
     <div className={styles.age}>

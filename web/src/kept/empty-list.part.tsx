@@ -8,7 +8,6 @@ type EmptyListProps = {
   heading: string;
   body?: string;
   action?: ReactNode;
-  /** The list is not on this phone and could not be fetched. */
   isUnknown: boolean;
 };
 

@@ -22,7 +22,6 @@ export function provideListFetcher(client: QueryClient): void {
   });
 }
 
-/** The query options of a list, for fetching outside of screens. */
 export function listQuery<Reply, Path extends string>(
   endpoint: Endpoint<undefined, Reply, Path>,
   params: PathParams<Path>,
@@ -32,7 +31,6 @@ export function listQuery<Reply, Path extends string>(
   return queryOptions({ queryKey, queryFn: (context) => fetchList(queryKey, context) as Promise<Listed<Reply>> });
 }
 
-/** Fetches a list. The cached reply is shown first; an unchanged list is a 304. */
 async function fetchList(
   queryKey: ListKey,
   { client, signal }: Pick<QueryFunctionContext, 'client' | 'signal'>,

@@ -4,7 +4,7 @@ import { keep, readNotes, touchEntries } from './cache-index.ts';
 import type { Listed, ListKey } from './list-key.ts';
 import { queryClient } from './query-client.ts';
 
-/** A list of the week copy. `weekId`: the week it is deleted with; undefined for lists of the company. */
+/** `weekId`: undefined for lists of the company. */
 export interface CopiedRead {
   readonly path: string;
   readonly etag: string;
@@ -12,13 +12,11 @@ export interface CopiedRead {
   readonly weekId: string | undefined;
 }
 
-/** A version on this phone. `at`: when its list was last requested or confirmed, epoch ms. */
 export interface HeldVersion {
   readonly etag: string;
   readonly at: number;
 }
 
-/** The versions of this rep's lists on the phone, by path. */
 export async function heldVersions(): Promise<Map<string, HeldVersion>> {
   const prefix = keptKey('');
   const notes = await readNotes();
@@ -29,7 +27,6 @@ export async function heldVersions(): Promise<Map<string, HeldVersion>> {
   );
 }
 
-/** Searches the stored lists with this path prefix one by one, until `find` returns a result. */
 export async function findInKept<Found>(
   pathPrefix: string,
   find: (reply: unknown) => Found | undefined,
@@ -42,7 +39,7 @@ export async function findInKept<Found>(
   return undefined;
 }
 
-/** Stores lists requested at `at` (epoch ms) and updates them on screen. Throws without space. */
+/** `at`: request time, epoch ms. Throws without space. */
 export async function keepCopies(lists: readonly CopiedRead[], at: number): Promise<void> {
   const items = lists.map(({ path, etag, reply, weekId }) => keepableRead(keptKey(path), { reply, etag, at }, weekId));
   // A response may arrive after the rep has signed out and the data was deleted.
@@ -55,7 +52,6 @@ export async function keepCopies(lists: readonly CopiedRead[], at: number): Prom
   });
 }
 
-/** Sets the age of lists with these versions to `at`, epoch ms. */
 export async function confirmCopies(
   lists: readonly { readonly path: string; readonly etag: string }[],
   at: number,
@@ -77,7 +73,6 @@ export async function confirmCopies(
 /** Changes lists in memory; the others are read from disk when opened. */
 function updateInMemory(change: (path: string, shown: Listed<unknown>) => Listed<unknown> | undefined): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: ['list'] })) {
-    // Only listKey makes keys with this prefix, and only fetchList writes their data.
     const [, , path] = query.queryKey as ListKey;
     const shown = query.state.data as Listed<unknown> | undefined;
     const changed = shown && change(path, shown);

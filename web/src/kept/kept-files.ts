@@ -37,7 +37,7 @@ export function fileQuery(url: string, { prefer }: FileOptions) {
   });
 }
 
-/** Fetches a file that no screen shows yet; true if this version is on the phone. */
+/** True if this version is on the phone. */
 export async function fetchFileForLater(url: string, etag: string, signal: AbortSignal): Promise<boolean> {
   const cacheName = cacheOfSession();
   const file = await fetchFile(url, signal);
@@ -45,7 +45,6 @@ export async function fetchFileForLater(url: string, etag: string, signal: Abort
   return await keepFile(cacheName, url, { ...file, etag: file.etag ?? etag });
 }
 
-/** The versions of this rep's files on the phone, by path. */
 export async function heldFileVersions(): Promise<Map<string, string>> {
   try {
     return await cachedVersions(cacheOfSession());
@@ -55,18 +54,16 @@ export async function heldFileVersions(): Promise<Map<string, string>> {
   }
 }
 
-/** Deletes all cached files of all accounts. Throws if the browser rejects it. */
+/** Throws if the browser rejects it. */
 export async function wipeKeptFiles(): Promise<void> {
   await wipeCachedFiles(CACHES);
 }
 
-/** Deletes the cached files of these weeks; a file of a week has its id in its address. */
 export async function dropKeptFiles(weekIds: readonly string[]): Promise<void> {
   const segments = new Set(weekIds.map((weekId) => encodeURIComponent(weekId)));
   await dropCachedFiles(CACHES, (path) => path.split('/').some((segment) => segments.has(segment)));
 }
 
-// Files are stored separately for each rep and brand.
 function cacheOfSession(): string {
   return `${CACHES}${keptKey('')}`;
 }

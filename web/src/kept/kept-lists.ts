@@ -5,7 +5,6 @@ import { keptKey, readKept, wipeKept } from './kept-reads.ts';
 import { listQuery } from './fetch-list.ts';
 import { queryClient } from './query-client.ts';
 
-/** Fetches resorts and contacts for offline use; failures are ignored. */
 export async function fetchFirstLists(): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(listQuery(endpoints.resorts, {})),
@@ -13,7 +12,6 @@ export async function fetchFirstLists(): Promise<void> {
   ]);
 }
 
-/** Fetches the first lists that are not on the phone. */
 export async function fetchMissingFirstLists(): Promise<void> {
   try {
     await Promise.all([fetchIfMissing(endpoints.resorts), fetchIfMissing(endpoints.contacts)]);
@@ -29,7 +27,7 @@ async function fetchIfMissing(endpoint: typeof endpoints.resorts | typeof endpoi
   await queryClient.prefetchQuery(query);
 }
 
-/** Deletes all lists, weeks and documents, in memory and on the device. Throws if some of them stay. */
+/** Throws if some of them stay. */
 export async function wipeLists(): Promise<void> {
   queryClient.clear();
   const wiped = await Promise.allSettled([wipeKept(), wipeKeptFiles()]);

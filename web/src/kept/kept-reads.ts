@@ -11,15 +11,11 @@ import { isOfEndedWeek } from './week-ends.ts';
 const TOUCH_PERIOD_MS = 60_000;
 const touched = new Map<string, number>();
 
-/** The storage key of a name, separate for each rep and brand. */
 export function keptKey(name: string): string {
   return `${prefix()}${name}`;
 }
 
-/**
- * A list with its note, to be stored. `weekId`: the week it is deleted with; undefined for lists of the company. `bytes`: its
- * length as JSON if known, which saves serialising a long list.
- */
+/** `weekId`: undefined for lists of the company. `bytes`: length as JSON, if known. */
 export function keepableRead(key: string, value: KeptRead, weekId: string | undefined, bytes?: number): Keepable {
   const note = {
     kind: 'list',
@@ -40,7 +36,6 @@ export function isOfThisSession(key: string): boolean {
   return useAuth.getState().isLoggedIn && key.startsWith(prefix());
 }
 
-/** The last good reply under a key; undefined without one or if the disk cannot be read. */
 export async function readKept(key: string): Promise<KeptRead | undefined> {
   try {
     const [read, notes] = await Promise.all([withDatabase((database) => database.get('reads', key)), notesForAges()]);
@@ -51,7 +46,7 @@ export async function readKept(key: string): Promise<KeptRead | undefined> {
   }
 }
 
-/** Stores a list; failures are only logged. `ofWeek`: it is deleted together with its week. */
+/** Failures are only logged. `ofWeek`: the list is deleted together with its week. */
 export async function writeKept(
   key: string,
   value: KeptRead,
@@ -67,7 +62,6 @@ export async function writeKept(
   }
 }
 
-/** Sets the age of a confirmed list, also on disk. */
 export async function confirmKept(key: string, at: number, etag: string | undefined): Promise<void> {
   if (!isOfThisSession(key) || at - (touched.get(key) ?? 0) < TOUCH_PERIOD_MS) return;
   touched.set(key, at);
@@ -97,7 +91,7 @@ export async function readKeptWeek(key: string): Promise<KeptWeek | undefined> {
   }
 }
 
-/** Stores the bytes of a week; false if that failed or the week ended too long ago. */
+/** False if storing failed or the week ended too long ago. */
 export async function writeKeptWeek(key: string, weekId: string, value: KeptWeek): Promise<boolean> {
   if (!isOfThisSession(key) || isOfEndedWeek(key, weekId)) return false;
   try {
@@ -122,7 +116,7 @@ function asLastConfirmed<Kept extends KeptRead | KeptWeek>(kept: Kept, note: Cac
   return { ...kept, at: Math.max(kept.at, note?.at ?? kept.at) };
 }
 
-/** Deletes every stored list and week, but no queued actions. Throws if the disk rejects it. */
+/** Queued actions stay. Throws if the disk rejects it. */
 export async function wipeKept(): Promise<void> {
   touched.clear();
   await withDatabase(async (database) => {

@@ -10,7 +10,6 @@ export interface Listed<Reply> {
   readonly etag?: string;
 }
 
-/** Identifies a list and contains everything needed to fetch it. */
 export type ListKey = readonly ['list', account: string, path: string, { isOfWeek: boolean; mark?: ReplyMark }];
 
 /** A list with path parameters belongs to the chosen week. */

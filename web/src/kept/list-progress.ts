@@ -11,7 +11,6 @@ export function listProgress(
   return { state: presence, message: presence === 'loading' ? general.loading : general.notOnPhone };
 }
 
-/** A count as text, or a dash if this phone does not have the list. */
 export function listCount(presence: Presence, count: string): string {
   return presence === 'known' ? count : '–';
 }

@@ -6,7 +6,6 @@ import { general as texts } from '#texts/general';
 import { Button } from '#ui/button/button.part.tsx';
 import styles from './data-age.module.css';
 
-/** Fetches the lists on the screen again. 'inline': for the line with their age. */
 export function RetryButton({ look }: { look: 'inline' | 'full' }) {
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
@@ -30,7 +29,6 @@ export function RetryButton({ look }: { look: 'inline' | 'full' }) {
   );
 }
 
-/** The message that a list is not on this phone, with a retry button. */
 export function NotHere({ instead }: { instead?: string }) {
   return (
     <div className={styles.notHere} role="status">
@@ -41,12 +39,10 @@ export function NotHere({ instead }: { instead?: string }) {
   );
 }
 
-/** The same message with the reason, if nothing can replace the list. */
 export function MissingList() {
   return <NotHere instead={useFetchTrouble()} />;
 }
 
-/** The reason why a list on the screen could not be fetched, as text. */
 export function useFetchTrouble(): string {
   const cache = useQueryClient().getQueryCache();
   const failure = useSyncExternalStore(

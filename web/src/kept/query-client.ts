@@ -13,7 +13,6 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Refetches the lists on screen now, the others when opened. */
 export async function refetchLists(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['list'] });
 }

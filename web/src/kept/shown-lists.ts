@@ -3,9 +3,8 @@ import type { Listed } from './list-key.ts';
 import { queryClient } from './query-client.ts';
 
 interface ShownLists {
-  /** When the oldest list on the screen was requested, epoch ms. */
+  /** Request time of the oldest list on the screen, epoch ms. */
   readonly at: number;
-  /** Refreshing one of them failed. */
   readonly isOld: boolean;
 }
 

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { openBlob } from '#device/blob-address.ts';
 import { fileQuery, type FileOptions } from './kept-files.ts';
 
-/** `address`: a local address that opens the file. */
 export interface KeptFile {
   readonly address: string | undefined;
   readonly isLoading: boolean;
@@ -11,7 +10,6 @@ export interface KeptFile {
 }
 
 type KeptFileOptions = FileOptions & {
-  /** Overrides its media type. */
   readonly typeOf?: (mediaType: string | undefined) => string;
   readonly enabled?: boolean;
 };

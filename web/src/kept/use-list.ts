@@ -18,13 +18,10 @@ export type Presence = 'known' | 'loading' | 'unknown';
 export interface List<Reply> {
   readonly data: Reply | undefined;
   readonly at: number | undefined;
-  /** Two lists with the same version have the same state. */
   readonly etag: string | undefined;
   readonly isFetching: boolean;
   readonly presence: Presence;
-  /** The first fetch runs. */
   readonly isLoading: boolean;
-  /** Why the last fetch failed; the data is then older. */
   readonly failure: Failure | undefined;
   readonly refresh: () => Promise<void>;
 }

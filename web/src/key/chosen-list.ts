@@ -9,7 +9,6 @@ export interface ChosenList {
 const GROUP_PLACE = 'key-list.group';
 const NAME_PLACE = 'key-list.name';
 
-/** The last opened key list, restored after a reload. */
 export function useChosenList(): ChosenList | undefined {
   const [groupType] = useKeptChoice(GROUP_PLACE, KEY_GROUP_TYPES);
   const [name] = useKeptText(NAME_PLACE);

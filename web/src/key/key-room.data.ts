@@ -22,10 +22,7 @@ import { useChosenList } from './chosen-list.ts';
 
 const POLLED = { pollMs: LIST_REFRESH_MS };
 
-/**
- * A room with this phone's pending actions. After a failed request it uses the last opened list if that is newer. `at`: age
- * of the data. `isUnanswered`: there is no data, or only the list has the room.
- */
+/** Uses the last opened list if newer. `at`: age of the data. `isUnanswered`: only the list has the room, or nothing. */
 export function useKeyRoom(roomId: string) {
   const systemId = useWeek((state) => state.systemId) ?? '';
   const own = useList(endpoints.keyRoom, { roomId, systemId }, { ...POLLED, enabled: systemId !== '' });
@@ -82,7 +79,6 @@ export function useKeysOf(groupType: KeyGroupType, name: string, options: ListOp
   return useKeyGroup(ROOMS, groupType, name, options);
 }
 
-/** Calls the endpoint of the group type with the group's name. */
 export function useKeyGroup<Reply>(
   calls: Readonly<Record<KeyGroupType, ListCall<Reply>>>,
   groupType: KeyGroupType,
@@ -93,7 +89,7 @@ export function useKeyGroup<Reply>(
   return useWeekList(calls[groupType], { name, location: name }, { ...options, enabled });
 }
 
-/** The last opened list, from memory; with `isNeeded` also from disk and server. */
+/** With `isNeeded` also from disk and server. */
 function useListAtHand(isNeeded: boolean) {
   const chosen = useChosenList();
   return useKeysOf(chosen?.groupType ?? 'loc', chosen?.name ?? '', { enabled: isNeeded });

@@ -7,13 +7,10 @@ import {
   mayEnrolFingerprint,
 } from './fingerprint.actions.ts';
 
-/** `isAvailable` is undefined until the browser answers. */
 interface FingerprintOffer {
   readonly isSetUp: boolean;
   readonly isAvailable: boolean | undefined;
-  /** The PIN was entered in this session. */
   readonly mayEnrol: boolean;
-  /** The result of the last attempt, until the user has read it. */
   readonly outcome: { readonly ok: boolean; readonly text: string } | undefined;
 }
 

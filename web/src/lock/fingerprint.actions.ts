@@ -6,10 +6,8 @@ import { brand } from '#base/brand.ts';
 import { hasEnteredPin, stepLock, type LockResult } from './lock-state.ts';
 import { lock as texts } from '#texts/access/lock';
 
-// Rarely used, so loaded on demand.
 const credentials = () => import('#device/hardware/platform-credential.ts');
 
-/** The phone can verify its owner by fingerprint or face. */
 export async function isFingerprintAvailable(): Promise<boolean> {
   return (await credentials()).isPlatformCredentialAvailable();
 }
@@ -18,7 +16,6 @@ export function hasFingerprint(): boolean {
   return readStored(storageKeys.fingerprint) !== undefined;
 }
 
-/** Only after the PIN was entered in this session. */
 export function mayEnrolFingerprint(): boolean {
   return useAuth.getState().isPwaUnlocked && hasEnteredPin() && !hasFingerprint();
 }

@@ -13,7 +13,6 @@ import { hasPin, useAuth } from '#session/auth.store.ts';
 
 export type LockResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
-/** Applies an event to the lock and stores its state for a reload. */
 export function stepLock(event: LockEvent): LockState {
   const before = useAuth.getState();
   const after = nextLock(before, event);
@@ -26,12 +25,10 @@ export function stepLock(event: LockEvent): LockState {
   return after;
 }
 
-/** The menu's Lock. */
 export function lockNow(): void {
   stepLock({ type: 'locked' });
 }
 
-/** Call it on any user input, navigation or scan. */
 export function noteActivity(): void {
   const at = now();
   const { lastActivity } = useAuth.getState();
@@ -39,7 +36,6 @@ export function noteActivity(): void {
   if (!isRecent) stepLock({ type: 'active', at });
 }
 
-/** Locks the app after long inactivity; true while it is unlocked. */
 export function checkLock(): boolean {
   if (!hasPin()) return false;
   return stepLock({ type: 'checked', at: now() }).isPwaUnlocked;

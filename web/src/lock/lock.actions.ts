@@ -8,7 +8,7 @@ import { isStoredPin, storePin } from './pin-store.ts';
 import { general } from '#texts/general';
 import { lock as texts } from '#texts/access/lock';
 
-/** Sets the PIN and unlocks, but never overwrites a PIN set by another tab. */
+/** Never overwrites a PIN set by another tab. */
 export async function setPin(pin: string): Promise<LockResult> {
   if (hasPin() && !useAuth.getState().isPwaUnlocked) return { ok: false, message: texts.setFailed };
   const problem = pinProblem(pin);
@@ -28,7 +28,6 @@ function openWithPin(): void {
   notePinEntered();
 }
 
-/** Unlocks with the right PIN and counts a wrong one; during a lockout it checks nothing. */
 export async function unlockWithPin(pin: string): Promise<LockResult> {
   if (isLockedOut(useAuth.getState(), now())) return { ok: false, message: texts.locked };
   if (pinProblem(pin) === 'format') return { ok: false, message: texts.mustBeFourDigits };

@@ -3,7 +3,7 @@ import { sha256Hex } from '#device/storage/hash.ts';
 import { randomHex } from '#device/storage/ids.ts';
 import { readStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 
-/** Stores a salted hash; false if the device cannot store it. Throws 'Invalid PIN format'. */
+/** False if the device cannot store it. Throws 'Invalid PIN format'. */
 export async function storePin(pin: string): Promise<boolean> {
   const salt = randomHex(PIN_SALT_BYTES);
   const hash = await sha256Hex(saltedPin(salt, pin));

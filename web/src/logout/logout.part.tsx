@@ -23,15 +23,13 @@ const PROGRESS_AFTER_MS = 300;
 
 export interface Logout {
   readonly logout: () => void;
-  /** The confirmation dialog is open. */
   readonly isAsking: boolean;
-  /** Waiting for the server. */
   readonly isLeaving: boolean;
   /** The dialog and the progress message, to be rendered. */
   readonly question: ReactNode;
 }
 
-/** Logs out. Asks first if actions or records would stay on the phone, if that is unknown, and without signal. */
+/** Asks first if records would stay on the phone, if that is unknown, and without signal. */
 export function useLogout(): Logout {
   const waiting = useOutbox((state) => state.waiting.length + state.attention.length);
   const isUnknown = useOutbox((state) => state.isUnknown);
@@ -122,7 +120,7 @@ async function signOutFully(): Promise<void> {
   if (me) await forgetAccepted({ repId: me.repId, brand: brand.key });
 }
 
-/** Deletes accepted actions, as the lists under them are deleted. Pending actions and late notices stay. */
+/** The lists under accepted actions are deleted. Pending actions and late notices stay. */
 async function forgetAccepted(owner: OutboxOwner): Promise<void> {
   try {
     const entries = await readEntries();

@@ -6,7 +6,6 @@ export interface ArrivingBody {
   readonly contentLength: number | undefined;
 }
 
-/** Receives the pieces of a body as they arrive. */
 export type TakeBody = (head: ArrivingBody) => (chunk: Uint8Array<ArrayBuffer>) => void;
 
 export function arrivingBody({ status, headers }: Response): ArrivingBody {

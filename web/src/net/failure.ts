@@ -1,7 +1,6 @@
 /** After a technical failure the server may or may not have processed the request. */
 export type Trouble = 'offline' | 'network' | 'timeout' | 'signed-out' | 'temporary' | 'server';
 
-/** A refusal by a rule, or a technical failure. `message` can be shown. */
 export type Failure =
   | {
       readonly kind: 'refused';
@@ -18,7 +17,6 @@ export type Failure =
       readonly retryAfterMs?: number;
     };
 
-/** A failure for code that handles only exceptions. */
 export class FailureError extends Error {
   readonly failure: Failure;
 

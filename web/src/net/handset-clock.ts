@@ -8,7 +8,6 @@ const STORED_APART_MS = 60_000;
 let measured: MeasuredClock | undefined;
 const listeners = new Set<() => void>();
 
-/** Compares this phone's clock with a response's Date header, `tookMs` after the request. */
 export function measureClock(response: Response, tookMs: number): MeasuredClock | undefined {
   return measuredClock({ date: response.headers.get('Date'), receivedAt: now(), tookMs, leadMs: clockLead() });
 }
@@ -38,7 +37,6 @@ export function correctedNow(): number {
   return now() - (clockOffset() ?? 0);
 }
 
-/** Called at most once a minute, when a response has brought the server's time. */
 export function onServerTime(listener: () => void): void {
   listeners.add(listener);
 }

@@ -2,7 +2,6 @@ import type { LinkOutcome } from '@offpiste/core/base/link/link.rules';
 import { OVERDUE_MS } from '@offpiste/core/access/session/request.rules';
 import { setTimer, now, stopwatch } from '#device/clock.ts';
 
-// The first screen measures too, before the link store loads.
 const BUFFERED_OUTCOMES = 6;
 const FLOWING_EVERY_MS = 1000;
 
@@ -11,7 +10,6 @@ type OutcomeListener = (outcome: LinkOutcome, at: number) => void;
 const buffered: [outcome: LinkOutcome, at: number][] = [];
 let listener: OutcomeListener | undefined;
 
-/** Subscribes to outcomes, starting with the buffered ones. */
 export function onMeasured(subscriber: OutcomeListener): void {
   listener = subscriber;
   for (const [outcome, at] of buffered.splice(0)) subscriber(outcome, at);

@@ -7,16 +7,11 @@ import { isPageVisible, onHidden, onVisible } from '#device/page/page.ts';
 import { useLink } from './link.store.ts';
 import { sendRequest } from './request.ts';
 
-/** Sends a tiny request, which is measured like any other. */
 export async function measureLink(signal?: AbortSignal): Promise<void> {
   await sendRequest({ ...firstEndpoints.health, timeoutMs: PROBE_PATIENCE_MS, signal });
 }
 
-/**
- * Probes the link while there are no other requests, so that a quiet screen notices the server's return. A real request
- * postpones the next probe, and a hidden page sends none.
- * @returns stops probing.
- */
+/** Notices the server's return without other requests. A real request postpones the next probe; a hidden page sends none. */
 export function startLinkProbes(): () => void {
   let probes = 0;
   let stopWaiting = () => {};

@@ -19,7 +19,6 @@ export interface LinkView {
   /** Epoch ms; undefined before the first response. */
   readonly lastContactAt: number | undefined;
   readonly loss: LossReason | undefined;
-  /** The measurements behind the state. */
   readonly link: Link;
 }
 

@@ -24,7 +24,6 @@ export interface ApiRequest {
   readonly timeoutMs?: number;
   /** A successful response without the mark does not come from our server. */
   readonly mark?: ReplyMark | undefined;
-  /** The server may first fetch the response from another server. */
   readonly relayed?: boolean;
 }
 
@@ -33,10 +32,8 @@ interface ReceivedResponse {
   readonly status: number;
   /** Parsed JSON; undefined if absent or not from our server. */
   readonly body: unknown;
-  /** The length of a JSON body in bytes. */
   readonly bodyLength?: number;
   readonly bytes?: Uint8Array<ArrayBuffer>;
-  /** The media type of the bytes. */
   readonly mediaType?: string;
   readonly etag?: string;
   readonly retryAfterMs?: number;

@@ -6,17 +6,13 @@ type Optional<Condition extends boolean, Shape> = Condition extends true ? Parti
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
-  /** The request reports something that already happened. */
   readonly replay?: boolean;
-  /** The tag of the cached copy, for a 304. */
   readonly etag?: string | undefined;
-  /** Identifies this phone to the server. */
   readonly withDevice?: boolean;
   /** A post without effect: limited by silence, like a read. */
   readonly isRead?: boolean;
   /** For the whole call, if the server works longer than a read may be silent. */
   readonly timeoutMs?: number;
-  /** Excluded from the measurement of the link. */
   readonly relayed?: boolean;
 }
 
@@ -43,7 +39,6 @@ export function provideCall(provided: Call): void {
   send = provided;
 }
 
-/** Calls an endpoint in the session. */
 export const callServer: Call = (endpoint, options) => {
   if (!send) throw new Error('The app was opened without calls');
   return send(endpoint, options);

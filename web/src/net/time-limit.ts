@@ -3,7 +3,6 @@ import { timeLimit } from '@offpiste/core/access/session/request.rules';
 export interface RunningLimit {
   readonly signal: AbortSignal;
   readonly hasExpired: () => boolean;
-  /** Restarts a limit on silence. */
   readonly renew: () => void;
   readonly end: () => void;
 }
@@ -15,7 +14,7 @@ interface LimitedRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Combines a limit with the caller's signal: AbortSignal.any is too new for the supported phones. */
+/** AbortSignal.any is too new for the supported phones. */
 export function startLimit(request: LimitedRequest): RunningLimit {
   const controller = new AbortController();
   const { limitMs, isOnSilence } = timeLimit(request);

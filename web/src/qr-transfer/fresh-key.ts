@@ -5,25 +5,24 @@ const NOTHING = new Uint8Array();
 /** A constant vector is safe, because each key encrypts only one message. */
 const IV = new Uint8Array(12);
 
-/** A key for one message; `point`: its public half, an uncompressed P-256 point, base64url. */
+/** `point`: the public half, an uncompressed P-256 point, base64url. */
 export interface FreshKey {
   readonly point: string;
   readonly privateKey: CryptoKey;
 }
 
-/** The points of both phones of a channel, base64url. */
+/** Base64url. */
 export interface ChannelPoints {
   readonly reader: string;
   readonly player: string;
 }
 
-/** A new key, kept in memory only. */
 export async function freshKey(): Promise<FreshKey> {
   const { privateKey, publicKey } = await crypto.subtle.generateKey(CURVE, false, ['deriveBits']);
   return { privateKey, point: toBase64Url(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))) };
 }
 
-/** Encrypts for the other phone. Rejects if its point is not on the curve. */
+/** Rejects if the other point is not on the curve. */
 export async function encrypt(
   plain: Uint8Array<ArrayBuffer>,
   own: FreshKey,
@@ -33,7 +32,7 @@ export async function encrypt(
   return new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv: IV }, key, plain));
 }
 
-/** Undefined for anything that was not encrypted to this phone. */
+/** Undefined unless it was encrypted to this phone. */
 export async function decrypt(
   encrypted: Uint8Array<ArrayBuffer>,
   own: FreshKey,

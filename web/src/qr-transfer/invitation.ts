@@ -12,7 +12,6 @@ export interface Trust {
   readonly checkCertificate: (text: string) => Promise<PhoneCertificate | undefined>;
 }
 
-/** Reasons for rejecting a code or a message. */
 export type LightProblem =
   | 'no-invitation'
   | 'other-version'
@@ -22,7 +21,7 @@ export type LightProblem =
   | 'for-another-phone'
   | 'not-readable';
 
-/** The still code of a reading phone; its fresh key lasts as long as the screen. */
+/** The fresh key lasts as long as the screen. */
 export interface Invitation {
   readonly text: string;
   /** Identifies this phone in frames. */
@@ -40,7 +39,6 @@ export interface Reader {
 const CERTIFICATE_PARTS = 3;
 const TAG_BITS = 0xffff;
 
-/** The code with a phone's identity and its key for encryption. */
 export async function invite({ certificate, sign }: PhoneKey): Promise<Invitation> {
   const key = await freshKey();
   const signature = await sign(signedInvitation(key.point, certificate));
@@ -52,7 +50,7 @@ export async function invite({ certificate, sign }: PhoneKey): Promise<Invitatio
   return { text: lightText('invitation', body), tag: tagOf(body), key };
 }
 
-/** The phone of this code, if its certificate is valid, of this brand, and its key signed the fresh one. */
+/** Checks certificate and brand, and that the phone's own key signed the fresh one. */
 export async function readInvitation(text: string, { brand, checkCertificate }: Trust): Promise<Reader | LightProblem> {
   const code = readLightText(text);
   if (code?.kind === 'other-version') return 'other-version';

@@ -11,7 +11,7 @@ export interface SignedPayload {
   readonly payload: LightPayload;
 }
 
-/** Lengths of JSON and ids, the player's signature, deflated JSON, ids, and a signature for each record. */
+/** Lengths of JSON and ids, the player's signature, deflated JSON, ids, record signatures. */
 export async function packMessage({ signature, payload }: SignedPayload): Promise<Uint8Array<ArrayBuffer>> {
   const { json, ids, signatures } = packPayload(payload);
   const deflated = await squeeze(new TextEncoder().encode(json));

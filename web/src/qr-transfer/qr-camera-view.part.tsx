@@ -4,12 +4,10 @@ import { ScannerStage } from '#scan/scanner-view.part.tsx';
 import { openLightCamera, type LightCamera } from './qr-camera.ts';
 
 type LightCameraViewProps = {
-  /** Instruction for aiming the camera. */
   aim: string;
   onText: (text: string) => void;
 };
 
-/** The camera for reading another phone; open while mounted. */
 export function LightCameraView({ aim, onText }: LightCameraViewProps) {
   const [view, setView] = useState(OPENING_VIEW);
   const camera = useRef<LightCamera>(null);

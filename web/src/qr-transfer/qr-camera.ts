@@ -13,7 +13,7 @@ const NO_FREE_MS = 0;
 
 export type LightCamera = Pick<LivePicture, 'showIn' | 'toggleTorch' | 'switchLens' | 'retry' | 'stop'>;
 
-/** Reads codes as fast as the decoder allows; the same text may repeat. */
+/** The same text may repeat. */
 export function openLightCamera(onText: (text: string) => void, onView: (view: ScanView) => void): LightCamera {
   let view: ScanView = OPENING_VIEW;
   let decoder: QrDecoder | null = openDecoder(() => undefined);

@@ -8,16 +8,15 @@ import { decrypt, encrypt, freshKey, type ChannelPoints } from './fresh-key.ts';
 import type { Invitation, LightProblem, Reader, Trust } from './invitation.ts';
 import { packMessage, unpackMessage } from './packed-message.ts';
 
-/** The bytes of an uncompressed P-256 point. */
 const POINT_BYTES = 65;
 
-/** A message with its player; its records are not checked yet. */
+/** The records are not checked yet. */
 export interface Opened {
   readonly player: PhoneCertificate;
   readonly payload: LightPayload;
 }
 
-/** A message that only this reader can open. Rejects if the content is too large. */
+/** Only this reader can open the message. Rejects if the content is too large. */
 export async function sealFor(
   reader: Reader,
   content: Pick<LightPayload, 'records' | 'told'>,
@@ -32,7 +31,7 @@ export async function sealFor(
   return cutMessage(new Uint8Array(message), reader.tag);
 }
 
-/** Opens a message that a certified phone encrypted to this invitation. */
+/** Undefined or a problem unless a certified phone encrypted it to this invitation. */
 export async function openMessage(
   message: Uint8Array<ArrayBuffer>,
   { key }: Pick<Invitation, 'key'>,

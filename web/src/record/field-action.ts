@@ -11,18 +11,16 @@ import { logTrouble } from '#device/log.ts';
 import { general } from '#texts/general';
 import { refusals } from '#texts/record/refusals';
 
-/** Fields of the body that the phone gets only after the entry is on disk: its position. */
+/** The phone's position, known only after the entry is on disk. */
 export type LateFields = () => Promise<Readonly<Record<string, unknown>>>;
 
 export interface Action<Body> {
   readonly endpoint: Endpoint<Body, ActionReply>;
   readonly kind: ActionKind;
   readonly body: Omit<Body, 'idempotentId' | 'clientTimestamp'>;
-  /** The entry is stored without these fields; a screen that can send waits for them. */
+  /** A screen that can send waits for these fields. */
   readonly late?: LateFields;
-  /** The list key. */
   readonly subject: string;
-  /** Action and client, for display. */
   readonly label: string;
   /** The rule, applied to this phone's data. Its refusal counts if the server cannot be reached. */
   readonly decideLocally?: () => { readonly ok: true } | Refusal;
@@ -36,7 +34,6 @@ export interface Action<Body> {
   readonly refetches?: boolean;
 }
 
-/** A refusal; without `status`, this phone decided it. */
 export interface Refused {
   readonly state: 'refused';
   readonly message: string;
@@ -45,7 +42,6 @@ export interface Refused {
   readonly details?: RefusalDetails;
 }
 
-/** A report that can be undone. */
 export interface RecordedReport {
   readonly id: string;
   readonly repId: string;
@@ -89,7 +85,6 @@ export function prepareAction<Body>(action: Action<Body>): Promise<OutboxEntry |
   return prepare(action);
 }
 
-/** Records a field action: first on disk, then on the server if it can be reached. */
 export function submitAction<Body>(action: Action<Body>): Promise<ActionOutcome> {
   if (!submit) throw new Error('The app was opened without the outbox');
   return submit(action);

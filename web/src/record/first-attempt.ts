@@ -47,10 +47,8 @@ export function planNow(
   });
 }
 
-/** A response to a first attempt; if nothing is sent, the refusal of this phone. */
 export type FirstResponse = CallResult<unknown> | { readonly ok: false; readonly failure: RefusedAttempt };
 
-/** `late`: the response arrives after the screen stopped waiting. */
 export interface Attempted {
   readonly first?: FirstResponse;
   readonly late?: Promise<FirstResponse>;

@@ -3,7 +3,6 @@ import { afterErasing } from '@offpiste/core/record/signed-record/erased-week.ru
 import { erasedWeeks } from '#kept/week-ends.ts';
 import type { EntryChange } from './outbox.db.ts';
 
-/** Changes to the queue for erased weeks, for the entries of every rep. */
 export function changesAfterErasing(entries: readonly StoredEntry[]): EntryChange[] {
   const erased = new Set(erasedWeeks());
   if (erased.size === 0) return [];

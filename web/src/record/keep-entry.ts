@@ -61,7 +61,6 @@ async function makeRoom(evict: Eviction): Promise<void> {
   }
 }
 
-/** The entry with its late fields, also on disk; unchanged if the fields are not available. */
 async function withLateFields(entry: StoredEntry, ask: LateFields): Promise<StoredEntry> {
   holdIncomplete(entry.key);
   try {

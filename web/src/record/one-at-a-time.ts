@@ -6,7 +6,6 @@ import { useAuth } from '#session/auth.store.ts';
 export interface OneAtATime {
   /** Runs the task, or does nothing while an earlier one runs. */
   readonly run: (task: () => Promise<void>) => void;
-  /** The screen is mounted and visible. */
   readonly isWatched: () => boolean;
 }
 

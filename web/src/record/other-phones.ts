@@ -11,7 +11,6 @@ interface OtherPhones {
   readonly handOver: TitledLink;
   /** The screen on which the office decides on records that other phones brought. */
   readonly held: TitledLink;
-  /** Settles those of these entries that another phone has handed in. */
   readonly settleDelivered: (shown: readonly StoredEntry[]) => Promise<void>;
 }
 

@@ -20,13 +20,12 @@ import { useLeftBehind } from './left-behind.store.ts';
 import { changeEntries, readEntries } from './outbox.db.ts';
 import { useOutbox } from './outbox.store.ts';
 
-/** The name that tabs announce during the first attempt of an action. */
 export const FIRST_ATTEMPT = 'first-attempt';
 
 /** Entries with a running first attempt that a screen waits for: not 'held' yet. */
 const live = new Set<number>();
 
-/** Entries waiting for late fields: their posts will change. */
+/** Entries waiting for late fields. */
 const incomplete = new Set<number>();
 
 const channel = openTabChannel('outbox');
@@ -116,7 +115,6 @@ export function releaseLive(key: number): void {
   live.delete(key);
 }
 
-/** Deletes accepted actions that a fetched list includes. */
 useOutbox.subscribe(({ accepted, listedAt }, before) => {
   if (accepted === before.accepted && listedAt === before.listedAt) return;
   const lists = Object.entries(listedAt).map(([subject, at]) => listSnapshot(subject, at, now()));
@@ -124,7 +122,6 @@ useOutbox.subscribe(({ accepted, listedAt }, before) => {
   if (covered.length > 0) void forgetEntries(covered);
 });
 
-/** Deletes entries; a failure is only logged. */
 export async function forgetEntries(entries: readonly StoredEntry[]): Promise<void> {
   try {
     await changeEntries(entries.map(({ key }) => ({ key, options: 'gone' as const })));

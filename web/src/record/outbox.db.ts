@@ -5,7 +5,7 @@ import { readStoredEntry } from '@offpiste/core/record/outbox/stored-entry.rules
 import { withDatabase, type Database } from '#device/storage/database.ts';
 import { logTrouble } from '#device/log.ts';
 
-/** Writes an entry durably to disk and returns its key. If it throws, the entry is not stored. */
+/** If it throws, the entry is not stored. */
 export function addEntry(entry: OutboxEntry): Promise<number> {
   let isRepeated = false;
   return withDatabase(async (database, signal) => {
@@ -54,11 +54,9 @@ async function readAll(database: Database): Promise<StoredEntry[]> {
   });
 }
 
-/** A deletion or new options; all changes of one call are one transaction. */
 export interface EntryChange {
   readonly key: number;
   readonly options: OutboxOptions | 'gone';
-  /** Only while the entry has this state. */
   readonly onlyWhile?: OutboxOptions['state'];
   /** Only if it is the same request: after a wipe the store reuses its keys. */
   readonly onlyOf?: OutboxEntry;
@@ -73,7 +71,6 @@ export async function changeEntries(changes: readonly EntryChange[]): Promise<vo
   });
 }
 
-/** Adds late fields and their proof to an entry that still waits. */
 export async function completeEntry(
   key: number,
   fields: Readonly<Record<string, unknown>>,

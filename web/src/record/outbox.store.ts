@@ -4,7 +4,6 @@ import { overlaysList, listSnapshot } from '@offpiste/core/record/outbox/outbox.
 import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
 import { now } from '#device/clock.ts';
 
-/** The queue of the signed-in rep. */
 export interface OutboxState {
   /** Not on the server yet, oldest first; the badge shows their number. */
   readonly waiting: readonly StoredEntry[];
@@ -14,7 +13,6 @@ export interface OutboxState {
   readonly noticed: readonly StoredEntry[];
   /** Accepted; they overlay their lists until those are fetched again. */
   readonly accepted: readonly StoredEntry[];
-  /** Ids of reports that the server has, as seen since the app opened or the rep changed. */
   readonly delivered: ReadonlySet<string>;
   /** Records of other phones that this one carries; they overlay the lists of the shown week. */
   readonly carried: readonly StoredEntry[];
@@ -30,7 +28,6 @@ export interface OutboxState {
   readonly isUnknown: boolean;
   /** The last failure of a request with queued actions, and the time of the next one (epoch ms). */
   readonly pause: { readonly error: string; readonly until: number } | undefined;
-  /** Request time of each shown list by its subject, epoch ms. */
   readonly listedAt: Readonly<Record<string, number>>;
 }
 

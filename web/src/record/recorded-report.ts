@@ -17,7 +17,6 @@ export function withReport(outcome: ActionOutcome, entry: OutboxEntry): ActionOu
   return { ...known, report: { id, repId, subject, label, ...(parts ? { parts } : about) } };
 }
 
-/** The persons of a list of extra passengers who count, as far as known. */
 function partsOf(entry: OutboxEntry, outcome: ActionOutcome): { id: string; barcode: string }[] {
   const results = outcome.state === 'done' ? extraOutcomes(outcome.reply) : [];
   const isCounted = new Map(results.map(({ reportId, result }) => [reportId, isCountedResult(result)]));

@@ -29,7 +29,6 @@ import { settleAll, verdictOn, type Settled, type Verdict } from './settle-repla
 // When a whole request fails, all entries wait together: the failure is not about single entries.
 let failedCalls = 0;
 let notBefore = 0;
-// The batch size that this connection was seen to carry.
 let batchSize = BATCH_MAX_ENTRIES;
 
 /** Sends due entries, oldest first, in requests of up to 50; in one tab at a time. */
@@ -56,7 +55,7 @@ export async function runReplay(how: ReplayHow): Promise<void> {
   });
 }
 
-/** Marks entries that another phone has handed in. On a failure they are sent again, which is harmless. */
+/** After a failure the entries are sent again, which is harmless. */
 async function settleShown(shown: readonly StoredEntry[]): Promise<void> {
   if (shown.length === 0) return;
   try {

@@ -44,7 +44,6 @@ async function replayAtStart(): Promise<void> {
 
 let planned: { readonly at: number; readonly stop: () => void } | undefined;
 
-/** Tries again as soon as the agreed wait ends, not at the next tick. */
 function planNext(): void {
   const { waiting, pause } = useOutbox.getState();
   const at = nextReplayAt(waiting, pause?.until, now());

@@ -22,7 +22,7 @@ export async function sendUnkept(
   const fields = await late?.().catch((error: unknown) => logTrouble('An action could not be completed', error));
   const sent = await sendAction(entry.url, Object.assign({}, entry.data, fields), { replay: false });
   if (sent.ok) {
-    // Nothing overlays the list, so the rep sees the action only after a fetch.
+    // Without an overlay, only a fetch shows the action.
     void refetchLists();
     // The server filters replies by their schema, and this is the schema of every action.
     return { state: 'done', reply: sent.reply as ActionReply };

@@ -42,7 +42,6 @@ async function settleResponse(
     // A notice that the screen shows is not stored.
     await change(entry, accepted(entry.options, now(), screen === 'watched' ? undefined : noticeIn(sent.reply)));
     if (refetches) void refetchLists();
-    // The server filters replies by their schema, and this is the schema of every action.
     return { state: 'done', reply: sent.reply as ActionReply };
   }
   const { failure } = sent;

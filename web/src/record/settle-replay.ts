@@ -29,9 +29,7 @@ export function verdictOn({ status, body }: BatchReply['results'][number]): Verd
 }
 
 export interface Settled {
-  /** The number of accepted entries. */
   readonly taken: number;
-  /** Entries that must be sent again. */
   readonly unsettled: readonly StoredEntry[];
 }
 

@@ -6,7 +6,7 @@ import { logTrouble } from '#device/log.ts';
 import { chosenWeekId } from '#kept/cache-index.ts';
 import { phoneKeyNow } from '#signing/phone-key.ts';
 
-/** The entry with a proof of its maker. Without a certificate it stays unsigned and is recorded all the same. */
+/** Without a certificate the entry stays unsigned and is recorded all the same. */
 export async function withProof<Entry extends OutboxEntry>(entry: Entry): Promise<Entry> {
   const { proof: before, ...options } = entry.options;
   const proof = await proofOf(entry, before?.week).catch((error: unknown) =>

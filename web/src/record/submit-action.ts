@@ -31,7 +31,6 @@ export async function preparedEntry<Body>(action: Action<Body>): Promise<OutboxE
   return me ? await withProof(entryOf(action, me)) : undefined;
 }
 
-/** Plans the first attempt, signs and stores the entry, plans again with current facts, attempts and settles. */
 async function record<Body>(made: OutboxEntry, action: Action<Body>): Promise<ActionOutcome> {
   const { decideLocally, late, ...shown } = action;
   const local = decideLocally?.() ?? { ok: true };
@@ -46,7 +45,6 @@ async function record<Body>(made: OutboxEntry, action: Action<Body>): Promise<Ac
   return await settle(kept.entry, plan, attempted, screen);
 }
 
-/** An entry that the replay sends is written once, as due at once. */
 function dueAtOnce(entry: OutboxEntry): OutboxEntry {
   return { ...entry, options: { ...entry.options, notBefore: now() } };
 }

@@ -11,7 +11,7 @@ import { recordAbsence } from '#ticket/absence.actions.ts';
 import { useWeek } from '#week/week.store.ts';
 import { textsOf } from './ride.texts.ts';
 
-/** The count before absences; undefined if this phone lacks the list. */
+/** The counts before absences. */
 export interface DepartureCounts {
   readonly count: number;
   readonly total: number;
@@ -19,14 +19,13 @@ export interface DepartureCounts {
   readonly equipment: number;
 }
 
-/** A missing passenger with the reason. */
 export interface Accounted {
   readonly barcode: string;
   readonly name: string;
   readonly reason: AbsenceReason;
 }
 
-/** Reports each absence, then the departure. Returns the first failure, or the departure's outcome. */
+/** Returns the first failure, or the departure's outcome. */
 export async function depart(
   ride: Ride,
   counts: DepartureCounts | undefined,

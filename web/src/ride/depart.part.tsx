@@ -35,7 +35,7 @@ type DepartProps = {
   total: number;
 };
 
-/** Departure after all missing passengers have a reason; it can be undone. */
+/** Requires a reason for each missing passenger. */
 export function Depart({ ride, pickUps, departure, done, total }: DepartProps) {
   const missing = pickUps.flatMap(({ remaining }) => remaining);
   const labels = useMemo(() => labelsApart(pickUps), [pickUps]);
@@ -62,11 +62,9 @@ export function Depart({ ride, pickUps, departure, done, total }: DepartProps) {
 }
 
 type DepartUncountedProps = Pick<DepartProps, 'ride' | 'departure'> & {
-  /** Explains why no count can be recorded. */
   reason: string;
 };
 
-/** Records only the departure, if this phone lacks the list. */
 export function DepartUncounted({ ride, departure, reason }: DepartUncountedProps) {
   return (
     <>
@@ -93,7 +91,6 @@ type Leave = (counts: DepartureCounts | undefined, accounted: readonly Accounted
 
 type LeavingProps = Pick<DepartProps, 'ride' | 'departure'> & {
   button: string;
-  /** Shown before the ride's name. */
   title: string;
   isPossible: boolean;
   children: (leave: Leave) => ReactNode;
@@ -161,10 +158,8 @@ function Departed({ departure, menu }: DepartedProps) {
 
 type DepartFormProps = {
   missing: readonly LoadLine[];
-  /** By code. */
   labels: ReadonlyMap<string, string>;
   line: string;
-  /** The missing passengers are unknown. */
   isUncounted?: boolean;
   onLeave: (accounted: readonly Accounted[], driver: string) => Promise<void>;
 };

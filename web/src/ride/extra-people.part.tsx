@@ -18,7 +18,6 @@ import type { RowMenu } from './pick-ups.part.tsx';
 
 type ExtraPeopleProps = { ride: Ride; extras: readonly ShownExtra[]; presence: Presence; menu?: RowMenu };
 
-/** Extra passengers with the ride on which they belong. */
 export function ExtraPeople({ ride, extras, presence, menu }: ExtraPeopleProps) {
   const { data: holders } = useWeekQuery('holders', { barcodes: extras.map(({ barcode }) => barcode), ride });
   if (extras.length === 0) return null;

@@ -40,7 +40,6 @@ export function loadOne(ride: Ride, list: TicketList<RideTicket>, reading: Readi
   }
 }
 
-/** Shows the wait for the position, then for the server again. */
 async function whileWaiting<Fields>({ waitFor }: Reading, ask: () => Promise<Fields>): Promise<Fields> {
   waitFor('position');
   try {

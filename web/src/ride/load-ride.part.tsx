@@ -35,9 +35,8 @@ type LoadRideProps = {
   /** The route for 'Cancel'. */
   chooser: string;
   manifest: string;
-  /** Shows the remaining capacity for the numbers of booked and loaded passengers, if known. */
+  /** Shows the remaining capacity, if known. */
   capacity: (counts: { readonly total: number; readonly scanned: number | undefined }) => ReactNode;
-  /** Shows a separate bar for passengers with equipment. */
   countsEquipment?: boolean;
   extraButton?: ReactNode;
 };
@@ -115,7 +114,6 @@ type RidePeopleProps = {
   today: string;
 };
 
-/** All people of a ride by pick-up; memoised, as the list is long. */
 const RidePeople = memo(function RidePeople({
   ride,
   pickUps,

@@ -3,7 +3,7 @@ import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { StaffFact } from '#week/staff-fact.part.tsx';
 
-/** Unknown columns of the office, unchanged; a staff name links to its page. */
+/** Unknown columns of the office, unchanged. */
 export function OtherFacts({ columns }: { columns: readonly (readonly [column: string, text: string])[] }) {
   if (columns.length === 0) return null;
   return (

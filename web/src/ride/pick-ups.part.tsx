@@ -25,7 +25,7 @@ import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import styles from './ride.module.css';
 import { seatText } from './seat-text.ts';
 
-/** More missing passengers are shown only as counts by pick-up. */
+/** More missing passengers show only as counts by pick-up. */
 const NAMED_AT_MOST = 5;
 
 export interface Called {
@@ -33,12 +33,11 @@ export interface Called {
   readonly owner: string;
 }
 
-/** The menu of a row, beside the call button. */
 export type RowMenu = (ticket: MenuTicket) => ReactNode;
 
 type StillMissingProps = { pickUps: readonly PickUpGroup[]; onCall: (called: Called) => void; menu: RowMenu };
 
-/** The missing passengers, above everything else, for the check before leaving. */
+/** For the check before leaving. */
 export function StillMissing({ pickUps, onCall, menu }: StillMissingProps) {
   const missing = pickUps.flatMap(({ remaining }) => remaining);
   const isBegun = pickUps.some(({ loaded }) => loaded.length > 0);
@@ -82,7 +81,6 @@ type PickUpAccordionProps = {
   menu: RowMenu;
 };
 
-/** One stop: missing passengers first. */
 export function PickUpAccordion({ pickUp, presence, departure, onCall, menu }: PickUpAccordionProps) {
   const isKnown = presence === 'known';
   const { remaining, loaded, absent, elsewhere } = pickUp;
@@ -169,13 +167,12 @@ function People({ heading, lines, emptyText, onCall, menu, departure }: PeoplePr
 
 type LoadMoment = Pick<LoadLine, 'loaded' | 'loadedAt' | 'loadLat' | 'loadLon'>;
 
-/** Shows where a passenger with a moved or cancelled booking is or belongs. */
+/** For a moved or cancelled booking. */
 export function SeatBadge({ line }: { line: LoadLine }) {
   const text = seatText(line);
   return text === undefined ? null : <Badge tone="warn">{text}</Badge>;
 }
 
-/** When and, on a transfer, where a passenger was loaded. */
 export function loadedText({ loaded, loadedAt, loadLat, loadLon }: LoadMoment): string | undefined {
   if (loaded === 0 || loadedAt === undefined) return undefined;
   const at = formatRecent(loadedAt, now());
@@ -196,7 +193,6 @@ type RiderRowProps = {
   person: { readonly name: string; readonly bookingRef: string; readonly equipment: boolean; readonly phone?: string };
   note?: string | undefined;
   badges?: ReactNode;
-  /** Called with the passenger's number, if this rep may see it. */
   onCall?: ((called: Called) => void) | undefined;
   menu?: ReactNode;
 };

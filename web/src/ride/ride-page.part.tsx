@@ -30,11 +30,9 @@ type RidePageProps = {
   /** `row`: the office's data, or an empty row. */
   facts: (row: SheetRow, journeys: Journeys) => ReactNode;
   badge?: (row: SheetRow) => ReactNode;
-  /** A further note on a client, one way. */
   noteOf?: (direction: Direction, reference: string) => string | undefined;
 };
 
-/** The office's row, the stops and the passengers of a coach or transfer. */
 export function RidePage({ kind, id, rowOf, loadHref, groupsOf, facts, badge, noteOf }: RidePageProps) {
   const sheet = useRideSheet(kind);
   const { data: journeys } = useWeekQuery('ride', { kind, id });

@@ -37,13 +37,12 @@ const TICKETS: Readonly<Record<RideKind, ListCall<RideTicketsReply>>> = {
   transfer: endpoints.transferTickets,
 };
 
-/** Storage place of the direction of extra passengers: that of the transfer being loaded. */
+/** The direction of the transfer being loaded, for its extra passengers. */
 export const EXTRAS_DIRECTION = 'load-extras.direction';
 
 const NO_WAY: RideWay = { passengers: 0, cancelled: 0 };
 const NO_ROWS: readonly SheetRow[] = [];
 
-/** Coaches or transfers one way, by number, with their earliest departures. */
 export function useRides(kind: RideKind, direction: Direction) {
   const list = useWeekList(IDS[kind], {});
   const { data: ways } = useWeekQuery('rideWays', { kind });
@@ -96,7 +95,7 @@ export function useRideTickets(ride: Ride, options: ListOptions = {}): List<Ride
   return useWeekList(TICKETS[ride.kind], params, options);
 }
 
-/** A ride's passengers by pick-up: the polled list with this phone's pending actions. */
+/** The polled list, by pick-up, with this phone's pending actions. */
 export function useRideLoading(ride: Ride) {
   const { kind, id, direction } = ride;
   const polled = useRideTickets(ride, { pollMs: LIST_REFRESH_MS });
@@ -118,7 +117,7 @@ export function useRideLoading(ride: Ride) {
   return { ...list, presence, pickUps, departure, extras, isLoading: list.isLoading || !journey };
 }
 
-/** A ride's people and extra passengers with this phone's pending actions; undefined without the list. */
+/** With this phone's pending actions; undefined without the list. */
 export function useRideScanned(ride: Ride, options: ListOptions) {
   const { data, at } = useRideTickets(ride, options);
   const pending = usePending(rideListKey(ride), at, { inSeveralLists: true });

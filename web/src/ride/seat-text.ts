@@ -19,7 +19,6 @@ export function seatText(ticket: RideTicket): string | undefined {
   return seatWords(ticket, WORDS);
 }
 
-/** The seat of a passenger, if there is one. */
 export function belongsText(seat: Seat | undefined): string | undefined {
   return (
     seat &&

@@ -21,7 +21,6 @@ import { departureLine, textsOf } from './ride.texts.ts';
 
 type SelectRideProps = { kind: RideKind; icon: ReactNode; hrefOf: (ride: Ride) => string };
 
-/** Choice of the ride to load, in both directions. */
 export function SelectRide({ kind, icon, hrefOf }: SelectRideProps) {
   const [direction, setDirection] = useKeptChoice(`load-${kind}.direction`, ['outbound', 'inbound']);
   const { noOutbound, noInbound } = textsOf[kind];

@@ -17,7 +17,7 @@ export type DecoderAnswer =
 export interface QrDecoder {
   /** Only one frame is in flight at a time; second tries do not delay the next. */
   isReading: () => boolean;
-  /** Reads the QR code, or null; the next frame comes after `nextFrameMs`. Rejects if the decoder cannot run. */
+  /** The next frame comes after `nextFrameMs`. Rejects if the decoder cannot run. */
   read: (picture: HTMLVideoElement, size: FrameSize, nextFrameMs: number) => Promise<string | null>;
   close: () => void;
 }
@@ -28,7 +28,7 @@ interface Waiting {
   reject: (reason: Error) => void;
 }
 
-/** Starts the worker at once, to compile while the camera starts. `onLater` gets the results of second tries. */
+/** Compiles the decoder while the camera starts. `onLater` gets the results of second tries. */
 export function openDecoder(onLater: (text: string) => void): QrDecoder {
   const worker = new Worker(new URL('./decoder.worker.ts', import.meta.url), { type: 'module', name: 'qr-decoder' });
   let waiting: Waiting | null = null;
@@ -89,7 +89,6 @@ async function grabFrame(picture: HTMLVideoElement, { width, height }: FrameSize
   try {
     return await createImageBitmap(picture, { resizeWidth: width, resizeHeight: height });
   } catch {
-    // The picture was lost between two frames.
     return null;
   }
 }

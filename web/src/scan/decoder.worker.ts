@@ -11,7 +11,6 @@ self.addEventListener('message', ({ data }: MessageEvent<DecoderRequest>) => {
   void answer(data);
 });
 
-/** Answers a frame twice if the first try finds nothing. */
 async function answer({ id, frame, takenAt, freeMs }: DecoderRequest): Promise<void> {
   const startedAt = performance.now();
   try {

@@ -10,7 +10,6 @@ interface FirstTry {
   readonly pixels: ImageData | undefined;
 }
 
-/** The browser's own reader, otherwise ours. */
 interface FirstReader {
   readonly isOurs: boolean;
   readonly read: (frame: ImageBitmap) => Promise<FirstTry>;
@@ -25,7 +24,6 @@ const ours: FirstReader = {
 };
 
 let chosen: Promise<FirstReader> = chooseReader();
-// A failure is reported with the response to the first frame.
 chosen.catch(() => undefined);
 
 export async function readOnce(frame: ImageBitmap): Promise<FirstTry> {

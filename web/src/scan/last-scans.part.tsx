@@ -11,7 +11,6 @@ import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import styles from './last-scans.module.css';
 import type { ScanBannerResult } from './scan-banner.part.tsx';
 
-/** For looking up the latest people, not as a history. */
 const LAST_SCANS_SHOWN = 8;
 
 /** `at`: epoch ms. `way`: the direction, on screens with two. */
@@ -54,7 +53,6 @@ type LastScansProps = {
   actionOf?: (result: ScanBannerResult) => ReactNode;
 };
 
-/** The latest results, newest first. */
 export function LastScans({ past, actionOf }: LastScansProps) {
   if (past.length === 0) return null;
   return (
@@ -90,7 +88,7 @@ function PastRow({ past: { result, way, at }, action }: { past: PastScan; action
 
 /** The word of a result; a held one shows its current state. */
 function Outcome({ result: { kind, word, held } }: { result: ScanBannerResult }) {
-  // An unreadable disk does not show what was written to it.
+  // An unreadable disk does not show its contents.
   const became = useOutbox((queue) =>
     kind === 'held' && held && !queue.isUnknown ? sinceHeld(held.id, queue) : 'held',
   );
@@ -106,7 +104,6 @@ function Outcome({ result: { kind, word, held } }: { result: ScanBannerResult })
   }
 }
 
-/** The lines that repeat neither the word nor the direction. */
 function remainingLines({ kind, lines }: ScanBannerResult): readonly string[] {
   switch (kind) {
     case 'noted':

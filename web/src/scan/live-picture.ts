@@ -5,29 +5,25 @@ import { keepScreenOn } from '#device/hardware/wake-lock.ts';
 import styles from './live-picture.module.css';
 
 export interface PictureEvents {
-  /** The camera opens, for the first time or again. */
   onStarting: () => void;
   /** The camera is open, or its light was switched. */
   onControls: (controls: CameraControls) => void;
-  /** The picture moves. */
   onLive: () => void;
   /** `message`: the camera's own error. `isDenied`: the user must permit the camera in the phone's settings. */
   onFailed: (message: string | null, isDenied: boolean) => void;
 }
 
-/** `size`: the size in which the frame is read. */
 export interface Frame {
   readonly video: HTMLVideoElement;
   readonly size: { readonly width: number; readonly height: number };
 }
 
-/** The camera and its picture. The screen stays on until `stop`. */
+/** The screen stays on until `stop`. */
 export interface LivePicture {
   /** Null hides the picture. */
   showIn: (place: HTMLElement | null) => void;
   /** Null without a picture. */
   frame: () => Frame | null;
-  /** The number of successive frames without a code. */
   helpAfter: (misses: number) => void;
   toggleTorch: () => void;
   switchLens: () => void;

@@ -34,10 +34,9 @@ import styles from './name-search.module.css';
 
 const LIKELY_ROW_PX = 68;
 const OVERSCAN_ROWS = 6;
-/** Lists up to this length are prepared at once. */
 const SHORT_LIST = 250;
 const PREPARED_BY_ONE_STEP = 20;
-/** The browser handles key presses between two pieces. */
+/** The browser handles keys between two pieces. */
 const PIECE_MS = 8;
 
 const EMPTY_TEXTS: Readonly<Record<Presence, string>> = {
@@ -48,10 +47,9 @@ const EMPTY_TEXTS: Readonly<Record<Presence, string>> = {
 
 export interface NameSearchProps<Ticket extends SearchableTicket> {
   open: boolean;
-  /** Replaces the default title. */
   title?: string;
   tickets: readonly Ticket[];
-  /** Presence of the list; without it an empty result has no meaning. */
+  /** Presence of the list of `tickets`. */
   presence?: Presence;
   badgesOf?: (ticket: Ticket) => ReactNode;
   onChoose: (barcode: string, ticket: Ticket) => void;
@@ -61,7 +59,6 @@ export interface NameSearchProps<Ticket extends SearchableTicket> {
   finalFocus?: FinalFocus;
 }
 
-/** Finds a client as the client search does. A choice passes on its barcode and closes the sheet. */
 export function NameSearch<Ticket extends SearchableTicket>(props: NameSearchProps<Ticket>) {
   const { open, title = texts.searchTitle, onClose, finalFocus } = props;
   return (
@@ -79,7 +76,7 @@ export function NameSearch<Ticket extends SearchableTicket>(props: NameSearchPro
   );
 }
 
-/** Asks for thousands of people at once, which takes longer than to find them: a key press must not do it. */
+/** Fetches the search fields of thousands of people, which must not happen at a key press. */
 function NameSearchBody<Ticket extends SearchableTicket>(props: NameSearchProps<Ticket>) {
   const { tickets } = props;
   return <TypedSearch {...props} {...useNameSearchIndex(tickets)} />;
@@ -111,7 +108,6 @@ function TypedSearch<Ticket extends SearchableTicket>(props: TypedSearchProps<Ti
       onCode(typed.trim());
       return;
     }
-    // Only a result that the list shows.
     const picked = searched === typed && isComplete ? pickedByEnter(found, typed) : undefined;
     if (picked) choose(picked);
   };
@@ -146,10 +142,7 @@ function useNameSearchIndex<Ticket extends SearchableTicket>(tickets: readonly T
   return { index, isPrepared, isComplete: known !== undefined && isPrepared && index === latest };
 }
 
-/**
- * Prepares the search index in pieces, so that a list of thousands does not block the first key. Until then the search uses
- * names as written, and a newer list waits. Short lists are ready at once.
- */
+/** Prepares a long list in pieces, so that it does not block the first key. Until then the search uses names only. */
 function usePrepared<Ticket extends SearchableTicket>(index: NameSearchIndex<Ticket>) {
   const isShort = index.tickets.length <= SHORT_LIST;
   const [last, setLast] = useState<NameSearchIndex<Ticket>>();
@@ -169,7 +162,6 @@ function usePrepared<Ticket extends SearchableTicket>(index: NameSearchIndex<Tic
 }
 
 type NameSearchListProps<Ticket extends SearchableTicket> = {
-  /** Another text scrolls the list to its top. */
   searched: string;
   presence: Presence;
   found: FoundTickets<Ticket>;
@@ -177,7 +169,6 @@ type NameSearchListProps<Ticket extends SearchableTicket> = {
   onChoose: (ticket: Ticket) => void;
 };
 
-/** Only visible rows are in the document, as a week can have thousands of clients. */
 function NameSearchList<Ticket extends SearchableTicket>(props: NameSearchListProps<Ticket>) {
   const { searched, presence, found, badgesOf, onChoose } = props;
   const all = useMemo(() => [...found.matches, ...found.near], [found]);

@@ -9,12 +9,9 @@ import styles from './scan-banner.module.css';
 export interface ScanBannerResult {
   /** `noted`: accepted, with a notice to show. */
   readonly kind: 'ok' | 'held' | 'noted' | 'refused';
-  /** The large word, readable at arm's length. */
   readonly word: string;
   readonly name?: string | undefined;
-  /** The booking reference, if the screen shows it. */
   readonly reference?: string | undefined;
-  /** Set if the ticket was recorded. */
   readonly barcode?: string | undefined;
   /** Set if it can be undone. */
   readonly report?: RecordedReport | undefined;
@@ -31,7 +28,6 @@ const SHAPES: Readonly<Record<ScanBannerResult['kind'], VerdictKind>> = {
   refused: 'refused',
 };
 
-/** The banner disappears by itself. */
 export interface ShownBanner {
   readonly shown: ScanBannerResult | undefined;
   /** Undefined if the result cannot be undone. */
@@ -41,11 +37,9 @@ export interface ShownBanner {
 
 type ResultBannerProps = {
   banner: ShownBanner;
-  /** The running count of the list. */
   count?: string | undefined;
 };
 
-/** The last result, in reserved space: nothing moves when it appears. */
 export function ResultBanner({ banner, count }: ResultBannerProps) {
   return (
     <div className={styles.place} role="alert">
@@ -54,7 +48,6 @@ export function ResultBanner({ banner, count }: ResultBannerProps) {
   );
 }
 
-/** Booking reference and running count in one line. */
 export function scanFacts(reference: string | undefined, count: string | undefined): string {
   return [reference, count].filter(Boolean).join(' · ');
 }

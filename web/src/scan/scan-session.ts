@@ -23,11 +23,8 @@ export interface ScanView {
   /** The remaining cooldown in whole seconds. */
   seconds: number;
   problem: TicketCodeProblem | null;
-  /** The last code read, during its cooldown. */
   code: string | null;
-  /** The camera's own error. */
   cameraMessage: string | null;
-  /** The user must permit the camera in the phone's settings. */
   isCameraDenied: boolean;
   controls: CameraControls;
 }
@@ -54,7 +51,6 @@ export interface ScanSession {
   setBusy: (busy: boolean) => void;
   /** The camera ignores this recorded code while it stays in view. */
   passOver: (code: string) => void;
-  /** A text from a hand-held reader. */
   readText: (text: string) => void;
   toggleTorch: () => void;
   switchLens: () => void;
@@ -65,7 +61,6 @@ export interface ScanSession {
   stop: () => void;
 }
 
-/** Camera, decoder and scan flow from opening the scanner to closing it. */
 export function startScanSession({ settings, onView, onOutput }: ScanSessionOptions): ScanSession {
   let state: ScanState = OPENED_SCANNER;
   let controls = NO_CONTROLS;

@@ -15,17 +15,13 @@ export interface ScanSheetProps extends ScannerViewProps {
   isBetween?: boolean;
   /** Overlays the sheet, such as a verdict. */
   above?: ReactNode;
-  /** Above the picture. */
   head?: ReactNode;
-  /** Below the results. */
   below?: ReactNode;
-  /** Replaces 'Cancel'. */
   stopLabel?: string;
   onClose: () => void;
   finalFocus?: FinalFocus;
 }
 
-/** The camera runs while the sheet is open, and between two codes. */
 export function ScanSheet(props: ScanSheetProps) {
   const { open, isBetween = false, above, head, below, stopLabel, onClose, finalFocus } = props;
   const { settings = MODAL_SCANNER_SETTINGS, busy = false, waitText, recorded, banner } = props;

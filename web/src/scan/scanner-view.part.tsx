@@ -28,21 +28,17 @@ const HowToAllow = lazy(async (): Promise<{ default: () => ReactNode }> => {
 
 export interface ScannerViewProps {
   settings?: ScannerSettings;
-  /** An action is in flight: scans are ignored until it ends. */
   busy?: boolean;
-  /** Shown while the action waits. */
   waitText?: string | undefined;
   /** The last recorded code, ignored while it stays in view. */
   recorded?: ScannedRecord | undefined;
   /** Results while the camera stays open; if not set, the code just read is shown. */
   banner?: ReactNode;
-  /** Opens the name search, offered without a camera. */
   onByName?: (() => void) | undefined;
   onCode: (code: string) => void;
   onInvalid?: (problem: TicketCodeProblem, text: string) => void;
 }
 
-/** Scans while it is mounted. */
 export function ScannerView(props: ScannerViewProps) {
   const { settings = BASIC_SCANNER_SETTINGS, busy = false, waitText, recorded, banner } = props;
   const { onByName, onCode, onInvalid } = props;
@@ -52,7 +48,6 @@ export function ScannerView(props: ScannerViewProps) {
 
 type ScannerStageProps = Pick<ScannerViewProps, 'waitText' | 'banner' | 'onByName'> & {
   scanner: Scanner;
-  /** Instruction for aiming the camera, if not at a ticket. */
   aim?: string;
 };
 
@@ -149,7 +144,6 @@ function CodeBanner({ code }: { code: string | null }) {
 
 type FrameLook = 'waiting' | 'scanning' | 'read' | 'wrong';
 
-/** Four corners around the code: moving while scanning, closed and still otherwise. */
 function ScanFrame({ status }: { status: ScanStatus }) {
   return (
     <div className={frameStyles.frame} data-look={frameLook(status)} aria-hidden="true">

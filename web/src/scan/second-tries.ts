@@ -20,9 +20,7 @@ interface MissedFrame {
   readonly pixels: () => ImageData;
   /** The time until the next frame, ms. */
   readonly freeMs: number;
-  /** Our own reader has already read the frame. */
   readonly isSeenByOurs: boolean;
-  /** A newer frame waits. */
   readonly isLate: () => boolean;
 }
 
@@ -50,7 +48,6 @@ export function forgetMissed(): void {
   earlier = null;
 }
 
-/** Tries the frame in other ways, within the time budget. */
 export async function tryAgain({ pixels, freeMs, isSeenByOurs, isLate }: MissedFrame): Promise<string | null> {
   const until = performance.now() + freeMs;
   const before = earlier;
@@ -64,7 +61,7 @@ export async function tryAgain({ pixels, freeMs, isSeenByOurs, isLate }: MissedF
   return views.isPlain ? null : await tryEach({ ...views, before: before ?? views.centre }, possible, until, isLate);
 }
 
-/** The views of a frame that second tries need; making them uses the budget too. */
+/** Making these views uses the budget too. */
 function readied(pixels: () => ImageData): Omit<Views, 'before'> & { readonly isPlain: boolean } {
   const startedAt = performance.now();
   const whole = greyOf(pixels());
@@ -98,7 +95,6 @@ async function tryEach(
 interface Views {
   readonly whole: Grey;
   readonly centre: Grey;
-  /** The centre of the previous frame. */
   readonly before: Grey;
 }
 

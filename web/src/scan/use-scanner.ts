@@ -17,7 +17,6 @@ export type ScannerMode = 'scanning' | 'resting' | 'off';
 export interface UseScannerOptions {
   mode: ScannerMode;
   settings: ScannerSettings;
-  /** An action is in flight: scans are ignored until it ends. */
   busy: boolean;
   /** The last recorded code, ignored while it stays in view. */
   recorded: ScannedRecord | undefined;
@@ -33,7 +32,6 @@ export interface Scanner {
   retry: () => void;
 }
 
-/** Requests the camera once, and closes it with the component at the latest. */
 export function useScanner({ mode, settings, busy, recorded, onCode, onInvalid }: UseScannerOptions): Scanner {
   const [view, setView] = useState(OPENING_VIEW);
   const session = useRef<ScanSession>(null);
@@ -88,7 +86,7 @@ export function useScanner({ mode, settings, busy, recorded, onCode, onInvalid }
   };
 }
 
-/** Closes a resting camera after a while, as the phone may be put away. */
+/** The phone may have been put away. */
 function endAfterRest(end: () => void): () => void {
   const timer = setTimeout(end, MAX_REST_MS);
   const forgetHidden = onHidden(end);

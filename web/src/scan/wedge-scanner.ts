@@ -22,14 +22,13 @@ export function useKeyReader({ enabled, onText }: KeyReaderOptions): void {
 }
 
 export interface WedgeScannerOptions {
-  /** False while the scan sheet is open (it has its own listener) and while an action is in flight. */
+  /** False while the scan sheet, which has its own listener, is open. */
   enabled: boolean;
   allowPartial: boolean;
   onCode: (code: string) => void;
   onInvalid?: (problem: TicketCodeProblem, text: string) => void;
 }
 
-/** Accepts the same codes as the camera, for a scan screen with a closed scanner. */
 export function useWedgeScanner({ enabled, allowPartial, onCode, onInvalid }: WedgeScannerOptions): void {
   useKeyReader({
     enabled,

@@ -16,19 +16,18 @@ const READER_OPTIONS: ReaderOptions = {
 // JS and wasm must have the same package version. The default source is a CDN.
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
 
-/** Side of the empty warm-up picture, px. */
+/** Side of the warm-up picture, px. */
 const WARM_UP_PX = 64;
 
 let isReady = false;
 
-/** Loads, compiles and uses the reader once, as the first use is slow. */
+/** Uses the reader once, as the first use is slow. */
 export async function warmUpZxing(): Promise<void> {
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
   await readBarcodes(new ImageData(WARM_UP_PX, WARM_UP_PX), READER_OPTIONS);
   isReady = true;
 }
 
-/** Second tries do not wait for the reader to load. */
 export function isZxingReady(): boolean {
   return isReady;
 }

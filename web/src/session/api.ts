@@ -37,7 +37,6 @@ export async function call<Body, Reply, Path extends string>(
   return { ok: false, failure: { kind: 'trouble', trouble: 'network', message: general.unreachable, status: 304 } };
 }
 
-/** As `call`, for callers that already have a copy. */
 export async function callFresh<Body, Reply, Path extends string>(
   endpoint: Endpoint<Body, Reply, Path>,
   options: CallOptions<Body, Path>,
@@ -76,7 +75,6 @@ interface Marks {
   readonly withDevice?: boolean | undefined;
 }
 
-/** Headers from which the server measures the handset's clock and distinguishes phones. */
 function markers(how: Marks): Record<string, string> {
   if (!how.cacheable && !how.replay) return how.withDevice ? { [DEVICE_HEADER]: deviceId() } : {};
   return {
@@ -119,7 +117,7 @@ let triedInThisBurst = false;
 // Each path has one refresh until it is answered, even if other requests succeed between its failures.
 const triedFor = new Set<string>();
 
-/** Sends a request in the session. After a 401 it renews the session once and repeats the request. */
+/** After a 401, renews the session once and repeats the request. */
 export async function sendInSession(request: ApiRequest): Promise<Sent> {
   const stamp = sessionStamp();
   const response = await sendRequest(request);
@@ -143,7 +141,6 @@ async function afterUnauthorized(request: ApiRequest, refreshed: RefreshOutcome)
   return resultOf(again);
 }
 
-/** Updates the time of sending after a renewal: the server measures the handset's clock with it. */
 function restamped(request: ApiRequest): ApiRequest {
   const isStamped = request.headers?.[SENT_AT_HEADER] !== undefined;
   return isStamped ? { ...request, headers: { ...request.headers, [SENT_AT_HEADER]: nowIso() } } : request;

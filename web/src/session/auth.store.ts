@@ -3,7 +3,6 @@ import { nextLock, type LockState } from '@offpiste/core/access/lock/lock.flow';
 import { now } from '#device/clock.ts';
 import { readStored, readStoredNumber, readStoredRecord, storageKeys } from '#device/storage/storage.ts';
 
-/** The rep of this session, from sign-in or the week's data. */
 export interface Me {
   readonly repId: string;
   readonly name: string;
@@ -13,12 +12,10 @@ export interface Me {
 
 export interface AuthState extends LockState {
   readonly isLoggedIn: boolean;
-  /** A full logout is under way; no more requests in this session. */
   readonly isSigningOut: boolean;
   /** The name typed at sign-in: part of the keys of stored lists and weeks. */
   readonly account: string;
   readonly me: Me | undefined;
-  /** Why the session ended by itself, for the login screen. */
   readonly signedOutText: string | undefined;
 }
 

@@ -24,7 +24,6 @@ export type RefreshOutcome =
 // Storage writes of another tab become visible a moment after its lock is released.
 const STORAGE_LAG_MS = 100;
 
-/** The session as stored when a request was sent. */
 export interface SessionStamp {
   readonly token: string | undefined;
   readonly account: string | undefined;
@@ -70,7 +69,6 @@ async function refreshNow(stale: SessionStamp, waited: boolean): Promise<Refresh
     path: firstEndpoints.refresh.path,
     body: { refreshToken },
   });
-  // The response is about a session that was replaced meanwhile.
   if (isReplaced(stale)) return afterReplacement(stale);
   if (failureOf(response) === undefined) {
     keepNewToken(response);

@@ -1,7 +1,6 @@
 import { logTrouble } from '#device/log.ts';
 import { readStored, removeStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 
-/** Provided at start, because the lists depend on the session. */
 interface SessionLists {
   readonly fetchFirstLists: () => Promise<void>;
   /** Throws if data stays on the device. */
@@ -20,7 +19,7 @@ export async function sessionLists(): Promise<SessionLists> {
   return await load();
 }
 
-/** Erases lists, weeks and documents on this phone, but no recorded actions. The next start retries after a failure. */
+/** Recorded actions stay. The next start retries after a failure. */
 export async function eraseLists(): Promise<void> {
   writeStored(storageKeys.eraseDue, 'yes');
   try {

@@ -43,7 +43,6 @@ async function openSession(account: string, refreshToken: string): Promise<void>
   if (readStored(storageKeys.eraseDue) !== undefined) await eraseLists();
   const before = readStored(storageKeys.account);
   if (before !== undefined && before !== account) {
-    // Data of the previous account must not stay in memory.
     clearSensitiveData();
     forgetDevice();
     // Before the account changes: if the app is killed meanwhile, the phone still knows the owner of this data.

@@ -30,7 +30,7 @@ export async function signOut(): Promise<void> {
   await eraseLists();
 }
 
-/** Deletes personal data on the device. The name of the phone's credential stays, as it is not personal. */
+/** The name of the phone's credential stays, as it is not personal. */
 export function forgetDevice(): void {
   removeStored(storageKeys.pinSalt);
   removeStored(storageKeys.pinHash);

@@ -6,7 +6,6 @@ import { storedMe, useAuth } from './auth.store.ts';
 import { finishErasing } from './session-lists.ts';
 import { refreshSession, sessionStamp } from './refresh.ts';
 
-/** Runs once at start: checks the session and follows changes by other tabs. */
 export function startSession(): void {
   onStoredElsewhere((key) => {
     if (key === storageKeys.refreshToken || key === null) followSession();

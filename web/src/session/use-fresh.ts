@@ -5,14 +5,13 @@ import { FailureError, type Failure } from '#net/failure.ts';
 import { callServer } from '#net/server-call.ts';
 import { useAuth } from './auth.store.ts';
 
-/** An uncached reply of the server; `reply` stays when a later request fails. */
+/** `reply` stays when a later request fails. */
 export interface Fresh<Reply> {
   readonly reply: Reply | undefined;
   readonly failure: Failure | undefined;
   readonly refresh: () => Promise<void>;
 }
 
-/** Requests once for each account and path, and on refresh. */
 export function useFresh<Reply, Path extends string>(
   endpoint: Endpoint<undefined, Reply, Path>,
   params: PathParams<Path>,

@@ -8,7 +8,6 @@ import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';
 import { ScreenMissing } from './screen-missing.ts';
 
-/** Replaces a screen that threw, or has files that could not be fetched. */
 export function FailedScreen({ error, reset }: ErrorComponentProps) {
   const missing = error instanceof ScreenMissing ? error : undefined;
   return (

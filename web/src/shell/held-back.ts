@@ -3,10 +3,7 @@ import type { HoldBack } from '#ui/overlay/back-closes.ts';
 
 type History = ReturnType<typeof useRouter>['history'];
 
-/**
- * Back closes the overlay opened last before it leaves the screen. No history entry is added: the step back is reverted, so
- * scroll positions and 'Cancel' still work.
- */
+/** Closes the overlay opened last. The step back is reverted, so scroll positions and 'Cancel' still work. */
 export function holdBackOf(history: History): HoldBack {
   const held: (() => void)[] = [];
   let stopBlocking: (() => void) | undefined;

@@ -1,6 +1,5 @@
-/** The files of a screen are not on this phone and could not be fetched. */
 export class ScreenMissing extends Error {
-  /** Fetches them again; the screen must then be drawn again. */
+  /** The screen must then be drawn again. */
   readonly fetchAgain: () => Promise<void>;
 
   constructor(fetchAgain: () => Promise<void>, cause: unknown) {

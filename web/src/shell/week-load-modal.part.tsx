@@ -16,13 +16,12 @@ import { useWeek } from '#week/week.store.ts';
 import { useScreen } from './screen.ts';
 import styles from './menu/shell.module.css';
 
-/** A slower week can be left, ms. */
+/** The time after which loading can be cancelled, ms. */
 const LEAVE_AFTER_MS = 3000;
 /** The choice of weeks shows no loading before this time, ms. */
 const SAY_AFTER_MS = 300;
 const TICK_MS = 1000;
 
-/** Overlays screens while a week loads, while they wait for the phone's copy, and after a failure. */
 export function WeekLoadModal() {
   const navigate = useNavigate();
   const { isWeekChoice, readsWeek } = useScreen();

@@ -16,11 +16,11 @@ import { call } from '#session/api.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { canSign, isSignedBy, newSigningKey, signText } from './signature.ts';
 
-/** The certified key of this phone for the current sign-in. */
+/** For the current sign-in. */
 export interface PhoneKey {
   readonly certificate: string;
   readonly claims: PhoneCertificate;
-  /** The signature of a text: r and s, base64url. */
+  /** Returns r and s, base64url. */
   readonly sign: (text: string) => Promise<string>;
 }
 
@@ -34,7 +34,7 @@ let current: KeptPhoneKey | undefined;
 let isOfEndedSignIn = false;
 let started = false;
 
-/** Makes a key for each sign-in and has it certified daily, retrying at the next contact. */
+/** Makes a key for each sign-in and has it certified daily. */
 export function startSigning(): void {
   if (started || !canSign()) return;
   started = true;
@@ -59,7 +59,6 @@ export async function phoneKey(): Promise<PhoneKey | undefined> {
   return phoneKeyNow();
 }
 
-/** As `phoneKey`, without waiting. */
 export function phoneKeyNow(): PhoneKey | undefined {
   const { account } = useAuth.getState();
   if (!current?.certificate || current.account !== account) return undefined;
@@ -115,7 +114,6 @@ async function certify(key: KeptPhoneKey): Promise<void> {
   const result = await call(endpoints.phoneKey, { body: { key: key.publicKey } });
   if (!result.ok) return;
   const { certificate, serverKey } = result.reply;
-  // Another rep may have signed in meanwhile.
   if (useAuth.getState().account === key.account) current = await keep({ ...key, certificate, serverKey });
 }
 

@@ -9,7 +9,7 @@ export interface SigningKey {
   readonly publicKey: string;
 }
 
-/** False on insecure origins, such as plain http in the local network. */
+/** False on insecure origins. */
 export function canSign(): boolean {
   return typeof crypto !== 'undefined' && 'subtle' in crypto;
 }

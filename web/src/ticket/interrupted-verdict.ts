@@ -5,7 +5,6 @@ import { useAuth } from '#session/auth.store.ts';
 /** Interrupted verdicts by screen address. In memory only, because they name clients. */
 const kept = new Map<string, unknown>();
 
-// Another rep must not see them.
 useAuth.subscribe(({ isLoggedIn, account }, before) => {
   if (!isLoggedIn || account !== before.account) kept.clear();
 });
@@ -31,7 +30,6 @@ export function useInterruptedVerdict<Result>(
   const comeBack = useEffectEvent(() => {
     const result = kept.get(screen.current);
     kept.delete(screen.current);
-    // Only its own screen stores a verdict under an address.
     if (result !== undefined) show(result as Result);
   });
   const leave = useEffectEvent(() => {

@@ -15,7 +15,6 @@ import { useTicketList } from './ticket-list.data.ts';
 
 export const PASS_LIST = ticketListKey({ kind: 'lift-pass' });
 
-/** This rep's passes: the polled list with this phone's pending actions. */
 export function useLiftPasses() {
   const viewer = useLiftPassViewer();
   const overlay = useCallback(

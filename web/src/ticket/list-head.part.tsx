@@ -26,15 +26,12 @@ type ListHeadProps = {
     readonly held: number;
     readonly notes: NotedList;
   };
-  /** Shown without a list. */
   missingText: string;
-  /** Above the age of the list. */
   children: ReactNode;
   /** Below the age; beside it on a landscape phone. */
   foot?: ReactNode;
 };
 
-/** The head of a polled ticket list: name, figures, age, and why it may be missing. */
 export function ListHead({ list, missingText, children, foot }: ListHeadProps) {
   return (
     <>

@@ -21,11 +21,11 @@ import { NotesInBrief } from './notes-in-brief.part.tsx';
 import type { NotedList } from './ticket-list.data.ts';
 import styles from './ticket.module.css';
 
-/** The expiry of notes is checked this often, because a phone's clock can change and timers sleep with it. */
+/** How often the expiry of notes is checked: a phone's clock can change, and timers sleep with it. */
 const LOOK_MS = 60_000;
 const NO_NOTES: readonly ListNote[] = [];
 
-/** The office's notes on a list. On a low screen, and once seen, they show in brief until pressed. */
+/** On a low screen, and once seen, the notes show in brief until pressed. */
 export function ListNotes({ notes }: { notes: NotedList }) {
   const standing = useStandingNotes(notes);
   const [isOpen, setIsOpen] = useState(false);
@@ -35,7 +35,6 @@ export function ListNotes({ notes }: { notes: NotedList }) {
   const closeAfter = (seen: ShownNote) => {
     if (standing.some((note) => note !== seen && !note.isSeen)) return;
     setIsOpen(false);
-    // Keeps the focus of a rep who moved on while the report was sent.
     const line = brief.current;
     if (line && isFocusLost(line.ownerDocument)) line.focus();
   };
@@ -61,7 +60,6 @@ export function ListNotes({ notes }: { notes: NotedList }) {
   );
 }
 
-/** The valid notes of a list, by this phone's corrected clock, with its pending reports. */
 function useStandingNotes({ known = NO_NOTES, pending }: NotedList): readonly ShownNote[] {
   const repId = useAuth((state) => state.me?.repId) ?? '';
   const [at, setAt] = useState(correctedNow);

@@ -13,13 +13,12 @@ import styles from './ticket.module.css';
 type NotesInBriefProps = {
   notes: readonly ShownNote[];
   isOpen: boolean;
-  /** The element id of the full notes. */
   controls: string;
   onPress: () => void;
   buttonRef: Ref<HTMLButtonElement>;
 };
 
-/** Shows the first note that this rep has not seen, otherwise the latest. */
+/** Shows the first unseen note, otherwise the latest. */
 export function NotesInBrief({ notes, isOpen, controls, onPress, buttonRef }: NotesInBriefProps) {
   const unseen = notes.find(({ isSeen }) => !isSeen);
   const [latest] = notes;

@@ -9,7 +9,6 @@ export function participantCount(count: number): string {
   return count === 1 ? texts.one : say(texts.count, { count });
 }
 
-/** A name links to its client if this rep has access. */
 export function ParticipantList({ participants }: { participants: readonly Participant[] }) {
   if (participants.length === 0) return <EmptyState size="small" heading={texts.nobody} />;
   const group = { key: texts.title, title: texts.title, trailing: participants.length, items: participants };

@@ -15,14 +15,12 @@ type PersonRowProps = Pick<ListRowProps, 'trailing' | 'action' | 'onPress'> & {
   readonly bookingRef: string;
   /** Shows the prefix of the reference as a badge. */
   isBranded?: boolean;
-  /** Links the row to the client, unless a press does something else. */
+  /** Links the row to the client. */
   opens?: boolean;
-  /** Small type on the second line, after the brand. */
   note?: ReactNode;
   badges?: ReactNode;
 };
 
-/** A booking reference with its prefix as a badge. */
 export function BrandedReference({ bookingRef }: { bookingRef: string }) {
   const prefix = brandPrefixOf(bookingRef);
   if (prefix === '' || !bookingRef.startsWith(prefix)) return <>{bookingRef}</>;
@@ -40,7 +38,6 @@ export function PersonRow(props: PersonRowProps) {
   return <ListRow {...faceOf(props)} />;
 }
 
-/** For lists with their own item elements. */
 export function PersonFace(props: PersonRowProps) {
   return <RowFace {...faceOf(props)} />;
 }
@@ -50,7 +47,6 @@ function faceOf(props: PersonRowProps): ListRowProps {
   const reference = isBranded ? <BrandedReference bookingRef={bookingRef} /> : bookingRef;
   return {
     title: name || (bookingRef ? reference : general.notAvailable),
-    // Without a name the title is the reference.
     subtitle: name ? (
       <span className={styles.reference}>{bookingRef ? reference : general.notAvailable}</span>
     ) : undefined,
@@ -71,7 +67,7 @@ export function LapsedBadge({ lapsed }: { lapsed?: 1 | undefined }) {
   return lapsed === 1 ? <Badge tone="warn">{general.bookingCancelled}</Badge> : null;
 }
 
-/** Marks records as held on this phone, carried for another phone, or known from a peer list. */
+/** Held on this phone, carried for another phone, or known from a peer list. */
 export function HeldBadge({ held }: { held: Held | number }) {
   if (held === false || held === 0) return null;
   if (typeof held === 'object') {

@@ -7,7 +7,7 @@ import { create } from 'zustand';
 import { useAuth } from '#session/auth.store.ts';
 import { useWeek } from '#week/week.store.ts';
 
-/** The coach, door or desk of this phone's last recording: list key, name, and number of missing clients. */
+/** The coach, door or desk of this phone's last recording. `open`: the number of missing clients. */
 export interface PlaceAtHand {
   readonly place: string;
   readonly placeName: string;
@@ -23,7 +23,7 @@ export interface KnownList {
   readonly rows: ListRows;
 }
 
-/** The rows of a list. The fields of a ticket's mark are named after `word`. */
+/** The fields of a ticket's mark are named after `word`. */
 export type ListRows =
   | { readonly kind: 'tickets'; readonly word: string; readonly tickets: readonly Shown<MarkedTicket<never>>[] }
   | { readonly kind: 'attendees'; readonly tickets: readonly Shown<EventTicket>[] }
@@ -32,12 +32,11 @@ export type ListRows =
 /** The place that a rep would hand over now; undefined before the first one. */
 export const usePlaceAtHand = create<{ readonly at: PlaceAtHand | undefined }>()(() => ({ at: undefined }));
 
-// The next rep starts without a place.
 useAuth.subscribe((state, before) => {
   if (state.me?.repId !== before.me?.repId) usePlaceAtHand.setState({ at: undefined });
 });
 
-/** Call it from the screen of a place; undefined while its list is unknown, which keeps the earlier place. */
+/** Undefined while the list is unknown, which keeps the earlier place. */
 export function useAtPlace(
   shown: Omit<PlaceAtHand, 'known'> | undefined,
   { at, rows }: { readonly at: number | undefined; readonly rows: ListRows },

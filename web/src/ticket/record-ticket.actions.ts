@@ -26,21 +26,17 @@ interface TicketReport {
 export interface Recorded<Body, Holder extends { readonly name: string }, One extends TicketFact> {
   readonly kind: Action<Body>['kind'];
   readonly endpoint: Endpoint<Body, ActionReply>;
-  /** The list key of the ticket. */
   readonly list: string;
   /** Request time of that list, epoch ms; set if its marks cannot be undone. */
   readonly listAt?: number | undefined;
-  /** This phone's facts about a code. */
   readonly factsOf: (barcode: string) => Promise<TicketFacts<Holder, One>>;
   readonly decide: (facts: TicketFacts<Holder, One>, report: Report) => { readonly ok: true } | Refusal;
   /** Action and client, for display; without a name it gets the code. */
   readonly label: (name: string) => string;
-  /** Adds the noun's own fields. */
   readonly body: (report: TicketReport) => Action<Body>['body'];
   readonly late?: Action<Body>['late'];
 }
 
-/** Records a code that was read for the current target. */
 export async function recordTicket<Body, Holder extends { readonly name: string }, One extends TicketFact>(
   { code, by, isWatched }: Reading,
   { kind, endpoint, list, listAt, late, ...noun }: Recorded<Body, Holder, One>,

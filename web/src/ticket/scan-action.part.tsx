@@ -25,25 +25,21 @@ export function waitText(state: ScanActionState<ActionResult>): string | undefin
 
 type ScanActionProps<Ticket extends SearchableTicket> = {
   action: FieldAction;
-  /** For the name search. */
   tickets: readonly Ticket[];
   presence: ListState['presence'];
-  /** For the name search. */
   badgesOf?: (ticket: Ticket) => ReactNode;
   doneWord: string;
-  /** The verdict's text when accepted. */
   doneText: string;
   told: ToldResult;
 };
 
-/** The last result, its banner and the running count. */
 interface ToldResult {
   readonly result: ScanBannerResult | undefined;
   readonly banner: ShownBanner;
   readonly count: string | undefined;
 }
 
-/** The result with the running count. It stays the same object until the next result, and disappears by itself. */
+/** The same object until the next result; disappears by itself. */
 export function useResultBanner(
   action: FieldAction,
   { done, total, presence }: TicketCounts & Pick<ListState, 'presence'>,
@@ -59,7 +55,6 @@ export function useResultBanner(
   return { result, banner, count: isCounted ? say(scan.count, { done, total }) : undefined };
 }
 
-/** Stays in view at every scroll position. */
 export function PageBanner({ action: { state }, told }: Pick<ScanActionProps<never>, 'action' | 'told'>) {
   if (state.step !== 'initial' || !state.banner) return null;
   return (
@@ -69,7 +64,7 @@ export function PageBanner({ action: { state }, told }: Pick<ScanActionProps<nev
   );
 }
 
-/** All ways to read a code on a scan screen (camera, name search, hand-held reader), and the verdict on it. */
+/** Camera, name search, hand-held reader, and the verdict. */
 export function ScanAction<Ticket extends SearchableTicket>(props: ScanActionProps<Ticket>) {
   const { action, tickets, presence, badgesOf, doneWord, doneText, told } = props;
   const { state, move, record, finalFocus, past } = action;

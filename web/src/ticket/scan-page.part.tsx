@@ -22,31 +22,24 @@ import type { TicketList } from './ticket-list.data.ts';
 import { useContinuous, type FieldAction } from './use-field-action.ts';
 
 type ScanPageProps<Word extends string, One extends MarkedTicket<Word>> = {
-  /** The list key and name of the place of recording. */
   place: Pick<PlaceAtHand, 'place' | 'placeName'>;
   mark: TicketMark<Word>;
   list: TicketList<One>;
   action: FieldAction;
-  /** The mark's name for display. */
   doneWord: string;
-  /** The verdict's text when accepted. */
   doneText: string;
   missingText: string;
-  /** Returns to the choice of the target. */
   onCancel: () => void;
-  /** Explains the open camera, if it differs from the usual. */
   continuousHint?: string;
   title?: ReactNode;
   /** Below the bar of all tickets. */
   moreBars?: ReactNode;
   /** Between picking by name and 'Cancel'. */
   extraButton?: ReactNode;
-  /** Replaces the scan buttons. */
   buttons?: ReactNode;
   children: ReactNode;
 };
 
-/** The screen for recording tickets: progress, the noun's list, and all ways to read a code. */
 export function ScanPage<Word extends string, One extends MarkedTicket<Word> & SearchableTicket>(
   props: ScanPageProps<Word, One>,
 ) {

@@ -19,7 +19,6 @@ const NONE = { every: [], tickets: [], done: 0, total: 0, held: 0 };
 export interface ListState {
   /** Request time, epoch ms. */
   readonly at: number | undefined;
-  /** The last refresh failed. */
   readonly isOld: boolean;
   readonly presence: Presence;
   readonly isLoading: boolean;
@@ -40,26 +39,21 @@ export function listState({ data, at, presence, isLoading, failure }: List<unkno
   };
 }
 
-/** The office's notes on a list, and this phone's pending reports about them. `list`: the list key. */
+/** Notes on a list, and this phone's pending reports about them. */
 export interface NotedList {
   readonly list: string;
   readonly known: readonly ListNote[] | undefined;
   readonly pending: readonly StoredEntry[];
 }
 
-/** All tickets of a target, as shown on a scan screen. */
 export interface TicketList<One> extends ListState, Omit<ShownTickets<One>, 'every'> {
   /** All tickets that decide about a code, even hidden ones; undefined if the list was never fetched. */
   readonly every: readonly Shown<One>[] | undefined;
-  /** For the name search. */
   readonly byName: readonly Shown<One>[];
   readonly notes: NotedList;
 }
 
-/**
- * A polled list of tickets with this phone's pending actions. `key`: the list key in its queued reports. `overlay` must be a
- * stable reference. `booked`: the list from the week's data, shown if the phone never had the list and cannot fetch it.
- */
+/** `overlay` must be a stable reference. `booked`: the list from the week's data, if the phone never had the polled one. */
 export function useTicketList<Reply extends { readonly notes?: readonly ListNote[] }, One extends Ticket>(
   list: List<Reply>,
   key: string,

@@ -21,13 +21,11 @@ import styles from './ticket.module.css';
 import { takeBack } from './undo.actions.ts';
 import { ActionVerdict, type DoneLook } from './verdict.part.tsx';
 
-/** `isDone`: the ticket is recorded. */
 export interface MenuTicket {
   readonly name: string;
   /** Unset, like the code, for a report that is not about a ticket. */
   readonly bookingRef?: string;
   readonly barcode?: string;
-  /** Set for the keys of a room. */
   readonly roomId?: string;
   readonly isDone: boolean;
   readonly reportId?: string | undefined;
@@ -37,13 +35,11 @@ export interface MenuTicket {
 
 interface TicketMenuOf {
   readonly list: string;
-  /** The target of an absence report; unset if absence cannot be reported. */
+  /** Unset if absence cannot be reported. */
   readonly target?: AbsenceTarget;
-  /** The text for an absent client. */
   readonly absentWord?: string;
 }
 
-/** The menu of a ticket's row: undo, and reporting an absence. */
 export function useTicketMenu({ list, target, absentWord = absenceTexts.notTravelling }: TicketMenuOf): {
   /** The button of a row; nothing if this rep has no action. */
   readonly button: (ticket: MenuTicket) => ReactNode;
@@ -127,7 +123,6 @@ function calledName({ name, bookingRef, barcode = '' }: MenuTicket): string {
   return shownName({ name, bookingRef: bookingRef ?? barcode });
 }
 
-/** Whether this rep may undo a report of that rep. */
 function useMayTakeBack(): (repId: string) => boolean {
   const repId = useAuth((state) => state.me?.repId) ?? '';
   const level = useWeek((state) => state.repObj?.level) ?? 0;

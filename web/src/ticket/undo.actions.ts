@@ -7,7 +7,6 @@ import { useAuth } from '#session/auth.store.ts';
 import { undo as texts } from '#texts/record/undo';
 import { useWeek } from '#week/week.store.ts';
 
-/** Undoes a report and all its parts, in the order of this phone's actions. */
 export async function takeBack(report: RecordedReport, reason: UndoReason): Promise<ActionOutcome> {
   const [first, ...others] = report.parts ?? [{ id: report.id }];
   let outcome = await takeBackOne({ ...report, ...first }, reason);

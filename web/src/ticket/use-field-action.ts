@@ -18,7 +18,6 @@ import { useKeptChoice } from '#week/kept-choice.ts';
 import { useInterruptedVerdict } from './interrupted-verdict.ts';
 import { bannerOf, feedbackOf, isRecorded, type ShownOutcome } from './verdict.rules.ts';
 
-/** A code that was scanned or picked by name. `isWatched`: the screen is still visible. */
 export interface Reading {
   readonly code: string;
   readonly by: 'scan' | 'name';
@@ -28,25 +27,20 @@ export interface Reading {
 }
 
 export interface ActionResult extends ShownOutcome {
-  /** The code, if it was recorded. */
   readonly recorded?: ScannedRecord | undefined;
 }
 
-/** A scan screen that records one action at a time. */
 export interface FieldAction {
   readonly state: ScanActionState<ActionResult>;
   readonly move: (event: ScanActionEvent<ActionResult>) => void;
   readonly record: (code: string, by: 'scan' | 'name') => void;
   readonly mainButton: RefObject<HTMLButtonElement | null>;
-  /** Sheets and verdicts return the focus to the main button, unless one follows the other. */
+  /** The main button, unless another sheet or verdict follows. */
   readonly finalFocus: FinalFocus;
-  /** The last results, newest first. */
   readonly past: readonly PastScan[];
-  /** Adds the result of an undo. */
   readonly remember: (result: ScanBannerResult) => void;
 }
 
-/** `recordOne` records a code for the noun; `doneText` is the text of success. */
 export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionResult>, doneText: string): FieldAction {
   const [state, move] = useReducer(stepScanAction<ActionResult>, INITIAL_SCAN_ACTION);
   const mainButton = useRef<HTMLButtonElement>(null);
@@ -81,12 +75,11 @@ export function useContinuous(): [isOn: boolean, set: (isOn: boolean) => void] {
   return [choice === 'on', (isOn) => choose(isOn ? 'on' : 'off')];
 }
 
-/** The result on the screen, until the user or a timer dismisses it. */
 export function shownIn(state: ScanActionState<ActionResult>): ActionResult | undefined {
   return state.step === 'result' ? state.result : bannerIn(state);
 }
 
-/** Adds the code of a recorded result, so that a ticket in view is not read again. */
+/** A ticket in view is not read again. */
 export function withCode(code: string, result: ActionResult): ActionResult {
   return isRecorded(result.outcome) ? { ...result, recorded: { code } } : result;
 }

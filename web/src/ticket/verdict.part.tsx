@@ -22,21 +22,17 @@ export interface DoneLook {
 }
 
 type ActionVerdictProps = {
-  /** Undefined once dismissed. */
   outcome: ActionOutcome | undefined;
   name?: string | undefined;
-  /** Booking reference and running count. */
   facts?: string | undefined;
   doneText: string;
   /** Replaces the green 'Success!'. */
   doneLook?: DoneLook | undefined;
   onDismiss: () => void;
-  /** Beside 'OK'. */
   extraAction?: ReactNode;
   finalFocus?: FinalFocus;
 };
 
-/** The outcome of the last action until the user dismisses it, with undo. */
 export function ActionVerdict({ outcome, name, facts, doneText, doneLook, extraAction, ...rest }: ActionVerdictProps) {
   // Keeps showing the outcome while the verdict closes.
   const [last, setLast] = useState({ outcome, name, facts, doneLook });
@@ -77,7 +73,6 @@ export function ActionVerdict({ outcome, name, facts, doneText, doneLook, extraA
 
 type UndoButtonProps = { report: RecordedReport; onUndone: (outcome: ActionOutcome) => void };
 
-/** Undoes the shown action; the button disappears after a while. */
 function UndoButton({ report, onUndone }: UndoButtonProps) {
   const [state, setState] = useState<'offered' | 'sending' | 'over'>('offered');
   useEffect(() => setTimer(UNDO_OFFERED_MS, () => setState((now) => (now === 'offered' ? 'over' : now))), []);
@@ -102,11 +97,10 @@ function UndoButton({ report, onUndone }: UndoButtonProps) {
 
 interface Taken {
   readonly of: ScanBannerResult;
-  /** Undefined during the undo. */
   readonly result: ScanBannerResult | undefined;
 }
 
-/** A result for the time of a banner, then the result of its undo for as long again. `remember` gets every undo. */
+/** Shows a result, then the result of its undo for as long again. `remember` gets every undo. */
 export function useTimedBanner(
   result: ScanBannerResult | undefined,
   onClear: (result: ScanBannerResult) => void,

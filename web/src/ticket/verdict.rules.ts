@@ -36,7 +36,6 @@ export function outcomeKind(outcome: ActionOutcome): OutcomeKind {
   }
 }
 
-/** Times are in this phone's time zone. */
 export function outcomeText(outcome: ActionOutcome, doneText: string): string {
   switch (outcome.state) {
     case 'done':
@@ -80,7 +79,6 @@ const KINDS: Readonly<Record<OutcomeKind, ScanBannerResult['kind']>> = {
   refused: 'refused',
 };
 
-/** The result as a banner, for an open camera. */
 export function bannerOf(result: ShownOutcome, doneText: string): ScanBannerResult {
   const { outcome, reference } = result;
   const kind = outcomeKind(outcome);

@@ -17,12 +17,11 @@ interface FetchOptions {
   readonly asked: Asked;
 }
 
-/** The rep requested the fetch, at its start or later. */
 export interface Asked {
   byPress: boolean;
 }
 
-/** Fetches lists in few requests and stores each on arrival; false if a request failed. */
+/** Stores each list on arrival; false if a request failed. */
 export async function fetchLists(
   lists: readonly CopiedList[],
   { weekId, signal, asked }: FetchOptions,
@@ -46,7 +45,7 @@ export async function fetchLists(
   return true;
 }
 
-/** Fetches files one by one; returns the paths of failed ones. */
+/** Returns the paths of failed files. */
 export async function fetchFiles(files: readonly CopiedFile[], { signal, asked }: FetchOptions): Promise<string[]> {
   const progress = startProgress('files', files);
   const failed: string[] = [];
@@ -60,7 +59,7 @@ export async function fetchFiles(files: readonly CopiedFile[], { signal, asked }
   return failed;
 }
 
-/** Returns a function that waits until the phone is not in use, up to a total limit. */
+/** Waits are limited in total. */
 function untilNotInUse(signal: AbortSignal, asked: Asked): () => Promise<void> {
   let pausedMs = 0;
   return async () => {

@@ -6,7 +6,6 @@ import { heldFileVersions } from '#kept/kept-files.ts';
 
 const OF_WEEK = { ofWeek: true } as const;
 
-/** The server's last list of a week's contents. */
 export interface KnownContents {
   readonly contents: WeekCopyContents;
   readonly checkedAt: number;
@@ -14,7 +13,6 @@ export interface KnownContents {
 
 export async function readContents(weekId: string): Promise<KnownContents | undefined> {
   const kept = await readKept(keyOf(weekId));
-  // Only this file writes this key.
   return kept && { contents: kept.reply as WeekCopyContents, checkedAt: kept.at };
 }
 

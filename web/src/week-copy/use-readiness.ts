@@ -10,7 +10,6 @@ import { endedWeeks } from '#kept/week-ends.ts';
 import { useWeek } from '#week/week.store.ts';
 import { useWeekCopy, type WeekCopy } from './week-copy.store.ts';
 
-/** Readiness of the chosen week for use without signal. */
 export interface Readiness extends WeekCopy {
   readonly verdict: CopyVerdict;
   readonly clients: ClientsHeld;

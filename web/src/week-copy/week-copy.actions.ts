@@ -21,12 +21,11 @@ import { fetchFiles, fetchLists, type Asked } from './fetch-copy.ts';
 import { readContents, stateOf, writeContents, type KnownContents } from './kept-contents.ts';
 import { NO_COPY, useWeekCopy } from './week-copy.store.ts';
 
-/** Files that could not be fetched since the week was chosen. */
 const failedFiles = new Set<string>();
 let fetchingFiles: { readonly stop: AbortController; readonly asked: Asked } | undefined;
 let running: { readonly stop: AbortController; readonly asked: Asked; readonly done: Promise<void> } | undefined;
 
-/** Keeps the copy of the chosen week current; returns a function that stops it. */
+/** Returns a function that stops it. */
 export function startWeekCopy(): () => void {
   const stops = [
     useWeek.subscribe((week, before) => {
@@ -48,10 +47,7 @@ export function startWeekCopy(): () => void {
   };
 }
 
-/**
- * Checks the chosen week with the server and fetches changes. `withFiles`: files too, at any cost; otherwise only if cheap.
- * `byPress`: the rep requested it and waits.
- */
+/** `withFiles`: files too, at any cost; otherwise only if cheap. `byPress`: the rep requested it and waits. */
 export async function updateWeekCopy({
   withFiles = false,
   byPress = false,
@@ -119,7 +115,7 @@ async function update(weekId: string, { withFiles, asked, signal }: UpdateOption
   }
 }
 
-/** Fetches a week's contents; the request also reports this phone's state to the office. */
+/** The request also reports this phone's state to the office. */
 async function check(
   weekId: string,
   known: KnownContents | undefined,

@@ -1,19 +1,15 @@
 import type { CopyState } from '@offpiste/core/week/week-copy/week-copy.rules';
 import { create } from 'zustand';
 
-/** The phone's copy of the chosen week. Moments are epoch ms. */
+/** Moments are epoch ms. */
 export interface WeekCopy {
   readonly weekId: string | undefined;
   /** Undefined if this phone never learned the week's contents. */
   readonly state: CopyState | undefined;
-  /** When the server last sent the contents. */
   readonly checkedAt: number | undefined;
-  /** The lists being fetched, or the files after them. */
   readonly fetching: FetchProgress | undefined;
   readonly isChecking: boolean;
-  /** This phone's data was examined since the week was chosen. */
   readonly hasLooked: boolean;
-  /** The last check, or the fetch after it, failed. */
   readonly hasFailed: boolean;
 }
 

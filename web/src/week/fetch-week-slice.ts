@@ -4,7 +4,7 @@ import type { WeekKey } from './week-key.ts';
 import { queryWorker } from './week-worker.ts';
 import { useWeek } from './week.store.ts';
 
-/** Sets the fetcher of slices, so that screens pass only a key. A week's slices are removed with it. */
+/** A week's slices are removed with it. */
 export function provideWeekFetcher(client: QueryClient): void {
   client.setQueryDefaults(['week'], {
     // Only weekKey makes keys with this prefix.

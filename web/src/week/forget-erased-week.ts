@@ -3,7 +3,6 @@ import { readStoredJson, removeStored, storedExtraKeys, writeStored } from '#dev
 import { forgetReportsOf } from '#error-reporting/kept-reports.ts';
 import { forgetChoicesOf } from './kept-choice.ts';
 
-/** Deletes erased weeks' unsubmitted extra passengers, choices on screens and waiting bug reports. */
 export function forgetErasedWeeks(weekIds: readonly string[]): void {
   for (const key of storedExtraKeys()) {
     const extras = readKeptExtras(readStoredJson(key));

@@ -32,7 +32,7 @@ export function useKeptText(place: string, first = ''): [text: string, setText: 
   return [text ?? first, (typed) => keepText(place, typed)];
 }
 
-/** The default is the first choice. */
+/** By default the first choice. */
 export function useKeptChoice<const Choice extends string>(
   place: string,
   choices: readonly [Choice, ...Choice[]],
@@ -56,7 +56,7 @@ export function keepText(place: string, text: string): void {
 const SAVED_AFTER_MS = 250;
 let unsaved: { readonly kept: Kept; readonly timer: ReturnType<typeof setTimeout> } | undefined;
 
-/** Delayed, as storage is slow and a key press must not wait for it. */
+/** Delayed, so that a key press does not wait for the storage. */
 function saveSoon(kept: Kept): void {
   clearTimeout(unsaved?.timer);
   unsaved = { kept, timer: setTimeout(saveNow, SAVED_AFTER_MS) };

@@ -13,7 +13,7 @@ export interface RepRows {
   readonly systemId?: string;
 }
 
-/** Staff rows from the server, otherwise the device, otherwise the older sheet. */
+/** From the server, otherwise the device, otherwise the older sheet. */
 export async function loadRepRows(weekId: string, signal: AbortSignal): Promise<RepRows | undefined> {
   try {
     const query = listQuery(endpoints.repData, { weekId });

@@ -6,7 +6,7 @@ import { pathTo } from '#base/paths.ts';
 import { TextFact } from '#fact/text-fact.part.tsx';
 import { useStaffSheet, useStaffViewer } from './staff-sheet.data.ts';
 
-/** Finds a visible member of staff; undefined for other names and for namesakes. */
+/** Undefined for invisible staff, other names and namesakes. */
 export function useStaffNamed(): (name: string | null | undefined) => RepRow | undefined {
   const { rows } = useStaffSheet();
   const viewer = useStaffViewer();
@@ -18,7 +18,6 @@ export function staffPath(row: RepRow | undefined): string | undefined {
   return repId ? pathTo('Rep', { repId }) : undefined;
 }
 
-/** A staff name links to its page. */
 export function StaffFact({ label, value }: { label: string; value: string | null | undefined }) {
   const staffOf = useStaffNamed();
   return <TextFact label={label} value={value} href={staffPath(staffOf(value))} />;

@@ -5,12 +5,11 @@ import { useMemo } from 'react';
 import { useList } from '#kept/use-list.ts';
 import { useWeek } from './week.store.ts';
 
-/** The staff rows visible to this rep; `at`: epoch ms. */
+/** `rows`: visible to this rep; `at`: epoch ms. */
 export interface StaffSheet {
   readonly rows: readonly RepRow[] | undefined;
   readonly at: number | undefined;
   readonly isOld: boolean;
-  /** There is no copy, and fetching it failed. */
   readonly isMissing: boolean;
 }
 

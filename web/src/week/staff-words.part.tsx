@@ -2,7 +2,7 @@ import { Link } from '#ui/link/link.part.tsx';
 import { staffPath, useStaffNamed } from './staff-fact.part.tsx';
 import styles from './staff-words.module.css';
 
-/** Links a staff name in a sentence to its page, if this rep may see it. */
+/** Links the staff name to its page. */
 export function StaffWords({ text, name }: { text: string; name: string | undefined }) {
   const href = staffPath(useStaffNamed()(name));
   const at = name ? lastPlaceOf(name, text) : -1;

@@ -6,7 +6,6 @@ import { useWeek } from './week.store.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Ids of this rep's weeks that open without signal. */
 export function useKeptWeeks(): ReadonlySet<string> {
   const weekData = useWeek((state) => state.weekData);
   const [weeks, setWeeks] = useState(NONE);

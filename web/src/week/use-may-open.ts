@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { brand } from '#base/brand.ts';
 import { useWeek } from './week.store.ts';
 
-/** Checks this rep's access to a client's page by reference. */
 export function useMayOpen(): (reference: string | null | undefined) => boolean {
   const level = useWeek((state) => state.repObj?.level) ?? 0;
   return useCallback(

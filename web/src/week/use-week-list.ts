@@ -3,7 +3,7 @@ import type { Endpoint } from '@offpiste/core/base/call/endpoint.contract';
 import { useList, type List, type ListOptions } from '#kept/use-list.ts';
 import { useWeek } from './week.store.ts';
 
-/** One of several calls; its path parameters are not checked. */
+/** Its path parameters are not checked. */
 export type ListCall<Reply> = Endpoint<undefined, Reply, string>;
 
 /** `params`: the path parameters besides the week. */

@@ -6,7 +6,7 @@ import { useWeek } from './week.store.ts';
 // Keeps the last results while the user types; elsewhere they would be another person's data.
 const KEEPS_LAST_SLICE: ReadonlySet<WeekQueryName> = new Set(['rooms']);
 
-/** A slice of the chosen week; `data` is undefined until the worker responds. */
+/** `data` is undefined until the worker responds. */
 export function useWeekQuery<Name extends WeekQueryName>(
   name: Name,
   args: WeekQueryArgs<Name>,
@@ -30,7 +30,6 @@ export function useWeekQuery<Name extends WeekQueryName>(
   };
 }
 
-/** The keys differ at most in the version of the week. */
 function isSameSlice([week, weekId, , name, args]: WeekKey, other: QueryKey | undefined): boolean {
   if (other === undefined) return false;
   const [otherWeek, otherId, , otherName, otherArgs] = other;

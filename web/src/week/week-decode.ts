@@ -14,7 +14,6 @@ export type DecodedWeek =
   | { readonly ok: true; readonly payload: WeekPayload }
   | { readonly ok: false; readonly problem: WeekPayloadProblem };
 
-/** Decompresses, parses and checks a week. */
 export async function decodeWeek(downloaded: unknown, how: { useFallback: boolean }): Promise<DecodedWeek> {
   const received = payloadBytes(downloaded);
   if (!received.ok) return received;

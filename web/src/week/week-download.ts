@@ -20,7 +20,7 @@ interface DownloadOptions {
   readonly onProgress?: (progress: WeekProgress) => void;
 }
 
-/** The arrived part of an interrupted download, where the next attempt continues. In memory only, for one week. */
+/** The arrived part of an interrupted download, of one week. */
 interface Piece {
   readonly weekId: string;
   readonly etag: string | undefined;
@@ -35,7 +35,6 @@ useAuth.subscribe(({ isLoggedIn, account }, before) => {
   if (!isLoggedIn || account !== before.account) piece = undefined;
 });
 
-/** Downloads a week once, continuing an interrupted download. */
 export async function downloadWeek(
   weekId: string,
   { signal, heldEtag, onProgress }: DownloadOptions,
@@ -73,7 +72,6 @@ export async function downloadWeek(
   return { ok: true, week: { bytes, at, ...(whole?.etag ? { etag: whole.etag } : {}) } };
 }
 
-/** The earlier piece if the response continues it, else a new one. */
 function pieceFor(weekId: string, { status, etag, contentRange, contentLength }: ArrivingBody): Piece {
   const start = rangeStart({ status, contentRange });
   if (start !== undefined && piece?.etag === etag && piece && lengthOf(piece) === start) return piece;

@@ -6,7 +6,6 @@ import { Button } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
 
-/** Replaces a list of the week after a failure, although the week is on this phone. */
 export function WeekFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState

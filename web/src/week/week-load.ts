@@ -15,13 +15,11 @@ import type { LoadedWeek, WeekProgress } from './week.store.ts';
 
 export type WeekLoad =
   | { readonly ok: true; readonly week: LoadedWeek }
-  /** The server confirmed the loaded week. */
   | { readonly ok: true; readonly confirmedAt: number }
   | { readonly ok: false; readonly message: string; readonly isUnreachable: boolean };
 
 interface LoadOptions {
   readonly signal: AbortSignal;
-  /** The tag of the week in the worker. */
   readonly heldEtag?: string | undefined;
   readonly onFailedAttempt?: (count: number) => void;
   readonly onProgress?: (progress: WeekProgress) => void;
@@ -37,7 +35,7 @@ export async function hasKeptWeek(weekId: string): Promise<boolean> {
   return await isWeekKept(keyOf(weekId));
 }
 
-/** Opens a week's copy on this phone without the server; undefined if none can be read. */
+/** Undefined if no copy can be read. Does not contact the server. */
 export async function openKeptWeek(weekId: string): Promise<LoadedWeek | undefined> {
   const kept = await readKeptWeek(keyOf(weekId));
   if (!kept) return undefined;
@@ -45,13 +43,11 @@ export async function openKeptWeek(weekId: string): Promise<LoadedWeek | undefin
   return load.ok ? load.week : undefined;
 }
 
-/** Fetches a week into the worker, with retries. */
 export async function loadWeek(weekId: string, options: LoadOptions): Promise<WeekLoad> {
   const result = await withAttempts(() => downloadWeek(weekId, options), options);
   return result.ok ? await storeDownload(weekId, result) : failed(result.failure);
 }
 
-/** Fetches the week in one attempt. */
 export async function fetchWeekAgain(weekId: string, options: LoadOptions): Promise<WeekLoad> {
   const result = await downloadWeek(weekId, options);
   return result.ok ? await storeDownload(weekId, result) : failed(result.failure);

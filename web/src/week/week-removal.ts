@@ -16,10 +16,9 @@ import { clearWeek } from './week.actions.ts';
 import { useWeek } from './week.store.ts';
 
 const LOOK_PERIOD_MS = 3_600_000;
-/** Limits the requests of a phone in frequent use. */
 const ASKED_APART_MS = 60_000;
 
-/** Removes weeks that ended long enough ago, even without a session. `onOpenGone`: the open week was one of them. */
+/** `onOpenGone`: the open week was removed. */
 export function startWeekRemoval(onOpenGone: () => void): void {
   const look = () => void removeEndedWeeks(onOpenGone);
   queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -45,7 +44,7 @@ export function startWeekRemoval(onOpenGone: () => void): void {
   look();
 }
 
-/** Learns of erased weeks at each contact. A phone that never had a week needs no list. */
+/** A phone that never had a week needs no list. */
 async function askForWeeks(): Promise<void> {
   if (!useAuth.getState().isLoggedIn || !isOnline() || Object.keys(useWeekEnds.getState().ends).length === 0) return;
   await queryClient.prefetchQuery({ ...listQuery(endpoints.activeWeeks, {}), staleTime: ASKED_APART_MS });
@@ -61,7 +60,6 @@ async function removeEndedWeeks(onOpenGone: () => void): Promise<void> {
     const erased = erasedWeeks();
     forgetInMemory([...removed, ...erased], onOpenGone);
     if (erased.length === 0) return;
-    // Large and rarely needed.
     const { forgetErasedWeeks } = await import('./forget-erased-week.ts');
     forgetErasedWeeks(erased);
   } catch (error) {

@@ -3,7 +3,6 @@ import type { Rep } from '@offpiste/core/programme/rep/rep.contract';
 import type { WeekPayloadProblem } from '@offpiste/core/week/week/week-payload.rules';
 import type { WeekQueryArgs, WeekQueryName } from './week.queries.ts';
 
-/** Requests from the page to the worker with the week. */
 export type WeekRequest =
   | {
       readonly id: number;

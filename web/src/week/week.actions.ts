@@ -24,16 +24,14 @@ const NOTHING_ARRIVED = { error: undefined, isUnreachable: false, retryCount: 0,
 interface Loading {
   readonly weekId: string;
   readonly stop: AbortController;
-  /** The week can be shown: at once if it is on this phone, otherwise on arrival. */
+  /** At once if the week is on this phone, otherwise on arrival. */
   readonly opens: Promise<boolean>;
-  /** Its data is available. */
   readonly done: Promise<boolean>;
 }
 
 let running: Loading | undefined;
 let renewing: AbortController | undefined;
 
-/** Loads the code for opening a week and connects to the disk during PIN entry. */
 export async function prepareToOpen(): Promise<void> {
   try {
     const [{ connectToDisk }] = await Promise.all([loader(), repRowsLoader()]);
@@ -43,10 +41,7 @@ export async function prepareToOpen(): Promise<void> {
   }
 }
 
-/**
- * Chooses a week; true if it can be shown: its data is available or is being read from this phone. Does not refetch the
- * current week.
- */
+/** True if the week can be shown: its data is available or is being read from this phone. */
 export async function chooseWeek(item: ActiveWeek): Promise<boolean> {
   const { systemIdGuessed: _, ...chosen } = selectedWeekOf({ item });
   const { weekId, weekData } = useWeek.getState();
@@ -56,7 +51,7 @@ export async function chooseWeek(item: ActiveWeek): Promise<boolean> {
   return await load(chosen).opens;
 }
 
-/** Fetches missing data of the chosen week. Does nothing while locked or signed out. */
+/** Does nothing while locked or signed out. */
 export async function ensureWeekData(): Promise<boolean> {
   const { selectedWeek, weekData, error } = useWeek.getState();
   if (weekData) return true;
@@ -70,7 +65,7 @@ export async function retryWeek(): Promise<boolean> {
   return await ensureWeekData();
 }
 
-/** The menu's Select Week: clears choice and data, so that the next one is fetched fresh. */
+/** The next choice is fetched fresh. */
 export function clearWeek(): void {
   removeStored(storageKeys.week);
   forget();
@@ -151,10 +146,7 @@ function showProgress({ receivedBytes, totalBytes }: WeekProgress): void {
   }));
 }
 
-/**
- * Refetches a week loaded from the device or with another version on the server, `serverEtag`. The screen keeps its data
- * until then.
- */
+/** The screen keeps its data until the new week arrives. `serverEtag`: the server's version, if it differs. */
 export async function renewWeek(serverEtag?: string): Promise<void> {
   const { selectedWeek, weekData, isLoading } = useWeek.getState();
   const { isLoggedIn, isPwaUnlocked } = useAuth.getState();
@@ -203,7 +195,6 @@ async function fetchRepRows(chosen: SelectedWeek, signal: AbortSignal): Promise<
   if (found.systemId) setSystemId(chosen, { sheetSystemId: found.systemId });
 }
 
-/** Sets the system's own id if only the week's id was used. */
 function setSystemId(
   chosen: SelectedWeek,
   found: { payloadSystemId?: string | undefined; sheetSystemId?: string },

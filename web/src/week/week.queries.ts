@@ -54,14 +54,13 @@ import { bookingRefOf } from '@offpiste/core/base/ticket-code/ticket-code.rules'
 import { firstDayOf } from '@offpiste/core/week/week/week-package.rules';
 import type { WeekData, WeekPayload } from '@offpiste/core/week-payload.contract';
 
-/** The queries of the week and their results: slices, never the whole week. */
+/** Slices, never the whole week. */
 export interface WeekQueryTable {
   searchPassengers: { args: { text: string; limit?: number }; slice: PassengerSearch };
-  /** Search fields of the people with these references. */
   knownPeople: { args: { references: readonly string[] }; slice: KnownPeople };
   passenger: { args: { bookingRef: string }; slice: PassengerPage };
   shift: { args: { shiftId: string }; slice: Shift | null };
-  /** The week's day of departure, ISO date; null if unknown. */
+  /** ISO date; null if unknown. */
   departureDay: { args: Record<never, never>; slice: string | null };
   repRooms: { args: { repName: string }; slice: RepRoom[] };
   repLiftPasses: { args: { repId: string }; slice: RepPassPoint[] };
@@ -103,7 +102,7 @@ export type WeekQueryName = keyof WeekQueryTable;
 export type WeekQueryArgs<Name extends WeekQueryName> = WeekQueryTable[Name]['args'];
 export type WeekSlice<Name extends WeekQueryName> = WeekQueryTable[Name]['slice'];
 
-/** A decoded week with indexes, each built by the first query that needs it. */
+/** The first query that needs an index builds it. */
 export interface HeldWeek {
   readonly week: WeekData;
   readonly viewer: PassengerViewer;
@@ -199,7 +198,6 @@ export function runWeekQuery<Name extends WeekQueryName>(
   return queries[name](held, args);
 }
 
-/** Builds the index of the list of clients. */
 export function prepareList({ index }: HeldWeek): void {
   index();
 }

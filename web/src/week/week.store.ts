@@ -17,7 +17,6 @@ export interface HeldWeekData {
   readonly loadedAt: number;
   readonly fromDevice: boolean;
   readonly isKept: boolean;
-  /** Its version on the server. */
   readonly etag: string | undefined;
 }
 
@@ -27,7 +26,7 @@ export interface LoadedWeek {
   readonly systemId: string | undefined;
 }
 
-/** Arrived bytes of a week; the total is undefined if unknown. */
+/** Bytes; the total is undefined if unknown. */
 export interface WeekProgress {
   readonly receivedBytes: number;
   readonly totalBytes: number | undefined;
@@ -48,7 +47,7 @@ export interface WeekState {
   /** The server could not be reached. */
   readonly isUnreachable: boolean;
   readonly retryCount: number;
-  /** Arrived parts of the loading week in the last seconds, oldest first. */
+  /** The last seconds of the loading week, oldest first. */
   readonly progress: readonly ProgressSample[];
   readonly totalBytes: number | undefined;
 }

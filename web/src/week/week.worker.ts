@@ -12,7 +12,6 @@ addEventListener('message', ({ data }: MessageEvent<WeekRequest>) => {
   });
 });
 
-/** Prepares the next step: the list after decoding, the search once the list is shown. */
 function prepareNext(week: HeldWeek, request: WeekRequest): void {
   try {
     if (request.kind === 'query' && request.name === 'searchPassengers') prepareSearch(week);

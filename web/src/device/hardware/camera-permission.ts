@@ -7,7 +7,6 @@ export type CameraPermission = 'granted' | 'prompt' | 'denied' | 'failed' | 'unk
 
 const usePermission = create<{ readonly camera: CameraPermission }>()(() => ({ camera: 'unknown' }));
 
-/** The current permission; it may change in the browser's settings while the screen is open. */
 export function useCameraPermission(): CameraPermission {
   useEffect(() => {
     let status: PermissionStatus | undefined;
@@ -33,7 +32,6 @@ export function useCameraPermission(): CameraPermission {
   return usePermission((state) => state.camera);
 }
 
-/** Makes the browser ask for camera permission before the first scan. */
 export async function allowCamera(): Promise<void> {
   try {
     const stream = await navigator.mediaDevices.getUserMedia({ video: true });

@@ -17,13 +17,11 @@ export interface CameraControls {
 export interface CameraListener {
   onStarting: () => void;
   onStream: (stream: MediaStream, controls: CameraControls) => void;
-  /** The error's own message or null; `isDenied`: the user must allow the camera. */
   onFailed: (message: string | null, isDenied: boolean) => void;
 }
 
 export interface OpenCamera {
   setTorch: (on: boolean) => Promise<boolean>;
-  /** After so many frames without a code, adjusts exposure and zoom if the camera allows it. */
   helpAfter: (misses: number) => void;
   switchLens: () => void;
   retry: () => void;
@@ -41,7 +39,7 @@ const NOT_HINTABLE: CameraAbilities = { exposureCompensation: undefined, zoom: u
 let chosenLensId: string | null = null;
 let isTorchWanted = false;
 
-/** Keeps the rear camera open for a scan session. If the system stops the stream, it reopens when the app is visible. */
+/** Keeps the rear camera open; a stream that the system stops reopens when the app is visible. */
 export function openCamera(listener: CameraListener): OpenCamera {
   let stream: MediaStream | null = null;
   let openedAt = 0;
@@ -116,7 +114,6 @@ export function openCamera(listener: CameraListener): OpenCamera {
     helpAfter: (misses) => {
       if (stream === null) return;
       const next = cameraHint(misses, hintable);
-      // Without an earlier hint the camera has the default of 0 misses.
       if (isSameHint(next, hint ?? cameraHint(0, hintable))) return;
       hint = next;
       void wish(stream, wishesFor(stream, isTorchWanted, hint));
@@ -179,7 +176,6 @@ async function switchTorch(stream: MediaStream, on: boolean, hint: CameraHint | 
   return (await wish(stream, [...wishesFor(stream, false, hint), { torch: on }])) && on;
 }
 
-/** Constraints that the type library lacks. */
 interface CameraWish extends MediaTrackConstraintSet {
   torch?: boolean;
   focusMode?: 'continuous';

@@ -53,7 +53,6 @@ export function giveFeedback(kind: FeedbackKind): void {
   for (const tone of TONES[kind]) play(audio, tone);
 }
 
-/** iPhones and Firefox do not support vibration. */
 function canVibrate(): boolean {
   return typeof navigator.vibrate === 'function';
 }

@@ -7,7 +7,7 @@ const CREDENTIAL_TIMEOUT_MS = 60_000;
 const CHALLENGE_BYTES = 32;
 const USER_ID_BYTES = 16;
 
-// ES256 and RS256: every platform authenticator supports one of them.
+// ES256 and RS256: every platform authenticator has one of them.
 const ALGORITHMS = [-7, -257] as const;
 
 export async function isPlatformCredentialAvailable(): Promise<boolean> {
@@ -18,7 +18,6 @@ export async function isPlatformCredentialAvailable(): Promise<boolean> {
   }
 }
 
-/** `known`: this phone's credential, so that it makes no second one. */
 export function createPlatformCredential(owner: {
   name: string;
   app: string;

@@ -1,6 +1,5 @@
 import { onVisible } from '#device/page/page.ts';
 
-/** Keeps the screen on until the returned function is called, if the browser supports it. */
 export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | null = null;
   let released = false;

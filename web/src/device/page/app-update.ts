@@ -14,7 +14,6 @@ let registration: ServiceWorkerRegistration | undefined;
 let takingOver = false;
 let isChecking = false;
 
-/** Installs the app for offline use and checks for new versions, which wait until the user applies them. */
 export async function startAppUpdate(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   let before = navigator.serviceWorker.controller;
@@ -46,7 +45,6 @@ async function installForOffline(): Promise<void> {
   every(UPDATE_CHECK_PERIOD_MS, () => void checkForUpdate(mine));
 }
 
-/** Retries a failed check, as the app may stay visible for hours. */
 async function checkForUpdate(mine: ServiceWorkerRegistration): Promise<void> {
   if (isChecking) return;
   isChecking = true;

@@ -5,7 +5,7 @@ import { canShareFile, shareFile } from '#device/share.ts';
 // Browsers read the file only after the click.
 const REVOKE_AFTER_MS = 60_000;
 
-/** Saves a file; false if it was not saved. On an iPhone, a download would replace an installed app, so the share sheet saves it. */
+/** False if not saved. On iPhones a download would replace an installed app, so the share sheet saves it. */
 export async function downloadFile(file: {
   readonly name: string;
   readonly type: string;

@@ -5,7 +5,6 @@ import { readStored, removeStored, storageKeys, writeStored } from '#device/stor
 interface FirstStepsState {
   readonly isOffered: boolean;
   readonly isPutAway: boolean;
-  /** Opened from the menu: shown even if all steps are done. */
   readonly isAskedFor: boolean;
 }
 
@@ -25,7 +24,6 @@ export function restoreFirstSteps(): void {
   useFirstSteps.setState({ isAskedFor: true });
 }
 
-/** For the next user of the phone. */
 export function forgetFirstSteps(): void {
   removeStored(storageKeys.firstSteps);
   useFirstSteps.setState({ isPutAway: false, isAskedFor: false });

@@ -3,7 +3,6 @@ import { logTrouble } from '#device/log.ts';
 import { create } from 'zustand';
 import { readStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 
-/** Chromium's own event; no standard type exists. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<unknown>;
 }
@@ -12,7 +11,6 @@ interface InstallState {
   /** 'offer': the browser can install the app. 'guide': the user installs it by hand, as on iPhones. */
   way: 'offer' | 'guide' | undefined;
   isGuideOpen: boolean;
-  /** In this tab, which stays a tab. */
   hasBeenInstalled: boolean;
   /** Declining hides the banner until a full logout. */
   bannerShown: boolean;

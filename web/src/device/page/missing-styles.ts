@@ -1,4 +1,4 @@
-/** Fetches missing style sheets again, as the build's loader requests each only once. Throws if one stays missing. */
+/** The build's loader requests each style sheet only once. Throws if one stays missing. */
 export async function fetchMissingStyles(): Promise<void> {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (link.sheet === null) await fetchAgain(link);

@@ -28,7 +28,6 @@ export function onHidden(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', tell);
 }
 
-/** The page becomes hidden or closes; a phone may drop it afterwards. */
 export function onLeaving(listener: () => void): () => void {
   window.addEventListener('pagehide', listener);
   const stop = onHidden(listener);
@@ -67,7 +66,6 @@ export function printPage(): void {
   window.print();
 }
 
-/** Called before and after printing, also by the browser's own command. */
 export function onPrint(listener: (isPrinting: boolean) => void): () => void {
   const begin = () => listener(true);
   const end = () => listener(false);

@@ -5,7 +5,7 @@ import { onFocus } from './page.ts';
 
 const RETRY_AFTER_MS = 30_000;
 
-/** Runs a task until it succeeds, with retries on reconnection, on focus or after half a minute. */
+/** Retries on reconnection, on focus or after half a minute. */
 export async function untilItWorks(task: () => Promise<void>): Promise<void> {
   for (;;) {
     try {

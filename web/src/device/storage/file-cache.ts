@@ -1,13 +1,12 @@
 export interface CachedFile {
   readonly bytes: Blob;
   readonly mediaType: string | undefined;
-  /** Undefined if the server gives no version. */
   readonly etag?: string | undefined;
 }
 
 const FILES_AT_MOST = 1000;
 
-/** Caches a file and evicts the oldest ones beyond the limit. Throws without a cache or space. */
+/** Evicts the oldest files beyond the limit. Throws without a cache or space. */
 export async function writeCachedFile(
   cacheName: string,
   url: string,
@@ -28,7 +27,6 @@ export async function readCachedFile(cacheName: string, url: string): Promise<Ca
   return response && { bytes: await response.blob(), mediaType: response.headers.get('Content-Type') ?? undefined };
 }
 
-/** The versions of cached files by path, without files that have no version. */
 export async function cachedVersions(cacheName: string): Promise<Map<string, string>> {
   const cache = await caches.open(cacheName);
   const versions = new Map<string, string>();
@@ -43,7 +41,6 @@ export async function wipeCachedFiles(namePrefix: string): Promise<void> {
   await Promise.all((await cacheNames(namePrefix)).map((name) => caches.delete(name)));
 }
 
-/** Deletes the chosen files from every cache with this name prefix. */
 export async function dropCachedFiles(namePrefix: string, isGone: (path: string) => boolean): Promise<void> {
   for (const name of await cacheNames(namePrefix)) {
     const cache = await caches.open(name);
@@ -52,7 +49,6 @@ export async function dropCachedFiles(namePrefix: string, isGone: (path: string)
   }
 }
 
-// Without caches there are no files.
 async function cacheNames(namePrefix: string): Promise<string[]> {
   try {
     return (await caches.keys()).filter((name) => name.startsWith(namePrefix));

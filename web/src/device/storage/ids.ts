@@ -25,14 +25,13 @@ export function toHex(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A random number between 0 and 1, to spread the retries of many phones. */
+/** From 0 to 1, to spread the retries of many phones. */
 export function jitter(): number {
   return Math.random();
 }
 
 let nameWithoutStorage: string | undefined;
 
-/** This installation's random id, by which the server distinguishes phones. */
 export function deviceId(): string {
   const known = readStored(storageKeys.device) ?? nameWithoutStorage;
   if (known) return known;

@@ -6,7 +6,6 @@ export interface Persistence {
   readonly state: 'kept' | 'not promised' | 'unknown';
   readonly usageBytes: number | undefined;
   readonly quotaBytes: number | undefined;
-  /** The browser would ask its user, so the app explains the request first. */
   readonly isQuestion: boolean;
 }
 
@@ -21,14 +20,13 @@ export function usePersistence(): Persistence {
   return usePersistenceStore();
 }
 
-/** Requests storage that the browser never deletes. Firefox asks its user, so there `askUserForPersistence` follows an explanation. */
+/** Firefox asks its user, so there `askUserForPersistence` follows an explanation. */
 export async function askForPersistence(): Promise<void> {
   if (await wouldAskUser()) usePersistenceStore.setState({ state: 'not promised', isQuestion: !isDeclined() });
   else usePersistenceStore.setState({ state: await ask() });
   await measureStorage();
 }
 
-/** Call it from a button with an explanation. */
 export async function askUserForPersistence(): Promise<void> {
   usePersistenceStore.setState({ isQuestion: false });
   usePersistenceStore.setState({ state: await ask() });

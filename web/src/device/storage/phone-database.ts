@@ -14,7 +14,6 @@ export interface KeptPhoneKey {
 
 interface Schema extends DBSchema {
   keys: { key: 'current'; value: KeptPhoneKey };
-  /** Records of other phones; web/src/carried knows their form. */
   carried: { key: string; value: object };
 }
 

@@ -3,7 +3,6 @@ import { create } from 'zustand';
 /** 'closed': the browser denies storage, as in private windows. 'slow': no response. */
 export type StorageProblem = 'full' | 'closed' | 'slow';
 
-/** A storage operation failed without storing anything. */
 export class StorageTrouble extends Error {
   readonly problem: StorageProblem;
 
@@ -14,9 +13,7 @@ export class StorageTrouble extends Error {
 }
 
 interface StorageHealth {
-  /** Contains the actions. */
   readonly database: StorageProblem | undefined;
-  /** Local storage, with the session. */
   readonly session: StorageProblem | undefined;
 }
 
@@ -30,7 +27,6 @@ export function noteDatabase(problem: StorageProblem | undefined): void {
   useStorageHealth.setState({ database: problem });
 }
 
-/** The database responded: ends a problem of access or timeout. */
 export function noteDatabaseAnswer(): void {
   if (useStorageHealth.getState().database !== 'full') noteDatabase(undefined);
 }

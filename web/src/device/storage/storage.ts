@@ -26,7 +26,7 @@ export const storageKeys = {
   delivered: 'offpiste_delivered',
 } as const;
 
-/** The key of a transfer's list of extra passengers, by its label; one shared list without a transfer. */
+/** One shared list without a transfer. */
 export function extraPassengersKey(label: string | undefined): ExtraPassengersKey {
   return label ? `extraPassengers_${label}` : 'extraPassengers';
 }
@@ -47,7 +47,6 @@ type ExtraPassengersKey = 'extraPassengers' | `extraPassengers_${string}`;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | ExtraPassengersKey;
 
-/** Undefined if the key is absent or storage cannot be read. */
 export function readStored(key: StorageKey): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -56,7 +55,7 @@ export function readStored(key: StorageKey): string | undefined {
   }
 }
 
-/** False if storage is full or denied: the caller must not show the value as stored. */
+/** False if storage is full or denied: the value must not be shown as stored. */
 export function writeStored(key: StorageKey, value: string): boolean {
   try {
     localStorage.setItem(key, value);
@@ -66,7 +65,6 @@ export function writeStored(key: StorageKey, value: string): boolean {
   }
 }
 
-/** Private windows of some browsers deny storage. */
 export function canWriteStored(): boolean {
   const name = 'offpiste_probe';
   try {
@@ -92,7 +90,6 @@ export function readStoredNumber(key: StorageKey): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** Undefined if absent or invalid JSON. */
 export function readStoredJson(key: StorageKey): unknown {
   try {
     const value: unknown = JSON.parse(readStored(key) ?? 'null');
@@ -102,7 +99,6 @@ export function readStoredJson(key: StorageKey): unknown {
   }
 }
 
-/** Undefined if absent or not an object. */
 export function readStoredRecord(key: StorageKey): Readonly<Record<string, unknown>> | undefined {
   const value = readStoredJson(key);
   return typeof value === 'object' && value !== null ? { ...value } : undefined;
@@ -138,7 +134,6 @@ export function forgetTab(): void {
   }
 }
 
-/** Calls the listener for changes by other tabs. */
 export function onStoredElsewhere(listener: (key: string | null, value: string | null) => void): () => void {
   const tell = (event: StorageEvent) => listener(event.key, event.newValue);
   window.addEventListener('storage', tell);

@@ -1,11 +1,9 @@
 import type { Grey } from './grey.rules.ts';
 
-/** Averaging cells removes most of the sensor's noise. */
 const CELL_PX = 4;
 const CELLS_PER_FIELD = 4;
 /** Greys between the darkest and the brightest cell of a field; less is a plain surface. */
 const MIN_CONTRAST = 10;
-/** Even a small code covers this many fields. */
 const MIN_FIELDS = 4;
 
 /** False for a plain surface or a covered lens, which needs no second try. */

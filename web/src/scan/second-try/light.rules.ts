@@ -5,10 +5,7 @@ const MIDDLE_GREY = 128;
 /** Darker pixels have no reliable brightness. */
 const DARKEST = 4;
 
-/**
- * Flat-field correction: each pixel relative to the mean of the pixels within `reach`, with the contrast multiplied by
- * `contrast`.
- */
+/** Flat-field correction: each pixel relative to the mean within `reach`, times `contrast`. */
 export function evenlyLit(picture: Grey, reach: number, contrast: number): Grey {
   const means = meansAround(picture, reach);
   const changed = new Uint8ClampedArray(means.length);
@@ -19,7 +16,7 @@ export function evenlyLit(picture: Grey, reach: number, contrast: number): Grey 
   return { ...picture, data: changed };
 }
 
-/** Unsharp mask: adds the difference from the surrounding mean, times `amount`. */
+/** Unsharp mask. */
 export function sharpened(picture: Grey, reach: number, amount: number): Grey {
   const means = meansAround(picture, reach);
   const changed = new Uint8ClampedArray(means.length);

@@ -54,7 +54,6 @@ function fieldTones({ width, height, data }: Grey): Float32Array {
   return tones;
 }
 
-/** Replaces the frequency of each tone by its new tone. */
 function spread(counts: Float32Array, pixels: number): void {
   const limit = (CLIP * pixels) / TONES;
   let over = 0;
@@ -74,7 +73,7 @@ function startOf(field: number, length: number): number {
   return Math.floor((field * length) / FIELDS);
 }
 
-/** For each pixel along a side: the fields with the nearest middles, and its distance from the first. */
+/** For each pixel along a side: the two nearest fields, and its distance from the first. */
 function fieldsAlong(length: number) {
   const [first, second, share] = [new Uint8Array(length), new Uint8Array(length), new Float32Array(length)];
   for (let pixel = 0; pixel < length; pixel += 1) {

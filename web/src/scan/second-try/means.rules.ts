@@ -1,16 +1,15 @@
 import type { Grey } from './grey.rules.ts';
 
-/** Removes noise of the sensor, which higher contrast would amplify. */
 export function smoothed(picture: Grey): Grey {
   return softened(picture, 1);
 }
 
-/** The mean of the pixels around: details narrower than `reach` pixels to both sides, such as cracks, fade. */
+/** Details narrower than `reach` pixels to both sides, such as cracks, fade. */
 export function softened(picture: Grey, reach: number): Grey {
   return { ...picture, data: Uint8ClampedArray.from(meansAround(picture, reach)) };
 }
 
-/** For each pixel the mean of the pixels at most `reach` away in each direction. */
+/** The mean of the pixels at most `reach` away in each direction. */
 export function meansAround({ width, height, data }: Grey, reach: number): Float32Array {
   const sums = sumsOf({ width, height, data });
   const means = new Float32Array(data.length);

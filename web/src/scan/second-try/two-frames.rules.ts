@@ -1,11 +1,9 @@
 import type { Grey } from './grey.rules.ts';
 
-/** The usual largest movement of a ticket between two frames, in pixels of the coarse picture. */
+/** The usual largest movement between two frames, in pixels of the coarse picture. */
 const REACH = 8;
 const COARSE_PX = 4;
-/** Around the best coarse position. */
 const FINE_REACH = 3;
-/** Compares every third pixel. */
 const STRIDE = 3;
 
 interface Shift {
@@ -13,7 +11,7 @@ interface Shift {
   readonly y: number;
 }
 
-/** The mean of two aligned frames, which halves the sensor's noise. */
+/** Averaging aligned frames halves the sensor's noise. */
 export function averaged(earlier: Grey, later: Grey): Grey {
   const { width, height, data } = later;
   if (earlier.width !== width || earlier.height !== height) return later;
@@ -46,7 +44,6 @@ function bestShift(earlier: Grey, later: Grey, around: Shift, reach: number, str
   return best;
 }
 
-/** The sum of differences over the middle of the picture, which both frames show. */
 function differenceAt(earlier: Grey, later: Grey, shift: Shift, stride: number): number {
   const { width, height } = later;
   let sum = 0;

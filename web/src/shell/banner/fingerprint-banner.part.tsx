@@ -8,7 +8,6 @@ import { lock as texts } from '#texts/access/lock';
 import { Banner } from '#ui/banner/banner.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 
-/** Offers the fingerprint on Home until it is set up or declined. */
 export function FingerprintBanner({ onSetUp }: { onSetUp: (() => void) | undefined }) {
   const isHome = useLocation({ select: ({ pathname }) => pathname === pathTo('Home') });
   const [isDeclined, setIsDeclined] = useState(isFingerprintDeclined);

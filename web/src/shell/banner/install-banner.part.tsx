@@ -7,7 +7,6 @@ import { Button } from '#ui/button/button.part.tsx';
 
 const InstallGuide = lazy(async () => ({ default: (await import('./install-guide.part.tsx')).InstallGuide }));
 
-/** Offers installation, or a guide if the browser cannot offer it. */
 export function InstallBanner() {
   const { bannerShown, way } = useInstall();
   return (
@@ -33,7 +32,7 @@ export function InstallBanner() {
   );
 }
 
-/** Loads on first opening and stays mounted, to show its closing. */
+/** Stays mounted, to show its closing. */
 function Guide() {
   const isOpen = useInstall((state) => state.isGuideOpen);
   const [wasOpen, setWasOpen] = useState(isOpen);

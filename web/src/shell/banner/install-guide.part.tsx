@@ -10,7 +10,6 @@ import { Sheet } from '#ui/sheet/sheet.part.tsx';
 import { AddPicture, HomeScreenPicture, SharePicture } from './install-pictures.part.tsx';
 import styles from './install-guide.module.css';
 
-/** Instructions for iPhones, where browsers do not offer installation. */
 export function InstallGuide({ isOpen }: { isOpen: boolean }) {
   const waiting = useOutbox((state) => state.waiting.length);
   return (

@@ -22,7 +22,6 @@ async function send(form: BugReportForm) {
   }
 }
 
-/** The caller renders the dialog. */
 export function useBugReport(place: BugReportPlace): { reportBug: () => void; dialog: ReactNode } {
   const { step, form } = useDrafts((drafts) => drafts[place]);
   const dispatch = (event: BugReportEvent) => stepReport(place, event);

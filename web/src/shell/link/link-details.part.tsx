@@ -75,7 +75,6 @@ export function LinkDetails({ isOpen, onClose }: LinkDetailsProps) {
   );
 }
 
-/** Sends the queue, measures the connection, and refetches the lists on screen. */
 function SyncButton() {
   const isSending = useOutbox((state) => state.isSyncing);
   const [isBusy, setIsBusy] = useState(false);

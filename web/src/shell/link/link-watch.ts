@@ -8,7 +8,6 @@ import { refetchLists } from '#kept/query-client.ts';
 import { renewWeek } from '#week/week.actions.ts';
 import { startWeekCopy, updateWeekCopy } from '#week-copy/week-copy.actions.ts';
 
-/** Watches the connection while the app is open, and catches up on its return. */
 export function useLinkWatch(): void {
   useEffect(() => {
     const stops = [
@@ -27,7 +26,6 @@ export function useLinkWatch(): void {
   }, []);
 }
 
-/** Sends waiting actions and refetches failed lists. */
 export async function catchUp(): Promise<void> {
   try {
     await Promise.all([syncNow(), refetchLists(), renewWeek(), fetchMissingFirstLists(), updateWeekCopy()]);

@@ -44,7 +44,7 @@ import { useWeek } from '#week/week.store.ts';
 
 interface MenuNeeds {
   readonly onLogout: () => void;
-  /** Undefined if the phone does not support a fingerprint, or has one. */
+  /** Undefined if not supported, or already set up. */
   readonly onFingerprint: (() => void) | undefined;
 }
 
@@ -112,7 +112,6 @@ function button(id: string, label: string, icon: ReactNode, onPress: () => void)
   return { id, label, icon, onPress };
 }
 
-/** Only while actions of this rep are waiting. */
 function useSyncItem(): DrawerItem | undefined {
   const waiting = useOutbox((state) => state.waiting.length);
   const isSyncing = useOutbox((state) => state.isSyncing);

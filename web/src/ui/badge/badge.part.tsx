@@ -7,7 +7,6 @@ export type BadgeTone = 'neutral' | 'accent' | 'ok' | 'danger' | 'warn' | 'held'
 type BadgeProps = {
   tone?: BadgeTone;
   icon?: ReactNode;
-  /** 'solid' for a warning that must not be missed. */
   look?: 'tint' | 'solid';
   children: ReactNode;
 };
@@ -32,7 +31,6 @@ export function BrandBadge({ children, tone = 'neutral' }: { children: string; t
 
 type LetterBadgeProps = { letter: string; label: string };
 
-/** `label`: the meaning of the letter. */
 export function LetterBadge({ letter, label }: LetterBadgeProps) {
   return (
     <span className={styles.letter} title={label}>

@@ -10,7 +10,6 @@ type BannerProps = {
   actions?: ReactNode;
 };
 
-/** Full width, above the content. */
 export function Banner({ tone = 'neutral', icon, children, actions }: BannerProps) {
   return (
     <div className={styles.banner} data-banner="" data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>

@@ -4,7 +4,6 @@ import styles from './bottom-actions.module.css';
 type BottomActionsProps = {
   /** One to four full-width buttons; the first is the main one. */
   children: ReactNode;
-  /** 'pairs': two columns, for buttons that belong together. */
   layout?: 'main' | 'pairs';
   note?: ReactNode;
 };

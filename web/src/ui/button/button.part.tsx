@@ -7,7 +7,6 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 type ButtonLook = {
   variant?: ButtonVariant;
-  /** 'large': the main action of a screen. */
   size?: 'regular' | 'large';
   icon?: ReactNode;
   fullWidth?: boolean;
@@ -16,7 +15,7 @@ type ButtonLook = {
 
 export type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> & {
-    /** Shows a spinner instead of the icon and disables the button. */
+    /** Also disables the button. */
     loading?: boolean;
     /** Shown below a disabled button and read out with it. */
     disabledReason?: string;

@@ -6,14 +6,12 @@ import styles from './card.module.css';
 type CardProps = {
   title?: ReactNode;
   icon?: ReactNode;
-  /** Right of the title. */
   trailing?: ReactNode;
   headingLevel?: 2 | 3 | 4;
-  /** Links only the title; links in the content stay separate. */
+  /** Links only the title. */
   href?: string | undefined;
   /** 'flush' lets rows reach the card's edges. */
   padding?: 'regular' | 'flush';
-  /** A part of the content is sticky. */
   hasStickyPart?: boolean;
   children: ReactNode;
 };
@@ -61,7 +59,7 @@ export function Card({
 
 type CardLinkProps = { href: string; label: string; children: ReactNode };
 
-/** A card that is one link: `label` is its accessible name, its content plain text. */
+/** `label`: the accessible name. */
 export function CardLink({ href, label, children }: CardLinkProps) {
   return (
     <article className={styles.card} data-link="true">

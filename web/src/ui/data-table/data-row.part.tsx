@@ -4,9 +4,8 @@ import type { RowEdge } from '#ui/list-row/list-row.part.tsx';
 import styles from './data-table.module.css';
 
 export interface RowLook<Row> {
-  /** The first cell has the row's name and its link or button. */
+  /** The first cell has the row's link or button. */
   cells: (row: Row) => readonly [ReactNode, ReactNode];
-  /** Below the name, outside its link. */
   note?: ((row: Row) => ReactNode) | undefined;
   rowHref?: ((row: Row) => string) | undefined;
   onRowPress?: ((row: Row) => void) | undefined;

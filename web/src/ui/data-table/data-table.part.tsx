@@ -6,14 +6,12 @@ import styles from './data-table.module.css';
 import { useSettledRows } from './settled-rows.ts';
 
 type DataTableProps<Row> = RowLook<Row> & {
-  /** The table's name for screen readers. */
   caption: string;
   headings: readonly [string, string];
   rows: readonly Row[];
-  /** All rows, if `rows` has only the first. The table has the height of all and requests the rest on scrolling. */
+  /** All rows, if `rows` has only the first; the rest is requested on scrolling. */
   total?: number;
   onRestWanted?: () => void;
-  /** 'bare' for a table that reaches the edges of its container. */
   look?: 'card' | 'bare';
   /** A value that changes with the content above the table. */
   standsBelow?: number;
@@ -22,10 +20,7 @@ type DataTableProps<Row> = RowLook<Row> & {
 const ROW_HEIGHT_GUESS_PX = 60;
 const ROWS_BEYOND_VIEW = 4;
 
-/**
- * Only visible rows are in the document. Needs an ancestor with data-scroller (a Page has one). Rows are keyed by index:
- * updating texts in place is faster than replacing rows. The roles repeat those of the elements, which CSS display removes.
- */
+/** Only visible rows are in the document. Needs an ancestor with data-scroller. Rows are keyed by index, as replacing texts is fast. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, headings, rows, total = rows.length, onRestWanted, look: frame = 'card', standsBelow } = props;
   const { cells, note, rowHref, onRowPress, rowEdge } = props;

@@ -9,7 +9,6 @@ export type DrawerItem = {
   id: string;
   label: string;
   icon: ReactNode;
-  /** Right of the label. */
   trailing?: ReactNode;
   current?: boolean;
   disabled?: boolean;
@@ -21,12 +20,10 @@ type DrawerProps = {
   title: string;
   closeLabel: string;
   items: readonly DrawerItem[];
-  /** Below the title. */
   head?: ReactNode;
   footer?: ReactNode;
 };
 
-/** Opens from the side of the menu button; a choice closes it. */
 export function Drawer({ open, onClose, title, closeLabel, items, head, footer }: DrawerProps) {
   return (
     <Overlay open={open} onClose={onClose} placement="side">

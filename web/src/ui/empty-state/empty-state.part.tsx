@@ -6,7 +6,6 @@ type EmptyStateProps = {
   heading: string;
   body?: string;
   action?: ReactNode;
-  /** 'small': an empty section; 'page': an empty screen. */
   size?: 'page' | 'small';
 };
 

@@ -7,13 +7,12 @@ import styles from './grouped-list.module.css';
 export interface Group<Item> {
   readonly key: string;
   readonly title: string;
-  /** Right of the title. */
   readonly trailing?: ReactNode;
   readonly items: readonly Item[];
 }
 
 type GroupedListProps<Item> = {
-  /** The list's name and the key of its stored row heights. */
+  /** Also the key of the stored row heights. */
   label: string;
   groups: readonly Group<Item>[];
   keyOf: (item: Item) => string;
@@ -34,7 +33,7 @@ type Line<Item> =
 const ROW_HEIGHT_GUESS_PX = 66;
 const LINES_BEYOND_VIEW = 8;
 
-/** Only visible rows are in the document. Needs an ancestor with data-scroller (a Page has one). */
+/** Only visible rows are in the document. Needs an ancestor with data-scroller. */
 export function GroupedList<Item>({ label, groups, keyOf, children }: GroupedListProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -58,7 +57,6 @@ export function GroupedList<Item>({ label, groups, keyOf, children }: GroupedLis
     scrollMargin: offsetPx,
   });
   useLayoutEffect(() => {
-    // Before the container was known it assumed the top, and would scroll there.
     windowed.scrollOffset = null;
   }, [scroller, windowed]);
 

@@ -4,7 +4,6 @@ type LinearProgressProps = {
   label: string;
   /** From 0 to 1; undefined for work of unknown length. */
   share?: number | undefined;
-  /** The value as text. */
   valueText?: string;
 };
 

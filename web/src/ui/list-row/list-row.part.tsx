@@ -5,7 +5,6 @@ import styles from './list-row.module.css';
 
 type ListProps = {
   label?: string;
-  /** 'card' draws its own panel; 'bare' is for rows inside a card or accordion. */
   look?: 'card' | 'bare';
   children: ReactNode;
 };
@@ -24,21 +23,17 @@ export type ListRowProps = {
   title: ReactNode;
   subtitle?: ReactNode;
   leading?: ReactNode;
-  /** After the subtitle; wraps if space is short. */
   badges?: ReactNode;
-  /** Before the chevron. Not for buttons: see action. */
+  /** Not for buttons: see action. */
   trailing?: ReactNode;
-  /** A separate button, beside the row's link. */
   action?: ReactNode;
-  /** Coloured left border. */
   edge?: RowEdge;
   href?: string;
   newTab?: boolean;
-  /** File name under which the link's target is saved. */
+  /** The name of the saved file. */
   download?: string;
   onPress?: () => void;
   disabled?: boolean;
-  /** The selected row of a list. */
   current?: boolean;
 };
 
@@ -51,7 +46,6 @@ export function ListRow(props: ListRowProps) {
   );
 }
 
-/** For lists with their own item elements. */
 export function RowFace(props: Omit<ListRowProps, 'edge'>) {
   const { title, subtitle, badges, leading, trailing, action, current = false } = props;
   const { href, newTab, download, onPress, disabled } = props;

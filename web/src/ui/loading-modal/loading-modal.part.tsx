@@ -7,15 +7,12 @@ import styles from './loading-modal.module.css';
 type LoadingModalProps = {
   open: boolean;
   text: string;
-  /** Below the text. */
   progress?: ReactNode;
-  /** Alternatives to waiting. */
   actions?: ReactNode;
-  /** Set after a failure. */
   error?: { message: string; hint?: string | undefined; actions: ReactNode } | undefined;
 };
 
-/** Ends with the work or with a button of the error; a tap outside does nothing. */
+/** A tap outside does nothing. */
 export function LoadingModal({ open, text, progress, actions, error }: LoadingModalProps) {
   return (
     <Overlay open={open} placement="center" alert>

@@ -6,15 +6,15 @@ import styles from './overlay.module.css';
 
 export type OverlayPlacement = 'center' | 'top' | 'bottom' | 'side' | 'full';
 
-/** Gets the focus when an overlay closes, by default the previous element. False: the next overlay has it. */
+/** Gets the focus on closing, by default the previous element. False: the next overlay has it. */
 export type FinalFocus = RefObject<HTMLElement | null> | false;
 
 type OverlayProps = {
   open: boolean;
-  /** Called by Escape, the phone's back, a tap outside or a close button. Without it the overlay stays. */
+  /** Without it the overlay stays. */
   onClose?: () => void;
   placement: OverlayPlacement;
-  /** An alert dialog must be answered: a tap outside does nothing. */
+  /** A tap outside does nothing. */
   alert?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
   finalFocus?: FinalFocus;
@@ -55,7 +55,6 @@ export function Overlay({ open, onClose, placement, alert = false, initialFocus,
   );
 }
 
-/** The wanted element, or the screen if that element is gone or disabled. */
 function useFinalFocus(wanted: FinalFocus | undefined) {
   const box = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement>(null);

@@ -4,7 +4,6 @@ import { useRememberedScroll } from './scroll-memory.ts';
 
 type AppFrameProps = { header?: ReactNode; footer?: ReactNode; children: ReactNode };
 
-/** The whole window; the screen takes the space between the bars. */
 export function AppFrame({ header, footer, children }: AppFrameProps) {
   return (
     <div className={styles.frame}>
@@ -19,16 +18,14 @@ export function AppFrame({ header, footer, children }: AppFrameProps) {
 
 type PageProps = {
   children: ReactNode;
-  /** Fixed below the scrolling content: usually BottomActions. */
   actions?: ReactNode;
-  /** 'center' for a screen with a single element. */
   align?: 'start' | 'center';
-  /** 'desk' takes the whole width of a desktop screen. */
+  /** 'desk': the whole width of a desktop screen. */
   width?: 'phone' | 'desk';
   label?: string;
 };
 
-/** The scroll container of a screen, found by data-scroller. Focusable, so that keys can scroll it. */
+/** The scroll container of a screen. Focusable, so that keys can scroll it. */
 export function Page({ children, actions, align = 'start', width = 'phone', label }: PageProps) {
   const scroller = useRef<HTMLElement>(null);
   useRememberedScroll(scroller);
@@ -53,10 +50,7 @@ export function Page({ children, actions, align = 'start', width = 'phone', labe
 
 let wasLeftWithFocus = false;
 
-/**
- * Focuses a screen that another one opened, as the pressed element is gone. A field of the screen that requests the focus
- * keeps it.
- */
+/** Focuses a screen that another one opened, unless one of its fields requests the focus. */
 function useFocusOnArrival(scroller: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const page = scroller.current?.parentElement;
@@ -71,12 +65,12 @@ function useFocusOnArrival(scroller: RefObject<HTMLElement | null>): void {
   }, [scroller]);
 }
 
-/** No visible element has the focus. An element that was just hidden keeps it until the browser draws. */
+/** An element that was just hidden keeps the focus until the browser draws. */
 export function isFocusLost({ activeElement, body }: Document): boolean {
   return activeElement === null || activeElement === body || activeElement.getClientRects().length === 0;
 }
 
-/** Sticky at the top of a Page, such as a search box. Place it first. */
+/** Sticky; place it first in a Page. */
 export function PageHead({ children }: { children: ReactNode }) {
   return <div className={styles.head}>{children}</div>;
 }
@@ -91,7 +85,6 @@ export function Stack({ gap = 'regular', children }: StackProps) {
   );
 }
 
-/** Side by side, wrapping if space is short. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

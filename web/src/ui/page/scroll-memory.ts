@@ -1,15 +1,15 @@
 import { createContext, type RefObject, useContext, useLayoutEffect, useState } from 'react';
 
-/** The scroll position of one visit to a screen, px from its top. */
+/** One visit to a screen; px from its top. */
 export interface ScrollPlace {
   readonly topPx: () => number;
   readonly note: (topPx: number) => void;
 }
 
 export interface ScrollMemory {
-  /** The position of the visit that begins: the earlier one if the user returns to it. */
+  /** Returns the earlier position if the user returns. */
   readonly open: () => ScrollPlace;
-  /** Row heights of a windowed list, px by index. */
+  /** Px by index. */
   readonly heightsOf: (list: string) => Map<number, number>;
 }
 
@@ -17,7 +17,6 @@ const Memory = createContext<ScrollMemory | undefined>(undefined);
 
 export const ScrollMemoryProvider = Memory.Provider;
 
-/** Restores and records the scroll position of a page. */
 export function useRememberedScroll(scroller: RefObject<HTMLElement | null>): void {
   const memory = useContext(Memory);
   const [place] = useState(() => memory?.open());

@@ -10,10 +10,8 @@ type PinPadProps = {
   onValueChange: (value: string) => void;
   onSubmit: () => void;
   disabled?: boolean;
-  /** The digits are being checked. */
   busy?: boolean;
   texts: {
-    /** The accessible name of the pad. */
     pad: string;
     deleteDigit: string;
     submit: string;

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { percentOf, readyButNotDone } from './progress-bar.rules.ts';
 import styles from './progress-bar.module.css';
 
-/** A known progress, or the message shown instead. */
 export type Progress =
   | {
       readonly state: 'known';
@@ -20,7 +19,6 @@ type ProgressBarProps = {
   stack?: { ready: number; labels: { raw: string; ready: string; total: string } };
 };
 
-/** Has a mark at every quarter and a needle at the value. */
 export function ProgressBar({ heading, progress, stack }: ProgressBarProps) {
   return progress.state === 'known' ? (
     <KnownBar heading={heading} {...progress} stack={stack} />

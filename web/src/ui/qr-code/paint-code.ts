@@ -1,14 +1,13 @@
 import { encode } from 'uqr';
 
-/** The white margin that readers need. */
+/** Readers need this white margin. */
 const QUIET_MODULES = 4;
 const LARGEST_VERSION = 20;
 /** A fixed mask: trying all takes ten times as long, and any mask suits random bytes. */
 const MASK = 0;
-/** Fine enough that no screen shows uneven squares. */
 const MODULE_PX = 10;
 
-/** Paints the QR code of a text, dark on white, in level L. */
+/** Level L. */
 export function paintCode(canvas: HTMLCanvasElement, text: string): void {
   const { data, size } = encode(text, {
     ecc: 'L',

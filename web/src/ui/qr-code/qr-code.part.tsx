@@ -5,11 +5,10 @@ import styles from './qr-code.module.css';
 type Paint = (text: string) => void;
 type QrCodesProps = {
   label: string;
-  /** Called on mount with a function that paints a code; may return a clean-up function. */
+  /** Called on mount; may return a clean-up function. */
   show: (paint: Paint) => void | (() => void);
 };
 
-/** Shows successive QR codes. */
 export function QrCodes({ label, show }: QrCodesProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(

@@ -13,9 +13,8 @@ export type SearchFieldProps = FieldTexts &
     value: string;
     onValueChange: (value: string) => void;
     clearLabel: string;
-    /** Focuses the field on mount, if search is the screen's only purpose. */
     focusOnMount?: boolean;
-    /** Selects the text on mount, so that the next key replaces it. A phone's keyboard stays closed until a touch. */
+    /** The next key replaces the text. A phone's keyboard stays closed until a touch. */
     selectOnMount?: boolean;
   };
 

@@ -4,9 +4,8 @@ import { LiveText } from '#ui/visually-hidden/visually-hidden.part.tsx';
 import styles from './search-result.module.css';
 
 type SearchResultProps = {
-  /** The number of results as text, announced on change. */
   count: string;
-  /** The line above the rows, if it is more than the count. */
+  /** Replaces the count above the rows. */
   line?: ReactNode;
   /** The rows belong to an earlier text. */
   isBusy: boolean;
@@ -24,7 +23,6 @@ export function SearchResult({ count, line = count, isBusy, children }: SearchRe
   );
 }
 
-/** Replaces the rows before the first result. */
 export function Searching({ label }: { label: string }) {
   return (
     <p className={styles.searching} role="status">

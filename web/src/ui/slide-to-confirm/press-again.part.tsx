@@ -8,7 +8,7 @@ type PressAgainProps = {
   onConfirm: () => void;
 };
 
-/** The alternative to a slide: two presses, against accidental ones. Leaving the button resets it. */
+/** The alternative to a slide, against accidental presses. Leaving the button resets it. */
 export function PressAgain({ label, againLabel, disabled = false, onConfirm }: PressAgainProps) {
   const [isArmed, setArmed] = useState(false);
   const press = () => {

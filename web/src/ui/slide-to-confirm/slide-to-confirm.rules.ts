@@ -1,9 +1,7 @@
-/** The distance from the end that counts as reached. */
 const END_TOLERANCE_PX = 2;
-/** Arrow key presses from start to end. */
 const KEY_STEPS = 10;
 
-/** The handle's offset for a pointer movement, limited to the track. All in px. */
+/** In px, limited to the track. */
 export function dragOffset(movedPx: number, travelPx: number): number {
   return Math.min(Math.max(movedPx, 0), Math.max(travelPx, 0));
 }
@@ -13,7 +11,7 @@ export function isAtEnd(offsetPx: number, travelPx: number): boolean {
   return travelPx > 0 && travelPx - offsetPx <= END_TOLERANCE_PX;
 }
 
-/** The handle's offset after a key; undefined for keys without a function here. */
+/** Undefined for other keys. */
 export function keyOffset(key: string, offsetPx: number, travelPx: number): number | undefined {
   const step = travelPx / KEY_STEPS;
   switch (key) {

@@ -7,21 +7,17 @@ import styles from './verdict.module.css';
 type VerdictProps = {
   open: boolean;
   kind: VerdictKind;
-  /** The large word, readable from two metres away. */
   word: string;
   name?: string;
-  /** Small type below the name. */
   facts?: string;
   /** One line each; a problem comes first. */
   details?: string;
   dismissLabel: string;
   onDismiss: () => void;
-  /** Beside the dismiss button. */
   extraAction?: ReactNode;
   finalFocus?: FinalFocus;
 };
 
-/** Fills the screen; colour, shape and word each convey the verdict. */
 export function Verdict(props: VerdictProps) {
   const { open, kind, word, name, facts, details, dismissLabel, onDismiss, extraAction, finalFocus } = props;
   const dismiss = useRef<HTMLButtonElement>(null);
