@@ -31,7 +31,7 @@ export async function sealFor(
   return cutMessage(new Uint8Array(message), reader.tag);
 }
 
-/** Undefined or a problem unless a certified phone encrypted it to this invitation. */
+/** Checks the player's certificate, brand and signature. */
 export async function openMessage(
   message: Uint8Array<ArrayBuffer>,
   { key }: Pick<Invitation, 'key'>,
