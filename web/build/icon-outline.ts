@@ -32,7 +32,7 @@ function dataOf([tag, attributes]: IconShape): string {
   }
 }
 
-/** A relative start is relative to the shape before it, once the shapes are one path; what follows it stays relative. */
+/** Makes a relative start absolute, as the shapes become one path. */
 function standingAlone(data: string): string {
   const start = START.exec(data);
   if (!start) return data;

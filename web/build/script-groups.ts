@@ -83,7 +83,7 @@ function nounOf(file: string): string | null {
 
 function reachableFrom(roots: readonly string[], modules: Modules): ReadonlySet<string> {
   const found = new Set(roots);
-  // A set is iterated to the end even when it grows meanwhile.
+  // A set is iterated to the end even if it grows meanwhile.
   for (const id of found) {
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   }
