@@ -3,7 +3,6 @@ import { setTimer } from './clock.ts';
 // A new tab reads the file only later.
 const REVOKE_AFTER_MS = 60_000;
 
-/** The returned function revokes the address. */
 export function openBlob(bytes: Blob, tell: (address: string) => void): () => void {
   const address = URL.createObjectURL(bytes);
   tell(address);

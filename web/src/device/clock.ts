@@ -8,7 +8,7 @@ export function nowIso(): string {
   return new Date(now()).toISOString();
 }
 
-/** The handset's clock minus the monotonic clock, ms. It changes when the clock is set, and on some phones during sleep. */
+/** The handset's clock minus the monotonic clock, ms. It changes when the clock is set. */
 export function clockLead(): number {
   return now() - performance.now();
 }
@@ -32,13 +32,11 @@ export function stopwatch(): () => number {
   return () => performance.now() - start;
 }
 
-/** The returned function cancels the task. */
 export function setTimer(delayMs: number, task: () => void): () => void {
   const timer = setTimeout(task, delayMs);
   return () => clearTimeout(timer);
 }
 
-/** The returned function stops the task. */
 export function every(periodMs: number, task: () => void): () => void {
   const timer = setInterval(task, periodMs);
   return () => clearInterval(timer);

@@ -1,4 +1,3 @@
-/** False if the browser does not report the setting. */
 export function isDataSaverOn(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
   return (

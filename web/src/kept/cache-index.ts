@@ -5,7 +5,7 @@ import { readStoredRecord, storageKeys } from '#device/storage/storage.ts';
 import { StorageTrouble } from '#device/storage/storage-trouble.ts';
 import { isOfEndedWeek } from './week-ends.ts';
 
-// The notes are stored among the lists, so that both are deleted together. Keys of lists contain a slash.
+// Stored among the lists to be deleted with them. Keys of lists contain a slash.
 const NOTES_KEY = 'notes';
 
 export type Keepable = { readonly key: string; readonly note: CacheEntry } & (
@@ -18,10 +18,7 @@ export function chosenWeekId(): string | undefined {
   return typeof weekId === 'string' ? weekId : undefined;
 }
 
-/**
- * Stores items and evicts those beyond the limit, on a full disk also the other weeks. Throws if there is still no space.
- * Leaves out items of weeks that ended too long ago.
- */
+/** Evicts items beyond the limit, on a full disk also the other weeks. Throws if there is still no space. */
 export async function keep(given: readonly Keepable[]): Promise<void> {
   const items = given.filter(({ key, note }) => !isOfEndedWeek(key, note.weekId));
   if (items.length === 0) return;
@@ -90,7 +87,6 @@ export async function touchEntries(confirmed: readonly Confirmed[], at: number):
   });
 }
 
-/** A later request has already stored another version. */
 function isOvertaken({ note }: Keepable, stored: CacheEntry | undefined): boolean {
   return stored !== undefined && stored.etag !== note.etag && stored.at > note.at && stored.at <= now();
 }

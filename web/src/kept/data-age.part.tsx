@@ -10,7 +10,7 @@ import styles from './data-age.module.css';
 import { RetryButton } from './not-here.part.tsx';
 
 type DataAgeProps = {
-  /** Request time, epoch ms; if undefined, the line is empty. */
+  /** Request time, epoch ms. */
   at: number | undefined;
   isOld: boolean;
   children?: ReactNode;
@@ -26,7 +26,7 @@ export function DataAge({ at, isOld, children }: DataAgeProps) {
   );
 }
 
-/** The age within another line. Without a link, data is not shown as updated. */
+/** Without a link, data is not shown as updated. */
 export function Age({ at, isOld }: { at: number; isOld: boolean }) {
   const hasLink = useLink(({ state }) => state !== 'none');
   const when = formatRecent(at, now());

@@ -12,7 +12,6 @@ import { listKey, type Listed, type ListKey } from './list-key.ts';
 
 const OK = 200;
 
-/** Sets the fetcher of lists, so that screens pass only a list's key. */
 export function provideListFetcher(client: QueryClient): void {
   // An unchanged list is the same object; comparing a changed one deeply costs more than it saves.
   client.setQueryDefaults(['list'], {

@@ -106,7 +106,6 @@ export async function writeKeptWeek(key: string, weekId: string, value: KeptWeek
 
 let readingNotes: Promise<CacheEntries> | undefined;
 
-/** Reads the notes once for all items that are read together. */
 function notesForAges(): Promise<CacheEntries> {
   readingNotes ??= readNotes().finally(() => (readingNotes = undefined));
   return readingNotes;

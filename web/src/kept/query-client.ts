@@ -6,7 +6,7 @@ const LIST_IN_MEMORY_MS = 30 * 60_000;
 // A screen gets its data in the task of their arrival: a timer costs a frame while the rep types.
 notifyManager.setScheduler(queueMicrotask);
 
-// Lists are fetched even if the browser reports no network; a failed one is retried by its next poll.
+// Lists are fetched even if the browser reports no network; a poll retries a failed one.
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { networkMode: 'always', retry: false, staleTime: LIST_FRESH_MS, gcTime: LIST_IN_MEMORY_MS },

@@ -6,12 +6,12 @@ import { FailureError, type Failure } from '#net/failure.ts';
 import { listKey, type Listed } from './list-key.ts';
 
 export interface ListOptions {
-  /** The polling period in ms, while the page is visible and the server knows the list. */
+  /** Polling period in ms, while the page is visible. */
   readonly pollMs?: number;
   readonly enabled?: boolean;
 }
 
-/** 'known': the list was fetched once, at any time. 'loading': the first fetch runs. 'unknown': it failed. */
+/** 'known': fetched once, at any time. 'unknown': the first fetch failed. */
 export type Presence = 'known' | 'loading' | 'unknown';
 
 /** `data` stays when a later fetch fails; `at` (epoch ms) is its age. */

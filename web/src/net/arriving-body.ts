@@ -2,7 +2,7 @@ export interface ArrivingBody {
   readonly status: number;
   readonly etag: string | undefined;
   readonly contentRange: string | undefined;
-  /** The length of the decoded body; undefined if an encoding changes it. */
+  /** Decoded length; undefined if an encoding changes it. */
   readonly contentLength: number | undefined;
 }
 
@@ -19,7 +19,7 @@ export function arrivingBody({ status, headers }: Response): ArrivingBody {
   };
 }
 
-/** Reads a body piece by piece, so that the limit on silence sees each piece. */
+/** Piece by piece, for the limit on silence. */
 export async function readBody(response: Response, onChunk: (chunk: Uint8Array<ArrayBuffer>) => void): Promise<void> {
   const reader = response.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) onChunk(part.value);

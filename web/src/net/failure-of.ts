@@ -32,7 +32,7 @@ export function failureOf(response: ApiResponse): Failure | undefined {
   }
 }
 
-/** Converts times, as the server does not know this phone's time zone. */
+/** The server does not know this phone's time zone. */
 function refusedWith(status: number, message: string, fields: ReturnType<typeof refusalFieldsOf>): Failure {
   return { kind: 'refused', status, message: inOwnZone(message, fields.details ?? {}, formatMoment), ...fields };
 }

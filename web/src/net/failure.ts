@@ -1,4 +1,4 @@
-/** After a technical failure the server may or may not have processed the request. */
+/** The server may or may not have processed the request. */
 export type Trouble = 'offline' | 'network' | 'timeout' | 'signed-out' | 'temporary' | 'server';
 
 export type Failure =

@@ -2,7 +2,6 @@ import { measuredClock, offsetOf, type MeasuredClock } from '@offpiste/core/reco
 import { clockLead, now } from '#device/clock.ts';
 import { readStoredNumber, storageKeys, writeStored } from '#device/storage/storage.ts';
 
-// Stored only to survive a restart.
 const STORED_APART_MS = 60_000;
 
 let measured: MeasuredClock | undefined;
@@ -18,21 +17,18 @@ export function trustClock(received: MeasuredClock | undefined): void {
   if (received) storeServerTime();
 }
 
-/** How far this phone's clock is ahead of the server's, ms; undefined if never measured. */
+/** Phone's minus server's time, ms; undefined if never measured. */
 export function clockOffset(): number | undefined {
   return offsetOf(measured, clockLead());
 }
 
-/**
- * The server's time, epoch ms. If this phone's clock may have been set, or was not measured since the start, it is the last
- * known time, which does not advance. Undefined before the first contact.
- */
+/** Epoch ms. If this phone's clock may have been set, the last known time. Undefined before the first contact. */
 export function serverTime(): number | undefined {
   const offset = clockOffset();
   return offset === undefined ? readStoredNumber(storageKeys.serverTime) : now() - offset;
 }
 
-/** The server's time, epoch ms; by this phone's clock if the offset is unknown. */
+/** Epoch ms; uncorrected if the offset is unknown. */
 export function correctedNow(): number {
   return now() - (clockOffset() ?? 0);
 }

@@ -15,7 +15,7 @@ export function onMeasured(subscriber: OutcomeListener): void {
   for (const [outcome, at] of buffered.splice(0)) subscriber(outcome, at);
 }
 
-/** Measures one request; an aborted one reports nothing. */
+/** An aborted request reports nothing. */
 export function startMeasuring() {
   const startedAt = now();
   const elapsedMs = stopwatch();
@@ -24,7 +24,7 @@ export function startMeasuring() {
   let firstByteMs: number | undefined;
   let flowedMs = 0;
   return {
-    /** Only the time to the first byte counts: the rest depends on the size. */
+    /** The rest depends on the size. */
     firstByte: () => {
       stopWaiting();
       stopWaiting = watch();

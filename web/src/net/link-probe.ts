@@ -11,7 +11,7 @@ export async function measureLink(signal?: AbortSignal): Promise<void> {
   await sendRequest({ ...firstEndpoints.health, timeoutMs: PROBE_PATIENCE_MS, signal });
 }
 
-/** Notices the server's return without other requests. A real request postpones the next probe; a hidden page sends none. */
+/** A real request postpones the next probe; a hidden page sends none. */
 export function startLinkProbes(): () => void {
   let probes = 0;
   let stopWaiting = () => {};

@@ -33,7 +33,7 @@ function viewOf(link: Link): LinkView {
   return { state: linkAt(link, { now: now(), browserOnline: isOnline() }), lastContactAt, loss, link };
 }
 
-/** Corrects the browser's online state. A foreign answer, such as a sign-in page, does not count. */
+/** A foreign answer, such as a sign-in page, does not count. */
 function noteOutcome({ kind }: LinkOutcome, { loss }: Link): void {
   if (kind === 'answered' && loss === undefined) noteAnswered();
   else if (kind === 'lost') noteUnanswered();

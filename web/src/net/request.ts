@@ -30,7 +30,6 @@ export interface ApiRequest {
 interface ReceivedResponse {
   readonly answered: true;
   readonly status: number;
-  /** Parsed JSON; undefined if absent or not from our server. */
   readonly body: unknown;
   readonly bodyLength?: number;
   readonly bytes?: Uint8Array<ArrayBuffer>;
@@ -40,23 +39,18 @@ interface ReceivedResponse {
 }
 
 export type ApiResponse =
-  /** `hasBegun`: the response was cut off. */
   | { readonly answered: false; readonly why: 'offline' | 'network' | 'timeout'; readonly hasBegun: boolean }
   | ReceivedResponse;
 
-/** Parsing more JSON takes a slow phone longer than a frame. */
+/** Parsing more takes a slow phone longer than a frame. */
 const LONG_BODY_BYTES = 200_000;
 
 const BUSY = 503;
-/** The longest total wait before the failure is shown. */
 const MAX_WAIT_MS = 120_000;
 
 const API_HOST: string = import.meta.env['VITE_API_HOST'] ?? '';
 
-/**
- * Sends a request; throws only if the caller aborts it. A read that a busy server answers with 503 and Retry-After is sent
- * again after that time. Actions are not: the outbox sends them later.
- */
+/** Throws only if the caller aborts. Repeats a read after 503 with Retry-After; the outbox repeats actions. */
 export async function sendRequest(request: ApiRequest): Promise<ApiResponse> {
   for (let waitedMs = 0; ;) {
     const response = await sendOnce(request);
@@ -84,7 +78,7 @@ async function sendOnce(request: ApiRequest): Promise<ApiResponse> {
       headers: headersOf(request),
       body: request.method === 'POST' ? JSON.stringify(request.body ?? {}) : null,
       credentials: 'include',
-      // The app stores copies and tags itself, so the browser's cache must not answer.
+      // The app stores copies itself.
       cache: 'no-store',
       signal: limit.signal,
     });
@@ -153,7 +147,7 @@ async function read(response: Response, request: ApiRequest, onArrival: () => vo
   return { ...head, body: isUnverified ? undefined : body, bodyLength: bytes.length };
 }
 
-/** Lets the browser handle input and drawing between steps on a long body. */
+/** Lets the browser handle input and drawing. */
 function nextTask(): Promise<void> {
   return waitFor(0);
 }

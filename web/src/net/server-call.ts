@@ -11,7 +11,6 @@ export interface SendOptions {
   readonly withDevice?: boolean;
   /** A post without effect: limited by silence, like a read. */
   readonly isRead?: boolean;
-  /** For the whole call, if the server works longer than a read may be silent. */
   readonly timeoutMs?: number;
   readonly relayed?: boolean;
 }
@@ -34,7 +33,7 @@ type Call = <Body, Reply, Path extends string>(
 
 let send: Call | undefined;
 
-/** Sets the implementation, so that screens do not depend on the session. */
+/** Keeps screens independent of the session. */
 export function provideCall(provided: Call): void {
   send = provided;
 }

@@ -11,7 +11,7 @@ import { logTrouble } from '#device/log.ts';
 import { general } from '#texts/general';
 import { refusals } from '#texts/record/refusals';
 
-/** The phone's position, known only after the entry is on disk. */
+/** The phone's position, which arrives after the entry is on disk. */
 export type LateFields = () => Promise<Readonly<Record<string, unknown>>>;
 
 export interface Action<Body> {
@@ -22,15 +22,15 @@ export interface Action<Body> {
   readonly late?: LateFields;
   readonly subject: string;
   readonly label: string;
-  /** The rule, applied to this phone's data. Its refusal counts if the server cannot be reached. */
+  /** The rule on this phone's data; its refusal counts without a server. */
   readonly decideLocally?: () => { readonly ok: true } | Refusal;
-  /** When the list behind a local refusal was requested, epoch ms; set if marks of the list cannot be undone. */
+  /** Request time of the list behind a local refusal, epoch ms; set if marks cannot be undone. */
   readonly listAt?: number | undefined;
-  /** Whether the screen of the outcome is still visible; if not, a refusal is parked. */
+  /** A refusal on a screen that is no longer visible is parked. */
   readonly isWatched?: () => boolean;
-  /** Its entry, if made before recording: another phone may have it already. */
+  /** Set if the entry was made before recording. */
   readonly made?: OutboxEntry;
-  /** False if the list is long and polled soon; until then the accepted action overlays it. */
+  /** False for a long list that is polled soon. */
   readonly refetches?: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface RecordedReport {
   readonly label: string;
   readonly barcode?: string;
   readonly roomId?: string;
-  /** If the post contains several reports, each is undone. */
+  /** The reports of one post; each is undone. */
   readonly parts?: readonly { readonly id: string; readonly barcode: string }[];
   /** Absent: the chosen week. */
   readonly weekId?: string;
@@ -57,7 +57,7 @@ export interface RecordedReport {
 
 export type ActionOutcome =
   | { readonly state: 'done'; readonly reply: ActionReply; readonly report?: RecordedReport }
-  /** `doubt`: this phone's own refusal, if the server did not respond. `id`: of the action, to follow its result. */
+  /** `doubt`: this phone's own refusal, if the server did not respond. */
   | {
       readonly state: 'queued';
       readonly text: string;
@@ -74,12 +74,12 @@ type Prepare = <Body>(action: Action<Body>) => Promise<OutboxEntry | undefined>;
 let submit: Submit | undefined;
 let prepare: Prepare | undefined;
 
-/** Sets the implementation, so that scan screens do not depend on queue and network. */
+/** Keeps scan screens independent of queue and network. */
 export function provideSubmit(provided: { readonly submit: Submit; readonly prepare: Prepare }): void {
   ({ submit, prepare } = provided);
 }
 
-/** Makes and signs an entry, recorded only if submitted as `made`; undefined without a signed-in rep. */
+/** Makes and signs an entry, recorded only if submitted as `made`. */
 export function prepareAction<Body>(action: Action<Body>): Promise<OutboxEntry | undefined> {
   if (!prepare) throw new Error('The app was opened without the outbox');
   return prepare(action);
@@ -90,7 +90,6 @@ export function submitAction<Body>(action: Action<Body>): Promise<ActionOutcome>
   return submit(action);
 }
 
-/** The server's notice, with its time in this phone's time zone. */
 export function noticeText({ code, text, name, repName, at }: ActionNotice): string {
   const recent = (moment: string) => formatRecent(moment, now());
   if (!isRefusalCode(code) || name === undefined || at === undefined) return inOwnZone(text, { at }, recent);

@@ -16,7 +16,6 @@ export interface ActionScreen extends Pick<Action<unknown>, 'listAt' | 'isWatche
   readonly refusal: Refused | undefined;
 }
 
-/** One first attempt at a time tests whether the link is back. */
 let isProbing = false;
 
 /** Plans the first attempt; an entry without a key comes after all others. */
@@ -29,7 +28,6 @@ export function planNow(
   const { key = Number.POSITIVE_INFINITY } = entry;
   const topic = topicOf(entry);
   const isAbout = (other: StoredEntry) => other.key !== key && topicOf(other) === topic;
-  /** This phone has reported the same and did not undo it. */
   const isRepeated = () => {
     const about = [...waiting, ...accepted, ...noticed].filter(isAbout);
     const undone = new Set(about.map((other) => entryField(other, 'undoes')));
@@ -54,7 +52,7 @@ export interface Attempted {
   readonly late?: Promise<FirstResponse>;
 }
 
-/** Makes the first attempt as planned. On a dead link it sends only one request at a time. */
+/** On a dead link it sends only one request at a time. */
 export async function attempt(entry: StoredEntry, plan: AttemptPlan, { refusal }: ActionScreen): Promise<Attempted> {
   if (plan.kind === 'refuse' && refusal) return { first: { ok: false, failure: { ...refusal, kind: 'refused' } } };
   if (plan.kind === 'leave' || plan.kind === 'refuse') return {};

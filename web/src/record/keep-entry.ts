@@ -12,13 +12,9 @@ import { storage } from '#texts/shell/storage';
 
 export type Kept =
   | { readonly ok: true; readonly entry: StoredEntry }
-  /** `advice`: how the user can free the disk, or empty. */
   | { readonly ok: false; readonly message: string; readonly advice: string };
 
-/**
- * Writes an action to disk. On a full disk it evicts data that can be fetched again. A screen that can send waits for the
- * late fields; otherwise they are added in the background.
- */
+/** On a full disk, data that can be fetched again is evicted. A screen that can send waits for the late fields. */
 export async function keepEntry(entry: OutboxEntry, late: LateFields | undefined, canSend: boolean): Promise<Kept> {
   try {
     const key = await addWithRoom(entry, [dropOtherWeeks, keepOnlyChosenWeek]);

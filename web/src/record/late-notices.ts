@@ -10,7 +10,6 @@ import { brand } from '#base/brand.ts';
 import { addEntry, readEntries } from './outbox.db.ts';
 import { publishOutbox } from './outbox-sync.ts';
 
-/** Fetches late notices and confirms stored ones, in one tab at a time. */
 export async function fetchLateNotices(): Promise<void> {
   const { me } = useAuth.getState();
   if (!me) return;

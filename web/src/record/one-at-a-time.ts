@@ -4,7 +4,7 @@ import { noteActivity } from '#lock/lock-state.ts';
 import { useAuth } from '#session/auth.store.ts';
 
 export interface OneAtATime {
-  /** Runs the task, or does nothing while an earlier one runs. */
+  /** Does nothing while an earlier task runs. */
   readonly run: (task: () => Promise<void>) => void;
   readonly isWatched: () => boolean;
 }

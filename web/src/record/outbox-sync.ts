@@ -22,10 +22,9 @@ import { useOutbox } from './outbox.store.ts';
 
 export const FIRST_ATTEMPT = 'first-attempt';
 
-/** Entries with a running first attempt that a screen waits for: not 'held' yet. */
+/** Not shown as 'held' yet, because a screen waits for their first attempt. */
 const live = new Set<number>();
 
-/** Entries waiting for late fields. */
 const incomplete = new Set<number>();
 
 const channel = openTabChannel('outbox');
@@ -33,7 +32,6 @@ channel.onNotified(() => void readOutbox());
 onWeekEnds(() => void readOutbox());
 useAuth.subscribe((state, before) => {
   if (state.me?.repId === before.me?.repId) return;
-  // Another rep has other copies of the lists.
   useOutbox.setState({ listedAt: {}, delivered: new Set() });
   void readOutbox();
 });
@@ -72,7 +70,7 @@ async function entriesLeft(): Promise<StoredEntry[]> {
   return await readEntries();
 }
 
-/** Deletes accepted entries of earlier reps. Their pending actions and late notices stay. */
+/** Pending actions and late notices stay. */
 async function forgetOthersAccepted(entries: readonly StoredEntry[], owner: OutboxOwner): Promise<void> {
   const gone = entries.filter(
     (entry) => entry.options.state === 'accepted' && !isOwnedBy(entry, owner) && lateNoticeId(entry) === undefined,
@@ -85,7 +83,7 @@ export async function publishOutbox(): Promise<void> {
   await readOutbox();
 }
 
-/** Shows a stored entry at once and rereads the queue later, so that the screen does not wait for a long queue. */
+/** Shows an entry at once: rereading a long queue would delay the screen. */
 export function showKept(entry: StoredEntry): void {
   live.delete(entry.key);
   channel.notify();

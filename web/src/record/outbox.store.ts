@@ -5,28 +5,27 @@ import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
 import { now } from '#device/clock.ts';
 
 export interface OutboxState {
-  /** Not on the server yet, oldest first; the badge shows their number. */
+  /** Not on the server yet, oldest first. */
   readonly waiting: readonly StoredEntry[];
-  /** Refused by the server; the rep must look at them. */
+  /** Refused by the server. */
   readonly attention: readonly StoredEntry[];
-  /** Accepted, but another rep was first; the rep gets a notice. */
+  /** Accepted, but another rep was first. */
   readonly noticed: readonly StoredEntry[];
-  /** Accepted; they overlay their lists until those are fetched again. */
+  /** They overlay their lists until those are fetched again. */
   readonly accepted: readonly StoredEntry[];
   readonly delivered: ReadonlySet<string>;
-  /** Records of other phones that this one carries; they overlay the lists of the shown week. */
+  /** Carried records; they overlay the lists of the shown week. */
   readonly carried: readonly StoredEntry[];
-  /** Reports from peer lists of the shown week: they overlay it and are never sent. */
+  /** From peer lists of the shown week; never sent. */
   readonly told: readonly StoredEntry[];
-  /** Carried records of all weeks that are not handed in yet. */
+  /** Of all weeks, not handed in yet. */
   readonly carriedWaiting: number;
   readonly othersWaiting: number;
-  /** Damaged records without a known rep. */
   readonly unreadable: number;
   readonly isSyncing: boolean;
-  /** The disk could not be read: the queue may be incomplete. */
+  /** The queue may be incomplete, because the disk could not be read. */
   readonly isUnknown: boolean;
-  /** The last failure of a request with queued actions, and the time of the next one (epoch ms). */
+  /** `until`: epoch ms. */
   readonly pause: { readonly error: string; readonly until: number } | undefined;
   readonly listedAt: Readonly<Record<string, number>>;
 }
@@ -48,10 +47,7 @@ export const useOutbox = create<OutboxState>()(() => ({
   listedAt: {},
 }));
 
-/**
- * The actions of this phone that overlay a list requested at `at`. With `inSeveralLists` none is deleted: other lists of the
- * same subject may be older.
- */
+/** With `inSeveralLists` no action is deleted: other lists of the subject may be older. */
 export function usePending(
   subject: string,
   at: number | undefined,
@@ -73,7 +69,7 @@ export function usePending(
   }, [told, carried, waiting, accepted, noticed, subject, at]);
 }
 
-/** The bodies of this rep's posts that wait here, or were accepted and are still stored here. */
+/** Bodies of this rep's posts on this phone, waiting or accepted. */
 export function usePosts(): readonly unknown[] {
   const waiting = useOutbox((state) => state.waiting);
   const attention = useOutbox((state) => state.attention);

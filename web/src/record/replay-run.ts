@@ -31,7 +31,7 @@ let failedCalls = 0;
 let notBefore = 0;
 let batchSize = BATCH_MAX_ENTRIES;
 
-/** Sends due entries, oldest first, in requests of up to 50; in one tab at a time. */
+/** Oldest first, in one tab at a time. */
 export async function runReplay(how: ReplayHow): Promise<void> {
   if (!how.force && !isWaitOver(notBefore, now())) return;
   await unlessElsewhere('replay', async () => {
@@ -43,7 +43,7 @@ export async function runReplay(how: ReplayHow): Promise<void> {
     let taken = 0;
     while (due.length > 0) {
       const batch = due.slice(0, batchSize);
-      // Another tab may have signed in another rep since the queue was read.
+      // Another tab may have signed in another rep.
       if (!batch.every(isOfThisSession)) break;
       const sent = await sendBatch(batch);
       taken += sent.taken;
@@ -55,7 +55,7 @@ export async function runReplay(how: ReplayHow): Promise<void> {
   });
 }
 
-/** After a failure the entries are sent again, which is harmless. */
+/** A failure is harmless: the entries are sent again. */
 async function settleShown(shown: readonly StoredEntry[]): Promise<void> {
   if (shown.length === 0) return;
   try {
@@ -92,7 +92,7 @@ async function sendBatch(entries: readonly StoredEntry[]): Promise<BatchSent> {
     return { ...(await settleAll(entries, result.reply.results.map(verdictOn))), goOn: true };
   }
   if (!result.ok && result.failure.kind === 'trouble') return postponeAll(result.failure);
-  // The server refused the whole batch. Sent singly, an invalid entry does not block the others.
+  // Sent singly, an invalid entry does not block the others.
   logTrouble('A batch was refused', result.ok ? 'no verdicts' : result.failure.status);
   return await sendSingly(entries);
 }

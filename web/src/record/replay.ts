@@ -18,7 +18,7 @@ const NOTICES_PERIOD_MS = 60_000;
 
 let started = false;
 
-/** Sends waiting actions every 30 s, when the network returns, on focus and when the page becomes visible. */
+/** Sends waiting actions every 30 s, when the network returns, on focus and on becoming visible. */
 export function startReplay(): void {
   if (started) return;
   started = true;
@@ -36,7 +36,7 @@ export function startReplay(): void {
   void checkForNotices();
 }
 
-/** An entry with a tab that was closed during its first attempt is sent without waiting. */
+/** Resumes first attempts of closed tabs. */
 async function replayAtStart(): Promise<void> {
   await readOutbox();
   await replay({ force: false, hasLostAttempts: !(await isAnnounced(FIRST_ATTEMPT)) });
@@ -62,7 +62,7 @@ export function noteRouteChange(): void {
   void replay({ force: false });
 }
 
-/** The menu's Sync: sends at once, regardless of agreed waits. */
+/** Sends at once, regardless of agreed waits. */
 export async function syncNow(): Promise<void> {
   await replay({ force: true });
 }
@@ -83,7 +83,6 @@ async function replay(how: ReplayHow): Promise<void> {
   if (waiting.length === 0 && !attention.some(mayBeDelivered)) return;
   useOutbox.setState({ isSyncing: true });
   try {
-    // Most sessions send nothing, so this code loads on demand.
     const { runReplay } = await import('./replay-run.ts');
     await runReplay(how);
   } catch (error) {

@@ -8,10 +8,7 @@ import { outbox as texts } from '#texts/record/outbox';
 import { refusedBy, type ActionOutcome, type LateFields } from './field-action.ts';
 import type { Kept } from './keep-entry.ts';
 
-/**
- * Sends an action that this phone could not write to its disk. Without an answer it counts as failed, though the server may
- * have recorded it. `kept` has the disk's error.
- */
+/** For a full disk. Without an answer the action counts as failed, though the server may have recorded it. */
 export async function sendUnkept(
   entry: OutboxEntry,
   plan: AttemptPlan,

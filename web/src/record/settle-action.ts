@@ -18,7 +18,7 @@ import { publishOutbox, releaseLive, showKept } from './outbox-sync.ts';
 import { syncNow } from './replay.ts';
 import { outbox as texts } from '#texts/record/outbox';
 
-/** Settles the first attempt of an entry. Until the server decides, a held entry shows this phone's refusal. */
+/** Until the server decides, a held entry shows this phone's refusal. */
 export async function settle(
   entry: StoredEntry,
   plan: AttemptPlan,
@@ -54,7 +54,7 @@ async function settleResponse(
 
 const QUEUED: ActionOutcome = { state: 'queued', text: texts.stored };
 
-/** Shows an entry as held. An entry that cannot be sent now is left to the replay. */
+/** An entry that cannot be sent now is left to the replay. */
 async function hold(entry: StoredEntry, plan: AttemptPlan): Promise<ActionOutcome> {
   const isLeft = plan.kind === 'leave';
   if (isLeft && !isWaitOver(entry.options.notBefore, now()))

@@ -15,7 +15,7 @@ export async function withProof<Entry extends OutboxEntry>(entry: Entry): Promis
   return { ...entry, options: proof ? { ...options, proof } : options };
 }
 
-/** `weekBefore`: the week of an earlier signature, if the post names none; the chosen week may have changed. */
+/** `weekBefore`: the week of an earlier signature; the chosen week may have changed. */
 async function proofOf(entry: OutboxEntry, weekBefore: string | undefined): Promise<OutboxOptions['proof']> {
   const key = phoneKeyNow();
   if (!key || key.claims.repId !== entry.options.ownerId) return undefined;

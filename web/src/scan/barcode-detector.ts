@@ -12,12 +12,10 @@ interface BarcodeDetectorConstructor {
   getSupportedFormats(): Promise<string[]>;
 }
 
-// The type library lacks it.
 declare global {
   var BarcodeDetector: BarcodeDetectorConstructor | undefined;
 }
 
-/** Null if the browser has no QR reader. */
 export async function browserQrDetector(): Promise<BarcodeDetectorInstance | null> {
   if (globalThis.BarcodeDetector === undefined) return null;
   try {

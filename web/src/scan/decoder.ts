@@ -4,18 +4,18 @@ import { logTrouble } from '#device/log.ts';
 export interface DecoderRequest {
   id: number;
   frame: ImageBitmap;
-  /** `takenAt`: when the frame was taken; `freeMs`: time until the next one; ms. */
+  /** Both in ms; `freeMs`: until the next frame. */
   takenAt: number;
   freeMs: number;
 }
 
-/** A frame without an immediate result gets a second, last answer after the second tries. */
+/** The second tries give a second, last answer. */
 export type DecoderAnswer =
   | { id: number; ok: true; text: string | null; isLast: boolean }
   | { id: number; ok: false; message: string };
 
 export interface QrDecoder {
-  /** Only one frame is in flight at a time; second tries do not delay the next. */
+  /** Second tries do not count. */
   isReading: () => boolean;
   /** The next frame comes after `nextFrameMs`. Rejects if the decoder cannot run. */
   read: (picture: HTMLVideoElement, size: FrameSize, nextFrameMs: number) => Promise<string | null>;

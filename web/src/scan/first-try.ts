@@ -41,7 +41,6 @@ export async function readOnce(frame: ImageBitmap): Promise<FirstTry> {
 async function chooseReader(): Promise<FirstReader> {
   const detector = await browserQrDetector();
   if (detector === null) return ourReader();
-  // For second tries.
   warmUpZxing().catch((error: unknown) => logTrouble('QR reader for second tries', error));
   return {
     isOurs: false,

@@ -13,14 +13,13 @@ import type { ScanBannerResult } from './scan-banner.part.tsx';
 
 const LAST_SCANS_SHOWN = 8;
 
-/** `at`: epoch ms. `way`: the direction, on screens with two. */
+/** `at`: epoch ms. `way`: the direction. */
 export interface PastScan {
   readonly result: ScanBannerResult;
   readonly way?: string | undefined;
   readonly at: number;
 }
 
-/** Repeated refusals of a ticket in view are one line. */
 function withScan(before: readonly PastScan[], scan: PastScan): PastScan[] {
   const [last, ...earlier] = before;
   const others = last && isSame(last, scan) ? earlier : before;
@@ -86,7 +85,7 @@ function PastRow({ past: { result, way, at }, action }: { past: PastScan; action
   );
 }
 
-/** The word of a result; a held one shows its current state. */
+/** A held result shows its current state. */
 function Outcome({ result: { kind, word, held } }: { result: ScanBannerResult }) {
   // An unreadable disk does not show its contents.
   const became = useOutbox((queue) =>

@@ -6,10 +6,9 @@ import styles from './live-picture.module.css';
 
 export interface PictureEvents {
   onStarting: () => void;
-  /** The camera is open, or its light was switched. */
   onControls: (controls: CameraControls) => void;
   onLive: () => void;
-  /** `message`: the camera's own error. `isDenied`: the user must permit the camera in the phone's settings. */
+  /** `message`: the camera's own error. */
   onFailed: (message: string | null, isDenied: boolean) => void;
 }
 
@@ -22,13 +21,11 @@ export interface Frame {
 export interface LivePicture {
   /** Null hides the picture. */
   showIn: (place: HTMLElement | null) => void;
-  /** Null without a picture. */
   frame: () => Frame | null;
   helpAfter: (misses: number) => void;
   toggleTorch: () => void;
   switchLens: () => void;
   retry: () => void;
-  /** Resumes the picture, and reopens a lost camera. */
   goOn: () => void;
   stop: () => void;
 }

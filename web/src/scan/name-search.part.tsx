@@ -49,7 +49,6 @@ export interface NameSearchProps<Ticket extends SearchableTicket> {
   open: boolean;
   title?: string;
   tickets: readonly Ticket[];
-  /** Presence of the list of `tickets`. */
   presence?: Presence;
   badgesOf?: (ticket: Ticket) => ReactNode;
   onChoose: (barcode: string, ticket: Ticket) => void;
@@ -130,7 +129,6 @@ function TypedSearch<Ticket extends SearchableTicket>(props: TypedSearchProps<Ti
   );
 }
 
-/** Searches a newer list only once it is prepared. */
 function useNameSearchIndex<Ticket extends SearchableTicket>(tickets: readonly Ticket[]) {
   // Sorted, because recorded tickets move down the list.
   const references = useMemo(() => tickets.map(({ bookingRef }) => bookingRef).toSorted(), [tickets]);
@@ -142,7 +140,7 @@ function useNameSearchIndex<Ticket extends SearchableTicket>(tickets: readonly T
   return { index, isPrepared, isComplete: known !== undefined && isPrepared && index === latest };
 }
 
-/** Prepares a long list in pieces, so that it does not block the first key. Until then the search uses names only. */
+/** Prepares a long list in pieces. Until then the search uses names only. */
 function usePrepared<Ticket extends SearchableTicket>(index: NameSearchIndex<Ticket>) {
   const isShort = index.tickets.length <= SHORT_LIST;
   const [last, setLast] = useState<NameSearchIndex<Ticket>>();

@@ -13,11 +13,9 @@ export interface ScanBannerResult {
   readonly name?: string | undefined;
   readonly reference?: string | undefined;
   readonly barcode?: string | undefined;
-  /** Set if it can be undone. */
   readonly report?: RecordedReport | undefined;
   /** Of a held action: its id, and the word after sending if it is not 'Sent'. */
   readonly held?: { readonly id: string; readonly sentWord?: string } | undefined;
-  /** One line each. */
   readonly lines: readonly string[];
 }
 
@@ -30,7 +28,6 @@ const SHAPES: Readonly<Record<ScanBannerResult['kind'], VerdictKind>> = {
 
 export interface ShownBanner {
   readonly shown: ScanBannerResult | undefined;
-  /** Undefined if the result cannot be undone. */
   readonly undo: (() => void) | undefined;
   readonly isUndoing: boolean;
 }

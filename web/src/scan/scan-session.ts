@@ -46,7 +46,6 @@ export interface ScanSessionOptions {
 }
 
 export interface ScanSession {
-  /** Null hides the picture. */
   showIn: (place: HTMLElement | null) => void;
   setBusy: (busy: boolean) => void;
   /** The camera ignores this recorded code while it stays in view. */
@@ -55,7 +54,7 @@ export interface ScanSession {
   toggleTorch: () => void;
   switchLens: () => void;
   retry: () => void;
-  /** Pauses reading; camera and decoder stay ready. */
+  /** Camera and decoder stay ready. */
   rest: () => void;
   goOn: () => void;
   stop: () => void;

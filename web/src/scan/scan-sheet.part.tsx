@@ -11,9 +11,8 @@ import { useScanner } from './use-scanner.ts';
 
 export interface ScanSheetProps extends ScannerViewProps {
   open: boolean;
-  /** Between two codes the camera stays ready, even while the sheet is closed. */
+  /** The camera stays ready. */
   isBetween?: boolean;
-  /** Overlays the sheet, such as a verdict. */
   above?: ReactNode;
   head?: ReactNode;
   below?: ReactNode;

@@ -20,7 +20,7 @@ import type { ScanView } from './scan-session.ts';
 import styles from './scanner-view.module.css';
 import { type ScannedRecord, type Scanner, useScanner } from './use-scanner.ts';
 
-// Without signal this file may be missing on the phone; the rest of the message must show all the same.
+// Without signal this file may be missing; the rest must show all the same.
 const HowToAllow = lazy(async (): Promise<{ default: () => ReactNode }> => {
   const help = await import('./how-to-allow.part.tsx').catch(() => undefined);
   return { default: help?.HowToAllow ?? (() => null) };
@@ -32,7 +32,7 @@ export interface ScannerViewProps {
   waitText?: string | undefined;
   /** The last recorded code, ignored while it stays in view. */
   recorded?: ScannedRecord | undefined;
-  /** Results while the camera stays open; if not set, the code just read is shown. */
+  /** Without it, the code just read is shown. */
   banner?: ReactNode;
   onByName?: (() => void) | undefined;
   onCode: (code: string) => void;

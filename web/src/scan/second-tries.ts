@@ -18,19 +18,17 @@ import { isZxingReady, readWithZxing } from './zxing-reader.ts';
 
 interface MissedFrame {
   readonly pixels: () => ImageData;
-  /** The time until the next frame, ms. */
   readonly freeMs: number;
   readonly isSeenByOurs: boolean;
   readonly isLate: () => boolean;
 }
 
 // Chosen with the frames of `npm run bench -- --only decoder`, on other seeds than the bench uses.
-/** Light is treated as even within `reach` pixels, about three modules; `contrast` multiplies the contrast. */
+/** Pixels with even light, about three modules, and the factor of contrast. */
 const EVEN_LIGHT = { reach: 24, contrast: 4 };
 /** `reach`: the blur of a hand-held phone, and of one out of focus, in pixels. */
 const SHARPER = { reach: 3, amount: 6 };
 const MUCH_SHARPER = { reach: 6, amount: 6 };
-/** The same blur at half size. */
 const HALF_SHARPER = { reach: 3, amount: 6 };
 /** At half size, wider than most cracks and narrower than most modules. */
 const SOFTER_REACH = 2;
@@ -98,7 +96,7 @@ interface Views {
   readonly before: Grey;
 }
 
-/** The frame without interference. The middle is enlarged; a large code extends beyond it, and half its size suffices. */
+/** The middle is enlarged; a large code is readable at half its size. */
 function changed(how: SecondTry, { whole, centre, before }: Views): ImageData {
   switch (how) {
     case 'other-reader':

@@ -86,7 +86,6 @@ export function useScanner({ mode, settings, busy, recorded, onCode, onInvalid }
   };
 }
 
-/** The phone may have been put away. */
 function endAfterRest(end: () => void): () => void {
   const timer = setTimeout(end, MAX_REST_MS);
   const forgetHidden = onHidden(end);

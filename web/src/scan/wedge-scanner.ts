@@ -14,7 +14,7 @@ export interface KeyReaderOptions {
   onText: (text: string) => void;
 }
 
-/** Detects keyboard and Bluetooth readers by their typing speed. */
+/** Recognises keyboard and Bluetooth readers by their speed. */
 export function useKeyReader({ enabled, onText }: KeyReaderOptions): void {
   const tell = useEffectEvent(onText);
   // A layout effect: a code that is read as soon as the screen shows must not be lost.

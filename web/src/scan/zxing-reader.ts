@@ -16,7 +16,6 @@ const READER_OPTIONS: ReaderOptions = {
 // JS and wasm must have the same package version. The default source is a CDN.
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
 
-/** Side of the warm-up picture, px. */
 const WARM_UP_PX = 64;
 
 let isReady = false;

@@ -21,7 +21,6 @@ import { general } from '#texts/general';
 import { session as texts } from '#texts/access/session';
 
 export type FreshResult<Reply> =
-  /** `bytes`: the length of the reply as JSON. */
   | { readonly state: 'fresh'; readonly reply: Reply; readonly etag?: string; readonly bytes?: number }
   | { readonly state: 'unchanged' }
   | { readonly state: 'failed'; readonly failure: Failure };
@@ -55,7 +54,7 @@ export async function callFresh<Body, Reply, Path extends string>(
   });
   if (!sent.ok) return { state: 'failed', failure: sent.failure };
   if (sent.response.status === 304) return { state: 'unchanged' };
-  // The server filters every reply by the schema of its endpoint, so a reply with the mark has that shape.
+  // The server filters replies by their schema, so one with the mark has that shape.
   return {
     state: 'fresh',
     reply: sent.response.body as Reply,
@@ -87,7 +86,7 @@ function markers(how: Marks): Record<string, string> {
 
 const ACTION_MARK = ['success'];
 
-/** Sends an action with the body exactly as stored; `clockOffset` is that of its creation. */
+/** `data`: exactly as stored; `clockOffset`: at its creation. */
 export async function sendAction(
   path: string,
   data: unknown,
@@ -102,7 +101,7 @@ export async function sendAction(
     headers: { ...markers({ cacheable: true, replay }), ...clock },
   });
   if (!sent.ok) return sent;
-  // A captive portal or proxy may respond with JSON, too.
+  // A captive portal may respond with JSON, too.
   return isConfirmation(sent.response.body)
     ? { ok: true, reply: sent.response.body }
     : trouble('network', general.unreachable);
@@ -128,7 +127,7 @@ export async function sendInSession(request: ApiRequest): Promise<Sent> {
   if (request.path.startsWith('/auth/')) return resultOf(response);
   if (response.answered && response.status === 401)
     return await afterUnauthorized(request, await refreshSession(stamp));
-  // A response that was cut off came from the server, so the session is not the problem.
+  // A response that was cut off came from the server.
   if (!response.answered && response.why === 'network' && !response.hasBegun)
     return await afterNoNetwork(request, response, stamp);
   return resultOf(response);

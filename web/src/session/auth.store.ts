@@ -6,14 +6,14 @@ import { readStored, readStoredNumber, readStoredRecord, storageKeys } from '#de
 export interface Me {
   readonly repId: string;
   readonly name: string;
-  /** Brands with office access to their weeks; unset without office access. */
+  /** Brands with office access; unset without any. */
   readonly office?: readonly string[];
 }
 
 export interface AuthState extends LockState {
   readonly isLoggedIn: boolean;
   readonly isSigningOut: boolean;
-  /** The name typed at sign-in: part of the keys of stored lists and weeks. */
+  /** The name typed at sign-in; part of storage keys. */
   readonly account: string;
   readonly me: Me | undefined;
   readonly signedOutText: string | undefined;
@@ -44,7 +44,7 @@ export function readMe(value: unknown): Me | undefined {
   return { repId, name, ...(brands.length > 0 ? { office: brands } : {}) };
 }
 
-/** After a reload the lock stays open if the last input is recent enough. */
+/** Stays open if the last input is recent enough. */
 function storedLock(): LockState {
   const kept: LockState = {
     isPwaUnlocked: false,

@@ -33,7 +33,7 @@ export function sessionStamp(): SessionStamp {
   return { token: readStored(storageKeys.refreshToken), account: readStored(storageKeys.account) };
 }
 
-// A request of one account is never repeated in the session of another, and cannot end that session.
+// Requests of one account are never repeated in another's session, and cannot end it.
 const OTHER_ACCOUNT: RefreshOutcome = { ok: false, text: NO_TOKEN_TEXT, signedOut: true };
 
 let running: { readonly account: string | undefined; readonly outcome: Promise<RefreshOutcome> } | undefined;

@@ -9,7 +9,7 @@ interface SessionLists {
 
 let load: (() => Promise<SessionLists>) | undefined;
 
-/** The lists load only at sign-in and sign-out, so that the login screen opens at once. */
+/** Loaded only at sign-in and sign-out, so that the login screen opens at once. */
 export function provideSessionLists(loadLists: () => Promise<SessionLists>): void {
   load = loadLists;
 }

@@ -45,7 +45,7 @@ async function openSession(account: string, refreshToken: string): Promise<void>
   if (before !== undefined && before !== account) {
     clearSensitiveData();
     forgetDevice();
-    // Before the account changes: if the app is killed meanwhile, the phone still knows the owner of this data.
+    // Before the account changes: if the app is killed meanwhile, the phone still knows the data's owner.
     await eraseLists();
   }
   writeStored(storageKeys.account, account);

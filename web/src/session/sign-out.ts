@@ -8,10 +8,9 @@ import { useAuth } from './auth.store.ts';
 import { clearSensitiveData } from './clear-sensitive-data.ts';
 import { eraseLists } from './session-lists.ts';
 
-// The session ends here even if the network is slow.
 const LOGOUT_TIMEOUT_MS = 3000;
 
-/** Full logout. Only queued actions stay on the phone. */
+/** Only queued actions stay on the phone. */
 export async function signOut(): Promise<void> {
   useAuth.setState({ isSigningOut: true });
   const refreshToken = readStored(storageKeys.refreshToken);

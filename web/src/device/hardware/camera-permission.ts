@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { logTrouble } from '#device/log.ts';
 
-/** 'failed': without a camera, or another app uses it. 'unknown': the browser does not report the permission. */
+/** 'failed': without a camera, or another app uses it. */
 export type CameraPermission = 'granted' | 'prompt' | 'denied' | 'failed' | 'unknown';
 
 const usePermission = create<{ readonly camera: CameraPermission }>()(() => ({ camera: 'unknown' }));

@@ -35,7 +35,6 @@ const MUTE_TIMEOUT_MS = 1000;
 
 const NOT_HINTABLE: CameraAbilities = { exposureCompensation: undefined, zoom: undefined };
 
-// Kept for the next scan session.
 let chosenLensId: string | null = null;
 let isTorchWanted = false;
 
@@ -195,7 +194,7 @@ function wishesFor(stream: MediaStream, torchOn: boolean, hint: CameraHint | und
   return wishes;
 }
 
-/** Applies all constraints at once, as the last call replaces earlier ones. False if the camera refuses. */
+/** One call, as the last one replaces earlier ones. False if the camera refuses. */
 async function wish(stream: MediaStream, wishes: CameraWish[]): Promise<boolean> {
   try {
     await stream.getVideoTracks()[0]?.applyConstraints({ advanced: wishes });
@@ -205,7 +204,7 @@ async function wish(stream: MediaStream, wishes: CameraWish[]): Promise<boolean>
   }
 }
 
-/** Firefox has no getCapabilities, and the type library lacks some of them. */
+/** Firefox has no getCapabilities. */
 function abilitiesOf(
   stream: MediaStream,
 ): Readonly<Record<'torch' | 'focusMode' | 'exposureCompensation' | 'zoom', unknown>> {
@@ -215,7 +214,6 @@ function abilitiesOf(
 
 function hintableOf(stream: MediaStream): CameraAbilities {
   const { exposureCompensation, zoom } = abilitiesOf(stream);
-  // The type library lacks both.
   const set: Readonly<Record<string, unknown>> = { ...stream.getVideoTracks()[0]?.getSettings() };
   return {
     exposureCompensation: rangeOf(exposureCompensation, set['exposureCompensation'], 0),

@@ -15,7 +15,7 @@ const VIBRATION_MS: Record<FeedbackKind, number[]> = {
   refused: [200, 80, 200],
 };
 
-// Distinguished by direction of pitch, not volume: rising is accepted, level is queued, falling is refused.
+// Rising is accepted, level is queued, falling is refused: volume is not enough in a noisy car park.
 const TONES: Record<FeedbackKind, Tone[]> = {
   read: [{ frequencyHz: 1200, startsAtS: 0, lastsS: 0.04, wave: 'sine' }],
   success: [
@@ -37,7 +37,7 @@ const FADE_S = 0.01;
 
 let audio: AudioContext | null = null;
 
-/** Call it during or soon after a touch: browsers play no sound before one. */
+/** Call it soon after a touch: browsers play no sound before one. */
 export function prepareFeedback(): void {
   if (typeof AudioContext === 'undefined' || !wasTouched()) return;
   soundWhileMuted();
@@ -62,14 +62,14 @@ function vibrate(pattern: number[]): void {
   if (wasTouched()) navigator.vibrate(pattern);
 }
 
-/** An iPhone's mute switch silences sounds that are not playback. The type library lacks audioSession. */
+/** An iPhone's mute switch silences sounds that are not playback. */
 function soundWhileMuted(): void {
   const session: unknown = Reflect.get(navigator, 'audioSession');
   if (typeof session === 'object' && session !== null && 'type' in session) session.type = 'playback';
 }
 
 function wasTouched(): boolean {
-  // Older browsers lack userActivation and decide by themselves.
+  // Older browsers lack it.
   return !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
 }
 
@@ -87,7 +87,7 @@ function play(context: AudioContext, tone: Tone): void {
   oscillator.stop(endsAt);
 }
 
-/** Colours the whole screen for a moment, for phones that cannot vibrate. Styled in ui/tokens/flash.css. */
+/** For phones that cannot vibrate. Styled in ui/tokens/flash.css. */
 function flashScreen(kind: Exclude<FeedbackKind, 'read'>): void {
   const flash = document.createElement('div');
   flash.dataset['flash'] = kind;

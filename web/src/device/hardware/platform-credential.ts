@@ -1,6 +1,6 @@
 import { randomBytes } from '#device/storage/ids.ts';
 
-/** `rejected` by user or phone; `known`: the phone has the excluded credential; `broken`: no request was possible. */
+/** `known`: the phone has the excluded credential; `broken`: no request was possible. */
 export type CredentialOutcome = { ok: true; id: string } | { ok: false; why: 'rejected' | 'known' | 'broken' };
 
 const CREDENTIAL_TIMEOUT_MS = 60_000;

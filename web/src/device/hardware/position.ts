@@ -7,7 +7,7 @@ interface Position {
   readonly longitude: number;
 }
 
-/** Undefined if not permitted, unknown or too slow. The browser's own timeout excludes its permission prompt. */
+/** Undefined if not permitted, unknown or too slow. */
 export function currentPosition(): Promise<Position | undefined> {
   return new Promise((resolve) => {
     const giveUp = setTimer(POSITION_TIMEOUT_MS, () => resolve(undefined));

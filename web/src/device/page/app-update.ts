@@ -7,7 +7,7 @@ import { untilItWorks } from './until-it-works.ts';
 export const useAppUpdate = create<{ updateReady: boolean }>()(() => ({ updateReady: false }));
 
 const UPDATE_CHECK_PERIOD_MS = 3_600_000;
-/** In some browsers an update check never settles; it must not block the next one. */
+/** In some browsers an update check never settles. */
 const UPDATE_CHECK_TIMEOUT_MS = 60_000;
 
 let registration: ServiceWorkerRegistration | undefined;
@@ -20,7 +20,7 @@ export async function startAppUpdate(): Promise<void> {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     const { controller } = navigator.serviceWorker;
     if (takingOver) reloadPage();
-    // Another tab activated the new version; this tab stays on its own until the user updates.
+    // Another tab activated the new version; this tab waits for its own user.
     else if (before !== null && controller !== before) useAppUpdate.setState({ updateReady: true });
     before = controller;
   });

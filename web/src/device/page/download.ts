@@ -2,7 +2,6 @@ import { setTimer } from '#device/clock.ts';
 import { hasNoOtherTab } from './install.ts';
 import { canShareFile, shareFile } from '#device/share.ts';
 
-// Browsers read the file only after the click.
 const REVOKE_AFTER_MS = 60_000;
 
 /** False if not saved. On iPhones a download would replace an installed app, so the share sheet saves it. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { readStored, removeStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 
-/** Offered on handheld devices only. `isPutAway`: the user has closed the card on this phone. */
+/** `isPutAway`: the user has closed the card on this phone. */
 interface FirstStepsState {
   readonly isOffered: boolean;
   readonly isPutAway: boolean;

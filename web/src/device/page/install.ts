@@ -8,11 +8,11 @@ interface InstallPromptEvent extends Event {
 }
 
 interface InstallState {
-  /** 'offer': the browser can install the app. 'guide': the user installs it by hand, as on iPhones. */
+  /** 'guide': the user installs it by hand, as on iPhones. */
   way: 'offer' | 'guide' | undefined;
   isGuideOpen: boolean;
   hasBeenInstalled: boolean;
-  /** Declining hides the banner until a full logout. */
+  /** Declining hides it until a full logout. */
   bannerShown: boolean;
 }
 
@@ -31,7 +31,7 @@ export function isInstalled(): boolean {
   return isStandalone === true || window.matchMedia('(display-mode: standalone)').matches;
 }
 
-/** In an app installed on an iPhone, a page in a new tab has no way back. */
+/** There, a page in a new tab has no way back. */
 export function hasNoOtherTab(): boolean {
   return isOnApple() && isInstalled();
 }

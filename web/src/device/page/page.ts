@@ -3,7 +3,7 @@ export function onFocus(listener: () => void): () => void {
   return () => window.removeEventListener('focus', listener);
 }
 
-/** Also called when the page is restored from the back/forward cache. */
+/** Includes a return from the back/forward cache. */
 export function onVisible(listener: () => void): () => void {
   const tell = () => {
     if (document.visibilityState === 'visible') listener();

@@ -1,9 +1,6 @@
 import { whenIdle } from './page.ts';
 
-/**
- * Delays session recorders until the browser is idle, as their work takes as long as the drawing of a screen. Drops changes
- * inside the selector, which they mask anyway. Other observers are unaffected.
- */
+/** Delays session recorders until the browser is idle, and hides changes inside the selector from them. */
 export function sparePageFromRecorders(selector: string): void {
   const Native = globalThis.MutationObserver;
   globalThis.MutationObserver = class extends Native {

@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { setTimer } from '#device/clock.ts';
 import { noteDatabase, noteDatabaseAnswer, StorageTrouble } from './storage-trouble.ts';
 
-/** The signal aborts when the caller has given up; unfinished work must then not happen. */
+/** The signal aborts unfinished work when the caller has given up. */
 type Work<Schema extends DBSchema, Result> = (database: IDBPDatabase<Schema>, signal: AbortSignal) => Promise<Result>;
 
 interface DatabaseDefinition<Schema extends DBSchema> {
@@ -13,16 +13,13 @@ interface DatabaseDefinition<Schema extends DBSchema> {
   readonly isTold: boolean;
 }
 
-// On some phones the database never responds. The largest write on a slow phone takes a hundredth of this.
+// On some phones the database never responds. The largest write takes a hundredth of this.
 const DATABASE_TIMEOUT_MS = 5000;
 
-// Errors of a connection that the browser has closed, as phones do in the background.
+// Errors of a connection that the browser has closed.
 const CONNECTION_LOST_ERRORS = new Set(['InvalidStateError', 'UnknownError', 'AbortError', 'TransactionInactiveError']);
 
-/**
- * Returns a function that runs tasks on a database. If the browser has closed the connection, it reopens and reruns the task,
- * so tasks must be idempotent. Throws StorageTrouble if the disk fails or does not respond.
- */
+/** Reopens a lost connection and reruns the task, so tasks must be idempotent. Throws StorageTrouble. */
 export function databaseRunner<Schema extends DBSchema>(
   definition: DatabaseDefinition<Schema>,
 ): <Result>(work: Work<Schema, Result>) => Promise<Result> {

@@ -1,4 +1,4 @@
-/** `waited`: another tab had to finish first. Without the Locks API (insecure origins) the task runs at once. */
+/** `waited`: another tab had to finish first. Insecure origins have no locks, so the task runs at once. */
 export async function exclusively<Result>(name: string, task: (waited: boolean) => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return await task(false);
   const lockName = `offpiste-${name}`;
@@ -26,7 +26,7 @@ export function announce(name: string, task: Promise<unknown>): void {
   void navigator.locks.request(`offpiste-${name}`, { mode: 'shared' }, () => task.catch(() => undefined));
 }
 
-/** True if a tab announces this name, or if it cannot be known. */
+/** True also if it cannot be known. */
 export async function isAnnounced(name: string): Promise<boolean> {
   if (!('locks' in navigator)) return true;
   return await navigator.locks.request(`offpiste-${name}`, { ifAvailable: true }, (lock) => lock === null);

@@ -1,6 +1,6 @@
 import { readStored, storageKeys, writeStored } from './storage.ts';
 
-/** A random GUID. Insecure origins lack randomUUID. */
+/** Insecure origins lack randomUUID. */
 export function newId(): string {
   const hex = randomHex(16);
   const variant = (8 + (Number.parseInt(hex.charAt(16), 16) % 4)).toString(16);
@@ -25,7 +25,7 @@ export function toHex(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** From 0 to 1, to spread the retries of many phones. */
+/** From 0 to 1. */
 export function jitter(): number {
   return Math.random();
 }

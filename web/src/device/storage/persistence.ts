@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { readStored, storageKeys, writeStored } from './storage.ts';
 
 export interface Persistence {
-  /** 'not promised': the browser may delete our data if space is short. 'unknown': not requested or not supported. */
+  /** 'not promised': the browser may delete our data if space is short. */
   readonly state: 'kept' | 'not promised' | 'unknown';
   readonly usageBytes: number | undefined;
   readonly quotaBytes: number | undefined;
@@ -41,7 +41,6 @@ function isDeclined(): boolean {
   return readStored(storageKeys.storageDeclined) !== undefined;
 }
 
-/** Other browsers decide by themselves, and also return 'prompt'. */
 async function wouldAskUser(): Promise<boolean> {
   if (!navigator.userAgent.includes('Firefox/')) return false;
   try {

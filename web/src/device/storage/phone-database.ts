@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb';
 import { databaseRunner } from './database-runner.ts';
 
-/** This phone's key of one sign-in; without a certificate, the server does not know it yet. */
+/** Without a certificate, the server does not know the key yet. */
 export interface KeptPhoneKey {
   readonly account: string;
   readonly privateKey: CryptoKey;
@@ -17,7 +17,7 @@ interface Schema extends DBSchema {
   carried: { key: string; value: object };
 }
 
-/** A database apart from the app's own, so that older versions of the app can still open that one. */
+/** Separate, so that older versions of the app can still open the app's database. */
 export const withPhoneDatabase = databaseRunner<Schema>({
   name: 'offpiste-phone',
   version: 1,

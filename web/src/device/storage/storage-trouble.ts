@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** 'closed': the browser denies storage, as in private windows. 'slow': no response. */
+/** 'closed': the browser denies storage, as in private windows. */
 export type StorageProblem = 'full' | 'closed' | 'slow';
 
 export class StorageTrouble extends Error {

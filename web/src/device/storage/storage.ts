@@ -104,7 +104,7 @@ export function readStoredRecord(key: StorageKey): Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null ? { ...value } : undefined;
 }
 
-/** Stored for the lifetime of the tab, also when the phone drops the app from memory. */
+/** Stored for the lifetime of the tab, even if the phone drops the app from memory. */
 export const tabKeys = { scroll: 'offpiste_scroll', choices: 'offpiste_choices' } as const;
 
 type TabKey = (typeof tabKeys)[keyof typeof tabKeys];

@@ -6,7 +6,7 @@ const CELLS_PER_FIELD = 4;
 const MIN_CONTRAST = 10;
 const MIN_FIELDS = 4;
 
-/** False for a plain surface or a covered lens, which needs no second try. */
+/** False for a plain surface or a covered lens. */
 export function hasEdges({ width, height, data }: Grey): boolean {
   const field = CELL_PX * CELLS_PER_FIELD;
   let found = 0;

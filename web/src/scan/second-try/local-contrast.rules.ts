@@ -1,15 +1,11 @@
 import type { Grey } from './grey.rules.ts';
 
 const TONES = 256;
-/** Fields across and down, each with its own tones. */
 const FIELDS = 8;
-/** Limits a tone to this multiple of an even distribution, so that noise does not become contrast. */
+/** Limits a tone to this multiple of an even distribution, against noise. */
 const CLIP = 3;
 
-/**
- * CLAHE (contrast limited adaptive histogram equalization): spreads the tones of each field over the whole range. A pixel is
- * the mix of the four fields around it.
- */
+/** CLAHE: contrast limited adaptive histogram equalization, mixed between fields. */
 export function withLocalContrast({ width, height, data }: Grey): Grey {
   const tones = fieldTones({ width, height, data });
   const changed = new Uint8ClampedArray(data.length);
@@ -35,7 +31,6 @@ export function withLocalContrast({ width, height, data }: Grey): Grey {
   return { width, height, data: changed };
 }
 
-/** The tones of all fields, row by row. */
 function fieldTones({ width, height, data }: Grey): Float32Array {
   const tones = new Float32Array(FIELDS * FIELDS * TONES);
   for (let field = 0; field < FIELDS * FIELDS; field += 1) {

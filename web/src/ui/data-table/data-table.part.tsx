@@ -20,7 +20,10 @@ type DataTableProps<Row> = RowLook<Row> & {
 const ROW_HEIGHT_GUESS_PX = 60;
 const ROWS_BEYOND_VIEW = 4;
 
-/** Only visible rows are in the document. Needs an ancestor with data-scroller. Rows are keyed by index, as replacing texts is fast. */
+/**
+ * Only visible rows are in the document. Needs an ancestor with data-scroller. Rows are keyed by index, as replacing texts is
+ * fast. The roles repeat those of the elements, which CSS display removes.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, headings, rows, total = rows.length, onRestWanted, look: frame = 'card', standsBelow } = props;
   const { cells, note, rowHref, onRowPress, rowEdge } = props;
