@@ -68,6 +68,7 @@ async function startHandingOver(): Promise<void> {
   await startHandover();
 }
 
+/** Removes ended weeks, even without a session or while locked. */
 async function startRemoving(): Promise<void> {
   const { startWeekRemoval } = await import('#week/week-removal.ts');
   startWeekRemoval(() => void router.invalidate());

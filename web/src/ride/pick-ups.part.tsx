@@ -37,7 +37,7 @@ export type RowMenu = (ticket: MenuTicket) => ReactNode;
 
 type StillMissingProps = { pickUps: readonly PickUpGroup[]; onCall: (called: Called) => void; menu: RowMenu };
 
-/** For the check before leaving. */
+/** The driver checks this list before leaving. */
 export function StillMissing({ pickUps, onCall, menu }: StillMissingProps) {
   const missing = pickUps.flatMap(({ remaining }) => remaining);
   const isBegun = pickUps.some(({ loaded }) => loaded.length > 0);

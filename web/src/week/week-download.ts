@@ -20,7 +20,7 @@ interface DownloadOptions {
   readonly onProgress?: (progress: WeekProgress) => void;
 }
 
-/** The arrived part of an interrupted download, of one week. */
+/** The arrived part of an interrupted download; in memory only. */
 interface Piece {
   readonly weekId: string;
   readonly etag: string | undefined;

@@ -32,6 +32,7 @@ interface Loading {
 let running: Loading | undefined;
 let renewing: AbortController | undefined;
 
+/** Runs during PIN entry, so it reads no data. */
 export async function prepareToOpen(): Promise<void> {
   try {
     const [{ connectToDisk }] = await Promise.all([loader(), repRowsLoader()]);

@@ -31,7 +31,7 @@ export function isInstalled(): boolean {
   return isStandalone === true || window.matchMedia('(display-mode: standalone)').matches;
 }
 
-/** There, a page in a new tab has no way back. */
+/** In an installed iPhone app, a new tab has no way back. */
 export function hasNoOtherTab(): boolean {
   return isOnApple() && isInstalled();
 }
