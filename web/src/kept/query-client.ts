@@ -3,7 +3,7 @@ import { notifyManager, QueryClient } from '@tanstack/react-query';
 const LIST_FRESH_MS = 5000;
 const LIST_IN_MEMORY_MS = 30 * 60_000;
 
-// A screen gets its data in the task of their arrival: a timer costs a frame while the rep types.
+// A screen gets its data in the task that received it: a timer costs a frame while the rep types.
 notifyManager.setScheduler(queueMicrotask);
 
 // Lists are fetched even if the browser reports no network; a poll retries a failed one.

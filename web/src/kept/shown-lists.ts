@@ -3,7 +3,7 @@ import type { Listed } from './list-key.ts';
 import { queryClient } from './query-client.ts';
 
 interface ShownLists {
-  /** Of the oldest list, epoch ms. */
+  /** Request time of the oldest list, epoch ms. */
   readonly at: number;
   readonly isOld: boolean;
 }

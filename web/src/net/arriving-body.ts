@@ -19,7 +19,7 @@ export function arrivingBody({ status, headers }: Response): ArrivingBody {
   };
 }
 
-/** Piece by piece, for the limit on silence. */
+/** Reads a body piece by piece, so that the limit on silence sees each piece. */
 export async function readBody(response: Response, onChunk: (chunk: Uint8Array<ArrayBuffer>) => void): Promise<void> {
   const reader = response.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) onChunk(part.value);

@@ -17,12 +17,12 @@ export function trustClock(received: MeasuredClock | undefined): void {
   if (received) storeServerTime();
 }
 
-/** Phone's minus server's time, ms; undefined if never measured. */
+/** This phone's time minus the server's, ms; undefined if never measured. */
 export function clockOffset(): number | undefined {
   return offsetOf(measured, clockLead());
 }
 
-/** Epoch ms. If this phone's clock may have been set, the last known time. Undefined before the first contact. */
+/** Epoch ms. The last known time if this phone's clock may have been set; undefined before the first contact. */
 export function serverTime(): number | undefined {
   const offset = clockOffset();
   return offset === undefined ? readStoredNumber(storageKeys.serverTime) : now() - offset;

@@ -24,7 +24,7 @@ export function startMeasuring() {
   let firstByteMs: number | undefined;
   let flowedMs = 0;
   return {
-    /** The rest depends on the size. */
+    /** Only the time to the first byte counts: the rest depends on the size. */
     firstByte: () => {
       stopWaiting();
       stopWaiting = watch();

@@ -1,7 +1,7 @@
 /** Larger than any hand-over. */
 const MAX_PLAIN_BYTES = 8_000_000;
 
-/** Raw RFC 1951. */
+/** Deflates bytes as raw RFC 1951. */
 export async function squeeze(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const parts = await partsOf(bytes, new CompressionStream('deflate-raw'), Infinity);
   return new Uint8Array(await new Blob(parts).arrayBuffer());

@@ -18,7 +18,7 @@ export interface OutboxState {
   readonly carried: readonly StoredEntry[];
   /** From peer lists of the shown week; never sent. */
   readonly told: readonly StoredEntry[];
-  /** Of all weeks, not handed in yet. */
+  /** Carried records of all weeks that are not handed in yet. */
   readonly carriedWaiting: number;
   readonly othersWaiting: number;
   readonly unreadable: number;

@@ -8,7 +8,7 @@ import { outbox as texts } from '#texts/record/outbox';
 import { refusedBy, type ActionOutcome, type LateFields } from './field-action.ts';
 import type { Kept } from './keep-entry.ts';
 
-/** For a full disk. Without an answer the action counts as failed, though the server may have recorded it. */
+/** Sends an action that the disk rejected. Without an answer the action counts as failed, though the server may have recorded it. */
 export async function sendUnkept(
   entry: OutboxEntry,
   plan: AttemptPlan,

@@ -44,7 +44,7 @@ export function readMe(value: unknown): Me | undefined {
   return { repId, name, ...(brands.length > 0 ? { office: brands } : {}) };
 }
 
-/** Stays open if the last input is recent enough. */
+/** The lock stays open if the last input is recent enough. */
 function storedLock(): LockState {
   const kept: LockState = {
     isPwaUnlocked: false,

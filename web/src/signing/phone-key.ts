@@ -16,7 +16,6 @@ import { call } from '#session/api.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { canSign, isSignedBy, newSigningKey, signText } from './signature.ts';
 
-/** For the current sign-in. */
 export interface PhoneKey {
   readonly certificate: string;
   readonly claims: PhoneCertificate;
@@ -103,7 +102,7 @@ async function ensureKey(): Promise<void> {
   if (isDue(key) && isOnline()) await certify(key);
 }
 
-/** By the server's clock, as a wrong phone clock would cause constant requests. */
+/** Uses the server's clock, as a wrong phone clock would cause constant requests. */
 function isDue(key: KeptPhoneKey | undefined): boolean {
   return isRenewalDue(key?.certificate, now() - (clockOffset() ?? 0));
 }

@@ -59,7 +59,7 @@ export async function fetchFiles(files: readonly CopiedFile[], { signal, asked }
   return failed;
 }
 
-/** Waits are limited in total. */
+/** Limits the total wait. */
 function untilNotInUse(signal: AbortSignal, asked: Asked): () => Promise<void> {
   let pausedMs = 0;
   return async () => {
