@@ -50,7 +50,7 @@ export const coachLoad: Bench = {
   },
 };
 
-/** docs/operate/capacity.md calculates the number of processes from these rows. */
+/** docs/operate/capacity.md derives the capacity of processes from these rows. */
 function cpuRows(used: ServerCpu | undefined): Row[] {
   if (!used) return [{ what: 'CPU of a coach load', notMeasured: WITHOUT_CPU }];
   const row = (program: string, seconds: number, atMost: number): Row => ({
