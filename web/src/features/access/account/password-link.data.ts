@@ -2,11 +2,10 @@ import type { LinkedReply } from '@offpiste/core/access/account/account.contract
 import { endpoints } from '@offpiste/core/endpoints';
 import { failureOf } from '#net/failure-of.ts';
 import { sendRequest } from '#net/request.ts';
+import type { CallResult } from '#net/server-call.ts';
 
-/** What became of a link: whose it is, or why it cannot be used. */
-export type Linked =
-  | { readonly ok: true; readonly who: LinkedReply }
-  | { readonly ok: false; readonly message: string };
+/** Whose a link is, or why it cannot be used. */
+export type Linked = CallResult<LinkedReply>;
 
 /** Whose link this is. */
 export function lookUpLink(secret: string): Promise<Linked> {
@@ -22,7 +21,7 @@ export function choosePassword(secret: string, password: string): Promise<Linked
 async function send(path: string, body: object): Promise<Linked> {
   const response = await sendRequest({ method: 'POST', path, body });
   const failure = failureOf(response);
-  if (failure) return { ok: false, message: failure.message };
+  if (failure) return { ok: false, failure };
   // The server has checked what it sends.
-  return { ok: true, who: (response.answered ? response.body : undefined) as LinkedReply };
+  return { ok: true, reply: (response.answered ? response.body : undefined) as LinkedReply };
 }

@@ -1,17 +1,16 @@
-import ShieldOff from 'lucide-react/icons/shield-off';
 import type { ReactNode } from 'react';
+import { Loading } from '#kept/not-here.part.tsx';
 import { DeskHead } from '#kept/desk-head.part.tsx';
+import { NoOffice } from '#kept/no-office.part.tsx';
 import { useHasOffice } from '#session/has-office.ts';
 import { general } from '#texts/general';
-import { office } from '#texts/office/live-night';
 import { Button } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
-import type { Taken } from './report.data.ts';
+import type { Fresh } from '#session/use-fresh.ts';
 
 type ReportPageProps<Reply> = {
-  taken: Taken<Reply>;
+  taken: Fresh<Reply>;
   /** What the page is about. */
   nameOf: (data: Reply) => string;
   children: (data: Reply) => ReactNode;
@@ -20,27 +19,25 @@ type ReportPageProps<Reply> = {
 /** A page of something that is taken out of the chosen week: says who may not see it, that it is on its way, or why it is not here. */
 export function ReportPage<Reply>({ taken, nameOf, children }: ReportPageProps<Reply>) {
   const hasOffice = useHasOffice();
-  const { data, at, failure, isFetching, refresh } = taken;
-  if (!hasOffice)
-    return (
-      <Page align="center">
-        <EmptyState icon={<ShieldOff />} heading={office.noAccess} body={office.noAccessHint} />
-      </Page>
-    );
-  if (data === undefined)
+  const { reply, at, failure, isFetching, refresh } = taken;
+  if (!hasOffice) return <NoOffice />;
+  if (reply === undefined)
     return (
       <Page>
         {failure && !isFetching ? (
-          <EmptyState heading={failure.message} action={<Button onClick={refresh}>{general.retry}</Button>} />
+          <EmptyState
+            heading={failure.message}
+            action={<Button onClick={() => void refresh()}>{general.retry}</Button>}
+          />
         ) : (
-          <SkeletonRows label={general.loading} />
+          <Loading />
         )}
       </Page>
     );
   return (
     <Page width="desk">
-      <DeskHead name={nameOf(data)} at={at} isOld={failure !== undefined} />
-      {children(data)}
+      <DeskHead name={nameOf(reply)} at={at} isOld={failure !== undefined} />
+      {children(reply)}
     </Page>
   );
 }

@@ -24,7 +24,6 @@ export function DoorButtons({ scan: { state, move, mainButton, hasReader } }: { 
       <Button
         ref={mainButton}
         size="large"
-        fullWidth
         icon={<LogIn />}
         loading={isSending && mode === 'in'}
         disabled={isSending}
@@ -35,7 +34,6 @@ export function DoorButtons({ scan: { state, move, mainButton, hasReader } }: { 
       <Button
         variant="secondary"
         size="large"
-        fullWidth
         icon={<LogOut />}
         loading={isSending && mode === 'out'}
         disabled={isSending}
