@@ -36,7 +36,7 @@ export const firstEndpoints: { readonly [Name in First]: EndpointOf<(typeof call
     file: 'core/src/endpoints.ts',
     head: `${MADE}
 import type { EndpointOf } from './base/call/endpoint.contract.ts';
-import { get, post } from './base/call/endpoint-line.rules.ts';
+import { get, post, record } from './base/call/endpoint-line.rules.ts';
 import type { calls } from './calls.ts';
 import { firstEndpoints } from './first-endpoints.ts';
 
@@ -62,9 +62,9 @@ export async function checkEndpointTable(): Promise<void> {
 }
 
 function codeOf({ file, head, has }: Table): string {
-  const lines = Object.entries(calls).flatMap(([name, { method, path, mark }]) => {
-    const parts = [path, mark].filter((part) => part !== undefined).map((part) => JSON.stringify(part));
-    return has(name) ? [`${name}: ${method.toLowerCase()}(${parts.join(', ')}),\n`] : [];
+  const lines = Object.entries(calls).flatMap(([name, { method, path, mark, records }]) => {
+    const parts = [path, records, mark].filter((part) => part !== undefined).map((part) => JSON.stringify(part));
+    return has(name) ? [`${name}: ${records ? 'record' : method.toLowerCase()}(${parts.join(', ')}),\n`] : [];
   });
   const input = `${head}${lines.join('')}};\n`;
   const { status, stdout, stderr } = spawnSync(

@@ -27,54 +27,27 @@ import { validatorCompiler } from '#platform/http/validation';
 import { createAccessTokens } from '#platform/viewer/viewer';
 import type { ErasingWatch } from '#office/erasing/erasing-watch';
 import { createCertificates } from '#record/signed-record/certificates';
-import { fieldActions } from './field-actions.ts';
-import { absenceFeature } from './ride/absence/absence.routes.ts';
-import { peopleFeature } from './access/account/people.routes.ts';
+import { features, fieldActions, copiedNouns } from './nouns.list.ts';
 import { passwordFeature } from './access/account/password.routes.ts';
-import { auditFeature } from './access/audit/audit.routes.ts';
 import { actionFeature } from './record/action/action.routes.ts';
 import { appShellFeature } from './shell/app-shell/app-shell.routes.ts';
-import { clientStoryFeature } from './office/client-story/client-story.routes.ts';
 import { carriedFeature } from './handover/carried/carried.routes.ts';
 import { heldFeature } from './handover/carried/held.routes.ts';
-import { coachFeature, coachLists } from './ride/coach/coach.routes.ts';
-import { contactFeature, contactLists } from './people/contact/contact.routes.ts';
 import { demoFeature } from './shell/demo/demo.routes.ts';
-import { shiftHandoverFeature } from './handover/shift-handover/shift-handover.routes.ts';
-import { departureFeature } from './ride/departure/departure.routes.ts';
 import { docsFeature } from './shell/docs/docs.routes.ts';
 import { erasingFeature } from './office/erasing/erasing.routes.ts';
-import { weekChangeFeature } from './week/week/week-change.routes.ts';
 import { errorInboxFeature } from './shell/error-inbox/error-inbox.routes.ts';
 import { extraPassengerFeature } from './ride/extra-passenger/extra-passenger.routes.ts';
-import { eventFeature, eventLists } from './programme/event/event.routes.ts';
-import {
-  eventScheduleFeature,
-  eventScheduleFiles,
-  eventScheduleLists,
-} from './programme/event-schedule/event-schedule.routes.ts';
-import { healthFeature } from './shell/health/health.routes.ts';
-import { keyFeature, keyLists } from './place/key/key.routes.ts';
-import { liftPassFeature, liftPassLists } from './programme/lift-pass/lift-pass.routes.ts';
-import { lessonFeature, lessonLists } from './programme/lesson/lesson.routes.ts';
 import { metricsFeature } from './shell/metrics/metrics.routes.ts';
-import { noteFeature } from './record/note/note.routes.ts';
 import { importFeature } from './office/import-job/import.routes.ts';
-import { officeChangeFeature } from './office/office-change/office-change.routes.ts';
-import { officeFeature } from './office/live-night/office.routes.ts';
-import { publishedSheetFeature } from './office/published-sheet/published-sheet.routes.ts';
-import { repFeature, repLists } from './programme/rep/rep.routes.ts';
 import { reportAddressFeature } from './office/report/report-address.routes.ts';
 import { reportFeature } from './office/report/report.routes.ts';
 import { auditReportFeature } from './office/report/audit-report.routes.ts';
 import { createReportWorker } from './office/report/report-worker.ts';
-import { resortFeature, resortLists } from './place/resort/resort.routes.ts';
 import { sessionFeature } from './access/session/session.routes.ts';
 import { signedRecordFeature } from './record/signed-record/signed-record.routes.ts';
-import { transferFeature, transferLists } from './ride/transfer/transfer.routes.ts';
 import { undoFeature } from './record/undo/undo.routes.ts';
 import { weekFeature } from './week/week/week.routes.ts';
-import { weeklyFileFeature, weeklyFileFiles, weeklyFileLists } from './programme/weekly-file/weekly-file.routes.ts';
 
 export interface AppOptions {
   readonly db: Kysely<Schema>;
@@ -156,59 +129,22 @@ export async function createApp({
   const guard = createSignInGuard(services, knownPhones);
   sessionFeature(calls, services, { guard, knownPhones });
   passwordFeature(calls, services, guard);
-  resortFeature(calls, services);
-  contactFeature(calls, services);
-  repFeature(calls, services);
-  coachFeature(calls, services);
-  transferFeature(calls, services);
-  liftPassFeature(calls, services);
-  lessonFeature(calls, services);
-  eventFeature(calls, services);
-  eventScheduleFeature(calls, services);
-  weeklyFileFeature(calls, services);
-  keyFeature(calls, services);
-  weekFeature(app, calls, services, {
-    lists: [
-      repLists,
-      coachLists,
-      transferLists,
-      liftPassLists,
-      lessonLists,
-      eventLists,
-      keyLists,
-      contactLists,
-      resortLists,
-      eventScheduleLists,
-      weeklyFileLists,
-    ],
-    files: [weeklyFileFiles, eventScheduleFiles],
-  });
+  for (const feature of features) feature(calls, services);
+  weekFeature(app, calls, services, copiedNouns);
   extraPassengerFeature(calls, services, fieldActions['extra-passengers']);
-  absenceFeature(calls, services);
-  departureFeature(calls, services);
-  shiftHandoverFeature(calls, services);
   undoFeature(calls, services, fieldActions.undo);
   actionFeature(calls, services, fieldActions);
   signedRecordFeature(calls, services, certificates);
   carriedFeature(calls, services, fieldActions, certificates);
   heldFeature(calls, services, fieldActions);
-  noteFeature(calls, services);
-  officeFeature(calls, services);
-  clientStoryFeature(calls, services);
-  officeChangeFeature(calls, services);
   app.addHook('onClose', () => importWorkers.close());
   importFeature(calls, services, importWorkers);
-  publishedSheetFeature(calls, services);
-  peopleFeature(calls, services);
-  auditFeature(calls, services);
   erasingFeature(calls, services, erasing);
-  weekChangeFeature(calls, services);
   const reportWorker = createReportWorker(target, app.log);
   app.addHook('onClose', () => reportWorker.close());
   reportFeature(calls, services, reportWorker);
   auditReportFeature(calls, services, reportWorker);
   reportAddressFeature(app, calls, services, reportWorker);
-  healthFeature(calls, services);
   metricsFeature(app, services);
   demoFeature(app, services);
   await errorInboxFeature(app, services);

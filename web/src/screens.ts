@@ -26,7 +26,10 @@ export const screens: Readonly<Record<Exclude<RouteName, 'Login'>, () => Promise
   Room: screen(() => import('./features/place/accommodation/room.screen.tsx'), 'RoomScreen'),
   Contacts: screen(() => import('./features/people/contact/contacts.screen.tsx'), 'ContactsScreen'),
   Handbook: screen(() => import('./features/programme/handbook/handbook.screen.tsx'), 'HandbookScreen'),
-  Attention: screen(() => import('./features/handover/attention/attention.screen.tsx'), 'AttentionWithCarriedScreen'),
+  Attention: screen(
+    () => import('./features/handover/carried/attention-with-carried.screen.tsx'),
+    'AttentionWithCarriedScreen',
+  ),
   HandOver: screen(() => import('./features/handover/qr-transfer/hand-over.screen.tsx'), 'HandOverScreen'),
   showRecords: screen(() => import('./features/handover/qr-transfer/show-records.screen.tsx'), 'ShowRecordsScreen'),
   readRecords: screen(() => import('./features/handover/qr-transfer/read-records.screen.tsx'), 'ReadRecordsScreen'),

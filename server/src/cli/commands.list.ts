@@ -1,4 +1,4 @@
-import { fieldActions } from '#field-actions';
+import { fieldActions } from '#nouns';
 import { carriedCommand, heldStatus } from '#handover/carried/carried.command';
 import { auditCommand } from './audit.command.ts';
 import { archiveCommand, backupCommand, restoreCommand } from './backup.command.ts';

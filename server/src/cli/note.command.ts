@@ -9,7 +9,7 @@ import type { Schema } from '#platform/database/schema';
 import type { RecordableAction } from '#platform/ledger/action-definition';
 import { recordAction } from '#platform/ledger/record-action';
 import { readLastDay, readWeekNotes, type StoredNote } from '#record/note/list-note.store';
-import { fieldActions } from '#field-actions';
+import { fieldActions } from '#nouns';
 import { command, weekReader, type InDatabase } from './command.ts';
 import { findOfficeUser } from './note.store.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls, type CallName } from '@offpiste/core/calls';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
-import { fieldActions } from '#field-actions';
+import { fieldActions } from '#nouns';
 import { actionNames, goodBody } from '../harness/sample-body.ts';
 import { knownValues } from '../harness/known-values.ts';
 import { deliver } from './hand-in.fake.ts';

@@ -11,6 +11,7 @@ export interface Call<
   Body extends TSchema | undefined = TSchema | undefined,
   Reply extends TSchema | undefined = TSchema | undefined,
   Mark extends ReplyMark | undefined = ReplyMark | undefined,
+  Records extends string | undefined = string | undefined,
 > {
   readonly method: Method;
   readonly path: Path;
@@ -20,6 +21,8 @@ export interface Call<
   readonly reply: Reply;
   /** The fields by which a phone recognises the server's reply. */
   readonly mark: Mark;
+  /** The kind of action that it records; undefined if it records none. */
+  readonly records: Records;
 }
 
 export type Checked<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
@@ -68,8 +71,18 @@ export function post<
   Body extends TSchema,
   Reply extends TSchema,
   const Mark extends MarkOf<Reply> | undefined = undefined,
->(path: Path, call: { readonly summary: string; readonly body: Body; readonly reply: Reply; readonly mark?: Mark }) {
-  return callOf<Call<'POST', Path, undefined, Body, Reply, Mark>>('POST', path, call);
+  const Records extends string | undefined = undefined,
+>(
+  path: Path,
+  call: {
+    readonly summary: string;
+    readonly body: Body;
+    readonly reply: Reply;
+    readonly mark?: Mark;
+    readonly records?: Records;
+  },
+) {
+  return callOf<Call<'POST', Path, undefined, Body, Reply, Mark, Records>>('POST', path, call);
 }
 
 // The types are narrower than the parts that make up a call.

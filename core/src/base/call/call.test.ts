@@ -28,8 +28,11 @@ test('the schema of the path parameters requires each of them', () => {
   expect(bytes('/plain', { summary: '' }).params).toBeUndefined();
 });
 
-test('an endpoint has the method, path and reply mark of its call, and nothing else', () => {
-  const known = Object.entries(calls).map(([name, { method, path, mark }]) => [name, { method, path, mark }]);
+test('an endpoint has method, path, reply mark and kind of action of its call, and nothing else', () => {
+  const known = Object.entries(calls).map(([name, { method, path, mark, records }]) => [
+    name,
+    { method, path, mark, records },
+  ]);
   expect(endpoints).toEqual(Object.fromEntries(known));
 });
 

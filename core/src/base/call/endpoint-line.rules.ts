@@ -19,3 +19,10 @@ export const post = <const Path, const Mark = undefined>(path: Path, mark?: Mark
   path,
   mark: mark as Mark,
 });
+
+/** A call that records an action of that kind. */
+export const record = <const Path, const Records, const Mark = undefined>(
+  path: Path,
+  records: Records,
+  mark?: Mark,
+): Line<'POST', Path, Mark> & { readonly records: Records } => ({ ...post(path, mark), records });

@@ -10,9 +10,14 @@ export interface Endpoint<Body, Reply, Path extends string = string> {
   readonly path: Path;
   /** The fields by which a phone recognises the server's reply. */
   readonly mark?: ReplyMark;
+  /** The kind of action that it records. */
+  readonly records?: string;
   readonly [bodyType]?: Body;
   readonly [replyType]?: Reply;
 }
 
 export type EndpointOf<C extends Call> = Endpoint<Checked<C['body']>, ReplyOf<C>, C['path']> &
-  Pick<C, 'method' | (undefined extends C['mark'] ? never : 'mark')>;
+  Pick<
+    C,
+    'method' | (undefined extends C['mark'] ? never : 'mark') | (undefined extends C['records'] ? never : 'records')
+  >;

@@ -2,13 +2,11 @@
 import type { AbsenceReason } from '../../record/ticket/absence-reason.contract.ts';
 import type { KeyMoved } from '../../place/key/key-fold.rules.ts';
 
-export const TOLD_STATUSES = ['loaded', 'registered', 'distributed', 'absent', 'entered', 'left', 'keys'] as const;
-export type ToldStatus = (typeof TOLD_STATUSES)[number];
-
 /** `about` is a ticket code or room id. Times are epoch ms of the server. Notes about people are never included. */
 export interface ToldState {
   readonly about: string;
-  readonly status: ToldStatus;
+  /** A ticket's status, 'absent', or 'keys' for a room. */
+  readonly status: string;
   readonly at: number;
   readonly by: string;
   readonly repId: string;

@@ -2,32 +2,25 @@
 import type { EventTicket } from '../../programme/event/event.contract.ts';
 import type { HeldKeyRoom } from '../../place/key/key-list.rules.ts';
 import type { StoredEntry } from '../../record/outbox/outbox.contract.ts';
-import { ticketListKey, type ActionKind } from '../../record/action/action-kind.rules.ts';
+import type { ActionKind } from '../../record/action/action-kind.rules.ts';
 import { isStanding, markIn, type MarkedTicket } from '../../record/ticket/ticket-mark.rules.ts';
 import type { Shown } from '../../record/ticket/ticket-overlay.rules.ts';
-import { MAX_TOLD } from './read-peer-list.rules.ts';
-import {
-  TOLD_STATUSES,
-  type KeptToldList,
-  type ToldList,
-  type ToldState,
-  type ToldStatus,
-} from './peer-list.contract.ts';
+import { MAX_TOLD, toldAction } from './read-peer-list.rules.ts';
+import type { KeptToldList, ToldList, ToldState } from './peer-list.contract.ts';
 
 /** The states from the server. Pending reports travel as records. */
 export function toldTickets<Word extends string>(
   word: Word,
   tickets: readonly Shown<MarkedTicket<Word>>[],
 ): ToldState[] {
-  const status = TOLD_STATUSES.find((one) => one === word);
-  return tickets.flatMap((ticket) => {
+  return tickets.flatMap((ticket): ToldState[] => {
     const { barcode, held, absent, absentAt, absentBy = '', reportId = '', reportRepId = '' } = ticket;
     const { isDone, at, by = '' } = markIn(word, ticket);
-    if (held !== false || !status || !isStanding(word, ticket)) return [];
+    if (held !== false || !isStanding(word, ticket)) return [];
     const report = { about: barcode, repId: reportRepId, reportId };
-    if (isDone) return [{ ...report, status, at: momentOf(at), by }];
+    if (isDone) return [{ ...report, status: word, at: momentOf(at), by }];
     if (!absent) return [];
-    return [{ ...report, status: 'absent' as const, at: momentOf(absentAt), by: absentBy, reason: absent }];
+    return [{ ...report, status: 'absent', at: momentOf(absentAt), by: absentBy, reason: absent }];
   });
 }
 
@@ -52,7 +45,7 @@ export function toldRooms(rooms: readonly HeldKeyRoom[]): ToldState[] {
     const keys = { ...moved, ...(returnedBy ? { returnedBy } : {}) };
     const state = {
       about: roomId,
-      status: 'keys' as const,
+      status: 'keys',
       at: momentOf(statusAt),
       by: statusBy,
       keys,
@@ -93,13 +86,13 @@ export function withTold(before: readonly KeptToldList[], told: KeptToldList): K
 export function toldEntries(lists: readonly KeptToldList[], { brand }: { readonly brand: string }): StoredEntry[] {
   const entries = lists.flatMap(({ list, toldBy, knownAt, states }) =>
     states.flatMap((state) =>
-      postsOf(state).map(({ kind, at, data }) => ({
+      postsOf(state, list).map(({ kind, at, data }) => ({
         url: '',
         data,
         timestamp: at,
         told: { toldBy, at: knownAt },
         options: {
-          kind: kind ?? kindOf(list, state.status),
+          kind,
           ownerId: state.repId,
           ownerName: state.by,
           brand,
@@ -118,11 +111,17 @@ export function toldEntries(lists: readonly KeptToldList[], { brand }: { readonl
 }
 
 /** The equivalent posts; a client who left had entered. */
-function postsOf(state: ToldState): { kind?: ActionKind; at: number; data: object }[] {
-  const { about, at, reportId, reason, enteredAt, keys, reports } = state;
-  if (keys) return [{ at, data: { roomId: about, idempotentId: reportId, told: { keys, reports } } }];
+function postsOf(state: ToldState, list: string): { kind: ActionKind; at: number; data: object }[] {
+  const { about, status, at, reportId, reason, enteredAt, keys, reports } = state;
+  const kind = toldAction(status, list);
+  if (!kind) return [];
+  if (keys) return [{ kind, at, data: { roomId: about, idempotentId: reportId, told: { keys, reports } } }];
   const post = { barcode: about, idempotentId: reportId };
-  const last = { at, data: { ...post, deviceTimestamp: new Date(at).toISOString(), ...(reason ? { reason } : {}) } };
+  const last = {
+    kind,
+    at,
+    data: { ...post, deviceTimestamp: new Date(at).toISOString(), ...(reason ? { reason } : {}) },
+  };
   if (enteredAt === undefined) return [last];
   const entered = {
     barcode: about,
@@ -131,18 +130,3 @@ function postsOf(state: ToldState): { kind?: ActionKind; at: number; data: objec
   };
   return [{ kind: 'event-in', at: enteredAt, data: entered }, last];
 }
-
-function kindOf(list: string, status: ToldStatus): ActionKind {
-  return status === 'loaded' && list.startsWith(TRANSFERS) ? 'transfer-load' : KINDS[status];
-}
-
-const [TRANSFERS = ''] = ticketListKey({ kind: 'transfer' }).split('/');
-const KINDS: Readonly<Record<ToldStatus, ActionKind>> = {
-  loaded: 'coach-load',
-  registered: 'lesson-register',
-  distributed: 'lift-pass-distribute',
-  absent: 'absence',
-  entered: 'event-in',
-  left: 'event-out',
-  keys: 'key-distribute',
-};

@@ -1,7 +1,8 @@
 // Source: docs/reference/qr-transfer.md (Peer lists).
 import { ABSENCE_REASONS } from '../../record/ticket/absence-reason.contract.ts';
 import type { KeyMoved } from '../../place/key/key-fold.rules.ts';
-import { TOLD_STATUSES, type ToldList, type ToldState } from './peer-list.contract.ts';
+import { actionGiving, type ActionKind } from '../../record/action/action-kind.rules.ts';
+import type { ToldList, ToldState } from './peer-list.contract.ts';
 
 /** A whole week's list would take longer to show than its records. */
 export const MAX_TOLD = 600;
@@ -16,18 +17,24 @@ export function readToldList(value: unknown): ToldList | undefined {
     list,
     placeName,
     knownAt,
-    states: states.slice(0, MAX_TOLD).flatMap((each) => readState(each) ?? []),
+    states: states.slice(0, MAX_TOLD).flatMap((each) => readState(each, list) ?? []),
   };
 }
 
-function readState(value: unknown): ToldState | undefined {
+/** The kind of action behind a status; undefined for a status that the list does not have. */
+export function toldAction(status: string, list: string): ActionKind | undefined {
+  if (status === 'absent') return 'absence';
+  return status === 'keys' ? 'key-distribute' : actionGiving(status, list);
+}
+
+function readState(value: unknown, list: string): ToldState | undefined {
   const fields: Fields<ToldState> = { ...Object(value) };
-  const { about, at, by, repId, reportId } = fields;
-  const status = TOLD_STATUSES.find((one) => one === fields.status);
+  const { about, status, at, by, repId, reportId } = fields;
   const reason = ABSENCE_REASONS.find((one) => one === fields.reason);
   const keys = readKeys(fields.keys);
   if (!isText(about) || !isMoment(at) || !isText(by) || !isText(repId) || !isText(reportId)) return undefined;
-  if (status === undefined || (status === 'absent' && !reason) || (status === 'keys' && !keys)) return undefined;
+  if (!isText(status) || !toldAction(status, list) || (status === 'absent' && !reason) || (status === 'keys' && !keys))
+    return undefined;
   return {
     about,
     status,

@@ -9,5 +9,6 @@ export const shiftHandoverCalls = {
     body: ShiftHandoverBody,
     reply: ActionReply,
     mark: ['success'],
+    records: 'shift-handover',
   }),
 };

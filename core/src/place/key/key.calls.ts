@@ -90,10 +90,12 @@ export const keyCalls = {
     summary: 'Hand out keys of a room',
     body: KeyDistributeBody,
     reply: KeyMoveReply,
+    records: 'key-distribute',
   }),
   keyReturn: post('/api/keyDist/return', {
     summary: 'Take keys of a room back',
     body: KeyReturnBody,
     reply: KeyMoveReply,
+    records: 'key-return',
   }),
 };

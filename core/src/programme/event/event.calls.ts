@@ -21,10 +21,12 @@ export const eventCalls = {
     summary: 'Let somebody in to an event',
     body: EventScanBody,
     reply: EventScanReply,
+    records: 'event-in',
   }),
   eventOut: post('/api/events/validate-out', {
     summary: 'Let somebody out of an event',
     body: EventScanBody,
     reply: EventScanReply,
+    records: 'event-out',
   }),
 };

@@ -22,5 +22,6 @@ export const lessonCalls = {
     summary: 'Register a client into a lesson or workshop',
     body: RegisterLessonBody,
     reply: ActionReply,
+    records: 'lesson-register',
   }),
 };

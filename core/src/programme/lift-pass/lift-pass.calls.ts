@@ -28,5 +28,6 @@ export const liftPassCalls = {
     summary: 'Hand out a lift pass',
     body: LiftPassBody,
     reply: ActionReply,
+    records: 'lift-pass-distribute',
   }),
 };

@@ -61,6 +61,14 @@ export const WEEK_LIST_KEYS: readonly string[] = Object.values(RECORDED).flatMap
   of === 'week' ? list : [],
 );
 
+/** The kind of action that gives the tickets of a list this status. */
+export function actionGiving(status: string, listKey: string): ActionKind | undefined {
+  const ofList = Object.values<Recorded>(RECORDED).filter(({ list }) => list === listKey.split('/')[0]);
+  const actions = ofList.flatMap((each) => Object.entries(each.actions));
+  // The keys of the table are the kinds of action.
+  return actions.find(([, given]) => given === status)?.[0] as ActionKind | undefined;
+}
+
 export interface ActionEffect {
   readonly kind: string;
   readonly list: string;

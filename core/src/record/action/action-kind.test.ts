@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { effectsOf, ticketListKey, WEEK_LIST_KEYS, type TicketTarget } from './action-kind.rules.ts';
+import { actionGiving, effectsOf, ticketListKey, WEEK_LIST_KEYS, type TicketTarget } from './action-kind.rules.ts';
 
 test.each<[TicketTarget, string]>([
   [{ kind: 'coach', target: 'C1', direction: 'inbound' }, 'coach/C1/inbound'],
@@ -11,6 +11,17 @@ test.each<[TicketTarget, string]>([
   [{ kind: 'key-room', target: '', direction: '' }, 'keys'],
 ])('reports about %o change the list %s', (target, key) => {
   expect(ticketListKey(target)).toBe(key);
+});
+
+test.each([
+  ['loaded', 'coach/C1/inbound', 'coach-load'],
+  ['loaded', 'transfer/T1/outbound', 'transfer-load'],
+  ['left', 'event/7', 'event-out'],
+  ['distributed', 'lift-pass', 'lift-pass-distribute'],
+  ['loaded', 'lift-pass', undefined],
+  ['loaded', 'nowhere', undefined],
+])('the status %s on the list %s is given by %s', (status, list, action) => {
+  expect(actionGiving(status, list)).toBe(action);
 });
 
 test('lift passes and keys have one list a week, even when it is empty', () => {

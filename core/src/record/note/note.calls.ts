@@ -9,11 +9,13 @@ export const noteCalls = {
     body: NoteBody,
     reply: ActionReply,
     mark: ['success'],
+    records: 'note',
   }),
   noteSeen: post('/api/notes/seen', {
     summary: 'Report that a note was seen',
     body: NoteSeenBody,
     reply: ActionReply,
     mark: ['success'],
+    records: 'note-seen',
   }),
 };

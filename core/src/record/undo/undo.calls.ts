@@ -9,5 +9,6 @@ export const undoCalls = {
     body: UndoBody,
     reply: ActionReply,
     mark: ['success'],
+    records: 'undo',
   }),
 };

@@ -10,5 +10,6 @@ export const absenceCalls = {
     body: AbsenceBody,
     reply: ActionReply,
     mark: ['success'],
+    records: 'absence',
   }),
 };

@@ -29,5 +29,6 @@ export const coachCalls = {
     summary: 'Load a client on a coach',
     body: CoachLoadBody,
     reply: ActionReply,
+    records: 'coach-load',
   }),
 };

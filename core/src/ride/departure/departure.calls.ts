@@ -10,5 +10,6 @@ export const departureCalls = {
     body: DepartureBody,
     reply: ActionReply,
     mark: ['success'],
+    records: 'departure',
   }),
 };

@@ -8,5 +8,6 @@ export const extraPassengerCalls = {
     summary: 'Report people on a transfer who are not on its list',
     body: ExtraPassengersBody,
     reply: ExtraPassengersReply,
+    records: 'extra-passengers',
   }),
 };

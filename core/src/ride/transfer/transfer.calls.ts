@@ -29,5 +29,6 @@ export const transferCalls = {
     summary: 'Load a client on a transfer',
     body: TransferLoadBody,
     reply: ActionReply,
+    records: 'transfer-load',
   }),
 };

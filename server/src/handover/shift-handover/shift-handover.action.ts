@@ -1,12 +1,11 @@
 import { calls } from '@offpiste/core/calls';
 import { decideHandover, HANDOVER_SUBJECT } from '@offpiste/core/handover/shift-handover/shift-handover.rules';
-import { checkedCall, defineAction, reportFacts } from '#platform/ledger/action-definition';
+import { defineAction, recordedBy, reportFacts } from '#platform/ledger/action-definition';
 import { takerQuery } from './shift-handover.store.ts';
 
 /** A rep hands a coach, a door or a desk over to another one. */
 export const shiftHandover = defineAction({
-  kind: 'shift-handover',
-  call: checkedCall(calls.shiftHandover),
+  ...recordedBy(calls.shiftHandover),
   describe: (body) => ({
     ...reportFacts(body),
     subject: HANDOVER_SUBJECT,

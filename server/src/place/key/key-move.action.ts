@@ -2,13 +2,12 @@ import { calls } from '@offpiste/core/calls';
 import { KEY_LIST_KEY } from '@offpiste/core/place/key/key-list.rules';
 import { decideKeyMove, keysWithout } from '@offpiste/core/place/key/key-move.rules';
 import type { KeyDistributeBody, KeyReturnBody } from '@offpiste/core/place/key/key.contract';
-import { checkedCall, defineAction, type ActionFacts } from '#platform/ledger/action-definition';
+import { defineAction, type ActionFacts, recordedBy } from '#platform/ledger/action-definition';
 import { keyClaim, keyMoveQuery, keyMoveState, keyRoomOf, keyTopic } from './key-move.store.ts';
 
 /** Keys of a room are handed to a guest. */
 export const keyDistribute = defineAction({
-  kind: 'key-distribute',
-  call: checkedCall(calls.keyDistribute),
+  ...recordedBy(calls.keyDistribute),
   describe,
   // A phone may get its position after a first copy of the report was sent: both are the same report.
   identity: ({ lat: _, lon: __, ...report }) => report,
@@ -22,8 +21,7 @@ export const keyDistribute = defineAction({
 
 /** Keys of a room are returned. */
 export const keyReturn = defineAction({
-  kind: 'key-return',
-  call: checkedCall(calls.keyReturn),
+  ...recordedBy(calls.keyReturn),
   describe,
   identity: ({ lat: _, lon: __, ...report }) => report,
   factsQuery: keyMoveQuery,

@@ -88,20 +88,13 @@ export interface OnceWords {
   readonly alreadyCode: RefusalCode;
 }
 
-/** The call that records an action. */
-export interface CheckedCall<Body> {
-  /** Also the address of the action in a batch. */
+/** What a call says of the kind of action that it records. */
+export interface Recorded<Body> {
+  readonly kind: ActionKind;
+  /** The path of its call, which is also its address in a batch. */
   readonly path: string;
   /** Validates a body: the problem, or the body with its type. */
   readonly check: Check<Body>;
-}
-
-/** A declared call with the check of its body. */
-export function checkedCall<S extends TSchema>(call: {
-  readonly path: string;
-  readonly body: S;
-}): CheckedCall<Static<S>> {
-  return { path: call.path, check: checker(call.body) };
 }
 
 /** What the ledger stores of a report by the names that bodies have for it: older calls write some in capitals. */
@@ -117,9 +110,7 @@ export function reportFacts(
 }
 
 /** One kind of field action: how to read it, what it depends on, who decides. */
-export interface ActionDefinition<Body, Row, Facts> {
-  readonly kind: ActionKind;
-  readonly call: CheckedCall<Body>;
+export interface ActionDefinition<Body, Row, Facts> extends Recorded<Body> {
   /** Set for kinds of which only the first report counts; undefined for kinds that are folded. */
   readonly once?: OnceWords;
   /** The refusal code for an unknown week. */
@@ -180,18 +171,26 @@ export interface RecordableAction {
   prepare(data: unknown): Checked<PreparedAction>;
 }
 
+export function recordedBy<Body extends TSchema>(call: {
+  readonly records: ActionKind;
+  readonly path: string;
+  readonly body: Body;
+}): Recorded<Static<Body>> {
+  return { kind: call.records, path: call.path, check: checker(call.body) };
+}
+
 /** Makes a kind of action recordable. */
 export function defineAction<Body, Row, Facts>(definition: ActionDefinition<Body, Row, Facts>): RecordableAction {
-  const { kind, call, once, unknownWeek = 'unknown-week', asksOffice = false } = definition;
+  const { kind, path, check, once, unknownWeek = 'unknown-week', asksOffice = false } = definition;
   return {
     kind,
-    path: call.path,
+    path,
     isPart: definition.isPart ?? false,
     without: definition.without,
     // The ledger has bodies as they were checked.
     listsOf: definition.listsOf && ((body) => definition.listsOf?.(body as Body) ?? []),
     prepare: (data) => {
-      const checked = call.check(data);
+      const checked = check(data);
       if (!checked.ok) return checked;
       const body = checked.value;
       // `row` is the result of this definition's own query.

@@ -2,22 +2,19 @@ import { calls } from '@offpiste/core/calls';
 import type { DoorMode } from '@offpiste/core/programme/event/event-door.rules';
 import { decideDoorScan, doorWithout } from '@offpiste/core/programme/event/event.rules';
 import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
-import { checkedCall, defineAction } from '#platform/ledger/action-definition';
+import { defineAction, recordedBy } from '#platform/ledger/action-definition';
 import { ticketState } from '#record/ticket/ticket.store';
 import { doorScanFacts, doorScanQuery, doorTopic, toDoorReport } from './event-door.store.ts';
 import { eventTickets, weekOfEvent } from './event.store.ts';
 
 /** A ticket holder enters an event. */
-export const eventIn = eventScan('event-in', 'in', calls.eventIn);
+export const eventIn = eventScan('in', calls.eventIn);
 /** A ticket holder leaves an event. */
-export const eventOut = eventScan('event-out', 'out', calls.eventOut);
+export const eventOut = eventScan('out', calls.eventOut);
 
-type DoorCall = typeof calls.eventIn | typeof calls.eventOut;
-
-function eventScan(kind: 'event-in' | 'event-out', mode: DoorMode, call: DoorCall) {
+function eventScan(mode: DoorMode, call: typeof calls.eventIn | typeof calls.eventOut) {
   return defineAction({
-    kind,
-    call: checkedCall(call),
+    ...recordedBy(call),
     unknownWeek: 'unknown-event',
     describe: (body) => ({
       idempotentId: body.idempotentId,

@@ -1,12 +1,11 @@
 import { calls } from '@offpiste/core/calls';
 import { decideNote, decideNoteSeen } from '@offpiste/core/record/note/note.rules';
-import { checkedCall, defineAction, reportFacts } from '#platform/ledger/action-definition';
+import { defineAction, recordedBy, reportFacts } from '#platform/ledger/action-definition';
 import { noteFacts, noteQuery, noteSeenFacts, noteSeenQuery, noteSeenTopic } from './note.store.ts';
 
 /** The office writes on a list. */
 export const note = defineAction({
-  kind: 'note',
-  call: checkedCall(calls.note),
+  ...recordedBy(calls.note),
   asksOffice: true,
   describe: (body) => ({
     ...reportFacts(body),
@@ -21,8 +20,7 @@ export const note = defineAction({
 
 /** A rep has seen a note. */
 export const noteSeen = defineAction({
-  kind: 'note-seen',
-  call: checkedCall(calls.noteSeen),
+  ...recordedBy(calls.noteSeen),
   describe: (body) => ({
     ...reportFacts(body),
     subject: body.list,

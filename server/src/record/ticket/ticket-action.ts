@@ -1,6 +1,5 @@
 import type { Static, TObject } from 'typebox';
 import type { AbsenceBody } from '@offpiste/core/ride/absence/absence.contract';
-import type { ActionKind } from '@offpiste/core/record/action/action-kind.rules';
 import type { Report, Verdict } from '@offpiste/core/record/action/action.rules';
 import { foldTicket, type TicketReport as FoldedReport } from '@offpiste/core/record/ticket/ticket-fold.rules';
 import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
@@ -13,9 +12,9 @@ import {
   reportFacts,
   type CountedReport,
   type RecordableAction,
+  type Recorded,
   type TicketState,
   type Without,
-  type CheckedCall,
 } from '#platform/ledger/action-definition';
 import { ticketFact, ticketQuery, ticketState, type TicketRow, type TicketsOf } from './ticket.store.ts';
 
@@ -29,9 +28,7 @@ interface TicketFacts<More> {
 }
 
 /** The feature's part of a kind of report that is made once against a ticket. */
-interface TicketActionDefinition<Body extends TicketReport, More> {
-  readonly kind: ActionKind;
-  readonly call: CheckedCall<Body>;
+interface TicketActionDefinition<Body extends TicketReport, More> extends Recorded<Body> {
   readonly mark: TicketMark;
   ticketsOf(body: NoInfer<Body>): TicketsOf;
   /** Further columns of the ticket's row, each with a leading comma. */

@@ -4,7 +4,7 @@ import { calls } from '@offpiste/core/calls';
 import type { ActionKind } from '@offpiste/core/record/action/action-kind.rules';
 import { decideUndo } from '@offpiste/core/record/undo/undo.rules';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
-import { checkedCall, defineAction, reportFacts, type RecordableAction } from '#platform/ledger/action-definition';
+import { defineAction, type RecordableAction, recordedBy, reportFacts } from '#platform/ledger/action-definition';
 import { undoneReport, undoQuery, undoState, type UndoState } from './undo.store.ts';
 
 /** The kinds of action whose reports can be taken back. */
@@ -20,8 +20,7 @@ export function undoAction(actions: UndoableActions): RecordableAction {
     target && ticket && withoutOf.get(target.kind)?.(ticket.reported, target.order);
 
   return defineAction({
-    kind: 'undo',
-    call: checkedCall(calls.undo),
+    ...recordedBy(calls.undo),
     asksOffice: true,
     describe: (body) => ({
       ...reportFacts(body),

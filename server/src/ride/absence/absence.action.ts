@@ -11,7 +11,7 @@ import { ABSENT } from '@offpiste/core/record/ticket/ticket-fold.rules';
 import type { TicketMark } from '@offpiste/core/record/ticket/ticket.rules';
 import { brands } from '@offpiste/brands/registry';
 import type { Viewer } from '#platform/viewer/viewer';
-import { checkedCall, defineAction, reportFacts } from '#platform/ledger/action-definition';
+import { defineAction, recordedBy, reportFacts } from '#platform/ledger/action-definition';
 import { ticketTopic, ticketWithout } from '#record/ticket/ticket-action';
 import { ticketFact, ticketQuery, ticketState, type TicketRow, type TicketsOf } from '#record/ticket/ticket.store';
 
@@ -31,8 +31,7 @@ const KINDS: Readonly<Record<AbsenceKind, readonly TicketKind[]>> = {
 
 /** Somebody is not coming. */
 export const absence = defineAction({
-  kind: 'absence',
-  call: checkedCall(calls.absence),
+  ...recordedBy(calls.absence),
   describe: (report) => ({
     ...reportFacts(report),
     subject: listKeyOf(report),

@@ -1,10 +1,10 @@
 import { calls } from '@offpiste/core/calls';
-import { checkedCall } from '#platform/ledger/action-definition';
+import { recordedBy } from '#platform/ledger/action-definition';
 import { rideLoadAction } from '#ride/ride/ride-load.action';
 
 /** A client is loaded on a coach. */
 export const coachLoad = rideLoadAction({
-  kind: 'coach',
-  call: checkedCall(calls.coachLoad),
+  ride: 'coach',
+  ...recordedBy(calls.coachLoad),
   idOf: ({ coachId }) => coachId,
 });

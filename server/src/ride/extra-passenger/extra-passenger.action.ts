@@ -3,13 +3,12 @@ import { calls } from '@offpiste/core/calls';
 import { ExtraPassengerBody } from '@offpiste/core/ride/extra-passenger/extra-passenger.contract';
 import { decideExtra, extraTopic } from '@offpiste/core/ride/extra-passenger/extra-on-ride.rules';
 import { rideListKey, type Ride } from '@offpiste/core/record/ticket/ride-list.rules';
-import { checkedCall, defineAction, reportFacts } from '#platform/ledger/action-definition';
+import { defineAction, recordedBy, reportFacts } from '#platform/ledger/action-definition';
 import { extraFacts, extraQuery } from './extra-passenger.store.ts';
 
 /** One passenger on a transfer who is not on its list. */
 export const extraPassenger = defineAction({
-  kind: 'extra-passenger',
-  call: checkedCall({ path: calls.extraPassengers.path, body: ExtraPassengerBody }),
+  ...recordedBy({ records: 'extra-passenger', path: calls.extraPassengers.path, body: ExtraPassengerBody }),
   isPart: true,
   describe: (body) => ({
     ...reportFacts(body),

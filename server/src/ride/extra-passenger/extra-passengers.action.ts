@@ -4,7 +4,7 @@ import { directionAt, extraResult, type ReportedCode } from '@offpiste/core/ride
 import type { ExtraPassenger, ExtraPassengersBody } from '@offpiste/core/ride/extra-passenger/extra-passenger.contract';
 import { decideExtraPassengers } from '@offpiste/core/ride/extra-passenger/extra-passenger.rules';
 import type { Direction } from '@offpiste/core/ride/ride/ride.contract';
-import { checkedCall, defineAction, type Part, type RecordableAction } from '#platform/ledger/action-definition';
+import { defineAction, type Part, type RecordableAction, recordedBy } from '#platform/ledger/action-definition';
 import { extraPassenger } from './extra-passenger.action.ts';
 import { transferFacts, transferQuery, type TransferFacts } from './extra-passenger.store.ts';
 
@@ -14,8 +14,7 @@ import { transferFacts, transferQuery, type TransferFacts } from './extra-passen
  */
 export function extraPassengersAction(transferLoad: RecordableAction): RecordableAction {
   return defineAction({
-    kind: 'extra-passengers',
-    call: checkedCall(calls.extraPassengers),
+    ...recordedBy(calls.extraPassengers),
     describe: ({ idempotentId, repId, weekId, transferId, timestamp: handsetTime }) => ({
       idempotentId,
       repId,

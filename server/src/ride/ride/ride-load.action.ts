@@ -4,7 +4,7 @@ import { isCancelled } from '@offpiste/core/people/passenger/passenger.rules';
 import { decideRideLoad, RIDE_MARK, type Rider } from '@offpiste/core/ride/ride/ride-load.rules';
 import { seatOf } from '@offpiste/core/ride/ride/ride.rules';
 import type { Ride } from '@offpiste/core/record/ticket/ride-list.rules';
-import type { CheckedCall, RecordableAction } from '#platform/ledger/action-definition';
+import type { RecordableAction, Recorded } from '#platform/ledger/action-definition';
 import { loadedLaterColumn } from '#platform/ledger/other-seat.store';
 import { defineTicketAction } from '#record/ticket/ticket-action';
 import type { TicketHolder } from '#record/ticket/ticket.store';
@@ -12,20 +12,18 @@ import type { TicketHolder } from '#record/ticket/ticket.store';
 /** The common fields of a load of a coach and of a transfer. */
 type RideLoadBody = Omit<CoachLoadBody, 'coachId'>;
 
-interface RideLoadDefinition<Body extends RideLoadBody> {
-  readonly kind: RideKind;
-  readonly call: CheckedCall<Body>;
+interface RideLoadDefinition<Body extends RideLoadBody> extends Recorded<Body> {
+  readonly ride: RideKind;
   idOf(body: NoInfer<Body>): string;
   identity?(body: NoInfer<Body>): unknown;
 }
 
 /** Makes loading a kind of vehicle recordable. */
 export function rideLoadAction<Body extends RideLoadBody>(definition: RideLoadDefinition<Body>): RecordableAction {
-  const { kind, idOf, ...rest } = definition;
+  const { ride: kind, idOf, ...rest } = definition;
   return defineTicketAction<Body, { readonly is_loaded_later: boolean }>({
     ...rest,
     more: loadedLaterColumn,
-    kind: `${kind}-load`,
     mark: RIDE_MARK,
     ticketsOf: (body) => ({ kinds: [kind], target: idOf(body), direction: body.direction }),
     decide: ({ ticket: here, row }, report, _, body) => {
