@@ -73,5 +73,4 @@ export const calls = collect(
   healthCalls,
 );
 
-/** The name of a call. */
 export type CallName = keyof typeof calls;

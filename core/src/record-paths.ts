@@ -1,7 +1,7 @@
 import type { ActionKind } from './record/action/action-kind.rules.ts';
 import { endpoints } from './endpoints.ts';
 
-/** The address of each kind of record; one person of a list of extra passengers is no record of its own. */
+/** The address of each kind of record. One extra passenger of a list is no record. */
 const PATH_OF: Readonly<Record<Exclude<ActionKind, 'extra-passenger'>, string>> = {
   'coach-load': endpoints.coachLoad.path,
   'transfer-load': endpoints.transferLoad.path,
@@ -19,5 +19,5 @@ const PATH_OF: Readonly<Record<Exclude<ActionKind, 'extra-passenger'>, string>> 
   undo: endpoints.undo.path,
   'shift-handover': endpoints.shiftHandover.path,
 };
-/** The same by any text that names a kind. */
+/** For any text. */
 export const RECORD_PATHS: ReadonlyMap<string, string> = new Map(Object.entries(PATH_OF));

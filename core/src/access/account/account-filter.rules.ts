@@ -2,11 +2,10 @@
 import { fold } from '../../base/letters/fold.rules.ts';
 import type { AccountFields, ListedAccount } from './account.contract.ts';
 
-/** Which people the office's page shows. */
 export const PEOPLE_FILTERS = ['open', 'all', 'office', 'closed'] as const;
 export type PeopleFilter = (typeof PEOPLE_FILTERS)[number];
 
-/** Those of a filter whose name, username or rep id contains all words typed. */
+/** Filters by status, and by words in name, username or rep id. */
 export function filterAccounts<
   Person extends Pick<ListedAccount, 'name' | 'username' | 'repId' | 'office' | 'disabled'>,
 >(people: readonly Person[], filter: PeopleFilter, typed: string): Person[] {
@@ -23,7 +22,7 @@ function isShown({ office, disabled }: Pick<ListedAccount, 'office' | 'disabled'
   return !disabled && (filter === 'open' || office.length > 0);
 }
 
-/** The fields of somebody new: what most of an office's people have. */
+/** The usual fields of a new account. */
 export function newPerson(may: {
   readonly brands: readonly AccountFields['brands'][number][];
   readonly tenants: readonly string[];

@@ -18,7 +18,6 @@ import {
   SignOutReply,
 } from './account.contract.ts';
 
-/** Who may sign in, their passwords and their phones. */
 export const accountCalls = {
   people: get('/api/office/people', {
     summary: 'Everybody who may sign in to the brands of the office',

@@ -4,7 +4,6 @@ import type { Refusal } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
 import type { AccountBar } from './account.contract.ts';
 
-/** What an account may, of which nobody grants more than they hold. */
 export interface Grants {
   readonly level: number;
   readonly tenant: string;
@@ -12,26 +11,20 @@ export interface Grants {
   readonly office: readonly string[];
 }
 
-/** The tenants whose staff somebody may add: those of their brands, and their own. */
+/** The tenants that an office may give to staff. */
 export function grantableTenants({ tenant, office }: Pick<Grants, 'tenant' | 'office'>): string[] {
   return [...new Set([tenant, ...office])].filter((known) => known !== '');
 }
 
-/**
- * Why this office may not change that account: it has rights that the office has not, and whoever could set its password
- * would have them. Undefined where it may.
- */
+/** The reason against changing an account: setting its password would give more rights. */
 export function accountBar(manager: Grants, account: Grants): AccountBar | undefined {
   if (account.level > manager.level || !isWithin(account.office, manager.office)) return 'holds-more';
-  // The staff of another brand see what is for them alone; Welfare and the like are everybody's.
+  // Brand staff see confidential data; other tenants serve all brands.
   if (isBrandKey(account.tenant) && !grantableTenants(manager).includes(account.tenant)) return 'holds-more';
   return isWithin(account.brands, manager.office) ? undefined : 'other-brands';
 }
 
-/**
- * Why an account may not get these rights; `before` is what it has, undefined for a new one. A tenant may stay as it is.
- * Refusals: account-barred (bar), grants-too-much (what).
- */
+/** Refusals: account-barred, grants-too-much (what). An account may keep its tenant. */
 export function grantRefusal(manager: Grants, before: Grants | undefined, after: Grants): Refusal | undefined {
   const bar = before && accountBar(manager, before);
   if (bar) return refuse('account-barred');
@@ -43,19 +36,15 @@ export function grantRefusal(manager: Grants, before: Grants | undefined, after:
   return mayTenant ? undefined : refuse('grants-too-much', { what: after.tenant });
 }
 
-/** Whether somebody with that account could do the office's work for a brand. */
 export interface OfficeHolder {
   readonly repId: string;
   readonly level: number;
   readonly office: readonly string[];
-  /** Not closed, and with a password. */
+  /** The account is open and has a password. */
   readonly canSignIn: boolean;
 }
 
-/**
- * A brand that would be left without anybody of this account's level who can open its office, when the account changes as
- * given: nobody could change the accounts of that level any more. Undefined when somebody stays, or nobody had it before.
- */
+/** A brand that would lose its last office account of this level. */
 export function brandLeftAlone(accounts: readonly OfficeHolder[], changed: OfficeHolder): string | undefined {
   const before = accounts.find(({ repId }) => repId === changed.repId);
   if (!before?.canSignIn) return undefined;

@@ -1,23 +1,23 @@
 // Source: docs/reference/accounts.md (Audit).
 import type { AuditChange } from './audit.contract.ts';
 
-/** What is longer is cut: the whole of it is in the database. */
+/** The database has the whole text. */
 const LONGEST = 500;
 
-/** The fields that differ between what was before and what is now, in the order they were written; nested values as JSON. */
+/** The fields that differ, with nested values as JSON. */
 export function auditChanges(before: unknown, after: unknown): AuditChange[] {
   const isNew = before === undefined || before === null;
   const was = fieldsOf(before);
   const is = fieldsOf(after);
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((field) => {
     const change = { ...said('before', was[field]), ...said('after', is[field]) };
-    // Something new says only what was set.
+    // New things show only set fields.
     if (isNew && is[field] === false) return [];
     return (change.before ?? '') === (change.after ?? '') ? [] : [{ field, ...change }];
   });
 }
 
-/** What a field is called; one without a word of its own is called by its name. */
+/** The word for a field, or else its name. */
 export function fieldWord(field: string, fields: Readonly<Record<string, string>>): string {
   return fields[field] ?? field;
 }

@@ -2,7 +2,6 @@
 import { get } from '../../base/call/call.builder.ts';
 import { AuditParams, AuditReply } from './audit.contract.ts';
 
-/** What the office did. */
 export const auditCalls = {
   audit: get('/api/office/audit/:weekId/:before', {
     summary: 'What the office did, the latest first',

@@ -1,7 +1,6 @@
 // Source: docs/reference/accounts.md (Audit).
 import { Type, type Static } from 'typebox';
 
-/** Everything the office does that is written down. */
 export const AUDIT_KINDS = [
   'account-added',
   'account-changed',
@@ -29,7 +28,6 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** One field of what was changed, as it was and as it is; absent where it was not there. */
 const AuditChange = Type.Object({
   field: Type.String(),
   before: Type.Optional(Type.String()),
@@ -37,7 +35,7 @@ const AuditChange = Type.Object({
 });
 export type AuditChange = Static<typeof AuditChange>;
 
-/** `at` is ISO 8601, UTC. Of an erased week subject and changes are empty. */
+/** `at` is ISO 8601, UTC. An erased week has no subject. */
 export const AuditItem = Type.Object({
   id: Type.String(),
   at: Type.String(),
@@ -50,16 +48,14 @@ export const AuditItem = Type.Object({
 });
 export type AuditItem = Static<typeof AuditItem>;
 
-/** At most this many are listed at once, the latest first. */
 export const AUDIT_PAGE = 100;
 
-/** Before which entry to go on ('latest' from the newest), and of which week ('all' of every one). */
+/** `before` is an entry or 'latest'. `weekId` is a week or 'all'. */
 export const AuditParams = {
   weekId: Type.String({ minLength: 1, maxLength: 64 }),
   before: Type.String({ minLength: 1, maxLength: 20, pattern: '^(latest|[0-9]{1,15})$' }),
 };
 
-/** Of which week; 'all' of every one, with what is of no week. */
 export const WholeAuditParams = { weekId: AuditParams.weekId };
 
 export const AuditReply = Type.Object({ entries: Type.Array(AuditItem), hasMore: Type.Boolean() });

@@ -1,11 +1,7 @@
 // Source: docs/reference/access.md (Screen access).
-/**
- * What a screen needs before it opens: nothing (login), a signed-in rep (unlock), an unlocked app (select week and
- * screens without week data), or a chosen week as well.
- */
+/** auth: a signed-in rep. unlock: an unlocked app. week: also a chosen week. */
 export type RouteNeeds = 'nothing' | 'auth' | 'unlock' | 'week';
 
-/** The facts when a screen is opened. `isUnlocked` is the result of the lock check. */
 export interface GuardFacts {
   readonly needs: RouteNeeds;
   readonly isLoggedIn: boolean;
@@ -15,15 +11,11 @@ export interface GuardFacts {
   readonly hasWeekData: boolean;
 }
 
-/** Open the screen, fetching the week's data if needed, or redirect. */
 export type GuardVerdict =
   | { readonly enter: true; readonly loadWeek: boolean }
   | { readonly enter: false; readonly to: '/login' | '/unlock' | '/' };
 
-/**
- * The guard before every screen, in this order: login, signed in, PIN and lock, week.
- * The unlock screen redirects to the weeks when the app is unlocked already.
- */
+/** Checks sign-in, PIN and lock, then the week. */
 export function guard(facts: GuardFacts): GuardVerdict {
   if (facts.needs === 'nothing') return { enter: true, loadWeek: false };
   if (!facts.isLoggedIn) return { enter: false, to: '/login' };

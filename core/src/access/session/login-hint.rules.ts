@@ -1,10 +1,10 @@
 // Source: docs/reference/access.md (Sign-in).
 import type { LinkState, LossReason } from '../../base/link/link.rules.ts';
 
-/** Why nobody can sign in now: this phone has no network, a page of the network is in the way, or the server is not reached. */
+/** portal: a page of the network is in the way. */
 export type LoginHint = 'noSignal' | 'portal' | 'noServer';
 
-/** What the login screen says about the link; the same names are in the dictionary. */
+/** The obstacle to sign-in, by its name in the dictionary. */
 export function loginHint(link: {
   readonly state: LinkState;
   readonly loss: LossReason | undefined;

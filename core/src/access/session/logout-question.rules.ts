@@ -1,13 +1,10 @@
 // Source: docs/reference/access.md (Logout).
 import type { LinkState } from '../../base/link/link.rules.ts';
 
-/**
- * What a logout would cost now: actions wait, it is not known whether any do, records of other phones wait, nobody can sign
- * in again.
- */
+/** carried: records of other phones. no-signal: no sign-in is possible. */
 export type LogoutConcern = 'waiting' | 'unknown' | 'carried' | 'no-signal';
 
-/** What is asked before a logout; nothing where it costs nothing. */
+/** The concerns to confirm before a logout. */
 export function logoutConcerns(facts: {
   readonly waiting: number;
   readonly isUnknown: boolean;

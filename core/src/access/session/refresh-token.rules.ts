@@ -2,37 +2,32 @@
 import type { Refusal } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
 
-/** How long a phone stays signed in without a refresh. */
 export const REFRESH_TOKEN_DAYS = 30;
-/** How long a rotated token still works beside the new one: for several tabs, or a lost response. */
+/** A rotated token works for this time, for other tabs and lost responses. */
 export const REFRESH_GRACE_MS = 60_000;
 
-/** The facts of a presented refresh token. Times are epoch ms. */
+/** Times are epoch ms. */
 export interface PresentedToken {
   readonly isRevoked: boolean;
-  /** The office ended the sign-in, closed the account or took its brand away. */
+  /** Also by closing the account or removing its brand. */
   readonly isEndedByOffice: boolean;
   readonly isAccountOpen: boolean;
   readonly expiresAt: number;
   readonly rotatedAt: number | undefined;
-  /** Its predecessor was presented again, so this token was assumed lost and was superseded. */
+  /** Its predecessor was presented again. */
   readonly isSuperseded: boolean;
-  /** A token issued for it has been presented, so the response was received. */
   readonly isSuccessorUsed: boolean;
 }
 
 /**
- * What to do with it: rotate it; rotate it again beside its successor (`rotate-again`); rotate it again and supersede its
- * earlier successor (`recover`: the response was lost and the phone was offline since); end the whole sign-in, because two
- * parties have its tokens (`revoke`); or refuse.
+ * rotate-again: beside its successor. recover: its unused successor was lost and is superseded.
+ * revoke: two parties have tokens of the sign-in.
  */
 export type RefreshVerdict = 'rotate' | 'rotate-again' | 'recover' | 'revoke' | Refusal;
 
 /**
- * Decides on a presented refresh token; `now` in epoch ms. A phone that lost the response may present the old token hours
- * later: that is not theft as long as its successor was never used. If the superseded successor is presented after that,
- * two parties have tokens of one sign-in, and it ends. Refusals: refresh-invalid, refresh-expired, and refresh-ended, by
- * which a phone knows that it has to erase what it downloaded, however long it was away.
+ * Decides on a token; `now` is epoch ms. An old token is no theft while its successor is unused.
+ * Refusals: refresh-invalid, refresh-expired, and refresh-ended, after which a phone erases its downloads.
  */
 export function judgeRefresh(token: PresentedToken | undefined, now: number): RefreshVerdict {
   if (token?.isEndedByOffice) return refuse('refresh-ended');

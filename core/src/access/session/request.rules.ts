@@ -1,14 +1,18 @@
+<<<<<<< HEAD
 // Source: docs/reference/outbox.md (The outbox), docs/reference/connection.md (Connection light).
 /** The timeout of a post, ms; an action is then left to the queue. */
+=======
+// Source: docs/reference/outbox.md (The outbox), docs/reference/connection.md (The link light).
+/** After this time the action is left to the queue. */
+>>>>>>> com1
 export const REQUEST_TIMEOUT_MS = 8000;
-/** A read is aborted when no byte arrives for this time, ms; its total time is not limited. */
+/** A read is aborted after this time without a byte. */
 export const READ_SILENCE_MS = 15_000;
 
-/** The limit of a request, ms, and whether each byte that arrives starts it anew. A limit of the caller's own is for the whole request. */
+/** The limit of a request, ms. `isOnSilence`: each byte restarts it. */
 export function timeLimit(request: {
   readonly method: 'GET' | 'POST';
   readonly timeoutMs?: number | undefined;
-  /** A post that only asks is a read. */
   readonly isRead?: boolean | undefined;
 }): {
   readonly limitMs: number;
@@ -18,5 +22,5 @@ export function timeLimit(request: {
   if (request.method === 'POST' && !request.isRead) return { limitMs: REQUEST_TIMEOUT_MS, isOnSilence: false };
   return { limitMs: READ_SILENCE_MS, isOnSilence: true };
 }
-/** A call without a response after this time counts as slow before it has ended, ms. */
+/** A slower call counts as slow before it ends. */
 export const OVERDUE_MS = 2000;

@@ -2,7 +2,6 @@
 import { get, post } from '../../base/call/call.builder.ts';
 import { LoginBody, LogoutReply, RefreshBody, StatusReply, TokenReply } from './session.contract.ts';
 
-/** Signing in, refreshing and signing out. */
 export const sessionCalls = {
   login: post('/auth/login', { summary: 'Sign in to the brand of the header', body: LoginBody, reply: TokenReply }),
   refresh: post('/auth/refresh', {

@@ -3,7 +3,7 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 const BITS_PER_DIGIT = 6;
 const BITS_PER_BYTE = 8;
 
-/** A text as standard base64 of its UTF-8 bytes, padded. In a path it must be percent-encoded. */
+/** The padded base64 of a text's UTF-8 bytes. */
 export function encodeBase64(text: string): string {
   const bits = bytesOf(text)
     .map((byte) => byte.toString(2).padStart(BITS_PER_BYTE, '0'))
@@ -14,7 +14,7 @@ export function encodeBase64(text: string): string {
   return digits.padEnd(Math.ceil(digits.length / 4) * 4, '=');
 }
 
-/** Decodes base64, standard or URL-safe, padded or not; undefined for invalid input. */
+/** Decodes base64, standard or URL-safe; undefined for invalid input. */
 export function decodeBase64(encoded: string): string | undefined {
   const digits = [
     ...encoded

@@ -1,6 +1,6 @@
 import type { BrandPolicy } from './brand.contract.ts';
 
-/** The policy of a brand with a sister brand, for tests; one that needs another value spreads it. */
+/** The policy of a brand with a sister brand. */
 export const samplePolicy: BrandPolicy = {
   prefix: 'WASTELAND',
   tenant: 'wasteland',

@@ -3,10 +3,7 @@ import { Type, type Static, type TObject, type TProperties, type TSchema } from 
 import type { ReplyMark } from './reply-mark.rules.ts';
 import type { PathParamNames } from './call-path.rules.ts';
 
-/**
- * A declared call: method, path with `:parameters`, and the schemas of parameters, body and reply. A call without
- * a reply schema returns bytes. Only the server loads this; the app uses the table in endpoints.ts.
- */
+/** Without a reply schema it returns bytes. Only the server loads it. */
 export interface Call<
   Method extends 'GET' | 'POST' = 'GET' | 'POST',
   Path extends string = string,
@@ -21,22 +18,19 @@ export interface Call<
   readonly params: Params;
   readonly body: Body;
   readonly reply: Reply;
-  /** The mark by which a phone verifies that the reply is the server's; undefined where it is verified otherwise. */
+  /** The fields by which a phone recognises the server's reply. */
   readonly mark: Mark;
 }
 
-/** The type a schema accepts; undefined where there is none. */
 export type Checked<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
-/** The reply type of a call; bytes where it has no schema. */
+/** Bytes if the call has no schema. */
 export type ReplyOf<C extends Call> = C['reply'] extends TSchema ? Static<C['reply']> : Uint8Array;
 
-/** The required fields of a reply; a list is a mark itself. */
 type MarkOf<Reply extends TSchema> =
   Static<Reply> extends readonly unknown[] ? 'list' : readonly AlwaysIn<Static<Reply>>[];
 type AlwaysIn<Shape> = { [Field in keyof Shape]-?: undefined extends Shape[Field] ? never : Field }[keyof Shape] &
   string;
 
-/** A schema for every parameter of the path, and for nothing else; none where the path has no parameters. */
 type ParamsPart<Path extends string, Params> = [PathParamNames<Path>] extends [never]
   ? { readonly params?: undefined }
   : { readonly params: Params & Record<Exclude<keyof Params, PathParamNames<Path>>, never> };
@@ -47,7 +41,7 @@ type ParamsOf<Params> = [keyof Params] extends [never]
     ? TObject<Params>
     : never;
 
-/** A call that reads JSON. It needs a mark, because a phone stores the reply. */
+/** Declares a call that reads JSON. The mark protects stored replies. */
 export function get<
   const Path extends string,
   Reply extends TSchema,
@@ -60,7 +54,7 @@ export function get<
   return callOf<Call<'GET', Path, ParamsOf<Params>, undefined, Reply, Mark>>('GET', path, call);
 }
 
-/** A call that reads bytes: a document, a picture, a week. */
+/** Declares a call that reads bytes. */
 export function bytes<const Path extends string, Params extends Named<Path> = Named<Path>>(
   path: Path,
   call: { readonly summary: string } & ParamsPart<Path, Params>,
@@ -68,7 +62,7 @@ export function bytes<const Path extends string, Params extends Named<Path> = Na
   return callOf<Call<'GET', Path, ParamsOf<Params>, undefined, undefined, undefined>>('GET', path, call);
 }
 
-/** A call that changes something. Its path has no parameters; its target is in the body. */
+/** Declares a call that changes data. Its target is in the body. */
 export function post<
   const Path extends string,
   Body extends TSchema,
@@ -78,7 +72,7 @@ export function post<
   return callOf<Call<'POST', Path, undefined, Body, Reply, Mark>>('POST', path, call);
 }
 
-// The types above are narrower than their parts; at run time a call is its parts and the schema of its parameters.
+// The types are narrower than the parts that make up a call.
 function callOf<C extends Call>(
   method: C['method'],
   path: C['path'],
@@ -93,7 +87,7 @@ type Together<List> = (List extends unknown ? (list: List) => void : never) exte
   ? All
   : never;
 
-/** Merges the call lists of all features. Throws when two calls share a name, or a method and path. */
+/** Merges call lists. Throws if calls share a name or path. */
 export function collect<Lists extends readonly CallList[]>(...lists: Lists): Together<Lists[number]> {
   const entries = lists.flatMap((list) => Object.entries(list));
   const seen = new Set<string>();

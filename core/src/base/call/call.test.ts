@@ -37,7 +37,7 @@ test('path parameters are percent-encoded', () => {
   expect(pathOf(picture, { week: 'w/1', name: 'ä b' })).toBe('/pictures/w%2F1/%C3%A4%20b');
 });
 
-// What must not compile: a directive that no longer holds is an error itself.
+// An unused directive is an error itself.
 test('an inconsistent call declaration does not compile', () => {
   const reply = Type.Object({ days: Type.Array(text), note: Type.Optional(text) });
   const summary = '';

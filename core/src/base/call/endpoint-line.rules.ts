@@ -1,20 +1,19 @@
-/** A call as the phone's tables have it. */
 interface Line<Method, Path, Mark> {
   readonly method: Method;
   readonly path: Path;
   readonly mark: Mark;
 }
 
-// Calls of two short functions are fewer bytes than the objects they return.
+// These calls need fewer bytes than the objects.
 
-/** A call that reads. `mark`: what a reply has that is really from the server. */
+/** A call that reads, with the mark of its reply. */
 export const get = <const Path, const Mark = undefined>(path: Path, mark?: Mark): Line<'GET', Path, Mark> => ({
   method: 'GET',
   path,
   mark: mark as Mark,
 });
 
-/** A call that records or asks with a body. */
+/** A call with a body. */
 export const post = <const Path, const Mark = undefined>(path: Path, mark?: Mark): Line<'POST', Path, Mark> => ({
   method: 'POST',
   path,

@@ -1,8 +1,8 @@
 // Source: docs/reference/refusals.md (Errors).
-/** How a phone verifies a reply of the server: it is a list, or it has these fields. */
+/** The required fields of a reply, or 'list'. */
 export type ReplyMark = 'list' | readonly string[];
 
-/** False for a response of another server in its place, which may be JSON, too. */
+/** Whether a reply is the server's; another server may also send JSON. */
 export function bearsMark(body: unknown, mark: ReplyMark): boolean {
   if (mark === 'list') return Array.isArray(body);
   return (

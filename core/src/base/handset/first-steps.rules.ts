@@ -1,13 +1,11 @@
 // Source: docs/reference/phone-data.md (Phone set-up).
-/** What a phone is prepared with in its first minute, in the order of the card. */
 export type FirstStep = 'fingerprint' | 'camera' | 'install' | 'offline';
 
-/** 'open': one tap does it. 'waits': it cannot be done by a tap here now; the step says why. */
+/** 'waits': a tap cannot do it now; the step shows the reason. */
 export type FirstStepState = 'done' | 'open' | 'waits';
 
-/** What the phone knows about itself. */
 export interface FirstStepFacts {
-  /** Undefined until the browser has said whether there is a reader. `mayEnrol`: the PIN was entered in this session. */
+  /** `isAvailable` is undefined until the browser answers. `mayEnrol`: after the PIN. */
   readonly fingerprint: {
     readonly isSetUp: boolean;
     readonly isAvailable: boolean | undefined;
@@ -18,7 +16,7 @@ export interface FirstStepFacts {
   readonly offline: 'ready' | 'getting' | 'not-ready' | 'unknown' | 'ended';
 }
 
-/** The steps of a phone's first minute, each with its state; what this phone cannot do has no step. */
+/** The steps of first use; impossible ones are left out. */
 export function firstSteps({ fingerprint, camera, install, offline }: FirstStepFacts): [FirstStep, FirstStepState][] {
   const steps: [FirstStep, FirstStepState | undefined][] = [
     ['fingerprint', fingerprintState(fingerprint)],
@@ -29,7 +27,7 @@ export function firstSteps({ fingerprint, camera, install, offline }: FirstStepF
   return steps.flatMap(([step, state]): [FirstStep, FirstStepState][] => (state === undefined ? [] : [[step, state]]));
 }
 
-// A week that ended is not kept on a phone any more.
+// An ended week is no longer kept.
 function offlineState(offline: FirstStepFacts['offline']): FirstStepState | undefined {
   if (offline === 'ended') return undefined;
   return offline === 'ready' ? 'done' : offline === 'getting' ? 'waits' : 'open';

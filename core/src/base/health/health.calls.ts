@@ -2,7 +2,6 @@
 import { get } from '../call/call.builder.ts';
 import { HealthReply, LivenessReply } from './health.contract.ts';
 
-/** Whether the server can be reached and is ready. */
 export const healthCalls = {
   health: get('/health', { summary: 'Is the server ready?', reply: HealthReply, mark: ['status', 'version'] }),
   ready: get('/ready', {

@@ -2,7 +2,7 @@
 const APOSTROPHES = /['’ʼ`´]/g;
 const NOT_IN_WORDS = /[^\p{L}\p{N}]+/gu;
 const ACCENTS = /\p{M}+/gu;
-/** Letters without an accent that are typed as others. */
+/** Letters that lose no accent in normalisation. */
 const TYPED_AS: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -17,7 +17,7 @@ const TYPED_AS: Readonly<Record<string, string>> = {
 };
 const TYPED_OTHERWISE = new RegExp(`[${Object.keys(TYPED_AS).join('')}]`, 'g');
 
-/** A normalised text: no accents, no apostrophes, one space between words. */
+/** A text in lower case without accents and apostrophes, one space between words. */
 export function fold(text: string): string {
   return text
     .toLowerCase()
@@ -29,7 +29,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** The same without spaces. */
+/** The folded text without spaces. */
 export function lettersAndDigits(text: string): string {
   return fold(text).replaceAll(' ', '');
 }

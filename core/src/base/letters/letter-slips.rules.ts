@@ -1,20 +1,17 @@
 // Source: docs/reference/clients.md (Name search).
-/** Longer words may have one slip, long ones two. */
+/** Shorter words allow no slip. */
 const ONE_SLIP_FROM = 4;
 const TWO_SLIPS_FROM = 8;
-/** In a word this short a wrong letter is believed only behind the right first one. */
+/** In so short a word the first letter must be right. */
 const SHORT = 4;
 
-/** How many slips are believed in a typed word. */
+/** The number of slips allowed in a typed word. */
 export function slipsAllowed(typed: string): 0 | 1 | 2 {
   if (typed.length < ONE_SLIP_FROM) return 0;
   return typed.length < TWO_SLIPS_FROM ? 1 : 2;
 }
 
-/**
- * The number of slips between a typed word and a known one: letters swapped with their neighbour, wrong, missing or too
- * many. `asStart`: the known word may go on after the typed one. Undefined where there are more than allowed.
- */
+/** The number of slips; undefined if too many. `asStart`: the known word may continue. */
 export function slipsBetween(typed: string, known: string, asStart = false): number | undefined {
   const allowed = slipsAllowed(typed);
   if (allowed === 0) return typed === known || (asStart && known.startsWith(typed)) ? 0 : undefined;
@@ -26,14 +23,14 @@ export function slipsBetween(typed: string, known: string, asStart = false): num
   return slips;
 }
 
-/** The letters that a word has, as bits. */
+/** The letters of a word, as bits. */
 export function lettersIn(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters;
 }
 
-/** Whether words with these letters can be so few slips apart; asked first, because it is quick. `asStart` as above. */
+/** A quick test for words that are too different. */
 export function mayBeNear(typed: number, known: number, allowed: number, asStart = false): boolean {
   return howMany(typed & ~known) <= allowed && (asStart || howMany(known & ~typed) <= allowed);
 }
@@ -49,12 +46,12 @@ function isSwapped(typed: string, known: string): boolean {
   return typed[0] === known[1] && typed[1] === known[0] && typed.slice(2) === known.slice(2);
 }
 
-// Rows of the table of distances, reused: tens of thousands of words are compared with each key.
+// Reused, because each key compares tens of thousands of words.
 let beforeLast = new Int32Array(64);
 let last = new Int32Array(64);
 let row = new Int32Array(64);
 
-/** Optimal string alignment; more than `limit` for anything above it. `asStart`: the least distance to a start of `known`. */
+/** Optimal string alignment, exact up to `limit`. */
 function distance(typed: string, known: string, limit: number, asStart: boolean): number {
   const width = known.length;
   if (width + 1 > row.length) {

@@ -1,27 +1,23 @@
 // Source: docs/reference/connection.md (Connection light).
 import { isUnsure, type Link } from './link.rules.ts';
 
-/** The timeout of a probe, ms: its response is very small. */
 export const PROBE_PATIENCE_MS = 4000;
-/** The interval of probes on a good, idle link, ms. */
+/** On a good, idle link. */
 export const PROBE_GOOD_MS = 60_000;
-/** The wait before a bad link is probed again, ms; it doubles up to PROBE_LONGEST_MS. */
+/** On a bad link; it doubles. */
 export const PROBE_FIRST_MS = 15_000;
 export const PROBE_LONGEST_MS = 60_000;
-/** The wait while the browser says that it is offline, which is seldom wrong, ms. */
+/** While the browser reports offline. */
 export const PROBE_OFFLINE_MS = 90_000;
-/** The wait when the last request contradicts the state, ms. */
+/** If the last request contradicts the state. */
 export const PROBE_UNSURE_MS = 1000;
-/** When the page becomes visible, a measurement younger than this is recent enough, ms. */
+/** A younger measurement needs no probe when the page becomes visible. */
 export const PROBE_RECENT_MS = 10_000;
 
 const NARROWEST_SPREAD = 0.75;
 const SPREAD = 0.5;
 
-/**
- * How long after the last measurement the link is probed, in ms. `probes` counts the probes since the state last
- * changed; `jitter` is between 0 and 1 and spreads the probes of many phones.
- */
+/** The wait to the next probe, ms. `probes` counts those in this state; `jitter` is 0 to 1. */
 export function probeWaitMs({
   link,
   probes,

@@ -1,20 +1,14 @@
 // Source: docs/reference/connection.md (Connection light).
 import { kindOfAnswer } from '../call/failure.rules.ts';
 
-/** The state of the link to the server, as the light shows it. */
 export type LinkState = 'good' | 'slow' | 'none';
 
-/**
- * Why a request got no response of the server: no connection; a timeout; a response from another server, such as a
- * captive portal; a gateway error.
- */
+/** unverified: of another server, such as a captive portal. */
 export type LossReason = 'network' | 'timeout' | 'unverified' | 'gateway';
 
 /**
- * The outcome of one request for the link. `startedAt` is epoch ms, `ms` the time to the first byte or to its end.
- * `answered`, by any server: with the status, and whether the body was one of ours. `overdue`: no response after
- * OVERDUE_MS; `flowing`: a part of a long response has arrived; the same request has another outcome when it ends.
- * `cut`: the response broke off.
+ * Epoch ms; `ms` is the time to the first byte or the end. `overdue`: no response after OVERDUE_MS.
+ * `flowing`: a part of a long response arrived. `cut`: the response broke off.
  */
 export type LinkOutcome =
   | {
@@ -34,48 +28,43 @@ interface Sample {
   readonly at: number;
   readonly startedAt: number;
   readonly grade: Grade;
-  /** Its weight in losses. */
   readonly weight: number;
-  /** The request has not ended. */
   readonly interim: boolean;
 }
 
-/** The link: its state, the last few requests (oldest first), and the last response of the server itself (epoch ms). */
+/** Epoch ms; the oldest sample is first. */
 export interface Link {
   readonly state: LinkState;
   readonly samples: readonly Sample[];
   readonly lastContactAt: number | undefined;
-  /** When a part of a long response last arrived, epoch ms. */
+  /** When a part of a long response last arrived. */
   readonly flowedAt?: number | undefined;
-  /** Why the last request failed; cleared by the next response. */
+  /** Cleared by the next response. */
   readonly loss: LossReason | undefined;
 }
 
-/** A response up to this time counts as fast, ms. */
 export const QUICK_ANSWER_MS = 800;
-/** A response from this time on is slow, ms: about when a scan screen stops waiting for it. Between the two the state stays. */
+/** Between the limits the state stays. */
 export const SLOW_ANSWER_MS = 1500;
-/** So long after a part of a response arrived, a request that fails is lost, not the link, ms. */
+/** After a part of a response arrived, a failure is of the request only. */
 export const FLOW_FRESH_MS = 3000;
-/** Older measurements are ignored, ms. */
 export const LINK_FADE_MS = 90_000;
-/** Requests that fail within this time count as one failure, ms. */
+/** Failures within this time count as one. */
 const SAME_MOMENT_MS = 1000;
-/** A request that took longer than this was suspended with its phone and is not measured, ms. */
+/** A longer request was suspended with its phone. */
 const ASLEEP_MS = 30_000;
 const SAMPLES_KEPT = 6;
 const SLOW_AMONG = 4;
 const SLOW_NEEDED = 2;
 const LOSSES_NEEDED = 2;
-/** These failures are not transient: no response for seconds, or one of another server. */
+/** Not transient. */
 const SURE_LOSSES: ReadonlySet<LossReason> = new Set(['timeout', 'unverified']);
-/** The server responds, but its database is unavailable. */
+/** The database is unavailable. */
 const NOT_READY = 503;
 
-/** The state before any measurement: the link counts as good. */
 export const UNMEASURED_LINK: Link = { state: 'good', samples: [], lastContactAt: undefined, loss: undefined };
 
-/** The link after the outcome of one more request, at epoch ms `now`. */
+/** The link after the outcome of one more request at epoch ms `now`. */
 export function nextLink(link: Link, outcome: LinkOutcome, now: number): Link {
   if ((outcome.kind === 'answered' || outcome.kind === 'lost') && outcome.ms > ASLEEP_MS) return link;
   const loss = lossIn(outcome);
@@ -96,15 +85,12 @@ function isContact({ kind }: LinkOutcome): boolean {
   return kind === 'answered' || kind === 'flowing';
 }
 
-/** The link after the browser's online event: only a hint, so the link has to be measured again. */
+/** The link after the browser's online event, to be measured again. */
 export function reopenedLink(link: Link): Link {
   return { ...link, state: 'slow', samples: [], loss: undefined };
 }
 
-/**
- * The state at a moment. The browser's offline state is trusted, its online state is not.
- * A 'none' that was measured too long ago becomes 'slow'.
- */
+/** The state at a moment. An old 'none' becomes 'slow'. */
 export function linkAt(
   link: Link,
   { now, browserOnline }: { readonly now: number; readonly browserOnline: boolean },
@@ -114,7 +100,7 @@ export function linkAt(
   return isFaded && link.state === 'none' ? 'slow' : link.state;
 }
 
-/** True while the last request contradicts the state: it should be measured again soon. */
+/** Whether the last request contradicts the state. */
 export function isUnsure({ state, samples }: Pick<Link, 'state' | 'samples'>): boolean {
   const grade = samples.at(-1)?.grade;
   switch (state) {
@@ -127,7 +113,6 @@ export function isUnsure({ state, samples }: Pick<Link, 'state' | 'samples'>): b
   }
 }
 
-/** A response of another server is no link to ours. */
 function lossIn(outcome: LinkOutcome): LossReason | undefined {
   if (outcome.kind === 'lost' || outcome.kind === 'cut') return outcome.why;
   if (outcome.kind !== 'answered') return undefined;
@@ -151,7 +136,7 @@ function isInterim({ kind }: LinkOutcome): boolean {
   return kind === 'overdue' || kind === 'flowing';
 }
 
-/** The request was lost, not the link: later ones got responses, or another response is arriving. */
+/** Later requests got responses, or a response is arriving. */
 function isOnlyRequest(outcome: LinkOutcome, { lastContactAt, flowedAt }: Link, now: number): boolean {
   const wasOvertaken = lastContactAt !== undefined && lastContactAt > outcome.startedAt && lastContactAt <= now;
   return wasOvertaken || (flowedAt !== undefined && flowedAt <= now && now - flowedAt <= FLOW_FRESH_MS);
@@ -163,7 +148,7 @@ function gradeOf({ ms, status }: { readonly ms: number; readonly status: number 
   return ms <= SLOW_ANSWER_MS ? 'fair' : 'slow';
 }
 
-/** The result of a request replaces its delay and its parts; a loss replaces another one of the same moment. */
+/** A result replaces interim samples, and losses of one moment count once. */
 function isReplacedBy(one: Sample, next: Sample): boolean {
   if (one.interim && one.startedAt === next.startedAt) return true;
   return (
@@ -195,7 +180,7 @@ function slowOnes(samples: readonly Sample[]): number {
   return samples.slice(-SLOW_AMONG).filter(({ grade }) => grade === 'slow').length;
 }
 
-/** After the clock is set back, samples have future times: those are ignored, too. */
+/** Samples in the future are from before the clock was set back. */
 function fresh(samples: readonly Sample[], now: number): readonly Sample[] {
   return samples.filter(({ at }) => at <= now && now - at <= LINK_FADE_MS);
 }

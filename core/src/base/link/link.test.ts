@@ -11,7 +11,7 @@ import {
   type LinkState,
 } from './link.rules.ts';
 
-/** An outcome, or a number for a response after so many ms. */
+/** A number is a response after this time, ms. */
 type Step =
   | number
   | 'overdue'

@@ -1,11 +1,11 @@
 // Source: docs/reference/brands.md (Maps links).
-/** Geographic coordinates in degrees; unknown ones are absent. */
+/** In degrees. */
 export interface Coordinates {
   readonly latitude?: number | string | null | undefined;
   readonly longitude?: number | string | null | undefined;
 }
 
-/** The link that opens a place in the phone's maps; undefined without two readable coordinates. */
+/** The link to a place in the phone's maps, if both are readable. */
 export function mapLink({ latitude, longitude }: Coordinates): string | undefined {
   const north = degrees(latitude, 90);
   const east = degrees(longitude, 180);
@@ -13,13 +13,13 @@ export function mapLink({ latitude, longitude }: Coordinates): string | undefine
   return `https://www.google.com/maps/search/?api=1&query=${north},${east}`;
 }
 
-/** The same for coordinates in one string, 'lat,lng'. */
+/** The same for 'lat,lng'. */
 export function mapLinkOf(location: string | null | undefined): string | undefined {
   const [latitude, longitude, ...rest] = (location ?? '').split(',');
   return rest.length === 0 ? mapLink({ latitude, longitude }) : undefined;
 }
 
-/** An address on the web that a screen may link to; undefined for any other text. */
+/** A web address that a screen may link to. */
 export function webLinkOf(text: string | null | undefined): string | undefined {
   const address = text?.trim() ?? '';
   return /^https?:\/\//i.test(address) ? address : undefined;

@@ -1,47 +1,40 @@
 // Source: docs/reference/brands.md (Dates and times).
-/** A calendar day without a time; it is the same day in every zone. */
 const PLAIN_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-/** Only ISO 8601 counts as a timestamp: the office's own texts must not be parsed. */
+/** The office's own texts are no timestamps. */
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/**
- * A day as displayed: dd/mm/yyyy. A timestamp (ISO 8601 or epoch ms) is shown in the given time zone,
- * the reader's own by default; a text that is not a timestamp is shown unchanged.
- */
+/** dd/mm/yyyy, in the reader's zone by default. Other texts stay. */
 export function formatDay(moment: string | number, timeZone?: string): string {
   const plain = typeof moment === 'string' ? PLAIN_DAY.exec(moment) : null;
   if (plain) return `${plain[3]}/${plain[2]}/${plain[1]}`;
   return format(moment, 'day', timeZone);
 }
 
-/** The weekday of an ISO date, the same in every zone: 'Sunday'; '' for any other text. */
+/** The weekday of an ISO date: 'Sunday'. */
 export function formatWeekday(day: string): string {
   if (!PLAIN_DAY.test(day)) return '';
   return new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A time of day as displayed: HH:MM, 24 hours. Otherwise like `formatDay`. */
+/** HH:MM, 24 hours; otherwise like `formatDay`. */
 export function formatTime(moment: string | number, timeZone?: string): string {
   return format(moment, 'time', timeZone);
 }
 
-/** A day with its time, where it has one: dd/mm/yyyy HH:MM. Otherwise like `formatDay`. */
+/** dd/mm/yyyy HH:MM; otherwise like `formatDay`. */
 export function formatMoment(moment: string | number, timeZone?: string): string {
   if (!dateOf(moment)) return formatDay(moment, timeZone);
   return `${formatDay(moment, timeZone)} ${formatTime(moment, timeZone)}`;
 }
 
-/**
- * A timestamp in short form: only the time on the same day, day and time otherwise.
- * `now` is ISO 8601 or epoch ms, or a day as an ISO date.
- */
+/** The time on the day of `now`, otherwise day and time. */
 export function formatRecent(moment: string | number, now: string | number, timeZone?: string): string {
   return formatDay(moment, timeZone) === formatDay(now, timeZone)
     ? formatTime(moment, timeZone)
     : formatMoment(moment, timeZone);
 }
 
-/** True for a text that is a timestamp, false for the office's own texts. */
+/** Whether a text is a timestamp. */
 export function isMoment(text: string): boolean {
   return dateOf(text) !== undefined;
 }
@@ -52,13 +45,13 @@ const OPTIONS: Readonly<Record<Shown, Intl.DateTimeFormatOptions>> = {
   day: { day: '2-digit', month: '2-digit', year: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 };
-/** Making one takes as long as a hundred uses of it. */
+/** Creation is a hundred times slower than use. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function format(moment: string | number, shown: Shown, timeZone: string | undefined): string {
   const date = dateOf(moment);
   if (!date) return String(moment);
-  // A kept formatter would stay in the zone that the reader has left.
+  // A cached one would keep a zone that the reader left.
   return timeZone === undefined ? byThisDevice(date, shown) : formatterFor(shown, timeZone).format(date);
 }
 

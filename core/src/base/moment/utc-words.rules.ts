@@ -1,15 +1,12 @@
 // Source: docs/reference/brands.md (Dates and times).
 import { isMoment } from './moment.rules.ts';
 
-/** A timestamp (ISO 8601, UTC) as the server writes it in its texts, because it does not know the reader's time zone. */
+/** A timestamp in a text of the server. */
 export function utcMoment(iso: string): string {
   return `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)} ${iso.slice(11, 16)} UTC`;
 }
 
-/**
- * A text of the server with its timestamps in the reader's time zone. `values` are those that came with the text; texts
- * and values without a timestamp stay as they are.
- */
+/** Converts a server text with its `values` to the reader's zone. */
 export function inOwnZone(
   text: string,
   values: Readonly<Record<string, unknown>>,
@@ -23,7 +20,7 @@ export function inOwnZone(
 
 const UTC_WORDS = /(\d\d)\/(\d\d)\/(\d{4}) (\d\d:\d\d) UTC/g;
 
-/** The same for a text that came without its values: whatever the server wrote as a timestamp. */
+/** The same for a text without its values. */
 export function utcWordsInOwnZone(text: string, formatMoment: (iso: string) => string): string {
   return text.replaceAll(UTC_WORDS, (words, day: string, month: string, year: string, time: string) => {
     const iso = `${year}-${month}-${day}T${time}:00.000Z`;

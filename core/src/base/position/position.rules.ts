@@ -2,7 +2,7 @@
 /** About one metre. */
 const DECIMALS = 5;
 
-/** A position in degrees as a screen shows it; undefined where either part is unknown. */
+/** A position in degrees as a screen shows it. */
 export function positionText(lat: number | null | undefined, lon: number | null | undefined): string | undefined {
   if (typeof lat !== 'number' || typeof lon !== 'number') return undefined;
   return `${lat.toFixed(DECIMALS)}, ${lon.toFixed(DECIMALS)}`;

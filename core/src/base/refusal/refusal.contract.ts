@@ -1,10 +1,7 @@
 // Source: docs/reference/refusals.md (Refusals).
 import { Type, type Static } from 'typebox';
 
-/**
- * Every refusal code of a rule, with the HTTP status of the server's response.
- * The text shown to a person is in the brand's dictionary under the same code.
- */
+/** The dictionary has a text for each code. */
 export const REFUSAL_STATUS = {
   malformed: 400,
   'not-signed-in': 401,
@@ -109,10 +106,9 @@ export const REFUSAL_STATUS = {
   'server-busy': 503,
 } as const;
 
-/** The closed list of refusal codes. */
 export type RefusalCode = keyof typeof REFUSAL_STATUS;
 
-/** Refused only because it is done already: the client is where they should be, so a screen shows no error. */
+/** The action was done already, so a screen shows no error. */
 export const ALREADY_DONE = [
   'already-loaded',
   'already-registered',
@@ -124,20 +120,17 @@ export const ALREADY_DONE = [
   'already-extra',
 ] as const satisfies readonly RefusalCode[];
 
-/** The refusal codes of what is done already. */
 export type AlreadyDone = (typeof ALREADY_DONE)[number];
 
-/** The values for the placeholders of a refusal's text; timestamps are ISO 8601 in UTC. */
+/** Timestamps are ISO 8601, UTC. */
 export type RefusalDetails = Readonly<Record<string, string>>;
 
-/** The refusal of a rule: a value, never an exception. */
 export interface Refusal {
   readonly ok: false;
   readonly code: RefusalCode;
   readonly details?: RefusalDetails;
 }
 
-/** The shape of every error response of the server. */
 export const ErrorReply = Type.Object({
   error: Type.String(),
   code: Type.String(),

@@ -13,20 +13,17 @@ export function refuse(code: RefusalCode, details?: RefusalDetails): Refusal {
   return details ? { ok: false, code, details } : { ok: false, code };
 }
 
-/** True when the text is one of the known refusal codes. */
+/** Whether a text is a refusal code. */
 export function isRefusalCode(code: string): code is RefusalCode {
   return Object.hasOwn(REFUSAL_STATUS, code);
 }
 
-/** Refusals of an action that is done already: a screen shows no error for them. */
+/** Whether the action was done already. */
 export function isAlreadyDone(code: string | undefined): boolean {
   return ALREADY_DONE.some((known) => known === code);
 }
 
-/**
- * The text of a refusal: the dictionary's text with its placeholders filled from the details.
- * A detail named `at` or ending in `At` is a timestamp; `formatMoment` converts it to the reader's time zone.
- */
+/** The text of a refusal. Details named `at` or ending in `At` are timestamps. */
 export function refusalText(
   texts: Readonly<Record<RefusalCode, string>>,
   refusal: Pick<Refusal, 'code' | 'details'>,
@@ -35,7 +32,7 @@ export function refusalText(
   return momentText(texts[refusal.code], refusal.details ?? {}, formatMoment);
 }
 
-/** A dictionary text with its placeholders filled from details; timestamps are formatted as in `refusalText`. */
+/** A dictionary text with details, as in `refusalText`. */
 export function momentText(text: string, details: RefusalDetails, formatMoment: (iso: string) => string): string {
   return fillText(text, (gap) => {
     const value = details[gap];

@@ -3,7 +3,6 @@ import { get, post } from '../../base/call/call.builder.ts';
 import { DecideHeldBody, DecideHeldReply, HeldReply } from './held.contract.ts';
 import { DeliverBody, DeliveredBody, DeliveredReply, DeliverReply } from './carried.contract.ts';
 
-/** Records that one phone brings in for another. */
 export const carriedCalls = {
   deliverCarried: post('/api/carried/deliver', {
     summary: 'Hand in records that other phones made and signed',

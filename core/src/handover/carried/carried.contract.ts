@@ -2,10 +2,9 @@ import { Type, type Static } from 'typebox';
 import { IdempotentId } from '../../base/call/field.contract.ts';
 import { CertificateText, Signature, SignedRecord } from '../../record/signed-record/signed-record.contract.ts';
 
-/** At most this many records in one call. */
 export const MAX_DELIVERY = 50;
 
-/** A record of another phone, and what proves it. `certificate` is its place in the list of certificates. */
+/** `certificate` is an index in the list. */
 export const DeliveredRecord = Type.Object({
   record: SignedRecord,
   signature: Signature,
@@ -13,10 +12,7 @@ export const DeliveredRecord = Type.Object({
 });
 export type DeliveredRecord = Static<typeof DeliveredRecord>;
 
-/**
- * The body of POST /api/carried/deliver: records of other phones, oldest first of each phone. Each is a DeliveredRecord, and
- * is checked by itself, so that one that is none does not keep out the others.
- */
+/** Oldest first for each phone. Each record is checked alone, so that an invalid one does not block others. */
 export const DeliverBody = Type.Object({
   certificates: Type.Array(CertificateText, { minItems: 1, maxItems: MAX_DELIVERY }),
   records: Type.Array(Type.Unknown(), { minItems: 1, maxItems: MAX_DELIVERY }),
@@ -24,9 +20,8 @@ export const DeliverBody = Type.Object({
 export type DeliverBody = Static<typeof DeliverBody>;
 
 /**
- * What became of a carried record, as far as its carrier is told: judged ('in', whatever the verdict, which only its maker
- * learns); kept until the office accepts it, because it came after its sign-in was ended ('held'); no record of a phone that
- * this server certified ('refused', with a reason); or not taken now, to be sent again ('later').
+ * `in`: judged; only the maker gets the verdict. `held`: its sign-in ended, so the office decides.
+ * `refused`: its phone is not certified here. `later`: to be sent again.
  */
 export const DeliveryState = Type.Union([
   Type.Literal('in'),
@@ -36,20 +31,16 @@ export const DeliveryState = Type.Union([
 ]);
 export type DeliveryState = Static<typeof DeliveryState>;
 
-/** Its reply: what became of each record, in order; `reason` is a refusal in words. */
 export const DeliverReply = Type.Object({
   results: Type.Array(Type.Object({ state: DeliveryState, reason: Type.Optional(Type.String()) })),
 });
 export type DeliverReply = Static<typeof DeliverReply>;
 
-/** The body of POST /api/carried/delivered: ids of the caller's own records that another phone has copies of. */
+/** The caller's own records that another phone has. */
 export const DeliveredBody = Type.Object({ ids: Type.Array(IdempotentId, { minItems: 1, maxItems: MAX_DELIVERY }) });
 export type DeliveredBody = Static<typeof DeliveredBody>;
 
-/**
- * Its reply: those of them that are in, with status and body as the phone would have got them, and the name of the rep
- * whose phone brought them.
- */
+/** `carrier` is the rep who brought the record. */
 export const DeliveredReply = Type.Object({
   delivered: Type.Array(
     Type.Object({ id: Type.String(), status: Type.Integer(), body: Type.Unknown(), carrier: Type.String() }),

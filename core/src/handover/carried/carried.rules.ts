@@ -7,24 +7,20 @@ import { recordedAt } from '../../record/signed-record/record-consistency.rules.
 import { ticketListKey, type ActionKind } from '../../record/action/action-kind.rules.ts';
 import type { DeliveryState } from './carried.contract.ts';
 
-/**
- * A record of another phone on the phone that carries it: who made it, by the certificate, when it came, and whether it was
- * handed in. `takenAt` and `deliveredAt` are epoch ms; `state` is unset until the server has answered for good.
- */
+/** Times are epoch ms. `state` is unset until the server's final answer. */
 export interface CarriedRecord extends ProvenRecord {
   readonly repId: string;
   readonly repName: string;
   readonly takenAt: number;
-  /** The reps who were signed in when it came: what it says is shown to them alone. Earlier versions kept one. */
+  /** The reps who were signed in. Earlier versions stored one. */
   readonly takenBy: string | readonly string[];
   readonly state?: Exclude<DeliveryState, 'later'>;
   readonly deliveredAt?: number;
   readonly reason?: string;
-  /** When the server refused it first, epoch ms. */
   readonly refusedAt?: number;
 }
 
-/** Under which a phone keeps a record: an id is its rep's own, and somebody else may have read it. */
+/** The key of a record. Ids are unique for one rep only. */
 export function carriedKey({
   repId,
   record,
@@ -35,13 +31,9 @@ export function carriedKey({
   return `${repId}/${record.id}`;
 }
 
-/** What needs a right of its own to be seen: whatever is about this list, and the kind that fills it. */
 const LIFT_PASSES = { list: ticketListKey({ kind: 'lift-pass' }), kind: 'lift-pass-distribute' satisfies ActionKind };
 
-/**
- * Whether a record may be shown to the rep of another phone: of the same brand, with the level to record at all, and with
- * the right to see what it is about.
- */
+/** Whether the phone of another rep may get a record. */
 export function mayCarry(
   policy: Pick<BrandPolicy, 'actFromLevel' | 'allLiftPassesFromLevel'>,
   { kind, subject, brand }: Pick<SignedRecord, 'kind' | 'subject' | 'brand'>,
@@ -53,15 +45,15 @@ export function mayCarry(
   return allLiftPassesFromLevel !== undefined && reader.level >= allLiftPassesFromLevel;
 }
 
-/** How long what the server has answered stays on the phone that carried it, ms: its lists have been fetched again by then. */
+/** By then, its lists have been fetched again. */
 export const ANSWERED_KEPT_MS = 86_400_000;
 
-/** How long a refused record stays after its first refusal, ms: a server that is still one version older refuses what it does not know. */
+/** An older server refuses unknown records. */
 export const REFUSED_KEPT_MS = 7 * ANSWERED_KEPT_MS;
 
 type Answered = Pick<CarriedRecord, 'state' | 'takenAt' | 'deliveredAt' | 'refusedAt'>;
 
-/** Whether a record was answered long enough ago to leave the phone. `now` is epoch ms. */
+/** Whether a record was answered long enough ago. `now` is epoch ms. */
 export function isCarriedForgettable(
   { state, takenAt, deliveredAt, refusedAt = takenAt }: Answered,
   now: number,
@@ -70,17 +62,17 @@ export function isCarriedForgettable(
   return deliveredAt !== undefined && Math.abs(now - deliveredAt) >= ANSWERED_KEPT_MS;
 }
 
-/** Whether a record goes because its week was erased: once it has been handed in, whatever the server answered. */
+/** Whether a delivered record is deleted with its erased week. */
 export function isCarriedErased(carried: CarriedRecord, erased: ReadonlySet<string>): boolean {
   return !isUndelivered(carried) && erased.has(carried.record.week);
 }
 
-/** Whether a record is to be handed in now: it was not yet, or was refused a day ago. `now` is epoch ms. */
+/** Whether to deliver a record: new, or refused a day ago. */
 export function isCarriedDue({ state, deliveredAt = 0 }: Omit<Answered, 'takenAt'>, now: number): boolean {
   return state === undefined || (state === 'refused' && Math.abs(now - deliveredAt) >= ANSWERED_KEPT_MS);
 }
 
-/** The records that this rep took, in this brand; another rep on the same phone hands them in unseen. */
+/** The records of this rep; other reps deliver them unseen. */
 export function carriedBy(
   records: readonly CarriedRecord[],
   carrier: { readonly repId: string | undefined; readonly brand: string },
@@ -89,12 +81,12 @@ export function carriedBy(
   return records.filter((each) => repId !== undefined && isTakenBy(each, repId) && each.record.brand === brand);
 }
 
-/** Whether this rep took a record on this phone. */
+/** Whether this rep took a record. */
 export function isTakenBy(carried: Pick<CarriedRecord, 'takenBy'>, repId: string): boolean {
   return takersOf(carried).includes(repId);
 }
 
-/** A record that was kept before stays with those who took it then. */
+/** Adds the reps who took the record before. */
 export function withTakersOf(before: CarriedRecord | undefined, carried: CarriedRecord): CarriedRecord {
   return before ? { ...carried, takenBy: [...new Set([...takersOf(before), ...takersOf(carried)])] } : carried;
 }
@@ -103,16 +95,12 @@ function takersOf({ takenBy }: Pick<CarriedRecord, 'takenBy'>): readonly string[
   return typeof takenBy === 'string' ? [takenBy] : takenBy;
 }
 
-/** Whether a record still has to be handed in. */
+/** Whether a record must still be delivered. */
 export function isUndelivered({ state }: Pick<CarriedRecord, 'state'>): boolean {
   return state === undefined;
 }
 
-/**
- * Carried records as entries that lie over this phone's lists, of the shown week and brand only. They are told from the
- * phone's own by their keys, which are below nought and grow as theirs do. One that the server refused counts nowhere, and
- * one that waits for the office changes nothing until it is accepted.
- */
+/** Carried records as entries over lists, with negative keys, without refused and held ones. */
 export function carriedEntries(
   carried: readonly CarriedRecord[],
   shown: { readonly brand: string; readonly week: string | undefined },
@@ -135,7 +123,7 @@ function entryOf({ record, repId, repName, state, deliveredAt }: CarriedRecord, 
     timestamp: recordedAt(record),
     isCarried: true,
     options: {
-      // Only a phone with the server's certificate could sign it, and the server knows every kind.
+      // The server knows every kind.
       kind: kind as ActionKind,
       ownerId: repId,
       ownerName: repName,

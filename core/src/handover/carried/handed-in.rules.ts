@@ -7,10 +7,7 @@ import type { PhoneCertificate } from '../../record/signed-record/signed-record.
 import type { DeliverBody, DeliveredReply, DeliverReply } from './carried.contract.ts';
 import { isUndelivered, mayCarry, type CarriedRecord } from './carried.rules.ts';
 
-/**
- * What a phone hands to the phone of this reader, oldest first: of its own entries those that were signed, and what it
- * carries and has not handed in, without what the reader's rights do not allow.
- */
+/** The records for another phone, oldest first, within its reader's rights. */
 export function recordsFor(
   reader: Pick<PhoneCertificate, 'level' | 'brand'>,
   { own, carried }: { readonly own: readonly OutboxEntry[]; readonly carried: readonly CarriedRecord[] },
@@ -25,7 +22,7 @@ export function recordsFor(
     .toSorted((a, b) => a.record.at - b.record.at);
 }
 
-/** Records as they are handed in: each certificate once. */
+/** The body of a delivery, with each certificate once. */
 export function deliverBody(records: readonly ProvenRecord[]): DeliverBody {
   const certificates = [...new Set(records.map(({ certificate }) => certificate))];
   return {
@@ -38,7 +35,7 @@ export function deliverBody(records: readonly ProvenRecord[]): DeliverBody {
   };
 }
 
-/** A record after the server's answer at `at`, epoch ms; undefined where it is to be handed in again. */
+/** A record after the answer at `at` (epoch ms); undefined to deliver it again. */
 export function answeredRecord(
   carried: CarriedRecord,
   answer: DeliverReply['results'][number] | undefined,
@@ -56,7 +53,7 @@ export function answeredRecord(
   };
 }
 
-/** What the server says of entries that another phone has handed in, each with its entry; of others nothing is taken. */
+/** The server's results for entries that another phone delivered. */
 export function deliveredEntries<Entry extends OutboxEntry>(
   shown: readonly Entry[],
   delivered: DeliveredReply['delivered'],

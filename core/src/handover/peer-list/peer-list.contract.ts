@@ -2,14 +2,10 @@
 import type { AbsenceReason } from '../../record/ticket/absence-reason.contract.ts';
 import type { KeyMoved } from '../../place/key/key-fold.rules.ts';
 
-/** What can be told of a ticket or of a room's keys. */
 export const TOLD_STATUSES = ['loaded', 'registered', 'distributed', 'absent', 'entered', 'left', 'keys'] as const;
 export type ToldStatus = (typeof TOLD_STATUSES)[number];
 
-/**
- * What is recorded of one ticket or room: `about` is the ticket's code or the room's id, `reportId` the report that counts.
- * Moments are epoch ms by the server's clock. Notes of people are not told.
- */
+/** `about` is a ticket code or room id. Times are epoch ms of the server. Notes about people are never included. */
 export interface ToldState {
   readonly about: string;
   readonly status: ToldStatus;
@@ -17,19 +13,15 @@ export interface ToldState {
   readonly by: string;
   readonly repId: string;
   readonly reportId: string;
-  /** Why somebody is not coming. */
   readonly reason?: AbsenceReason;
-  /** The first entry of somebody who has left. */
+  /** The first entry of a client who has left. */
   readonly enteredAt?: number;
   readonly keys?: KeyMoved;
-  /** The ids of all reports that the state of the keys includes. */
+  /** All reports in the state of the keys. */
   readonly reports?: readonly string[];
 }
 
-/**
- * What one phone knows of one list, as the server sent it to that phone at `knownAt`: information for another phone, and
- * never a record. `list` is the list's key.
- */
+/** A list from the server at `knownAt`: information, never a record. */
 export interface ToldList {
   readonly week: string;
   readonly list: string;
@@ -38,7 +30,7 @@ export interface ToldList {
   readonly states: readonly ToldState[];
 }
 
-/** The same on the phone that was told: by whose phone, and `knownAt` by this phone's own clock. */
+/** `knownAt` is by the clock of the reading phone. */
 export interface KeptToldList extends ToldList {
   readonly toldBy: string;
 }

@@ -14,10 +14,7 @@ import {
   type ToldStatus,
 } from './peer-list.contract.ts';
 
-/**
- * What a list of tickets says by itself: what the server sent. What lies over it is on this phone only, and travels as
- * records.
- */
+/** The states from the server. Pending reports travel as records. */
 export function toldTickets<Word extends string>(
   word: Word,
   tickets: readonly Shown<MarkedTicket<Word>>[],
@@ -34,7 +31,7 @@ export function toldTickets<Word extends string>(
   });
 }
 
-/** What a door's list says by itself. */
+/** The states of an event's list. */
 export function toldAttendees(tickets: readonly Shown<EventTicket>[]): ToldState[] {
   return tickets.flatMap(({ barcode, held, deleted, entryStatus, ...ticket }) => {
     const { statusAt, statusBy = '', enteredAt, reportId = '', reportRepId = '' } = ticket;
@@ -45,7 +42,7 @@ export function toldAttendees(tickets: readonly Shown<EventTicket>[]): ToldState
   });
 }
 
-/** What a list of rooms says by itself of keys that a phone moved. */
+/** The states of rooms with moved keys. */
 export function toldRooms(rooms: readonly HeldKeyRoom[]): ToldState[] {
   return rooms.flatMap((room) => {
     const { roomId, held, statusAt, statusBy = '', lastReport, keysReturned = 0, returnedBy, reports } = room;
@@ -70,18 +67,14 @@ function momentOf(at: string | undefined): number {
   return Number.isNaN(moment) ? 0 : moment;
 }
 
-/** The newest states, as many as are told. */
+/** The newest states, up to the limit. */
 export function newestTold(states: readonly ToldState[]): ToldState[] {
   return states.toSorted((a, b) => b.at - a.at).slice(0, MAX_TOLD);
 }
 
-/** How many places a phone remembers what others told of them. */
 const MAX_LISTS = 12;
 
-/**
- * What was told at `takenAt`, epoch ms by this phone's clock, which is `clockOffset` ahead of the server's: nobody knows
- * more of a list than what there was when it was told.
- */
+/** A received list. `knownAt` is at most `takenAt`, epoch ms of this phone. */
 export function keptToldList(
   told: ToldList,
   by: { readonly toldBy: string; readonly takenAt: number; readonly clockOffset: number | undefined },
@@ -89,17 +82,14 @@ export function keptToldList(
   return { ...told, toldBy: by.toldBy, knownAt: Math.min(by.takenAt, told.knownAt + (by.clockOffset ?? 0)) };
 }
 
-/** What was told, with one more: of each list what is newest, of the newest lists. */
+/** Adds a list. The newest of each list stays. */
 export function withTold(before: readonly KeptToldList[], told: KeptToldList): KeptToldList[] {
   const isOlder = before.some(({ list, knownAt }) => list === told.list && knownAt > told.knownAt);
   if (isOlder) return [...before];
   return [told, ...before.filter(({ list }) => list !== told.list)].slice(0, MAX_LISTS);
 }
 
-/**
- * Told states as entries that lie over this phone's lists, until a list was requested after they were known. They are in no queue: nothing sends, shows or keeps them as a
- * record of this phone.
- */
+/** The states as entries over lists, in no queue and never sent. */
 export function toldEntries(lists: readonly KeptToldList[], { brand }: { readonly brand: string }): StoredEntry[] {
   const entries = lists.flatMap(({ list, toldBy, knownAt, states }) =>
     states.flatMap((state) =>
@@ -123,11 +113,11 @@ export function toldEntries(lists: readonly KeptToldList[], { brand }: { readonl
       })),
     ),
   );
-  // Before everything that this phone itself has or carries.
+  // Before all entries of this phone.
   return entries.map((entry, index) => ({ ...entry, key: Number.MIN_SAFE_INTEGER + index }));
 }
 
-/** What somebody would have posted who recorded that: whoever has left had entered before. */
+/** The equivalent posts; a client who left had entered. */
 function postsOf(state: ToldState): { kind?: ActionKind; at: number; data: object }[] {
   const { about, at, reportId, reason, enteredAt, keys, reports } = state;
   if (keys) return [{ at, data: { roomId: about, idempotentId: reportId, told: { keys, reports } } }];

@@ -3,10 +3,10 @@ import { ABSENCE_REASONS } from '../../record/ticket/absence-reason.contract.ts'
 import type { KeyMoved } from '../../place/key/key-fold.rules.ts';
 import { TOLD_STATUSES, type ToldList, type ToldState } from './peer-list.contract.ts';
 
-/** At most so many states are told, the newest ones: a list of the whole week would take longer to show than its records. */
+/** A whole week's list would take longer to show than its records. */
 export const MAX_TOLD = 600;
 
-/** A list as another phone told it; undefined for anything else. A state that is none is left out. */
+/** Reads a list of another phone and leaves out invalid states. */
 export function readToldList(value: unknown): ToldList | undefined {
   const { week, list, placeName, knownAt, states }: Fields<ToldList> = { ...Object(value) };
   if (!isText(week) || !isText(list) || !isText(placeName) || !isMoment(knownAt) || !Array.isArray(states))
@@ -66,7 +66,6 @@ function isFlag(value: unknown): value is 0 | 1 {
   return value === 0 || value === 1;
 }
 
-/** A moment that a date can be made of. */
 function isMoment(value: unknown): value is number {
   return typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
 }

@@ -1,10 +1,15 @@
+<<<<<<< HEAD
 // Source: docs/reference/qr-transfer.md (QR transfer).
 /** What QR codes hold in their alphanumeric mode, which every reader gives back unchanged (RFC 9285). */
+=======
+// Source: docs/reference/qr-transfer.md (Hand over by light).
+/** Every reader returns this alphanumeric mode unchanged (RFC 9285). */
+>>>>>>> com1
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 const BASE = DIGITS.length;
 const VALUES: ReadonlyMap<string, number> = new Map(Array.from(DIGITS, (digit, value) => [digit, value]));
 
-/** Bytes as base45: three characters for two bytes, two for a last one. */
+/** Encodes bytes: three characters for two bytes, two for a last one. */
 export function encodeBase45(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 2) {
@@ -18,7 +23,7 @@ export function encodeBase45(bytes: Uint8Array): string {
   return text;
 }
 
-/** The bytes of a base45 text; undefined for any other text. */
+/** Decodes a text; undefined if it is invalid. */
 export function decodeBase45(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (text.length % 3 === 1) return undefined;
   const bytes = new Uint8Array(Math.floor(text.length / 3) * 2 + (text.length % 3 === 2 ? 1 : 0));

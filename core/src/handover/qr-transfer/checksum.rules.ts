@@ -5,7 +5,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** CRC-32 of bytes, an unsigned 32-bit number: finds accidents, and proves nothing against intent. */
+/** CRC-32, unsigned. It detects damage, not manipulation. */
 export function checksum(bytes: Uint8Array): number {
   let sum = 0xffffffff;
   for (const byte of bytes) sum = (sum >>> 8) ^ (TABLE[(sum ^ byte) & 0xff] ?? 0);

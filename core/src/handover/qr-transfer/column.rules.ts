@@ -1,6 +1,6 @@
 /**
- * The values of one field of many records, written short: the same in all ('s'), each its record's id ('i'), whole numbers as
- * differences ('d'), moments (ISO 8601) as ms from their record's own ('m'), or as they are ('v'). All values are JSON.
+ * `s`: the same in all. `i`: the record's id. `d`: differences of whole numbers.
+ * `m`: moments (ISO 8601) as ms from their record's. `v`: plain JSON values.
  */
 export type Column =
   | { readonly s: unknown }
@@ -9,13 +9,13 @@ export type Column =
   | { readonly m: readonly number[] }
   | { readonly v: readonly unknown[] };
 
-/** What a column's values may refer to: id and moment (epoch ms) of the record of each. */
+/** `at` is epoch ms. */
 export interface ColumnBase {
   readonly id: string;
   readonly at: number;
 }
 
-/** A column of these values, one for each base. */
+/** Encodes values, one for each base. */
 export function columnOf(values: readonly unknown[], bases: readonly ColumnBase[]): Column {
   const texts = values.map((value) => JSON.stringify(value));
   if (values.every((value, index) => value === bases[index]?.id)) return { i: 1 };
@@ -27,7 +27,7 @@ export function columnOf(values: readonly unknown[], bases: readonly ColumnBase[
   return { v: values };
 }
 
-/** The values of a column; undefined where it is none for these bases. */
+/** Decodes a column; undefined if it does not fit the bases. */
 export function valuesOf(column: unknown, bases: readonly ColumnBase[]): readonly unknown[] | undefined {
   const { s, i, d, m, v }: Partial<Record<'s' | 'i' | 'd' | 'm' | 'v', unknown>> = { ...Object(column) };
   if (s !== undefined) return bases.map(() => s);

@@ -1,9 +1,14 @@
 import { decodeBase45, encodeBase45 } from './base45.rules.ts';
 
+<<<<<<< HEAD
 /*
  * Every code of a hand-over begins with the same two bytes: a mark that tells it from tickets, then version and kind.
  * Source: docs/reference/qr-transfer.md (QR transfer).
  */
+=======
+// Source: docs/reference/qr-transfer.md (Hand over by light).
+// The first byte distinguishes codes from tickets, the second has version and kind.
+>>>>>>> com1
 const MARK = 0xf5;
 const VERSION = 1;
 const KINDS = { invitation: 1, frame: 2 } as const;
@@ -11,12 +16,11 @@ const HEAD_BYTES = 2;
 
 export type LightCodeKind = keyof typeof KINDS;
 
-/** What a code is for: of a hand-over, of a hand-over by another version of the app, or neither (undefined). */
 export type LightCode =
   | { readonly kind: LightCodeKind; readonly body: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'other-version' };
 
-/** The text of a code with this body (bytes). */
+/** The text of a code. */
 export function lightText(kind: LightCodeKind, body: Uint8Array): string {
   const bytes = new Uint8Array(HEAD_BYTES + body.length);
   bytes.set([MARK, VERSION * 16 + KINDS[kind]]);
@@ -24,7 +28,7 @@ export function lightText(kind: LightCodeKind, body: Uint8Array): string {
   return encodeBase45(bytes);
 }
 
-/** What a code says; undefined where it is no code of a hand-over. */
+/** Reads a code; undefined if it is no code of a QR transfer. */
 export function readLightText(text: string): LightCode | undefined {
   const bytes = decodeBase45(text);
   if (bytes === undefined || bytes[0] !== MARK) return undefined;

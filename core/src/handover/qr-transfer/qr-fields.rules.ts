@@ -1,6 +1,6 @@
 const LENGTH_BYTES = 2;
 
-/** Fields one after the other, each of at most 65,535 bytes and with its length before it. */
+/** Joins fields of at most 65,535 bytes, each after its length. */
 export function joinFields(fields: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(fields.reduce((sum, { length }) => sum + LENGTH_BYTES + length, 0));
   let at = 0;
@@ -12,7 +12,7 @@ export function joinFields(fields: readonly Uint8Array[]): Uint8Array<ArrayBuffe
   return bytes;
 }
 
-/** The fields that were joined; undefined unless the bytes are exactly so many fields. */
+/** Splits joined fields; undefined unless their number fits. */
 export function splitFields(bytes: Uint8Array, count: number): readonly Uint8Array<ArrayBuffer>[] | undefined {
   const fields: Uint8Array<ArrayBuffer>[] = [];
   let at = 0;

@@ -2,21 +2,17 @@
 import { checksum } from './checksum.rules.ts';
 import { lightText } from './qr-code.rules.ts';
 
-/** What a QR code of version 20 and level L holds of a frame: 1,249 characters of base45, less the head of every code. */
+/** 1,249 characters of base45 in version 20, level L, less the head. */
 const MAX_FRAME_BYTES = 830;
 const HEADER_BYTES = 15;
 const CHECKSUM_BYTES = 4;
 const MAX_CHUNK_BYTES = MAX_FRAME_BYTES - HEADER_BYTES - CHECKSUM_BYTES;
-/** About 400 KB: ten times what a phone with 400 waiting records plays. */
+/** About 400 KB, ten times the message of 400 records. */
 const MAX_CHUNKS = 512;
 export const MAX_MESSAGE_BYTES = MAX_CHUNKS * MAX_CHUNK_BYTES;
 const MAX_NUMBER = 0xffffff;
 
-/**
- * One code of a message as it is played. `to` says which reading phone it is for, `sum` is the checksum of the whole message and
- * names it, `chunks` and `length` (bytes) are those of the message, and `data` is what the chunks of `number` make when
- * they are mixed.
- */
+/** `to` is the tag of the reading phone, `sum` the checksum of the message, `data` the mix. */
 export interface LightFrame {
   readonly to: number;
   readonly sum: number;
@@ -26,7 +22,7 @@ export interface LightFrame {
   readonly data: Uint8Array;
 }
 
-/** A message ready to be played to the phone that its tag `to` (16 bits) names. */
+/** `to` has 16 bits. */
 export interface PlayableMessage {
   readonly to: number;
   readonly sum: number;
@@ -34,7 +30,7 @@ export interface PlayableMessage {
   readonly chunks: readonly Uint8Array[];
 }
 
-/** Cuts a message into chunks of one size; the last is filled up with noughts. Throws for more than `MAX_MESSAGE_BYTES`, which no phone reads. */
+/** Cuts a message into equal chunks, filled with zeros. Throws above MAX_MESSAGE_BYTES. */
 export function cutMessage(message: Uint8Array, to: number): PlayableMessage {
   if (message.length > MAX_MESSAGE_BYTES) throw new RangeError('More than one message holds');
   const count = Math.max(1, Math.ceil(message.length / MAX_CHUNK_BYTES));
@@ -47,12 +43,9 @@ export function cutMessage(message: Uint8Array, to: number): PlayableMessage {
   return { to, sum: checksum(message), length: message.length, chunks };
 }
 
-/**
- * The text of a frame's code. Every chunk is shown once; from then on each frame is a mix of chunks, so that whatever was
- * missed is made up for by any further frames, as many as were missed and hardly more.
- */
+/** The text of a frame: first each chunk, then mixes that replace missed ones. */
 export function frameText({ to, sum, length, chunks }: PlayableMessage, frame: number): string {
-  // After two weeks at ten a second the mixes come again; the chunks need not.
+  // After two weeks at ten a second the mixes repeat.
   const number = frame <= MAX_NUMBER ? frame : chunks.length + (frame % (MAX_NUMBER - chunks.length));
   const data = mixOf(chunks, number);
   const bytes = new Uint8Array(HEADER_BYTES + data.length + CHECKSUM_BYTES);
@@ -68,7 +61,7 @@ export function frameText({ to, sum, length, chunks }: PlayableMessage, frame: n
   return lightText('frame', bytes);
 }
 
-/** The frame in a code's body; undefined where it is damaged or nobody would play it so. */
+/** Reads a frame; undefined if it is damaged or impossible. */
 export function readFrame(body: Uint8Array): LightFrame | undefined {
   const end = body.length - CHECKSUM_BYTES;
   if (end <= HEADER_BYTES) return undefined;
@@ -87,7 +80,7 @@ export function readFrame(body: Uint8Array): LightFrame | undefined {
   };
 }
 
-/** Which chunks a frame mixes: one bit each, the first chunk's lowest. The first frames are one chunk each. */
+/** The chunks of a frame, one bit each; one in the first frames. */
 export function chunksIn(number: number, count: number): Uint8Array {
   const bits = new Uint8Array(Math.ceil(count / 8));
   const set = (place: number): void => void (bits[place >> 3] = (bits[place >> 3] ?? 0) | (1 << (place & 7)));
@@ -101,12 +94,12 @@ export function chunksIn(number: number, count: number): Uint8Array {
   return bits;
 }
 
-/** Adds `other` to `bytes` bit by bit, in place. */
+/** Adds `other` bit by bit, in place. */
 export function mixInto(bytes: Uint8Array, other: Uint8Array): void {
   for (let at = 0; at < bytes.length; at += 1) bytes[at] = (bytes[at] ?? 0) ^ (other[at] ?? 0);
 }
 
-/** The same numbers from 0 to 1 for the same seed, on every phone. */
+/** Random numbers from 0 to 1, the same for a seed on every phone. */
 export function randomFrom(seed: number): () => number {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
   return () => {

@@ -2,28 +2,21 @@
 import { checksum } from './checksum.rules.ts';
 import { chunksIn, mixInto, type LightFrame } from './qr-frame.rules.ts';
 
-/**
- * What has been read of one message. `rows` has at most one mix for each chunk, in which that chunk is the first; `solved`
- * is how many there are, and with all of them the message is known: so `solved` of `chunks` is the true progress.
- */
+/** A row is a mix, indexed by its first chunk. `solved` is the progress. */
 export interface Gathered extends Pick<LightFrame, 'sum' | 'chunks' | 'length'> {
   readonly rows: readonly (Row | undefined)[];
   readonly solved: number;
 }
 
-/** A mix of chunks: which ones, and their sum. */
 interface Row {
   readonly bits: Uint8Array;
   readonly data: Uint8Array;
 }
 
-/** More than one where the other phone began anew, or several phones play side by side. */
+/** Several phones may play, or one may restart. */
 const MAX_MESSAGES = 3;
 
-/**
- * What is known after a further frame, the message it belongs to first. A frame of another message begins one of its own
- * and disturbs none; one that says nothing new changes nothing.
- */
+/** Adds a frame to its message, which becomes the first. */
 export function gatherFrame(all: readonly Gathered[], frame: LightFrame): readonly Gathered[] {
   const known = all.find((one) => isOf(one, frame));
   const { sum, chunks, length } = frame;
@@ -32,7 +25,7 @@ export function gatherFrame(all: readonly Gathered[], frame: LightFrame): readon
   return [withRow(before, frame), ...others].slice(0, MAX_MESSAGES);
 }
 
-/** The whole message; undefined while something is missing, or where what was read does not belong together. */
+/** The message; undefined if it is incomplete or inconsistent. */
 export function messageOf({ rows, chunks, solved, length, sum }: Gathered): Uint8Array<ArrayBuffer> | undefined {
   if (solved < chunks) return undefined;
   const size = Math.ceil(length / chunks);
@@ -42,7 +35,7 @@ export function messageOf({ rows, chunks, solved, length, sum }: Gathered): Uint
   return checksum(whole) === sum ? whole : undefined;
 }
 
-/** Every chunk is there: the message is whole, or what was read is good for nothing. */
+/** Whether every chunk is known. */
 export function isGathered({ solved, chunks }: Gathered): boolean {
   return solved === chunks;
 }
@@ -51,7 +44,7 @@ function isOf(gathered: Gathered, { sum, chunks, length }: LightFrame): boolean 
   return gathered.sum === sum && gathered.chunks === chunks && gathered.length === length;
 }
 
-/** Gaussian elimination over bits: the frame less what is known already, if anything is left. */
+/** Gaussian elimination over bits. */
 function withRow(before: Gathered, { number, chunks, data }: LightFrame): Gathered {
   const left: Row = { bits: chunksIn(number, chunks), data: data.slice() };
   before.rows.forEach((row, index) => row && has(left, index) && subtract(left, row));

@@ -6,18 +6,14 @@ import type { ToldList } from '../peer-list/peer-list.contract.ts';
 import { columnOf, valuesOf, type ColumnBase } from './column.rules.ts';
 import { idBytes, idsOf } from './packed-ids.rules.ts';
 
-/** What one phone plays to another: its own certificate, records with what proves each, and what it knows of a list. */
+/** `from` is the playing phone's certificate. */
 export interface LightPayload {
   readonly from: string;
   readonly records: readonly ProvenRecord[];
-  /** What the playing phone knows of the list at hand. */
   readonly told?: ToldList;
 }
 
-/**
- * A payload written short: JSON that deflates well, and beside it what deflates badly, the ids (16 bytes each where all are
- * GUIDs, otherwise none and in the JSON) and the signatures (base64url).
- */
+/** Ids (if all are GUIDs) and signatures do not compress, so they are beside the JSON. */
 export interface PackedPayload {
   readonly json: string;
   readonly ids: Uint8Array;
@@ -26,10 +22,9 @@ export interface PackedPayload {
 
 const FIELDS = ['v', 'kind', 'url', 'brand', 'week', 'signIn', 'device', 'clockOffset', 'subject', 'label'] as const;
 const VERSION = 1;
-/** At most so many records in one message: more than a phone ever holds. */
 export const MAX_RECORDS = 2_000;
 
-/** The payload by columns, so that what is alike lies together; certificates once. */
+/** Encodes a payload by columns, which compress better. */
 export function packPayload({ from, records, told }: LightPayload): PackedPayload {
   const plain = records.map(({ record }) => asJson(record));
   const bases = plain.map(({ id, at }) => ({ id, at }));
@@ -69,7 +64,7 @@ export function packPayload({ from, records, told }: LightPayload): PackedPayloa
   };
 }
 
-/** The payload again, equal in everything that is signed; undefined where it is none. No certificate or signature is checked here. */
+/** Decodes a payload without checking certificates and signatures; undefined if it is invalid. */
 export function unpackPayload({ json, ids, signatures }: PackedPayload): LightPayload | undefined {
   try {
     return payloadOf(JSON.parse(json), ids, signatures);
@@ -107,7 +102,6 @@ function payloadOf(content: unknown, ids: Uint8Array, signatures: readonly strin
   return isWhole(records) ? { from, records, ...(told ? { told } : {}) } : undefined;
 }
 
-/** The bodies of all records, put together from the columns of their shapes. */
 function bodiesOf(
   shapes: readonly string[],
   shape: unknown,
@@ -132,13 +126,13 @@ function bodiesOf(
   return bodies.every((body) => body !== undefined) ? bodies : undefined;
 }
 
-/** The names of an object's fields, or what stands for a body that is no object. */
+/** The field names, or '' for a body that is no object. */
 function shapeOf(data: unknown): string {
   const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
   return isObject ? JSON.stringify(Object.keys(data)) : '';
 }
 
-/** Its fields; a body that is no object is one field without a name. */
+/** A body that is no object is one field without a name. */
 function keysOf(shape: string): readonly (string | undefined)[] {
   if (shape === '') return [undefined];
   const keys: unknown = JSON.parse(shape);
@@ -156,7 +150,7 @@ function bodyOf(keys: readonly (string | undefined)[], values: readonly unknown[
     : Object.fromEntries(keys.map((key, each) => [key ?? '', values[each]]));
 }
 
-/** As JSON has it: a field without a value is left out, as it is when it is signed. */
+/** Without empty fields, as it was signed. */
 function asJson(record: SignedRecord): SignedRecord {
   const copy: SignedRecord = JSON.parse(JSON.stringify({ ...record, data: record.data ?? null }));
   return copy;

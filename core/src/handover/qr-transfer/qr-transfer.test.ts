@@ -8,7 +8,7 @@ import { gatherFrame, isGathered, messageOf, type Gathered } from './qr-gather.r
 
 const ascii = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** Bytes that differ from seed to seed. */
+/** Different bytes for each seed. */
 function bytesFrom(seed: number, length: number): Uint8Array {
   const random = randomFrom(seed);
   return Uint8Array.from({ length }, () => Math.floor(random() * 256));
@@ -19,7 +19,7 @@ function frameOf(text: string): LightFrame | undefined {
   return code?.kind === 'frame' ? readFrame(code.body) : undefined;
 }
 
-/** The frames of a message in their order, from one on. */
+/** The frames of a message, from the given one. */
 function frames(message: Uint8Array, from: number, count: number, to = 7): LightFrame[] {
   const cut = cutMessage(message, to);
   return Array.from({ length: count }, (_, index) => frameOf(frameText(cut, from + index))).filter(

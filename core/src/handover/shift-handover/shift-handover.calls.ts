@@ -2,7 +2,6 @@
 import { post } from '../../base/call/call.builder.ts';
 import { ShiftHandoverBody, ShiftHandoverReply } from './shift-handover.contract.ts';
 
-/** Who took over what. */
 export const shiftHandoverCalls = {
   shiftHandover: post('/api/shift/handover', {
     summary: 'Report that another rep took over a coach, a door or a desk',

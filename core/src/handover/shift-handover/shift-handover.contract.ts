@@ -3,11 +3,7 @@ import { Type, type Static } from 'typebox';
 import { ActionReply } from '../../record/action/action.contract.ts';
 import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.contract.ts';
 
-/**
- * The body of POST /api/shift/handover: a rep hands a coach, a door or a desk over to another rep. `place` is the key of its
- * list ('' where it is the whole shift), `placeName` its name on the screen, `open` how many were still missing there, and
- * `records` how many unsent records went along.
- */
+/** `place` is a list key, or '' for the whole shift. `open` counts missing clients, `records` unsent ones. */
 export const ShiftHandoverBody = Type.Object({
   version: Type.Literal(1),
   weekID: ShortId,
@@ -25,5 +21,4 @@ export const ShiftHandoverBody = Type.Object({
 });
 export type ShiftHandoverBody = Static<typeof ShiftHandoverBody>;
 
-/** Its reply. */
 export const ShiftHandoverReply = ActionReply;

@@ -5,13 +5,10 @@ import { heldOf, type Held } from '../../record/outbox/held.rules.ts';
 import { entryField } from '../../record/outbox/outbox.rules.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
 
-/** The list its entries belong to, which nobody polls. */
+/** No phone polls this list. */
 export const HANDOVER_SUBJECT = 'shift-handover';
 
-/**
- * May a rep report that this rep took over from them? Refusal: unknown-taker (no rep of the brand with this id, or the same
- * rep).
- */
+/** Refusal: unknown-taker (no rep of the brand, or the same rep). */
 export function decideHandover(
   { isKnownTaker }: { readonly isKnownTaker: boolean },
   {
@@ -25,7 +22,7 @@ export function decideHandover(
   return { ok: true, outcome: 'noted', details: { name: toRepName, place: placeName } };
 }
 
-/** A handover as a phone shows it; `at` is ISO 8601. */
+/** `at` is ISO 8601. */
 export interface ShownHandover {
   readonly id: string;
   readonly place: string;
@@ -40,7 +37,7 @@ export interface ShownHandover {
   readonly held: Held;
 }
 
-/** The handovers among entries of this phone and those it carries, the last first. */
+/** The handovers among own and carried entries, latest first. */
 export function shownHandovers(entries: readonly StoredEntry[]): ShownHandover[] {
   return entries.flatMap((entry) => shownHandover(entry) ?? []).toSorted((a, b) => b.at.localeCompare(a.at));
 }
@@ -64,10 +61,7 @@ function shownHandover(entry: StoredEntry): ShownHandover | undefined {
   };
 }
 
-/**
- * Whether this place was handed to that rep already, as far as these entries know, so that it is not noted a second time
- * where the same records are shown again.
- */
+/** Whether a place was handed to that rep already. */
 export function isHandedOver(
   entries: readonly StoredEntry[],
   { place, repId, toRepId }: { readonly place: string; readonly repId: string; readonly toRepId: string },

@@ -2,7 +2,6 @@
 import { get } from '../../base/call/call.builder.ts';
 import { ContactReply } from './contact.contract.ts';
 
-/** Contacts for reps. */
 export const contactCalls = {
   contacts: get('/api/contacts', { summary: 'All contacts', reply: ContactReply, mark: 'list' }),
 };

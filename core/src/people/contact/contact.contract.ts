@@ -1,7 +1,6 @@
 // Source: docs/reference/reps.md (Contacts).
 import { Type, type Static } from 'typebox';
 
-/** A contact a rep may need to call: office, clinic, mountain rescue. */
 export const Contact = Type.Object({
   contactId: Type.String(),
   contactName: Type.String(),
@@ -10,6 +9,5 @@ export const Contact = Type.Object({
 });
 export type Contact = Static<typeof Contact>;
 
-/** The reply of GET /api/contacts. */
 export const ContactReply = Type.Array(Contact);
 export type ContactReply = Static<typeof ContactReply>;

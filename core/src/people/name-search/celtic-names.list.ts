@@ -1,5 +1,5 @@
 // Source: docs/reference/clients.md (Name search).
-/** Irish, Scottish and Welsh given names, as they are written and as they are heard. Each line a name, in folded letters. */
+/** Irish, Scottish and Welsh given names in their spellings, one name a line. */
 const LINES = `
 aisling ashling ashleen
 aoife eefa efa ifa
@@ -30,7 +30,6 @@ sioned shoned
 tadhg tige tiger
 `;
 
-/** The names of each line. */
 export const CELTIC_NAMES: readonly (readonly string[])[] = LINES.trim()
   .split('\n')
   .map((line) => line.split(' '));

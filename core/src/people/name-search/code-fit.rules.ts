@@ -3,32 +3,29 @@ import { asSeen } from './findable-person.rules.ts';
 import { slipsBetween } from '../../base/letters/letter-slips.rules.ts';
 
 const MIN_SIGNS = 5;
-/** A word of so many letters may be a booking's start, if some of them look like digits. */
+/** A shorter word without digits is not the start of a booking. */
 const MIN_LETTERS = 4;
 const BOOKING_SIGNS = 6;
 const HAS_LOOKALIKE = /[oil]/;
 
-/** A code to look in: its signs as they are seen (`asSeen`), and how many of them are the brand's. */
+/** `codeSeen` has one sign for lookalikes. `brandLength` counts the brand's signs. */
 export interface SeenCode {
   readonly codeSeen: string;
   readonly brandLength: number;
 }
 
-/**
- * How nearly a typed text (letters and digits, folded; `typed`: as it is seen) is in a code: 1 but for signs that look alike, 3 with two neighbours
- * swapped, 4 with another slip; undefined where it is not.
- */
+/** The distance from a code: 1 with lookalikes, 3 with swapped neighbours, 4 with another slip. */
 export function codeFit(joined: string, code: SeenCode, typed = asSeen(joined)): 1 | 3 | 4 | undefined {
   const { codeSeen, brandLength } = code;
   const isOfLetters = !/\d/.test(joined);
   if (isOfLetters && joined.length < BOOKING_SIGNS) return startsBooking(joined, typed, codeSeen, brandLength);
-  // Asked for thousands of people with each key: letters are a booking, or what begins as the code does.
+  // A quick exit for letters that are neither a booking nor a start of the code.
   if (isOfLetters && joined.length !== BOOKING_SIGNS && typed[0] !== codeSeen[0]) return undefined;
   if (typed.length < MIN_SIGNS) return undefined;
   if (codeSeen.includes(typed)) return 1;
   const own = codeSeen.slice(brandLength);
   const typedOwn = typed.startsWith(codeSeen.slice(0, brandLength)) ? typed.slice(brandLength) : typed;
-  // Few signs differ in many codes: only a whole booking, a whole number, or more of the code, may have a slip.
+  // Short parts differ little, so only whole bookings or numbers may have a slip.
   if (typedOwn.length < BOOKING_SIGNS) return undefined;
   const parts = [own.slice(0, typedOwn.length), own.slice(-typedOwn.length)];
   const near = parts.find((part) => slipsBetween(typedOwn, part) === 1);

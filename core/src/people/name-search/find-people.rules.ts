@@ -7,24 +7,21 @@ import { findPersons } from './person-search.rules.ts';
 import { inTypedPlace } from './typed-place.rules.ts';
 import { typedSearch, type TypedReading, type TypedSearch, type TypedWord } from './typed-search.rules.ts';
 
-/** Who was found, as list indexes, best first: those who match, and those who nearly do. */
+/** List indexes, best first. */
 export interface FoundPeople {
   readonly matches: readonly number[];
-  /** How many of the first matches were found by name or reference as they are written. */
+  /** The number of matches by name or reference as written. */
   readonly byName: number;
   readonly near: readonly number[];
 }
 
-/** Near matches help where few match; below a long list nobody sees them. */
+/** Below a long list near matches are not visible. */
 const NEAR_BELOW = 10;
 
 /**
- * Finds people; undefined for an empty text. First come the matches of `findPersons`, then those found by their ticket
- * code, phone number, group, resort, room or coach, by another spelling of the name, or by several of these together. A
- * letter and a number typed apart are in thousands of codes: whoever is in the room or coach of this name comes before
- * those who match only in several pieces.
- * `near` has those with slips: swapped, wrong, missing and additional letters, signs that look alike in a code, names that
- * sound alike.
+ * Finds people; undefined for an empty text. `near` has slips, lookalikes and names of the same sound.
+ * Matches of `findPersons` precede those by code, phone, place or spelling.
+ * A letter and a number typed apart mean a room or coach first.
  */
 export function findPeople(index: PeopleIndex, typed: string): FoundPeople | undefined {
   const written = findPersons(index.keys, typed);
@@ -109,7 +106,7 @@ function spellingCost({ name, pairs, places, code }: OtherKey, word: string, has
   if (word.length >= MIN_JOINED && pairs.includes(` ${word}`)) return 1;
   if (places.includes(` ${word}`)) {
     if (places.includes(` ${word} `)) return 1;
-    // A number means that number: '2' is the rooms 2A and 2B, and not 20.
+    // '2' means the rooms 2A and 2B, not 20.
     if (hasDigit ? isNumberWithLetter(places, word) : word.length >= MIN_INSIDE) return 2;
   }
   return hasDigit && word.length >= MIN_CODE && code.includes(word) ? 2 : undefined;

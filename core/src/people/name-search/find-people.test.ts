@@ -23,7 +23,7 @@ const index = peopleIndex(PEOPLE);
 const names = (places: readonly number[] = [], people = PEOPLE) => places.map((at) => people[at]?.name);
 
 test.each<[string, string[], string[]]>([
-  // What is written comes first, also where another spelling matches.
+  // Exact spellings are first, even if other spellings match.
   ['mueller', ['Hans Mueller', 'Zoë Müller'], []],
   ['muller', ['Zoë Müller'], ['Hans Mueller']],
   ['bjoern aakesson', ['Björn Åkesson'], []],
@@ -56,19 +56,19 @@ test.each<[string, string[], string[]]>([
   ['coach 12', ['Joanna Smith'], []],
   ['transfer 2', ['Björn Åkesson'], []],
   ['muller thorens', [], ['Hans Mueller']],
-  // Slips.
+  // Typing errors.
   ['smiht', [], ['Jo Smith', 'Joanna Smith']],
   ['jaonna smith', [], ['Joanna Smith']],
   ['steven mcdonald', [], ['Stephen McDonald']],
   ['mcdonnalt', [], ['Stephen McDonald']],
   ['dimitrij shcherbakow', [], ['Дмитрий Щербаков']],
-  // Words joined, torn apart and turned.
+  // Words joined, divided and swapped.
   ['mcdonald stephen', ['Stephen McDonald'], []],
   ['smithjoanna', ['Joanna Smith'], []],
   ['exeterlaw', ['Stephen McDonald'], []],
   ['stephenmcdonlad', [], ['Stephen McDonald']],
   ['mc donlad stephen', [], ['Stephen McDonald']],
-  // Hints, titles, and numbers with what belongs to them.
+  // Hints, titles, and numbers with their letters.
   ['room2a', ['Jo Smith'], []],
   ['apt 2 a', ['Jo Smith'], []],
   ['coach c12', ['Joanna Smith'], []],
@@ -80,10 +80,10 @@ test.each<[string, string[], string[]]>([
   ['joo smith', [], ['Jo Smith']],
   ['muler', [], ['Zoë Müller', 'Hans Mueller']],
   ['dmytro shcherbakov', [], ['Дмитрий Щербаков']],
-  // Codes in part.
+  // Parts of codes.
   ['482193', [], ['Joanna Smith']],
   ['abcio', [], ['Joanna Smith']],
-  // Nobody.
+  // No match.
   ['zzzz', [], []],
   ['smith zzzz', [], []],
   ['0000000000', [], []],
@@ -103,7 +103,7 @@ const TENANTS: readonly Findable[] = [
 ];
 const tenants = peopleIndex(TENANTS);
 
-// In 'WASTELAND' there is an A, a C is in many bookings, and a number is in many of them, too.
+// 'WASTELAND' has an A, and many bookings have a C and digits.
 test.each<[string, string[]]>([
   ['22 a', ['Ida Moss', 'Apt Cole']],
   ['22 A ', ['Ida Moss', 'Apt Cole']],
@@ -111,7 +111,7 @@ test.each<[string, string[]]>([
   ['A 22', ['Ida Moss', 'Apt Cole']],
   ['a 204', ['Uma Reed', 'Lou Hart', 'Ada Lane']],
   ['c 22', ['Uma Reed', 'Apt Cole']],
-  // As they are written, and with no such room, nothing changes.
+  // Without such a room the order stays.
   ['22a', ['Apt Cole', 'Ida Moss']],
   ['a 2', ['Ada Lane', 'Apt Cole']],
 ])(

@@ -3,11 +3,10 @@ import { tellingDigits } from '../phone-number/phone-match.rules.ts';
 import { fold, lettersAndDigits } from '../../base/letters/fold.rules.ts';
 import { spellingsOf } from './spelling.rules.ts';
 
-/** What people are found by. A field the rep may not see is left out by whoever makes it. */
+/** The caller leaves out fields that the rep may not see. */
 export interface Findable {
   readonly name: string;
   readonly reference: string;
-  /** The code on the tickets. */
   readonly code?: string | undefined;
   readonly phone?: string | undefined;
   readonly resort?: string | undefined;
@@ -17,35 +16,34 @@ export interface Findable {
   readonly coaches?: readonly string[] | undefined;
 }
 
-/** What a person is found by beside name and reference. Words follow a space, shortened ones a tilde. */
+/** Words follow a space, shortened ones a tilde. */
 export interface OtherKey {
   /** The name in all its spellings. */
   readonly name: string;
-  /** The same without spaces between the words, each spelling for itself, in their order and from each word on: 'Jo Lee' is also 'leejo'. */
+  /** Without spaces, from each word on: 'Jo Lee' is also 'leejo'. */
   readonly joined: readonly string[];
   /** Any two words of the name as one. */
   readonly pairs: string;
   readonly places: string;
-  /** The ticket's code or, without one, the reference: letters and digits. */
+  /** Letters and digits of the ticket code or reference. */
   readonly code: string;
-  /** With one sign for those that look alike. */
+  /** With one sign for lookalikes. */
   readonly codeSeen: string;
-  /** The letters of the brand's prefix. */
   readonly brandLength: number;
   readonly phone: string;
-  /** All of these texts: what is not in it is in none of them. */
+  /** All of these texts, for a quick test. */
   readonly all: string;
 }
 
 const APOSTROPHES = /['’ʼ`´]/g;
 const LOOKS_LIKE: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' };
 
-/** Letters and digits with one sign for those that look alike on a ticket: O and 0; I, l and 1. */
+/** One sign for lookalikes on a ticket: O and 0; I, l and 1. */
 export function asSeen(lettersDigits: string): string {
   return lettersDigits.replace(/[oil]/g, (letter) => LOOKS_LIKE[letter] ?? letter);
 }
 
-/** A function that makes the key of one person after the other. */
+/** Returns a function that makes keys and caches place words. */
 export function otherKeyMaker(): (person: Findable) => OtherKey {
   const known = new Map<string, readonly string[]>();
   const placesOnce = (text: string): readonly string[] => {
@@ -76,7 +74,7 @@ export function otherKeyMaker(): (person: Findable) => OtherKey {
   };
 }
 
-/** The words by which a place is found: 'Val d'Isère' is 'val', 'disere', 'isere', 'valdisere' and so on. */
+/** The words for a place: 'Val d'Isère' has 'val', 'disere', 'isere' and 'valdisere'. */
 export function placeWords(text: string): readonly string[] {
   const words = fold(text).split(' ');
   const apart = fold(text.replace(APOSTROPHES, ' ')).split(' ');

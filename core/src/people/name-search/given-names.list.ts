@@ -1,5 +1,5 @@
 // Source: docs/reference/clients.md (Name search).
-/** Given names that are one name: heard alike and written otherwise, short for each other, or of another country. Each line a name, in folded letters. */
+/** Given names in their spellings, short forms and forms of other countries, one name a line. */
 const LINES = `
 abigail abby abi abbie gail
 adrian ade adrien
@@ -228,7 +228,6 @@ zachary zack zak zach zachariah
 zoe zoey
 `;
 
-/** The names of each line. */
 export const GIVEN_NAMES: readonly (readonly string[])[] = LINES.trim()
   .split('\n')
   .map((line) => line.split(' '));

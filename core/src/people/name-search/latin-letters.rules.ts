@@ -1,5 +1,4 @@
 // Source: docs/reference/clients.md (Name search).
-/** Cyrillic and Greek letters as passports and reps write them in Latin ones. */
 const CYRILLIC: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -75,7 +74,7 @@ const GREEK: Readonly<Record<string, string>> = {
   ω: 'o',
 };
 
-/** Letters that some countries write in another way: `start` at the start of a word, `rest` elsewhere. */
+/** Other transcriptions: `start` is for the start of a word. */
 interface OtherWay {
   readonly rest: Readonly<Record<string, string>>;
   readonly start?: Readonly<Record<string, string>>;
@@ -93,13 +92,13 @@ const OTHER_WAYS: readonly OtherWay[] = [
   { rest: {}, start: { е: 'ye' } },
 ];
 
-/** 'Evgeny' for Евгений and 'Alexandr' for Александр, before letter for letter. */
+/** 'Evgeny' for Евгений and 'Alexandr' for Александр. */
 const ENGLISH_TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/[иы]й(?![\p{L}])/gu, 'y'],
   [/кс/g, 'x'],
 ];
 
-/** Greek letters that make another sound together. */
+/** Greek letters with a common sound. */
 const GREEK_TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}])μπ/gu, 'b'],
   [/(?<![\p{L}])ντ/gu, 'd'],
@@ -123,7 +122,7 @@ export function isNotLatin(text: string): boolean {
   return NOT_LATIN.test(text);
 }
 
-/** The usual ways to write a text in Latin letters, in lower case: 'Евгений' is 'evgeniy', 'yevheniy', 'evgenii', 'yevgeny'. */
+/** The usual Latin spellings: 'Евгений' is 'evgeniy', 'yevheniy', 'evgenii', 'yevgeny'. */
 export function latinSpellings(text: string): string[] {
   const english = ENGLISH_TOGETHER.reduce(
     (written, [letters, latin]) => written.replace(letters, latin),
@@ -147,7 +146,7 @@ function composed(text: string): string {
   return written.normalize('NFD').replace(ACCENTS_OF_GREEK, '').normalize('NFC');
 }
 
-/** A text with Latin letters for the Cyrillic and Greek ones, in lower case: 'Щербаков' is 'shcherbakov', 'Μπάκος' 'bakos'. */
+/** Transcribes letter for letter: 'Щербаков' is 'shcherbakov'. */
 export function inLatinLetters(text: string): string {
   let written = composed(text);
   if (GREEK_SCRIPT.test(written)) {

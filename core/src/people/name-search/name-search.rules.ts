@@ -7,10 +7,7 @@ import { type Findable } from './findable-person.rules.ts';
 import { findPersons, personKey } from './person-search.rules.ts';
 import { rowFacts, type PersonFact, type RowFacts } from './person-facts.rules.ts';
 
-/**
- * The fields of a ticket that the name search uses. `deleted` is '1' or 1 for a deleted
- * ticket.
- */
+/** `deleted` is '1' or 1 for a deleted ticket. */
 export interface SearchableTicket {
   name: string;
   bookingRef: string;
@@ -18,32 +15,27 @@ export interface SearchableTicket {
   deleted?: string | number | null;
 }
 
-/** Tickets with precomputed search keys. */
 export interface NameSearchIndex<Ticket extends SearchableTicket> {
   tickets: readonly Ticket[];
   people: PeopleIndex;
   facts: RowFacts;
 }
 
-/** What the week's data know of people, by reference: the rest of what they are found by. */
+/** Data of the week, by reference. */
 export type KnownPeople = Readonly<Record<string, Findable>>;
 
-/** A ticket that was found, with what its row says. */
 export interface FoundTicket<Ticket extends SearchableTicket> {
   ticket: Ticket;
   facts: () => readonly PersonFact[];
 }
 
-/** The tickets that match, and those that nearly do; each best first. */
+/** Both have the best first. */
 export interface FoundTickets<Ticket extends SearchableTicket> {
   matches: readonly FoundTicket<Ticket>[];
   near: readonly FoundTicket<Ticket>[];
 }
 
-/**
- * Makes a list of tickets searchable, in the order given; deleted ones are left out. `keyOf`: for a list that is made
- * searchable again and again, `personKeysOnce()`.
- */
+/** Makes tickets searchable, without deleted ones. `keyOf` can be `personKeysOnce()`, for repeated calls. */
 export function nameSearchIndex<Ticket extends SearchableTicket>(
   all: readonly Ticket[],
   known: KnownPeople = {},
@@ -62,9 +54,8 @@ export function nameSearchIndex<Ticket extends SearchableTicket>(
 }
 
 /**
- * The tickets whose holder matches the typed text, and those whose holder nearly does (see `findPeople`); all of them for an
- * empty text. Surrounding whitespace is ignored. `namesOnly`: only by name and reference as they are written, for a long list
- * that is not prepared yet.
+ * Finds tickets as `findPeople` does; all for an empty text.
+ * `namesOnly`: by name and reference, for a list that is not prepared yet.
  */
 export function searchTickets<Ticket extends SearchableTicket>(
   { tickets, people, facts }: NameSearchIndex<Ticket>,
@@ -88,10 +79,7 @@ function foundByName({ keys }: PeopleIndex, typed: string): FoundPeople | undefi
   return matches && { matches, byName: matches.length, near: [] };
 }
 
-/**
- * The ticket that the Enter key picks: the only match, where it is found by the name alone. A hand-held reader ends with
- * Enter, too, and what it reads badly must record nobody.
- */
+/** The only match by name. A misread code of a hand-held reader picks no ticket. */
 export function pickedByEnter<Ticket extends SearchableTicket>(
   { matches }: FoundTickets<Ticket>,
   typed: string,

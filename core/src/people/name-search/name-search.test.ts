@@ -68,9 +68,9 @@ test.each([
   // Found by reference, as a hand-held reader may send it.
   ['WASTELAND-ABC123', undefined],
   ['abc1', undefined],
-  // Two have it.
+  // Two matches.
   ['ab', undefined],
-  // Nearly.
+  // A near match.
   ['yuong', undefined],
   ['', undefined],
 ])('Enter after %j picks %s', (typed, name) => {

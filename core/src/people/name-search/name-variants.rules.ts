@@ -10,7 +10,7 @@ const NONE: readonly number[] = [];
 
 let lines: ReadonlyMap<string, readonly number[]> | undefined;
 
-/** The numbers of the lines in the lists of names that have a folded name: names of one line are variants of each other. */
+/** The lines of a folded name in the lists of names. */
 export function variantLines(name: string): readonly number[] {
   return (lines ??= linesByName()).get(name) ?? NONE;
 }

@@ -9,16 +9,15 @@ import { pairsJoined, type TypedReading, type TypedSearch, type TypedWord } from
 
 const OF_PLACE = 2;
 const SLIP = 4;
-/** More than a slip in a whole name: the start of one. */
 const IN_START = 1;
 const MIN_INSIDE = 3;
 const MIN_JOINED = 5;
-/** A typed text of more words is not taken for one whose words were torn apart. */
+/** Longer texts are not tested for divided words. */
 const MAX_WORDS = 5;
-/** A word that so nearly is one of the person's is believed; others may then be short and wrong. */
+/** With so near a word, short words may have a slip. */
 const FIRM = 1;
 
-/** The people who nearly match, best first, without those that are `taken` (1). */
+/** The people who nearly match, best first, without `taken` ones (1). */
 export function nearPeople(index: PeopleIndex, wanted: TypedSearch, taken: Uint8Array): number[] {
   const others = index.others();
   const costs = new Uint16Array(others.length).fill(NONE);
@@ -27,7 +26,7 @@ export function nearPeople(index: PeopleIndex, wanted: TypedSearch, taken: Uint8
   if (wanted.words.length > 1 && wanted.words.length <= MAX_WORDS)
     for (const reading of pairsJoined(wanted)) lower(costs, sumOf(reading, costsOf, others.length), 1);
   for (const { joined } of wanted.readings) byWholeName(index, joined, costs);
-  // Where a code or a number is found as it was typed, others that differ in one sign are other people's.
+  // If a code or number matched exactly, similar ones belong to other people.
   if (!taken.includes(1)) byCodeOrNumber(others, wanted, costs);
   const found: number[] = [];
   costs.forEach((cost, at) => {
@@ -49,7 +48,7 @@ function wordCostsOnce(index: PeopleIndex): WordCosts {
   };
 }
 
-/** For each person the sum of the costs of all words; a short word may have a slip beside one that is right. */
+/** Sums the costs of all words. A short word may have a slip beside a right one. */
 function sumOf({ words }: TypedReading, costsOf: WordCosts, people: number): Uint16Array {
   const sums = new Uint16Array(people);
   const firmest = new Uint8Array(people).fill(NONE);
@@ -79,7 +78,7 @@ function lower(costs: Uint16Array, others: ArrayLike<number>, more: number): voi
   });
 }
 
-/** For each person the cost of the word that is nearest to the typed one. */
+/** The cost of each person's nearest word. */
 function wordCosts(index: PeopleIndex, typed: TypedWord, isShort: boolean): Uint8Array {
   const others = index.others();
   const costs = new Uint8Array(others.length).fill(NONE);
@@ -109,7 +108,7 @@ function byCodePart(
   });
 }
 
-/** The whole text as the start of a whole name, wherever its words begin and whichever is first. */
+/** The whole text as the start of a name, from any of its words. */
 function byWholeName(index: PeopleIndex, joined: string, costs: Uint16Array): void {
   const allowed = slipsAllowed(joined);
   if (joined.length < MIN_JOINED || /\d/.test(joined)) return;
@@ -123,7 +122,7 @@ function byWholeName(index: PeopleIndex, joined: string, costs: Uint16Array): vo
   }
 }
 
-/** The whole text as a code, with signs that look alike or one slip, or as a phone number with one. */
+/** The whole text as a code or phone number with one slip. */
 function byCodeOrNumber(others: readonly OtherKey[], { joined, number }: TypedSearch, costs: Uint16Array): void {
   const seen = asSeen(joined);
   others.forEach((other, at) => {

@@ -3,11 +3,10 @@ import { variantLines } from './name-variants.rules.ts';
 import { consonantsOf, soundOf } from './sound.rules.ts';
 import type { KnownName, KnownWord, Vocabulary } from './vocabulary.rules.ts';
 
-/** The cost of what is not near. */
+/** The cost of a word that is not near. */
 export const NONE = 255;
 const OF_PLACE = 2;
 const SLIP = 4;
-/** More than a slip in a whole word: the start of a longer one. */
 const IN_START = 2;
 const MIN_INSIDE = 3;
 const VARIANT = 5;
@@ -18,12 +17,12 @@ const MIN_SOUNDS_OF_SLIP = 6;
 const SAME_CONSONANTS = 7;
 const MIN_CONSONANTS = 3;
 const MIN_OF_CONSONANTS = 5;
-/** A sound may be written with so many letters more. */
+/** For other spellings of a sound. */
 const MAX_MORE_LETTERS = 2;
 const MIN_OF_PAIR = 6;
 const SHORT_SLIP = 5;
 
-/** For each person the cost of the word of their name that is nearest to the typed one, where it is less than in `costs`. */
+/** Lowers each person's cost to that of their nearest name word. */
 export function nameCosts({ names, pairs }: Vocabulary, typed: string, hasDigit: boolean, costs: Uint8Array): void {
   const sound = hasDigit ? '' : soundOf(typed);
   const wanted = {
@@ -44,7 +43,7 @@ export function placeCosts({ places }: Vocabulary, typed: string, hasDigit: bool
   for (const known of places()) spread(costs, known, placeCost(typed, hasDigit, known.word));
 }
 
-/** Short words of a name with one slip, behind the right first letter: 'der' for 'den', 'joe' for 'Jo'. */
+/** The same for short words with the right first letter: 'der' for 'den'. */
 export function shortNameCosts({ names }: Vocabulary, typed: string, costs: Uint8Array): void {
   if (typed.length < MIN_INSIDE) return;
   for (const known of names()) if (isShortSlip(typed, known.word)) spread(costs, known, SHORT_SLIP);

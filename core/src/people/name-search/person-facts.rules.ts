@@ -7,7 +7,6 @@ import { type PersonKey } from './person-search.rules.ts';
 import { fold, lettersAndDigits } from '../../base/letters/fold.rules.ts';
 import { typedSearch, type TypedSearch } from './typed-search.rules.ts';
 
-/** What a row says beside name and reference. */
 export type PersonFactKind = 'resort' | 'group' | 'room' | 'coach' | 'phone' | 'code';
 
 export interface PersonFact {
@@ -15,22 +14,19 @@ export interface PersonFact {
   readonly text: string;
 }
 
-/** The facts as one line: 'Les Deux Alpes · Medics'. */
+/** Joins facts: 'Les Deux Alpes · Medics'. */
 export function factLine(facts: readonly PersonFact[]): string {
   return facts.map(({ text }) => text).join(' · ');
 }
 
-/** In this order a fact is asked for whether it tells namesakes apart. */
+/** In order of preference for namesakes. */
 const TELLING = ['resort', 'group', 'room', 'coach'] as const satisfies readonly PersonFactKind[];
 const EVERY = [...TELLING, 'phone', 'code'] as const;
 
-/** What the row of a person says, by list index; `typed` where they were found by something else than name or reference. */
+/** The facts of a row. `typed` is given if name and reference did not match. */
 export type RowFacts = (at: number, typed?: string) => readonly PersonFact[];
 
-/**
- * What tells people from their namesakes: the first of resort, group, room and coach that differs for all of them, else as
- * many as are needed; nothing for a name that is there once. And by what they were found.
- */
+/** The facts that distinguish namesakes, as few as possible, and those that matched. */
 export function rowFacts(people: readonly Findable[], keys: readonly PersonKey[]): RowFacts {
   let telling: RowFacts | undefined;
   const takenApart = takeApartOnce();
@@ -43,7 +39,6 @@ export function rowFacts(people: readonly Findable[], keys: readonly PersonKey[]
   };
 }
 
-/** The rows of one search ask for the same text. */
 function takeApartOnce(): (typed: string) => TypedSearch | undefined {
   let last: { readonly typed: string; readonly wanted: TypedSearch | undefined } | undefined;
   return (typed) => {
@@ -71,7 +66,6 @@ function tellingFacts(people: readonly Findable[], keys: readonly PersonKey[]): 
   };
 }
 
-/** The facts by which a person was found, other than name and reference. */
 function matchedFacts(person: Findable, wanted: TypedSearch): readonly PersonFact[] {
   const name = fold(`${person.name} ${person.reference}`);
   const typed = wanted.readings.flatMap(({ words }) => words);
@@ -96,7 +90,6 @@ function isNumberOf(phone: string, { number, readings }: TypedSearch): boolean {
   return readings.some(({ words }) => words.some((word) => word.number !== '' && known.includes(word.number)));
 }
 
-/** Whether the code on the ticket was meant, as far as it says more than the reference. */
 function isCodeOf({ code = '', reference }: Findable, joined: string): boolean {
   const [brand = ''] = reference.split('-', 1);
   const brandLength = lettersAndDigits(brand).length;

@@ -1,5 +1,5 @@
 // Source: docs/reference/clients.md (Name search).
-/** The order of people in a list: by name; those without a name, shown by their references, come last. */
+/** Compares by name; people without a name are last. */
 export function byPersonName(a: { readonly name: string }, b: { readonly name: string }): number {
   return Number(a.name === '') - Number(b.name === '') || a.name.localeCompare(b.name);
 }

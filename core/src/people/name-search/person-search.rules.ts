@@ -1,18 +1,16 @@
 // Source: docs/reference/clients.md (Name search).
 import { fold, lettersAndDigits } from '../../base/letters/fold.rules.ts';
 
-/** The precomputed search key of a name and a reference. */
 export interface PersonKey {
-  /** The searchable lines: no match spans two of them. */
+  /** No match spans two lines. */
   readonly lines: string;
-  /** The name without accents and punctuation. */
   readonly name: string;
-  /** The reference without dashes, with and without its brand prefix. */
+  /** Without dashes; `booking` also lacks the brand prefix. */
   readonly reference: string;
   readonly booking: string;
 }
 
-/** The key of a name and its reference; either may be empty. */
+/** The key of a name and reference; either may be empty. */
 export function personKey(name: string, reference: string): PersonKey {
   const folded = fold(name);
   const compact = lettersAndDigits(reference);
@@ -25,7 +23,7 @@ export function personKey(name: string, reference: string): PersonKey {
   };
 }
 
-/** `personKey` that makes each key once, as long as it is held. */
+/** `personKey` with a cache. */
 export function personKeysOnce(): typeof personKey {
   const known = new Map<string, PersonKey>();
   return (name, reference) => {
@@ -37,11 +35,8 @@ export function personKeysOnce(): typeof personKey {
 }
 
 /**
- * The list indexes of the entries that match the typed text, best first; undefined for an empty text.
- * An entry matches if its name or reference contains the typed text, ignoring case. It also matches if it contains every
- * typed word: in any order, with or without accents, dashes and apostrophes.
- * Exact matches come first, then prefix matches, then matches at the start of a word, then the rest; each in the order
- * of the list.
+ * The indexes of matches, best first; undefined for an empty text.
+ * A match contains the text, or each word in any order and without accents.
  */
 export function findPersons(keys: readonly PersonKey[], typed: string): number[] | undefined {
   const asTyped = typed.trim().toLowerCase();
@@ -70,7 +65,7 @@ function isMatch({ lines }: PersonKey, { asTyped, words }: Wanted): boolean {
 function rankOf(key: PersonKey, wanted: Wanted): 0 | 1 | 2 | 3 {
   if (wanted.reference === '') return 3;
   if (key.name === wanted.name || key.reference === wanted.reference || key.booking === wanted.reference) return 0;
-  // Every reference begins with a brand.
+  // The brand prefix alone does not distinguish references.
   const isPastBrand = wanted.reference.length > key.reference.length - key.booking.length;
   if (key.name.startsWith(wanted.name) || (isPastBrand && key.reference.startsWith(wanted.reference))) return 1;
   const words = ` ${key.name}`;

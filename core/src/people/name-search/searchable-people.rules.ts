@@ -3,12 +3,12 @@ import { otherKeyMaker, type Findable, type OtherKey } from './findable-person.r
 import { type PersonKey, personKey } from './person-search.rules.ts';
 import { vocabularyOf, type Vocabulary } from './vocabulary.rules.ts';
 
-/** People with precomputed search keys; what is needed only once something is typed is made then, once. */
+/** All but `keys` is made on first use. */
 export interface PeopleIndex {
   readonly keys: readonly PersonKey[];
   readonly others: () => readonly OtherKey[];
   readonly vocabulary: () => Vocabulary;
-  /** Makes a part of it before it is needed, of at most so many people; true once all is made. */
+  /** Prepares a part, for at most this number of people; true once all is ready. */
   readonly prepare: (most: number) => boolean;
 }
 

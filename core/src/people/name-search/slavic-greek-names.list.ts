@@ -1,5 +1,5 @@
 // Source: docs/reference/clients.md (Name search).
-/** Slavic and Greek given names, as they are written in Latin letters, and what those who have them are called. Each line a name, in folded letters. */
+/** Slavic and Greek given names in Latin letters, with short forms, one name a line. */
 const LINES = `
 agnieszka aga agnes
 alexei alexey aleksey aleksei oleksiy oleksii
@@ -27,7 +27,6 @@ wojciech wojtek voytek voitek
 yuri yury iurii yuriy
 `;
 
-/** The names of each line. */
 export const SLAVIC_AND_GREEK_NAMES: readonly (readonly string[])[] = LINES.trim()
   .split('\n')
   .map((line) => line.split(' '));

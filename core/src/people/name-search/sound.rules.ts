@@ -1,5 +1,5 @@
 // Source: docs/reference/clients.md (Name search).
-/** What sounds or is transcribed alike, in the order it is replaced. */
+/** Sounds and transcriptions that are alike, in the order of replacement. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/shch|sch|sh|zh|ts|tz|cz/g, 's'],
   [/ck|q/g, 'k'],
@@ -17,10 +17,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/(.)\1(?!\1)(?<!\1{3})/g, '$1'],
 ];
 
-/**
- * A rough key of how a folded word in Latin letters sounds: the ways to transcribe a name have the same one, and so do
- * 'Steven' and 'Stephen'.
- */
+/** The rough sound of a folded word, the same for 'Steven' and 'Stephen'. */
 export function soundOf(word: string): string {
   let sound = word;
   for (const [letters, alike] of ALIKE) sound = sound.replace(letters, alike);
@@ -29,7 +26,7 @@ export function soundOf(word: string): string {
 
 const VOWELS = /[aeiou]/g;
 
-/** The consonants of a sound, behind an 'a' where it begins with a vowel: 'Kathryn' and 'Catherine' have the same. */
+/** The consonants of a sound, the same for 'Kathryn' and 'Catherine'. */
 export function consonantsOf(sound: string): string {
   const rest = sound.slice(1).replace(VOWELS, '');
   return `${/^[aeiou]/.test(sound) ? 'a' : sound.charAt(0)}${rest}`;

@@ -2,16 +2,16 @@
 import { isNotLatin, latinSpellings } from './latin-letters.rules.ts';
 import { fold } from '../../base/letters/fold.rules.ts';
 
-/** Letters that are written as two where a keyboard lacks them. */
+/** Letters that become two on a keyboard without them. */
 const AS_TWO: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 const HAS_TWO = /[äöüåø]/g;
 const TWO = /a[ae]|oe|ue/g;
 
-/** The spellings of a name, as folded texts. */
+/** As folded texts. */
 export interface Spellings {
-  /** As it is written or may be written: 'juergen', in Latin letters. The plain fold is the first. */
+  /** The plain fold is the first. */
   readonly written: readonly string[];
-  /** With one letter for each pair of `AS_TWO`, where the name has such letters: 'odegard' for 'Ødegaard'. */
+  /** With one letter for each pair: 'odegard' for 'Ødegaard'. */
   readonly shortened: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export function spellingsOf(name: string): Spellings {
   return { written: [...new Set([plain, long, ...latin])], shortened: isSpecial ? shorten(long) : undefined };
 }
 
-/** A folded text with one letter for each pair that stands for an umlaut or the like: 'mueller' is 'muller', 'aage' 'age'. */
+/** Replaces pairs that stand for an umlaut: 'mueller' is 'muller'. */
 export function shorten(folded: string): string {
   return folded.replace(TWO, (pair) => pair.charAt(0));
 }

@@ -1,5 +1,5 @@
 // Source: docs/reference/clients.md (Name search).
-/** Surnames that are heard alike and written otherwise. Each line a name, in folded letters. */
+/** Surnames of the same sound, one name a line. */
 const LINES = `
 alcester olster
 auchinleck affleck
@@ -76,7 +76,6 @@ wrottesley rotsley
 yonge young
 `;
 
-/** The names of each line. */
 export const SURNAMES: readonly (readonly string[])[] = LINES.trim()
   .split('\n')
   .map((line) => line.split(' '));

@@ -6,9 +6,8 @@ const LETTER_AND_NUMBER = /^(\p{L} \d+|\d+ \p{L})$/u;
 const NOT_THERE = 3;
 
 /**
- * The list indexes of those who are in the room or coach that a letter and a number, typed apart, mean: '22 a' is 22A,
- * 'c 22' the coach C22. First those of exactly this one, then those of a building with this letter and a room with this
- * number, then those of the two the other way round. Nobody for any other text.
+ * The people in a room or coach typed in two parts: '22 a' is 22A, 'c 22' is C22.
+ * Exact ones are first, then building and room, then both reversed.
  */
 export function inTypedPlace(others: () => readonly OtherKey[], { words }: TypedSearch): number[] {
   const [one = '', two = '', ...rest] = words.map(({ spellings }) => spellings.at(-1) ?? '');

@@ -1,7 +1,7 @@
 // Source: docs/reference/clients.md (Name search).
 const ROOM_WORDS: ReadonlySet<string> = new Set(['room', 'rooms', 'rm', 'apartment', 'apt', 'flat', 'no']);
 const RIDE_LETTERS: Readonly<Record<string, string>> = { coach: 'c', bus: 'c', transfer: 't' };
-/** What is typed around a name and says nothing of it. */
+/** Words around a name. */
 const TITLES = [
   'mr',
   'mrs',
@@ -22,16 +22,15 @@ const KINDS = ['ref', 'reference', 'booking', 'ticket', 'code', 'tel', 'phone', 
 const BETWEEN = ['from', 'in', 'at', 'of', 'the', 'and', 'uni', 'university'];
 const ASIDE: ReadonlySet<string> = new Set([...TITLES, ...KINDS, ...BETWEEN]);
 
-/** A function from the words of a text to those that are looked for. */
 export type Reading = (words: readonly string[]) => string[];
 
-/** The ways to read a typed text, in the order of their likelihood. */
+/** In the order of likelihood. */
 export const READINGS: readonly Reading[] = [
   withoutHints,
   (words) => withoutHints(withoutAsides(joinedNumbers(words.flatMap(apart)))),
 ];
 
-/** 'room 12' means the room 12, 'coach 4' the coach C4, and so does 'coach c4'. */
+/** 'room 12' means 12, and 'coach 4' means C4. */
 function withoutHints(words: readonly string[]): string[] {
   const kept: string[] = [];
   words.forEach((word, at) => {
@@ -43,19 +42,19 @@ function withoutHints(words: readonly string[]): string[] {
   return kept;
 }
 
-/** 'Mrs Carter' is Carter; a text of nothing but such words stays. */
+/** 'Mrs Carter' means Carter, but 'Mrs' alone stays. */
 function withoutAsides(words: readonly string[]): readonly string[] {
   const kept = words.filter((word) => !ASIDE.has(word));
   return kept.length > 0 ? kept : words;
 }
 
-/** 'room204' is two words, '12a' and 'c41' are one. */
+/** 'room204' is two words; '12a' and 'c41' are one. */
 function apart(word: string): readonly string[] {
   const [, ...parts] = /^(\p{L}{2,})(\d+\p{L}?)$/u.exec(word) ?? /^(\d+)(\p{L}{2,})$/u.exec(word) ?? [];
   return parts.length === 2 ? parts : [word];
 }
 
-/** '12 a' is the room 12A, 'c 41' the coach C41, '07911 555 302' one number. */
+/** '12 a' is 12A, 'c 41' is C41, '07911 555 302' is one number. */
 function joinedNumbers(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (const word of words) {

@@ -6,37 +6,36 @@ import { inLatinLetters, isNotLatin } from './latin-letters.rules.ts';
 import { shorten, spellingsOf } from './spelling.rules.ts';
 import { READINGS, type Reading } from './typed-readings.rules.ts';
 
-/** A typed word in the spellings in which it is looked for. */
 export interface TypedWord {
   readonly spellings: readonly string[];
   /** Compared only with shortened names. */
   readonly shortened: string;
   readonly hasDigit: boolean;
-  /** The word as a part of a phone number: its telling digits; '' where it is none. */
+  /** The significant digits of a number, or ''. */
   readonly number: string;
 }
 
-/** One way to read a typed text: its words, and the same without spaces. */
+/** `joined` has the words without spaces. */
 export interface TypedReading {
   readonly words: readonly TypedWord[];
   readonly joined: string;
 }
 
-/** A typed search taken apart. The first reading is of the words as they were typed. */
+/** The first reading has the words as typed. */
 export interface TypedSearch extends TypedReading {
   readonly readings: readonly TypedReading[];
-  /** `joined` as a code is seen; undefined where it is too short for a code. */
+  /** `joined` with one sign for lookalikes; undefined if it is too short. */
   readonly code: string | undefined;
   readonly number: TypedNumber | undefined;
 }
 
 const MIN_SIGNS_OF_CODE = 3;
-/** A code of letters only is as long as a booking. */
+/** A code without digits has at least this length. */
 const BOOKING_SIGNS = 6;
-/** Fewer digits are in too many phone numbers. */
+/** Shorter numbers are in too many phone numbers. */
 const MIN_OF_NUMBER = 4;
 
-/** Takes a typed text apart; undefined where nothing to look for was typed. */
+/** Analyses a typed text; undefined if it has no words. */
 export function typedSearch(typed: string): TypedSearch | undefined {
   const plain = fold(typed).split(' ').filter(Boolean);
   const rows = spellingsOf(typed).written.map((spelling) => spelling.split(' ').filter(Boolean));
@@ -68,7 +67,7 @@ function typedWord(word: string, spellings: readonly string[]): TypedWord {
   };
 }
 
-/** A word that was typed as two: the reading in which two neighbours are one, for each pair. */
+/** Readings in which two neighbours are one word, one for each pair. */
 export function pairsJoined({ words, joined }: TypedReading): TypedReading[] {
   return words.slice(1).map((second, at) => {
     const first = words[at];

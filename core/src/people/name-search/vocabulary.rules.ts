@@ -4,33 +4,31 @@ import { lettersIn } from '../../base/letters/letter-slips.rules.ts';
 import { variantLines } from './name-variants.rules.ts';
 import { consonantsOf, soundOf } from './sound.rules.ts';
 
-/** A word that people are found by, and who has it. */
+/** `people` has list indexes. */
 export interface KnownWord {
   readonly word: string;
   readonly letters: number;
   readonly people: readonly number[];
 }
 
-/** A word of names. */
 export interface KnownName extends KnownWord {
   readonly sound: string;
   readonly consonants: string;
   readonly variants: readonly number[];
 }
 
-/** A list that is made in pieces, before it is needed, or the rest of it at once when it is asked for. */
+/** Made in pieces in advance, or the rest at once on use. */
 export interface PreparedList<Word> {
   (): readonly Word[];
-  /** Makes a piece of it, of so many people or words; true once all is made. */
+  /** Makes a piece for a number of people or words; true once all is made. */
   readonly prepare: (most: number) => boolean;
 }
 
-/** Every word of the names and places. */
 export interface Vocabulary {
   readonly names: PreparedList<KnownName>;
   /** Two words of a name as one. */
   readonly pairs: PreparedList<KnownWord>;
-  /** Whole names without spaces, from each of their words on. */
+  /** Names without spaces, from each of their words on. */
   readonly whole: PreparedList<KnownWord>;
   readonly places: PreparedList<KnownWord>;
 }

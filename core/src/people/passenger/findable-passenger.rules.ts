@@ -3,10 +3,7 @@ import type { Findable } from '../name-search/findable-person.rules.ts';
 import type { Passenger } from './passenger.contract.ts';
 import { mayOpenPassenger, transportsOf, type PassengerViewer } from './passenger.rules.ts';
 
-/**
- * What a client is found by. Ticket code and phone number only where the viewer may open the client's page: what a search
- * finds, it tells.
- */
+/** Results show these fields, so code and phone need the right to the client's page. */
 export function findableOf(passenger: Passenger, viewer: PassengerViewer): Findable {
   const { passengerName, reference, ticketCode, phonenumber, resortName, groupName, operational } = passenger;
   const bed = passenger.allocPlaces?.find(({ accommodation }) => accommodation)?.accommodation;

@@ -3,14 +3,14 @@ import { byPersonName } from '../name-search/person-order.rules.ts';
 import type { Passenger } from './passenger.contract.ts';
 import { isCancelled, mayOpenPassenger, type PassengerViewer } from './passenger.rules.ts';
 
-/** A participant of a lesson, workshop or event. `opens`: the viewer may open the page of this client. */
+/** `opens`: the viewer may open the client's page. */
 export interface Participant {
   readonly name: string;
   readonly reference: string;
   readonly opens: boolean;
 }
 
-/** Each participant once, by name, without cancelled clients. */
+/** The participants by name, without cancelled clients. */
 export function participantsOf(passengers: readonly Passenger[], viewer: PassengerViewer): Participant[] {
   const present = [...new Set(passengers)].filter((passenger) => !isCancelled(passenger));
   const people = present.map(({ passengerName, reference, operational }) => ({

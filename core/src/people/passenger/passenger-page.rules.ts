@@ -10,7 +10,6 @@ import {
   type TripDates,
 } from './passenger.rules.ts';
 
-/** The content of a client page: the client, or the reason why there is none. */
 export type PassengerPage =
   | { readonly state: 'missing' }
   | { readonly state: 'forbidden' }
@@ -21,10 +20,7 @@ export type PassengerPage =
       readonly trip: TripDates;
     };
 
-/**
- * The page of a booking reference for this viewer. E-mail and next of kin are removed where the viewer may not see
- * them, even if the week's data has them; a birth date stays, because the age is computed from it.
- */
+/** The page of a reference, with only the fields that the viewer may see. */
 export function passengerPage(
   week: { readonly passengers: readonly Passenger[]; readonly weekPackages?: string | null },
   viewer: PassengerViewer,
@@ -37,7 +33,6 @@ export function passengerPage(
   return { state: 'open', passenger: withOnly(passenger, shows), shows, trip: tripDates(passenger, week.weekPackages) };
 }
 
-/** A client with the guarded fields this viewer may see, and without the others. */
 function withOnly(passenger: Passenger, shows: PassengerFields): Passenger {
   const { email, next_of_kin_name, next_of_kin_phone, ...open } = passenger;
   return {

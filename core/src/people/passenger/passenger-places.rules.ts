@@ -8,7 +8,6 @@ import type {
   SkiHirePlace,
 } from './passenger.contract.ts';
 
-/** The places of a client beside the seats, each kind in the order of the data. */
 export interface PassengerPlaces {
   readonly accommodations: readonly Accommodation[];
   readonly lessons: readonly LessonPlace[];
@@ -17,7 +16,7 @@ export interface PassengerPlaces {
   readonly skiHires: readonly SkiHirePlace[];
 }
 
-/** The places of a client, kind by kind. */
+/** The places of a client by kind, in the order of the data. */
 export function placesOf({ allocPlaces }: Pick<Passenger, 'allocPlaces'>): PassengerPlaces {
   const places = allocPlaces ?? [];
   return {
@@ -29,26 +28,23 @@ export function placesOf({ allocPlaces }: Pick<Passenger, 'allocPlaces'>): Passe
   };
 }
 
-/** The id of the lesson or event in a place's reference: its third part, 42 of WASTELAND-LS-42-1. */
+/** The lesson or event id in a reference: 42 in WASTELAND-LS-42-1. */
 export function placeIdOf(reference: string | null | undefined): string | undefined {
   return reference?.split('-')[2]?.trim() || undefined;
 }
 
-/** The amenities of an accommodation, each once; the data has a list, or one text with commas. */
+/** The amenities, from a list or a text with commas. */
 export function amenitiesOf({ amenities }: Pick<Accommodation, 'amenities'>): string[] {
   const each = typeof amenities === 'string' ? amenities.split(',') : (amenities ?? []);
   return [...new Set(each.map((one) => one.trim()))].filter(Boolean);
 }
 
-/** Bed linen and towels are included where the flag is 1. */
+/** Whether a flag is 1. */
 export function isIncluded(flag: Accommodation['towels_included']): boolean {
   return Number(flag) === 1;
 }
 
-/**
- * Whether a helmet is part of the hire. True or false where the data is readable; any other text is the office's own and
- * shown unchanged; undefined when it is missing.
- */
+/** Whether a helmet is included, or the office's own text. */
 export function helmetOf({ helmet }: Pick<SkiHirePlace, 'helmet'>): boolean | string | undefined {
   if (helmet === null || helmet === undefined || helmet === '') return undefined;
   const word = String(helmet).trim().toLowerCase();

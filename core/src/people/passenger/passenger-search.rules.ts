@@ -8,24 +8,23 @@ import { findableOf } from './findable-passenger.rules.ts';
 import type { Passenger } from './passenger.contract.ts';
 import { isCancelled, mayListPassenger, mayOpenPassenger, type PassengerViewer } from './passenger.rules.ts';
 
-/** A client in the search results. `facts` tell them from their namesakes and say by what they were found. */
+/** `facts` distinguish namesakes and show the match. */
 export interface PassengerHit {
   readonly name: string;
   readonly reference: string;
   readonly cancelled: boolean;
-  /** Whether the rep may open the client's page. */
+  /** The rep may open the client's page. */
   readonly opens: boolean;
   readonly facts?: readonly PersonFact[] | undefined;
 }
 
-/** The clients a rep may search, with precomputed search keys. */
 export interface PassengerIndex {
   readonly hits: readonly PassengerHit[];
   readonly index: PeopleIndex;
   readonly facts: RowFacts;
 }
 
-/** A search result: how many match and how many nearly do, and the first of both. */
+/** Counts of all, and the first of each. */
 export interface PassengerSearch {
   readonly total: number;
   readonly hits: readonly PassengerHit[];
@@ -33,13 +32,9 @@ export interface PassengerSearch {
   readonly near: readonly PassengerHit[];
 }
 
-/** More similar people are no help. */
 const MAX_NEAR = 40;
 
-/**
- * The clients a rep may search, by name. Entries without a name or reference are skipped,
- * and so are operational ones.
- */
+/** The searchable clients by name, without operational ones. */
 export function passengerIndex(passengers: readonly Passenger[], viewer: PassengerViewer): PassengerIndex {
   const entries: { hit: PassengerHit; person: Findable; key: PersonKey }[] = [];
   for (const passenger of passengers) {
@@ -57,10 +52,7 @@ export function passengerIndex(passengers: readonly Passenger[], viewer: Passeng
   return { hits: entries.map(({ hit }) => hit), index: peopleIndex(people, keys), facts: rowFacts(people, keys) };
 }
 
-/**
- * The clients who match the typed text, best first and tolerantly, and those who nearly do (see `findPeople`); all of them
- * for an empty text. At most `limit` matches and forty similar ones are returned, all are counted.
- */
+/** Finds clients as `findPeople` does, at most `limit` matches and forty similar ones. */
 export function searchPassengers(index: PassengerIndex, typed: string, limit: number): PassengerSearch {
   const found = findPeople(index.index, typed);
   const total = found?.matches.length ?? index.hits.length;
@@ -74,7 +66,7 @@ export function searchPassengers(index: PassengerIndex, typed: string, limit: nu
   };
 }
 
-/** The client that the Enter key opens: the only match or, where there is none, the only similar one, if the rep may open it. */
+/** The only match, or else the only similar client. */
 export function openedByEnter({ total, hits, nearTotal, near }: PassengerSearch): PassengerHit | undefined {
   const [only] = total === 0 ? near : hits;
   return (total || nearTotal) === 1 && only?.opens ? only : undefined;
@@ -87,7 +79,7 @@ function hitAt({ hits, facts }: PassengerIndex, at: number, typed: string | unde
   return [told.length === 0 ? hit : { ...hit, facts: told }];
 }
 
-/** Order by code units: with thousands of names a locale-aware order would be slow. */
+/** By code units, because a locale-aware order of thousands is slow. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

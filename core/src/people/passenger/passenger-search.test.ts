@@ -77,7 +77,7 @@ describe('client search', () => {
   test.each([
     ['alder', 3, 'WHITEROAD-DEF456'],
     ['aldre', 3, 'WHITEROAD-DEF456'],
-    // Listed, and its page not open to this rep.
+    // Listed, but this rep may not open the page.
     ['alder', 1, undefined],
     ['kim', 3, undefined],
     ['zzzz', 3, undefined],

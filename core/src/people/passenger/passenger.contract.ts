@@ -5,11 +5,11 @@ const text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 const flag = Type.Optional(Type.Union([Type.Number(), Type.String(), Type.Null()]));
 const count = Type.Optional(Type.Union([Type.Number(), Type.String(), Type.Null()]));
 
-/** The time and place of getting on or off. The formatted texts come from the office and are shown unchanged. */
+/** The formatted texts are the office's. */
 export const TravelPoint = Type.Object({ location: text, date_formatted: text, date_time_formatted: text });
 export type TravelPoint = Static<typeof TravelPoint>;
 
-/** One stop of a coach or transfer; `dateTime` is ISO 8601. */
+/** `dateTime` is ISO 8601. */
 export const Departure = Type.Object({
   location: text,
   address: text,
@@ -22,7 +22,7 @@ export const Departure = Type.Object({
 });
 export type Departure = Static<typeof Departure>;
 
-/** A seat outbound or inbound. `coach` is the reference: C… is a coach, T… a transfer. */
+/** `coach` is a reference: C… is a coach, T… a transfer. */
 export const Transport = Type.Object({
   type: Type.Union([Type.Literal('transport-outbound'), Type.Literal('transport-inbound')]),
   transportType: text,
@@ -34,7 +34,7 @@ export const Transport = Type.Object({
 });
 export type Transport = Static<typeof Transport>;
 
-/** A bed in a room. Flags are 1 for yes. */
+/** Flags are 1 for yes. */
 export const Accommodation = Type.Object({
   name: text,
   address: text,
@@ -54,7 +54,7 @@ export const Accommodation = Type.Object({
 });
 export type Accommodation = Static<typeof Accommodation>;
 
-/** A place in a lesson or workshop; `lessonType` is 'lessons' or 'workshop'. */
+/** `lessonType` is 'lessons' or 'workshop'. */
 export const LessonPlace = Type.Object({
   reference: text,
   id: text,
@@ -68,7 +68,7 @@ export const LessonPlace = Type.Object({
 });
 export type LessonPlace = Static<typeof LessonPlace>;
 
-/** A place at an event; `location` is 'lat,lng'. */
+/** `location` is 'lat,lng'. */
 export const EventPlace = Type.Object({
   reference: text,
   name: text,
@@ -87,7 +87,7 @@ export const EventPlace = Type.Object({
 });
 export type EventPlace = Static<typeof EventPlace>;
 
-/** A lift pass to be handed out; `duration` in days, `distributionLocation` is 'lat,lng'. */
+/** `duration` is in days, `distributionLocation` 'lat,lng'. */
 export const LiftPassPlace = Type.Object({
   passType: text,
   duration: count,
@@ -101,7 +101,6 @@ export const LiftPassPlace = Type.Object({
 });
 export type LiftPassPlace = Static<typeof LiftPassPlace>;
 
-/** Hired equipment. */
 export const SkiHirePlace = Type.Object({
   package_name: text,
   helmet: Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
@@ -109,7 +108,7 @@ export const SkiHirePlace = Type.Object({
 });
 export type SkiHirePlace = Static<typeof SkiHirePlace>;
 
-/** One place of a passenger; exactly one of the keys is set. */
+/** Exactly one key is set. */
 export const AllocPlace = Type.Object({
   accommodation: Type.Optional(Accommodation),
   transport: Type.Optional(Transport),
@@ -121,10 +120,8 @@ export const AllocPlace = Type.Object({
 export type AllocPlace = Static<typeof AllocPlace>;
 
 /**
- * A passenger of the week; screens call them Client. `reference` is the brand prefix, then segments separated by dashes.
- * Fields a viewer may not see are absent. `age` (whole years) is sent where the birth date is withheld.
- * `ticketCode` is the code of all their tickets. `operational` marks a passenger outside the viewer's client rights: listed on coaches and in rooms,
- * never in search or detail.
+ * Screens call them Client. Fields that the viewer may not see are absent; `age` replaces a withheld birth date.
+ * `operational`: outside the viewer's client rights, so on coaches and in rooms only.
  */
 export const Passenger = Type.Object({
   id: text,

@@ -9,11 +9,10 @@ import {
 } from './passenger.rules.ts';
 
 /**
- * A passenger as this viewer's phone may hold it; `today` is an ISO date.
- * - The client page opens: the full record without e-mail, birth date and next of kin where the viewer may not see them,
- *   and with `age` in whole years. (Where the page opens but the search does not list them, the search itself leaves them out.)
- * - Listed but not openable: name, reference, status and the facts of coach, transfer, lesson, event and room. No contact data.
- * - Neither: the same, marked `operational`, so that coach and room lists are complete; never in search or detail.
+ * A passenger as this viewer's phone may store it; `today` is an ISO date.
+ * - Page opens: all but fields above the viewer's level, with `age`.
+ * - Listed only: name, reference, status and places.
+ * - Neither: the same, marked `operational`, so that coach and room lists are complete.
  */
 export function passengerFor(viewer: PassengerViewer, passenger: Passenger, today: string): Passenger {
   const reference = passenger.reference ?? '';
@@ -21,7 +20,7 @@ export function passengerFor(viewer: PassengerViewer, passenger: Passenger, toda
   return mayListPassenger(reference, viewer) ? factsOf(passenger) : { ...factsOf(passenger), operational: true };
 }
 
-/** The visibility class of a viewer: viewers of the same class may see the same passenger data. */
+/** Viewers of the same class may see the same passenger data. */
 export function visibilityClass(viewer: PassengerViewer): string {
   const { prefix, crossPrefixes, openPrefixes } = viewer.policy;
   const anyOther = '';

@@ -4,44 +4,43 @@ import { bookingRefOf, brandPrefixOf } from '../../base/ticket-code/ticket-code.
 import { firstPackage, type PackageDates } from '../../week/week/week-package.rules.ts';
 import type { Passenger, Transport } from './passenger.contract.ts';
 
-/** The viewer of clients: the brand of the build, and the level of the rep. */
 export interface PassengerViewer {
   readonly policy: BrandPolicy;
   readonly level: number;
 }
 
-/** Whether the search lists this client, by the prefix of the reference, case-sensitive. */
+/** Whether the search lists a client, by the case-sensitive prefix. */
 export function mayListPassenger(reference: string, { policy, level }: PassengerViewer): boolean {
   const prefix = brandPrefixOf(reference);
   if (prefix === policy.prefix || policy.crossPrefixes.includes(prefix)) return true;
   return policy.searchAllAboveLevel !== undefined && level > policy.searchAllAboveLevel;
 }
 
-/** Whether the page of this client opens. */
+/** Whether a client's page opens. */
 export function mayOpenPassenger(reference: string, { policy, level }: PassengerViewer): boolean {
   return policy.openPrefixes.includes(brandPrefixOf(reference)) || level > policy.openAllAboveLevel;
 }
 
-/** Which guarded fields of a client a rep sees. The age is not guarded. */
+/** The age is not guarded. */
 export interface PassengerFields {
   readonly email: boolean;
   readonly dateOfBirth: boolean;
   readonly nextOfKin: boolean;
 }
 
-/** The guarded fields a rep of this level sees. */
+/** The guarded fields for this level. */
 export function shownPassengerFields({ policy, level }: PassengerViewer): PassengerFields {
   const intimate = level >= policy.privateFromLevel;
   return { email: level >= policy.emailFromLevel, dateOfBirth: intimate, nextOfKin: intimate };
 }
 
-/** True for a cancelled booking. */
+/** Whether a booking is cancelled. */
 export function isCancelled(passenger: Pick<Passenger, 'status'>): boolean {
   const status = passenger.status?.trim().toLowerCase();
   return status === 'cancelled' || status === 'canceled';
 }
 
-/** A birth date as an ISO date; the data has ISO 8601 or dd/mm/yyyy. Undefined for one that cannot be read. */
+/** A birth date as an ISO date, from ISO 8601 or dd/mm/yyyy. */
 export function birthDay(dateOfBirth: string | null | undefined): string | undefined {
   const text = dateOfBirth?.trim() ?? '';
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(text);
@@ -52,10 +51,7 @@ export function birthDay(dateOfBirth: string | null | undefined): string | undef
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) ? day : undefined;
 }
 
-/**
- * Age in whole years on a day, which is ISO 8601; only calendar days count.
- * Undefined for a birth date that cannot be read.
- */
+/** The age in whole years on a day (ISO 8601). */
 export function ageOn(dateOfBirth: string | null | undefined, day: string): number | undefined {
   const born = birthDay(dateOfBirth);
   const now = birthDay(day);
@@ -65,29 +61,28 @@ export function ageOn(dateOfBirth: string | null | undefined, day: string): numb
   return years >= 0 ? years : undefined;
 }
 
-/** The seats of a passenger, coaches and transfers alike, in the order of the data. */
+/** The seats of a passenger, in the order of the data. */
 export function transportsOf(passenger: Passenger): Transport[] {
   return (passenger.allocPlaces ?? []).flatMap((place) => (place.transport ? [place.transport] : []));
 }
 
-/** The seat of a passenger in that direction, or undefined. */
+/** The seat in a direction. */
 export function transportOf(passenger: Passenger, direction: 'inbound' | 'outbound'): Transport | undefined {
   return transportsOf(passenger).find((item) => item.type === `transport-${direction}`);
 }
 
-/** Whether the client travels on their own in that direction: no seat with us, or one of type 'own travel' or 'own'. */
+/** Whether a client travels on their own in a direction. */
 export function travelsAlone(passenger: Passenger, direction: 'inbound' | 'outbound'): boolean {
   const seats = transportsOf(passenger).filter(({ type }) => type === `transport-${direction}`);
   return seats.every(isOwnTravel);
 }
 
-/** A coach or transfer of a client, with the directions in which they have a seat on it. */
 export interface BookedRide {
   readonly reference: string;
   readonly directions: readonly ('outbound' | 'inbound')[];
 }
 
-/** The coaches and transfers a client has seats on, each once, in the order of the data. */
+/** The rides with seats of a client, in the order of the data. */
 export function bookedRides(passenger: Passenger): BookedRide[] {
   const rides = new Map<string, Set<'outbound' | 'inbound'>>();
   for (const seat of transportsOf(passenger)) {
@@ -100,15 +95,15 @@ export function bookedRides(passenger: Passenger): BookedRide[] {
   return [...rides].map(([reference, directions]) => ({ reference, directions: [...directions] }));
 }
 
-/** Whether a seat stands for a journey the client arranged: its type is 'own travel' or 'own'. */
+/** Whether the client arranged the journey: 'own travel' or 'own'. */
 export function isOwnTravel({ transportType }: Pick<Transport, 'transportType'>): boolean {
   return /^own\b/i.test((transportType ?? '').replaceAll('_', ' ').trim());
 }
 
-/** The first and last day of a trip: an ISO date, or the office's own text. */
+/** ISO dates, or the office's own texts. */
 export type TripDates = PackageDates;
 
-/** The trip dates of a client: their own, else those of their pick-ups, else those of the week's first package. */
+/** The client's own dates, or those of their pick-ups, or the week's. */
 export function tripDates(passenger: Passenger, weekPackages: string | null | undefined): TripDates {
   const first = firstPackage(weekPackages);
   return {
@@ -121,7 +116,7 @@ function pickUpDay(passenger: Passenger, direction: 'inbound' | 'outbound'): str
   return transportOf(passenger, direction)?.pickUpLocation?.date_formatted || undefined;
 }
 
-/** The client of a booking reference: an exact match, else the first one of the same booking (the first two segments). */
+/** The client of a reference, or else the first of the same booking. */
 export function findByBookingRef(passengers: readonly Passenger[], bookingRef: string): Passenger | undefined {
   const exact = passengers.find((passenger) => passenger.reference === bookingRef);
   if (exact) return exact;

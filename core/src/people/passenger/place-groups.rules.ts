@@ -1,22 +1,18 @@
 // Source: docs/reference/clients.md (Passengers).
 import type { Passenger } from './passenger.contract.ts';
 
-/** A place with its client. */
 export interface HeldPlace<Place> {
   readonly passenger: Passenger;
   readonly place: Place;
 }
 
-/** Places of the same room, event or lesson. Group keys are unique. */
+/** `key` is unique. */
 export interface PlaceGroup<Place> {
   readonly key: string;
   readonly held: readonly HeldPlace<Place>[];
 }
 
-/**
- * Groups the places that share a key with one another, in the order of the data. `keysOf` returns the keys of a place,
- * one or more.
- */
+/** Groups places with common keys, in the order of the data. */
 export function groupPlaces<Place>(
   passengers: readonly Passenger[],
   placesOf: (passenger: Passenger) => readonly Place[],
@@ -51,7 +47,7 @@ export function firstText(texts: readonly (string | number | null | undefined)[]
   return texts.map((text) => String(text ?? '').trim()).find(Boolean);
 }
 
-/** Every non-empty text, once, in the given order. */
+/** Every non-empty text, once. */
 export function eachText(texts: readonly (string | null | undefined)[]): string[] {
   return [...new Set(texts.map((text) => text?.trim() ?? ''))].filter(Boolean);
 }

@@ -1,5 +1,5 @@
 // Source: docs/reference/scanning.md (Tickets).
-/** The name by which a list, a text or a verdict calls somebody: without one it is the booking reference. */
+/** The name, or else the booking reference. */
 export function shownName({ name, bookingRef }: { readonly name: string; readonly bookingRef: string }): string {
   return name || bookingRef;
 }

@@ -2,7 +2,6 @@
 import { get, post } from '../../base/call/call.builder.ts';
 import { BatchBody, BatchReply, LateNoticesReply, SeenNoticesBody, SeenNoticesReply } from './action.contract.ts';
 
-/** Replay of queued actions, and late notices about them. */
 export const actionCalls = {
   actionsBatch: post('/api/actions/batch', {
     summary: 'Replay up to 50 queued actions',

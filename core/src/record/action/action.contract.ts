@@ -1,7 +1,7 @@
 // Source: docs/reference/actions.md (Field actions).
 import { Type, type Static } from 'typebox';
 
-/** A notice about another report of the same thing. `at` is ISO 8601, UTC. */
+/** `at` is ISO 8601, UTC. */
 export const ActionNotice = Type.Object({
   code: Type.String(),
   text: Type.String(),
@@ -11,7 +11,6 @@ export const ActionNotice = Type.Object({
 });
 export type ActionNotice = Static<typeof ActionNotice>;
 
-/** The reply to an accepted action. It has a notice if a replayed report conflicts with another one. */
 export const ActionReply = Type.Object({
   success: Type.Boolean(),
   message: Type.String(),
@@ -19,29 +18,22 @@ export const ActionReply = Type.Object({
 });
 export type ActionReply = Static<typeof ActionReply>;
 
-/**
- * A notice after a report was accepted: an earlier report of another phone was received late and displaced it.
- * `url` is the call the displaced report was made by, `occurredAt` when the reported action happened, ISO 8601, UTC.
- */
+/** An accepted report that an earlier one, received late, displaced. `occurredAt` is ISO 8601, UTC. */
 export const LateNotice = Type.Object({
   id: Type.Integer(),
   kind: Type.String(),
   url: Type.String(),
   occurredAt: Type.String(),
-  /** The week of the action. */
   weekId: Type.Optional(Type.String()),
   notice: ActionNotice,
 });
 export type LateNotice = Static<typeof LateNotice>;
 
-/** The reply of GET /api/actions/notices: the notices this phone has not marked as seen. */
 export const LateNoticesReply = Type.Object({ notices: Type.Array(LateNotice) });
 export type LateNoticesReply = Static<typeof LateNoticesReply>;
 
-/** At most this many notices in one reply. */
 export const MAX_LATE_NOTICES = 100;
 
-/** The body of POST /api/actions/notices/seen: the notices the phone has stored. */
 export const SeenNoticesBody = Type.Object({
   ids: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
     minItems: 1,
@@ -50,17 +42,12 @@ export const SeenNoticesBody = Type.Object({
 });
 export type SeenNoticesBody = Static<typeof SeenNoticesBody>;
 
-/** Its reply. */
 export const SeenNoticesReply = Type.Object({ success: Type.Boolean() });
 export type SeenNoticesReply = Static<typeof SeenNoticesReply>;
 
-/** At most this many entries in one replay call. */
 export const BATCH_MAX_ENTRIES = 50;
 
-/**
- * The body of POST /api/actions/batch: queued posts, oldest first, unchanged. `timestamp` is epoch ms of the handset,
- * `clockOffset` how far its clock was ahead of the server's then (ms), where known.
- */
+/** Oldest first, epoch ms of the handset. `clockOffset` is the lead of its clock, ms. */
 export const BatchBody = Type.Object({
   entries: Type.Array(
     Type.Object({
@@ -74,7 +61,6 @@ export const BatchBody = Type.Object({
 });
 export type BatchBody = Static<typeof BatchBody>;
 
-/** A verdict for each entry of a batch, in order. */
 export const BatchReply = Type.Object({
   results: Type.Array(Type.Object({ status: Type.Integer(), body: Type.Unknown() })),
 });

@@ -3,18 +3,13 @@ import type { BrandPolicy } from '../../base/brand/brand.contract.ts';
 import type { Refusal } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
 
-/** The facts checked before a feature's own rule decides. */
 export interface RecordingFacts {
   readonly viewer: { readonly repId: string; readonly level: number };
-  /** The rep the body names. */
   readonly bodyRepId: string;
   readonly week: { readonly disabled: boolean } | undefined;
 }
 
-/**
- * May this rep record field actions in this week, in this name? Undefined means yes.
- * Refusals: level-too-low, wrong-rep, unknown-week, week-disabled.
- */
+/** Refusals: level-too-low, wrong-rep, unknown-week, week-disabled. */
 export function mayRecord(
   policy: Pick<BrandPolicy, 'actFromLevel'>,
   { viewer, bodyRepId, week }: RecordingFacts,

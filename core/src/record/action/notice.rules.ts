@@ -1,10 +1,7 @@
 // Source: docs/reference/actions.md (Field actions).
 import type { ActionNotice } from './action.contract.ts';
 
-/**
- * The notice in the reply to an accepted action, if any: somebody else was first, or the report is inconsistent with
- * earlier ones.
- */
+/** The notice in the reply to an accepted action. */
 export function noticeIn(reply: unknown): ActionNotice | undefined {
   if (typeof reply !== 'object' || reply === null || !('notice' in reply)) return undefined;
   const { notice } = reply;

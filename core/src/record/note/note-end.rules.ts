@@ -3,20 +3,15 @@ import { lastNoteEnd } from './note.rules.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A night that is nearly over does not end at its own noon. */
+/** The noon of a night is at least this far ahead. */
 const NOON_AHEAD_MS = 2 * HOUR_MS;
 
-/** Until when a note can be set to stand, the usual one first. */
 export const NOTE_ENDS = ['noon', 'hour', 'four-hours', 'tomorrow', 'week'] as const;
 export type NoteEnd = (typeof NOTE_ENDS)[number];
 
-/**
- * When a note ends that is written at `now`, both epoch ms: at the end of the night, which is the next noon where its writer
- * is; after some hours; with the next day; or with the week, which is the latest of all. `lastDay` is the week's, an ISO
- * date.
- */
+/** The end of a note, epoch ms, in local time. `lastDay` is an ISO date. */
 export function noteEndAt(end: NoteEnd, now: number, lastDay: string | undefined): number {
-  // The clocks of writer and server differ by a moment.
+  // The clocks of office and server differ slightly.
   const latest = lastNoteEnd(lastDay, now) - MINUTE_MS;
   return Math.min(latest, wishedEnd(end, now, latest));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOTE_ENDS, noteEndAt, type NoteEnd } from './note-end.rules.ts';
 
-/** Where the reader is. */
+/** In the reader's time zone. */
 const at = (text: string) => new Date(text).getTime();
 const lastDay = '2026-12-19';
 

@@ -2,13 +2,12 @@
 import { rideOfListKey, type Ride } from '../ticket/ride-list.rules.ts';
 import { ticketListKey } from '../action/action-kind.rules.ts';
 
-/** A list on which the office can write. */
 export type NoteList =
   | Ride
   | { readonly kind: 'lesson' | 'event'; readonly id: string }
   | { readonly kind: 'lift-pass' | 'key-room' };
 
-/** The list of a key; undefined for the key of any other list. */
+/** The list of a key; undefined if it takes no notes. */
 export function noteListOf(key: string): NoteList | undefined {
   const ride = rideOfListKey(key);
   if (ride) return ride;

@@ -3,23 +3,18 @@ import type { StoredEntry } from '../outbox/outbox.contract.ts';
 import { entryField } from '../outbox/outbox.rules.ts';
 import type { ListNote, NoteReader } from './note-shown.contract.ts';
 
-/** A note as a screen shows it. */
 export interface ShownNote extends ListNote {
-  /** This rep has seen it, or wrote it. */
   readonly isSeen: boolean;
-  /** What this rep reported of it is on this phone only. */
+  /** Its report is on this phone only. */
   readonly held: boolean;
 }
 
-/** Whether a note stands at a moment, epoch ms. */
+/** Whether a note is shown at a moment in epoch ms. */
 export function standsAt({ until }: Pick<ListNote, 'until'>, at: number): boolean {
   return Date.parse(until) > at;
 }
 
-/**
- * The notes of a list that stand at `at` (epoch ms, by the server's clock), the latest first: those of the server with this
- * phone's own pending reports, which may write a note, end one or say that it was seen. `repId` is this phone's rep.
- */
+/** Overlays pending reports over notes, latest first. `at` is epoch ms of the server. */
 export function shownNotes(
   known: readonly ListNote[],
   pending: readonly StoredEntry[],
@@ -51,12 +46,12 @@ function writtenHere(entry: StoredEntry): ShownNote | undefined {
   return { id, text, until, at, by, repId, seen: [], isSeen: true, held: state === 'waiting' };
 }
 
-/** When the next of these notes ends, epoch ms; undefined where there is none. */
+/** The earliest end of the notes, epoch ms. */
 export function nextNoteEnd(notes: readonly Pick<ListNote, 'until'>[]): number | undefined {
   return notes.length > 0 ? Math.min(...notes.map(({ until }) => Date.parse(until))) : undefined;
 }
 
-/** Who has seen a note, and by name who has not although the week is on a phone of theirs: each once, without whoever wrote it. */
+/** The readers, and the names of other reps with the week, without the author. */
 export function whoHasSeen(
   { repId: author, seen }: Pick<ListNote, 'repId' | 'seen'>,
   phones: readonly { readonly repId: string; readonly repName: string }[],

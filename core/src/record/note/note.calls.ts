@@ -2,7 +2,6 @@
 import { post } from '../../base/call/call.builder.ts';
 import { NoteBody, NoteReply, NoteSeenBody } from './note.contract.ts';
 
-/** What the office writes on a list, and who has seen it. */
 export const noteCalls = {
   note: post('/api/office/note', {
     summary: 'Write a note on a list',

@@ -6,7 +6,6 @@ import { MAX_NOTE_TEXT } from './note.rules.ts';
 
 const reportFields = {
   weekId: ShortId,
-  /** The key of the list. */
   list: ShortText,
   repId: ShortId,
   repName: ShortText,
@@ -15,7 +14,6 @@ const reportFields = {
   clientTimestamp: Type.Optional(Moment),
 };
 
-/** The body of POST /api/office/note: the office writes on a list, until a moment. */
 export const NoteBody = Type.Object({
   version: Type.Literal(1),
   ...reportFields,
@@ -24,9 +22,7 @@ export const NoteBody = Type.Object({
 });
 export type NoteBody = Static<typeof NoteBody>;
 
-/** The body of POST /api/notes/seen: a rep has seen a note, which is named by its report's id. */
 export const NoteSeenBody = Type.Object({ version: Type.Literal(1), ...reportFields, note: IdempotentId });
 export type NoteSeenBody = Static<typeof NoteSeenBody>;
 
-/** Their reply. */
 export const NoteReply = ActionReply;

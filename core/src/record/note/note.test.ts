@@ -103,7 +103,7 @@ test('a note of this phone shows at once, latest first, until the phone ends it'
     ['n2', true],
     ['n1', false],
   ]);
-  // The server has it, and the list does, too.
+  // The server has the report, and so does the list.
   expect(shownNotes([note, { ...note, id: 'n2' }], [mine], '1', now)).toHaveLength(2);
   const ends = [entry('undo', { undoes: 'n1' }), entry('undo', { undoes: 'n2' })];
   expect(shownNotes([note], [mine, ...ends], '1', now)).toEqual([]);

@@ -7,14 +7,13 @@ import type { OutboxEntry, OutboxOptions, StoredEntry } from './outbox.contract.
 import { mayBeDelivered } from './held.rules.ts';
 import { CONFLICT_IS_DONE, entryField, postTopic } from './outbox.rules.ts';
 
-/** The notice for an entry that the server counts as done before: the server's code, text and details. */
+/** The notice for an entry that was counted before. */
 export function conflictNotice(body: unknown, text: string): ActionNotice {
   const { code = '409', details = {} } = refusalFieldsOf(body);
   const { name, repName, at } = details;
   return { code, text, ...(name ? { name } : {}), ...(repName ? { repName } : {}), ...(at ? { at } : {}) };
 }
 
-/** The codes that say that another report of the same thing was there. */
 const ALREADY: ReadonlySet<string> = new Set<AlreadyDone | RefusalCode | ExceptionCode | '409'>([
   'already-loaded',
   'already-distributed',
@@ -30,10 +29,7 @@ const ALREADY: ReadonlySet<string> = new Set<AlreadyDone | RefusalCode | Excepti
   '409',
 ]);
 
-/**
- * The kind of a notice: another rep recorded the same thing `first`, or let the ticket in or out at another `door`; the
- * report was taken back (`undone`) and counts no more; or anything else that its own words say.
- */
+/** Whether another report was first, also at a door, or the report was undone. */
 export function noticeKind(
   { url }: Pick<StoredEntry, 'url'>,
   { code }: Pick<ActionNotice, 'code'>,
@@ -43,10 +39,7 @@ export function noticeKind(
   return CONFLICT_IS_DONE.has(url) ? 'door' : 'first';
 }
 
-/**
- * What can still be sent when some could not be settled: none overtakes an unsettled one about the same ticket or room,
- * whose key `about` gives.
- */
+/** The items of topics without an unsettled item. */
 export function firstOfTopic<One>(
   rest: readonly One[],
   unsettled: readonly One[],
@@ -56,14 +49,14 @@ export function firstOfTopic<One>(
   return rest.filter((one) => !stuck.has(about(one)));
 }
 
-/** Whether a parked entry can be sent again: a damaged one without a URL cannot. */
+/** Whether a parked entry can be sent again. */
 export function mayRetry({ url, options }: Pick<StoredEntry, 'url' | 'options'>): boolean {
   return options.state === 'attention' && url !== '';
 }
 
 /**
- * What discarding an entry does: it leaves the phone and is gone ('gone'). One that another phone was shown may still be handed
- * in: a report about a ticket or room is taken back ('taken-back'), anything else leaves only this phone ('gone-here').
+ * The effect of discarding an entry that another phone may have: an undo ('taken-back'), or removal here only
+ * ('gone-here').
  */
 export function discardingOf(entry: StoredEntry): 'gone' | 'taken-back' | 'gone-here' {
   if (!mayBeDelivered(entry)) return 'gone';
@@ -71,21 +64,17 @@ export function discardingOf(entry: StoredEntry): 'gone' | 'taken-back' | 'gone-
   return isReport && postTopic(entry) !== undefined ? 'taken-back' : 'gone-here';
 }
 
-/** The ids of the reports that entries of this phone take back. */
+/** The ids of the reports that these entries undo. */
 export function takenBackBy(entries: readonly OutboxEntry[]): ReadonlySet<string> {
   return new Set(entries.flatMap((entry) => entryField(entry, 'undoes') ?? []));
 }
 
-/**
- * Whether nothing is left to discard of an entry: another phone was shown it, and what takes it back is on this phone and
- * is sent after it. `takenBack` are the ids of `takenBackBy`.
- */
+/** Whether an undo of this entry follows it in the queue. */
 export function isBeingTakenBack(entry: StoredEntry, takenBack: ReadonlySet<string>): boolean {
   const isSentFirst = entry.options.state === 'waiting' && discardingOf(entry) === 'taken-back';
   return isSentFirst && takenBack.has(entryField(entry, 'idempotentId') ?? '');
 }
 
-/** The rep who exports the queue, and when. `exportedAt` is epoch ms. */
 export interface ExportFacts {
   readonly rep: { readonly repId: string; readonly name: string };
   readonly brand: string;
@@ -94,7 +83,7 @@ export interface ExportFacts {
   readonly exportedAt: number;
 }
 
-/** One entry in the export file: all its data, with the post itself. Times are ISO 8601, UTC. */
+/** Times are ISO 8601, UTC. */
 export interface ExportedEntry {
   readonly key: number;
   readonly madeAt: string;
@@ -104,7 +93,6 @@ export interface ExportedEntry {
   readonly timestamp: number;
 }
 
-/** The file of 'Export all': the entries of one rep only. */
 export interface OutboxExport extends Omit<ExportFacts, 'exportedAt'> {
   readonly app: 'Offpiste';
   readonly exportedAt: string;
@@ -116,7 +104,7 @@ export function outboxExport(entries: readonly StoredEntry[], { exportedAt, ...f
   return { app: 'Offpiste', exportedAt: isoOf(exportedAt), ...facts, entries: entries.map(exportedEntry) };
 }
 
-/** The name of that file, by the day and time of export in UTC, so that names are unique. `exportedAt` is epoch ms. */
+/** The file name, with the UTC time. */
 export function exportFileName(exportedAt: number): string {
   return `offpiste-actions-${isoOf(exportedAt).slice(0, 19).replaceAll(':', '-')}.json`;
 }

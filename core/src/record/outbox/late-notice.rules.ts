@@ -4,10 +4,7 @@ import type { ActionKind } from '../action/action-kind.rules.ts';
 import type { OutboxEntry, OutboxOptions } from './outbox.contract.ts';
 import { accepted } from './outbox.rules.ts';
 
-/**
- * A late notice about an action of this phone as a record of its queue that must be shown: the server has the action, so
- * the record is not applied over a list and is not sent.
- */
+/** A late notice as an entry that is only shown. */
 export function lateNoticeEntry(
   late: LateNotice,
   owner: { readonly repId: string; readonly name: string; readonly brand: string },
@@ -17,7 +14,7 @@ export function lateNoticeEntry(
     url,
     data: { idempotentId: `late-notice-${id}`, noticeId: id },
     options: {
-      // The server uses the same list of kinds.
+      // The server has the same kinds.
       kind: kind as ActionKind,
       ownerId: owner.repId,
       ownerName: owner.name,
@@ -34,17 +31,14 @@ export function lateNoticeEntry(
   };
 }
 
-/** The server's notice id of such a record; undefined for any other. */
+/** The server's notice id of such an entry. */
 export function lateNoticeId({ data }: Pick<OutboxEntry, 'data'>): number | undefined {
   return typeof data === 'object' && data !== null && 'noticeId' in data && typeof data.noticeId === 'number'
     ? data.noticeId
     : undefined;
 }
 
-/**
- * What stays on the phone of an entry that was seen: nothing. A late notice leaves a hidden record, because the server
- * sends it again until it is marked as seen. `at`: epoch ms.
- */
+/** The entry once seen. A late notice stays hidden, because the server repeats it. */
 export function afterDismissal(entry: OutboxEntry, at: number): OutboxOptions | 'gone' {
   return lateNoticeId(entry) === undefined ? 'gone' : accepted(entry.options, at);
 }

@@ -2,16 +2,13 @@
 import type { StoredEntry } from './outbox.contract.ts';
 import { isWaitOver, liveUntil } from './outbox.rules.ts';
 
-/** `force` passes over all waits; `hasLostAttempts`: no tab makes a first attempt, so those that were left to one are due. */
+/** `hasLostAttempts`: no tab is making a first attempt. */
 export interface ReplayHow {
   readonly force: boolean;
   readonly hasLostAttempts?: boolean;
 }
 
-/**
- * When the next wait of the queue ends, epoch ms: an entry's own, or that of all entries after a failed request.
- * Undefined where nothing waits for a moment: what is due is sent at the next occasion.
- */
+/** The next end of a wait, epoch ms; undefined if none is running. */
 export function nextReplayAt(
   waiting: readonly StoredEntry[],
   pausedUntil: number | undefined,
@@ -24,10 +21,7 @@ export function nextReplayAt(
   return ends.length > 0 ? Math.min(...ends) : undefined;
 }
 
-/**
- * The entries as they are when no tab makes a first attempt: one that was left to its first attempt has lost it with its
- * tab and is due at once. A wait that was agreed with the server stays.
- */
+/** Makes entries due that lost their first attempt with its tab. */
 export function withoutLostAttempts(waiting: readonly StoredEntry[]): StoredEntry[] {
   return waiting.map((entry) => {
     const { attempts, lastError, notBefore } = entry.options;

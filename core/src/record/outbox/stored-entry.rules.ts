@@ -3,11 +3,7 @@ import type { OutboxEntry, OutboxOptions, OutboxState, StoredEntry } from './out
 
 const STATES: ReadonlySet<unknown> = new Set<OutboxState>(['waiting', 'attention', 'accepted', 'noticed']);
 
-/**
- * Reads a stored record of the queue. An incomplete one (written by an older version of the app, or damaged on disk) is
- * repaired as far as possible, marked as damaged and parked: it blocks no other entry, and it is not deleted.
- * Its owner is then the rep the post itself names.
- */
+/** Reads a record. An incomplete one is repaired and parked, so that it blocks no other. */
 export function readStoredEntry(key: number, record: unknown): StoredEntry {
   if (isWhole(record)) return { ...record, key };
   const fields = fieldsOf(record);

@@ -1,13 +1,7 @@
 // Source: docs/reference/scanning.md (Scanning).
-/** What a request in progress waits for. */
 export type ScanWait = 'server' | 'position';
 
-/**
- * The state of a scan screen: idle, the scanner or the name search open, a request being sent
- * (`isOpen`: the scanner stays open meanwhile), or a result to be shown and dismissed (`isOpen`: above the
- * scanner, which rests). `last` is the last result of this run of scans. `banner` is a result that is shown beside whatever is open, until it has
- * been shown long enough.
- */
+/** `isOpen`: the scanner stays open behind. `last` is the last result of this run. */
 export type ScanActionState<Result> =
   | { readonly step: 'initial'; readonly banner?: Result }
   | { readonly step: 'scanning'; readonly last?: Result; readonly banner?: Result }
@@ -15,26 +9,20 @@ export type ScanActionState<Result> =
   | { readonly step: 'sending'; readonly isOpen: boolean; readonly waitsFor: ScanWait }
   | { readonly step: 'result'; readonly result: Result; readonly isOpen: boolean };
 
-/** The events on a scan screen. */
 export type ScanActionEvent<Result> =
   | { readonly kind: 'scan' }
   | { readonly kind: 'choose' }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'send' }
   | { readonly kind: 'wait'; readonly waitsFor: ScanWait }
-  /** `asBanner`: the result needs no dismissal, and the scanner stays as it is. */
+  /** `asBanner`: needs no dismissal. */
   | { readonly kind: 'answer'; readonly result: Result; readonly asBanner?: boolean }
   | { readonly kind: 'clear'; readonly result: Result }
   | { readonly kind: 'dismiss' };
 
-/** The initial state of a scan screen, also after a result. */
 export const INITIAL_SCAN_ACTION = { step: 'initial' } as const;
 
-/**
- * The next state of a scan screen. During a request no other one is made, but the scanner can be closed:
- * the request stands, and its response is still shown. A response is shown above the scanner, or beside it
- * as a banner. Only the displayed banner can be cleared.
- */
+/** The next state. Closing the scanner does not cancel a request. */
 export function stepScanAction<Result>(
   state: ScanActionState<Result>,
   event: ScanActionEvent<Result>,

@@ -3,35 +3,27 @@ import { checkTicketCode, type TicketCodeProblem } from '../../base/ticket-code/
 import { decodingAgain, passOver, withRecordedCode, type RecordedCode } from './recorded-codes.rules.ts';
 import type { ScannerSettings } from './scan-settings.rules.ts';
 
-/**
- * Why the scanner pauses: a valid code was read, or an error is being shown. `until` is a time on
- * the caller's clock in milliseconds.
- */
+/** `until` is in ms. */
 export type ScanPause =
   | { kind: 'cooldown'; until: number; code: string }
   | { kind: 'error'; until: number; problem: TicketCodeProblem };
 
-/** The state of the camera; a failed one has the error's own message, or none, and says whether somebody has to allow it. */
+/** `isDenied`: a person must allow the camera. */
 export type ScanCamera =
   | { kind: 'starting' }
   | { kind: 'live' }
   | { kind: 'failed'; message: string | null; isDenied: boolean }
   | { kind: 'stopped' };
 
-/**
- * The state of a scanner. Camera, pause and running action change independently of each
- * other; `scanStatus` combines them.
- */
 export interface ScanState {
   camera: ScanCamera;
   pause: ScanPause | null;
   actionInFlight: boolean;
   nextFrameAt: number;
-  /** Codes that are passed over while they stay in view. */
+  /** Ignored while they stay in view. */
   recorded: readonly RecordedCode[];
 }
 
-/** The events of a scanner. A text comes from the camera or from a hand-held reader. */
 export type ScanEvent =
   | { kind: 'camera-starting' }
   | { kind: 'camera-live' }
@@ -40,26 +32,21 @@ export type ScanEvent =
   | { kind: 'text-read'; text: string; source: 'camera' | 'reader' }
   | { kind: 'action-started' }
   | { kind: 'action-ended' }
-  /** The screen has recorded a code: the camera passes it over while it stays in view. */
   | { kind: 'code-recorded'; code: string }
   | { kind: 'time-passed' }
   | { kind: 'stopped' };
 
-/** The output of a scanner for its screen. */
 export type ScanOutput =
   | { kind: 'code-scanned'; code: string }
   | { kind: 'invalid-code'; problem: TicketCodeProblem; text: string };
 
-/** The state after an event, and the output for the screen, if any. */
 export interface ScanStep {
   state: ScanState;
   output: ScanOutput | null;
 }
 
-/** The status of a scanner for the screen. */
 export type ScanStatus = 'starting' | 'scanning' | 'cooldown' | 'error-pause' | 'busy' | 'camera-failed' | 'stopped';
 
-/** A scanner that was just opened: the camera is starting, scanning is on. */
 export const OPENED_SCANNER: ScanState = {
   camera: { kind: 'starting' },
   pause: null,
@@ -68,7 +55,7 @@ export const OPENED_SCANNER: ScanState = {
   recorded: [],
 };
 
-/** The next state of a scanner. `now` is in milliseconds, on any monotonic clock. */
+/** The next state; `now` is in ms by a monotonic clock. */
 export function stepScan(before: ScanState, event: ScanEvent, settings: ScannerSettings, now: number): ScanStep {
   const state = withoutFinishedPause(before, now);
   if (state.camera.kind === 'stopped' && event.kind !== 'camera-starting') return { state, output: null };
@@ -104,7 +91,7 @@ export function stepScan(before: ScanState, event: ScanEvent, settings: ScannerS
   }
 }
 
-/** The status that results from a scanner's state. */
+/** The status for the screen. */
 export function scanStatus(state: ScanState): ScanStatus {
   switch (state.camera.kind) {
     case 'starting':
@@ -119,21 +106,18 @@ export function scanStatus(state: ScanState): ScanStatus {
   }
 }
 
-/** Whether the scanner should decode a frame now: only while scanning, once per scan interval. */
+/** Whether to decode a frame now. */
 export function isFrameDue(state: ScanState, now: number): boolean {
   return scanStatus(state) === 'scanning' && now >= state.nextFrameAt;
 }
 
-/** The rest of the cooldown in whole seconds, rounded up; 0 when there is none. */
+/** The rest of the cooldown in whole seconds, rounded up. */
 export function remainingSeconds(state: ScanState, now: number): number {
   if (state.pause?.kind !== 'cooldown') return 0;
   return Math.max(0, Math.ceil((state.pause.until - now) / 1000));
 }
 
-/**
- * Milliseconds until the state changes without an event (a pause ends, the countdown shows another
- * second, a frame is due); null when only an event changes it.
- */
+/** The ms until the next change without an event, or null. */
 export function delayToNextStep(state: ScanState, now: number): number | null {
   if (state.pause !== null) {
     const rest = Math.max(0, state.pause.until - now);
@@ -170,7 +154,7 @@ function takeText(
       output: { kind: 'invalid-code', problem: verdict.code, text: read.text },
     };
   }
-  // A person points a hand-held reader; only the camera sees a ticket again that merely stayed where it was.
+  // Only the camera sees a ticket that stayed in view.
   const recorded = read.source === 'camera' ? passOver(state.recorded, verdict.code, now) : undefined;
   if (recorded) return quietly({ ...state, recorded });
   return {
@@ -179,7 +163,7 @@ function takeText(
   };
 }
 
-/** A hand-held reader is triggered by a person, so it needs no camera, and only a repeat of the last code is ignored. */
+/** A rep aims a hand-held reader, so only repeats of the last code are ignored. */
 function isListening(state: ScanState, read: { text: string; source: 'camera' | 'reader' }): boolean {
   if (read.source === 'camera') return scanStatus(state) === 'scanning';
   return state.pause?.kind !== 'cooldown' || state.pause.code !== read.text.trim();

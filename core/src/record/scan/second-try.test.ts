@@ -13,7 +13,7 @@ import {
 const INTERVAL = 500;
 const EVERY: readonly SecondTry[] = SECOND_TRIES;
 
-/** Frames without a code, one each interval, on a phone on which each try takes so long. */
+/** One frame without a code in each interval, with a cost in ms for each try. */
 function session(frames: number, costs: Partial<Record<SecondTry, number>>, possible = EVERY) {
   let budget = UNSPENT;
   const tried: SecondTry[] = [];

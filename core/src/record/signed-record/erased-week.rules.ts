@@ -4,14 +4,14 @@ import { weekNamedIn } from './record-of.rules.ts';
 import type { OutboxEntry, OutboxOptions, StoredEntry } from '../outbox/outbox.contract.ts';
 import { retried } from '../outbox/outbox.rules.ts';
 
-/** The id of the week an entry is of; undefined where nothing in it says so. */
+/** The week id of an entry. */
 export function weekOfEntry(entry: OutboxEntry): string | undefined {
   return weekNamedIn(entry) ?? entry.options.proof?.week ?? entry.options.week;
 }
 
 /**
- * What becomes of an entry whose week may be erased; undefined: it stays as it is. What the server has answered goes. What it
- * has not is sent first: its answer says whether it counted, and stores nothing personal.
+ * The entry after its week was erased; undefined leaves it. Unanswered ones are sent first, to learn whether they
+ * counted.
  */
 export function afterErasing(entry: StoredEntry, erased: ReadonlySet<string>): OutboxOptions | 'gone' | undefined {
   const week = weekOfEntry(entry);
@@ -20,7 +20,7 @@ export function afterErasing(entry: StoredEntry, erased: ReadonlySet<string>): O
   return state === 'attention' && isFault ? retried(entry.options) : 'gone';
 }
 
-/** Whether this refusal says that the week of the entry is erased, which ends the entry: it is sent no more and goes. */
+/** Whether a refusal ends the entry because its week is erased. */
 export function isOfErasedWeek({ code }: { readonly code?: string }): boolean {
   return code === ('week-erased' satisfies RefusalCode);
 }

@@ -4,7 +4,7 @@ import { entryField } from '../outbox/outbox.rules.ts';
 import type { SignedRecord } from './signed-record.contract.ts';
 import { readCertificate } from './signed-record.rules.ts';
 
-/** The record of an entry; undefined for one without an id, which nobody can count once. */
+/** The record of an entry; undefined without an id. */
 export function recordOf(
   { url, data, timestamp, options }: OutboxEntry,
   { week, device, signIn }: Pick<SignedRecord, 'week' | 'device' | 'signIn'>,
@@ -15,19 +15,18 @@ export function recordOf(
   return { v: 1, id, kind, url, data, brand, week, signIn, device, at: timestamp, clockOffset, subject, label };
 }
 
-/** The id of the week that a post names; undefined for one about an event or a lesson, which is in a week itself. */
+/** The week id in a post; those about events and lessons have none. */
 export function weekNamedIn(post: Pick<OutboxEntry, 'data'>): string | undefined {
   return entryField(post, 'weekID') ?? entryField(post, 'weekId');
 }
 
-/** A record with what proves it, as one phone hands it to the next. */
 export interface ProvenRecord {
   readonly record: SignedRecord;
   readonly signature: string;
   readonly certificate: string;
 }
 
-/** The entry as it can be handed on; undefined where it was never signed. */
+/** The signed record of an entry. */
 export function provenRecord(entry: OutboxEntry): ProvenRecord | undefined {
   const { proof } = entry.options;
   const claims = proof && readCertificate(proof.certificate);
@@ -37,10 +36,7 @@ export function provenRecord(entry: OutboxEntry): ProvenRecord | undefined {
   return record && { record, signature, certificate };
 }
 
-/**
- * New metadata of an entry, which may have been read before the stored one was completed or shown to another phone: what is
- * stored as proof belongs to the body that is stored, and that it was shown is not forgotten. A damaged entry has none.
- */
+/** New metadata with the stored proof, which `next` may lack. */
 export function changedOptions(
   stored: Pick<OutboxOptions, 'proof' | 'shownAt'> | null | undefined,
   next: OutboxOptions,

@@ -2,7 +2,6 @@
 import { post } from '../../base/call/call.builder.ts';
 import { PhoneKeyBody, PhoneKeyReply } from './signed-record.contract.ts';
 
-/** The keys by which phones sign what they record. */
 export const signedRecordCalls = {
   phoneKey: post('/api/phone-key', {
     summary: 'Certify the key of this phone for this sign-in',

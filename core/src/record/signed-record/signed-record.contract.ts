@@ -2,20 +2,16 @@
 import { Type, type Static } from 'typebox';
 import { IdempotentId, ShortId } from '../../base/call/field.contract.ts';
 
-/** Base64url without padding. */
 const Encoded = (maxLength: number) => Type.String({ maxLength, pattern: '^[A-Za-z0-9_-]+$' });
 
-/** The public half of a phone's key: an uncompressed P-256 point, 65 bytes, base64url. */
+/** An uncompressed P-256 point, 65 bytes, base64url. */
 export const PublicKey = Encoded(120);
 /** ECDSA P-256 with SHA-256: r and s, 64 bytes, base64url. */
 export const Signature = Encoded(120);
-/** A JWT (ES256) of the server whose claims are a PhoneCertificate. */
+/** A JWT (ES256) with the claims of PhoneCertificate. */
 export const CertificateText = Type.String({ maxLength: 2000, pattern: String.raw`^[\w-]+\.[\w-]+\.[\w-]+$` });
 
-/**
- * A queued post as its phone signed it; what is signed is `signedText` of it. `at` is the handset's time (epoch ms),
- * `clockOffset` how far its clock was ahead of the server's, as known then (ms).
- */
+/** `signedText` is signed. `at` is epoch ms of the handset, `clockOffset` its lead, ms. */
 export const SignedRecord = Type.Object({
   v: Type.Literal(1),
   id: IdempotentId,
@@ -33,7 +29,7 @@ export const SignedRecord = Type.Object({
 });
 export type SignedRecord = Static<typeof SignedRecord>;
 
-/** Who holds a phone's key, as the server certified it; `until` is epoch ms, and past it a phone only warns. */
+/** `until` is epoch ms; after it phones only warn. */
 export const PhoneCertificate = Type.Object({
   v: Type.Literal(1),
   key: PublicKey,
@@ -47,10 +43,8 @@ export const PhoneCertificate = Type.Object({
 });
 export type PhoneCertificate = Static<typeof PhoneCertificate>;
 
-/** The body of POST /api/phone-key: the phone's public key, to be certified for this sign-in. */
 export const PhoneKeyBody = Type.Object({ key: PublicKey });
 export type PhoneKeyBody = Static<typeof PhoneKeyBody>;
 
-/** Its reply: the certificate, and the public key by which phones check the certificates of others. */
 export const PhoneKeyReply = Type.Object({ certificate: CertificateText, serverKey: PublicKey });
 export type PhoneKeyReply = Static<typeof PhoneKeyReply>;

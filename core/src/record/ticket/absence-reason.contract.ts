@@ -1,12 +1,11 @@
 // Source: docs/reference/actions.md (Absences).
 import { Type, type Static, type TObject } from 'typebox';
 
-/** Why somebody is not coming. */
 export const ABSENCE_REASONS = ['no-show', 'own-way', 'other-coach', 'cancelled-today'] as const;
 export const AbsenceReason = Type.Enum([...ABSENCE_REASONS]);
 export type AbsenceReason = (typeof ABSENCE_REASONS)[number];
 
-/** What a ticket of a list says about somebody who is not coming; `absentAt` ISO 8601, UTC. */
+/** `absentAt` is ISO 8601, UTC. */
 export const absenceFields = {
   absent: Type.Optional(AbsenceReason),
   absentNote: Type.Optional(Type.String()),

@@ -3,11 +3,7 @@ import type { Passenger } from '../../people/passenger/passenger.contract.ts';
 import { isCancelled } from '../../people/passenger/passenger.rules.ts';
 import type { Ticket } from './ticket-mark.rules.ts';
 
-/**
- * The tickets of a target as the week's data has them, for a phone that never had its list: everybody with a place there,
- * cancelled ones as deleted, in no order. Nothing is known of what was recorded. A client without a code in the week's data is left
- * out.
- */
+/** The tickets in the week's data, without clients without a code. */
 export function bookedTickets(
   passengers: readonly Passenger[],
   isBooked: (passenger: Passenger) => boolean,

@@ -1,7 +1,6 @@
 // Source: docs/reference/rides.md (Coaches).
 import { ticketListKey } from '../action/action-kind.rules.ts';
 
-/** A ride: the coach or transfer, and its direction. */
 export interface Ride {
   readonly kind: 'coach' | 'transfer';
   /** The vehicle's reference: C… or T…. */
@@ -9,12 +8,12 @@ export interface Ride {
   readonly direction: 'inbound' | 'outbound';
 }
 
-/** The list key of a ride: the same for a pending action and for the list it changes. */
+/** The list key of a ride. */
 export function rideListKey({ kind, id, direction }: Ride): string {
   return ticketListKey({ kind, target: id, direction });
 }
 
-/** The ride of a list key; undefined for the key of another list. */
+/** The ride of a list key. */
 export function rideOfListKey(key: string): Ride | undefined {
   const [, kind, id, direction] = /^(coach|transfer)\/(.+)\/(inbound|outbound)$/s.exec(key) ?? [];
   if (!kind || !id || !direction) return undefined;

@@ -1,7 +1,7 @@
 // Source: docs/reference/clients.md (Name search).
 import { markIn, type MarkedTicket } from './ticket-mark.rules.ts';
 
-/** The tickets as picking by name offers them: those that are not recorded yet first, otherwise in the order given. */
+/** Sorts unrecorded tickets first. */
 export function stillToComeFirst<Word extends string, One extends MarkedTicket<Word>>(
   word: Word,
   tickets: readonly One[],

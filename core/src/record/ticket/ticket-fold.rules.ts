@@ -2,26 +2,20 @@
 import type { FoldedState, Occurrence } from '../action/action.rules.ts';
 import type { AbsenceReason } from './absence-reason.contract.ts';
 
-/** The status of a ticket whose holder was reported as not coming. */
 export const ABSENT = 'absent';
 
-/** Why somebody is not coming. */
 export interface Absence {
   readonly reason: AbsenceReason;
   readonly note: string;
 }
 
-/** One accepted report about a ticket of what happens once. `at` is ISO 8601, UTC; `order` grows with each row of the ledger. */
+/** `at` is ISO 8601, UTC; `order` is the ledger row. */
 export interface TicketReport extends Occurrence {
   readonly order: number;
-  /** Set where it reports that the holder is not coming; unset where it records the ticket. */
   readonly absence?: Absence;
 }
 
-/**
- * Folds the reports of a ticket into its state: the first record counts; without one, the last absence. So somebody is
- * never both on board and not travelling, whatever the order of receipt.
- */
+/** The first record counts, or without one the last absence. */
 export function foldTicket(word: string, reports: readonly TicketReport[]): FoldedState {
   const inOrder = reports.toSorted(byOccurrence);
   const first = inOrder.find(({ absence }) => absence === undefined);

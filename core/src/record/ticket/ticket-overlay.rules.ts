@@ -14,24 +14,21 @@ import {
   type MarkedTicket,
 } from './ticket-mark.rules.ts';
 
-/** A report of this phone that the list may not include yet. `at` is ISO 8601; `held` while the server does not have it. */
+/** `at` is ISO 8601. */
 export interface PendingReport {
-  /** Its idempotentId, by which it can be taken back, and its rep. */
   readonly id?: string;
   readonly repId?: string;
   readonly barcode: string;
   readonly at: string;
   readonly repName: string;
   readonly held: Held;
-  /** Set where it takes back the report of that id. */
   readonly undoes?: string;
-  /** Set where it reports that the holder is not coming. */
   readonly absence?: Absence;
-  /** Set where it reports an extra passenger: whoever is on the list is loaded by that. */
+  /** A client on the list counts as loaded. */
   readonly isExtra?: boolean;
 }
 
-/** The report of a queued post; undefined for one without a code. */
+/** The report of a queued post; undefined without a code. */
 export function pendingReport(entry: StoredEntry): PendingReport | undefined {
   const barcode = entryField(entry, 'barcode');
   const { timestamp, options } = entry;
@@ -54,14 +51,13 @@ export function pendingReport(entry: StoredEntry): PendingReport | undefined {
   };
 }
 
-/** The reports of queued posts, without those that this phone took back. */
+/** The reports of queued posts, without undone ones. */
 export function pendingReports(entries: readonly StoredEntry[]): PendingReport[] {
   const reports = entries.flatMap((entry) => pendingReport(entry) ?? reportsOfMany(entry));
   const undone = new Set(reports.map(({ undoes }) => undoes));
   return reports.filter(({ id }) => id === undefined || !undone.has(id));
 }
 
-/** The reports of a post about several people at once, who have ids of their own. */
 function reportsOfMany(entry: StoredEntry): PendingReport[] {
   const { data, options } = entry;
   const { passengers }: { passengers?: unknown } = { ...Object(data) };
@@ -78,27 +74,21 @@ function absenceReason(text: string | undefined): AbsenceReason | undefined {
   return ABSENCE_REASONS.find((reason) => reason === text);
 }
 
-/** A ticket as a screen shows it: its mark is always a number, `held` when its report is on this phone only. */
 export type Shown<Ticket> = Ticket & { readonly held: Held };
 
-/** The number of tickets, and how many of them are marked. */
 export interface TicketCounts {
   readonly done: number;
   readonly total: number;
 }
 
-/** A list as a screen shows it, with its counts; `every` also has the tickets that are not shown, because one may be scanned. */
+/** `every` includes hidden tickets, because one may be scanned. */
 export interface ShownTickets<Ticket> extends TicketCounts {
   readonly every: readonly Shown<Ticket>[];
   readonly tickets: readonly Shown<Ticket>[];
   readonly held: number;
 }
 
-/**
- * The list as a screen shows it: the server's snapshot with this phone's own pending reports applied. The counts are the
- * server's plus the pending reports of this phone; an older server sends no total. Deleted tickets are not shown, unless
- * the list shows them; who is on board elsewhere is shown and not counted.
- */
+/** Overlays pending reports over a list. An older server sends no total. */
 export function overlayTickets<Word extends string, Ticket extends MarkedTicket<Word>>(
   word: Word,
   snapshot: readonly Ticket[],
@@ -120,7 +110,7 @@ export function overlayTickets<Word extends string, Ticket extends MarkedTicket<
   };
 }
 
-/** The counts of some tickets, without deleted ones. */
+/** The counts without deleted tickets. */
 export function ticketCounts<Word extends string>(word: Word, tickets: readonly MarkedTicket<Word>[]): TicketCounts {
   const standing = tickets.filter((ticket) => isStanding(word, ticket));
   return { done: doneIn(word, standing), total: expectedIn(word, standing) };

@@ -7,23 +7,15 @@ import { refuse } from '../../base/refusal/refusal.rules.ts';
 import { bookingRefOf } from '../../base/ticket-code/ticket-code.rules.ts';
 import { isStanding, markIn, type MarkedTicket } from './ticket-mark.rules.ts';
 
-/**
- * What is recorded once against a ticket. `word` is the ticket's status afterwards and names the fields of its list:
- * loaded, loadedAt, loadedBy.
- */
+/** `word` is the status and prefixes the fields: loaded, loadedAt, loadedBy. */
 export interface TicketMark<Word extends string = string> {
   readonly word: Word;
-  /** The refusal code when somebody else was first. */
   readonly already: AlreadyDone;
   /** The refusal code for a deleted ticket. */
   readonly withheld: RefusalCode;
 }
 
-/**
- * The facts of a ticket for the current target. `done` is the report that counts, if there is one, and on a phone that has it
- * from another phone only, `source` whose that is; a ticket whose booking
- * fell away after that is not deleted.
- */
+/** `done` is the counted report, `source` the rep of another phone with it. */
 export interface TicketFact {
   readonly name: string;
   readonly bookingRef: string;
@@ -31,26 +23,22 @@ export interface TicketFact {
   readonly done?: Occurrence & { readonly source?: string };
 }
 
-/** The facts for deciding on a report against a ticket. */
 export interface TicketFacts<Holder extends { readonly name: string }, Ticket extends TicketFact = TicketFact> {
   readonly ticket: Ticket | undefined;
-  /** The holder of the code, if the week has one. */
   readonly holder: Holder | undefined;
 }
 
-/** The holder of a code in the week's data, where it says whether the booking was cancelled. */
 interface BookedHolder {
   readonly name: string;
   readonly isCancelled?: boolean;
 }
 
-/** Makes the refusal for a holder who has a ticket, but not for this target. */
+/** The refusal for a holder without a ticket for this target. */
 export type NotHere<Holder> = (holder: Holder) => Refusal;
 
 /**
- * May this be recorded against the ticket? Refusals: unknown-ticket, that of `notHere`, the mark's `withheld` (name, and
- * bookingRef where there is a ticket) and `already` (name, bookingRef, at, repName). A replayed report of what was
- * recorded before is accepted without being counted again: the first occurrence wins.
+ * Refusals: unknown-ticket, that of `notHere`, the mark's `withheld` and `already` (name, bookingRef, at, repName).
+ * A replayed report is accepted; the first occurrence counts.
  */
 export function decideTicket<Holder extends BookedHolder>(
   mark: TicketMark,
@@ -69,7 +57,7 @@ export function decideTicket<Holder extends BookedHolder>(
   return { ok: true, outcome: 'already', firstIsMine: report.occurredAt < done.at, first: done, details };
 }
 
-/** The refusal for a missing or deleted ticket. Who cancelled belongs nowhere, whatever seat the week's data still names. */
+/** The refusal for a missing or deleted ticket, or a cancelled client. */
 export function refuseTicket<Holder extends BookedHolder>(
   { ticket, holder }: TicketFacts<Holder>,
   withheld: RefusalCode,
@@ -80,10 +68,7 @@ export function refuseTicket<Holder extends BookedHolder>(
   return holder.isCancelled === true ? refuse(withheld, { name: holder.name }) : notHere(holder);
 }
 
-/**
- * The facts from the phone's data: from its list of the target if one was ever fetched, else from the holder's places in
- * the week's data. The server still makes the final decision.
- */
+/** The facts from the phone's list, or else from the week's data. */
 export function ticketFactsOnPhone<Word extends string, Holder extends BookedHolder>(
   { word }: TicketMark<Word>,
   tickets: readonly ListedTicket<Word>[] | undefined,
@@ -98,10 +83,9 @@ export function ticketFactsOnPhone<Word extends string, Holder extends BookedHol
   return { ticket: { name: holder.name, bookingRef: bookingRefOf(barcode), deleted }, holder };
 }
 
-/** A ticket of a list, as the server sent it or as a screen shows it. */
 type ListedTicket<Word extends string> = MarkedTicket<Word> & { readonly held?: Held };
 
-/** The facts of a ticket of a list. */
+/** The facts of a listed ticket. */
 export function ticketFact<Word extends string>(word: Word, ticket: ListedTicket<Word>): TicketFact {
   const { name, bookingRef } = ticket;
   const { isDone, at = '', by = '' } = markIn(word, ticket);

@@ -2,7 +2,6 @@
 import { post } from '../../base/call/call.builder.ts';
 import { UndoBody, UndoReply } from './undo.contract.ts';
 
-/** A report is taken back. */
 export const undoCalls = {
   undo: post('/api/actions/undo', {
     summary: 'Take back a report',

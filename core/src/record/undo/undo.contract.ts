@@ -3,14 +3,11 @@ import { Type, type Static } from 'typebox';
 import { ActionReply } from '../action/action.contract.ts';
 import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.contract.ts';
 
-/** Why a report is taken back; `at-once` from the verdict that was just shown. */
+/** `at-once`: from the verdict just shown. */
 export const UNDO_REASONS = ['wrong-person', 'wrong-coach', 'scanned-twice', 'other'] as const;
 export type UndoReason = (typeof UNDO_REASONS)[number] | 'at-once';
 
-/**
- * The body of POST /api/actions/undo: the report that is taken back, by its id. `barcode` or `roomId` is the ticket or room
- * that it is about, so that a phone sends both in order.
- */
+/** `barcode` or `roomId` keeps report and undo in order. */
 export const UndoBody = Type.Object({
   version: Type.Literal(1),
   weekId: ShortId,
@@ -27,5 +24,4 @@ export const UndoBody = Type.Object({
 });
 export type UndoBody = Static<typeof UndoBody>;
 
-/** Its reply. */
 export const UndoReply = ActionReply;

@@ -1,5 +1,5 @@
 // Source: docs/reference/refusals.md (Bug reports).
-/** The device info in a report, if the rep agrees. Widths and heights in CSS pixels. */
+/** In CSS pixels. */
 export interface DeviceInfo {
   readonly userAgent: string;
   readonly platform: string;
@@ -12,21 +12,16 @@ export interface DeviceInfo {
   readonly devicePixelRatio: number;
 }
 
-/** The fields of the form. */
 export interface BugReportForm {
-  /** What went wrong; the only field that must be filled in. */
+  /** The only required field. */
   readonly description: string;
-  /** How to make it happen again. */
   readonly steps: string;
   readonly email?: string;
   readonly includeDeviceInfo: boolean;
   readonly contextData: Readonly<Record<string, string>>;
 }
 
-/**
- * A report as it is sent, now or later. Its two ids (32 hex digits) stay the same however often it is sent,
- * so it arrives once. `madeAt` is epoch ms.
- */
+/** The ids stay the same, so it arrives once. `madeAt` is epoch ms. */
 export interface BugReport {
   readonly eventId: string;
   readonly feedbackId: string;
@@ -39,13 +34,11 @@ export interface BugReport {
   readonly contextData: Readonly<Record<string, string>>;
 }
 
-/** An error of the app that could not be sent yet, in the error service's own format. */
+/** In the format of the error service. */
 export interface KeptFault {
   readonly fault: unknown;
 }
 
-/** An item on the phone that waits to be sent to the error service. */
 export type KeptReport = BugReport | KeptFault;
 
-/** Marks a report written by a person, as opposed to an error the app caught. */
 export const BUG_REPORT_KIND = 'bug-report';

@@ -1,10 +1,9 @@
 // Source: docs/reference/refusals.md (Bug reports).
-/** The state of the bug report dialog. */
 export type BugReportStep =
   | { readonly at: 'closed' }
   | { readonly at: 'idle'; readonly failed: boolean; readonly missing: boolean }
   | { readonly at: 'submitting' }
-  /** `kept`: not sent yet, stored on the phone. */
+  /** `kept`: stored on the phone, not sent yet. */
   | { readonly at: 'thankYou'; readonly kept: boolean };
 
 export type BugReportEvent =
@@ -17,10 +16,9 @@ export type BugReportEvent =
   | 'failed'
   | 'thanksOver';
 
-/** The closed dialog. */
 export const BUG_REPORT_CLOSED: BugReportStep = { at: 'closed' };
 
-/** The next state of the dialog; an event that is invalid in the current state changes nothing. */
+/** The next state of the dialog. Invalid events change nothing. */
 export function nextBugReportStep(step: BugReportStep, event: BugReportEvent): BugReportStep {
   switch (step.at) {
     case 'closed':
@@ -33,7 +31,7 @@ export function nextBugReportStep(step: BugReportStep, event: BugReportEvent): B
       if (event === 'sent' || event === 'kept') return { at: 'thankYou', kept: event === 'kept' };
       return event === 'failed' ? { at: 'idle', failed: true, missing: false } : step;
     case 'thankYou':
-      // One that only waits on the phone has more to say than three seconds are enough for: it stays until it is read.
+      // The message about an unsent report takes longer to read.
       return (event === 'thanksOver' && !step.kept) || event === 'closed' ? BUG_REPORT_CLOSED : step;
   }
 }

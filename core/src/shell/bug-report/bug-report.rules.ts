@@ -1,46 +1,42 @@
 // Source: docs/reference/refusals.md (Bug reports).
 import type { BugReport, BugReportForm, DeviceInfo, KeptFault, KeptReport } from './bug-report.contract.ts';
 
-/** How long the thank-you message is shown, ms. */
 export const THANK_YOU_MS = 3_000;
-/** The maximum length of a field of a stored report, characters. */
+/** In characters. */
 export const REPORT_TEXT_LIMIT = 10_000;
-/** At most this many reports are stored on a phone; a further one is refused, so that none is lost silently. */
+/** Further reports are refused, so that none is lost silently. */
 export const KEPT_REPORTS_LIMIT = 10;
-/** At most this many errors, in addition to the reports. */
 export const KEPT_FAULTS_LIMIT = 20;
-/** All errors together take at most this many characters as JSON: they share the phone's small storage with the session. */
+/** As JSON, in the phone's small storage. */
 export const KEPT_FAULTS_CHARACTERS = 200_000;
 
-/** The form before anything is typed. */
+/** An empty form. */
 export function emptyBugReport(): BugReportForm {
   return { description: '', steps: '', email: '', includeDeviceInfo: true, contextData: {} };
 }
 
-/** True when the one field that must be filled in is. */
+/** Whether the required field is filled in. */
 export function canSubmitBugReport({ description }: BugReportForm): boolean {
   return description.trim() !== '';
 }
 
-/** The device info from the browser; a missing pixel ratio is 1. */
+/** The device info; a missing pixel ratio is 1. */
 export function deviceInfoOf(
   facts: Omit<DeviceInfo, 'devicePixelRatio'> & { readonly devicePixelRatio: number | undefined },
 ): DeviceInfo {
   return { ...facts, devicePixelRatio: facts.devicePixelRatio || 1 };
 }
 
-/** The values that come from the phone when a report is made. */
 export interface ReportCircumstances {
   readonly eventId: string;
   readonly feedbackId: string;
   readonly madeAt: number;
   readonly repId: string | undefined;
-  /** The week that was open. */
   readonly weekId: string | undefined;
   readonly deviceInfo: DeviceInfo;
 }
 
-/** The report a filled-in form makes; device info only where the box is ticked. */
+/** Makes a report from the form. Device info is optional. */
 export function makeBugReport(form: BugReportForm, circumstances: ReportCircumstances): BugReport {
   const { eventId, feedbackId, madeAt, repId, weekId, deviceInfo } = circumstances;
   const email = form.email?.trim();
@@ -57,7 +53,7 @@ export function makeBugReport(form: BugReportForm, circumstances: ReportCircumst
   };
 }
 
-/** True for an error the app caught, false for a report by a person. */
+/** Whether it is a fault, not a person's report. */
 export function isKeptFault(report: KeptReport): report is KeptFault {
   return 'fault' in report;
 }
@@ -68,7 +64,7 @@ export function isReportOfWeek(report: KeptReport, weekIds: readonly string[]): 
   return weekId !== undefined && weekIds.includes(weekId);
 }
 
-/** The stored items with one more; undefined when the limit of its kind is reached. */
+/** Adds an item; undefined if its kind is full. */
 export function keepReport(kept: readonly KeptReport[], report: KeptReport): readonly KeptReport[] | undefined {
   const alike = kept.filter((other) => isKeptFault(other) === isKeptFault(report));
   const isFull = isKeptFault(report)
@@ -77,7 +73,7 @@ export function keepReport(kept: readonly KeptReport[], report: KeptReport): rea
   return isFull ? undefined : [...kept, report];
 }
 
-/** The valid reports and errors in the stored data; anything else is left out. */
+/** The valid items of the stored data. */
 export function keptReportsIn(value: unknown): readonly KeptReport[] {
   return Array.isArray(value) ? value.filter(isKeptReport) : [];
 }
@@ -95,10 +91,10 @@ function isKeptReport(value: unknown): value is KeptReport {
   );
 }
 
-/** The result of sending a report: `unreachable` and `failed` can be retried, `refused` cannot. */
+/** `unreachable` and `failed` are retried, `refused` is not. */
 export type ReportDelivery = 'sent' | 'unreachable' | 'failed' | 'refused';
 
-/** The result by the service's HTTP status; no status means no response. */
+/** The result by HTTP status; undefined means no response. */
 export function deliveryOf(status: number | undefined): ReportDelivery {
   if (status === undefined) return 'unreachable';
   if (status < 300) return 'sent';

@@ -1,7 +1,7 @@
 // Source: docs/reference/refusals.md (Bug reports).
 import { scrubAddress, type KnownAddresses } from './scrub.rules.ts';
 
-// The recorder's event type numbers.
+// Event types of the recorder.
 const INCREMENT = 3;
 const CUSTOM = 5;
 const POINTER_PATHS: ReadonlySet<unknown> = new Set([1, 6, 12]);
@@ -22,14 +22,13 @@ const PLAIN_ATTRIBUTES = new Set([
   '_cssText',
 ]);
 const ADDRESS_ATTRIBUTES = new Set(['href', 'src', 'xlink:href', 'action']);
-// A display attribute such as data-tone="warn" is needed to render the screen; longer values might contain personal data.
+// Display attributes such as data-tone="warn" are short. Longer values may be personal data.
 const LOOK = /^(data|aria)-/;
 const LOOK_VALUE = /^[a-z-]{0,20}$/;
 
 /**
- * A recording without personal data: texts and inputs are masked when it is made; this removes addresses, all
- * attributes that do not affect the display, pointer paths (they would reveal the PIN) and custom events.
- * Undefined when it cannot be parsed, and then it must not be sent.
+ * Removes addresses, hidden attributes, custom events, and pointer paths, which reveal the PIN.
+ * Without a result, the recording must not be sent.
  */
 export function scrubRecording(payload: string, known: KnownAddresses): string | undefined {
   const end = payload.indexOf('\n');

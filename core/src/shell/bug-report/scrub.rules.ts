@@ -1,32 +1,29 @@
 // Source: docs/reference/refusals.md (Bug reports).
 import { BRAND_KEYS } from '../../base/brand/brand.contract.ts';
 
-/** The parts of an address that are kept: the page's own origin, and the fixed words of routes and calls. */
+/** The parts of addresses that stay. */
 export interface KnownAddresses {
   readonly origin: string;
   readonly words: ReadonlySet<string>;
 }
 
 const REFERENCE = new RegExp(`\\b(?:${BRAND_KEYS.join('|')})-[a-z0-9-]+`, 'gi');
-/** E-mail addresses are searched word by word. A search for '@' from every letter takes quadratic time. */
+/** Matched word by word, because a search for '@' takes quadratic time. */
 const WORD = /[^\s"'<>(),:;]+/g;
 const EMAIL = /^(?:[^@]+@)+[^@]+\.[a-z]{2}/i;
 const NUMBER = /\+?\d[\d ()-]{6,}\d/g;
-/** Schemes are bounded, because an unbounded one takes quadratic time. */
+/** Unbounded schemes take quadratic time. */
 const WEB_ADDRESS = /[a-z][a-z0-9+.-]{0,30}:\/\/[^\s"'<>()]+/gi;
 const OWN_FILE = /^\/(assets|icons)\/[\w.-]+$|^\/[\w-]+\.(js|css|webmanifest)$/;
 
-/** The fixed words in path patterns such as /coach/:coachId or /rep/$repId, without the parameters. */
+/** The fixed words of path patterns such as /coach/:coachId. */
 export function wordsOfPaths(patterns: readonly string[]): ReadonlySet<string> {
   return new Set(
     patterns.flatMap((pattern) => pattern.split('/')).filter((word) => word !== '' && !/^[:$]/.test(word)),
   );
 }
 
-/**
- * An address without personal data: of our own the known words, * for each parameter, no query; of others only the
- * origin; of tel:, mailto: and similar only the scheme.
- */
+/** Removes personal data; known words, foreign origins and schemes stay. */
 export function scrubAddress(address: string, known: KnownAddresses): string {
   const [, origin = '', path = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]*)?([^?#]*)/i.exec(address) ?? [];
   if (origin === '' && !path.startsWith('/')) return `${/^[a-z][a-z0-9+.-]*:/i.exec(address)?.[0] ?? ''}*`;
@@ -41,7 +38,7 @@ export function scrubAddress(address: string, known: KnownAddresses): string {
   );
 }
 
-/** A text without addresses, booking references, e-mail addresses and long numbers. */
+/** Removes addresses, references, e-mail addresses and long numbers from a text. */
 export function scrubText(text: string, known: KnownAddresses): string {
   if (/^\/[^\s]*$/.test(text)) return scrubAddress(text, known);
   return text
@@ -51,9 +48,9 @@ export function scrubText(text: string, known: KnownAddresses): string {
     .replace(NUMBER, '[number]');
 }
 
-/** The same value with every string in it changed. */
+/** The value with every string changed. */
 export function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
-  // Strings become strings and everything else is unchanged, so the type is the same.
+  // Only strings change, so the type stays.
   return changed(value, change) as Value;
 }
 

@@ -41,7 +41,7 @@ test.each([
   expect(scrubText(text, known)).toBe(expected);
 });
 
-/** Repeated pieces that make a pattern search again from every letter. */
+/** Repeated pieces that make a naive pattern take quadratic time. */
 const GROWING = [
   'x',
   'a.',

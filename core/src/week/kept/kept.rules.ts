@@ -1,36 +1,29 @@
 // Source: docs/reference/phone-data.md (Stored data).
-/** At most this many weeks are stored on a phone. */
 export const MAX_KEPT_WEEKS = 6;
-/** The limit for all stored data, bytes; the chosen week is never deleted. */
+/** For all data; the chosen week is never deleted. */
 export const MAX_KEPT_BYTES = 60_000_000;
-/** At most this many lists are stored per week, and for lists without a week. */
+/** For each week, and for lists without a week. */
 export const MAX_KEPT_LISTS = 3000;
-/** The limit for the lists of one week, bytes. */
+/** For each week. */
 export const MAX_KEPT_LIST_BYTES = 30_000_000;
 
-/** The metadata of a stored week or list. */
 export interface CacheEntry {
   readonly kind: 'week' | 'list';
-  /** The week it belongs to; undefined for the company's lists. */
+  /** Undefined for company lists. */
   readonly weekId: string | undefined;
   readonly bytes: number;
-  /** Its version on the server; undefined where it has none. */
   readonly etag?: string;
-  /** When the server last confirmed it, epoch ms. */
+  /** The last confirmation by the server, epoch ms. */
   readonly at: number;
-  /** When it was last used, epoch ms. */
+  /** Epoch ms. */
   readonly usedAt: number;
 }
 
-/** The metadata of all stored data, by key. */
 export type CacheEntries = Readonly<Record<string, CacheEntry>>;
 
 type Entry = readonly [key: string, note: CacheEntry];
 
-/**
- * The keys to delete so that the stored data stays within its limits: first the least recently used lists of weeks that
- * have too many; then whole weeks with all their lists, the least recently used first, never `chosenWeekId`.
- */
+/** The keys to delete, least recently used first, without the chosen week. */
 export function keysToDrop(notes: CacheEntries, chosenWeekId: string | undefined): string[] {
   const groups = groupsIn(notes);
   const weeks = groups
@@ -48,7 +41,7 @@ export function keysToDrop(notes: CacheEntries, chosenWeekId: string | undefined
   return gone;
 }
 
-/** The keys to delete when the phone's disk is full: every week but the chosen one. */
+/** The keys of every other week, to delete when the disk is full. */
 export function keysToSpare(notes: CacheEntries, chosenWeekId: string | undefined): string[] {
   return Object.entries(notes).flatMap(([key, { weekId }]) =>
     weekId !== undefined && weekId !== chosenWeekId ? [key] : [],
@@ -85,7 +78,7 @@ function groupOf(weekId: string | undefined, entries: readonly Entry[]): Group {
   };
 }
 
-/** Of lists sorted by last use, latest first: those beyond the count or size limit. The latest always stays. */
+/** `lists` has the latest use first. The latest stays. */
 function listsTooMany(lists: readonly Entry[]): string[] {
   let bytes = 0;
   return lists.flatMap(([key, note], index) => {

@@ -2,21 +2,19 @@
 import type { ActiveWeek } from '../week/week.contract.ts';
 import { isToBeRemoved, lastDayOf } from '../week/week-end.rules.ts';
 
-/** What a phone remembers of the end of a week, also when the week itself is gone. */
 export interface WeekEnd {
   readonly weekName: string;
-  /** ISO date; undefined for a week that never ends. */
+  /** ISO date. */
   readonly lastDay: string | undefined;
-  /** The office erased it: its data goes at once, whatever the day. */
+  /** Phones remove its data at once. */
   readonly isErased: boolean;
-  /** When its data was removed from this phone, epoch ms of the server. */
+  /** Epoch ms of the server. */
   readonly removedAt: number | undefined;
 }
 
-/** The ends of weeks by week id. */
 export type WeekEnds = Readonly<Record<string, WeekEnd>>;
 
-/** The ends as the list of weeks says them now. A week that is no longer listed keeps its end; a moved end is a new one. */
+/** Updates the ends from the list of weeks. Unlisted weeks keep theirs. */
 export function withListed(ends: WeekEnds, weeks: readonly ActiveWeek[]): WeekEnds {
   const listed = weeks.map((week): [string, WeekEnd] => {
     const weekId = week.weekId || week.id;
@@ -29,19 +27,19 @@ export function withListed(ends: WeekEnds, weeks: readonly ActiveWeek[]): WeekEn
   return { ...ends, ...Object.fromEntries(listed) };
 }
 
-/** The ids of the weeks whose data may not be on a phone at this time of the server. */
+/** The weeks to remove from a phone at this time of the server. */
 export function weeksToRemove(ends: WeekEnds, serverTime: number | undefined): string[] {
   return Object.entries(ends).flatMap(([weekId, { lastDay, isErased }]) =>
     isErased || isToBeRemoved(lastDay, serverTime) ? [weekId] : [],
   );
 }
 
-/** The ids of the weeks whose names the office erased. */
+/** The weeks erased by the office. */
 export function erasedWeeksOf(ends: WeekEnds): string[] {
   return Object.entries(ends).flatMap(([weekId, { isErased }]) => (isErased ? [weekId] : []));
 }
 
-/** The ends after the data of these weeks was removed; the first removal is the one that counts. */
+/** The ends after these weeks were removed. The first removal counts. */
 export function withRemoved(ends: WeekEnds, weekIds: readonly string[], at: number): WeekEnds {
   const removed = new Set(weekIds);
   return Object.fromEntries(
@@ -52,7 +50,7 @@ export function withRemoved(ends: WeekEnds, weekIds: readonly string[], at: numb
   );
 }
 
-/** Validates stored ends; what cannot be read is left out. */
+/** Reads stored ends and leaves out invalid ones. */
 export function readWeekEnds(stored: Readonly<Record<string, unknown>> | undefined): WeekEnds {
   return Object.fromEntries(
     Object.entries(stored ?? {}).flatMap(([weekId, value]): [string, WeekEnd][] => {

@@ -2,7 +2,6 @@
 import { post } from '../../base/call/call.builder.ts';
 import { WeekCopyCheckBody, WeekCopyCheckReply, WeekCopyListsBody, WeekCopyListsReply } from './week-copy.contract.ts';
 
-/** Everything of a week, for a place without signal. */
 export const weekCopyCalls = {
   weekCopyCheck: post('/api/week/copy/check', {
     summary: 'Whether a phone has all of a week, and what the week contains',

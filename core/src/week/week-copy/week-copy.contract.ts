@@ -2,13 +2,9 @@
 import { Type, type Static } from 'typebox';
 import { ShortId } from '../../base/call/field.contract.ts';
 
-/** The most lists that one request for lists may name. */
 export const MAX_LISTS_PER_REQUEST = 60;
 
-/**
- * What a phone says when it asks whether its copy of a week is current: the tag of the contents it knows (none at first),
- * how many of their lists it does not have, how many actions wait on it and since when, and its app's version.
- */
+/** `tag` is of the known contents, `missing` counts their absent lists, `waiting` the pending actions. */
 export const WeekCopyCheckBody = Type.Object({
   weekId: ShortId,
   tag: Type.Optional(Type.String({ maxLength: 64 })),
@@ -21,15 +17,15 @@ export type WeekCopyCheckBody = Static<typeof WeekCopyCheckBody>;
 
 const Copied = { path: Type.String(), etag: Type.String(), bytes: Type.Integer() };
 
-/** The week's data: the path and ETag of its call, and its bytes on the wire. */
+/** `bytes` are on the wire. */
 export const CopiedWeek = Type.Object(Copied);
 export type CopiedWeek = Static<typeof CopiedWeek>;
 
-/** A list of a week's copy. Those of one piece are fetched together; `bytes` are its share of the piece on the wire. */
+/** A piece is fetched together; `bytes` is the share of this list. */
 export const CopiedList = Type.Object({ ...Copied, piece: Type.Integer() });
 export type CopiedList = Static<typeof CopiedList>;
 
-/** A document or picture of a week; the bytes are null where only another server knows them. */
+/** `bytes` is null if only another server knows it. */
 export const CopiedFile = Type.Object({
   path: Type.String(),
   etag: Type.String(),
@@ -38,7 +34,7 @@ export const CopiedFile = Type.Object({
 });
 export type CopiedFile = Static<typeof CopiedFile>;
 
-/** Everything a phone needs of a week, in order of need; `week` is the week's data itself. */
+/** In the order of need. */
 export const WeekCopyContents = Type.Object({
   tag: Type.String(),
   week: CopiedWeek,
@@ -47,21 +43,19 @@ export const WeekCopyContents = Type.Object({
 });
 export type WeekCopyContents = Static<typeof WeekCopyContents>;
 
-/** The contents are left out where the phone knows them already. */
 export const WeekCopyCheckReply = Type.Object({
   isCurrent: Type.Boolean(),
   contents: Type.Optional(WeekCopyContents),
 });
 export type WeekCopyCheckReply = Static<typeof WeekCopyCheckReply>;
 
-/** Which lists a phone fetches, by their paths. */
 export const WeekCopyListsBody = Type.Object({
   weekId: ShortId,
   paths: Type.Array(Type.String({ maxLength: 1000 }), { minItems: 1, maxItems: MAX_LISTS_PER_REQUEST }),
 });
 export type WeekCopyListsBody = Static<typeof WeekCopyListsBody>;
 
-/** The lists as their own calls return them. One that no longer exists is left out. */
+/** Lists that no longer exist are left out. */
 export const WeekCopyListsReply = Type.Object({
   lists: Type.Array(Type.Object({ path: Type.String(), etag: Type.String(), reply: Type.Unknown() })),
 });

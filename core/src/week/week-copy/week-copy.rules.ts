@@ -8,50 +8,45 @@ import {
   type WeekCopyContents,
 } from './week-copy.contract.ts';
 
-/** How often a phone asks for news of its week while the app is visible, ms. */
+/** While the app is visible. */
 export const COPY_CHECK_MS = 30_000;
-/** A phone on which nothing was touched for this long is not in use, ms. Activity is noted once a second. */
+/** A phone without a touch for this time is not in use. */
 const REST_MS = 1500;
-/** How long the fetch of one copy waits for a phone in use, in all, ms: signal may end soon. */
+/** For each fetch, because signal may end. */
 const PAUSES_MAX_MS = 20_000;
 
-/** The versions of the lists on a phone, by path, and when each was last requested or confirmed, epoch ms. */
+/** By path. `at` is the last confirmation, epoch ms. */
 export type HeldLists = ReadonlyMap<string, { readonly etag: string; readonly at: number }>;
 
-/** What is on a phone: its lists, and the versions of its files, by path. */
 export interface HeldCopies {
   readonly lists: HeldLists;
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** What a week contained when the server was asked, at `checkedAt`, epoch ms by the phone's clock. */
+/** `checkedAt` is epoch ms of the phone. */
 export interface CheckedCopy extends Pick<WeekCopyContents, 'week' | 'lists' | 'files'> {
   readonly checkedAt: number;
 }
 
-/** What a phone has of a week, and what it does not. Bytes are on the wire. */
+/** Bytes are on the wire. */
 export interface CopyState {
-  /** The week's data on the server. */
   readonly week: CopiedWeek;
   readonly lists: readonly CopiedList[];
   readonly files: readonly CopiedFile[];
   readonly missingLists: readonly CopiedList[];
   readonly missingFiles: readonly CopiedFile[];
   readonly missingBytes: number;
-  /** Of the missing files; undefined where the size of one is not known. */
+  /** Undefined if a file has no known size. */
   readonly fileBytes: number | undefined;
-  /** False while a list is missing; the week's data, documents and pictures are counted separately. */
+  /** Whether it has all lists; week and files count separately. */
   readonly isComplete: boolean;
 }
 
-/**
- * Compares the contents of a week with what is on a phone. Versions are compared for equality only: after a restore of the
- * server an older one may be the current one.
- */
+/** Compares a week with the phone by equality of versions, because a restored server may have older ones. */
 export function copyState({ week, lists, files, checkedAt }: CheckedCopy, held: HeldCopies): CopyState {
   const missingLists = lists.filter(({ path, etag }) => {
     const own = held.lists.get(path);
-    // A list that its screen requested after the check is newer than the check knows.
+    // The screen requested the list after the check.
     return own === undefined || (own.etag !== etag && own.at <= checkedAt);
   });
   const missingFiles = files.filter(({ path, etag }) => held.files.get(path) !== etag);
@@ -67,7 +62,7 @@ export function copyState({ week, lists, files, checkedAt }: CheckedCopy, held: 
   };
 }
 
-/** The requests in which lists are fetched, in the same order: those of one piece together. */
+/** The requests for lists, one piece each. */
 export function piecesOf(lists: readonly CopiedList[]): CopiedList[][] {
   const pieces: CopiedList[][] = [];
   for (const list of lists) {
@@ -78,11 +73,7 @@ export function piecesOf(lists: readonly CopiedList[]): CopiedList[][] {
   return pieces;
 }
 
-/**
- * How long a fetch waits before its next piece, ms, so that receiving it does not slow down the screen on which a rep types.
- * `lastActivity`: epoch ms. `pausedMs`: how long this fetch waited before. `byPress`: the rep asked for it, and waits for
- * it.
- */
+/** The wait before the next piece, ms, so that it does not slow down typing. */
 export function pauseBeforePiece({
   lastActivity,
   now,
@@ -98,7 +89,7 @@ export function pauseBeforePiece({
   return Math.max(0, Math.min(lastActivity + REST_MS - now, PAUSES_MAX_MS - pausedMs));
 }
 
-/** Seconds until the rest has arrived at the speed so far; undefined before anything arrived. */
+/** The seconds left at the speed so far. */
 export function secondsLeft({
   bytes,
   ofBytes,
@@ -112,20 +103,19 @@ export function secondsLeft({
   return Math.ceil(((ofBytes - bytes) * tookMs) / bytes / 1000);
 }
 
-/** Documents and pictures are fetched without being asked for only where that costs little. */
+/** Whether to fetch documents and pictures without a request. */
 export function fetchesFilesByItself({ saveData, link }: { saveData: boolean; link: LinkState }): boolean {
   return !saveData && link === 'good';
 }
 
-/** The bytes of lists or files together; those whose size is not known count as nothing. */
+/** The bytes of items with a known size. */
 export function wireBytes(items: readonly { readonly bytes: number | null }[]): number {
   return items.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
 }
 
-/** Whether the clients of a week are on the phone's disk, in the server's version as far as the phone knows. */
 export type ClientsHeld = 'kept' | 'old' | 'not kept';
 
-/** Compares the week's data on the phone with what the server has. `state` is undefined where that was never learned. */
+/** Whether the phone has the server's version of the week. */
 export function clientsHeld(
   week: { readonly isKept: boolean; readonly etag: string | undefined } | undefined,
   state: Pick<CopyState, 'week'> | undefined,
@@ -134,10 +124,7 @@ export function clientsHeld(
   return state && week.etag !== undefined && week.etag !== state.week.etag ? 'old' : 'kept';
 }
 
-/**
- * Whether a week can be used without signal. 'unknown': the phone never learned what the week contains. 'ended': too long
- * ago to be kept. Documents and pictures are not needed.
- */
+/** unknown: the phone never received the contents. Files are not needed. */
 export type CopyVerdict = 'ready' | 'getting' | 'not-ready' | 'unknown' | 'ended';
 
 export function copyVerdict({
@@ -148,7 +135,6 @@ export function copyVerdict({
 }: {
   readonly state: Pick<CopyState, 'isComplete'> | undefined;
   readonly clients: ClientsHeld;
-  /** Lists are being fetched, or the contents asked for. */
   readonly isBusy: boolean;
   readonly hasEnded: boolean;
 }): CopyVerdict {

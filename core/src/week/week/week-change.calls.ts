@@ -2,7 +2,6 @@
 import { post } from '../../base/call/call.builder.ts';
 import { ChangeWeekBody, WeekChangedReply } from './week-change.contract.ts';
 
-/** What the office says of a week beside its sheets. */
 export const weekChangeCalls = {
   changeWeek: post('/api/office/weeks/change', {
     summary: 'Close or open a week, set its last day or brand',

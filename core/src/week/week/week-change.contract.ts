@@ -3,10 +3,10 @@ import { Type, type Static } from 'typebox';
 import { ShortId } from '../../base/call/field.contract.ts';
 import { BRAND_KEYS } from '../../base/brand/brand.contract.ts';
 
-/** What the office says of a week beside its sheets. `lastDay` is an ISO date, '' that of the sheets; `brand` the owning one. */
+/** `lastDay` is an ISO date, or '' for the sheets' own. */
 export const ChangeWeekBody = Type.Object({
   weekId: ShortId,
-  /** The mark of the week that the person has changed from. */
+  /** The mark of the version that was edited. */
   seen: Type.String({ minLength: 1, maxLength: 64 }),
   isClosed: Type.Optional(Type.Boolean()),
   lastDay: Type.Optional(Type.String({ maxLength: 10, pattern: String.raw`^(\d{4}-\d\d-\d\d)?$` })),

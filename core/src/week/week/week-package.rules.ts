@@ -1,21 +1,21 @@
 // Source: docs/reference/weeks.md (Weeks).
-/** The dates of a package of a week, where its JSON text has them: ISO dates. */
+/** ISO dates. */
 export interface PackageDates {
   readonly departureDate: string | undefined;
   readonly returnDate: string | undefined;
 }
 
-/** Reads the first of `weekPackages`; a text that cannot be read has no dates. */
+/** The dates of the first of `weekPackages`. */
 export function firstPackage(weekPackages: string | null | undefined): PackageDates {
   return packagesIn(weekPackages)[0] ?? { departureDate: undefined, returnDate: undefined };
 }
 
-/** The day on which a week begins, ISO date, where its packages say it. */
+/** The first day of a week, ISO date. */
 export function firstDayOf(weekPackages: string | null | undefined): string | undefined {
   return firstPackage(weekPackages).departureDate;
 }
 
-/** Reads all of `weekPackages`; a text that cannot be read has none. */
+/** The dates of all `weekPackages`; none if unreadable. */
 export function packagesIn(weekPackages: string | null | undefined): PackageDates[] {
   try {
     const packages: unknown = JSON.parse(weekPackages || '[]');
@@ -37,7 +37,7 @@ function textIn(value: unknown, key: string): string | undefined {
 
 const WRITTEN_DAY = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
 
-/** The day comes first; a browser would take 9/1/2027 for 1 September. Other figures that are no ISO date say no day. */
+/** The day comes first, unlike in a browser. */
 function dayFirst(text: string): string | undefined {
   const [, day, , month, year] = WRITTEN_DAY.exec(text) ?? [];
   if (year && month && day) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -1,25 +1,20 @@
 // Source: docs/reference/weeks.md (Week download).
-/** Why a downloaded week cannot be used. */
 export type WeekPayloadProblem =
   | { readonly code: 'no-data' | 'unsupported' | 'invalid-structure' }
   | { readonly code: 'decompress-failed' | 'process-failed'; readonly arrived: Arrived };
 
-/**
- * What arrived instead of a week: one that was cut off, or damaged on its way; a web page, as of a network that wants a sign-in
- * first; something else; or a week too large for the phone's free memory. `message` is the browser's own, `bytes` what arrived.
- */
+/** page: for example of a network with a sign-in. too-large: for the phone's memory. */
 export interface Arrived {
   readonly what: 'cut-off' | 'damaged' | 'page' | 'other' | 'too-large';
   readonly bytes: number;
   readonly message: string;
 }
 
-/** The downloaded bytes, or why there are none. */
 export type PayloadBytes =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly problem: WeekPayloadProblem };
 
-/** Accepts a download as bytes: a byte array or array buffer that is not empty. */
+/** The bytes of a download. */
 export function payloadBytes(downloaded: unknown): PayloadBytes {
   if (downloaded === undefined || downloaded === null) return { ok: false, problem: { code: 'no-data' } };
   if (!(downloaded instanceof ArrayBuffer) && !isByteArray(downloaded))
@@ -32,7 +27,7 @@ function isByteArray(value: unknown): value is Uint8Array<ArrayBuffer> {
   return value instanceof Uint8Array && value.buffer instanceof ArrayBuffer;
 }
 
-/** True when bytes begin as gzip does (1f 8b); otherwise they are read as plain JSON. */
+/** Whether bytes begin as gzip does (1f 8b). */
 export function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
@@ -40,7 +35,7 @@ export function isGzip(bytes: Uint8Array): boolean {
 const OUT_OF_MEMORY = /memory|allocation failed|invalid (array )?length|string length/i;
 const CUT_OFF = /truncat|unexpected (end|eof)|incomplete|unterminated/i;
 
-/** What arrived, from its bytes and from what decompressing or parsing it threw. */
+/** Classifies a download by its bytes and the error of decompressing or parsing. */
 export function arrivedIn(bytes: Uint8Array, error: unknown): Arrived {
   const message = error instanceof Error && error.message ? error.message : String(error);
   return { what: whatArrived(bytes, error, message), bytes: bytes.byteLength, message };
@@ -54,7 +49,7 @@ function whatArrived(bytes: Uint8Array, error: unknown, message: string): Arrive
   return CUT_OFF.test(message) ? 'cut-off' : 'damaged';
 }
 
-/** Both parts must be there, and the week must list its passengers. */
+/** Whether a value has a week with passengers and a rep. */
 export function isWeekPayload<Payload>(value: unknown): value is Payload {
   if (!isRecord(value) || !isRecord(value['week']) || !isRecord(value['rep'])) return false;
   return Array.isArray(value['week']['passengers']);
@@ -66,7 +61,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 const OLD_IPHONE = /iPhone OS (9|1[0-2])_/;
 
-/** True where the browser has no decompressor, and on iPhone OS 9 to 12. */
+/** Whether the browser has no usable decompressor. */
 export function needsFallbackDecompressor(browser: {
   readonly userAgent: string;
   readonly hasNative: boolean;
@@ -74,7 +69,7 @@ export function needsFallbackDecompressor(browser: {
   return !browser.hasNative || OLD_IPHONE.test(browser.userAgent);
 }
 
-/** The dictionary's texts for a week that could not be used; two have the placeholder `{reason}`, the reasons have `{bytes}` and `{message}`. */
+/** Two texts have `{reason}`, the reasons `{bytes}` and `{message}`. */
 export interface WeekPayloadTexts {
   readonly noData: string;
   readonly unsupported: string;
@@ -84,7 +79,7 @@ export interface WeekPayloadTexts {
   readonly arrived: Readonly<Record<Arrived['what'], string>>;
 }
 
-/** The text for a week that could not be used. */
+/** The text for an unusable week. */
 export function weekProblemText(problem: WeekPayloadProblem, texts: WeekPayloadTexts): string {
   switch (problem.code) {
     case 'no-data':

@@ -1,17 +1,16 @@
 // Source: docs/reference/weeks.md (Week download).
-/** How many bytes had arrived at a moment (epoch ms). */
+/** `at` is epoch ms. */
 export interface ProgressSample {
   readonly at: number;
   readonly receivedBytes: number;
 }
 
-/** The speed is that of these last ms. */
 export const PROGRESS_WINDOW_MS = 10_000;
 const APART_MS = 250;
-/** No speed is claimed after less, ms. */
+/** No speed is shown earlier. */
 const KNOWN_AFTER_MS = 1000;
 
-/** The samples of the window with one more. A download that began again, or a clock that was set back, starts them anew. */
+/** Adds a sample. A restart or a clock set back clears the others. */
 export function withSample(samples: readonly ProgressSample[], next: ProgressSample): readonly ProgressSample[] {
   const last = samples.at(-1);
   if (last && (next.receivedBytes < last.receivedBytes || next.at < last.at)) return [next];
@@ -20,7 +19,7 @@ export function withSample(samples: readonly ProgressSample[], next: ProgressSam
   return [...spaced.filter(({ at }) => next.at - at <= PROGRESS_WINDOW_MS), next];
 }
 
-/** The progress of a download as it can be claimed; `share` from 0 to 1. What is not known is undefined. */
+/** `share` is from 0 to 1. */
 export interface Progress {
   readonly receivedBytes: number;
   readonly totalBytes: number | undefined;
@@ -28,7 +27,7 @@ export interface Progress {
   readonly secondsLeft: number | undefined;
 }
 
-/** The progress at `now` (epoch ms); while nothing arrives the seconds left grow. */
+/** The progress at `now` (epoch ms). */
 export function progressAt(
   samples: readonly ProgressSample[],
   totalBytes: number | undefined,

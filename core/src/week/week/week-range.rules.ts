@@ -1,5 +1,5 @@
 // Source: docs/reference/weeks.md (Week download).
-/** The headers that ask for the rest of a download, unless the file has changed since. */
+/** The headers for the rest of an unchanged download. */
 export function continuation(piece: {
   readonly etag: string | undefined;
   readonly receivedBytes: number;
@@ -8,7 +8,7 @@ export function continuation(piece: {
   return { Range: `bytes=${piece.receivedBytes}-`, 'If-Range': piece.etag };
 }
 
-/** Where a partial response begins; undefined for a response that is whole or does not say. */
+/** The first byte of a partial response. */
 export function rangeStart(response: {
   readonly status: number;
   readonly contentRange: string | undefined;
@@ -18,10 +18,9 @@ export function rangeStart(response: {
   return start === undefined ? undefined : Number(start);
 }
 
-/** The status of a response that holds a part only. */
 export const PARTIAL = 206;
 
-/** The first byte that a request wants; undefined when the whole is to be sent: another form, another version, or nothing left. */
+/** The first requested byte; undefined to send the whole file. */
 export function wantedFrom(
   request: { readonly range: string | undefined; readonly ifRange: string | undefined },
   file: { readonly etag: string; readonly length: number },

@@ -3,7 +3,6 @@ import { ShortId } from '../../base/call/field.contract.ts';
 import { bytes, get } from '../../base/call/call.builder.ts';
 import { ActiveWeeksReply } from './week.contract.ts';
 
-/** The list of weeks, and a week's data. */
 export const weekCalls = {
   activeWeeks: get('/api/week/active', {
     summary: 'The weeks a rep may pick',

@@ -1,10 +1,7 @@
 // Source: docs/reference/weeks.md (Weeks).
 import { Type, type Static } from 'typebox';
 
-/**
- * A week in the list of active weeks. `weekPackages` is JSON text whose first item has `departureDate` (ISO date);
- * `lastDay` (ISO date) is absent where neither the office nor the packages say it.
- */
+/** `weekPackages` is JSON text. `lastDay` is an ISO date. */
 export const ActiveWeek = Type.Object({
   id: Type.String(),
   weekId: Type.Optional(Type.String()),
@@ -14,18 +11,16 @@ export const ActiveWeek = Type.Object({
   alwaysOn: Type.Optional(Type.Boolean()),
   disabled: Type.Optional(Type.Boolean()),
   lastDay: Type.Optional(Type.String()),
-  /** The brand it belongs to, where one is known. */
   brand: Type.Optional(Type.String()),
-  /** Its names were erased: no phone keeps anything of it. */
+  /** Names erased; phones keep nothing of it. */
   erased: Type.Optional(Type.Boolean()),
 });
 export type ActiveWeek = Static<typeof ActiveWeek>;
 
-/** The reply of GET /api/week/active. */
 export const ActiveWeeksReply = Type.Object({ activeWeeks: Type.Array(ActiveWeek) });
 export type ActiveWeeksReply = Static<typeof ActiveWeeksReply>;
 
-/** The chosen week as stored on the device. */
+/** Stored on the device. */
 export interface SelectedWeek {
   weekId: string;
   weekName: string;

@@ -3,16 +3,13 @@ import { formatDay } from '../../base/moment/moment.rules.ts';
 import type { ActiveWeek, SelectedWeek } from './week.contract.ts';
 import { firstPackage } from './week-package.rules.ts';
 
-/** The maximum number of download attempts. */
 export const DOWNLOAD_ATTEMPTS = 3;
-/** The wait after the first attempt, ms; it doubles. */
+/** It doubles with each attempt. */
 export const DOWNLOAD_FIRST_WAIT_MS = 1000;
-/** How far the list of weeks is pulled down to refresh it. */
 export const PULL_TO_REFRESH_PX = 150;
-/** Bytes handed to the fallback decompressor at a time. */
 export const DECOMPRESSION_CHUNK_BYTES = 65_536;
 
-/** Weeks by the departure of their first package, earliest first; those without one last, by name. */
+/** Sorts weeks by the departure of their first package, then by name. */
 export function sortWeeks(weeks: readonly ActiveWeek[]): ActiveWeek[] {
   const departures = new Map(weeks.map((week) => [week, firstDeparture(week.weekPackages)]));
   return [...weeks].sort((a, b) => {
@@ -24,14 +21,14 @@ export function sortWeeks(weeks: readonly ActiveWeek[]): ActiveWeek[] {
   });
 }
 
-/** When the first package of a week departs, epoch ms; undefined when the text has no readable date. */
+/** The departure of the first package, epoch ms. */
 export function firstDeparture(weekPackages: string | null | undefined): number | undefined {
   const date = firstPackage(weekPackages).departureDate;
   const moment = date === undefined ? Number.NaN : Date.parse(date);
   return Number.isFinite(moment) ? moment : undefined;
 }
 
-/** The day of that departure, dd/mm/yyyy: a calendar day unchanged, a timestamp in the reader's time zone. */
+/** The day of that departure, dd/mm/yyyy, in the reader's zone. */
 export function firstDepartureDay(weekPackages: string | null | undefined, timeZone?: string): string | undefined {
   const moment = firstDeparture(weekPackages);
   const written = firstPackage(weekPackages).departureDate;
@@ -40,17 +37,14 @@ export function firstDepartureDay(weekPackages: string | null | undefined, timeZ
   return day === written ? formatDay(moment, timeZone) : day;
 }
 
-/** The sources of a chosen week's ids, in order of precedence. */
+/** In order of precedence. */
 export interface WeekIdSources {
   readonly item: Pick<ActiveWeek, 'id' | 'weekId' | 'systemId' | 'weekName' | 'brand'>;
   readonly payloadSystemId?: string | undefined;
   readonly sheetSystemId?: string | undefined;
 }
 
-/**
- * The record of a chosen week. Key calls need the system id; if no source has one, the week's own id is used instead,
- * and `systemIdGuessed` is true.
- */
+/** The record of a chosen week, with its own id if there is no system id. */
 export function selectedWeekOf(sources: WeekIdSources): SelectedWeek & { readonly systemIdGuessed: boolean } {
   const weekId = sources.item.weekId || sources.item.id;
   const systemId = sources.item.systemId || sources.payloadSystemId || sources.sheetSystemId;
@@ -58,7 +52,7 @@ export function selectedWeekOf(sources: WeekIdSources): SelectedWeek & { readonl
   return { weekId, weekName, ...brandOf(brand), systemId: systemId || weekId, systemIdGuessed: !systemId };
 }
 
-/** The stored record of the chosen week; undefined when it is incomplete. */
+/** Reads a stored record; undefined if it is incomplete. */
 export function readSelectedWeek(kept: Readonly<Record<string, unknown>> | undefined): SelectedWeek | undefined {
   if (!kept) return undefined;
   const { weekId, weekName, systemId, brand } = kept;
@@ -75,7 +69,7 @@ function brandOf(brand: unknown): Pick<SelectedWeek, 'brand'> {
   return typeof brand === 'string' && brand !== '' ? { brand } : {};
 }
 
-/** The wait before the next attempt after so many failed ones, in ms; undefined when there is no next attempt. */
+/** The wait before the next attempt, ms; undefined after the last. */
 export function downloadWaitMs(failedAttempts: number): number | undefined {
   if (failedAttempts >= DOWNLOAD_ATTEMPTS) return undefined;
   return DOWNLOAD_FIRST_WAIT_MS * 2 ** (failedAttempts - 1);
