@@ -3,11 +3,9 @@ import { parseArgs } from 'node:util';
 import type { DatabaseLimits } from '#platform/database/database';
 import { BRAND_KEYS, isBrandKey, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
 
-/** Files of a TLS certificate; with them the server uses https. */
 export interface TlsFiles {
   readonly certFile: string;
   readonly keyFile: string;
-  /** The authority that signed the certificate, offered to phones in demo mode. */
   readonly caFile: string | undefined;
 }
 
@@ -15,47 +13,38 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** Absent: the server runs its own database. */
   readonly databaseUrl: string | undefined;
-  /** How long a call waits for the database. Migrations and imports may take longer. */
   readonly databaseLimits: DatabaseLimits;
-  /** How many connections to the database the server holds at most. */
   readonly databaseConnections: number;
-  /** How long it goes on serving, not ready any more, once it is told to end: until a balancer has noticed. */
+  /** Serving time after SIGTERM, not ready. */
   readonly leaveMs: number;
-  /** The brand whose app is served, and whose texts are used for calls without a brand. */
   readonly brand: BrandKey;
   readonly tls: TlsFiles | undefined;
-  /** Whether demo accounts may sign in from other machines. */
   readonly demo: boolean;
-  /** An import folder to fill an empty database with. */
   readonly demoWeek: string | undefined;
-  /** The folder of the built app, one subfolder per brand. Absent: the build's output folder. */
+  /** Undefined: the build's output folder. */
   readonly distDir: string | undefined;
-  /** The service that receives error reports (a Sentry DSN). Absent: the server's own inbox. */
+  /** Undefined: the server's own inbox. */
   readonly sentryDsn: string | undefined;
-  /** With this token the server's figures may be read. Absent: nobody may. */
   readonly metricsToken: string | undefined;
-  /** Origins in a private network from which documents and pictures of a week may be fetched. */
   readonly fileOrigins: readonly string[];
-  /** Addresses and networks of proxies, besides this machine's, that are believed who their client is and whether it uses https. */
+  /** Addresses and networks, besides this machine's. */
   readonly proxies: readonly string[];
 }
 
-// Together shorter than the 8 seconds that a phone waits for the response to an action.
+// Their sum is below the 8 s that a phone waits for the response to an action.
 const CONNECT_MS = 2500;
 const QUERY_MS = 4000;
 const CONNECTIONS = 10;
-/** A record that the office decides about is recorded beside the transaction that holds it. */
+/** The office's decision about a carried record needs two connections at once. */
 const MIN_CONNECTIONS = 2;
-/** More than that one process cannot use, and few databases accept. */
+/** One process cannot use more, and few databases accept more. */
 const MAX_CONNECTIONS = 200;
-/** Longer waits would be none: phones have given up by then. */
+/** Phones give up earlier. */
 const MAX_WAIT_MS = 600_000;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads environment and arguments; throws an error that names the invalid variable. */
 export function readConfig(env: Environment, args: readonly string[]): Config {
   const { values } = parseArgs({
     args: [...args],
@@ -84,7 +73,6 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
   };
 }
 
-/** True for a loopback address. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/i.test(host);
 }
@@ -102,7 +90,7 @@ function readBrand(text: string | undefined): BrandKey {
   throw new Error(`BRAND must be one of ${BRAND_KEYS.join(', ')}, not '${brand}'`);
 }
 
-// The URL may contain a password: the message must not repeat it.
+// Errors leave out the URL, because it may contain a password.
 function readDatabaseUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (/^postgres(ql)?:\/\//.test(text)) return text;
@@ -126,7 +114,7 @@ function readConnections(text: string | undefined): number {
   );
 }
 
-// The message must not repeat it. A token that long cannot be guessed, so attempts are not limited.
+// Errors leave out the token. Guessing needs no limit at this length.
 function readMetricsToken(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (/^[\w.~+/=-]{24,}$/.test(text)) return text;

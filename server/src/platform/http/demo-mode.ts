@@ -4,16 +4,15 @@ import { isLoopback } from '#platform/config/config';
 import type { Services } from '#platform/services/services';
 
 /**
- * Whether this caller may use demo accounts and demo pages. Their password is public, so from another machine only when
- * configured; the address of a caller behind a proxy on this machine is the one the proxy forwards. One that forwards none
- * makes everybody a caller of this machine: so once there are accounts of one's own, only when configured, too.
+ * Demo accounts have a public password. Other machines need the setting, and so do servers with own accounts, because a
+ * proxy may hide other machines.
  */
 export async function isDemoOpen({ config, db }: Services, request: Pick<FastifyRequest, 'ip'>): Promise<boolean> {
   if (config.demo) return true;
   return isLoopback(config.host) && isLoopback(request.ip) && !(await hasOwnAccounts(db));
 }
 
-/** Whether there are other accounts than the demo's. */
+/** Whether accounts exist besides the demo's. */
 export async function hasOwnAccounts(db: Services['db']): Promise<boolean> {
   const { rows } = await sql`select from rep_account where not demo limit 1`.execute(db);
   return rows.length > 0;

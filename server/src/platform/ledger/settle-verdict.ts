@@ -15,17 +15,17 @@ import type { Viewer } from '#platform/viewer/viewer';
 export type Accepted = Exclude<Verdict, Refusal>;
 type Draft = Pick<LedgerEntry, 'occurredAt' | 'repId' | 'repName'>;
 
-/** What is written for an accepted action, and the reply to its phone. Without a change the ticket stays unchanged. */
+/** The changes of an accepted action, and its reply. Without `change` the ticket stays unchanged. */
 export interface Settled {
   readonly change: FoldedState | undefined;
   readonly verdict: 'accepted' | 'already' | 'exception';
   readonly code: string | undefined;
   readonly reply: ActionReply;
-  /** Reports that no longer count: their phones get a notice. */
+  /** Reports that no longer count. Their phones get a notice. */
   readonly displaced: readonly Displaced[];
-  /** The lists that change, where no ticket does. */
+  /** The list keys that change, if no ticket does. */
   readonly lists?: readonly string[];
-  /** How many had taken it back before it was here. */
+  /** The number of undos that arrived before the report. */
   readonly earlyUndos?: number;
 }
 
@@ -41,7 +41,7 @@ export function settle(action: PreparedAction, verdict: Accepted, draft: Draft, 
   };
   if (verdict.outcome === 'changed') return { change, verdict: 'accepted', code: undefined, reply, displaced: [] };
   const already = { verdict: 'already', code: once.alreadyCode } as const;
-  // This report turns out to be the earlier one: the other report's phone gets the notice.
+  // This report is the earlier one, so the other report's phone gets the notice.
   if (verdict.firstIsMine) {
     const details = { ...verdict.details, at: draft.occurredAt.toISOString(), repName: draft.repName };
     return {
@@ -59,7 +59,7 @@ export function settle(action: PreparedAction, verdict: Accepted, draft: Draft, 
   };
 }
 
-/** An accepted report that was taken back before it was here: the ticket stays as it is, and the report's phone is told. */
+/** For a report with an early undo: the ticket stays unchanged and the report's phone gets a notice. */
 export function settleUndone(action: PreparedAction, verdict: Accepted, undo: Occurrence, viewer: Viewer): Settled {
   const details = 'details' in verdict ? verdict.details : {};
   const { at, repName } = undo;
@@ -68,7 +68,7 @@ export function settleUndone(action: PreparedAction, verdict: Accepted, undo: Oc
   return { change: undefined, verdict: 'accepted', code: undefined, reply, displaced: [] };
 }
 
-/** What the phone is told that took back a report of another rep, without the right to. */
+/** The notice to a phone that tried to undo another rep's report without the right to. */
 export function undoBarred(order: number, verdict: Accepted, viewer: Viewer): Displaced {
   const details = { ...('details' in verdict ? verdict.details : {}), repName: viewer.name };
   return { order, notice: misfitNotice({ code: 'undo-not-allowed', details }, viewer) };

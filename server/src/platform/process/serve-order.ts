@@ -4,21 +4,21 @@ import { openDatabase, type DatabaseTarget } from '#platform/database/database';
 import type { Schema } from '#platform/database/schema';
 
 interface OrderOptions<Word> {
-  /** What the server is told of an error. */
+  /** The message to the server about an error. */
   readonly wordOf: (error: unknown) => Word;
-  /** How far scans go first. */
+  /** The process priority, so that scans go first. */
   readonly nice?: number;
   readonly maxConnections?: number | undefined;
 }
 
-/** Serves one order of a server in a process of its own, so that the server goes on answering and the memory is free after it. */
+/** In a separate process the server stays responsive and the memory is freed. */
 export function serveOrder<Order extends { readonly target: DatabaseTarget }, Word extends object>(
   work: (db: Kysely<Schema>, order: Order) => Promise<Word | undefined>,
   { wordOf, nice, maxConnections }: OrderOptions<Word>,
 ): void {
   if (nice !== undefined) setPriority(nice);
   process.once('message', (order: Order) => void run(order));
-  // Without its server nobody needs it; the database takes back what it had begun.
+  // Without its server the process ends, and the database rolls back.
   process.on('disconnect', () => process.exit());
 
   async function run(order: Order): Promise<void> {
