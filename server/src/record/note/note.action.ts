@@ -7,7 +7,6 @@ import { noteFacts, noteQuery, noteSeenFacts, noteSeenQuery, noteSeenTopic } fro
 const checkNote = checker(calls.note.body);
 const checkSeen = checker(calls.noteSeen.body);
 
-/** The office writes on a list. */
 export const note = defineAction({
   kind: 'note',
   path: calls.note.path,
@@ -27,7 +26,6 @@ export const note = defineAction({
   listsOf: ({ list }) => [list],
 });
 
-/** A rep has seen a note. */
 export const noteSeen = defineAction({
   kind: 'note-seen',
   path: calls.noteSeen.path,

@@ -18,7 +18,7 @@ import {
 } from '#platform/ledger/action-definition';
 import { ticketFact, ticketQuery, ticketState, type TicketRow, type TicketsOf } from './ticket.store.ts';
 
-/** The input of a feature's rule: the ticket of the code, if there is one, and its row. */
+/** The ticket of the code, if it exists, and its row. */
 interface TicketCase<More> extends TicketFacts<More> {
   readonly ticket: TicketFact | undefined;
 }
@@ -27,14 +27,13 @@ interface TicketFacts<More> {
   readonly row: TicketRow & More;
 }
 
-/** The feature's part of a kind of report that is made once against a ticket. */
 interface TicketActionDefinition<Body extends TicketReport, More> {
   readonly kind: ActionKind;
   readonly path: string;
   readonly check: Check<Body>;
   readonly mark: TicketMark;
   ticketsOf(body: NoInfer<Body>): TicketsOf;
-  /** Further columns of the ticket's row, each with a leading comma. */
+  /** Columns, each with a leading comma. */
   readonly more?: RawBuilder<unknown>;
   identity?(body: NoInfer<Body>): unknown;
   decide(found: TicketCase<More>, report: Report, viewer: Viewer, body: NoInfer<Body>): Verdict;
@@ -42,7 +41,7 @@ interface TicketActionDefinition<Body extends TicketReport, More> {
 
 type TicketReport = Static<TObject<typeof ticketReportFields>>;
 
-/** Makes a report against a ticket recordable. The list it changes follows from the ticket's target. */
+/** Makes a report about a ticket recordable; its target determines the list. */
 export function defineTicketAction<Body extends TicketReport, More = unknown>(
   definition: TicketActionDefinition<Body, More>,
 ): RecordableAction {
@@ -68,12 +67,12 @@ export function defineTicketAction<Body extends TicketReport, More = unknown>(
   });
 }
 
-/** The key of everything that is reported about one ticket. */
+/** The topic of the reports about a ticket. */
 export function ticketTopic(tickets: TicketsOf, barcode: string): string {
   return `${listKeyOf(tickets)}/${barcode}`;
 }
 
-/** A ticket of what happens once, without one of its reports. */
+/** The undo of a report of a kind that counts once. */
 export function ticketWithout(word: string): Without {
   return ({ reports }, undone) => ({
     state: foldTicket(word, reports.filter(({ order }) => order !== undone).map(toTicketReport)),
@@ -83,7 +82,6 @@ export function ticketWithout(word: string): Without {
 function toTicketReport({ kind, body, at, repId, repName, order }: CountedReport): FoldedReport {
   const report = { at, repId, repName, order };
   if (kind !== 'absence') return report;
-  // The ledger has the body as it was checked.
   const { reason, note } = body as AbsenceBody;
   return { ...report, absence: { reason, note } };
 }

@@ -11,10 +11,9 @@ import { undoneReport, undoQuery, undoState, type UndoState } from './undo.store
 const { path, body } = calls.undo;
 const check = checker(body);
 
-/** The kinds of action whose reports can be taken back. */
 export type UndoableActions = Readonly<Record<Exclude<ActionKind, 'undo'>, RecordableAction>>;
 
-/** A report of another action is taken back: its ticket or room becomes what the other reports make of it. */
+/** Undoes a report; the other reports determine the state of its ticket or room. */
 export function undoAction(actions: UndoableActions): RecordableAction {
   const withoutOf = new Map(Object.entries(actions).map(([kind, { without }]) => [kind, without]));
 
@@ -33,7 +32,7 @@ export function undoAction(actions: UndoableActions): RecordableAction {
       repId,
       weekId,
       undoes,
-      // The list is that of the report, where it is known.
+      // The undone report determines the list.
       subject: '',
       handsetTime,
     }),
