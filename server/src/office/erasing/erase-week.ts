@@ -7,7 +7,6 @@ import type { Schema } from '#platform/database/schema';
 import { eraseRows, renewTokens, type Erased } from './erase-steps.store.ts';
 import { insertErasure, countWeek, endErasing } from './erasing.store.ts';
 
-/** A week to be erased, and who asked for it. */
 export interface EraseOrder {
   readonly weekId: string;
   readonly by: Author;
@@ -15,8 +14,8 @@ export interface EraseOrder {
 }
 
 /**
- * Begins to erase a week: from here on nothing personal of it is stored, and its phones erase it. A week that is gone can be
- * erased, too, where something was recorded in it. Refusals: unknown-week, week-erased.
+ * From now on nothing personal of the week is stored, and its phones erase it. A deleted week with records can be
+ * erased too. Refusals: unknown-week, week-erased.
  */
 export async function requestErasure(db: Kysely<Schema>, { weekId, by, at }: EraseOrder): Promise<Refusal | undefined> {
   return db.transaction().execute(async (tx) => {
@@ -29,9 +28,7 @@ export async function requestErasure(db: Kysely<Schema>, { weekId, by, at }: Era
   });
 }
 
-/**
- * Erases what was begun, or what came in after: may be ended at any time and done again.
- */
+/** Erases a week or its late reports. It can be interrupted and repeated. */
 export async function resumeErasure(db: Kysely<Schema>, weekId: string, signal?: AbortSignal): Promise<Erased> {
   const erased = await eraseRows(db, weekId, signal);
   const { rows } = erased;
@@ -40,7 +37,7 @@ export async function resumeErasure(db: Kysely<Schema>, weekId: string, signal?:
   return erased;
 }
 
-/** A week, or what its imports and records say of one that is gone. */
+/** A week, or the remains of a deleted one. */
 async function findErasable(
   tx: Kysely<Schema>,
   weekId: string,

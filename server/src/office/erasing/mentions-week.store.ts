@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Where a report has what somebody wrote, or what a fault said. */
+/** The free text of reports and faults. */
 const WRITTEN =
   '$.** ? (@.type() == "object").keyvalue() ? (@.key like_regex "^(message|description|steps|title|value|url)$" && @.value.type() == "string").value';
-/** A shorter id is found in any text, unless it stands behind the word 'week'. */
+/** Shorter ids match any text, so they count only after the word 'week'. */
 const SHORTEST_WORD = 3;
 
-/** Whether a report names a week: as the one it was made in, or as a word of what was written. */
+/** Whether a report was made in a week or its text contains the week's id. */
 export function mentionsWeek(body: RawBuilder<unknown>, weekId: RawBuilder<unknown>): RawBuilder<boolean> {
   const word = sql`regexp_replace(${weekId}, '([^[:alnum:]])', '\\\\\\1', 'g')`;
   const before = sql`case when length(${weekId}) < ${SHORTEST_WORD} then '\\mweek[^[:alnum:]]*' else '(^|[^[:alnum:]_-])' end`;

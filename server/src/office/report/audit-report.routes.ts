@@ -10,10 +10,10 @@ import type { Services } from '#platform/services/services';
 import { MEDIA_TYPES, sendTooMany, withWeekName } from './report-reply.ts';
 import type { ReportWorker } from './report-worker.ts';
 
-/** The word for everything, also what is of no week. */
+/** Stands for all weeks and for entries without week. */
 const EVERYTHING = 'all';
 
-/** Who wants what the office did: of a week, or of everything that their offices may read. */
+/** The request for a week, or for all readable entries. */
 interface Asking {
   readonly params: { readonly weekId: string };
   readonly viewer: Viewer;
@@ -21,7 +21,7 @@ interface Asking {
   readonly reply: FastifyReply;
 }
 
-/** All of what the office did, for paper and as files, as `offpiste audit` has it. */
+/** Full exports of the audit, as with `offpiste audit`. */
 export function auditReportFeature(calls: Calls, { db }: Services, worker: ReportWorker): void {
   const answer = async (
     { params, viewer: { brand, level }, officeBrands, reply }: Asking,

@@ -12,7 +12,6 @@ import type { Services } from '#platform/services/services';
 import { MEDIA_TYPES, sendTooMany, withWeekName } from './report-reply.ts';
 import type { ReportWorker } from './report-worker.ts';
 
-/** Who wants something of which week. */
 interface Asking {
   readonly params: { readonly weekId: string };
   readonly viewer: Viewer;
@@ -20,7 +19,7 @@ interface Asking {
   readonly reply: FastifyReply;
 }
 
-/** What is taken out of a week: on a screen, as CSV and as a workbook. */
+/** Reports on screen, as CSV and as workbook. */
 export function reportFeature(calls: Calls, { db }: Services, worker: ReportWorker): void {
   const answer = async (
     { params, viewer, officeBrands, reply }: Asking,
@@ -60,10 +59,10 @@ export function reportFeature(calls: Calls, { db }: Services, worker: ReportWork
     const { repId, name } = call.viewer;
     if (isRefusal(answered)) return answered;
     try {
-      // What is on a screen can be printed from there.
+      // The screen can print it.
       await writeLooked(db, { by: { repId, name }, weekId, subject: `${report}.screen` });
     } catch (error) {
-      // A database that can only be read still has the report.
+      // A read-only database suffices for the report.
       call.request.log.warn({ err: error }, 'who looked at a report was not written down');
     }
     return answered;
