@@ -32,7 +32,6 @@ const undoable = {
   'shift-handover': shiftHandover,
 };
 
-/** Everything that can be recorded, by its kind. */
 export const fieldActions: Readonly<Record<ActionKind, RecordableAction>> = {
   ...undoable,
   undo: undoAction(undoable),

@@ -3,17 +3,13 @@ import { BRAND_KEYS } from '@offpiste/core/base/brand/brand.contract';
 import { COMMAND_LINE, writeAudit } from '#access/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 
-/** How much of a demo was removed. */
 export interface RemovedDemo {
   readonly weeks: number;
   readonly accounts: number;
   readonly files: number;
 }
 
-/**
- * Deletes the weeks, accounts and files that are marked as a demo's, all or nothing. What was recorded in them stays in the
- * ledger, which nobody can change. Resorts and contacts carry no mark.
- */
+/** All or nothing. The ledger keeps its rows, and resorts and contacts are not marked. */
 export async function removeDemo(db: Kysely<Schema>): Promise<RemovedDemo> {
   return db.transaction().execute(async (tx) => {
     const deleted = async (table: 'week' | 'rep_account' | 'asset') => {

@@ -2,19 +2,19 @@ import type { AccountFields } from '@offpiste/core/access/account/account.contra
 
 const FIELDS = ['username', 'name', 'level', 'tenant', 'staffType', 'brands', 'office', 'disabled'] as const;
 
-/** The fields that people fill in, and no others: a body may hold anything beside them. */
+/** Copies only these fields from a body. */
 export function fieldsOf<Fields extends Partial<AccountFields>>(
   fields: Fields,
 ): Pick<Fields, keyof AccountFields & keyof Fields> {
   const named = FIELDS.filter((field) => fields[field] !== undefined);
-  // Only the fields of the type are named.
+  // The keys come from the type.
   return Object.fromEntries(named.map((field) => [field, fields[field]])) as Pick<
     Fields,
     keyof AccountFields & keyof Fields
   >;
 }
 
-/** Without spaces around texts, and without brands named twice. */
+/** Trims texts and removes duplicate brands. */
 export function tidied<Fields extends Partial<AccountFields>>(
   fields: Fields,
 ): Pick<Fields, keyof AccountFields & keyof Fields> {
@@ -30,7 +30,7 @@ export function tidied<Fields extends Partial<AccountFields>>(
   };
 }
 
-/** Only what differs, as it was and as it is to be. */
+/** Only differing fields, with old and new value. */
 export function changedFields(
   before: AccountFields,
   wanted: Partial<AccountFields>,

@@ -3,10 +3,10 @@ import { sha256 } from '#platform/process/clock';
 import type { Schema } from '#platform/database/schema';
 
 const HOUR_MS = 3_600_000;
-/** How long a link to choose a password is open, ms. */
+/** In ms. */
 export const LINK_OPEN_MS = 72 * HOUR_MS;
 
-/** Opens a link to choose a password; an earlier one of the same account is closed. `now` in epoch ms. */
+/** Replaces an earlier link of the account. `now` is epoch ms. */
 export async function openLink(tx: Kysely<Schema>, repId: string, secret: string, now: number): Promise<Date> {
   const row = { secret_hash: sha256(secret), made_at: new Date(now), expires_at: new Date(now + LINK_OPEN_MS) };
   await tx
@@ -17,12 +17,11 @@ export async function openLink(tx: Kysely<Schema>, repId: string, secret: string
   return row.expires_at;
 }
 
-/** Closes the link of an account, if one is open. */
 export async function closeLink(tx: Kysely<Schema>, repId: string): Promise<void> {
   await tx.deleteFrom('account_link').where('rep_id', '=', repId).execute();
 }
 
-/** Whose link this is; `brands` are those of the account. */
+/** `brands` are those of the account. */
 export interface LinkedAccount {
   readonly rep_id: string;
   readonly name: string;
@@ -31,7 +30,7 @@ export interface LinkedAccount {
   readonly office: readonly string[];
 }
 
-/** Undefined for a link that was used, replaced or has expired, and for a closed account. With `isUsed` it is closed by this. */
+/** Undefined for a used, replaced or expired link, and for a closed account. `isUsed` closes the link. */
 export async function findLink(
   db: Kysely<Schema>,
   secret: string,

@@ -4,7 +4,7 @@ import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { Schema } from '#platform/database/schema';
 
-/** A week and the brand it belongs to. `token` changes with each import. */
+/** `token` changes with each import. */
 export interface WeekOwner {
   readonly weekId: string;
   readonly weekName: string;

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 
-/** The id of the week that a body names, or that the event or lesson it names is in; undefined where that is not known. */
+/** The week of a body, or of its event or lesson; undefined if unknown. */
 export async function readNamedWeek(
   db: Kysely<Schema>,
   weekId: string | RawBuilder<string>,

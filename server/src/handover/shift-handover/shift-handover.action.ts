@@ -7,7 +7,6 @@ import { takerQuery } from './shift-handover.store.ts';
 const { path, body } = calls.shiftHandover;
 const check = checker(body);
 
-/** A rep hands a coach, a door or a desk over to another one. */
 export const shiftHandover = defineAction({
   kind: 'shift-handover',
   path,

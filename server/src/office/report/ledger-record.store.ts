@@ -30,7 +30,6 @@ export async function readLedger(db: Kysely<Schema>, weekId: string): Promise<Le
   }
 }
 
-/** How many records a week has. */
 export async function countLedger(db: Kysely<Schema>, weekId: string): Promise<number> {
   const { count } = await db
     .selectFrom('action')

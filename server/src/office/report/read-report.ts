@@ -70,12 +70,10 @@ const ROWS: RowsOf = {
     ticketRows(await source.clients(), await readCodes(source.db, source.weekId), source.words),
 };
 
-/** A report of a week. */
 export async function readReport<Key extends ReportKey>(key: Key, source: ReportSource): Promise<ReportTable> {
   return tableOf(key, await ROWS[key](source), source.words);
 }
 
-/** How many rows a report has now. */
 export async function countRows(key: ReportKey, source: ReportSource): Promise<number> {
   return key === 'ledger' ? countLedger(source.db, source.weekId) : (await ROWS[key](source)).length;
 }

@@ -5,7 +5,6 @@ import { reportKeyOf, type ReportKey } from '@offpiste/core/office/report/report
 import { sha256 } from '#platform/process/clock';
 import type { Schema } from '#platform/database/schema';
 
-/** A new address: whose, of what, and until when. */
 export interface NewAddress {
   readonly secret: string;
   readonly weekId: string;

@@ -26,7 +26,6 @@ export interface ReportViewer {
   readonly level: number;
 }
 
-/** A lesson or workshop with its list. */
 export interface LessonFacts {
   readonly lesson: LessonListItem;
   readonly tickets: readonly LessonTicket[];

@@ -9,13 +9,12 @@ import { keyClaim, keyMoveQuery, keyMoveState, keyRoomOf, keyTopic } from './key
 const checkDistribute = checker(calls.keyDistribute.body);
 const checkReturn = checker(calls.keyReturn.body);
 
-/** Keys of a room are handed to a guest. */
 export const keyDistribute = defineAction({
   kind: 'key-distribute',
   path: calls.keyDistribute.path,
   check: checkDistribute,
   describe,
-  // A phone may get its position after a first copy of the report was sent: both are the same report.
+  // A phone may add its position after a first copy was sent.
   identity: ({ lat: _, lon: __, ...report }) => report,
   factsQuery: keyMoveQuery,
   factsOf: keyMoveState,
@@ -25,7 +24,6 @@ export const keyDistribute = defineAction({
   without: (room, undone) => keysWithout(keyRoomOf(room), undone),
 });
 
-/** Keys of a room are returned. */
 export const keyReturn = defineAction({
   kind: 'key-return',
   path: calls.keyReturn.path,

@@ -8,9 +8,7 @@ import { ticketState } from '#record/ticket/ticket.store';
 import { doorScanFacts, doorScanQuery, doorTopic, toDoorReport } from './event-door.store.ts';
 import { eventTickets, weekOfEvent } from './event.store.ts';
 
-/** A ticket holder enters an event. */
 export const eventIn = eventScan('event-in', 'in', calls.eventIn);
-/** A ticket holder leaves an event. */
 export const eventOut = eventScan('event-out', 'out', calls.eventOut);
 
 type DoorCall = typeof calls.eventIn | typeof calls.eventOut;

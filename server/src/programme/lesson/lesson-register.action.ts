@@ -13,7 +13,6 @@ import { lessonTickets } from './lesson.store.ts';
 const { path, body } = calls.registerLesson;
 const check = checker(body);
 
-/** A client is registered in a lesson or workshop. */
 export const lessonRegister = defineTicketAction({
   kind: 'lesson-register',
   path,

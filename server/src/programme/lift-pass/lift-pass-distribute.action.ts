@@ -8,7 +8,6 @@ import { liftPassFact, liftPassViewer } from './lift-pass.store.ts';
 const { path, body } = calls.liftPassDistribute;
 const check = checker(body);
 
-/** A lift pass is handed out. */
 export const liftPassDistribute = defineTicketAction({
   kind: 'lift-pass-distribute',
   path,

@@ -5,7 +5,6 @@ import { rideLoadAction } from '#ride/ride/ride-load.action';
 const { path, body } = calls.coachLoad;
 const check = checker(body);
 
-/** A client is loaded on a coach. */
 export const coachLoad = rideLoadAction({
   kind: 'coach',
   path,

@@ -9,7 +9,6 @@ import { departureFacts, departureQuery } from './departure.store.ts';
 const { path, body } = calls.departure;
 const check = checker(body);
 
-/** A coach or transfer left. */
 export const departure = defineAction({
   kind: 'departure',
   path,

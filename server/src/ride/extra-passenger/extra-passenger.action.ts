@@ -24,7 +24,7 @@ export const extraPassenger = defineAction({
     topic: extraTopic(rideOf(body), body.barcode),
     handsetTime: body.handsetTimestamp,
   }),
-  // Not part of the report itself: what was recorded before this was noted is the same report.
+  // Not part of the identity, so that older reports stay the same.
   identity: ({ isGuessed: _, ...report }) => report,
   factsQuery: (body) => extraQuery(body.weekId, rideOf(body), body.barcode),
   factsOf: extraFacts,
