@@ -2,12 +2,10 @@ import type { AccountFields } from '@offpiste/core/access/account/account.contra
 
 const FIELDS = ['username', 'name', 'level', 'tenant', 'staffType', 'brands', 'office', 'disabled'] as const;
 
-/** Copies only these fields from a body. */
 export function fieldsOf<Fields extends Partial<AccountFields>>(
   fields: Fields,
 ): Pick<Fields, keyof AccountFields & keyof Fields> {
   const named = FIELDS.filter((field) => fields[field] !== undefined);
-  // The keys come from the type.
   return Object.fromEntries(named.map((field) => [field, fields[field]])) as Pick<
     Fields,
     keyof AccountFields & keyof Fields
@@ -30,7 +28,6 @@ export function tidied<Fields extends Partial<AccountFields>>(
   };
 }
 
-/** Only differing fields, with old and new value. */
 export function changedFields(
   before: AccountFields,
   wanted: Partial<AccountFields>,

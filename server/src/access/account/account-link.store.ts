@@ -3,7 +3,6 @@ import { sha256 } from '#platform/process/clock';
 import type { Schema } from '#platform/database/schema';
 
 const HOUR_MS = 3_600_000;
-/** In ms. */
 export const LINK_OPEN_MS = 72 * HOUR_MS;
 
 /** Replaces an earlier link of the account. `now` is epoch ms. */

@@ -8,13 +8,10 @@ export interface Account extends AccountFields {
   /** Changes with the fields. */
   readonly mark: string;
   readonly demo: boolean;
-  /** False until the person chose a password by their link. */
   readonly hasPassword: boolean;
-  /** Signed-in phones, and the pending actions that they reported. */
   readonly phones: number;
   readonly waiting: number;
   readonly lastContact: Date | null;
-  /** The expiry of an open link. */
   readonly linkUntil: Date | null;
 }
 
@@ -35,7 +32,7 @@ export async function listAccounts(db: Kysely<Schema>, now: Date): Promise<Accou
   return rows.map((row) => ({ ...row, phones: Number(row.phones), waiting: Number(row.waiting) }));
 }
 
-/** Empty for a closed account. A demo account has no office beside a company's accounts. */
+/** Empty for a closed account, and for a demo account beside a company's. */
 export async function readGrants(db: Kysely<Schema>, repId: string): Promise<Grants & { readonly demo: boolean }> {
   return db
     .selectFrom('rep_account')
@@ -56,7 +53,7 @@ export async function readSecrets(
     .executeTakeFirstOrThrow();
 }
 
-/** Serialises changes of accounts, so that no brand loses its last office. Needs a transaction. */
+/** Serialises changes, so that no brand loses its last office. Needs a transaction. */
 export async function lockAccounts(tx: Kysely<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('accounts'))`.execute(tx);
 }
@@ -135,15 +132,12 @@ export async function removeUnusedAccount(tx: Kysely<Schema>, repId: string): Pr
 
 export interface EndedSignIns {
   readonly repId: string;
-  /** Only this sign-in. */
   readonly signInId?: string | undefined;
-  /** Only sign-ins to these brands. */
   readonly brands?: readonly string[] | undefined;
-  /** All other sign-ins. */
   readonly except?: string;
 }
 
-/** Returns the number of open ones. Ended ones are marked too, because their phones may still have data. */
+/** Returns the number of open ones. Ended ones are marked too, because their phones may have data. */
 export async function endSignIns(
   db: Kysely<Schema>,
   { repId, signInId, brands, except }: EndedSignIns,

@@ -33,7 +33,6 @@ export async function applyAddition(
   await auditAccount(tx, by, 'account-added', fields, { after: { repId, ...fields } });
 }
 
-/** The account before the change, and the wished fields. */
 export interface AccountToChange {
   readonly before: Account;
   readonly wanted: Partial<AccountFields>;
@@ -41,7 +40,6 @@ export interface AccountToChange {
   readonly now: Date;
 }
 
-/** Returns the number of signed-out phones. */
 export async function applyChange(
   tx: Kysely<Schema>,
   by: Author,
@@ -65,7 +63,6 @@ export async function applyChange(
   return ended;
 }
 
-/** Audits a change for the offices of the account's brands. */
 export async function auditAccount(
   tx: Kysely<Schema>,
   by: Author,

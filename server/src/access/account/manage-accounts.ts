@@ -16,12 +16,12 @@ import { openLink } from './account-link.store.ts';
 import { endSignIns, listAccounts, lockAccounts, removeUnusedAccount, type Account } from './account.store.ts';
 import { applyAddition, applyChange, auditAccount } from './apply-account.ts';
 
-/** The rights of a manager; undefined for the command line, which may do everything. */
+/** Undefined for the command line, which may do everything. */
 export type Held = (Grants & { readonly demo: boolean }) | undefined;
 
 export interface Manager {
   readonly by: Author;
-  /** Read after the lock, because these rights may change at this moment. */
+  /** Read after the lock, because these rights may change. */
   readHeld(tx: Kysely<Schema>): Promise<Held>;
 }
 
@@ -38,7 +38,7 @@ export interface OpenedLink {
   readonly until: Date;
 }
 
-/** The person chooses a password by link, or gets one (its hash) from the terminal. */
+/** A new person chooses a password by link, or has one (its hash). */
 export interface NewAccount {
   readonly repId: string;
   readonly fields: AccountFields;
@@ -46,8 +46,7 @@ export interface NewAccount {
 }
 
 /**
- * Returns a link unless there is a password. Demo accounts add demo accounts. Refusals: account-unfit (problem),
- * account-taken, grants-too-much (what).
+ * Returns a link unless there is a password. Refusals: account-unfit (problem), account-taken, grants-too-much (what).
  */
 export async function addAccount(
   services: AccountServices,
@@ -67,7 +66,7 @@ export async function addAccount(
   });
 }
 
-/** `seen` is the account's mark that the person saw. `passwordHash` comes from the terminal. */
+/** `seen` is the mark that the person saw. */
 export interface AccountChange {
   readonly repId: string;
   readonly seen?: string;
@@ -115,7 +114,7 @@ export async function makeLink(
   });
 }
 
-/** One phone or all; an office only those of its brands. Returns their number. Refusal: unknown-account. */
+/** One phone or all; an office only those of its brands. Returns their number. */
 export async function signOut(
   services: AccountServices,
   manager: Manager,
@@ -146,7 +145,7 @@ export async function removeAccount(
   });
 }
 
-/** An office sees accounts of its brands. A demo account sees only the demo's. */
+/** A demo account sees only the demo's. */
 export function isHidden(held: Held, account: Account): boolean {
   if (!held) return false;
   return (
@@ -165,7 +164,7 @@ async function managed(
   return held && accountBar(held, account) ? refuse('account-barred') : account;
 }
 
-/** One transaction; an existing username or rep id is a refusal. */
+/** An existing username or rep id is a refusal. */
 async function changing<Result>(
   { db }: AccountServices,
   manager: Manager,

@@ -8,7 +8,6 @@ import {
 } from '@offpiste/core/access/audit/audit.contract';
 import type { Schema } from '#platform/database/schema';
 
-/** Limits entries to offices of these brands and to one week. */
 export interface AuditChoice {
   readonly brands: readonly string[] | undefined;
   readonly weekId: string | undefined;
@@ -40,7 +39,7 @@ function entriesOf(db: Kysely<Schema>, { brands, weekId }: AuditChoice) {
       .leftJoin('week', 'week.week_id', 'audit_entry.week_id')
       .selectAll('audit_entry')
       .select('week.name as week_name')
-      // Entries of a week are also in the week's report, even if the brand was another.
+      // A week's report includes entries of an earlier brand.
       .$if(brands !== undefined, (query) =>
         query.where(sql<boolean>`(brands && ${brands}::text[] or week.brand = any(${brands}::text[]))`),
       )
@@ -76,7 +75,6 @@ function itemFrom({
     at: at.toISOString(),
     by,
     subject,
-    // The audit contains only these kinds.
     kind: kind as AuditKind,
     ...(week_id === null ? {} : { weekId: week_id }),
     ...(week_name === null ? {} : { weekName: week_name }),

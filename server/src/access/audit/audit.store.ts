@@ -9,12 +9,10 @@ export interface Author {
   readonly name: string;
 }
 
-/** The author of commands. */
 export const COMMAND_LINE = { repId: undefined, name: 'command line' } satisfies Author;
-/** The author of automatic work. */
 export const THE_SERVER: Author = { repId: undefined, name: 'the server' };
 
-/** `brands` may read the entry; by default the week's brand. It contains no passwords, secrets or secret addresses. */
+/** `brands` may read the entry, by default the week's. It contains no passwords or secrets. */
 export interface AuditEntry {
   readonly by: Author;
   readonly brands?: readonly string[];

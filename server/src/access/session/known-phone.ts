@@ -6,11 +6,9 @@ import { sha256 } from '#platform/process/clock';
 /** A phone with an earlier sign-in, with its own count of attempts. */
 export interface KnownPhone {
   readonly phoneId: string;
-  /** Hashes of usernames that signed in here, latest first. */
   readonly users: readonly string[];
 }
 
-/** The oldest are dropped. */
 const USERS_KEPT = 8;
 const KNOWN_DAYS = 180;
 const DAY_S = 86_400;
@@ -20,9 +18,7 @@ const PATH = '/auth/login';
 /** `now` is epoch ms. */
 export interface KnownPhones {
   of(request: FastifyRequest, now: number): KnownPhone | undefined;
-  /** Whether this user has signed in on the phone before. */
   knows(phone: KnownPhone | undefined, username: string): phone is KnownPhone;
-  /** Adds this user to the phone's. */
   remember(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -32,7 +28,7 @@ export interface KnownPhones {
 }
 
 export function createKnownPhones(secret: string): KnownPhones {
-  // A separate key, so that neither token can replace the other.
+  // Neither token can replace the other.
   const key = sha256(`${secret} known phones`);
   const sign = createSigner({ key, algorithm: 'HS256', noTimestamp: true });
   const verify = createVerifier({ key, algorithms: ['HS256'], ignoreExpiration: true });

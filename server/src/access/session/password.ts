@@ -7,7 +7,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 let nobodysHash: Promise<string> | undefined;
 
-/** Takes the same time without a hash, so that response times do not reveal accounts. */
+/** Takes the same time without a hash, so that accounts are not revealed. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const isRight = await verify(
     passwordHash ?? (await (nobodysHash ??= hashPassword('nobody has this password'))),

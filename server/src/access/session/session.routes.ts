@@ -30,7 +30,6 @@ import {
 } from './session.store.ts';
 
 const DAY_MS = 86_400_000;
-/** Limits the retries after concurrent rotations of a token. */
 const MAX_LOOKS = 5;
 
 export function sessionFeature(
@@ -39,7 +38,7 @@ export function sessionFeature(
   { guard, knownPhones }: { readonly guard: SignInGuard; readonly knownPhones: KnownPhones },
 ): void {
   const { db, clock, ids } = services;
-  // Without it, the first unknown username would take longer than later ones.
+  // The first unknown username must not take longer than later ones.
   void isPassword('warming up', undefined);
 
   calls.branded('login', async ({ brand, body, request, reply }) => {

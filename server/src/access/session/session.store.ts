@@ -45,8 +45,8 @@ export interface NewToken {
 }
 
 /**
- * Also deletes the rep's expired sign-ins, except those ended by the office, because their phones must learn it. One
- * with a certified key is stored longer, so that its records can still be delivered.
+ * Also deletes expired sign-ins, except those ended by the office, because their phones must learn it. Those with a
+ * certified key are stored longer, for their records.
  */
 export async function startSignIn(
   db: Kysely<Schema>,
@@ -78,7 +78,6 @@ export async function startSignIn(
   });
 }
 
-/** A refresh token with its sign-in and account. */
 export async function findRefreshToken(db: Kysely<Schema>, hash: string) {
   return db
     .selectFrom('refresh_token')
@@ -170,7 +169,6 @@ export async function addToken(
   await db.insertInto('refresh_token').values(row).execute();
 }
 
-/** Makes the tokens of a sign-in invalid. */
 export async function revokeSignIn(db: Kysely<Schema>, signInId: string, at: Date): Promise<void> {
   await db
     .updateTable('sign_in')

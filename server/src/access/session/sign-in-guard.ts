@@ -6,9 +6,9 @@ import type { Services } from '#platform/services/services';
 import type { KnownPhones } from './known-phone.ts';
 import { countTry, forgetTries, giveBackTry, type Count } from './throttle.store.ts';
 
-/** Counts unauthenticated attempts in the database, so that all servers share the counts. */
+/** All servers share the counts. */
 export interface SignInGuard {
-  /** Counts before the password check. Returns a refusal above the limit. */
+  /** Counts before the password check. */
   countSignIn(request: FastifyRequest, reply: FastifyReply, username: string): Promise<Refusal | undefined>;
   forgive(request: FastifyRequest, username: string): Promise<void>;
   countStrangeToken(request: FastifyRequest, reply: FastifyReply): Promise<Refusal | undefined>;
@@ -42,8 +42,7 @@ export function createSignInGuard(
   };
 
   return {
-    // An attempt that one count refuses is not counted further, so a flood from one address does not use an account's
-    // limit.
+    // Later counts skip a refused attempt, so a flood from one address does not use an account's limit.
     countSignIn: (request, reply, username) => {
       const { before, pair, after } = countsOf(request, username);
       return count(reply, [...before, pair, ...after]);

@@ -3,7 +3,6 @@ import { ALLOWANCES, secondsToWait, type Counted } from '@offpiste/core/access/s
 import { sha256 } from '#platform/process/clock';
 import type { Schema } from '#platform/database/schema';
 
-/** The kind and key of a counter. */
 export interface Count {
   readonly counted: Counted;
   readonly whom: string;
@@ -12,7 +11,7 @@ export interface Count {
 /** Each count deletes this many expired windows. */
 const SWEEP_ROWS = 20;
 
-/** Counts before the attempt, so that concurrent ones count. Returns the seconds to wait above the limit. */
+/** Counts before the attempt. Returns the seconds to wait above the limit. */
 export async function countTry(db: Kysely<Schema>, count: Count, now: number): Promise<number | undefined> {
   const { counted } = count;
   const key = keyOf(count);

@@ -9,7 +9,6 @@ import type { Actions } from './prove-record.ts';
 
 interface CarriedContext {
   readonly db: Kysely<Schema>;
-  /** Epoch ms. */
   readonly now: number;
   readonly actions: Actions;
 }
@@ -45,7 +44,6 @@ carried refuse <id> …      keeps it as refused`,
   },
 } as const;
 
-/** The number of held records for `status`. */
 export const heldStatus = {
   read: async (db: Kysely<Schema>) => ({ held: (await readHeld(db)).length }),
   lines: ({ held }: { readonly held: number }): string[] =>

@@ -13,11 +13,10 @@ import { isRefusal, refusalReply, refusalStatus, wordsOf } from '#platform/http/
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services/services';
 
-/** The topics of records to send again; undefined stands for an unknown topic. */
+/** Topics to send again; undefined is an unknown topic. */
 type Stuck = Set<string | undefined>;
 type State = Exclude<DeliverReply['results'][number]['state'], 'refused'>;
 
-/** Receives carried records and returns the results to their makers. */
 export function carriedFeature(calls: Calls, services: Services, actions: Actions, certificates: Certificates): void {
   const { db, clock } = services;
 
@@ -50,7 +49,7 @@ export function carriedFeature(calls: Calls, services: Services, actions: Action
   });
 }
 
-/** After the erasure of the week, the maker gets the refusal that its own phone would get. */
+/** After an erasure the maker gets the same refusal as its own phone. */
 function inWords<One extends DeliveredReply['delivered'][number]>(delivered: One, brand: BrandKey): One {
   const { error }: { error?: unknown } = { ...Object(delivered.body) };
   if (error !== '') return delivered;

@@ -9,15 +9,12 @@ import type { ProvenRecord } from './prove-record.ts';
 /** The limit for one sign-in; further records stay on the phones. */
 const MAX_HELD = 1_000;
 
-/** The state of a carried record before its decision. */
 export interface Standing {
-  /** The sign-in is known and was not ended by the office, and its account may use the brand. */
+  /** The office did not end the sign-in, and its account may use the brand. */
   readonly isOpen: boolean;
-  /** The names of its week are erased. */
   readonly isErased: boolean;
   /** Its report was recorded before, by any phone. */
   readonly isIn: boolean;
-  /** The office's decision about the held record. */
   readonly decision: 'accepted' | 'refused' | null;
 }
 
@@ -39,7 +36,7 @@ export async function readStanding(db: Kysely<Schema>, { record, maker }: Proven
   return row;
 }
 
-/** Holds a record for the office. False above the limit of its sign-in. */
+/** False above the limit of its sign-in. */
 export async function holdRecord(
   db: Kysely<Schema>,
   { record, signature, certificate, maker }: ProvenRecord,
@@ -61,10 +58,7 @@ export async function holdRecord(
   return rows[0]?.kept === true;
 }
 
-/**
- * A rep's own reports that other phones delivered, with status and reply. Excludes those refused when carried and
- * accepted later from their own phone.
- */
+/** A rep's reports that other phones delivered. Excludes those refused when carried and accepted later. */
 export async function readDelivered(
   db: Kysely<Schema>,
   { repId, brand }: { readonly repId: string; readonly brand: string },

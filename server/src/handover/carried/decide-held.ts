@@ -9,7 +9,6 @@ import { claimHeld, noteDecision, type HeldRecord } from './held.store.ts';
 import { actionOf, type Actions } from './prove-record.ts';
 import { recordCarried } from './record-carried.ts';
 
-/** The office's decision about a held record. */
 export type HeldDecision = 'accepted' | 'refused';
 
 /** The result as text; an unrecorded one is still held. */
@@ -18,10 +17,7 @@ export interface Decided {
   readonly words: string;
 }
 
-/**
- * Records an accepted one as of its delivery, or refuses it for good, with an audit entry. Undefined after a concurrent
- * decision.
- */
+/** Records as of the delivery, or refuses for good. Undefined after a concurrent decision. */
 export async function decideOnHeld(
   db: Kysely<Schema>,
   held: HeldRecord,

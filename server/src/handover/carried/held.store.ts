@@ -16,7 +16,7 @@ export interface HeldRecord {
   readonly isUnknown: boolean;
 }
 
-/** Oldest first for each phone, optionally of these brands. Excludes records that their own phone has sent. */
+/** Oldest first for each phone, without those that their own phone has sent. */
 export async function readHeld(db: Kysely<Schema>, brands?: readonly string[]): Promise<HeldRecord[]> {
   const { rows } = await sql<Omit<HeldRecord, 'broughtAt'> & { broughtAt: Date }>`
     select carried_id as id, rep_id as "repId", rep_name as "repName", brought_at as "broughtAt", brought_by as "broughtBy",
@@ -41,7 +41,7 @@ export async function readHeldWeeks(
   return new Map(weeks.map(({ week_id, name }) => [week_id, name]));
 }
 
-/** Locks a record for this transaction. False after or during another decision. */
+/** The claim ends with the transaction. False after or during another decision. */
 export async function claimHeld(tx: Kysely<Schema>, id: number): Promise<boolean> {
   const claimed = await tx
     .selectFrom('carried_record')

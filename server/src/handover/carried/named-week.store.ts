@@ -1,7 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 
-/** The week of a body, or of its event or lesson; undefined if unknown. */
 export async function readNamedWeek(
   db: Kysely<Schema>,
   weekId: string | RawBuilder<string>,

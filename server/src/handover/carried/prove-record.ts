@@ -17,13 +17,12 @@ import { readNamedWeek } from './named-week.store.ts';
 
 export type Actions = Readonly<Record<ActionKind, RecordableAction>>;
 
-/** A certificate, and its claims if this server signed it. */
 export interface HandedCertificate {
   readonly text: string;
   readonly maker: PhoneCertificate | undefined;
 }
 
-/** A record with a valid signature, its action and its maker. */
+/** A record with a valid signature. */
 export interface ProvenRecord {
   readonly record: SignedRecord;
   readonly signature: string;
@@ -36,7 +35,7 @@ export interface ProvenRecord {
 const SIGNATURE_BYTES = 64;
 const checkRecord = checker(DeliveredRecord);
 
-/** Checks the signature; only signed data is believed. Throws for a record that cannot be stored. */
+/** Only signed data is believed. Throws for a record that cannot be stored. */
 export async function proveRecord(
   { db }: Pick<Services, 'db'>,
   handed: unknown,

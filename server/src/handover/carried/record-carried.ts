@@ -12,15 +12,14 @@ import type { ProvenRecord } from './prove-record.ts';
 
 const SERVER_FAULT = 500;
 
-/** The carrier, and the time in epoch ms. */
 export interface Bringing {
   readonly carrier: Carrier;
   readonly receivedAt: number;
 }
 
 /**
- * Records it as a late report of its own phone, with the signed rep, rights, device and clock. Refusals and conflicts
- * are stored for its rep, because the phone may never ask.
+ * Records it as a late report of its own phone. Refusals and conflicts are stored for its rep, because the phone may
+ * never ask.
  */
 export async function recordCarried(
   services: LedgerServices,

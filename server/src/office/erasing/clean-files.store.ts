@@ -3,7 +3,7 @@ import { errorCode, reasonOf } from '@offpiste/embedded-postgres/errno';
 import type { Schema } from '#platform/database/schema';
 import { endCleaning } from './erasing.store.ts';
 
-/** Tables with personal data. A deleted row stays in the file until PostgreSQL rewrites the table. */
+/** A deleted row stays in the file until PostgreSQL rewrites the table. */
 const TABLES = [
   'asset',
   'week_document',
@@ -30,14 +30,13 @@ const TABLES = [
   'phone_status',
 ] as const;
 
-/** A rewrite locks its table, and calls must not wait longer behind it. */
+/** A rewrite locks its table, and calls wait behind it. */
 const LOCK_WAIT = '3s';
-/** The SQLSTATE of a missing right. */
 const NOT_PERMITTED = '42501';
 
 /**
- * Rewrites tables, statistics and the log of changes, so that erased data leaves the disk. Returns the failures. Tables
- * are locked meanwhile. Backups and archives keep their data.
+ * Rewrites tables, statistics and log, so that erased data leaves the disk. Returns the failures. Needs a time without
+ * active weeks.
  */
 export async function cleanFiles(db: Kysely<Schema>, signal?: AbortSignal): Promise<string[]> {
   const begun = new Date();
@@ -66,12 +65,11 @@ export async function cleanFiles(db: Kysely<Schema>, signal?: AbortSignal): Prom
     await attempt('checkpoint', 'checkpoint');
     await attempt('settings', 'reset all');
   });
-  // A missing right needs a superuser, so a retry would not help.
+  // A missing right needs a superuser, not a retry.
   if (!isToTryAgain) await endCleaning(db, begun, problems.length === 0);
   return problems;
 }
 
-/** The instruction for the operator. */
 export const LEFT_TO_A_SUPERUSER =
   'Tables in use are tried again by the server. What the role may not do a superuser does, in psql on this database: VACUUM FULL pg_statistic; CHECKPOINT; SELECT pg_switch_wal(); CHECKPOINT;';
 

@@ -28,23 +28,17 @@ const SWEPT = 'erasings-swept-at';
 const CLEANED = 'files-cleaned-at';
 const CLEAN_AGAIN_MS = 6 * HOUR_MS;
 
-/** The dependencies of one run. */
 export interface EraseWork {
   readonly db: Kysely<Schema>;
   readonly withoutTimeout: <T>(work: (db: Kysely<Schema>) => Promise<T>) => Promise<T>;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   readonly signal: AbortSignal;
-  /** Keeps other processes away for the next step. */
   hold(): Promise<boolean>;
-  /** Removes old uploads of imports. */
   dropOldUploads(db: Kysely<Schema>): Promise<void>;
 }
 
-/**
- * Warns about weeks that ended, erases those after the warning period, sweeps late reports daily, and rewrites files
- * while no week is active.
- */
+/** Warns, erases, sweeps late reports daily, and rewrites files while no week is active. */
 export async function runDueErasures(work: EraseWork): Promise<void> {
   const { db, clock, log } = work;
   const now = clock.now();
@@ -73,7 +67,6 @@ async function giveNotice(db: Kysely<Schema>, week: KnownWeek, now: number, log:
   log.info({ weekId }, 'the days of a week are over: its names are erased');
 }
 
-/** For deleted weeks with records, and held records of unknown weeks. */
 async function beginToEraseGone({ db, withoutTimeout, log }: EraseWork, now: number): Promise<void> {
   for (const { weekId, brand, lastHeardAt } of await withoutTimeout(readGoneWeeks)) {
     if (!isGoneWeekDue(lastHeardAt.getTime(), eraseAfterDaysOf(brand), now)) continue;
@@ -100,7 +93,7 @@ async function eraseOpen(work: EraseWork, now: number): Promise<void> {
   }
 }
 
-/** Whether this interval has passed; then the setting becomes `now`. */
+/** Whether the interval has passed, and starts it again. */
 async function isTurn(db: Kysely<Schema>, setting: string, everyMs: number, now: number): Promise<boolean> {
   const last = Number((await readSetting(db, setting)) ?? 0);
   if (now - last < everyMs && now >= last) return false;

@@ -5,7 +5,6 @@ import { mentionsWeek } from './mentions-week.store.ts';
 
 /** A transaction of this size takes well under a second. */
 const ROWS = 500;
-/** For rows with megabytes each. */
 const LARGE_ROWS = 5;
 
 /** Erases some rows of a week. It is repeated until it finds none. */
@@ -16,10 +15,7 @@ const deleteFrom =
   (weekId) =>
     sql`delete from ${sql.table(table)} where ctid = any(array(select ctid from ${sql.table(table)} where week_id = ${weekId} limit ${rows}))`;
 
-/**
- * Every place with names, contacts, codes or free text of a week's people, in order. Ids, times, verdicts and body
- * hashes remain.
- */
+/** Names, contacts, codes and free text. Ids, times, verdicts and body hashes remain. */
 const STEPS: readonly Step[] = [
   deleteFrom('week_document', LARGE_ROWS),
   deleteFrom('kept_part', LARGE_ROWS),
@@ -42,7 +38,7 @@ const STEPS: readonly Step[] = [
     delete from late_notice where notice_id = any(array(
       select notice_id from action join late_notice using (rep_id, kind, occurred_at) where week_id = ${weekId} limit ${ROWS}))`,
   (weekId) => clearRecords(sql`record ->> 'week' = ${weekId}`),
-  // First the texts that only their own words connect with the week.
+  // First texts that only their words connect with the week.
   (weekId) => sql`
     delete from error_report where id = any(array(
       select id from error_report report where ${mentionsWeek(sql`report.body`, sql`${weekId}::text`)} or exists (
@@ -61,7 +57,6 @@ const STEPS: readonly Step[] = [
       select id from action where week_id = ${weekId} and body <> '{"erased": true}' limit ${ROWS}))`,
 ];
 
-/** Empties some carried records; week and kind remain. */
 export function clearRecords(which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     update carried_record set record = jsonb_build_object('week', record -> 'week', 'kind', record -> 'kind', 'erased', true),
@@ -75,7 +70,6 @@ export interface Erased {
   readonly slowestMs: number;
 }
 
-/** In small transactions. */
 export async function eraseRows(db: Kysely<Schema>, weekId: string, signal: AbortSignal | undefined): Promise<Erased> {
   let [rows, slowestMs] = [0, 0];
   const execute = async (statement: RawBuilder<unknown>): Promise<number> => {
@@ -94,10 +88,7 @@ export async function eraseRows(db: Kysely<Schema>, weekId: string, signal: Abor
   return { rows, slowestMs };
 }
 
-/**
- * Files named only by this week's documents, or by none and imported only by erased weeks. It reads the documents of
- * all weeks once, without locks.
- */
+/** Files named only by this week's documents, or by none and imported only by erased weeks. No locks. */
 async function filesOf(db: Kysely<Schema>, weekId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with document as materialized (
@@ -112,7 +103,7 @@ async function filesOf(db: Kysely<Schema>, weekId: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Meanwhile an import may have added a document with one of these names. */
+/** A concurrent import may name one of them. */
 function deleteFiles(names: readonly string[], weekId: string): RawBuilder<unknown> {
   return sql`
     delete from asset where name = any(${names}::text[])

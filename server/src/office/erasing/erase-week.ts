@@ -13,10 +13,7 @@ export interface EraseOrder {
   readonly at: Date;
 }
 
-/**
- * From now on nothing personal of the week is stored, and its phones erase it. A deleted week with records can be
- * erased too. Refusals: unknown-week, week-erased.
- */
+/** From now on nothing personal is stored. Refusals: unknown-week, week-erased. */
 export async function requestErasure(db: Kysely<Schema>, { weekId, by, at }: EraseOrder): Promise<Refusal | undefined> {
   return db.transaction().execute(async (tx) => {
     const week = await findErasable(tx, weekId);
@@ -28,7 +25,7 @@ export async function requestErasure(db: Kysely<Schema>, { weekId, by, at }: Era
   });
 }
 
-/** Erases a week or its late reports. It can be interrupted and repeated. */
+/** Can be interrupted and repeated, also for late reports. */
 export async function resumeErasure(db: Kysely<Schema>, weekId: string, signal?: AbortSignal): Promise<Erased> {
   const erased = await eraseRows(db, weekId, signal);
   const { rows } = erased;
@@ -37,7 +34,6 @@ export async function resumeErasure(db: Kysely<Schema>, weekId: string, signal?:
   return erased;
 }
 
-/** A week, or the remains of a deleted one. */
 async function findErasable(
   tx: Kysely<Schema>,
   weekId: string,

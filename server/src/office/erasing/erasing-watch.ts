@@ -11,7 +11,7 @@ const LEASE = 'erasing';
 /** Renewed before each step. */
 const LEASE_SECONDS = 300;
 const LOOK_EVERY_MS = 300_000;
-/** After another process had the lease, or a failure of the database. */
+/** After a failure, or if another process had the lease. */
 const SOON_MS = 5000;
 
 interface WatchOptions extends Pick<EraseWork, 'dropOldUploads'> {
@@ -23,7 +23,6 @@ interface WatchOptions extends Pick<EraseWork, 'dropOldUploads'> {
 }
 
 export interface ErasingWatch {
-  /** Runs at once. */
   wake(): void;
   stop(): Promise<void>;
 }

@@ -10,7 +10,7 @@ export interface Erasing {
   readonly doneAt: Date | null;
 }
 
-/** The remaining counts of a week: clients, tickets, records, and done entries by list. */
+/** Clients, tickets, records, and done entries by list. */
 export async function countWeek(db: Kysely<Schema>, weekId: string): Promise<ErasedCounts> {
   const { rows } = await sql<{ name: string; count: number }>`
     select 'clients' as name, count(*)::int as count from passenger where week_id = ${weekId}
@@ -24,7 +24,7 @@ export async function countWeek(db: Kysely<Schema>, weekId: string): Promise<Era
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 
-/** From now on nothing personal of the week is stored. False if it was begun before. */
+/** False if it was begun before. */
 export async function insertErasure(
   tx: Kysely<Schema>,
   { weekId, weekName, brand }: Omit<Erasing, 'doneAt'>,
@@ -46,7 +46,7 @@ export async function insertErasure(
   return Number(numInsertedOrUpdatedRows) > 0;
 }
 
-/** After erased rows, the database's files must be rewritten. */
+/** After erased rows the files must be rewritten. */
 export async function endErasing(
   db: Kysely<Schema>,
   weekId: string,
@@ -59,7 +59,7 @@ export async function endErasing(
     .execute();
 }
 
-/** Also those finished since then, because late reports may have arrived. */
+/** Includes those finished since then, because of late reports. */
 export async function readOpenErasings(db: Kysely<Schema>, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('week_erasing')
@@ -107,7 +107,6 @@ export interface KnownWeek {
   readonly lastDay: string | null;
   /** The first time its days were seen to be over. */
   readonly dueAt: Date | null;
-  /** A phone requested it within the last hour. */
   readonly isUsed: boolean;
 }
 
@@ -123,12 +122,11 @@ export async function readNamedWeeks(db: Kysely<Schema>, now: Date): Promise<Kno
   return rows;
 }
 
-/** The time since which the week is over; null before its end. */
+/** Null before the end of the week. */
 export async function setEraseDue(db: Kysely<Schema>, weekId: string, dueAt: Date | null): Promise<void> {
   await db.updateTable('week').set({ erase_due_at: dueAt }).where('week_id', '=', weekId).execute();
 }
 
-/** Whether erased data remains in the database's files. */
 export async function isCleaningDue(db: Kysely<Schema>): Promise<boolean> {
   const row = await db
     .selectFrom('week_erasing')
@@ -140,7 +138,7 @@ export async function isCleaningDue(db: Kysely<Schema>): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Requests a rewrite of files if one of these weeks is erased. */
+/** Only if one of these weeks is erased. */
 export async function cleanAgain(db: Kysely<Schema>, weekIds: readonly string[]): Promise<void> {
   if (weekIds.length === 0) return;
   await db
@@ -150,7 +148,7 @@ export async function cleanAgain(db: Kysely<Schema>, weekIds: readonly string[])
     .execute();
 }
 
-/** `isComplete` is false if the server's role may not rewrite some files. */
+/** False if the server's role may not rewrite some files. */
 export async function endCleaning(db: Kysely<Schema>, doneBefore: Date, isComplete: boolean): Promise<void> {
   await db
     .updateTable('week_erasing')

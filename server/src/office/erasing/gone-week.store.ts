@@ -12,8 +12,7 @@ export interface GoneWeek {
 }
 
 /**
- * Weeks with an undone first import, or of a removed demo. Refused records do not count, because a phone can name any
- * week, and an erased week cannot be imported.
+ * Weeks with an undone import or of a removed demo. Refused records do not count, because a phone can name any week.
  */
 export async function readGoneWeeks(db: Kysely<Schema>): Promise<GoneWeek[]> {
   const { rows } = await sql<GoneWeek>`
@@ -32,7 +31,7 @@ export async function readGoneWeeks(db: Kysely<Schema>): Promise<GoneWeek[]> {
   return rows;
 }
 
-/** Empties carried records of unknown weeks, decided or not. */
+/** Empties carried records of unknown weeks. */
 export async function eraseStrayRecords(db: Kysely<Schema>, until: Date): Promise<void> {
   const some = clearRecords(
     sql`brought_at < ${until} and not exists (select from week where week_id = record ->> 'week')`,

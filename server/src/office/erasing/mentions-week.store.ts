@@ -1,12 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** The free text of reports and faults. */
 const WRITTEN =
   '$.** ? (@.type() == "object").keyvalue() ? (@.key like_regex "^(message|description|steps|title|value|url)$" && @.value.type() == "string").value';
 /** Shorter ids match any text, so they count only after the word 'week'. */
 const SHORTEST_WORD = 3;
 
-/** Whether a report was made in a week or its text contains the week's id. */
+/** The report was made in the week or contains its id. */
 export function mentionsWeek(body: RawBuilder<unknown>, weekId: RawBuilder<unknown>): RawBuilder<boolean> {
   const word = sql`regexp_replace(${weekId}, '([^[:alnum:]])', '\\\\\\1', 'g')`;
   const before = sql`case when length(${weekId}) < ${SHORTEST_WORD} then '\\mweek[^[:alnum:]]*' else '(^|[^[:alnum:]_-])' end`;

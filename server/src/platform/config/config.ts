@@ -24,21 +24,18 @@ export interface Config {
   readonly demoWeek: string | undefined;
   /** Undefined: the build's output folder. */
   readonly distDir: string | undefined;
-  /** Undefined: the server's own inbox. */
   readonly sentryDsn: string | undefined;
   readonly metricsToken: string | undefined;
   readonly fileOrigins: readonly string[];
-  /** Addresses and networks, besides this machine's. */
   readonly proxies: readonly string[];
 }
 
-// Their sum is below the 8 s that a phone waits for the response to an action.
+// Below the 8 s that a phone waits for an action's response.
 const CONNECT_MS = 2500;
 const QUERY_MS = 4000;
 const CONNECTIONS = 10;
-/** The office's decision about a carried record needs two connections at once. */
+/** Deciding on a carried record needs two connections at once. */
 const MIN_CONNECTIONS = 2;
-/** One process cannot use more, and few databases accept more. */
 const MAX_CONNECTIONS = 200;
 /** Phones give up earlier. */
 const MAX_WAIT_MS = 600_000;
@@ -90,7 +87,7 @@ function readBrand(text: string | undefined): BrandKey {
   throw new Error(`BRAND must be one of ${BRAND_KEYS.join(', ')}, not '${brand}'`);
 }
 
-// Errors leave out the URL, because it may contain a password.
+// The URL may contain a password.
 function readDatabaseUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (/^postgres(ql)?:\/\//.test(text)) return text;
@@ -114,7 +111,7 @@ function readConnections(text: string | undefined): number {
   );
 }
 
-// Errors leave out the token. Guessing needs no limit at this length.
+// Guessing a token of this length is hopeless, so attempts are unlimited.
 function readMetricsToken(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (/^[\w.~+/=-]{24,}$/.test(text)) return text;

@@ -8,7 +8,7 @@ export interface Connections {
   cutAll(): void;
 }
 
-/** One dead connection replaces all that were opened before it, because each could cost a request its time limit. */
+/** One dead connection replaces all older ones, because each could cost a request its time limit. */
 export function watchConnections(pool: pg.Pool): Connections {
   let generation = 0;
   const open = new Map<pg.PoolClient, number>();

@@ -16,9 +16,8 @@ const SOCKET_TROUBLE: ReadonlySet<string> = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-// The connection ended, leads to a standby, or has other prepared statements.
+// Also for a standby, and for other prepared statements.
 const CONNECTION_LOST = /^(08|26|25006|42P05|57P0)/;
-/** The driver's message without a code. */
 const READ_TIMEOUT = 'Query read timeout';
 const DRIVER_TROUBLE =
   /Query read timeout|Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after/;
@@ -30,7 +29,6 @@ export function isDatabaseAway(error: unknown): boolean {
   return SOCKET_TROUBLE.has(code) || DRIVER_TROUBLE.test(messageOf(error));
 }
 
-/** The connection may be dead. */
 export function isReadTimeout(error: unknown): boolean {
   return messageOf(error) === READ_TIMEOUT;
 }
@@ -42,7 +40,7 @@ export function isConnectionLost(error: unknown): boolean {
   return SOCKET_TROUBLE.has(code) || messageOf(error).startsWith('Connection terminated');
 }
 
-/** Another server's migration changed a table; a new connection prepares the statement again. */
+/** A new connection prepares the statement again. */
 function isOutdatedPlan(error: unknown): boolean {
   return error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery';
 }

@@ -15,7 +15,6 @@ export interface Database<S> {
 }
 
 export interface ServerDatabase<S> extends Database<S> {
-  /** For log and health page, without the password. */
   description: string;
   target: DatabaseTarget;
   withoutTimeout<T>(work: (db: Kysely<S>) => Promise<T>): Promise<T>;
@@ -37,9 +36,9 @@ export interface ServerDatabaseOptions {
 const DEFAULT_MAX_CONNECTIONS = 10;
 const PATIENT: DatabaseLimits = { connectMs: 10_000, queryMs: undefined };
 const IDLE_TIMEOUT_MS = 60_000;
-/** The database cancels a statement first and keeps the connection. The server drops it only without a response. */
+/** The database cancels a statement first, which keeps the connection. */
 const ANSWER_GRACE_MS = 1000;
-/** The locks of a server that disappeared during a transaction are released after this time. */
+/** Releases the locks of a server that disappeared. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 /** Idle time before the first keep-alive probe. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
@@ -49,7 +48,7 @@ const CLOSE_WITHIN_MS = 3000;
 const { builtins } = pg.types;
 const INT8_ARRAY = 1016;
 
-/** 64-bit numbers are numbers, instants are Date, calendar days are 'YYYY-MM-DD'. */
+/** 64-bit numbers are numbers, instants are Date, days are 'YYYY-MM-DD'. */
 export function openDatabase<S>(
   target: DatabaseTarget,
   options: Pick<ServerDatabaseOptions, 'log' | 'limits' | 'maxConnections'>,
@@ -115,7 +114,7 @@ function patientlyOn<S>(target: DatabaseTarget, log: DatabaseLog): ServerDatabas
   };
 }
 
-// PGOPTIONS and PGSSLMODE of the environment do not apply to the embedded database.
+// PGOPTIONS and PGSSLMODE do not apply to the embedded database.
 function clientOptions(target: DatabaseTarget): pg.ClientConfig {
   if ('url' in target) return { connectionString: target.url };
   return { ...target.embedded, ssl: false, options: '-c search_path=public' };

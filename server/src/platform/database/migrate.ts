@@ -5,10 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 
 const FILE_NAME = /^(\d{3})-[a-z0-9-]+\.sql$/;
 
-/**
- * Applies the pending migrations in one transaction and returns their files. Concurrent servers wait. A newer schema is
- * accepted.
- */
+/** One transaction; concurrent servers wait. A newer schema is accepted. */
 export async function migrateToLatest<S>(db: Kysely<S>, folder: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } });
   const known = await migrator.getMigrations();

@@ -5,7 +5,6 @@ import type { Connections } from './connections.ts';
 
 const MAX_NAMED_STATEMENTS = 500;
 
-/** Names statements with parameters, so that each connection prepares them once. */
 export function poolWithPreparedStatements(pool: pg.Pool, connections: Connections): PostgresPool {
   const nameOf = statementNames();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -30,7 +29,7 @@ function namingClient(
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(text: unknown, parameters: ReadonlyArray<unknown> = []): unknown {
     if (typeof text !== 'string') throw new Error('Cursors are not used here.');
-    // Without parameters the text may have several statements (a migration), which cannot be prepared.
+    // A text with several statements (a migration) cannot be prepared.
     const answer =
       parameters.length === 0
         ? client.query(text)

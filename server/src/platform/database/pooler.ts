@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { codeOf, isDatabaseAway } from './database-trouble.ts';
 
-/** PgBouncer's error for a transaction if it pools statements. */
+/** PgBouncer's error for a transaction with statement pooling. */
 const PROTOCOL_VIOLATION = '08P01';
 const SHARED = `DATABASE_URL leads to a pooler that gives one connection of PostgreSQL to several clients in turn, as PgBouncer does with pool_mode = transaction or statement. Prepared statements, settings and locks of this server live in its connections: set pool_mode = session, or connect to PostgreSQL itself.`;
 

@@ -14,7 +14,7 @@ export async function setSetting(db: Kysely<Schema>, key: string, value: string)
     .execute();
 }
 
-/** Concurrent starts agree on one value. An existing one is only read, so a read-only database suffices. */
+/** Concurrent starts agree on one value. An existing one needs no write. */
 export async function writeSetting(db: Kysely<Schema>, key: string, value: string): Promise<string> {
   const known = await readSetting(db, key);
   if (known !== undefined) return known;

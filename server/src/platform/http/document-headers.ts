@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
 
-/** The additional origins of a document's content security policy. */
 export interface DocumentSources {
   readonly frames?: readonly string[];
   readonly connects?: readonly string[];
@@ -9,7 +8,7 @@ export interface DocumentSources {
 
 const YEAR_S = 31_536_000;
 
-/** Allows only content from this origin, nothing inline, and no framing by others. */
+/** Only content of this origin, nothing inline, no framing by others. */
 export function setDocumentHeaders(
   reply: FastifyReply,
   { frames = [], connects = [], httpsForGood = false }: DocumentSources = {},
@@ -23,7 +22,6 @@ export function setDocumentHeaders(
     "media-src 'self' blob:",
     `connect-src ${["'self'", ...connects].join(' ')}`,
     "worker-src 'self' blob:",
-    // Phones without tabs show documents of the week inside the app.
     `frame-src ${["'self'", 'blob:', ...frames].join(' ')}`,
     "manifest-src 'self'",
     "object-src 'none'",

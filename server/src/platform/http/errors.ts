@@ -24,7 +24,7 @@ export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03';
 }
 
-// Node reports an aborted request like a lost database connection, except for the message.
+// Node reports an aborted request like a lost connection, except for the message.
 function isHangUp(error: unknown): boolean {
   return codeOf(error) === 'ECONNRESET' && messageOf(error) === 'aborted';
 }

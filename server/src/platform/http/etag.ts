@@ -11,7 +11,7 @@ export function isUnchanged(request: FastifyRequest, reply: FastifyReply, versio
   return known !== undefined && known.split(',').some((item) => item.trim().replace(/^W\//, '') === etag);
 }
 
-/** The ETag includes the build, because another build may serialise data differently. */
+/** Another build may serialise data differently. */
 export function etagOf(version: string): string {
   return `"${VERSION}-${version}"`;
 }

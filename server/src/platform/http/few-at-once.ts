@@ -1,4 +1,3 @@
-/** Limits memory: some jobs run, some wait, and the rest are rejected. */
 export interface FewAtOnce {
   /** Undefined if too many wait. */
   run<Result>(work: () => Promise<Result>): Promise<Result> | undefined;
@@ -12,7 +11,6 @@ export function createFewAtOnce({ atOnce, waiting }: { readonly atOnce: number; 
     try {
       return await work();
     } finally {
-      // First in, first out.
       const next = queue.shift();
       if (next) next();
       else running -= 1;

@@ -4,7 +4,6 @@ import { MalformedError } from './validation.ts';
 
 const MAX_DEPTH = 24;
 const MAX_FIELD_LENGTH = 100;
-/** Names that can cause prototype pollution. */
 const POLLUTING_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -22,8 +21,8 @@ export function readJsonBodies(app: FastifyInstance): void {
 }
 
 /**
- * Rejects JSON that cannot be stored: characters PostgreSQL rejects, infinite numbers, deep nesting, polluting names.
- * `place` is the location of the value; `except` matches fields that are not checked.
+ * Rejects unstorable JSON: characters PostgreSQL rejects, infinite numbers, deep nesting, polluting names. `except`
+ * matches unchecked fields.
  */
 export function refuseUnkeepable(value: unknown, place: string, except?: RegExp): void {
   const waiting: { value: unknown; field: string; depth: number }[] = [{ value, field: '', depth: 0 }];

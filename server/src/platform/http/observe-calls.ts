@@ -6,9 +6,7 @@ import type { Services } from '#platform/services/services';
 const POLLED_POSTS = [calls.weekCopyCheck.path, calls.weekCopyLists.path];
 const SLOW_MS = 1000;
 
-/**
- * Successful polls and reports have the level `debug`. `recorded` are the paths of reports, which the ledger stores.
- */
+/** `recorded` are the paths of reports, which the ledger stores. */
 export function observeCalls(
   app: FastifyInstance,
   { metrics, outages }: Pick<Services, 'metrics' | 'outages'>,

@@ -17,12 +17,10 @@ export function refusalReply(refusal: Refusal, brand: BrandKey): ErrorReply {
   };
 }
 
-/** The text of a refusal with times in UTC. */
 export function wordsOf(refusal: Pick<Refusal, 'code' | 'details'>, brand: BrandKey): string {
   return refusalText(brands[brand].texts.refusals, refusal, utcMoment);
 }
 
-/** The text of an exception with times in UTC. */
 export function exceptionWords({ code, details }: NonNullable<Folded['exception']>, brand: BrandKey): string {
   return momentText(brands[brand].texts.exceptions[code], details, utcMoment);
 }

@@ -45,7 +45,7 @@ type Answer<Name extends CallName> =
   | ErrorReply
   | Refusal
   | typeof NOT_MODIFIED;
-/** `validatedLater` matches fields that the handler validates one by one. */
+/** `validatedLater` matches fields that the handler validates. */
 interface ServeOptions {
   readonly validatedLater?: RegExp;
 }
@@ -56,10 +56,7 @@ export interface Calls {
   branded<Name extends CallName>(name: Name, handler: Handler<Name, BrandedCall<Name>>): void;
   signedIn<Name extends CallName>(name: Name, handler: Handler<Name, SignedInCall<Name>>, options?: ServeOptions): void;
   office<Name extends CallName>(name: Name, handler: Handler<Name, OfficeCall<Name>>): void;
-  /**
-   * Reads a path inside the server with its own rights, schema and ETag. A sign-in that ends meanwhile does not fail
-   * it.
-   */
+  /** Reads a path with its own rights, schema and ETag, even if the sign-in ends meanwhile. */
   readAs(viewer: Viewer, path: string): Promise<LightMyRequestResponse>;
 }
 
@@ -120,7 +117,6 @@ export function createCalls(app: FastifyInstance, services: Services): Calls {
   };
 }
 
-/** The caller by the access token alone, without checks of brand or sign-in. */
 export function viewerOf(request: FastifyRequest, services: Services): Viewer | undefined {
   const token = accessTokenOf(request);
   return token === undefined ? undefined : services.accessTokens.open(token, services.clock.now());
@@ -131,7 +127,6 @@ export function brandOf(request: FastifyRequest): BrandKey | undefined {
   return typeof header === 'string' && isBrandKey(header) ? header : undefined;
 }
 
-/** Answers with a refusal in the caller's brand. */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -163,7 +158,6 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: unknown, ser
   return reply.send(answer);
 }
 
-// Browsers must not guess the type of a response.
 function noSniff(reply: FastifyReply): FastifyReply {
   return reply.header('x-content-type-options', 'nosniff');
 }

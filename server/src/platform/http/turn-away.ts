@@ -6,7 +6,7 @@ import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { isReadByServer, sendRefusal } from './route.ts';
 import type { Services } from '#platform/services/services';
 
-/** Above these numbers the server rejects polls, then week copies, then actions. Requests being sent do not count. */
+/** Requests being sent do not count. */
 const MAX_AT_ONCE = { poll: 300, copy: 400, action: 2000 } as const;
 type Kind = keyof typeof MAX_AT_ONCE;
 
@@ -32,7 +32,6 @@ export function turnAwayTooMany(app: FastifyInstance, services: Services): void 
   });
 }
 
-/** The refusal with a Retry-After header. */
 export function comeLater(reply: FastifyReply): Refusal {
   reply.header('retry-after', MIN_WAIT_S + Math.floor(Math.random() * WAIT_SPREAD_S));
   return refuse('server-busy');

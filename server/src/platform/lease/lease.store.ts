@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 
-/** Returns false while another process has the lease. An unrenewed lease expires by the database's clock. */
+/** False while another process has the lease, which expires by the database's clock. */
 export async function takeLease(
   db: Kysely<Schema>,
   { name, holder, seconds }: { readonly name: string; readonly holder: string; readonly seconds: number },

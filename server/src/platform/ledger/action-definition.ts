@@ -15,7 +15,6 @@ export interface ActionFacts {
   readonly repId: string;
   /** The id, or a query for it if the request has no week. */
   readonly weekId: string | RawBuilder<string>;
-  /** The key of its list. Phones poll the version of the list. */
   readonly subject: string;
   readonly topic?: string;
   readonly undoes?: string;
@@ -26,7 +25,6 @@ export interface ActionFacts {
 export interface TicketState {
   readonly kind: string;
   readonly target: string;
-  /** '' for kinds without direction. */
   readonly direction: string;
   readonly barcode: string;
   /** Null if an import removed the ticket. */
@@ -45,7 +43,7 @@ export interface Part {
   readonly data: unknown;
 }
 
-/** The parts of a post, and the reply's fields for their outcomes, in order. */
+/** The parts of a post, and the reply's fields for them, in order. */
 export interface Parts {
   readonly list: readonly Part[];
   replyOf(outcomes: readonly PartOutcome[]): object;
@@ -55,7 +53,6 @@ export interface PartOutcome {
   readonly said: string | undefined;
 }
 
-/** An accepted report that is not undone. `at` is ISO 8601, UTC. */
 export interface CountedReport extends Occurrence {
   readonly order: number;
   readonly kind: string;
@@ -70,7 +67,7 @@ export interface ReportedTicket {
   readonly undone: readonly string[];
 }
 
-/** The state of a ticket or room without one of its reports. `undone` is the row of that report. */
+/** The state without the report in the row `undone`. */
 export type Without = (ticket: ReportedTicket, undone: number) => Pick<Folded, 'state' | 'displaced'>;
 
 export interface OnceWords {
@@ -80,7 +77,6 @@ export interface OnceWords {
 
 export interface ActionDefinition<Body, Row, Facts> {
   readonly kind: ActionKind;
-  /** The path of its call, also used in a batch. */
   readonly path: string;
   readonly check: Check<Body>;
   readonly once?: OnceWords;
@@ -88,21 +84,18 @@ export interface ActionDefinition<Body, Row, Facts> {
   /** Whether the rule needs `hasOffice`. */
   readonly asksOffice?: boolean;
   describe(body: NoInfer<Body>): ActionFacts;
-  /** Defines a repeated report, by default the whole body. */
+  /** By default the whole body. */
   identity?(body: NoInfer<Body>): unknown;
-  /** One row or none, as JSON, so timestamps are strings. It runs in one statement with the ledger's query. */
+  /** One row or none, as JSON, so times are strings. */
   factsQuery(body: NoInfer<Body>): RawBuilder<Row>;
   factsOf(row: Row | undefined, body: NoInfer<Body>): Facts;
   decide(facts: Facts, report: Report, viewer: Reporter, body: NoInfer<Body>): Verdict;
   ticketOf(facts: Facts): TicketState | undefined;
-  /** The reports in a post, for kinds with parts. */
   partsOf?(facts: Facts, body: NoInfer<Body>): Parts;
   readonly isPart?: boolean;
-  /** For kinds that change a ticket. */
   readonly without?: Without;
-  /** The list keys that change, for kinds that change no ticket. */
   listsOf?(body: NoInfer<Body>): readonly string[];
-  /** Reports with the same key are decided in sequence; for kinds without a ticket revision. */
+  /** Serialises reports with the same key; for kinds without a ticket revision. */
   turnOf?(body: NoInfer<Body>): string;
 }
 
@@ -115,23 +108,20 @@ export interface PreparedAction {
   readonly body: unknown;
   readonly identity: unknown;
   readonly factsQuery: RawBuilder<unknown>;
-  /** As `turnOf`. */
   readonly turn: string | undefined;
   assess(row: unknown, report: Report, viewer: Reporter): Assessment;
 }
 
-/** A definition without type parameters, so that all kinds fit in one list. */
 export interface RecordableAction {
   readonly kind: ActionKind;
   readonly path: string;
   readonly isPart: boolean;
   readonly without: Without | undefined;
-  /** The list keys that an undo of this kind changes. `body` comes from the ledger. */
+  /** The lists that an undo changes. `body` is the ledger's. */
   readonly listsOf: ((body: unknown) => readonly string[]) | undefined;
   prepare(data: unknown): Checked<PreparedAction>;
 }
 
-/** Makes a kind of action recordable. */
 export function defineAction<Body, Row, Facts>(definition: ActionDefinition<Body, Row, Facts>): RecordableAction {
   const { kind, path, once, unknownWeek = 'unknown-week', asksOffice = false } = definition;
   return {

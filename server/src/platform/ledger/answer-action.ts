@@ -14,7 +14,6 @@ interface ActionCall {
   readonly reply: FastifyReply;
 }
 
-/** Records the action of a request and answers it. The ledger also stores the reply of a refusal. */
 export async function answerAction(
   services: Services,
   action: RecordableAction,

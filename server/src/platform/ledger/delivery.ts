@@ -14,15 +14,14 @@ export interface Delivery {
   readonly device: string | undefined;
   readonly sentAt: number | undefined;
   readonly receivedAt: number;
-  /** The lead of the handset's clock over the server's at the report, ms. */
+  /** The lead of the handset's clock at the report, ms. */
   readonly clockOffset: number | undefined;
-  /** The rep of the phone that delivered another phone's report. */
+  /** Set if another phone delivered the report. */
   readonly carrier?: Carrier | undefined;
   /** The signed week; meanwhile the event or lesson may belong to none. */
   readonly signedWeek?: string | undefined;
 }
 
-/** Longer device ids are cut off. */
 const DEVICE_MAX_LENGTH = 64;
 
 export function deliveryOf(request: FastifyRequest, receivedAt: number): Delivery {

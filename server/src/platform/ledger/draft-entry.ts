@@ -9,7 +9,7 @@ export type Draft = Omit<LedgerEntry, 'verdict' | 'code' | 'status' | 'reply'>;
 /** `undoesAny` depends on the week. */
 export type WithoutWeek = Omit<Draft, 'undoesAny'>;
 
-/** The row of a received action. `handset` is epoch ms of the handset's clock. */
+/** `handset` is epoch ms by the handset's clock. */
 export function draftEntry(action: PreparedAction, viewer: Viewer, delivery: Delivery, handset: number): WithoutWeek {
   const { idempotentId, weekId, subject, topic, undoes } = action.facts;
   const { replay, device, sentAt, receivedAt, clockOffset, carrier, signedWeek = '' } = delivery;

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { MAX_LATE_NOTICES, type ActionNotice, type LateNotice } from '@offpiste/core/record/action/action.contract';
 import type { Schema } from '#platform/database/schema';
 
-/** Online phones ask far more often. After this time any phone of the rep gets the notice, ms. */
+/** In ms. After it, any phone of the rep gets the notice. */
 export const ASKED_WITHIN_MS = 15 * 60_000;
 
 /** A phone without a device id has no own notices. */

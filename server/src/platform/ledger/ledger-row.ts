@@ -15,7 +15,7 @@ export interface LedgerEntry {
   readonly weekId: string;
   readonly subject: string;
   readonly topic: string | undefined;
-  /** The report that this one undoes, and whether its rep may undo reports of others. */
+  /** `undoesAny`: the rep may undo reports of others. */
   readonly undoes: string | undefined;
   readonly undoesAny: boolean;
   readonly device: string | undefined;
@@ -30,7 +30,6 @@ export interface LedgerEntry {
   readonly code: string | undefined;
   readonly status: number;
   readonly reply: unknown;
-  /** The rep of the phone that delivered another phone's report. */
   readonly carrier: Carrier | undefined;
 }
 
@@ -39,7 +38,7 @@ export function columns(): RawBuilder<unknown> {
     received_at, body, body_hash, verdict, code, status, reply, carried_by, carried_by_name`;
 }
 
-/** The values of these columns. In a select, PostgreSQL needs casts to know their types. */
+/** In a select, PostgreSQL needs casts. */
 export function values(entry: LedgerEntry): RawBuilder<unknown> {
   return sql`${entry.idempotentId}::text, ${entry.kind}::text, ${entry.repId}::text, ${entry.repName}::text, ${entry.brand}::text,
     ${entry.weekId}::text, ${entry.subject}::text, ${entry.topic ?? null}::text, ${entry.undoes ?? null}::text, ${entry.undoesAny}::boolean, ${entry.device ?? null}::text, ${entry.replay}::boolean, ${entry.handsetTime}::timestamptz,

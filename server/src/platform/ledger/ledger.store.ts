@@ -8,13 +8,12 @@ import { bringBack } from './lapsed-ticket.store.ts';
 import { columns, values, type LedgerEntry } from './ledger-row.ts';
 import type { Schema } from '#platform/database/schema';
 
-/** A report that no longer counts: its ledger row, or the report behind the ticket's status. */
+/** A report that no longer counts. */
 export interface Displaced {
   readonly order: number | 'status';
   readonly notice: ActionNotice;
 }
 
-/** An undo that may have arrived before its report. */
 export interface EarlyUndo extends Occurrence {
   readonly order: number;
   readonly any: boolean;
@@ -22,7 +21,7 @@ export interface EarlyUndo extends Occurrence {
 
 export interface DecisionFacts {
   readonly week: { readonly weekId: string; readonly disabled: boolean } | undefined;
-  /** The names of the week are erased or being erased, so nothing personal is stored. */
+  /** The names are erased or being erased. */
   readonly isErased: boolean;
   readonly hasOffice: boolean;
   readonly accepted:
@@ -41,8 +40,8 @@ export interface DecisionFacts {
 type Asked = Pick<PreparedAction, 'facts' | 'factsQuery' | 'asksOffice'>;
 
 /**
- * One statement and one snapshot. `toldWeek` is the known week of the report, or ''. It runs for every scan, so
- * functions that PostgreSQL cannot inline are called only if needed.
+ * One statement, for every scan: functions that PostgreSQL cannot inline are called only if needed. `toldWeek` is '' if
+ * unknown.
  */
 export async function readDecisionFacts(
   db: Kysely<Schema>,
@@ -78,7 +77,7 @@ export async function appendEntry(db: Kysely<Schema>, entry: LedgerEntry): Promi
   await sql`insert into action (${columns()}) values (${values(entry)})`.execute(db);
 }
 
-/** Returns false, with nothing written, if an undo arrived meanwhile. A ride with only extra passengers gets a list. */
+/** False, with nothing written, if an undo arrived meanwhile. A ride with only extra passengers gets a list. */
 export async function appendToLists(
   db: Kysely<Schema>,
   entry: LedgerEntry,
@@ -112,18 +111,14 @@ export async function appendToLists(
   return rows.length > 0;
 }
 
-/** The decision is valid only while both are unchanged. */
 export interface DecidedOn {
   readonly ticket: TicketState;
-  /** The number of undos that arrived before the report. */
   readonly earlyUndos: number;
 }
 
 /**
- * Changes ticket, ledger and list version in one statement. Returns false, with nothing written, if the ticket's
- * revision changed.
- * Every accepted report raises the revision, so that a fold misses none. Writers lock the ticket first, then lists in
- * the order of keys.
+ * One statement. False, with nothing written, if the ticket's revision changed.
+ * Every report raises the revision, so that folds miss none. Locks the ticket first, then lists in the order of keys.
  */
 export async function changeTicket(
   db: Kysely<Schema>,
@@ -134,7 +129,7 @@ export async function changeTicket(
 ): Promise<boolean> {
   const { ticket } = decidedOn;
   if (ticket.revision !== null) return changeStanding(db, entry, decidedOn, change, displaced);
-  // A ticket without a booking has no effect, so a failure of the next statement does no harm.
+  // A ticket without a booking has no effect, so a later failure is harmless.
   await bringBack(db, entry.weekId, ticket);
   return changeStanding(db, entry, { ...decidedOn, ticket: { ...ticket, revision: 0 } }, change, displaced);
 }
@@ -183,7 +178,7 @@ function stateColumns({ status, since, memory, cause }: FoldedState) {
     memory = ${JSON.stringify(memory)}::jsonb, status_action = ${action},`;
 }
 
-// Parts of a statement see the rows before it, so the ticket still refers to the displaced report.
+// The statement sees the rows before it, so the ticket still refers to the displaced report.
 function lateNotices(
   { weekId, repId, device, receivedAt }: LedgerEntry,
   ticket: TicketState,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Whether two ticket rows are seats of one booking and direction. A changed code makes two seats on one ride. */
+/** A changed code makes two seats on one ride. */
 export function isOtherSeat(one: 'ticket' | 'changed', other: 'seat'): RawBuilder<boolean> {
   const [a, b] = [sql.table(one), sql.table(other)];
   return sql<boolean>`${b}.week_id = ${a}.week_id and ${b}.booking_ref = ${a}.booking_ref and ${b}.booking_ref <> ''
@@ -17,7 +17,7 @@ const isLoadedLater = sql<boolean>`exists (
 
 export const loadedLaterColumn = sql`, ${isLoadedLater} as is_loaded_later`;
 
-/** Whether the booking of this seat is deleted but its client was last loaded here. */
+/** Its booking is deleted, but its client was last loaded here. */
 export const isLapsedSeat = sql<boolean>`(ticket.deleted and ticket.status = 'loaded' and not ${isLoadedLater})`;
 
 /** Adds the client's other seats if one of the two bookings is deleted. */

@@ -108,7 +108,7 @@ async function decideOnce(
   if (!assessment.verdict.ok) return keepRefusal(db, draft, assessment.verdict, viewer);
   const { ticket, parts } = assessment;
   const told = parts && (await recordParts(services, parts, viewer, delivery));
-  // An unrecorded part is retried with the whole post.
+  // The whole post is sent again.
   if (told && 'status' in told) return { verdict: 'not now', outcome: told };
   const verdict =
     told && assessment.verdict.outcome === 'noted' ? { ...assessment.verdict, ...told } : assessment.verdict;
@@ -119,7 +119,7 @@ async function decideOnce(
   return keepAccepted(db, decidedOn, { ...draft, subject }, settled);
 }
 
-/** Each part has its own id, so a repeated post returns the earlier outcomes. */
+/** A repeated post returns the earlier outcomes. */
 async function recordParts(
   services: LedgerServices,
   { list, replyOf }: Parts,
@@ -175,7 +175,7 @@ async function keepAccepted(
   }
 }
 
-/** Returns false if the ticket changed after the decision. A noted report depends on no ticket. */
+/** False if the ticket changed after the decision. A noted report depends on no ticket. */
 async function writeAccepted(
   db: Services['db'],
   decidedOn: DecidedOn | undefined,

@@ -4,7 +4,7 @@ import type { Schema } from '#platform/database/schema';
 
 export type LedgerServices = Pick<Services, 'db'> & Partial<Pick<Services, 'metrics'>>;
 
-/** Serialises reports across servers; for kinds without a ticket revision. Without `turn` it runs at once. */
+/** Serialises reports across servers. Without `turn` it runs at once. */
 export async function inTurn<Result>(
   { db }: LedgerServices,
   turn: string | undefined,
@@ -17,7 +17,6 @@ export async function inTurn<Result>(
   });
 }
 
-/** Reuses an open transaction or starts one. */
 export function inTransaction<Result>(
   db: Kysely<Schema>,
   write: (rows: Kysely<Schema>) => Promise<Result>,

@@ -4,7 +4,7 @@ import { appendEntry } from './ledger.store.ts';
 import { inTransaction } from './turn.store.ts';
 import type { Schema } from '#platform/database/schema';
 
-/** Returns false, with nothing written, if the report arrived meanwhile. The lock blocks new rows during the check. */
+/** False, with nothing written, if the report arrived meanwhile. The lock blocks new rows. */
 export async function appendWaitingUndo(db: Kysely<Schema>, entry: LedgerEntry): Promise<boolean> {
   return inTransaction(db, async (rows) => {
     await sql`lock table action in share row exclusive mode`.execute(rows);

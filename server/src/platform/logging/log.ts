@@ -3,10 +3,9 @@ import { describeError } from './describe-error.ts';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import sonic from 'sonic-boom';
 
-/** If the reader of the output is stuck, further lines are dropped. */
 const MAX_PENDING_BYTES = 8 * 1024 * 1024;
 
-/** The log contains no personal data: no bodies, names, codes, usernames or full addresses. Writing is asynchronous. */
+/** No personal data: no bodies, names, codes, usernames or full addresses. */
 export function createLog(level: string, destination: DestinationStream = standardOutput()): Logger {
   const options = {
     level,

@@ -8,7 +8,7 @@ interface Failure {
 
 /** Logs 503 responses, which phones retry. */
 export interface OutageLog {
-  /** Logs the first failure at once, and those of the next minute together. */
+  /** Logs the first failure at once, the others once a minute. */
   note(failure: Failure): void;
   because(request: FastifyRequest, err: unknown): void;
   causeOf(request: FastifyRequest): unknown;
@@ -29,7 +29,6 @@ export function createOutageLog(log: FastifyBaseLogger): OutageLog {
     return count > 0;
   };
   const wait = () => {
-    // A longer outage is logged once a minute.
     timer = setTimeout(() => (tell() ? wait() : (timer = undefined)), TOGETHER_MS).unref();
   };
   return {

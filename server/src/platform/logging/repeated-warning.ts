@@ -6,7 +6,7 @@ const TOGETHER_MS = 60_000;
 /** A reason may contain a changing value. */
 const MAX_REASONS = 20;
 
-/** Logs repeated failures: each reason at once, and then at most once a minute with its count. */
+/** Each reason at once, and then at most once a minute with its count. */
 export function repeatedWarning(
   log: Pick<FastifyBaseLogger, 'warn'>,
   { now }: Clock,

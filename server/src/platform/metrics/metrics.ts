@@ -9,18 +9,16 @@ export interface AnsweredCall {
   readonly seconds: number;
 }
 
-/** `again`: its id was accepted before. */
 export interface JudgedAction {
   readonly kind: ActionKind;
   readonly verdict: 'accepted' | 'already' | 'exception' | 'refused' | 'again' | 'not now';
   readonly replay: boolean;
-  /** From the report's time, corrected by the handset's clock, to its arrival. */
+  /** From the report's corrected time to its arrival. */
   readonly lagSeconds: number;
 }
 
-/** The metrics that all servers of a database share. */
 export interface SharedFigures {
-  /** Per brand: phones with pending actions, their number, and the age of the oldest. */
+  /** Per brand: phones with pending actions, and these actions. */
   readonly waiting: readonly { brand: string; phones: number; actions: number; oldestSeconds: number }[];
   readonly imports: readonly { state: string; count: number }[];
   readonly importJobs: readonly { state: string; count: number }[];
@@ -32,13 +30,12 @@ export interface PoolFigures {
   readonly waitingCount: number;
 }
 
-/** Labels are constants of the program, so none identifies a person. Source: docs/operate/monitoring.md. */
+/** Labels are constants, so none identifies a person. Source: docs/operate/monitoring.md. */
 export interface Metrics {
   readonly contentType: string;
   countCall(call: AnsweredCall): void;
   countRefusal(path: string, code: RefusalCode): void;
   countAction(action: JudgedAction): void;
-  /** Counts the pending actions that a phone reported. */
   countReport(waiting: number): void;
   /** `shared` is undefined if the database is unavailable. */
   text(shared: SharedFigures | undefined): Promise<string>;
@@ -131,7 +128,7 @@ function sharedGauges(registry: Registry): (shared: SharedFigures | undefined) =
   const imports = gauge('offpiste_imports', 'Imports on record by state', 'state');
   const jobs = gauge('offpiste_import_jobs', 'Tasks of the last day for files that were handed in, by state', 'state');
   return (shared) => {
-    // Unknown values are left out, because 0 would mean none.
+    // 0 would mean none.
     for (const each of [phones, actions, oldest, imports, jobs]) each.reset();
     isUp.set(shared ? 1 : 0);
     for (const of of shared?.waiting ?? []) {

@@ -1,7 +1,6 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 
 export interface Clock {
-  /** Epoch ms. */
   now(): number;
 }
 

@@ -1,4 +1,4 @@
-/** Each end is limited in time. Throws the first error after all. */
+/** Throws the first error after all have ended or timed out. */
 export async function endAll(ends: readonly (() => Promise<unknown>)[], withinMs: number): Promise<void> {
   const results = await Promise.allSettled(ends.map((end) => within(withinMs, end())));
   const failed = results.find((result) => result.status === 'rejected');

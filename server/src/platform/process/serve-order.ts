@@ -4,21 +4,19 @@ import { openDatabase, type DatabaseTarget } from '#platform/database/database';
 import type { Schema } from '#platform/database/schema';
 
 interface OrderOptions<Word> {
-  /** The message to the server about an error. */
   readonly wordOf: (error: unknown) => Word;
-  /** The process priority, so that scans go first. */
   readonly nice?: number;
   readonly maxConnections?: number | undefined;
 }
 
-/** In a separate process the server stays responsive and the memory is freed. */
+/** A separate process keeps the server responsive and frees its memory. */
 export function serveOrder<Order extends { readonly target: DatabaseTarget }, Word extends object>(
   work: (db: Kysely<Schema>, order: Order) => Promise<Word | undefined>,
   { wordOf, nice, maxConnections }: OrderOptions<Word>,
 ): void {
   if (nice !== undefined) setPriority(nice);
   process.once('message', (order: Order) => void run(order));
-  // Without its server the process ends, and the database rolls back.
+  // The database rolls back.
   process.on('disconnect', () => process.exit());
 
   async function run(order: Order): Promise<void> {

@@ -6,7 +6,7 @@ const PROJECT = join(import.meta.dirname, '../../../..');
 const SOURCES = ['server/src', 'core/src', 'brands', 'package-lock.json'];
 const BUILD_LENGTH = 8;
 
-/** The hash of the sources tells builds apart, because an installation may have no git. */
+/** The hash of the sources tells builds apart without git. */
 export const VERSION = `${readVersion()}+${buildOf(PROJECT)}`;
 
 function readVersion(): string {

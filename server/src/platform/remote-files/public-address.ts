@@ -17,7 +17,6 @@ const NOT_PUBLIC_V4: readonly (readonly [network: string, bits: number])[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-// The only public block. The parts below map to IPv4 or are reserved.
 const PUBLIC_V6 = ['2000::', 3] as const;
 const NOT_PUBLIC_V6: readonly (readonly [network: string, bits: number])[] = [
   ['2001::', 23],
@@ -55,7 +54,7 @@ type FindAddresses = (
 
 const findAddresses: FindAddresses = (name, answer) => lookup(name, { all: true }, answer);
 
-/** Check and connection use the same address, so a name cannot change between them. */
+/** Check and connection use the same address. */
 export function publicLookup(find = findAddresses): LookupFunction {
   return lookupAmong(
     find,

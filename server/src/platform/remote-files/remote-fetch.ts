@@ -5,7 +5,6 @@ import { isPublicAddress } from './public-address.ts';
 
 export interface FileLimits {
   readonly bytes: number;
-  /** From the request to the last byte. */
   readonly ms: number;
   readonly redirects: number;
 }
@@ -14,9 +13,8 @@ export interface FetchRules {
   readonly protocols: readonly ('http:' | 'https:')[];
   readonly limits: FileLimits;
   readonly ownOrigins: readonly string[];
-  /** The certificate of the origins' authority, unless it is a public one. */
+  /** Unless it is a public one. */
   readonly ownAuthority?: string | undefined;
-  /** Resolves all other names. */
   readonly lookup: LookupFunction;
   readonly notPublic: () => Error;
   readonly headers?: Readonly<Record<string, string>>;
@@ -27,7 +25,7 @@ const MOVED: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 export class FetchProblem extends Error {}
 
-/** The response of an address. Each redirect is checked like the first address. */
+/** Each redirect is checked like the first address. */
 export async function followAddress(address: string, rules: FetchRules): Promise<IncomingMessage> {
   const timeout = AbortSignal.timeout(rules.limits.ms);
   const signal = rules.signal ? AbortSignal.any([timeout, rules.signal]) : timeout;
@@ -45,7 +43,6 @@ export async function readFileBody(answer: IncomingMessage, limits: FileLimits):
   try {
     if (answer.statusCode !== 200) throw new FetchProblem(`it answered ${answer.statusCode}`);
     if ((answer.headers['content-encoding'] ?? 'identity') !== 'identity') throw new FetchProblem('it came packed');
-    // Probably a sign-in page.
     if (/^\s*(text\/html|application\/xhtml)/i.test(answer.headers['content-type'] ?? ''))
       throw new FetchProblem('it answered with a web page');
     const parts: Buffer[] = [];

@@ -9,11 +9,10 @@ export interface RemoteFile {
 }
 
 export interface RemoteFiles {
-  /** The file, or undefined after a logged failure. */
   fetch(address: string, from?: FetchFrom): Promise<RemoteFile | undefined>;
 }
 
-/** Whether configured private origins are allowed. Addresses from a published sheet may not use them. */
+/** Addresses from a published sheet may not use private origins. */
 export type FetchFrom = 'public and own' | 'public only';
 
 // A phone waits 15 s for the first byte.

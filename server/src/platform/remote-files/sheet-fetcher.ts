@@ -22,7 +22,7 @@ export interface SheetFetcherExceptions {
 const LIMITS: FileLimits = { bytes: 20 * 1024 * 1024, ms: 30_000, redirects: 5 };
 const NOT_MODIFIED = 304;
 
-/** Configured private origins do not apply, because any editor of a week's addresses could reach them. */
+/** Configured private origins do not apply, because editors of a week could reach them. */
 export function createSheetFetcher(exceptions: SheetFetcherExceptions = {}): SheetFetcher {
   const notPublic = () => new FetchProblem('its address is not on the public internet');
   const { limits = LIMITS, ownOrigins = [], ownAuthority, lookup = onlyPublicLookup(notPublic) } = exceptions;
@@ -44,7 +44,7 @@ export function createSheetFetcher(exceptions: SheetFetcherExceptions = {}): She
   };
 }
 
-/** Network errors may contain the target of a redirect, so only their kind is shown. */
+/** Network errors may contain the target of a redirect. */
 function reason(error: unknown, host: string): string {
   if (error instanceof FetchProblem) return error.message;
   if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in time';

@@ -20,6 +20,5 @@ export interface Services {
   readonly remoteFiles: RemoteFiles;
   readonly metrics: Metrics;
   readonly outages: OutageLog;
-  /** Aborted on SIGTERM; from then on the server is not ready. */
   readonly leaving: AbortSignal;
 }

@@ -2,9 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 import type { Viewer } from './viewer.ts';
 
-/** Checks that the claims of a token are still valid. */
 export interface SignInGate {
-  /** False if the sign-in ended, the account is disabled, or its rights changed. */
+  /** False after the end of a sign-in, the closing of an account, or a change of rights. */
   isOpen(viewer: Viewer): Promise<boolean>;
 }
 
@@ -14,7 +13,7 @@ interface PendingCheck {
   reject(error: unknown): void;
 }
 
-/** Asked at every call, so that a lost phone is rejected at once. Concurrent calls share one query. */
+/** Asked at every call, so that a lost phone is rejected at once. */
 export function createSignInGate(db: Kysely<Schema>): SignInGate {
   let waiting: PendingCheck[] = [];
 

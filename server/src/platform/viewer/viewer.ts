@@ -13,7 +13,6 @@ export interface Viewer {
 export const ACCESS_TOKEN_MINUTES = 15;
 const MAX_VERIFIED = 2000;
 
-/** Seals and opens a viewer. Times are epoch ms. */
 export interface AccessTokens {
   seal(viewer: Viewer, now: number): string;
   /** Undefined for an expired or foreign token. */

@@ -19,12 +19,12 @@ interface Entry {
   readonly clockOffset?: number;
 }
 
-/** A phone waits eight seconds for the response, and does not send again the entries recorded by then. */
+/** A phone waits eight seconds, and does not resend recorded entries. */
 const ANSWERED_WITHIN_MS = 6000;
 /** A shorter wait after a failed entry, or before the server ends. */
 const HOPELESS_AFTER_MS = 2000;
 
-/** Each queued action is recorded as if sent alone, in order. A failed one does not affect the others. */
+/** A failed action does not affect the others. */
 export function actionFeature(
   calls: Calls,
   services: Services,
@@ -48,7 +48,7 @@ export function actionFeature(
       };
       for (const entry of body.entries) {
         const topic = postTopic(entry) ?? entry.url;
-        // The phone sends an unrecorded entry again, so no entry of the same topic may overtake it.
+        // No entry of the same topic may overtake an unrecorded one.
         const outcome =
           stuck.has(topic) || isOver()
             ? toOutcome(refuse('database-away'), viewer)

@@ -6,11 +6,9 @@ import type { ActionKind } from '@offpiste/core/record/action/action-kind.rules'
 import type { Schema } from '#platform/database/schema';
 import { isCounted } from '#platform/ledger/counted-reports';
 
-/** A row of the ledger that may be an exception. `name` is the ticket's. */
 export interface SuspectRow {
   readonly id: number;
   readonly kind: string;
-  /** Null for kinds that are not folded. */
   readonly topic: string | null;
   readonly subject: string;
   readonly rep_id: string;
@@ -23,22 +21,21 @@ export interface SuspectRow {
   readonly reply: Partial<ActionReply & ErrorReply>;
   readonly barcode: string | null;
   readonly name: string | null;
-  /** The ticket's booking. */
   readonly booking_ref: string | null;
   readonly body: unknown;
   /** The keys of the room before the first report. */
   readonly key_base: KeyBase | null;
 }
 
-/** Folding all reports decides about these now, not at their receipt. */
+/** Decided by folding all reports. */
 const FOLDED: readonly ActionKind[] = ['event-in', 'event-out', 'key-distribute', 'key-return'];
 
 const DOOR: readonly ActionKind[] = ['event-in', 'event-out'];
 const isDoor = sql`kind in (${sql.join(DOOR)})`;
 
 /**
- * Displaced reports, refused replays and folded reports that may not fit, in the order they happened. Tickets at a door
- * with only accepted, counted reports in order are left out, because a night has tens of thousands.
+ * In the order they happened. Tickets at a door with only accepted, counted reports in order are left out, because a
+ * night has tens of thousands.
  */
 export async function readSuspects(db: Kysely<Schema>, weekId: string): Promise<SuspectRow[]> {
   const { rows } = await sql<SuspectRow>`

@@ -9,7 +9,7 @@ import { isKeyRow, keyMisfits } from './key-misfits.ts';
 import { readFormerGuests, readLapsedRecords, type LapsedRecord } from './lapsed-booking.store.ts';
 import { readSuspects, type SuspectRow } from './exception.store.ts';
 
-/** An accepted report that broke a rule, was displaced, or has lost its booking, or a refused replay. */
+/** Also a refused replay, and a record without booking. */
 export interface ReportedException {
   readonly kind: string;
   readonly list: string;
@@ -25,7 +25,7 @@ export interface ReportedException {
   readonly words: string;
 }
 
-/** Inconsistent reports, then records of people without their booking. A late report can resolve an exception. */
+/** A late report can resolve an exception. */
 export async function findExceptions(db: Kysely<Schema>, weekId: string): Promise<ReportedException[]> {
   const lapsed = [...(await readLapsedRecords(db, weekId)), ...(await readFormerGuests(db, weekId))];
   return [...(await findMisfits(db, weekId)), ...lapsed.map(lapsedException)];
@@ -60,7 +60,7 @@ async function findMisfits(db: Kysely<Schema>, weekId: string): Promise<Reported
   });
 }
 
-// The office's sheet forbade it at receipt, so later reports do not resolve it.
+// Later reports do not resolve it.
 function isOfTheSheet(row: SuspectRow): boolean {
   return isKeyRow(row) && row.verdict === 'exception' && SHEET_CODES.has(row.code ?? '');
 }

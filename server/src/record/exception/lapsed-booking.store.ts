@@ -27,7 +27,7 @@ type LapsedRow = Omit<LapsedRecord, 'code' | 'details' | 'list'> & {
   readonly booked_on: { readonly seatKind: string; readonly seatId: string } | null;
 };
 
-/** Recorded clients with a booking that was moved or cancelled later, and who are on no other ride. */
+/** Recorded clients with a booking that was moved or cancelled later. */
 export async function readLapsedRecords(db: Kysely<Schema>, weekId: string): Promise<LapsedRecord[]> {
   const { rows } = await sql<LapsedRow>`
     select action.kind, ticket.kind as ticket_kind, target, direction, name, booking_ref as reference, barcode, action.rep_id, action.rep_name, action.brand, occurred_at, received_at,
@@ -49,10 +49,7 @@ export async function readLapsedRecords(db: Kysely<Schema>, weekId: string): Pro
 
 const ALLOWED = sql`regexp_split_to_array(ticket.details ->> 'allowedBarcodes', '\\s*,\\s*')`;
 
-/**
- * Rooms with keys out to a guest who is no longer there in the sheet, or that have no keys any more. A guest is 'name -
- * bookingRef'.
- */
+/** Rooms with keys out to a former guest, or removed from the sheet. A guest is 'name - bookingRef'. */
 export async function readFormerGuests(db: Kysely<Schema>, weekId: string): Promise<LapsedRecord[]> {
   const { rows } = await sql<
     Omit<LapsedRecord, 'code' | 'details' | 'list'> & { readonly guest: string; readonly is_unplanned: boolean }

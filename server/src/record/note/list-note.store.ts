@@ -9,12 +9,11 @@ export interface StoredNote extends ListNote {
   readonly list: string;
 }
 
-/** The notes shown at a moment (epoch ms), by list and latest first. */
 export function readWeekNotes(db: Kysely<Schema>, weekId: string, at: number): Promise<StoredNote[]> {
   return readNotes(db, weekId, sql`true`, at);
 }
 
-/** The field of the notes in a reply, without which a list has none. */
+/** Undefined fields for a list without notes. */
 export async function readListNotes(
   db: Kysely<Schema>,
   weekId: string,

@@ -12,7 +12,6 @@ interface NoteRow {
   readonly is_known: boolean;
 }
 
-/** Selects the week of a note and whether the list exists. */
 export function noteQuery({ weekId, list }: NoteBody): RawBuilder<NoteRow> {
   return sql<NoteRow>`
     select brand, packages, always_on, coalesce(own_last_day, last_day) as last_day,
@@ -46,7 +45,6 @@ export function noteSeenFacts(row: SeenRow | undefined): {
   return { list: row?.list ?? undefined, isSeen: row?.is_seen ?? false };
 }
 
-/** The topic of a rep's report that they have seen a note. */
 export function noteSeenTopic({ note, repId }: Pick<NoteSeenBody, 'note' | 'repId'>): string {
   return `note-seen/${note}/${repId}`;
 }

@@ -18,7 +18,6 @@ import {
 } from '#platform/ledger/action-definition';
 import { ticketFact, ticketQuery, ticketState, type TicketRow, type TicketsOf } from './ticket.store.ts';
 
-/** The ticket of the code, if it exists, and its row. */
 interface TicketCase<More> extends TicketFacts<More> {
   readonly ticket: TicketFact | undefined;
 }
@@ -41,7 +40,6 @@ interface TicketActionDefinition<Body extends TicketReport, More> {
 
 type TicketReport = Static<TObject<typeof ticketReportFields>>;
 
-/** Makes a report about a ticket recordable; its target determines the list. */
 export function defineTicketAction<Body extends TicketReport, More = unknown>(
   definition: TicketActionDefinition<Body, More>,
 ): RecordableAction {
@@ -67,12 +65,10 @@ export function defineTicketAction<Body extends TicketReport, More = unknown>(
   });
 }
 
-/** The topic of the reports about a ticket. */
 export function ticketTopic(tickets: TicketsOf, barcode: string): string {
   return `${listKeyOf(tickets)}/${barcode}`;
 }
 
-/** The undo of a report of a kind that counts once. */
 export function ticketWithout(word: string): Without {
   return ({ reports }, undone) => ({
     state: foldTicket(word, reports.filter(({ order }) => order !== undone).map(toTicketReport)),

@@ -9,7 +9,7 @@ import type { TicketFact } from '@offpiste/core/record/ticket/ticket.rules';
 import type { Schema } from '#platform/database/schema';
 import type { TicketState } from '#platform/ledger/action-definition';
 
-/** `kinds` are two for lessons with workshops. Target and direction are '' for kinds without them. */
+/** Two kinds for lessons with workshops. Target and direction are '' for kinds without them. */
 export interface TicketsOf {
   readonly kinds: readonly TicketKind[];
   readonly target: string;
@@ -22,16 +22,12 @@ export interface TicketHolder {
   readonly body: Passenger | null;
 }
 
-/**
- * One ticket as JSON, so its timestamp is a string. Without a ticket, `holder` is the code's holder and `revision` is
- * null. `name` is then null unless an import removed the ticket (`lapsed`).
- */
+/** JSON, so its timestamp is a string. Without a ticket `revision` is null, and `name` too unless it is `lapsed`. */
 export interface TicketRow {
   readonly kind: string;
   readonly name: string | null;
   readonly booking_ref: string;
   readonly deleted: boolean;
-  /** An import cancelled the booking or removed it. */
   readonly lapsed: boolean;
   readonly details: unknown;
   readonly status: string | null;
@@ -42,10 +38,7 @@ export interface TicketRow {
   readonly holder: TicketHolder | null;
 }
 
-/**
- * Selects the ticket of a code for a target, or else the code's holder, by any ticket with the code. `more` are columns
- * with leading commas. Always one row.
- */
+/** Or else the code's holder, by any ticket. `more` are columns with leading commas. Always one row. */
 export function ticketQuery<More = unknown>(
   weekId: string | RawBuilder<string>,
   { kinds, target, direction }: TicketsOf,
@@ -74,10 +67,7 @@ export function ticketQuery<More = unknown>(
 /** Undefined if a ticket is only read. */
 type Arrival = Pick<Report, 'replay'> | undefined;
 
-/**
- * The facts of a ticket. `word` is the status of a recorded one. A replayed report stays valid if an import removed the
- * booking meanwhile.
- */
+/** `word` is the status of a recorded ticket. A replayed report survives the removal of its booking. */
 export function ticketFact(row: TicketRow, report: Arrival, word?: string): TicketFact | undefined {
   const { name, booking_ref: bookingRef, lapsed, revision, status, status_at, status_rep_id, status_rep_name } = row;
   const wasBooked = lapsed && report?.replay === true;
@@ -111,7 +101,6 @@ export interface ListedTicketRow {
   readonly report_id: string | null;
 }
 
-/** The tickets for a target, by name. */
 export async function readTickets(
   db: Kysely<Schema>,
   weekId: string,
@@ -142,7 +131,6 @@ export async function readTickets(
     .execute();
 }
 
-/** The fields of a ticket in every list. */
 export function listedTicket({ name, booking_ref: bookingRef, barcode, deleted }: ListedTicketRow): Ticket {
   return { name, bookingRef, barcode, deleted: deleted ? '1' : '0' };
 }

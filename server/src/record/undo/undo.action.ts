@@ -13,7 +13,7 @@ const check = checker(body);
 
 export type UndoableActions = Readonly<Record<Exclude<ActionKind, 'undo'>, RecordableAction>>;
 
-/** Undoes a report; the other reports determine the state of its ticket or room. */
+/** The other reports determine the state of ticket or room. */
 export function undoAction(actions: UndoableActions): RecordableAction {
   const withoutOf = new Map(Object.entries(actions).map(([kind, { without }]) => [kind, without]));
 

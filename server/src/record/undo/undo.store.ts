@@ -5,7 +5,6 @@ import type { UndoneReport } from '@offpiste/core/record/undo/undo.rules';
 import type { CountedReport, ReportedTicket, TicketState } from '#platform/ledger/action-definition';
 import { isCounted } from '#platform/ledger/counted-reports';
 
-/** The report to undo, and its ticket or room. */
 export interface UndoState {
   readonly target: (CountedReport & { readonly subject: string }) | undefined;
   /** The id exists, but not for an accepted report of this week. */
@@ -26,8 +25,8 @@ interface UndoRow {
 type Named = Pick<UndoBody, 'weekId' | 'undoes' | 'repId' | 'barcode' | 'roomId'>;
 
 /**
- * Selects a report by its id, its earlier undo, and its ticket or room with all counted reports. Always one row. If
- * several reps used the id, the ticket or room decides, then the rep.
+ * The report with its earlier undo and all counted reports. Always one row. If several reps used the id, the ticket or
+ * room decides, then the rep.
  */
 export function undoQuery({ weekId, undoes, repId, barcode, roomId }: Named): RawBuilder<UndoRow> {
   return sql<UndoRow>`
@@ -96,7 +95,7 @@ export function undoneReport({ target, isOther, undone, ticket }: UndoState): Un
   };
 }
 
-/** The name of a ride, the code of an extra passenger, or the text of a note. */
+/** A ride, the code of an extra passenger, or the text of a note. */
 function nameIn(body: unknown): string {
   const { target, barcode, text }: { target?: unknown; barcode?: unknown; text?: unknown } = { ...Object(body) };
   const name = target ?? barcode ?? text;

@@ -11,10 +11,7 @@ export interface ListCall {
   readonly reply: FastifyReply;
 }
 
-/**
- * Returns the list or 304. `reader` has the dependencies besides its token. The token is read first, so that the list
- * is at least as new.
- */
+/** `reader` are the dependencies besides the token, which is read first. */
 export async function answerList<Reply>(
   db: Kysely<Schema>,
   { request, reply }: ListCall,
@@ -26,7 +23,6 @@ export async function answerList<Reply>(
   return isUnchanged(request, reply, listVersion(head.token, list.reader)) ? NOT_MODIFIED : read(head.weekId);
 }
 
-/** The version for a reader, used in the ETag. */
 export function listVersion(token: string, reader: string | undefined): string {
   return reader === undefined ? token : `${token}-${reader}`;
 }

@@ -18,8 +18,8 @@ interface OfficeWords {
 export type WeekChange = Omit<ChangeWeekBody, 'seen'> & { readonly seen?: string };
 
 /**
- * Imports do not revert these values, except a brand in a sheet. Refusals: unknown-week, week-erased, week-changed,
- * malformed (lastDay).
+ * Imports do not revert it, except a brand in a sheet. Refusals: unknown-week, week-erased, week-changed, malformed
+ * (lastDay).
  */
 export async function changeWeek(
   db: Kysely<Schema>,

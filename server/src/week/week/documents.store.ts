@@ -6,7 +6,6 @@ import type { Schema } from '#platform/database/schema';
 export const COMPANY_DOCUMENTS = ['resorts', 'contacts'] as const;
 export type CompanyDocument = (typeof COMPANY_DOCUMENTS)[number];
 
-/** Sheets of a week, stored unchanged. */
 export type WeekDocument = 'rep-rows' | 'coach-rows' | 'transfer-rows' | 'nightlife' | 'files';
 
 export async function readCompanyList<Item extends TSchema>(
@@ -91,7 +90,6 @@ export async function isPublishedDocument(db: Kysely<Schema>, weekId: string, ki
   return row?.is_published ?? false;
 }
 
-/** Adds a sheet unless the week has it. */
 export async function addWeekDocument(
   db: Kysely<Schema>,
   weekId: string,

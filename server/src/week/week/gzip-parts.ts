@@ -7,7 +7,6 @@ export interface GzipHead {
   /** Raw deflate blocks that end on a byte boundary. */
   readonly blocks: Buffer;
   readonly crc: number;
-  /** Length of the text in bytes. */
   readonly length: number;
 }
 
@@ -34,7 +33,7 @@ export async function compressHead(texts: AsyncIterable<string>): Promise<GzipHe
   return { blocks: Buffer.concat(chunks), crc, length };
 }
 
-/** One gzip member of head and rest, in parts. Phones share the head; browsers read only the first member. */
+/** One gzip member, because browsers read only the first. Phones share the head. */
 export async function finishGzip(head: GzipHead, rest: string): Promise<readonly Buffer[]> {
   const bytes = Buffer.from(rest);
   const trailer = trailerOf(crc32(bytes, head.crc), head.length + bytes.length);

@@ -16,7 +16,6 @@ export interface ExpectedList {
   readonly reader: string | undefined;
 }
 
-/** A list as JSON text, for a reply with several lists. */
 export interface ListPart {
   readonly path: string;
   readonly etag: string;
@@ -24,10 +23,7 @@ export interface ListPart {
 }
 
 export interface ListParts {
-  /**
-   * Undefined if the list no longer exists. Any other failure is a refusal, because an incomplete copy would look
-   * complete.
-   */
+  /** Any failure is a refusal, because an incomplete copy would look complete. */
   partOf(list: ExpectedList, viewer: Viewer): Promise<ListPart | Refusal | undefined>;
 }
 
@@ -38,10 +34,7 @@ interface KeptPart {
   bytes: number;
 }
 
-/**
- * Reads each list once for all phones with the same view, and caches its newest version. It uses the list's own call,
- * with its rights, schema and ETag.
- */
+/** Reads each list once for all phones with the same view, through its own call. */
 export function createListParts(calls: Pick<Calls, 'readAs'>): ListParts {
   const cache = new Map<string, KeptPart>();
   let bytes = 0;

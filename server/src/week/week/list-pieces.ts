@@ -15,30 +15,24 @@ interface ListSize {
   readonly wireBytes: number;
 }
 
-/** Undefined if the list does not exist. */
 export type ReadPart = (list: ExpectedList) => Promise<ListPart | Refusal | undefined>;
 
 /** Divides lists into replies, because similar lists compress well together. */
 export interface ListPieces {
-  /**
-   * The existing lists with their reply and share of its bytes. A list is measured once for each import (`token`),
-   * because scans hardly change its size.
-   */
+  /** Measured once for each import (`token`), because scans hardly change sizes. */
   sizesOf(token: string, lists: readonly ExpectedList[], read: ReadPart): Promise<CopiedList[] | Refusal>;
 }
 
-/** `keptMost` is the maximum number of cached sizes. */
 export function createListPieces(keptMost = MAX_SIZES_KEPT): ListPieces {
   const sizes = new Map<string, ListSize>();
   const keyOf = (token: string, { path, reader = '' }: ExpectedList) => `${token} ${path} ${reader}`;
-  /** Evicts the least recently used list. */
   const remember = (key: string, size: ListSize) => {
     sizes.delete(key);
     sizes.set(key, size);
     for (const oldest of sizes.keys()) if (sizes.size > keptMost) sizes.delete(oldest);
   };
 
-  /** After an import all phones ask at once. One call measures and the others wait. */
+  /** After an import all phones ask at once; one call measures. */
   const measuring = new Map<string, Promise<unknown>>();
   const inTurn = async <T>(token: string, work: () => Promise<T>): Promise<T> => {
     const mine = (measuring.get(token) ?? Promise.resolve()).then(work, work);
@@ -51,7 +45,7 @@ export function createListPieces(keptMost = MAX_SIZES_KEPT): ListPieces {
   };
 
   const sizesInTurn: ListPieces['sizesOf'] = async (token, lists, read) => {
-    // Read first, because another check or the end of this one may evict a size.
+    // A concurrent check may evict a size.
     const known = lists.map((list) => sizes.get(keyOf(token, list)));
     const parts: ListPart[] = [];
     for (const list of lists.filter((_, at) => !known[at])) {
@@ -73,13 +67,11 @@ export function createListPieces(keptMost = MAX_SIZES_KEPT): ListPieces {
   return { sizesOf: (token, lists, read) => inTurn(token, () => sizesInTurn(token, lists, read)) };
 }
 
-/** Builds a WeekCopyListsReply from serialised lists. */
 export function listsReply(texts: readonly Buffer[]): Buffer {
   const items = texts.flatMap((text, index) => (index === 0 ? [text] : [Buffer.from(','), text]));
   return Buffer.concat([Buffer.from('{"lists":['), ...items, Buffer.from(']}')]);
 }
 
-/** The sizes of lists, by path. */
 async function measure(parts: readonly ListPart[]): Promise<ReadonlyMap<string, ListSize>> {
   const sizes = new Map<string, ListSize>();
   for (const piece of divided(parts.map((part) => ({ ...part, textBytes: part.text.length })))) {

@@ -22,7 +22,6 @@ interface ListHead {
   readonly token: string;
 }
 
-/** Finds a list without reading it. */
 export async function findList(db: Kysely<Schema>, list: WeekList): Promise<ListHead | Refusal> {
   const { week, key, unknownWeek = 'unknown-week', unknownList } = list;
   const { rows } = await sql<{ week_id: string; week_token: string; token: string | null }>`

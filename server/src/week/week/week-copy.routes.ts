@@ -14,7 +14,6 @@ import { writePhoneStatus } from './week-copy.store.ts';
 import type { WeekPayloads } from './week-payload.ts';
 import { openWeek, type WeekHead } from './week.store.ts';
 
-/** Serves a week in a few requests, for use without signal. */
 export function weekCopyFeature(calls: Calls, services: Services, payloads: WeekPayloads, nouns: CopiedNouns): void {
   const { db, clock, metrics } = services;
   // Each job reads every list of the week. Disconnected callers get no answer.

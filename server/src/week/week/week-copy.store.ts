@@ -5,7 +5,6 @@ import { COMPANY_DOCUMENTS } from './documents.store.ts';
 
 const PHONES_PER_REP = 10;
 
-/** One row with the digest of all tokens of a week. */
 export async function readTokenDigest(db: Kysely<Schema>, weekId: string): Promise<string> {
   const { rows } = await sql<{ digest: string }>`
     select md5(coalesce((select string_agg(list_key || ' ' || token, ',' order by list_key) from list_token where week_id = ${weekId}), '')
@@ -53,7 +52,7 @@ export interface PhoneStatus {
   readonly waitingSince: string | undefined;
 }
 
-/** Stores the latest report of a phone, and only some phones of a rep, because phones name themselves. */
+/** Only the latest phones of a rep, because phones name themselves. */
 export async function writePhoneStatus(db: Kysely<Schema>, phone: PhoneStatus): Promise<void> {
   const row = {
     sign_in_id: phone.signInId,

@@ -35,7 +35,7 @@ interface Sources extends Pick<Services, 'db'> {
   readonly nouns: CopiedNouns;
 }
 
-/** The tag changes with the contents and is found without reading a list. */
+/** Changes with the contents, and needs no list. */
 export async function tagOf({ db, payloads }: Sources, week: WeekHead, viewer: Viewer): Promise<string> {
   const digest = await readTokenDigest(db, week.weekId);
   return sha256([VERSION, payloads.versionOf(week, viewer), week.token, digest, readerOf(viewer)].join(' ')).slice(
@@ -46,7 +46,7 @@ export async function tagOf({ db, payloads }: Sources, week: WeekHead, viewer: V
 
 type Contents = Promise<WeekCopyContents | Refusal>;
 
-/** The tag is read first, so that the contents are at least as new. Phones with the same contents share them. */
+/** The tag is read first. Phones with the same contents share them. */
 export function createContentsReader(sources: Sources): (week: WeekHead, viewer: Viewer) => Contents {
   const kept = new Map<string, Contents>();
   return async (week, viewer) => {
@@ -76,7 +76,6 @@ async function readContents(sources: Sources, tag: string, week: WeekHead, viewe
   return { tag, week: weekData, lists, files: await filesOf(sources, week.weekId) };
 }
 
-/** The lists of a week for a viewer in their current version, by path. */
 export async function expectedLists(
   { db, nouns }: Sources,
   week: WeekHead,

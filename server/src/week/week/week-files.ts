@@ -11,7 +11,7 @@ export interface WeekFile extends RemoteFile {
   readonly etag: string;
 }
 
-/** Undefined if unavailable. An address from a published sheet is fetched from the public internet only. */
+/** An address from a published sheet is fetched from the public internet only. */
 export async function readWeekFile(
   { db, remoteFiles }: Services,
   url: string | null | undefined,
@@ -32,7 +32,7 @@ export async function readWeekFile(
   return row && { mediaType: row.media_type, bytes: row.bytes, etag: etagOf(row.token) };
 }
 
-/** Only the address is known, because a remote file may change without notice. */
+/** The file may change without notice. */
 export function remoteFileEtag(address: string): string {
   return etagOf(sha256(address).slice(0, 22));
 }

@@ -15,7 +15,7 @@ interface KeptHead {
   readonly head: Promise<GzipHead | undefined>;
 }
 
-/** Within a release, the version changes whenever the bytes change. */
+/** Within a release, the version changes with the bytes. */
 export interface WeekPayloads {
   versionOf(week: WeekHead, viewer: Viewer): string;
   /** Undefined for a deleted week. */
@@ -23,7 +23,7 @@ export interface WeekPayloads {
   lengthFor(week: WeekHead, viewer: Viewer): Promise<number | undefined>;
 }
 
-/** The common part is compressed once for each visibility class; the viewer's part is appended. */
+/** Compressed once for each visibility class, with the viewer's part appended. */
 export function createWeekPayloads({ db, clock }: Pick<Services, 'db' | 'clock'>): WeekPayloads {
   const heads = new Map<string, KeptHead>();
   const today = () => new Date(clock.now()).toISOString().slice(0, 10);

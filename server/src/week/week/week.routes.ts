@@ -26,7 +26,6 @@ function restOf(parts: readonly Buffer[], { headers }: FastifyRequest, reply: Fa
   return Readable.from(partsFrom(parts, from), { objectMode: false });
 }
 
-/** Without the first `skipped` bytes. */
 function partsFrom(parts: readonly Buffer[], skipped: number): Buffer[] {
   let before = 0;
   return parts.flatMap((part) => {

@@ -82,7 +82,6 @@ export async function readWholeWeek<T>(
     });
 }
 
-/** A page of passengers with their codes. */
 async function* passengerPages(db: Kysely<Schema>, weekId: string): AsyncGenerator<Passenger[]> {
   const codes = await readTicketCodes(db, weekId);
   for (let from = 0; ; from += PAGE_SIZE) {
