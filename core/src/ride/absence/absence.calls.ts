@@ -2,7 +2,6 @@
 import { post } from '../../base/call/call.builder.ts';
 import { AbsenceBody, AbsenceReply } from './absence.contract.ts';
 
-/** Somebody is not coming. */
 export const absenceCalls = {
   absence: post('/api/tickets/absence', {
     summary: 'Report that somebody is not coming',

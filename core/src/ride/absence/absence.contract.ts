@@ -5,7 +5,6 @@ import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.
 import { AbsenceReason } from '../../record/ticket/absence-reason.contract.ts';
 import { Direction } from '../ride/ride.contract.ts';
 
-/** What somebody may be absent from. */
 export const AbsenceKind = Type.Union([
   Type.Literal('coach'),
   Type.Literal('transfer'),
@@ -14,10 +13,7 @@ export const AbsenceKind = Type.Union([
 ]);
 export type AbsenceKind = Static<typeof AbsenceKind>;
 
-/**
- * The body of POST /api/tickets/absence: somebody does not travel, does not come to the lesson, does not collect the pass.
- * `target` is the coach, transfer or lesson; '' for lift passes.
- */
+/** `target` is the coach, transfer or lesson; '' for lift passes. */
 export const AbsenceBody = Type.Object({
   version: Type.Literal(1),
   weekID: ShortId,
@@ -35,5 +31,4 @@ export const AbsenceBody = Type.Object({
 });
 export type AbsenceBody = Static<typeof AbsenceBody>;
 
-/** Its reply. */
 export const AbsenceReply = ActionReply;

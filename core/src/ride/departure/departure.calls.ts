@@ -2,7 +2,6 @@
 import { post } from '../../base/call/call.builder.ts';
 import { DepartureBody, DepartureReply } from './departure.contract.ts';
 
-/** A ride left. */
 export const departureCalls = {
   departure: post('/api/rides/departure', {
     summary: 'Report that a coach or transfer left',

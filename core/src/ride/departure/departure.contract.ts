@@ -5,7 +5,7 @@ import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.
 import { Direction } from '../ride/ride.contract.ts';
 import { departureCounts } from '../ride/departure-shown.contract.ts';
 
-/** The body of POST /api/rides/departure: a coach or transfer left. */
+/** A coach or transfer left. */
 export const DepartureBody = Type.Object({
   version: Type.Literal(1),
   weekID: ShortId,
@@ -22,5 +22,4 @@ export const DepartureBody = Type.Object({
 });
 export type DepartureBody = Static<typeof DepartureBody>;
 
-/** Its reply. */
 export const DepartureReply = ActionReply;

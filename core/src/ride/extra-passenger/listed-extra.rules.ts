@@ -2,15 +2,15 @@
 import type { RideTicket } from '../ride/ride.contract.ts';
 import type { RideExtra } from '../ride/extra-shown.contract.ts';
 
-/** An extra passenger of a list; `isGuessed` where nobody said the direction. */
+/** `isGuessed`: no report has the direction. */
 export interface FoundExtra {
   readonly extra: RideExtra;
   readonly isGuessed: boolean;
 }
 
 /**
- * Somebody who came along as an extra passenger and was put on the list afterwards is on board, and counts once: as a
- * client of the list, loaded when and by whom they were taken along. A guessed direction loads nobody.
+ * An extra passenger who was listed later counts once, as a client loaded by the earlier report. A guessed direction
+ * has no effect.
  */
 export function boardListedExtras(
   tickets: readonly RideTicket[],

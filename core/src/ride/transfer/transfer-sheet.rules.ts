@@ -2,7 +2,7 @@
 import type { SheetRow } from '../ride/ride.contract.ts';
 import { cellNumber, cellText, otherColumns } from '../ride/ride-sheet.rules.ts';
 
-/** The columns of the office's transfer sheet that screens use by name. */
+/** Columns that screens use by name. */
 export const TRANSFER_COLUMNS = [
   'transferId',
   'Route',
@@ -21,27 +21,26 @@ export const TRANSFER_COLUMNS = [
 ] as const;
 const KNOWN_COLUMNS: ReadonlySet<string> = new Set(TRANSFER_COLUMNS);
 
-/** The columns of further people who take seats. */
 export const SEAT_TAKING_COLUMNS = ['OTA Pax', 'Third parties', 'Reps'] as const;
 
-/** The row of a transfer; ids are compared without surrounding whitespace. */
+/** The row of a transfer. Ids are trimmed. */
 export function transferRowOf(rows: readonly SheetRow[], transferId: string): SheetRow | undefined {
   return rows.find((row) => cellText(row, 'transferId') === transferId);
 }
 
-/** The codes of the transfers that have a row. */
+/** The ids of transfers with a row. */
 export function transferIdsOf(rows: readonly SheetRow[]): string[] {
   return rows.flatMap((row) => cellText(row, 'transferId') ?? []);
 }
 
-/** The sheet's further columns, unchanged. */
+/** The further columns of a transfer, unchanged. */
 export function otherTransferColumns(row: SheetRow): [column: string, text: string][] {
   return otherColumns(row, KNOWN_COLUMNS);
 }
 
 /**
- * The free seats: those booked minus the scanned passengers, OTA passengers, third parties and reps;
- * an unreadable cell counts nothing. Negative when too many came; undefined without a number of seats.
+ * Booked seats minus scanned and OTA passengers, third parties and reps. Unreadable cells are 0. Negative if too many
+ * came; undefined without seats.
  */
 export function spareTransferSeats(row: SheetRow, scanned: number | undefined): number | undefined {
   const seats = cellNumber(row, 'Seats Booked');
@@ -49,7 +48,7 @@ export function spareTransferSeats(row: SheetRow, scanned: number | undefined): 
   return SEAT_TAKING_COLUMNS.reduce((left, column) => left - (cellNumber(row, column) ?? 0), seats - scanned);
 }
 
-/** The status of a transfer: booked, pending, cancelled, or anything else the office wrote. */
+/** `other` is any other text of the office. */
 export type TransferStatus = 'booked' | 'pending' | 'cancelled' | 'other';
 
 /** The status in a row, ignoring case. */
