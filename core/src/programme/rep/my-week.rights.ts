@@ -1,13 +1,12 @@
 // Source: docs/reference/access.md (Rights).
 import type { BrandPolicy } from '../../base/brand/brand.contract.ts';
 
-/** The parts of My Week that depend on rights. */
 export interface MyWeekParts {
   readonly schedule: boolean;
   readonly stats: boolean;
 }
 
-/** The schedule is for the staff of some tenants, in any brand; the stats for some brands. */
+/** The schedule depends on the tenant, the stats on the brand. */
 export function myWeekParts(
   policy: Pick<BrandPolicy, 'scheduleTenants' | 'weeklyStats'>,
   rep: { readonly tenant?: string | undefined },
