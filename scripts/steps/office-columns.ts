@@ -6,12 +6,11 @@ import { PROJECT_ROOT } from './project.ts';
 
 const DOCUMENT = 'docs/reference/import-columns.md';
 
-/** Writes the page of all import columns. */
 export async function writeOfficeColumns(): Promise<void> {
   await writeFile(join(PROJECT_ROOT, DOCUMENT), columnsPage());
 }
 
-/** Throws if the page does not list the columns as the tables describe them. */
+/** Throws if the page of import columns is outdated. */
 export async function checkOfficeColumns(): Promise<void> {
   if ((await readFile(join(PROJECT_ROOT, DOCUMENT), 'utf8')) !== columnsPage())
     throw new Error(`${DOCUMENT} does not list the columns as they are: run \`npm run generate\`.`);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from './project.ts';
 
 const LARGEST_PORT = 65_535;
-/** More than a server needs once it has left: it ends itself by then, and its PostgreSQL with it, which has a process group of its own. */
+/** A server and its PostgreSQL, which has its own process group, end within this time. */
 const SERVER_ENDS_WITHIN_MS = 15_000;
 
-/** A port to listen on; an invalid one is reported before anything is built. */
+/** An invalid port is reported before the build. */
 export function readPort(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > LARGEST_PORT)
@@ -14,7 +14,7 @@ export function readPort(text: string): number {
   return port;
 }
 
-/** How long a server may take to end once it is told to; `leaveMs` is the text of its setting. */
+/** The time for a server to end. `leaveMs` is the text of its setting. */
 export function serverPatience(leaveMs: string | undefined): number {
   return (Number(leaveMs) || 0) + SERVER_ENDS_WITHIN_MS;
 }
