@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..');
 const PAGE = join(ROOT, 'docs/benchmarks.md');
 const BYTES_PER_GIB = 2 ** 30;
 
-/** Writes the rows of one run as the page of measurements; `at` is when it began. */
+/** Writes one run as docs/benchmarks.md; `at`: when it began. */
 export async function writeBenchmarksPage(rows: readonly Row[], at: Date): Promise<void> {
   await writeFile(
     PAGE,

@@ -82,7 +82,7 @@ async function measureAll(on: Stage, benches: readonly Bench[]): Promise<Row[]> 
     console.log(`Measuring ${name} …`);
     WireClient.retries.length = 0;
     try {
-      // One that made the server end must not end the measuring of the others.
+      // A bench that ended the server must not end the others.
       if (!on.server.isRunning) await on.server.start();
       rows.push(...(await run(on)));
       if (maxRetries !== undefined) rows.push(retriesRow(name, WireClient.retries, maxRetries));

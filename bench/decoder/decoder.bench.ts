@@ -19,7 +19,7 @@ const CLIPS_OF_EACH_KIND = 4;
 const BUDGET_SHARE = 77;
 const CLIP_BUDGET_SHARE = 69;
 const NEARER_BUDGET_SHARE = 95;
-/** As long as it takes until a session has saved up all the time that second tries may have for one frame. */
+/** Until a session has saved the maximum time of second tries for one frame. */
 const RESTED_MS = 2500;
 
 interface Read {
@@ -27,7 +27,7 @@ interface Read {
   readonly by: Readonly<Record<string, Reading>>;
 }
 
-/** Frames as a camera takes them at a coach's door, read by the worker as it was built and by the usual other readers. */
+/** Frames of a camera at a coach's door, read by the built worker and by the usual other readers. */
 export const decoder: Bench = {
   name: 'decoder',
   run: async ({ server }) => {
@@ -69,7 +69,7 @@ export const decoder: Bench = {
   },
 };
 
-/** The pace is that of our worker's own clock: what second tries may cost does not depend on the others. */
+/** The pace follows our worker's clock, so that other readers do not affect the time of second tries. */
 async function openReaders(page: Page, readers: readonly ReaderName[], paceMs: number): Promise<void> {
   await page.goto('/bench/page');
   await page.evaluate(prepareReaders, {
@@ -125,7 +125,7 @@ function kindRows(hard: readonly Read[]): Row[] {
   });
 }
 
-/** The same frames one after the other, as fast as a session takes them: each earns 100 ms of second tries. */
+/** The same frames at the pace of a session: each earns 100 ms of second tries. */
 function sessionRow(reads: readonly Read[]): Row {
   const { scanInterval } = MODAL_SCANNER_SETTINGS;
   return {
@@ -137,7 +137,7 @@ function sessionRow(reads: readonly Read[]): Row {
   };
 }
 
-/** A clip is read when one of its frames is. */
+/** A clip counts as read if one of its frames is read. */
 function clipRow(reads: readonly Read[]): Row {
   const clips = [...Map.groupBy(reads, ({ frame }) => frame.code).values()];
   const read = clips.filter((clip) => shareRead(clip, 'ours') > 0);

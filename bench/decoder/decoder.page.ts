@@ -1,6 +1,6 @@
 import type { ReaderName } from './decoder.readers.ts';
 
-/** What a reader made of one frame: the text, or null, and how long it took in ms. */
+/** The text in a frame, or null, and the reading time in ms. */
 export interface Reading {
   readonly text: string | null;
   readonly ms: number;
@@ -10,12 +10,12 @@ export interface ReaderSetup {
   readonly readers: readonly ReaderName[];
   readonly worker: string;
   readonly size: { readonly width: number; readonly height: number };
-  /** The time between two frames by our worker's clock, and what it has for one of them; ms. */
+  /** The time between two frames by our worker's clock, and the time for one frame; ms. */
   readonly paceMs: number;
   readonly freeMs: number;
 }
 
-/** Runs in the page: prepares the readers as `window.readFrame(address)`, which gives each one's reading of a frame. */
+/** Runs in the page: prepares the readers as `window.readFrame(address)`. */
 export async function prepareReaders({
   readers,
   worker: workerFile,

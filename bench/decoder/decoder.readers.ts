@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 const DIST = join(import.meta.dirname, '../../web/dist/wasteland');
 
-/** The readers that are compared, by the name of their row; ours is the first. */
+/** The compared readers, by the name of their row; ours is the first. */
 export const READERS = ['ours', 'zbar-wasm', 'jsQR', 'qr-scanner', 'html5-qrcode'] as const;
 export type ReaderName = (typeof READERS)[number];
 
-/** The scripts of the others, by the name under which the page asks for them. */
+/** The scripts of the other readers, by the name in the page's request. */
 export const RIVAL_FILES: Readonly<Record<string, string>> = {
   'zbar.mjs': join(
     dirname(fileURLToPath(import.meta.resolve('@undecaf/zbar-wasm/package.json'))),
@@ -20,7 +20,7 @@ export const RIVAL_FILES: Readonly<Record<string, string>> = {
   'qr-scanner-worker.min.js': fileURLToPath(import.meta.resolve('qr-scanner/qr-scanner-worker.min.js')),
 };
 
-/** Where the server has the worker of the app that was built. */
+/** The server's address of the built worker. */
 export async function workerAddress(): Promise<string> {
   const files = await readdir(join(DIST, 'assets'));
   const file = files.find((name) => /^decoder\.worker-.*\.js$/.test(name));

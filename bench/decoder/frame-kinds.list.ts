@@ -2,7 +2,7 @@ import type { Random } from '@offpiste/fixtures/base/random.source';
 import { cracks, crumples, FLAT } from './surfaces.ts';
 import { FRAME, type Scene } from './scene.ts';
 
-/** One kind of hard frame; `hard` is 0 for one that everybody reads and 1 for one that is past reading. */
+/** One kind of hard frame; `hard`: from 0 (all readers read it) to 1 (unreadable). */
 interface FrameKind {
   readonly name: string;
   /** The share that our reader must read, percent. */
@@ -14,7 +14,7 @@ interface FrameKind {
 export const MODULES = 25;
 const NO_MOTION = { length: 0, angle: 0 };
 
-/** What goes wrong at a coach's door at night. Each is met beside a little of everything else. */
+/** Difficulties at a coach's door at night, each with a little of all others. */
 export const FRAME_KINDS: readonly FrameKind[] = [
   { name: 'clean', budget: 97, change: () => ({}) },
   { name: 'defocus', budget: 62, change: ({ side }, hard) => ({ blur: (0.25 + 0.75 * hard) * (side / MODULES) }) },
@@ -67,7 +67,7 @@ export const FRAME_KINDS: readonly FrameKind[] = [
   },
 ];
 
-/** A ticket held to the camera by a person, neither straight nor still. */
+/** A ticket in a person's hand, neither straight nor still. */
 export function heldTicket(code: string, random: Random): Scene {
   const amount = (reach: number) => (random.next() * 2 - 1) * reach;
   const vignette = (x: number, y: number) => 1 - 0.25 * ((x / FRAME.width - 0.5) ** 2 + (y / FRAME.height - 0.5) ** 2);
@@ -92,7 +92,7 @@ function lean(hard: number): number {
   return 0.7 + 0.62 * hard;
 }
 
-/** A hand or a head between the lamp and a part of the ticket; the rest is in full light. */
+/** The shadow of a hand or head on a part of the ticket; the rest is in full light. */
 function shadowed({ side, shift }: Scene, hard: number, random: Random): Partial<Scene> {
   const angle = random.next() * 2 * Math.PI;
   const left = 0.22 * (1 - hard) + 0.015;

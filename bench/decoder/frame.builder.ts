@@ -3,18 +3,18 @@ import { FRAME_KINDS, heldTicket, MODULES } from './frame-kinds.list.ts';
 import { takePicture } from './scene.camera.ts';
 
 const CLIP_FRAMES = 4;
-/** Beyond it nothing reads anything: so two thirds of all frames can be read as they are. */
+/** No reader reads harder frames, so two thirds of all frames are readable. */
 const HARDEST = 0.75;
 const STEP_PX = 6;
 
 export interface Frame {
   readonly kind: string;
-  /** The text of the code that is aimed at; null where there is none. */
+  /** The text of the aimed code; null without a code. */
   readonly code: string | null;
   readonly pixels: Uint8ClampedArray;
 }
 
-/** So many held tickets for each kind of frame, each with its own stream of chance. */
+/** Held tickets for each kind of frame, each with its own random stream. */
 function* heldTickets(seed: number, part: string, ofEachKind: number) {
   for (const { name: kind, change } of FRAME_KINDS) {
     for (let one = 0; one < ofEachKind; one += 1) {
@@ -25,7 +25,7 @@ function* heldTickets(seed: number, part: string, ofEachKind: number) {
   }
 }
 
-/** So many frames of each kind, from easy to hopeless. The same seed gives the same frames. */
+/** Frames of each kind, from easy to hopeless. The same seed gives the same frames. */
 export function* hardFrames(seed: number, ofEachKind: number): Generator<Frame> {
   for (const { kind, change, random, code, ticket, one } of heldTickets(seed, '', ofEachKind)) {
     const scene = { ...ticket, ...change(ticket, (HARDEST * one) / (ofEachKind - 1), random) };
@@ -33,7 +33,7 @@ export function* hardFrames(seed: number, ofEachKind: number): Generator<Frame> 
   }
 }
 
-/** Clips of the harder half of frames; each is of one scene, which a hand moves a little, with a code of its own. */
+/** Clips of the harder half of frames; each is one scene with its own code, slightly moved by a hand. */
 export function* hardClips(seed: number, ofEachKind: number): Generator<Frame> {
   for (const { kind, change, random, code, ticket, one } of heldTickets(seed, 'clip ', ofEachKind)) {
     const shift = { ...ticket.shift };
@@ -53,7 +53,7 @@ export function* emptyFrames(seed: number, count: number): Generator<Frame> {
   }
 }
 
-/** Frames with two tickets side by side; the one aimed at is nearer to the middle. */
+/** Frames with two tickets side by side; the aimed one is nearer to the middle. */
 export function* neighbourFrames(seed: number, count: number): Generator<Frame> {
   for (let one = 0; one < count; one += 1) {
     const random = createRandom(seed).fork(`neighbours ${one}`);

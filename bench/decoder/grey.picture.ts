@@ -1,4 +1,4 @@
-/** A picture of one channel, row by row; 0 is black and 1 is the brightest the sensor can tell, before it is clipped. */
+/** One channel, row by row; 0 is black and 1 is the sensor's brightest value, before clipping. */
 export interface GreyPicture {
   readonly width: number;
   readonly height: number;
@@ -9,7 +9,7 @@ export function blankPicture(width: number, height: number): GreyPicture {
   return { width, height, data: new Float32Array(width * height) };
 }
 
-/** Every pixel anew, from its place. */
+/** Recomputes every pixel from its position. */
 export function paint({ width, height, data }: GreyPicture, greyAt: (x: number, y: number, grey: number) => number) {
   for (let y = 0, place = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, place += 1) data[place] = greyAt(x, y, data[place] ?? 0);
@@ -33,7 +33,7 @@ export function blurred(picture: GreyPicture, sigma: number): GreyPicture {
   );
 }
 
-/** Moved while the shutter was open: along a line of this length in pixels. */
+/** Motion blur along a line of this length in pixels. */
 export function smeared(picture: GreyPicture, length: number, angle: number): GreyPicture {
   const steps = Math.max(1, Math.ceil(length));
   const taps = Array.from({ length: steps + 1 }, (_, step) => {
@@ -53,7 +53,7 @@ interface Tap {
   readonly dy: number;
 }
 
-/** The weighted sum of shifted copies; past its edge a picture goes on as it is there. */
+/** The weighted sum of shifted copies; edge pixels repeat outside. */
 function mixed({ width, height, data }: GreyPicture, taps: readonly Tap[]): GreyPicture {
   const sum = blankPicture(width, height);
   const into = sum.data;

@@ -12,7 +12,7 @@ const COACH = 'C3';
 const SEED = 2026;
 const MAIN_BUDGET = 10;
 const WORKER_BUDGET = 30;
-/** Processor time is multiplied: Chromium slows down pages only, not workers, and how long a task lasts depends on what else the machine does. */
+/** Multiplies processor time: Chromium slows down pages only, and the duration of tasks depends on the machine's load. */
 const SLOWDOWN = 4;
 const SETTLE_MS = 5000;
 const MEASURED_MS = 20_000;
@@ -20,7 +20,7 @@ const TABLE_GREY = 110;
 const PICTURES = 6;
 const FRAMES_EACH = 10;
 
-/** A rep holds the camera at a coach and nobody comes: what main thread and worker take of a core. */
+/** A rep holds the camera at a coach and no client comes: shares of main thread and worker of one core. */
 export const scanPower: Bench = {
   name: 'scan-power',
   run: async ({ server, week }) => {

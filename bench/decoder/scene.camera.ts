@@ -6,14 +6,14 @@ import { tableGrey } from './table.texture.ts';
 
 const FOCAL_PX = 1000;
 const QUIET_ZONE = 4;
-/** Below the code a ticket has lines of text. */
+/** A ticket has lines of text below the code. */
 const TEXT_LINES = 3;
-/** Sides of the code from its middle to the farthest corner of the ticket, leant towards the camera. */
+/** From the code's middle to the farthest corner of a tilted ticket, in sides of the code. */
 const REACH = 1.7;
-/** Points per pixel and direction: edges of modules are soft, as a sensor's pixels have an area. */
+/** Points per pixel and direction: edges are soft, because a sensor's pixels have an area. */
 const POINTS = 2;
 
-/** The picture a camera takes of some scenes, each with a ticket of its own, on one table; grey, a byte a pixel. */
+/** The picture of several tickets on one table; grey, one byte per pixel. */
 export function takePicture(scenes: readonly Scene[], random: Random, grain = random.fork('grain')): Uint8ClampedArray {
   const [main] = scenes;
   const table = tableGrey(random.fork('table'));
@@ -63,7 +63,7 @@ function layTicket(picture: GreyPicture, scene: Scene, random: Random): void {
   });
 }
 
-/** From a pixel to the place on the ticket that is seen there, in modules from the middle of the code. */
+/** Maps a pixel to its position on the ticket, in modules from the middle of the code. */
 function projection({ side, shift, roll, tilt }: Scene, size: number): (x: number, y: number) => Point | undefined {
   const distance = (FOCAL_PX * size) / side;
   const across = turned([Math.cos(roll), Math.sin(roll), 0], tilt);
@@ -92,9 +92,9 @@ function dot(one: Vector, other: Vector): number {
   return one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
 }
 
-/** The sensor's noise, then the camera's own curve, as every camera lifts what is dark. */
+/** Adds the sensor's noise, then the camera's tone curve, which lifts dark tones. */
 function developed({ data }: GreyPicture, { read, shot }: Scene['grain'], grain: Random): Uint8ClampedArray {
-  // The sum of three even numbers is near enough to a bell; its deviation is a half.
+  // The sum of three uniform numbers is nearly normal; its deviation is a half.
   const bell = () => (grain.next() + grain.next() + grain.next() - 1.5) * 2;
   const bytes = new Uint8ClampedArray(data.length);
   for (let index = 0; index < data.length; index += 1) {

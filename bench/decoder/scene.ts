@@ -1,26 +1,25 @@
-/** What stands before the camera, and how the camera takes it. */
+/** A ticket before the camera, and the settings of the camera. */
 export interface Scene {
-  /** The text of the code. */
   readonly code: string;
-  /** Pixels from one edge of the code to the other, without the quiet zone, were it straight before the camera. */
+  /** Pixels across the code without the quiet zone, if it is straight before the camera. */
   readonly side: number;
   /** From the middle of the picture, in pixels. */
   readonly shift: Point;
-  /** Turned in the picture's plane, and leant away from it; in radians. */
+  /** Rotation in the picture's plane, and tilt away from it; in radians. */
   readonly roll: number;
   readonly tilt: Point;
   /** Reflectance of the dark and of the light modules. */
   readonly ink: number;
   readonly paper: number;
-  /** What the surface does to what is printed on it. Places are in modules from the middle of the code. */
+  /** The effect of the surface on the print. Positions are in modules from the middle of the code. */
   readonly surface: (u: number, v: number) => Bend;
-  /** The share of the light that arrives at a pixel, and what is mirrored there beside it. */
+  /** The share of the light that reaches a pixel, and the mirrored light there. */
   readonly light: (x: number, y: number) => number;
   readonly mirrored: (x: number, y: number) => number;
   /** Width of the blur in pixels. */
   readonly blur: number;
   readonly motion: { readonly length: number; readonly angle: number };
-  /** Deviation of the sensor's noise, as a share of the full range: of each pixel, and of one that is fully lit. */
+  /** Deviation of the sensor's noise, as a share of the full range: of each pixel, and of a fully lit one. */
   readonly grain: { readonly read: number; readonly shot: number };
 }
 
@@ -29,7 +28,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where the printed point really is, how much of the light it sends to the camera, and what covers it, if anything. */
+/** The real position of a printed point, its brightness, and its cover, if any. */
 export interface Bend {
   readonly u: number;
   readonly v: number;

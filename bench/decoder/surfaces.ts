@@ -6,7 +6,7 @@ type Surface = Scene['surface'];
 
 export const FLAT: Surface = (u, v) => ({ u, v, shade: 1 });
 
-/** Paper that was in a pocket: folds across it, each side of which leans another way, and a soft wave between them. */
+/** Paper from a pocket: differently leaning sides of folds, and a soft wave between folds. */
 export function crumples(random: Random, hard: number): Surface {
   const folds = Array.from({ length: random.int(2, 5) }, () => ({
     angle: random.next() * Math.PI,
@@ -32,7 +32,7 @@ export function crumples(random: Random, hard: number): Surface {
 
 interface Crack {
   readonly from: { readonly u: number; readonly v: number };
-  /** Cosine and sine of where it runs. */
+  /** Cosine and sine of its direction. */
   readonly across: number;
   readonly down: number;
   readonly length: number;
@@ -40,7 +40,7 @@ interface Crack {
   readonly grey: number;
 }
 
-/** The glass of a phone: cracks from one point of impact, light or dark, and pieces of glass that shift what is below. */
+/** The glass of a phone: light or dark cracks from one point of impact, and pieces that shift the picture below. */
 export function cracks(random: Random, hard: number): Surface {
   const impact = { u: (random.next() - 0.5) * 26, v: (random.next() - 0.5) * 26 };
   const lines: Crack[] = Array.from({ length: 3 + Math.round(9 * hard) }, () => {

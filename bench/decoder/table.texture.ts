@@ -2,7 +2,7 @@ import type { Random } from '@offpiste/fixtures/base/random.source';
 
 type Texture = (x: number, y: number) => number;
 
-/** What lies around the tickets, and all there is where there are none. */
+/** The surroundings of the tickets. */
 export function tableGrey(random: Random): Texture {
   const make = random.pick([plain, boards, cloth, tiles, writing, leaves]);
   const texture = make(random);
@@ -65,7 +65,7 @@ export function cloudy(random: Random, width: number): Texture {
   };
 }
 
-/** A number from 0 to 1 for a place of a grid. */
+/** A number from 0 to 1 for a position of a grid. */
 function hash(column: number, row: number, seed: number): number {
   let mixed = Math.imul(column, 374_761_393) + Math.imul(row, 668_265_263) + Math.imul(seed, 2_147_483_647);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 1_274_126_177);

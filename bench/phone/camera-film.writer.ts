@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { encode } from 'uqr';
 
-/** The film's frames per second: the resolution of the time at which a code appears. */
+/** Frames per second: the time resolution of a code's appearance. */
 export const FRAMES_PER_SECOND = 20;
-/** The side of the square in an upper corner, the left one unless the scene says otherwise, that is white in frames with the code, and dark in all others. */
+/** Side of a square in an upper corner, by default the left one: white in frames with the code, dark in all others. */
 export const MARK_PX = 32;
 
 const WIDTH = 640;
@@ -16,14 +16,14 @@ const INK_BLACK = 25;
 const NO_COLOUR = 128;
 const NOISE = 6;
 
-/** What the camera sees for so many frames: a code with the mark beside it, or an empty table. */
+/** The camera's view for so many frames: a code with its mark, or an empty table. */
 export interface FilmScene {
   readonly code: string | null;
   readonly frames: number;
   readonly markSide?: 'left' | 'right';
 }
 
-/** Writes the film of Chromium's fake camera, which shows it again and again. */
+/** Writes the film that Chromium's fake camera repeats. */
 export async function writeCameraFilm(path: string, scenes: readonly FilmScene[]): Promise<void> {
   const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOUR);
   const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${FRAMES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`);
@@ -35,7 +35,7 @@ export async function writeCameraFilm(path: string, scenes: readonly FilmScene[]
   await writeFile(path, Buffer.concat([header, ...frames]));
 }
 
-/** Writes a film of pictures of this size, grey, a byte a pixel, each for so many frames. */
+/** Writes a film of grey pictures, one byte per pixel, each for so many frames. */
 export async function writePictureFilm(
   path: string,
   { width, height }: { readonly width: number; readonly height: number },

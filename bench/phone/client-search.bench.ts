@@ -10,13 +10,13 @@ import { typeTexts, watchKeys } from './typed-keys.watch.ts';
 const BUDGET_MS = 32;
 const NAMES = 12;
 const LETTERS = 6;
-/** Of each kind of what is not a name as it is written. */
+/** Of each kind of text that is not a name. */
 const OTHERS = 4;
 const MAX_SIGNS = 12;
 
 /**
- * From a key press to the first frame with its rows, for names as they are written, and for names with a slip, codes and
- * phone numbers. Chromium slows down the page and not the worker, whose search takes some milliseconds.
+ * From a key press to the first frame with its rows, for names, misspelt names, codes and phone numbers. Chromium slows down
+ * the page and not the worker, which searches for some milliseconds.
  */
 export const clientSearch: Bench = {
   name: 'client-search',
@@ -68,7 +68,7 @@ function namesOf({ passengers }: ImportWeek): string[] {
   return spread(named, NAMES);
 }
 
-/** Names with two letters swapped, the numbers of tickets, and phone numbers as they are dialled. */
+/** Names with two letters swapped, ticket numbers, and phone numbers as dialled. */
 function othersOf(week: ImportWeek): string[] {
   const known = week.passengers.filter(({ reference }) => reference?.startsWith('WASTELAND'));
   const slips = namesOf(week).map((name) => name.replace(/(..)(.)(.)/, '$1$3$2'));

@@ -16,9 +16,9 @@ const NOISE_MS = 25;
 const GIVE_UP_MS = 20_000;
 
 /**
- * A door with 5,000 tickets against one with 50, on a slow processor: how long the screen takes from the tap to its
- * bars, the first time (the list comes from the server) and again (it is stored on the phone), and how long a verdict
- * takes without signal, from the last key of a hand-held reader to the painted text.
+ * A door with 5,000 tickets against one with 50, on a slow processor. Times: from the tap to the screen's bars, the first time
+ * from the server and again from the phone. And a verdict without signal: from the last key of a hand-held reader to the
+ * painted text.
  */
 export const eventDoor: Bench = {
   name: 'event-door',
@@ -107,7 +107,7 @@ function fromTapToBars(giveUpMs: number): Promise<number> {
   });
 }
 
-/** Guests with distinct names, so that their verdicts can be distinguished. */
+/** Guests with distinct names, for distinct verdicts. */
 function guestsAt(week: ImportWeek, count: number): { code: string; name: string }[] {
   const byName = new Map(ticketsOn(week, 'event', doorId(count)).map(({ barcode, name }) => [name, barcode]));
   return [...byName]

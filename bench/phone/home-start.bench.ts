@@ -9,7 +9,7 @@ const ROUNDS = 3;
 const READY_WITHIN_MS = 180_000;
 const GIVE_UP_MS = 60_000;
 
-/** Moments of one start, in milliseconds after it began. */
+/** Times of one start, in milliseconds after it began. */
 interface HomeStart {
   readonly pad: number;
   readonly home: number;
@@ -70,7 +70,7 @@ async function startOn(page: Page, weekName: string): Promise<HomeStart> {
   return { pad, home };
 }
 
-/** Runs in the page: does what a rep does, with the first frame in which it can be done. */
+/** Runs in the page: does each step of a rep in the first frame that allows it. */
 function walkToHome({ pin, weekName }: { pin: string; weekName: string }): void {
   const start: { pad?: number; home?: number } = {};
   window.benchHomeStart = start;
@@ -90,7 +90,7 @@ function walkToHome({ pin, weekName }: { pin: string; weekName: string }): void 
     if (location.pathname === '/home' && document.querySelector('main a') && !button('Submit')) {
       return painted(() => (start.home = performance.now()));
     }
-    // A digit a frame: the pad takes the next one when it shows the one before.
+    // One digit per frame: the pad accepts the next one once it shows the last.
     const key = button('0') && typed < pin.length ? button(pin[typed] ?? '') : undefined;
     if (key) {
       start.pad ??= performance.now();

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Records when the form is first painted. The app renders the form itself, so a painted form accepts input. */
+/** Records the first paint of the form. The app renders the form itself, so a painted form accepts input. */
 export async function watchForLoginForm(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const look = () => {

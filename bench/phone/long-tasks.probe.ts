@@ -3,15 +3,15 @@ import type { Page } from '@playwright/test';
 declare global {
   interface Window {
     benchTasks?: { startTime: number; duration: number }[];
-    /** When the page was last tapped, in milliseconds after the navigation began. */
+    /** The time of the last tap, in milliseconds after the navigation began. */
     benchTappedAt?: number;
   }
 }
 
-/** Tasks that have ended are reported a moment later. */
+/** Chromium reports tasks with this delay. */
 const REPORTED_MS = 200;
 
-/** Records the long tasks (more than 50 ms) of the main thread, and taps. Chromium does not report shorter tasks. */
+/** Records taps and the long tasks (more than 50 ms) of the main thread. Chromium does not report shorter tasks. */
 export async function watchForLongTasks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const tasks: { startTime: number; duration: number }[] = [];
@@ -21,7 +21,7 @@ export async function watchForLongTasks(page: Page): Promise<void> {
   });
 }
 
-/** The longest of the tasks that ended after one moment and began before the other; 0 where there was no long one. */
+/** The longest of the tasks that ended after `since` and began before `until`; 0 without a long task. */
 export async function longestTask(page: Page, since: number, until = Number.POSITIVE_INFINITY): Promise<number> {
   await page.waitForTimeout(REPORTED_MS);
   const tasks = await page.evaluate(() => window.benchTasks ?? []);
@@ -33,7 +33,6 @@ export async function longestTask(page: Page, since: number, until = Number.POSI
   );
 }
 
-/** When the page was last tapped. */
 export async function tappedAt(page: Page): Promise<number> {
   const at = await page.evaluate(() => window.benchTappedAt);
   if (at === undefined) throw new Error('The page was not tapped');

@@ -75,7 +75,7 @@ function menu(page: Page, name: RegExp) {
   return page.getByRole('button', { name });
 }
 
-/** Runs in the page: records how long after the browser's `online` the menu's badge with the waiting count disappears. */
+/** Runs in the page: records the time from the browser's `online` until the menu's badge disappears. */
 function watchQueue(emptyLabel: string): void {
   addEventListener('online', () => {
     const since = performance.now();

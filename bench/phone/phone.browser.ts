@@ -15,13 +15,12 @@ const CPU_SLOWDOWN = 4;
 const SLOW_4G = { downloadThroughput: (1.6 * 1_000_000 * 0.9) / 8, uploadThroughput: (0.75 * 1_000_000 * 0.9) / 8 };
 
 /**
- * The latency of a request on it, ms. A round trip is 150 ms; Chromium's tools use 562.5, since emulation can delay only
- * the response, while a real link also needs DNS, handshakes and TCP slow start.
+ * The latency of a request, ms. A round trip is 150 ms; Chromium's tools use 562.5. Emulation can delay only the response,
+ * while a real link also needs DNS, handshakes and TCP slow start.
  */
 export const SLOW_4G_LATENCY_MS = { asInChromium: 562.5, oneRoundTrip: 150 };
 
 export interface PhoneOptions {
-  /** A film for the camera. */
   readonly film?: string;
   /** A camera with Chromium's own test picture. */
   readonly hasCamera?: boolean;
@@ -32,9 +31,9 @@ export interface PhoneOptions {
 export interface BenchPhone {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Throttles the link and processor of the page. Workers are not slowed down: Chromium cannot. */
+  /** Throttles link and processor of the page. Chromium cannot slow down workers. */
   readonly speed: PhoneSpeed;
-  /** Another tab, with a speed of its own. */
+  /** Another tab with its own speed. */
   openTab(): Promise<{ page: Page; speed: PhoneSpeed }>;
   /** The ids of the processes that draw pages and run their workers. */
   pageProcesses(): Promise<number[]>;

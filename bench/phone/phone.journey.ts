@@ -18,13 +18,13 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Select Week' })).toBeVisible();
 }
 
-/** From the list of weeks to Home, with the week's data at hand. */
+/** From the list of weeks to Home with the week's data. */
 export async function pickWeek(page: Page, { week }: ImportWeek): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${week.weekName}`) }).click();
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible({ timeout: PATIENCE_MS });
 }
 
-/** Slows the phone down and taps the week: it is looked for before, since looking for it keeps a slow page busy. */
+/** Slows the phone down and taps the week. It locates the week first, because that keeps a slow page busy. */
 export async function tapWeekOnSlowPhone({ page, speed }: BenchPhone, weekName: string): Promise<void> {
   const box = await page.getByRole('button', { name: new RegExp(`^${weekName}`) }).boundingBox();
   if (!box) throw new Error('The week is not in view');
@@ -40,7 +40,7 @@ export async function openLoadCoach(page: Page, coachId: string): Promise<void> 
   await expect(page.getByRole('progressbar', { name: 'Loaded' })).toBeVisible();
 }
 
-/** Locks the app, as it is after a night: its next start asks for the PIN. */
+/** Locks the app, so that its next start asks for the PIN. */
 export async function lock(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Open menu/ }).click();
   await page.getByRole('button', { name: 'Lock', exact: true }).click();

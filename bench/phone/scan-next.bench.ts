@@ -20,13 +20,13 @@ const GIVE_UP_MS = 20_000;
 interface NextScan {
   /** From 'Scan next' to the first picture of the camera. */
   readonly live: number;
-  /** From when the next code was in that picture to when its verdict is painted. */
+  /** From the next code's appearance in the picture to its painted verdict. */
   readonly verdict: number;
 }
 
 /**
- * One ticket after the other, no signal, a processor four times slower: each verdict is left with 'Scan next', while the
- * ticket before is still held up; then comes the next one.
+ * Successive tickets without signal, on a processor four times slower. 'Scan next' leaves each verdict while the last ticket
+ * is still in view; then the next one appears.
  */
 export const scanNext: Bench = {
   name: 'scan-next',
@@ -76,7 +76,7 @@ export const scanNext: Bench = {
   },
 };
 
-/** Every second ticket has its mark on the other side: the one before may still be in view. */
+/** The mark alternates between sides, because the last ticket may still be in view. */
 function sideOf(ticket: number): 'left' | 'right' {
   return ticket % 2 === 0 ? 'left' : 'right';
 }
@@ -123,7 +123,7 @@ function fromTapToVerdict({
     const observer = new MutationObserver(() => {
       const video = document.querySelector<HTMLVideoElement>('[role=dialog] video');
       const hasVerdict = document.querySelector('[role=alertdialog]') !== null;
-      // The picture may be there all the time: it is seen when the verdict above it is gone.
+      // The picture may be there all the time, but is visible only once the verdict above it is gone.
       if (tappedAt !== undefined && !hasVerdict && video !== null && video !== watched) {
         watched = video;
         video.requestVideoFrameCallback((at, frame) => onPicture(video, at, frame));

@@ -17,10 +17,10 @@ const BUDGET_MS = MODAL_SCANNER_SETTINGS.scanInterval + 150;
 const GIVE_UP_MS = 20_000;
 
 /**
- * A real camera stream, no signal: an empty table, then a ticket. The ticket's first frame has a white mark in its
- * corner; a probe reads that corner of each frame of the app's own video element, so the measurement starts when the
- * code is visible on the phone. It ends when the verdict is painted. From scan to scan the ticket appears one frame
- * later, so that every phase of the scan interval is covered; the budget applies to the longest wait.
+ * A real camera stream without signal: an empty table, then a ticket. The ticket's first frame has a white mark in its
+ * corner, and a probe reads that corner of the app's own video element. So the measurement starts when the code is visible on
+ * the phone; it ends when the verdict is painted. From scan to scan the ticket appears one frame later, so that every phase of
+ * the scan interval is covered. The budget applies to the longest wait.
  */
 export const scanVerdict: Bench = {
   name: 'scan-verdict',

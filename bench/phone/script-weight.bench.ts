@@ -13,12 +13,12 @@ const APP_BUDGET_KB = 240;
 const OFFICE_BUDGET_KB = 45;
 const KB = 1000;
 const COACH = 'C1';
-/** The QR decoder is loaded when a camera is opened, the error reporter after the first screen: neither counts towards the budget. */
+/** Excluded from the budget: the QR decoder loads with a camera, the error reporter after the first screen. */
 const LATER = /decoder\.worker|zxing|reporter-/;
 /** Loaded at a desk only: the screens below /office. */
 const OFFICE = /\/(office|published-sheet|report|held-records|people)-/;
 
-/** Scripts by their precompressed size: what Chromium requests until a screen is there, and what was built. */
+/** Scripts by their precompressed size: Chromium's requests until a screen shows, and all built scripts. */
 export const scriptWeight: Bench = {
   name: 'script-weight',
   run: async ({ server, week }) => {
@@ -105,7 +105,7 @@ function scriptsAmong(addresses: readonly string[]): string[] {
   return [...new Set(paths)].filter((path) => path.endsWith('.js'));
 }
 
-/** In KB. The build leaves small files as they are, and so does the server. */
+/** In KB. The build and the server leave small files uncompressed. */
 async function weightOf(paths: readonly string[]): Promise<number> {
   const sizes = await Promise.all(paths.map(async (path) => (await sizeOf(`${path}.br`)) ?? (await sizeOf(path)) ?? 0));
   return sizes.reduce((sum, size) => sum + size, 0) / KB;

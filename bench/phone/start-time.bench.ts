@@ -46,7 +46,7 @@ export const startTime: Bench = {
   },
 };
 
-/** One phone's two starts: when the form was there (ms), and the longest task and the heap at the cold one. */
+/** One phone's two starts: ms until the form, and the longest task and the heap of the cold start. */
 interface Start {
   readonly cold: number;
   readonly second: number;

@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What Linux counts processor time in. */
+/** Linux counts processor time in these ticks. */
 const TICKS_PER_SECOND = 100;
 const WORKER_THREAD = /^Dedicated/;
 
-/** The processor time that pages have had, in seconds: their main threads, and their workers. */
+/** Processor time of pages in seconds: their main threads, and their workers. */
 export interface ThreadSeconds {
   readonly main: number;
   readonly worker: number;
 }
 
-/** What the threads of these processes have had until now. On Linux only. */
+/** The time of all threads of these processes so far. On Linux only. */
 export async function threadSeconds(processes: readonly number[]): Promise<ThreadSeconds> {
   const threads = (await Promise.all(processes.map(threadsOf))).flat();
   const of = (kind: Thread['kind']) =>
@@ -35,7 +35,7 @@ async function threadAt(file: string, isMain: boolean): Promise<Thread> {
   const line = await readFile(file, 'utf8').catch(() => '');
   const name = line.slice(line.indexOf('(') + 1, line.lastIndexOf(')'));
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
-  // utime and stime, the 14th and 15th field; the first two are taken off.
+  // utime and stime, the 14th and 15th field, without the first two.
   const ticks = line === '' ? 0 : Number(fields[11]) + Number(fields[12]);
   return { kind: isMain ? 'main' : WORKER_THREAD.test(name) ? 'worker' : 'other', ticks };
 }

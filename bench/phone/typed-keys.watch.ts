@@ -12,9 +12,9 @@ const BETWEEN_KEYS_MS = 160;
 const BETWEEN_TEXTS_MS = 600;
 
 /**
- * Measures from each key press to the frame that shows what it found. `busy`: a selector of what is busy (aria-busy) from
- * the key until its rows are there; without it, the next change inside `within` is what the key found. A message sent in the
- * frame after the change arrives when that frame is painted; the wait for the next of sixty frames per second is included.
+ * Measures from each key press to the frame with its result: the next change inside `within` that is not busy (aria-busy). A
+ * message sent in the frame after the change arrives when that frame is painted. The time includes the wait for the next of
+ * sixty frames per second.
  */
 export async function watchKeys(page: Page, within: string): Promise<void> {
   await page.evaluate((area) => {
@@ -49,7 +49,7 @@ export async function watchKeys(page: Page, within: string): Promise<void> {
   }, within);
 }
 
-/** Types texts one after the other into the field, and returns what the keys took, ms. */
+/** Types texts one after the other into the field, and returns the times of their keys, ms. */
 export async function typeTexts(field: Locator, texts: readonly string[], letters: number): Promise<number[]> {
   const page = field.page();
   for (const text of texts) {

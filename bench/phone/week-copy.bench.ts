@@ -20,7 +20,7 @@ const UNCHANGED_BYTES_BUDGET = 300;
 const LONG_TASK_BUDGET_MS = 50;
 const READY_WITHIN_MS = 180_000;
 
-/** A phone that fetches everything of a week: the bytes of all responses with their headers, without documents and pictures. */
+/** Bytes of all responses with headers for a phone that fetches a whole week, without documents and pictures. */
 export const weekCopy: Bench = {
   name: 'week-copy',
   maxRetries: 0,

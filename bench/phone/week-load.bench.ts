@@ -16,9 +16,9 @@ declare global {
 }
 
 /**
- * The long tasks (more than 50 ms) of the main thread from the tap on the week until Home is rendered and idle.
- * Chromium does not report shorter tasks, so a quiet thread measures as 0. The decoding worker runs at full speed,
- * since Chromium slows down only the page; receiving its result is slowed down.
+ * The long tasks (more than 50 ms) of the main thread from the tap on the week until Home is rendered and idle. Chromium does
+ * not report shorter tasks, so a quiet thread measures as 0. Chromium slows down only the page: the decoding worker runs at
+ * full speed, but receiving its result is slowed down.
  */
 export const weekLoad: Bench = {
   name: 'week-load',
@@ -34,7 +34,7 @@ export const weekLoad: Bench = {
       });
       await signIn(page, 'rep@demo.test');
       await tapWeekOnSlowPhone(phone, week.week.weekName);
-      // Querying elements from outside would itself keep the slow main thread busy: a URL change is reported without that.
+      // Querying elements from outside keeps the slow main thread busy, unlike waiting for a URL.
       await page.waitForURL('**/home');
       await page.waitForTimeout(SETTLE_MS);
       const path = pathOf(endpoints.weekData, { weekId: week.week.weekId });

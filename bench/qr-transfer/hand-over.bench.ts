@@ -24,12 +24,12 @@ const TO = 7;
 const LOST_OF = 5;
 const CODE_MS = 100;
 const GIVE_UP_MS = 60_000;
-/** Painted beforehand, so many for each chunk and so many more: mixes that came again would say nothing new. */
+/** Codes painted in advance: so many for each chunk, and more, because repeated mixes add nothing. */
 const PAINTED = { ofEachChunk: 4, more: 100 };
 
 /**
- * From the first picture of the playing screen until every record is decrypted and its signature checked: the built
- * worker reads pictures of 1,280 by 720 as fast as it can, a fifth of them are lost, and another fifth show two codes at once.
+ * From the first picture of the playing screen until every record is decrypted and its signature checked. The built worker
+ * reads pictures of 1,280 by 720 as fast as it can. A fifth of them are lost, and another fifth show two codes at once.
  */
 export const handOver: Bench = {
   name: 'hand-over',
@@ -80,14 +80,14 @@ async function rowOf(
   };
 }
 
-/** Whether the slowest one waited for the machine or for the codes. */
+/** Shows whether the slowest run waited for the machine or for the codes. */
 function slowestOf(plays: readonly PlayReading[]): string {
   const [slowest] = plays.toSorted((one, other) => other.seconds - one.seconds);
   if (!slowest) throw new Error('Nothing was played');
   return `slowest: ${slowest.pictures} pictures, one of them ${Math.round(slowest.longestMs)} ms`;
 }
 
-/** The other phone has played so many codes when the camera first sees it. */
+/** The other phone has played `from` codes when the camera first sees it. */
 async function readOf(
   page: Page,
   ear: Ear,
@@ -116,7 +116,7 @@ async function readOf(
   return { play, message: whole };
 }
 
-/** What the page asks whether it has read enough. */
+/** The page asks it whether it has read enough. */
 interface Ear {
   hear: (text: string) => boolean;
 }

@@ -11,7 +11,7 @@ const AT = Date.UTC(2026, 0, 3, 2, 14);
 const APART_MS = 4_300;
 const SIGN_IN = 'b2a7c6a0-1f0e-4b57-9a55-0c7f3f9a2d11';
 
-/** Records as their phone signed them, and the key of the server that certified it. */
+/** Signed records with their phone's certificate, and the key of the certifying server. */
 export interface HandedRecords {
   readonly records: readonly ProvenRecord[];
   readonly certificate: string;

@@ -1,21 +1,21 @@
-/** What a phone plays from the moment at which another one looks: each code as one character a square. */
+/** The codes of a playing phone from the first look on; one character per square. */
 export interface Play {
   readonly codes: readonly string[];
   readonly codeMs: number;
-  /** Of so many pictures the camera loses one, and takes one while a code gives way to the next. */
+  /** Of so many pictures the camera loses one, and takes one during a change of codes. */
   readonly lostOf: number;
   readonly worker: string;
   readonly giveUpMs: number;
 }
 
-/** How a play was read: the pictures it took, and the longest time that one of them took. */
+/** The number of pictures of a play, and the longest time of one. */
 export interface PlayReading {
   readonly seconds: number;
   readonly pictures: number;
   readonly longestMs: number;
 }
 
-/** Runs in the page: reads until `window.heard(text)` says that what it was given is a whole message. */
+/** Runs in the page: reads until `window.heard(text)` reports a whole message. */
 export async function readPlay({ codes, codeMs, lostOf, worker: file, giveUpMs }: Play): Promise<PlayReading> {
   const heard = Reflect.get(window, 'heard') as (text: string) => Promise<boolean>;
   const [width, height] = [1280, 720];
@@ -43,7 +43,7 @@ export async function readPlay({ codes, codeMs, lostOf, worker: file, giveUpMs }
     view.drawImage(picture, (width - side) / 2, (height - side) / 2, side, side);
     view.globalAlpha = 1;
   };
-  /** The screen a little out of focus, and what a sensor adds. */
+  /** The screen slightly out of focus, with sensor noise. */
   const take = (shown: number, isMixed: boolean): Promise<ImageBitmap> => {
     view.fillStyle = '#6a6a6a';
     view.fillRect(0, 0, width, height);

@@ -20,13 +20,13 @@ const SIGNATURE_BYTES = 64;
 const HEADER_BYTES = 8;
 const IV = new Uint8Array(12);
 
-/** A message as the app plays it, and what its reader does with it: seconds until every record in it has been checked. */
+/** A message as the app plays it. `open`: the seconds until all its records are checked. */
 export interface SealedRecords {
   readonly message: Uint8Array;
   open(message: Uint8Array): Promise<number>;
 }
 
-/** Packs, deflates and encrypts records to a fresh key, with the same primitives and of the same length as the app. */
+/** Packs, deflates and encrypts records to a fresh key, with the app's primitives and lengths. */
 export async function sealedRecords({ records, certificate, serverKey }: HandedRecords): Promise<SealedRecords> {
   const reader = await webcrypto.subtle.generateKey(EXCHANGE, false, ['deriveBits']);
   const player = await webcrypto.subtle.generateKey(EXCHANGE, false, ['deriveBits']);
@@ -36,7 +36,7 @@ export async function sealedRecords({ records, certificate, serverKey }: HandedR
   lengths.writeUInt32BE(deflated.length, 0);
   lengths.writeUInt32BE(ids.length, 4);
   const raw = signatures.map((signature) => Buffer.from(signature, 'base64url'));
-  // The player's signature over the fresh keys: its length counts, and one check more or less does not show.
+  // Only the length of the player's signature counts; one check more or less is not noticeable.
   const plain = Buffer.concat([lengths, Buffer.alloc(SIGNATURE_BYTES), deflated, ids, ...raw]);
   const point = Buffer.from(await webcrypto.subtle.exportKey('raw', player.publicKey));
   const key = await sharedKey(player.privateKey, reader.publicKey, 'encrypt');
@@ -52,7 +52,7 @@ export async function sealedRecords({ records, certificate, serverKey }: HandedR
   };
 }
 
-/** How many of the records in a message hold. */
+/** The number of valid records in a message. */
 async function openedRecords(
   message: Uint8Array,
   own: webcrypto.CryptoKey,

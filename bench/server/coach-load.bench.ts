@@ -50,7 +50,7 @@ export const coachLoad: Bench = {
   },
 };
 
-/** From these docs/operate/capacity.md says what a number of processes carries. */
+/** docs/operate/capacity.md derives the capacity of processes from these rows. */
 function cpuRows(used: ServerCpu | undefined): Row[] {
   if (!used) return [{ what: 'CPU of a coach load', notMeasured: WITHOUT_CPU }];
   const row = (program: string, seconds: number, atMost: number): Row => ({

@@ -13,7 +13,7 @@ const RIDERS = 50;
 const STEP_BUDGET_MS = 1000;
 const ERASING_BUDGET_S = 30;
 
-/** A week of 10,000 is erased while clients of another are scanned. Last of all: its names are gone then. */
+/** Erases a week of 10,000 while clients of another are scanned. Runs last, because the week's names are gone then. */
 export const erasing: Bench = {
   name: 'erasing',
   maxRetries: 0,
@@ -44,7 +44,7 @@ export const erasing: Bench = {
   },
 };
 
-/** As after a season: a record of every ticket, with its code, and a notice of every hundredth. */
+/** As after a season: a record for every ticket, with its code, and a notice for every hundredth. */
 async function recordEveryTicket(server: BenchServer, weekId: string): Promise<void> {
   await server.query(
     `insert into action (idempotent_id, kind, rep_id, rep_name, brand, week_id, subject, replay, handset_time, occurred_at,

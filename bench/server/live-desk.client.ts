@@ -4,11 +4,11 @@ import { endpoints } from '@offpiste/core/endpoints';
 import type { LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import { headerOf, jsonOf, type Headers, type WireClient } from '../stage/wire.client.ts';
 
-/** As the page does. */
+/** The period of the live page. */
 const POLL_MS = 2000;
 const NOT_MODIFIED = 304;
 
-/** One look at the live page. `night` is undefined if nothing was new; `bytes` of the body on the wire; `at` when it was there. */
+/** One request of the live page. `night`: undefined if unchanged; `bytes`: of the body on the wire; `at`: time of arrival. */
 export interface Look {
   readonly desk: LiveDesk;
   readonly night: LiveReply | undefined;

@@ -31,14 +31,14 @@ const UNCHANGED_BUDGET_PERCENT = 90;
 const SCAN_BUDGET_MS = 1000;
 const KB = 1000;
 
-/** What the desks saw, and when each scan was acknowledged (ms). */
+/** The looks of the desks, and the acknowledgement time of each scan (ms). */
 interface Seen {
   readonly looks: readonly Look[];
   readonly acknowledged: readonly number[];
   readonly scanMs: readonly number[];
 }
 
-/** The live page of a week of 10,000 clients with 200 coaches, 200 phones and a night's records, while nothing happens and while people board. */
+/** The live page of a week of 10,000 clients with 200 coaches and 200 phones, idle and while clients board. */
 export const liveNight: Bench = {
   name: 'live-night',
   maxRetries: 0,
@@ -67,7 +67,7 @@ export const liveNight: Bench = {
     }),
 };
 
-/** Figures of a night that was not read whole would be of no use. */
+/** Figures of an incomplete night would be useless. */
 function proveWhole(night: LiveReply | undefined, misfits: number): void {
   const coaches = new Set(night?.rides.map(({ id }) => id)).size;
   const found = [coaches, night?.phones.length, night?.exceptionCount];
@@ -77,7 +77,7 @@ function proveWhole(night: LiveReply | undefined, misfits: number): void {
     );
 }
 
-/** All desks look at their own pace while something happens. */
+/** All desks poll at their own pace during the work. */
 async function watch(desks: readonly LiveDesk[], seconds: number, happens: Happening): Promise<Seen> {
   const stop = new AbortController();
   const looks: Look[] = [];
@@ -103,7 +103,7 @@ async function watch(desks: readonly LiveDesk[], seconds: number, happens: Happe
 
 type Happening = (seen: { readonly acknowledged: number[]; readonly scanMs: number[] }) => Promise<void>;
 
-/** Every phone asks at its usual pace whether its week is current. */
+/** Every phone checks its week at its usual pace. */
 function touching(server: BenchServer): Happening {
   return () => touchPhones(server, WEEK, 1000 / SCANS_A_SECOND / COPY_CHECK_MS);
 }
@@ -120,7 +120,7 @@ function ticketsOf(server: BenchServer): Promise<Ticket[]> {
   );
 }
 
-/** People board: each is scanned once. */
+/** Scans each ticket once. */
 function boarding(rep: WireClient, tickets: readonly Ticket[]): Happening {
   const waiting = tickets.values();
   return async ({ acknowledged, scanMs }) => {
@@ -179,7 +179,7 @@ function busyRows({ looks, acknowledged, scanMs }: Seen): Row[] {
   ];
 }
 
-/** For each scan how long it took until every desk showed at least so many on board, ms. */
+/** For each scan the time until every desk showed it, ms. */
 function agesOf(looks: readonly Look[], acknowledged: readonly number[]): number[] {
   const byDesk = Map.groupBy(looks, ({ desk }) => desk);
   return [...byDesk.values()].flatMap((own) => {

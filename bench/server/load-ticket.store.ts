@@ -4,8 +4,8 @@ import type { BenchServer } from '../stage/server.process.ts';
 export const LOAD_WEEK = 'week-load';
 
 /**
- * Makes coaches `<run>0`, `<run>1` … with so many tickets each, `BENCH-0`, `BENCH-1` …, none of them loaded. Each is of a
- * booking of its own: the seats of one booking are compared at every scan.
+ * Adds coaches `<run>0`, `<run>1` … with unloaded tickets `BENCH-0`, `BENCH-1` …. Each ticket has its own booking, because
+ * every scan compares the seats of a booking.
  */
 export async function addLoadTickets(
   server: BenchServer,

@@ -2,7 +2,7 @@ import type { BenchServer } from '../stage/server.process.ts';
 
 const MISFIT_EVERY = 100;
 
-/** Of whom and about what the records of a night are. */
+/** The common columns of a night's records. */
 const RECORD = `
   insert into action (idempotent_id, kind, rep_id, rep_name, brand, week_id, subject, replay, handset_time, occurred_at,
     received_at, body, body_hash, verdict, status, reply, topic)
@@ -11,8 +11,8 @@ const RECORD = `
   from (select *, now() - interval '5 hours' + minute * interval '1 minute' as at from`;
 
 /**
- * A night's records in a week's ledger: everybody goes in and out at two doors, one of a hundred in twice, as two phones without
- * signal record it; every room's keys go out and come back. Returns how many do not fit together.
+ * A night's records: all clients enter and leave at two doors, and every room's keys are handed out and returned. One client of
+ * a hundred enters twice, as two phones without signal record it. Returns the number of exceptions.
  */
 export async function addNightRecords(server: BenchServer, weekId: string): Promise<number> {
   await server.query(
@@ -34,7 +34,7 @@ export async function addNightRecords(server: BenchServer, weekId: string): Prom
        where week_id = $1 and ticket.kind = 'event' order by minute, barcode) as report) as record`,
     [weekId],
   );
-  // They come in last and happened in between: only all reports of a ticket tell that they do not fit.
+  // They arrive last but happened in between, so only all reports of a ticket show that they do not fit.
   await server.query(
     `${RECORD} (
        select 'event-in' as kind, 'event/' || target as subject, true as is_late, 'event/' || target || '/' || barcode as topic,
@@ -65,7 +65,7 @@ export async function addNightRecords(server: BenchServer, weekId: string): Prom
   return row?.misfits ?? 0;
 }
 
-/** So many phones, ten of each rep, that were all in contact with the week just now. Reps who are no demo's would close the demo. */
+/** Phones in recent contact with the week, ten for each rep. Reps outside the demo would close the demo. */
 export async function addPhones(server: BenchServer, weekId: string, phones: number): Promise<void> {
   await server.query(
     `insert into rep_account (rep_id, username, name, level, brands, password_hash, demo)
@@ -81,7 +81,7 @@ export async function addPhones(server: BenchServer, weekId: string, phones: num
   );
 }
 
-/** One phone in so many says that it is there. */
+/** A share of the phones is in contact again. */
 export async function touchPhones(server: BenchServer, weekId: string, share: number): Promise<void> {
   await server.query(`update phone_status set asked_at = now() where week_id = $1 and random() < $2`, [weekId, share]);
 }

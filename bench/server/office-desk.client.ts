@@ -10,7 +10,7 @@ import { jsonOf, type WireClient } from '../stage/wire.client.ts';
 
 const ASK_AGAIN_MS = 100;
 
-/** Uploads the sheets of a week and waits for their check, which must find nothing wrong. */
+/** Uploads the sheets of a week and waits for their check, which must find no error. */
 export async function checkedImport(
   desk: WireClient,
   sheets: readonly OfficeFile[],
@@ -32,14 +32,14 @@ export async function checkedImport(
   return { job, checkS };
 }
 
-/** Brings in what was checked. */
+/** Applies a checked import. */
 export async function apply(desk: WireClient, { jobId, check }: ImportJob): Promise<void> {
   await post(desk, endpoints.importApply.path, { jobId, seen: check?.mark });
   const { state } = await ended(desk, jobId);
   if (state !== 'applied') throw new Error(`The import ended as ${state}`);
 }
 
-/** Takes back the last import of a week. */
+/** Undoes the last import of a week. */
 export async function takeBack(server: BenchServer, desk: WireClient, weekId: string): Promise<void> {
   const [row] = await server.query<{ id: number }>(
     `select max(import_id)::int as id from week_import where week_id = $1`,

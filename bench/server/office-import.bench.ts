@@ -9,7 +9,7 @@ const MOVED = 3000;
 const IMPORT_BUDGET_S = 30;
 const WEEK = 'bench-office';
 
-/** A week of 10,000 clients on the office's pages: in, changed beside scans, and taken back beside scans. */
+/** A week of 10,000 clients on the office's pages: import, then change and undo beside scans. */
 export const officeImport: Bench = {
   name: 'office-import',
   maxRetries: 0,

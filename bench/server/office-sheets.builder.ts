@@ -6,7 +6,7 @@ export interface OfficeFile {
   readonly text: string;
 }
 
-/** CSV files of an own week with so many clients; `moved` of them sit in the coach of the next ones. */
+/** CSV files of a separate week; `moved` clients have a seat in the coach of the next ones. */
 export function officeFiles(weekId: string, clients: number, moved: number): OfficeFile[] {
   const coaches = Math.ceil(clients / RIDERS);
   const week = [`${weekId},Office,wasteland,09/01/2027,16/01/2027`];

@@ -15,10 +15,10 @@ export function findPgbench(): string | undefined {
   );
 }
 
-/** The recorded values that differ between transactions, and the SQL that creates the next ones. */
+/** The recorded values that differ between transactions, with the SQL for the next ones. */
 export type Variables = Readonly<Record<string, string>>;
 
-/** pgbench's script: the recorded statements, one round of them per transaction. `:n` counts a client's transactions from 0. */
+/** pgbench's script: one round of the recorded statements per transaction. `:n` counts a client's transactions from 0. */
 export function pgbenchScript(statements: readonly RecordedStatement[], variables: Variables): string {
   const bodies = statements.map(({ text, values }) => {
     const filled = text.replace(/\$(\d+)/g, (_, number: string) =>
@@ -29,7 +29,7 @@ export function pgbenchScript(statements: readonly RecordedStatement[], variable
   return [String.raw`\set n :n + 1`, ...bodies, ''].join('\n');
 }
 
-/** Transactions per second on the server's own database, with the given number per client. */
+/** Transactions per second on the server's own database; `each`: the number per client. */
 export async function runPgbench(
   program: string,
   server: BenchServer,

@@ -16,7 +16,7 @@ export async function memoryOf(pid: number): Promise<MemoryUse> {
   return { nowBytes: kilobytes(status, 'VmRSS') * 1024, peakBytes: kilobytes(status, 'VmHWM') * 1024 };
 }
 
-/** Memory of processes that share some of it, each shared page counted once. */
+/** Memory of processes that share some of it, with each shared page counted once. */
 export async function sharedMemoryOf(pids: readonly number[]): Promise<number> {
   const parts = await Promise.all(
     pids.map(async (pid) => kilobytes(await readFile(`/proc/${pid}/smaps_rollup`, 'utf8'), 'Pss')),
@@ -31,7 +31,7 @@ export async function cpuSecondsOf(pids: readonly number[]): Promise<number> {
   return ticks.reduce((sum, each) => sum + each, 0) / TICKS_PER_SECOND;
 }
 
-/** The process and everything it started. */
+/** The process with all its descendants. */
 export async function familyOf(pid: number): Promise<number[]> {
   const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const parents = await Promise.all(
@@ -40,7 +40,7 @@ export async function familyOf(pid: number): Promise<number[]> {
   return [pid, ...parents.filter(({ parent }) => parent === pid).map(({ child }) => child)];
 }
 
-// The name before the closing bracket may hold spaces.
+// The name before the closing bracket may contain spaces.
 async function statFields(pid: number): Promise<string[]> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');

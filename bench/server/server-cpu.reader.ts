@@ -7,10 +7,9 @@ export interface ServerCpu {
   readonly database: number;
 }
 
-/** Why a row has no figure. */
 export const WITHOUT_CPU = 'only Linux says what another process has used';
 
-/** What a piece of work costs a server; undefined where the system has no statistics of other processes. */
+/** The CPU time of the work; undefined without statistics of other processes. */
 export async function serverCpuDuring(
   server: BenchServer,
   work: () => Promise<unknown>,

@@ -16,7 +16,7 @@ const BUDGET_MB = 250;
 const PEAK_BUDGET_MB = 400;
 const DATABASE_BUDGET_MB = 120;
 
-/** Resident memory of a server that had the week imported, and after a restart; the database's memory is listed once. */
+/** Resident memory of a server after the import, and after a restart; the database's memory is listed once. */
 export const serverMemory: Bench = {
   name: 'server-memory',
   maxRetries: 0,
@@ -54,7 +54,7 @@ async function serveAndNote({ server, week }: Stage, what: string): Promise<Row>
   };
 }
 
-/** Each phone fetches every list of the week, as it does for a place without signal. */
+/** Each phone fetches every list of the week, as for use without signal. */
 async function copyAndNote({ server, week }: Stage): Promise<Row> {
   const { weekId } = week.week;
   for (const username of VIEWERS)

@@ -14,8 +14,8 @@ const LITERAL = /\$\d+ = ('(?:[^']|'')*'|NULL)/g;
 const SETTLE_MS = 300;
 
 /**
- * The statements the server sends to its database during `work`. Read from PostgreSQL's own log, so that a
- * comparison always uses the statements of the current server and never an outdated copy.
+ * The statements that the server sends to its database during `work`. They come from PostgreSQL's log, so that a comparison
+ * never uses an outdated copy.
  */
 export async function recordStatements(server: BenchServer, work: () => Promise<void>): Promise<RecordedStatement[]> {
   const log = await findLog(server);
@@ -31,7 +31,7 @@ export async function recordStatements(server: BenchServer, work: () => Promise<
   return statements;
 }
 
-/** Statements with parameters only: those are the server's own, prepared ones. */
+/** Only statements with parameters: those are the server's own, prepared ones. */
 function statementsIn(log: string): RecordedStatement[] {
   // A statement's further lines begin with a tab.
   const entries = log.split(/\n(?!\t)/).map((entry) => entry.replaceAll('\n\t', '\n'));

@@ -11,8 +11,8 @@ const SCANS_A_SECOND = 50;
 const SCAN_BUDGET_MS = 1000;
 
 /**
- * The rows of scans beside other work: clients of a week are scanned inbound, each once, at an even pace however long
- * the answers take. `name` is what the rows begin with.
+ * The rows of scans beside other work: each client of a week is scanned inbound once, at an even pace regardless of the
+ * answers. `name` begins the text of the rows.
  */
 export async function scanRowsBeside(
   server: BenchServer,
@@ -63,7 +63,7 @@ export async function scanRowsBeside(
   ];
 }
 
-/** The number of actions with these ids that the server has accepted. */
+/** The number of these actions that the server has accepted. */
 async function countRecorded(server: BenchServer, ids: readonly string[]): Promise<number> {
   const [row] = await server.query<{ recorded: number }>(
     `select count(*)::int as recorded from action where idempotent_id = any($1) and verdict = 'accepted'`,

@@ -13,7 +13,7 @@ const PHONES = 1000;
 const COACHES = 250;
 const SECONDS = 60;
 const SCANS_A_SECOND = 200;
-/** Phones that were without signal, all back at the same moment. */
+/** Phones that get their signal back at the same moment. */
 const REPLAYS = 10;
 const QUEUED = 500;
 const REPLAY_AT_S = 20;
@@ -27,13 +27,13 @@ const REPLAY_BUDGET_MS = 20_000;
 const CPU_BUDGET_MS = 6;
 const MEMORY_BUDGET_MB = 400;
 
-/** A minute of a transfer day: a thousand phones poll, two hundred scan in the same moment of each second, ten hand in what waited. */
+/** A minute of a transfer day: a thousand phones poll, two hundred scan each second, ten replay their queues. */
 export const transferDay: Bench = {
   name: 'transfer-day',
   maxRetries: 230,
   run: async ({ server }) => {
     const scanned = Math.ceil((SECONDS * SCANS_A_SECOND) / COACHES);
-    // What waited is of coaches that nobody scans at.
+    // Queued loads are of other coaches than the scans.
     await addLoadTickets(server, { run: RUN, coaches: COACHES, each: scanned });
     await addLoadTickets(server, { run: `${RUN}-QUEUED`, coaches: REPLAYS, each: QUEUED });
     const seen = seenNothing();
@@ -54,11 +54,11 @@ export const transferDay: Bench = {
 
 interface Phones {
   readonly phones: readonly DayPhone[];
-  /** They were without signal. */
+  /** Phones without signal at first. */
   readonly returning: readonly DayPhone[];
 }
 
-/** Phones of a few sign-ins: a thousand would only measure how passwords are checked. */
+/** Phones of a few sign-ins: a thousand would only measure the checking of passwords. */
 async function turnOnPhones(server: Stage['server'], seen: Seen): Promise<Phones> {
   const signIns = await Promise.all(Array.from({ length: SIGN_INS }, () => server.signIn(REP.username)));
   const phoneAt = (coachId: string, at: number) =>
@@ -78,7 +78,7 @@ async function playDay({ phones, returning }: Phones): Promise<void> {
   const burst = () => {
     for (let turn = 0; turn < SCANS_A_SECOND; turn += 1, next += 1) {
       const barcode = `BENCH-${Math.floor(next / COACHES)}`;
-      // Of the four phones at a coach each scans in its turn.
+      // The four phones of a coach scan in turn.
       const phone = phones[next % PHONES];
       if (phone) day.add(phone.scan(barcode));
     }
@@ -99,7 +99,7 @@ async function playDay({ phones, returning }: Phones): Promise<void> {
   }
 }
 
-/** What was acknowledged, compared with ledger and tickets. */
+/** Acknowledged actions, compared with ledger and tickets. */
 async function countedRows(server: Stage['server'], { acknowledged }: Seen): Promise<Row[]> {
   const [row] = await server.query<{ kept: number; twice: number }>(
     `select count(*) filter (where idempotent_id = any($3))::int as kept,

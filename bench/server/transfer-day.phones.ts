@@ -9,20 +9,19 @@ import { LOAD_WEEK } from './load-ticket.store.ts';
 import { expectSuccess, headerOf, type Headers, isServed, WireClient } from '../stage/wire.client.ts';
 import type { WireReply } from '../stage/wire.connection.ts';
 
-/** As the app does: how often a scan screen asks for its list, and how many entries a replay sends at once. */
+/** The app's polling period of a scan screen's list, and its batch size. */
 const LIST_POLL_MS = 10_000;
 const BATCH_ENTRIES = 50;
 const OK = 200;
 const NOT_MODIFIED = 304;
 const FAILED = 500;
 
-/** What phones saw, each time in ms. */
+/** Measurements of phones, each time in ms. */
 export interface Seen {
   readonly scans: number[];
   readonly polls: number[];
   /** From the first batch of a phone's queue to the last one's answer. */
   readonly replays: number[];
-  /** The ids that were acknowledged. */
   readonly acknowledged: string[];
   unchanged: number;
 }
@@ -31,7 +30,6 @@ export function seenNothing(): Seen {
   return { scans: [], polls: [], replays: [], acknowledged: [], unchanged: 0 };
 }
 
-/** A phone at a coach. */
 export class DayPhone {
   private readonly client: WireClient;
   private readonly coachId: string;
@@ -45,7 +43,7 @@ export class DayPhone {
     this.seen = seen;
   }
 
-  /** Asks for its list every ten seconds and whether its week is current every 45, from a moment of its own on. */
+  /** Requests its list every ten seconds and checks its week every 45, each from its own start. */
   async poll(firstAfterMs: number, endsAt: number): Promise<void> {
     await wait(firstAfterMs);
     for (let checkAt = performance.now() + Math.random() * COPY_CHECK_MS; performance.now() < endsAt;) {
@@ -58,7 +56,6 @@ export class DayPhone {
     }
   }
 
-  /** Records a scan. */
   async scan(barcode: string): Promise<void> {
     const from = performance.now();
     const body = this.load(barcode);
@@ -67,7 +64,7 @@ export class DayPhone {
     this.seen.acknowledged.push(body.idempotentId);
   }
 
-  /** Sends what waited without signal, in batches one after the other. */
+  /** Sends its queue in batches one after the other. */
   async replay(barcodes: readonly string[]): Promise<void> {
     const from = performance.now();
     const loads = barcodes.map((barcode) => this.load(barcode));
@@ -109,7 +106,7 @@ export class DayPhone {
   }
 }
 
-/** Whether the server has decided about each entry of a batch; a status from 500 on means 'later'. */
+/** The server has decided about each entry of a batch; a status from 500 on means 'later'. */
 function isBatchServed(reply: WireReply): boolean {
   return isServed(reply) && statusesOf(reply).every((status) => status < FAILED);
 }

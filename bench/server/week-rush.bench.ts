@@ -26,7 +26,7 @@ const MEMORY_BUDGET_MB = 400;
 const REPORTS = 300;
 const REPORT_BYTES = 8_000_000;
 
-/** A thousand phones ask for a week of 10,000 that no phone has asked for yet; meanwhile people are scanned. */
+/** A thousand phones request a new week of 10,000 during scans. */
 export const weekRush: Bench = {
   name: 'week-rush',
   maxRetries: 20_000,

@@ -1,4 +1,4 @@
-/** Work beside other work. Its first error is thrown by `end` only: before, it would end the process with all other rows. */
+/** Work beside other work. Only `end` throws its first error, which would otherwise end the process with all other rows. */
 export class BackgroundWork {
   private readonly parts: Promise<unknown>[] = [];
 

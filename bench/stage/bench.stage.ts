@@ -13,10 +13,9 @@ export interface Stage {
   readonly week: ImportWeek;
 }
 
-/** One benchmark, and its result rows. */
 export interface Bench {
   readonly name: string;
-  /** The budget of requests that its clients send again. Browsers retry by themselves. */
+  /** The budget of repeated requests. Browsers retry by themselves. */
   readonly maxRetries?: number;
   readonly run: (stage: Stage) => Promise<Row[]>;
 }

@@ -1,4 +1,4 @@
-/** The quantile of the values; the share is from 0 to 1. */
+/** The quantile of the values; `share`: from 0 to 1. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const value = sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];
@@ -10,7 +10,6 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** How long something takes. */
 export async function seconds(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await work();

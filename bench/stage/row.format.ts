@@ -1,4 +1,3 @@
-/** The largest, or the smallest, value that a figure may have. */
 export type Budget = { readonly atMost: number } | { readonly atLeast: number };
 
 /** A figure of ours, which has a budget. */
@@ -7,17 +6,16 @@ interface BudgetRow {
   readonly value: number;
   readonly unit: string;
   readonly budget: Budget;
-  /** Further figures. */
   readonly note?: string;
 }
 
-/** Figures of other programs, with which ours are compared. They have no budget. */
+/** Figures of other programs for comparison, without a budget. */
 interface ReferenceRow {
   readonly what: string;
   readonly reference: string;
 }
 
-/** A figure that is missing, and why. */
+/** A missing figure with the reason. */
 export interface MissingRow {
   readonly what: string;
   readonly notMeasured: string;
@@ -30,7 +28,7 @@ type Result = 'ok' | 'over' | 'reference' | 'not measured';
 
 export const HEADINGS = ['what', 'measured', 'budget', 'result'] as const;
 
-/** A value that is no number was not measured: a comparison with a budget would let `-Infinity` pass. */
+/** An infinite value or NaN was not measured: a comparison with a budget would let `-Infinity` pass. */
 export function resultOf(row: Row): Result {
   if ('reference' in row) return 'reference';
   if ('notMeasured' in row || !Number.isFinite(row.value)) return 'not measured';

@@ -31,7 +31,7 @@ export class BenchServer {
 
   static async create(): Promise<BenchServer> {
     const folder = await mkdtemp(join(tmpdir(), 'offpiste-bench-'));
-    // Where this runs as root, the database's own user must be able to enter the folder.
+    // If this runs as root, the database's own user must be able to enter the folder.
     await chmod(folder, 0o755);
     return new BenchServer(folder);
   }
@@ -40,7 +40,7 @@ export class BenchServer {
     return join(this.folder, 'data');
   }
 
-  /** By address and not by name: a browser tries both address families of `localhost`. */
+  /** By address, not by name: a browser tries both address families of `localhost`. */
   get origin(): string {
     return this.address;
   }
@@ -94,7 +94,7 @@ export class BenchServer {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** The headers of a rep who has signed in. */
+  /** Returns the headers of the signed-in rep. */
   async signIn(username: string): Promise<Headers> {
     const headers = { 'x-brand': 'wasteland', 'content-type': 'application/json' };
     const client = new WireClient(this.port, headers);
@@ -107,7 +107,6 @@ export class BenchServer {
     }
   }
 
-  /** Works with a client of a rep who has signed in. */
   async withClient<Result>(username: string, work: (client: WireClient) => Promise<Result>): Promise<Result> {
     const client = new WireClient(this.port, { ...(await this.signIn(username)), 'accept-encoding': 'gzip, br' });
     try {

@@ -5,15 +5,15 @@ import { kindOfAnswer } from '@offpiste/core/base/call/failure.rules';
 import { REQUEST_TIMEOUT_MS, timeLimit } from '@offpiste/core/access/session/request.rules';
 import { WireConnection, type WireReply } from './wire.connection.ts';
 
-/** A phone never gives up. A row cannot be measured if one request has no answer for this time. */
+/** A phone never gives up, but a bench fails if a request has no answer for this time. */
 const GIVE_UP_MS = 300_000;
 
 export type Headers = Readonly<Record<string, string>>;
 
 interface PostOptions {
-  /** A post that only asks has the time of a read. */
+  /** A post without effect has the time limit of a read. */
   readonly isRead?: boolean | undefined;
-  /** Whether an answer ends the request; otherwise it is sent again. */
+  /** Decides whether an answer ends the request; otherwise it is sent again. */
   readonly isDone?: ((reply: WireReply) => boolean) | undefined;
 }
 
@@ -22,12 +22,11 @@ interface SendOptions extends Pick<PostOptions, 'isDone'> {
 }
 
 /**
- * Sends requests like a phone: after a socket error, no answer in time, or an answer that means 'later', it pauses as
- * the outbox does and sends the same bytes again, so an action keeps its id. It opens a connection for each request that
- * is open at the same time, and keeps them.
+ * Sends requests like a phone. After a socket error, a timeout or an answer that means 'later', it pauses like the outbox.
+ * Then it sends the same bytes again, so an action keeps its id. It keeps one connection for each concurrent request.
  */
 export class WireClient {
-  /** Why requests were sent again, one text for each retry of all clients. */
+  /** The reasons of repeated requests, one text for each retry of all clients. */
   static readonly retries: string[] = [];
   private readonly port: number;
   private readonly headers: Headers;
@@ -97,7 +96,7 @@ export class WireClient {
   }
 }
 
-/** Whether an answer does not mean 'later'. */
+/** The answer does not mean 'later'. */
 export function isServed({ status }: WireReply): boolean {
   return kindOfAnswer({ status, readable: true }) !== 'server';
 }
@@ -106,7 +105,7 @@ export function headerOf({ head }: WireReply, name: string): string | undefined 
   return new RegExp(`\r\n${name}: ([^\r]+)`, 'i').exec(head)?.[1];
 }
 
-/** The reply, which must have a success status. */
+/** Throws unless the reply has a success status. */
 export function expectSuccess(reply: WireReply): WireReply {
   const { status, body } = reply;
   if (status < 200 || status >= 300) throw new Error(`The server answered ${status} ${body}`);
@@ -132,7 +131,7 @@ export function requestText(method: 'GET' | 'POST', path: string, headers: Heade
 export interface Load {
   readonly port: number;
   readonly inFlight: number;
-  /** The number of requests that follow each other, for each one in flight. */
+  /** The number of successive requests for each one in flight. */
   readonly each: number;
   readonly expectedStatus: number;
   readonly request: (connection: number, turn: number) => string;

@@ -4,7 +4,7 @@ export interface WireReply {
   readonly status: number;
   /** The total bytes of this reply on the connection, headers included. */
   readonly bytes: number;
-  /** The headers and the body, a character for each byte. */
+  /** The headers, one character per byte. */
   readonly head: string;
   readonly body: string;
 }
@@ -16,7 +16,7 @@ const NOT_MODIFIED = 304;
 export class WireConnection {
   private readonly socket: Socket;
   private received = '';
-  /** The length of the reply that is coming in, once its head is there: a text that grows is not searched again and again. */
+  /** The length of the arriving reply once its head is complete, so that the growing text is searched only once. */
   private expected = 0;
   private waiting: { resolve: (reply: WireReply) => void; reject: (error: Error) => void } | undefined;
 
@@ -36,7 +36,7 @@ export class WireConnection {
     return this.socket.writable && !this.socket.readableEnded;
   }
 
-  /** Fails when no byte arrives for `limitMs`. */
+  /** Fails if no byte arrives for `limitMs`. */
   send(request: string, limitMs: number): Promise<WireReply> {
     return new Promise((resolve, reject) => {
       this.waiting = { resolve, reject };

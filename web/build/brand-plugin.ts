@@ -3,20 +3,20 @@ import { titlesOf } from '@offpiste/brands/english/titles.texts';
 import type { Plugin } from 'vite';
 
 /**
- * The dictionary's files are in folders by subject; a module is named after its noun alone. And without the '#', because
- * the part of an address after it is not sent to the development server.
+ * The module of a dictionary file has its noun's name, without the folder. The '#' is dropped, because browsers do not send
+ * that part of an address to the development server.
  */
 const TEXTS = /^#texts\/([a-z-]+\/)?/;
 
 /**
- * Builds the app for one brand: the data as a module, the colours as custom properties, the names in the page's head, and
- * each noun of the dictionary as a separate module, so that a screen loads only the texts it shows.
+ * Builds the app for one brand: its data as a module, colours as custom properties, names in the page's head. Each noun of
+ * the dictionary is a separate module, so that a screen loads only its texts.
  */
 export function brandPlugin(brand: BrandWithTexts): Plugin {
   const modules = modulesOf(brand);
   return {
     name: 'offpiste-brand',
-    // Runs before '#texts/…' is resolved normally: for the types it refers to the English texts.
+    // Runs before '#texts/…' is resolved normally: for types it refers to the English texts.
     enforce: 'pre',
     resolveId: (id) => {
       const name = id.replace(TEXTS, 'texts/');

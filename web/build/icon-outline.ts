@@ -1,12 +1,8 @@
-/** An element of an icon as lucide describes it: its tag, and its attributes as texts. */
 export type IconShape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
 const START = /^m\s*(-?(?:\d+\.?\d*|\.\d+))[\s,]*(-?(?:\d+\.?\d*|\.\d+))\s*/;
 
-/**
- * The shapes of an icon as the data of one path: drawn with the same pen it looks the same, and it is a third of the
- * bytes. Throws for a tag that is not known here.
- */
+/** The shapes of an icon as one path, in a third of the bytes. Throws for an unknown tag. */
 export function outlineOf(shapes: readonly IconShape[]): string {
   return shapes.map(dataOf).join('');
 }
@@ -36,7 +32,7 @@ function dataOf([tag, attributes]: IconShape): string {
   }
 }
 
-/** A relative start is relative to the shape before it, once the shapes are one path; what follows it stays relative. */
+/** Makes a relative start absolute, as the shapes become one path. */
 function standingAlone(data: string): string {
   const start = START.exec(data);
   if (!start) return data;

@@ -4,7 +4,7 @@ import { type IconShape, outlineOf } from './icon-outline.ts';
 const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
 const DRAWN = '\0offpiste-drawn-icon';
 
-/** What lucide puts around an icon's shapes, and that it hides an icon without a name from screen readers. */
+/** The element around an icon's shapes; an icon without a name is hidden from screen readers. */
 const DRAWN_CODE = `
 import { createElement } from 'react';
 const pen = { xmlns: 'http://www.w3.org/2000/svg', width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none',
@@ -17,8 +17,8 @@ export const drawn = (d) => (props) => createElement(
 `;
 
 /**
- * Builds each icon as one path. An icon of lucide has a random key for each of its shapes, its names and a component with
- * settings that nothing here uses: for a hundred icons that is more than their drawings.
+ * Builds each icon as one path. Lucide's icons also have keys, names and settings that nothing here uses, which are larger
+ * than the drawings.
  */
 export function iconPlugin(): Plugin {
   return {
@@ -40,7 +40,7 @@ function iconCode(outline: string): string {
   return `import { drawn } from ${names[0]}; export default /* @__PURE__ */ drawn(${names[1]});`;
 }
 
-/** Undefined for a file that only names another icon. */
+/** Undefined for an alias of another icon. */
 async function shapesOf(file: string): Promise<readonly IconShape[] | undefined> {
   const icon: { readonly __iconData?: { readonly node: readonly IconShape[] } } = await import(file);
   return icon.__iconData?.node;

@@ -1,7 +1,6 @@
 import type { Brand } from '@offpiste/core/base/brand/brand.contract';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
-/** The web app manifest. */
 export function manifestOf({ name, shortName, colours }: Brand): Partial<ManifestOptions> {
   return {
     id: '/',

@@ -11,7 +11,7 @@ const SMALLEST_BYTES = 1024;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes a .br and a .gz file beside each file that benefits, so that the server never compresses the same bytes twice. */
+/** Writes a .br and a .gz file beside each file that benefits. */
 export function precompressPlugin(): Plugin {
   let folder = '';
   return {

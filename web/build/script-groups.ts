@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 
-/** The bundler's information about a module. */
 interface Modules {
   getModuleInfo(
     id: string,
@@ -20,30 +19,29 @@ const SIGNED_IN = [
   'features/week/week/select-week.screen.tsx',
   'features/shell/home/home.screen.tsx',
   'carried/start-carried.ts',
-  // The error reporter needs its list of brands: in a later file it would load that file with it.
+  // The error reporter needs its list of brands and would otherwise load that file too.
   '../../core/src/base/brand/brand.contract.ts',
 ];
-/** What prepares a phone is on Home until it is done: Home does not load the way to a camera for it. */
+/** The first steps on Home do not load the code of the camera. */
 const FIRST_STEPS = ['features/shell/home/first-steps.part.tsx'];
-/** The way of most days, from Home to a camera: what several nouns share and only their other screens need is not on it. */
+/** The most frequent way, from Home to a camera; excludes parts that only other screens share. */
 const SCAN = [
   'features/shell/actions/actions.screen.tsx',
   'features/ride/coach/select-coach.screen.tsx',
   'features/ride/coach/load-coach.screen.tsx',
 ];
-/** The office's screen of people; the others of its noun are for every rep. */
+/** The office's screen of people; the other screens of this noun are for every rep. */
 const PEOPLE = ['features/access/account/people.screen.tsx'];
 const PASSWORDS = [
   'features/access/account/choose-password.screen.tsx',
   'features/access/account/change-password.screen.tsx',
 ];
-/** The office's nouns are one file: a desk opens several of them. */
+/** The office's nouns are one file, as an office user opens several of them. */
 const NOUN = /\/features\/(?:(office)|[\w-]+\/([\w-]+))\//;
 
 /**
- * Groups the app's script into few files: the first screen, what comes with sign-in, what scanning needs, what else
- * several nouns share, and one for each noun, where the office's people are one of their own. As two hundred small files the same code is a quarter larger, and the first file must list them all.
- * A module belongs to the first group that includes it.
+ * Groups the app's script into few files: first screen, sign-in, scanning, other shared code, and one for each noun. Separate
+ * small files are a quarter larger, and the first file must list them all. A module belongs to its first matching group.
  */
 export function scriptGroups(sources: string): ScriptGroup[] {
   const inSources = (files: readonly string[]) => files.map((file) => join(sources, file));
@@ -85,7 +83,7 @@ function nounOf(file: string): string | null {
 
 function reachableFrom(roots: readonly string[], modules: Modules): ReadonlySet<string> {
   const found = new Set(roots);
-  // A set is iterated to the end even when it grows meanwhile.
+  // A set is iterated to the end even if it grows meanwhile.
   for (const id of found) {
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   }

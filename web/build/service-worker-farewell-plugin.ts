@@ -11,8 +11,8 @@ async function leave() {
 `;
 
 /**
- * The development server has no service worker. One left by the built app at the same address would keep serving that
- * app: this one replaces it, unregisters itself, and reloads its pages.
+ * The development server has no service worker. This one replaces a worker of the built app at the same address, unregisters
+ * itself, and reloads its pages.
  */
 export function serviceWorkerFarewellPlugin(): Plugin {
   return {

@@ -3,9 +3,8 @@ import type { Plugin } from 'vite';
 const CONTRACT = /\/core\/src\/.*\.contract\.ts$/;
 
 /**
- * The app uses the types of the contracts and their plain values, never the schemas. Each value that is made with the
- * schema library becomes the result of one call that is marked as pure, so that the bundler drops it where nothing uses
- * it, and the library with it. A mark on the calls inside does not suffice: what is spread into one would stay.
+ * The app uses only types and plain values of the contracts. Each value made with the schema library becomes one pure call,
+ * so that the bundler drops it and the library. Marking the inner calls is not enough: values spread into another would stay.
  */
 export function typesOnlyPlugin(): Plugin {
   return {
@@ -26,7 +25,7 @@ export function typesOnlyPlugin(): Plugin {
   };
 }
 
-/** A number or text is dropped as it is. */
+/** The bundler drops plain values without a mark. */
 const PLAIN: ReadonlySet<string> = new Set([
   'Literal',
   'TemplateLiteral',

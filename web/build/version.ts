@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** The package's version with the commit it is built from; without git just the version. */
+/** The package's version with its commit, if git is available. */
 export function versionOf(packageVersion: string): string {
   try {
     const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {

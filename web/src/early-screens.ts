@@ -1,7 +1,4 @@
 import { readStored, storageKeys } from '#device/storage/storage.ts';
 
-/*
- * Somebody is signed in: the screens after Login come next, and are fetched while the first script is still being
- * evaluated. A failure is told where they are opened.
- */
+/* With a session, the screens after Login load while the first script still runs. Opening them reports a failure. */
 if (readStored(storageKeys.refreshToken) !== undefined) import('./screens.ts').catch(() => undefined);

@@ -2,10 +2,7 @@ import { provideOtherPhones } from '#record/other-phones.ts';
 import { titles } from '#texts/titles';
 import { pathTo } from './base/paths.ts';
 
-/*
- * What the subject `handover` gives the rest of the app. Without it: its folders, this file and the rows that decision 035
- * lists.
- */
+/* Connects the subject `handover` to the app. Decision 035 lists the rows that go with it. */
 provideOtherPhones({
   handOver: { title: titles.handOver.all, href: pathTo('HandOver') },
   held: { title: titles.heldRecords.menu, href: pathTo('HeldRecords') },

@@ -50,34 +50,30 @@ whenIdle(() => {
   void untilItWorks(startRemoving);
 });
 
-/** Sending queued actions can wait until the first screen is shown. */
 async function startSending(): Promise<void> {
-  // Replay asks what other phones have handed in.
+  // The replay asks which records other phones have handed in.
   await import('./handover.ts');
   const { noteRouteChange, startReplay } = await import('#record/replay.ts');
   startReplay();
   router.subscribe('onResolved', () => noteRouteChange());
 }
 
-/** Keys are needed only when something is recorded or handed over. */
 async function startKeys(): Promise<void> {
   const { startSigning } = await import('#signing/phone-key.ts');
   startSigning();
 }
 
-/** What is carried for others is needed only when something is handed over or in. */
 async function startHandingOver(): Promise<void> {
   const { startHandover } = await import('./handover.ts');
   await startHandover();
 }
 
-/** Weeks that ended leave the phone whoever is signed in, also while the app is locked. */
+/** Removes ended weeks, even without a session or while locked. */
 async function startRemoving(): Promise<void> {
   const { startWeekRemoval } = await import('#week/week-removal.ts');
   startWeekRemoval(() => void router.invalidate());
 }
 
-/** The code that reports faults is large and not needed for the first screen either. */
 async function startReports(): Promise<void> {
   const { startReporting } = await import('#error-reporting/bug-report.actions.ts');
   await startReporting();

@@ -11,13 +11,12 @@ import { useLinkWatch } from '#shell/link/link-watch.ts';
 import { provideWeekFetcher } from '#week/fetch-week-slice.ts';
 import './handover.ts';
 
-// Screens only declare lists and submit actions; how those are fetched and recorded is set here.
+// Screens only declare lists and submit actions; the implementations are set here.
 provideListFetcher(queryClient);
 provideWeekFetcher(queryClient);
 provideSubmit({ submit: recordAction, prepare: preparedEntry });
 provideCall(call);
 
-/** The app after sign-in: its screens, and what runs in the background while it is open. */
 export function OpenApp() {
   useInactivity();
   useLinkWatch();

@@ -25,13 +25,11 @@ import { useWeek } from '#week/week.store.ts';
 import { LoginScreen } from './features/access/session/login.screen.tsx';
 import { paths, pathTo, type RouteName } from './base/paths.ts';
 
-/** One route: what its screen needs before it opens, and what the bars show. */
 interface RouteRow {
   readonly needs: RouteNeeds;
   readonly title: string;
-  /** Login, Unlock, Select Week and Home have no back button. */
   readonly hasBack?: false;
-  /** Screens that belong to the week but show nothing of its data open before that is read from the phone. */
+  /** False: the screen opens before the week is read from the phone. */
   readonly readsWeek?: false;
 }
 
@@ -153,7 +151,7 @@ export const router = createRouter({
   defaultRemountDeps: ({ params }) => params,
   defaultErrorComponent: FailedScreen,
   defaultPendingComponent: PendingScreen,
-  // A screen that is ready is shown at once, even when the pending screen has only just appeared.
+  // A ready screen shows at once, even if the pending screen has just appeared.
   defaultPendingMinMs: 0,
   defaultOnCatch: (error) => {
     logTrouble('A screen could not be shown', error);
@@ -169,7 +167,7 @@ declare module '@tanstack/react-router' {
 
 router.subscribe('onResolved', noteActivity);
 
-/** Signing in or out, locking and unlocking change which routes are allowed: the guard runs again. */
+/** Signing in or out, locking and unlocking change the allowed routes: the guard runs again. */
 useAuth.subscribe((now, before) => {
   if (now.isLoggedIn !== before.isLoggedIn || now.isPwaUnlocked !== before.isPwaUnlocked) void router.invalidate();
 });
@@ -191,7 +189,6 @@ function optionsOf(name: RouteName) {
   };
 }
 
-/** The table of screens is of no use before Login: it is loaded with the first screen after it. */
 function lazyScreen(name: Exclude<RouteName, 'Login'>) {
   return lazyComponent(async () => {
     const { screens } = await import('./screens.ts');
@@ -199,7 +196,7 @@ function lazyScreen(name: Exclude<RouteName, 'Login'>) {
   });
 }
 
-/** A failure of its own kind: for that of a missing file the router would reload the page, and without signal lose the app. */
+/** Its own kind of error: for a missing file the router would reload the page and, without signal, lose the app. */
 function lazyComponent(load: () => Promise<FunctionComponent>): RouteComponent {
   const fetchAgain = async (): Promise<void> => {
     await fetchMissingStyles();

@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react';
 import type { RouteName } from './base/paths.ts';
 
-/** The screen of every route but Login, which is part of the first script; its code is loaded when it is first opened. */
+/** The screens of all routes but Login, which is in the first script; each loads when first opened. */
 export const screens: Readonly<Record<Exclude<RouteName, 'Login'>, () => Promise<FunctionComponent>>> = {
   Unlock: screen(() => import('./features/access/lock/unlock.screen.tsx'), 'UnlockScreen'),
   ChoosePassword: screen(() => import('./features/access/account/choose-password.screen.tsx'), 'ChoosePasswordScreen'),

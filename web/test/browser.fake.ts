@@ -2,10 +2,10 @@ import { vi } from 'vitest';
 
 const { locks } = globalThis.navigator;
 
-/** What the tabs of one browser share and a reload does not end: stored texts by key, and how storing fails. */
+/** The state that tabs of a browser share and a reload keeps. */
 export interface TextStorageFake {
   readonly texts: Map<string, string>;
-  /** True: nothing more can be written, as on a full phone. */
+  /** True: writes fail, as on a full phone. */
   isFull: boolean;
 }
 
@@ -43,7 +43,7 @@ export function openBrowser(stored: TextStorageFake) {
       document.dispatchEvent(new Event('visibilitychange'));
     },
     focus: (): void => void window.dispatchEvent(new Event('focus')),
-    /** Tells the page that another tab changed a stored text. */
+    /** Dispatches the event of a change in another tab. */
     storedElsewhere: (key: string): void =>
       void window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: stored.texts.get(key) ?? null })),
   };
@@ -58,7 +58,6 @@ function textStorage(fake: TextStorageFake) {
     },
     removeItem: (key: string) => void fake.texts.delete(key),
   };
-  // Its own keys are those of the texts.
   return new Proxy(storage, {
     ownKeys: () => [...fake.texts.keys()],
     getOwnPropertyDescriptor: (_, key) => ({
@@ -69,7 +68,6 @@ function textStorage(fake: TextStorageFake) {
   });
 }
 
-/** A class of channels: a message reaches the other channels of its name, later. */
 function channelFake() {
   const open = new Set<EventTarget & { readonly name: string }>();
   return class extends EventTarget {
@@ -89,7 +87,7 @@ function channelFake() {
   };
 }
 
-/** Node's own locks under names of this page: a reload ends what the page before it held. */
+/** Node's own locks under names of this page: a reload releases them. */
 function locksOfPage() {
   const page = globalThis.crypto.randomUUID();
   return {

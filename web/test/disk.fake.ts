@@ -8,21 +8,21 @@ export function openDisk() {
   const factory = new IDBFactory();
   const connections = new Set<IDBDatabase>();
   const kept: (() => void)[] = [];
-  /** The number of tasks that are neither done nor kept from running; it grows by each task that was run. */
+  /** `running`: unfinished tasks; `done`: tasks run so far. */
   const work = { running: 0, done: 0 };
   let isSilent = false;
   const disk = {
     work,
-    /** How many of the next writes into the store are refused because the disk is full. */
+    /** The number of next writes by store that fail because the disk is full. */
     refusedWrites: new Map<string, number>(),
-    /** True: no database can be opened, as in a private window. Connections that are open stay. */
+    /** True: no database can be opened, as in a private window. Open connections stay. */
     isDenied: false,
-    /** Closes every connection without telling the page, as phones do in the background. */
+    /** Closes every connection without an event, as phones do in the background. */
     closeConnections: (): void => {
       for (const connection of connections) connection.close();
       connections.clear();
     },
-    /** True: nothing is answered until it is false again. */
+    /** True: no answers until it is false again. */
     get isSilent() {
       return isSilent;
     },
@@ -55,7 +55,7 @@ export function openDisk() {
   return disk;
 }
 
-/** A browser reports a full disk when the write is to be committed: the transaction fails, and with it the request. */
+/** Fails at the commit like a full disk in browsers: the transaction fails, and with it the request. */
 function refuseWrites(disk: DiskFake): void {
   for (const method of ['add', 'put'] as const) {
     const write = IDBObjectStore.prototype[method];
@@ -65,7 +65,7 @@ function refuseWrites(disk: DiskFake): void {
       if (left === 0) return request;
       disk.refusedWrites.set(this.name, left - 1);
       const { transaction } = this;
-      // The type of the fake's transaction is the browser's, which has no such method.
+      // The type of the fake's transaction is the browser's, which lacks this method.
       queueMicrotask(() => (transaction as unknown as { _abort: (name: string) => void })._abort('QuotaExceededError'));
       return request;
     });

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 const ORIGIN = 'https://app.example';
 
-/** Sets the caches of the browser; returns the paths of the files in them, by cache. A denied one throws at every touch. */
+/** Sets the browser's caches. `paths`: their files by cache. `isDenied`: every access throws. */
 export function openFileCaches() {
   const files = new Map<string, Map<string, Response>>();
   const fake = { isDenied: false, paths: () => [...files].map(([name, held]) => [name, ...held.keys()]) };

@@ -2,20 +2,20 @@ import { createElement } from 'react';
 import type { Root } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 
-/** Mounts a component that does nothing but call the hook, as React does on a phone, with its effects. */
+/** Mounts a component that only calls the hook. */
 export async function mountHook<Value>(hook: () => Value) {
   const { flushSync } = await import('react-dom');
   const { createRoot } = await import('react-dom/client');
   const { environmentManager, QueryClientProvider } = await import('@tanstack/react-query');
   const { queryClient } = await import('#kept/query-client.ts');
-  // A test that was loaded before had no window.
+  // An earlier test may have loaded it without a window.
   environmentManager.setIsServer(() => false);
   let value: Value | undefined;
   const Reader = () => {
     value = hook();
     return null;
   };
-  // React asks whether the focus is in a frame.
+  // React checks whether the focus is in a frame.
   Object.assign(window, { HTMLIFrameElement: class {} });
   const root: Root = createRoot(emptyElement());
   const app = () => createElement(QueryClientProvider, { client: queryClient }, createElement(Reader));
@@ -24,12 +24,12 @@ export async function mountHook<Value>(hook: () => Value) {
   render();
   onTestFinished(async () => {
     unmount();
-    // React does the last of its work in a task of its own.
+    // React finishes its work in a separate task.
     await new Promise((resolve) => setImmediate(resolve));
   });
   return {
     unmount,
-    /** The value after everything the stores have told so far. */
+    /** The value after all changes of stores so far. */
     value: (): Value => {
       render();
       return value as Value;
@@ -37,7 +37,7 @@ export async function mountHook<Value>(hook: () => Value) {
   };
 }
 
-/** The little of an element that React touches when nothing is drawn into it. */
+/** The part of an element that React uses if nothing is drawn. */
 function emptyElement(): Element {
   const element = { nodeType: 1, nodeName: 'DIV', tagName: 'DIV', namespaceURI: 'http://www.w3.org/1999/xhtml' };
   const ownerDocument = Object.assign(document, { nodeType: 9, activeElement: null });

@@ -13,19 +13,18 @@ export interface Person {
 export const ANN: Person = { repId: '1001', name: 'Ann Hill', account: 'ann' };
 export const BEN: Person = { repId: '1002', name: 'Ben Ash', account: 'ben' };
 export const WEEK = 'w1';
-/** When every test begins, epoch ms: half a second after a full second, as a server's date header is understood. */
+/** The start of every test, epoch ms: half a second after a full second, as a Date header is understood. */
 export const START = Date.UTC(2026, 10, 21, 5, 0, 0, 500);
 
 const FAKED = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const;
-/** So many turns of the event loop without any work mean that nothing is under way. */
+/** After so many turns of the event loop without work, nothing is under way. */
 const QUIET_TURNS = 3;
 
 export type Phone = ReturnType<typeof openPhone>;
 
 /**
- * Opens a phone whose browser, clock, database and network are fakes. The person is signed in and has chosen a week; nobody is
- * on one without a person. The modules that a test imports after `openPhone` or `reload` (`await import(…)`) are a tab that was
- * just opened: they share nothing with those that were imported before.
+ * Opens a phone with a fake browser, clock, database and network. The person is signed in and has chosen a week; `undefined`
+ * means the default person. Modules that a test imports after `openPhone` or `reload` (`await import(…)`) are a new tab.
  */
 export function openPhone(person: Person | undefined = ANN) {
   vi.useFakeTimers({ now: START, toFake: [...FAKED] });
@@ -55,14 +54,14 @@ export function openPhone(person: Person | undefined = ANN) {
     stored: stored.texts,
     log: [] as string[],
     browser: openBrowser(stored),
-    /** False: requests do not arrive, whatever the browser says. */
+    /** False: requests do not arrive, although the browser reports online. */
     isConnected: true,
-    /** The browser reports it, and requests fail. */
+    /** The browser reports offline, and requests fail. */
     goOffline: () => connect(false),
     goOnline: () => connect(true),
-    /** Waits until nothing is under way but what waits for the clock. */
+    /** Waits until only timers are pending. */
     settle,
-    /** Lets time pass, with all that happens meanwhile. */
+    /** Advances the time, with all work meanwhile. */
     pass: async (ms: number): Promise<void> => {
       let isOver = false;
       await settle();
@@ -71,20 +70,20 @@ export function openPhone(person: Person | undefined = ANN) {
         vi.advanceTimersToNextTimer();
         await settle();
       }
-      // What was set meanwhile for this very moment.
+      // Timers set meanwhile for this moment.
       vi.advanceTimersByTime(0);
       await settle();
     },
-    /** Ends the page with everything that is under way in it; what is stored stays. */
+    /** Ends the page with its running work; stored data stays. */
     reload: (): void => {
       const reloadedAt = Date.now();
-      // This sets the clock back to its beginning.
+      // This resets the clock.
       vi.clearAllTimers();
       vi.setSystemTime(reloadedAt);
       phone.browser = openBrowser(stored);
       vi.resetModules();
     },
-    /** The next import is one more tab of the same browser. */
+    /** The next import is another tab of the same browser. */
     openTab: () => vi.resetModules(),
   };
   vi.stubGlobal('fetch', server.fetch);
@@ -109,7 +108,7 @@ export function signIn({ server, stored }: Phone, { account, ...rep }: Person): 
   server.person = { v: 1, ...rep, level: 1, tenant: 't', brand: 'wasteland', signIn: `sign-in-of-${account}` };
 }
 
-/** Node's own cryptography, which works in other threads: what is under way is counted. */
+/** Counts the work of Node's cryptography in other threads. */
 function countedCrypto(work: DiskFake['work']): Crypto {
   const { subtle } = globalThis.crypto;
   const counted = new Proxy(subtle, {

@@ -3,7 +3,7 @@ import { firstEndpoints } from '@offpiste/core/first-endpoints';
 import { entryField } from '@offpiste/core/record/outbox/outbox.rules';
 import { CERTIFICATE_MS } from '@offpiste/core/record/signed-record/signed-record.rules';
 
-/** A request as the network saw it. `at` is epoch ms. */
+/** `at`: epoch ms. */
 export interface SeenRequest {
   readonly path: string;
   readonly body: unknown;
@@ -13,14 +13,14 @@ export interface SeenRequest {
 
 export interface Reply {
   readonly status: number;
-  /** A text is sent as it is, with the type of a page; bytes as a file. */
+  /** Text is sent unchanged as HTML, bytes as a file. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * What becomes of a request. `lost`: it does not arrive. `unanswered`: it is executed, and the answer is lost. `silent`: it
- * does not arrive, and nobody says so. `usual`: it is executed and answered. A reply: it is answered so, and not executed.
+ * The way of a request. `lost`: it does not arrive. `unanswered`: it is executed, and the answer is lost. `silent`: it does not
+ * arrive, without an error. `usual`: it is executed and answered. A reply: the answer, without execution.
  */
 export type Way =
   | 'usual'
@@ -30,11 +30,10 @@ export type Way =
   | Reply
   | { readonly afterMs: number; readonly way?: 'usual' | 'lost' | Reply };
 
-/** What the server says of a post it has not seen before. */
 type Judge = (post: { readonly url: string; readonly data: unknown }) => Reply;
 
 export const YES: Reply = { status: 200, body: { success: true, message: 'Recorded' } };
-/** What a hotel's network answers to everything before its guest has signed in there. */
+/** A hotel network's answer before its guest has signed in. */
 export const PORTAL: Reply = { status: 200, body: '<html><body>Welcome to our Wi-Fi</body></html>' };
 
 export function openServer(isConnected: () => boolean, noteDone: () => void) {
@@ -56,19 +55,19 @@ export function openServer(isConnected: () => boolean, noteDone: () => void) {
   const answer = (body: unknown) => (): Reply => ({ status: 200, body });
   const server = {
     requests,
-    /** The ids of the posts the server has executed, in order; one that was executed twice is there twice. */
+    /** The ids of executed posts, in order; repeated if executed twice. */
     executed: [] as string[],
     judge: (() => YES) as Judge,
     /** How far the server's clock is behind the phone's, ms. */
     clockBehindMs: 0,
-    /** The certificate's claims, beside the key: who the server believes has signed in. */
+    /** The certificate's claims besides the key. */
     person: {} as Readonly<Record<string, unknown>>,
-    /** The next requests of the path take these ways, one each; those after them the usual way. */
+    /** One way for each of the path's next requests; later ones take the usual way. */
     next: (path: string, ...ways: Way[]): void => void nexts.set(path, [...(nexts.get(path) ?? []), ...ways]),
-    /** All requests of the path take this way from now on. */
+    /** The way of all later requests of the path. */
     always: (path: string, way: Way): void => void all.set(path, way),
     requestsTo: (path: string): SeenRequest[] => requests.filter((request) => request.path === path),
-    /** What executes a request: for replies that a test serves in its own way. */
+    /** Execution of requests, for replies that a test serves itself. */
     serve: new Map<string, (body: unknown, headers: SeenRequest['headers']) => Reply>([
       [firstEndpoints.refresh.path, answer({ refreshToken: 'token-renewed' })],
       [firstEndpoints.health.path, answer({ status: 'ok', version: '1' })],

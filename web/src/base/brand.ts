@@ -2,5 +2,5 @@ import 'virtual:brand.css';
 
 export { brand } from 'virtual:brand';
 
-/** The package's version and the commit it was built from. */
+/** The package's version and commit. */
 export const version: string = __VERSION__;

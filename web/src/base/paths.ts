@@ -1,4 +1,4 @@
-/** The path of every route by its name; a parameter begins with $. */
+/** A parameter begins with $. */
 export const paths = {
   Login: '/login',
   Unlock: '/unlock',
@@ -89,20 +89,18 @@ type ParamsIn<Path extends string> = Path extends `${string}$${infer Param}/${in
     ? Param
     : never;
 
-/** A text for every parameter of a route. */
 export type Params<Name extends RouteName> = { readonly [Param in ParamsIn<(typeof paths)[Name]>]: string };
 
 type ParamArguments<Name extends RouteName> = [ParamsIn<(typeof paths)[Name]>] extends [never]
   ? []
   : [params: Params<Name>];
 
-/** The path of a route, its parameters filled in and percent-encoded. */
+/** Percent-encodes the parameters. */
 export function pathTo<Name extends RouteName>(name: Name, ...[params]: ParamArguments<Name>): string {
   const values: Readonly<Record<string, string>> = params ?? {};
   return paths[name].replace(/\$(\w+)/g, (_, param: string) => encodeURIComponent(values[param] ?? ''));
 }
 
-/** The router's id of a screen's route, for reading the parameters of its own path. */
 export function routeId<Name extends RouteName>(name: Name) {
   return `/open${paths[name]}` as const;
 }

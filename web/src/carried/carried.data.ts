@@ -18,16 +18,13 @@ import { makerOf } from './check-record.ts';
 import { putCarried, readCarried } from './carried.db.ts';
 import { publishCarried } from './carried.store.ts';
 
-/** What a phone can hand over, and how many of its entries are not signed, so that nobody would believe them. */
+/** `unsigned`: the number of entries that the other phone would reject. */
 export interface ToShow {
   readonly records: readonly ProvenRecord[];
   readonly unsigned: number;
 }
 
-/**
- * What this phone can hand to the phone of this reader: what was recorded on it and is not with the server, by whomever, and
- * what it carries, oldest first. `also` is an entry that goes along although it is not recorded yet.
- */
+/** Oldest first, including entries of all reps. `also`: an entry that is not recorded yet. */
 export async function recordsToShow(reader: PhoneCertificate, also?: OutboxEntry): Promise<ToShow> {
   const own = await Promise.all([...(await madeHere()), ...(also ? [also] : [])].map(signedAnew));
   return {
@@ -36,7 +33,7 @@ export async function recordsToShow(reader: PhoneCertificate, also?: OutboxEntry
   };
 }
 
-/** From now on the phone asks whether another one has handed them in before it sends them itself. */
+/** Before the phone sends these entries, it asks whether another one has handed them in. */
 export async function noteShown(records: readonly ProvenRecord[]): Promise<void> {
   const ids = new Set(records.map(({ record }) => record.id));
   const shown = (await madeHere()).filter((entry) => ids.has(entryField(entry, 'idempotentId') ?? ''));
@@ -51,19 +48,15 @@ export async function noteShown(records: readonly ProvenRecord[]): Promise<void>
   await publishOutbox();
 }
 
-/** How many records this phone has now and had already, and why it did not take others: they do not hold. */
 export interface TakenCount {
   readonly taken: number;
   readonly known: number;
   readonly refused: readonly Refusal[];
-  /** Of the makers of sound records those whose certificates are past their end. */
+  /** The makers of valid records with expired certificates. */
   readonly expired: readonly PhoneCertificate[];
 }
 
-/**
- * Takes records of another phone, each only when the server certified its maker and the maker signed it; undefined, and
- * nothing is kept, where it is not wanted any more when all are checked.
- */
+/** Checks maker and signature. Stores nothing and returns undefined if no longer wanted after the check. */
 export async function takeRecords(
   records: readonly ProvenRecord[],
   isWanted: () => boolean,
@@ -84,7 +77,6 @@ export async function takeRecords(
   const carried = new Map((await readCarried()).map((each) => [carriedKey(each), each]));
   const own = new Set(await ownKeys());
   const fresh = sound.filter((each) => !carried.has(carriedKey(each)) && !own.has(carriedKey(each)));
-  // What another rep took on this phone is shown to this one from now on.
   const alsoMine = sound.flatMap((each) => {
     const known = carried.get(carriedKey(each));
     return known && !isTakenBy(known, takenBy) ? { ...known, takenBy } : [];
@@ -97,14 +89,12 @@ export async function takeRecords(
   return { taken: fresh.length, known: sound.length - fresh.length, refused, expired };
 }
 
-/** What was recorded on this phone and may still travel, without those whose posts are not complete yet. */
 async function madeHere(): Promise<StoredEntry[]> {
   if (!useAuth.getState().me) return [];
   const mayTravel = (entry: StoredEntry) => isUnsettled(entry.options) && !isIncomplete(entry.key);
   return (await readEntries()).filter((entry) => entry.options.brand === brand.key && mayTravel(entry));
 }
 
-/** What was recorded on this phone itself, under the keys it would be carried by. */
 async function ownKeys(): Promise<string[]> {
   return (await readEntries()).flatMap((entry) => {
     const id = entryField(entry, 'idempotentId');
@@ -112,7 +102,7 @@ async function ownKeys(): Promise<string[]> {
   });
 }
 
-/** An entry from before this phone had its certificate has no proof yet; that of an ended sign-in stays. */
+/** Signs an entry from before this phone had its certificate; a proof of an ended sign-in stays. */
 async function signedAnew(entry: OutboxEntry): Promise<OutboxEntry> {
   return entry.options.proof ? entry : await withProof(entry);
 }

@@ -5,7 +5,7 @@ export async function readCarried(): Promise<CarriedRecord[]> {
   return withPhoneDatabase(async (database) => (await database.getAll('carried')) as CarriedRecord[]);
 }
 
-/** Writes records, each under its rep and the id of what it records; one that is there already is replaced, and stays with who took it. */
+/** Stored by rep and id; a replaced record keeps its takers. */
 export async function putCarried(records: readonly CarriedRecord[]): Promise<void> {
   await change(records, 'put');
 }
@@ -19,7 +19,7 @@ async function change(records: readonly CarriedRecord[], how: 'put' | 'drop'): P
     const transaction = database.transaction('carried', 'readwrite', { durability: 'strict' });
     const { store } = transaction;
     for (const each of records) {
-      // Earlier versions kept a record under its id alone.
+      // Earlier versions used the id alone as key.
       const { id } = each.record;
       const early = (await store.get(id)) as CarriedRecord | undefined;
       const isEarly = early?.repId === each.repId;

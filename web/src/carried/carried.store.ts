@@ -19,7 +19,7 @@ import { useAuth } from '#session/auth.store.ts';
 import { useWeek } from '#week/week.store.ts';
 import { dropCarried, readCarried } from './carried.db.ts';
 
-/** What this phone carries for others, oldest first. */
+/** Oldest first. */
 export const useCarried = create<{ readonly records: readonly CarriedRecord[] }>()(() => ({ records: [] }));
 
 const channel = openTabChannel('carried');
@@ -34,7 +34,7 @@ useAuth.subscribe((state, before) => {
   if (state.me?.repId !== before.me?.repId) layOver();
 });
 
-/** What the rep who is signed in took lies over the lists of the shown week; what others took is only handed in. */
+/** Overlays the shown week with the signed-in rep's records; those of others are only handed in. */
 function layOver(): void {
   const { records } = useCarried.getState();
   const [repId, week] = [useAuth.getState().me?.repId, useWeek.getState().weekId];
@@ -44,10 +44,7 @@ function layOver(): void {
   });
 }
 
-/**
- * Reads what is carried, in this tab only, and lets go of what was answered long ago or is of an erased week, and of what an
- * earlier version took although it contradicts itself: the server would refuse it.
- */
+/** Deletes records that were settled long ago, belong to erased weeks or contradict themselves. */
 export async function readAgain(): Promise<void> {
   try {
     const records = await readCarried();
@@ -66,7 +63,6 @@ export async function readAgain(): Promise<void> {
   }
 }
 
-/** What is carried changed: reads it here and notifies the other tabs. */
 export async function publishCarried(): Promise<void> {
   channel.notify();
   await readAgain();

@@ -7,13 +7,12 @@ import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signe
 import { isCertifiedFor, signedText } from '@offpiste/core/record/signed-record/signed-record.rules';
 import { isSignedBy } from '#signing/signature.ts';
 
-/** What records are checked against: the brand in use, and the server's key. */
 interface RecordTrust {
   readonly brand: string;
   readonly checkCertificate: (text: string) => Promise<PhoneCertificate | undefined>;
 }
 
-/** Who made a record, if it holds; otherwise why not, in the words and the order of the server. */
+/** The maker of a valid record, otherwise the refusal that the server would give. */
 export async function makerOf(
   { record, signature, certificate }: ProvenRecord,
   { brand, checkCertificate }: RecordTrust,

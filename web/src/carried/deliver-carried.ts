@@ -14,12 +14,11 @@ import { call } from '#session/api.ts';
 import { putCarried, readCarried } from './carried.db.ts';
 import { publishCarried } from './carried.store.ts';
 
-/** A whole call is refused: too large for the server or a proxy, or one record in it is of a form that this server does not take. */
+/** The call is too large for the server or a proxy, or this server rejects the form of one record. */
 const TOO_MUCH: ReadonlySet<number> = new Set([400, 413, 422]);
-// The batch size this connection can carry, as observed.
 let batchSize = MAX_DELIVERY;
 
-/** Hands in what other phones recorded, in the order it was made; one tab at a time. */
+/** Oldest first, in one tab at a time. */
 export async function deliverCarried(): Promise<void> {
   await unlessElsewhere('carried', async () => {
     let due = (await readCarried())
@@ -43,13 +42,13 @@ export async function deliverCarried(): Promise<void> {
   });
 }
 
-/** The server's answers; undefined where there are none now, 'smaller' where this was too much for the link or the server. */
+/** Undefined without answers, 'smaller' if the batch was too large. */
 async function handIn(batch: readonly CarriedRecord[]): Promise<DeliverReply['results'] | 'smaller' | undefined> {
   const tookMs = stopwatch();
   const result = await call(endpoints.deliverCarried, { body: deliverBody(batch), replay: true });
   const timedOut = !result.ok && isTooMuch(result.failure);
   batchSize = nextBatchSize(batchSize, { timedOut, tookMs: tookMs() });
-  // Sent alone, a record that the server cannot take keeps out no other.
+  // Sent alone, a record that the server rejects does not block the others.
   if (!result.ok && result.failure.kind === 'refused' && timedOut && batch.length === 1)
     return [{ state: 'refused', reason: result.failure.message }];
   if (!result.ok) return timedOut && batch.length > 1 ? 'smaller' : undefined;

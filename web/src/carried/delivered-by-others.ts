@@ -8,14 +8,13 @@ import { noteDelivered } from './delivered.store.ts';
 import { publishOutbox } from '#record/outbox-sync.ts';
 import { settleAll, verdictOn } from '#record/settle-replay.ts';
 
-/** Settles those of the shown entries that another phone has handed in for this one. Without an answer they are sent as usual. */
+/** Without an answer the entries are sent as usual. */
 export async function settleDelivered(shown: readonly StoredEntry[]): Promise<void> {
   for (let from = 0; from < shown.length; from += MAX_DELIVERY) {
     if (!(await settleSome(shown.slice(from, from + MAX_DELIVERY)))) return;
   }
 }
 
-/** At most as many as one call asks about; false where there was no answer. */
 async function settleSome(shown: readonly StoredEntry[]): Promise<boolean> {
   const ids = shown.flatMap((entry) => entryField(entry, 'idempotentId') ?? []);
   const result = await call(endpoints.deliveredByOthers, { body: { ids }, replay: true });

@@ -3,7 +3,7 @@ import { now } from '#device/clock.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { readStoredRecord, removeStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 
-/** How many of this phone's records another phone has handed in, by the name of its rep, and when this was learned last (epoch ms). */
+/** `at`: when this was last learned, epoch ms. */
 export interface Delivered {
   readonly count: number;
   readonly at: number;
@@ -11,10 +11,10 @@ export interface Delivered {
 
 type DeliveredBy = Readonly<Record<string, Delivered>>;
 
-/** Shown until the rep has seen it. */
+/** By the carrier's name, shown until the rep has seen it. */
 export const useDelivered = create<{ readonly by: DeliveredBy }>()(() => ({ by: stored() }));
 
-// A logout removes what is stored: the next rep is not told of the records of the one before.
+// A logout removes the stored records, so the next rep does not see them.
 useAuth.subscribe((state, before) => {
   if (state.me?.repId !== before.me?.repId) useDelivered.setState({ by: stored() });
 });

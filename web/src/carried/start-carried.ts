@@ -10,7 +10,6 @@ import { readAgain, useCarried } from './carried.store.ts';
 
 let started = false;
 
-/** Reads what this phone carries, and hands it in whenever it may go: as often as the phone sends its own. Mounted once. */
 export function startCarried(): void {
   if (started) return;
   started = true;

@@ -8,7 +8,7 @@ import { brand } from '#base/brand.ts';
 import { clockOffset } from '#net/handset-clock.ts';
 import type { ListRows, PlaceAtHand } from '#ticket/place-at-hand.store.ts';
 
-/** What the phone of this reader may be told of the list at hand; undefined where that is nothing. */
+/** Undefined if the reader may see nothing of the list. */
 export function toldTo(reader: PhoneCertificate, at: PlaceAtHand | undefined): ToldList | undefined {
   if (!at?.known) return undefined;
   const { place: list, placeName, known } = at;

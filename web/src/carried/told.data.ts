@@ -14,7 +14,7 @@ import { useWeek } from '#week/week.store.ts';
 const channel = openTabChannel('told');
 channel.onNotified(() => void readTold());
 
-/** Keeps what another phone told of a list of the shown week, and lays it over that list; undefined where it is of another week. */
+/** Undefined for a list of another week. */
 export async function takeTold(
   told: ToldList | undefined,
   player: PhoneCertificate,
@@ -30,7 +30,6 @@ export async function takeTold(
   return kept;
 }
 
-/** Follows the shown week: what was told of its lists lies over them. Mounted once. */
 export function startTold(): void {
   useWeek.subscribe((state, before) => {
     if (state.weekId !== before.weekId) void readTold();
@@ -55,7 +54,7 @@ function layOver(lists: readonly KeptToldList[]): void {
 
 async function keptLists(week: string): Promise<readonly KeptToldList[]> {
   const kept = await readKept(keyOf(week));
-  // What is under this key is written here only.
+  // Only this file writes this key.
   return (kept?.reply ?? []) as readonly KeptToldList[];
 }
 

@@ -1,9 +1,8 @@
 import { setTimer } from './clock.ts';
 
-// A tab that was just opened reads the file a moment later.
+// A new tab reads the file only later.
 const REVOKE_AFTER_MS = 60_000;
 
-/** Creates an address under which bytes of this page can be opened; the returned function revokes it. */
 export function openBlob(bytes: Blob, tell: (address: string) => void): () => void {
   const address = URL.createObjectURL(bytes);
   tell(address);

@@ -1,19 +1,19 @@
-/** The handset's clock, epoch ms. */
+/** Epoch ms. */
 export function now(): number {
   return Date.now();
 }
 
-/** The handset's clock in the format the server expects: ISO 8601, UTC. */
+/** ISO 8601, UTC. */
 export function nowIso(): string {
   return new Date(now()).toISOString();
 }
 
-/** How far the handset's clock is ahead of the monotonic clock, ms. It changes when the clock is set, and on some phones during sleep. */
+/** The handset's clock minus the monotonic clock, ms. It changes when the clock is set. */
 export function clockLead(): number {
   return now() - performance.now();
 }
 
-/** The calendar day where the handset is, at that moment (epoch ms), as an ISO date. */
+/** `at`: epoch ms. Returns an ISO date. */
 export function today(at = now()): string {
   const here = new Date(at);
   return [here.getFullYear(), here.getMonth() + 1, here.getDate()]
@@ -21,25 +21,22 @@ export function today(at = now()): string {
     .join('-');
 }
 
-/** Minutes since midnight where the handset is, at that moment (epoch ms). */
+/** Minutes since midnight; `at`: epoch ms. */
 export function minuteOfDay(at = now()): number {
   const here = new Date(at);
   return here.getHours() * 60 + here.getMinutes();
 }
 
-/** Milliseconds on the monotonic clock, for measuring durations. */
 export function stopwatch(): () => number {
   const start = performance.now();
   return () => performance.now() - start;
 }
 
-/** Runs the task after a delay; the returned function cancels it. */
 export function setTimer(delayMs: number, task: () => void): () => void {
   const timer = setTimeout(task, delayMs);
   return () => clearTimeout(timer);
 }
 
-/** Runs the task periodically; the returned function stops it. */
 export function every(periodMs: number, task: () => void): () => void {
   const timer = setInterval(task, periodMs);
   return () => clearInterval(timer);

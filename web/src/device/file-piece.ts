@@ -1,4 +1,4 @@
-/** A piece of a file as base64; it rejects where the file was moved or changed meanwhile. */
+/** Base64; rejects if the file was moved or changed meanwhile. */
 export function readPiece(file: Blob, from: number, size: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

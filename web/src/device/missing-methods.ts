@@ -1,6 +1,6 @@
 /*
- * Methods that the app uses and that the oldest declared browsers lack: Chrome 109 the copying ones of arrays, iPhones before
- * 17.4 the grouping. Imported before anything that uses them. `npm run check` finds what else is newer.
+ * Methods that the oldest supported browsers lack: copying methods of arrays in Chrome 109, grouping on iPhones before 17.4.
+ * Imported before all code that uses them. `npm run check` finds other newer methods.
  */
 
 export {};

@@ -1,4 +1,3 @@
-/** Calls the listener for uncaught errors and unhandled promise rejections. */
 export function onUncaught(listener: (thrown: unknown) => void): () => void {
   const onError = (event: ErrorEvent) => listener(event.error ?? event.message);
   const onRejection = (event: PromiseRejectionEvent) => listener(event.reason);

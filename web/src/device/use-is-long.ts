@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { setTimer } from './clock.ts';
 
-/** Whether something has been going on for so many ms. */
 export function useIsLong(isGoingOn: boolean, afterMs: number): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { keepForLater, readKeptReports } from './kept-reports.ts';
 const EVENT_ID_BYTES = 16;
 const RETRY_PERIOD_MS = 60_000;
 
-/** Sends a bug report; without a network it is stored on the phone, if possible. */
+/** Without a network the report is stored on the phone if possible. */
 export async function sendBugReport(form: BugReportForm): Promise<'sent' | 'kept' | 'failed'> {
   const report = makeBugReport(form, {
     eventId: randomHex(EVENT_ID_BYTES),
@@ -36,7 +36,6 @@ export async function sendBugReport(form: BugReportForm): Promise<'sent' | 'kept
   return 'failed';
 }
 
-/** Runs once, after the first screen: connects to the error service and sends stored reports. */
 export async function startReporting(): Promise<void> {
   const { openReporter } = await import('./reporter.ts');
   await openReporter();

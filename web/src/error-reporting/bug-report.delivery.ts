@@ -9,7 +9,7 @@ import { forgetKeptReport, readKeptReports } from './kept-reports.ts';
 import type { Envelope } from './report-transport.ts';
 import { openReporter, type Reporter } from './reporter.ts';
 
-/** Sends a report, an event and its feedback, and returns the result: sent only when the service accepted both. */
+/** Sent only if the service accepted both event and feedback. */
 export async function deliverBugReport(report: BugReport): Promise<ReportDelivery> {
   const reporter = await openReporter().catch(() => undefined);
   if (!reporter) return 'unreachable';
@@ -31,7 +31,7 @@ export async function deliverBugReport(report: BugReport): Promise<ReportDeliver
   return feedback;
 }
 
-/** Sends stored reports, oldest first, in one tab at a time; stops at the first that cannot be delivered. */
+/** Oldest first, in one tab at a time, up to the first failure. */
 export async function deliverKeptReports(): Promise<void> {
   await unlessElsewhere('bug-reports', async () => {
     const reporter = await openReporter();
@@ -50,10 +50,10 @@ async function deliverKept(report: BugReport): Promise<boolean> {
   return true;
 }
 
-/** Deleted before it is sent: without a network the transport stores it again. */
+/** Deletes the fault before sending: without a network the transport stores it again. */
 async function deliverFault(reporter: Reporter, kept: KeptFault): Promise<boolean> {
   forgetKeptReport(kept);
-  // Faults are stored by the transport only.
+  // Only the transport stores faults.
   const [head, items] = kept.fault as Envelope;
   const sent = await reporter.getTransport()?.send([{ ...head, sent_at: nowIso() }, items] as Envelope);
   return sent?.statusCode !== undefined;
@@ -73,12 +73,11 @@ function eventOf({ eventId, madeAt, description, steps, repId, deviceInfo, conte
   };
 }
 
-/** The week it is about, which it is erased with. */
+/** The week with which the report is erased. */
 function weekOf({ contextData: { weekId } }: BugReport): { readonly weekId?: string } {
   return weekId === undefined ? {} : { weekId };
 }
 
-/** How the service responded to an event, within the timeout of a request. */
 function outcomeOf(reporter: Reporter, eventId: string): Promise<ReportDelivery> {
   return new Promise((resolve) => {
     const end = (delivery: ReportDelivery) => {

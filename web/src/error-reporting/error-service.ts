@@ -3,7 +3,7 @@ import { pageOrigin } from '#device/page/page.ts';
 import { readStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 import { sendRequest } from '#net/request.ts';
 
-/** The address of the service that receives reports; without a network the last known one, if any. */
+/** Without a network, the last known address. */
 export async function findErrorService(): Promise<string | undefined> {
   const response = await sendRequest({ method: 'GET', path: ERROR_SERVICE_PATH });
   const received = response.answered && response.status === 200 ? serviceIn(response.body) : undefined;
@@ -12,7 +12,7 @@ export async function findErrorService(): Promise<string | undefined> {
   return known === '' ? inboxAddress(pageOrigin()) : known;
 }
 
-/** Empty: there is only the server's own inbox. */
+/** Empty: only the server's own inbox exists. */
 function serviceIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('dsn' in body)) return undefined;
   if (body.dsn === null) return '';

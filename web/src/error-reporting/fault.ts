@@ -8,17 +8,16 @@ let report = (fault: unknown): void => {
   if (early.length < EARLY_LIMIT) early.push(fault);
 };
 
-/** Reports a bug of the app that was caught and survived. Refusals and technical failures are none. */
+/** Reports a caught bug of the app, but no refusals or troubles. */
 export function reportFault(fault: unknown): void {
   report(fault);
 }
 
-/** Buffers errors until the reporter is there, which is only loaded after the first screen. */
+/** Buffers errors until the reporter loads after the first screen. */
 export function watchForFaults(): void {
   stopWatching = onUncaught(reportFault);
 }
 
-/** From now on the reporter receives errors, starting with the buffered ones. */
 export function forwardFaults(reporter: (fault: unknown) => void): void {
   stopWatching?.();
   report = reporter;

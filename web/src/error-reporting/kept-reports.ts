@@ -2,13 +2,12 @@ import type { KeptReport } from '@offpiste/core/shell/bug-report/bug-report.cont
 import { isReportOfWeek, keepReport, keptReportsIn } from '@offpiste/core/shell/bug-report/bug-report.rules';
 import { readStored, removeStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 
-/** Stores a report or a fault for later. False when that failed: it must not be shown as stored. */
+/** False if storing failed: the report must not be shown as stored. */
 export function keepForLater(report: KeptReport): boolean {
   const reports = keepReport(readKeptReports(), report);
   return reports !== undefined && writeStored(storageKeys.bugReports, JSON.stringify(reports));
 }
 
-/** Forgets what is of these weeks. */
 export function forgetReportsOf(weekIds: readonly string[]): void {
   const reports = readKeptReports();
   const left = reports.filter((report) => !isReportOfWeek(report, weekIds));
@@ -25,7 +24,7 @@ function storeReports(left: readonly KeptReport[]): void {
   else removeStored(storageKeys.bugReports);
 }
 
-/** The stored reports, oldest first. */
+/** Oldest first. */
 export function readKeptReports(): readonly KeptReport[] {
   try {
     return keptReportsIn(JSON.parse(readStored(storageKeys.bugReports) ?? '[]'));

@@ -6,19 +6,18 @@ import { keepForLater } from './kept-reports.ts';
 type TransportOptions = Parameters<typeof makeFetchTransport>[0];
 type Transport = ReturnType<typeof makeFetchTransport>;
 export type Envelope = Parameters<Transport['send']>[0];
-/** A part of an envelope; the SDK's own type is a union of a dozen. */
+/** The SDK's own type is a union of a dozen. */
 type Item = [head: { readonly type: string; readonly length?: number }, payload: unknown];
 
 const TIMEOUT_MS = 30_000;
-/** Larger items, such as recordings, are compressed: a phone's connection is slow. */
 const COMPRESSED_FROM_BYTES = 16_384;
 
-/** Sends envelopes: recordings scrubbed, large ones compressed; faults that could not be sent are stored on the phone. */
+/** Scrubs recordings, compresses large items, and stores unsent faults on the phone. */
 export function reportTransport(
   known: KnownAddresses,
   isFault: (envelope: Envelope) => boolean,
 ): (options: TransportOptions) => Transport {
-  // Taken before the SDK wraps it, so that sending a report does not become a breadcrumb itself.
+  // Taken before the SDK wraps it, so that sending a report leaves no breadcrumb.
   const plainFetch = fetch.bind(globalThis);
   return (options) => {
     const direct = makeFetchTransport(options, (input, init) => sendCompressed(plainFetch, input, init));
@@ -37,12 +36,11 @@ export function reportTransport(
   };
 }
 
-/** The kinds of the parts of an envelope. */
 export function itemsOf(envelope: Envelope): readonly { readonly type: string; readonly payload: unknown }[] {
   return (envelope[1] as Item[]).map(([{ type }, payload]) => ({ type, payload }));
 }
 
-// What cannot be parsed cannot be scrubbed and is not sent.
+// Unparsable items cannot be scrubbed and are not sent.
 function withoutPersonalData(envelope: Envelope, known: KnownAddresses): Envelope {
   const items = (envelope[1] as Item[]).flatMap((item): Item[] => {
     const [head, payload] = item;

@@ -44,7 +44,7 @@ const UNRECORDED = '[data-unrecorded]';
 
 let opening: Promise<Reporter> | undefined;
 
-/** The error service's client, started once. Throws while its address is unknown. */
+/** Throws while the service's address is unknown. */
 export function openReporter(): Promise<Reporter> {
   opening ??= open().catch((error: unknown) => {
     opening = undefined;
@@ -67,7 +67,7 @@ async function open(): Promise<Reporter> {
       eventFiltersIntegration(),
       globalHandlersIntegration(),
       linkedErrorsIntegration(),
-      // Clicks are named after the text of the element, which may be personal data: breadcrumbs are only screens and requests.
+      // Click breadcrumbs contain element texts, which may be personal data.
       breadcrumbsIntegration({ dom: false, fetch: true, history: true, sentry: false, xhr: false }),
       recording(),
     ],
@@ -96,17 +96,17 @@ function recording() {
     blockAllMedia: true,
     maskAttributes: ['title', 'placeholder', 'aria-label', 'aria-valuetext', 'alt', 'value', 'content'],
     block: [UNRECORDED],
-    // Its own events contain the clicked elements and the requested addresses.
+    // The recorder's own events contain clicked elements and requested addresses.
     beforeAddRecordingEvent: () => null,
     networkCaptureBodies: false,
-    // The transport has to read a recording to scrub it, and compresses it afterwards.
+    // The transport scrubs recordings before it compresses them.
     useCompression: false,
     stickySession: false,
     minReplayDuration: 0,
   });
 }
 
-/** Reports each fault once per page, up to a limit; refusals and technical failures not at all. */
+/** Reports each fault once per page, up to a limit, but no refusals or troubles. */
 function faultsOnce(): (event: ErrorEvent, hint: EventHint) => ErrorEvent | null {
   const reported = new Set<string>();
   return (event, { originalException }) => {
@@ -121,7 +121,7 @@ function faultsOnce(): (event: ErrorEvent, hint: EventHint) => ErrorEvent | null
   };
 }
 
-/** What the user wrote is sent unchanged; everything else is scrubbed of personal data. */
+/** The user's own text stays. */
 function scrubEvent(event: Event, known: KnownAddresses): Event {
   const scrub = <Value>(value: Value) => mapTexts(value, (text) => scrubText(text, known));
   const { exception, breadcrumbs, request, transaction, extra } = event;

@@ -6,10 +6,9 @@ import { PhoneSheet } from './phone-sheet.part.tsx';
 type PhoneFactProps = {
   label: string;
   number: string | null | undefined;
-  /** Whose it is. */ owner?: string | null | undefined;
+  owner?: string | null | undefined;
 };
 
-/** A phone number in a list of facts; pressing it opens the sheet of phone actions. */
 export function PhoneFact({ label, number, owner }: PhoneFactProps) {
   const [isOpen, setOpen] = useState(false);
   return (

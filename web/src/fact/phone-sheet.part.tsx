@@ -11,14 +11,12 @@ import { ActionSheet } from '#ui/action-sheet/action-sheet.part.tsx';
 import { Toast } from '#ui/toast/toast.part.tsx';
 
 type PhoneSheetProps = {
-  /** As it is stored; the sheet is open while it is defined. */
+  /** The stored number; undefined closes the sheet. */
   number: string | undefined;
-  /** Whose it is. */
   owner?: string | undefined;
   onClose: () => void;
 };
 
-/** The actions for a phone number. */
 export function PhoneSheet({ number, owner, onClose }: PhoneSheetProps) {
   // Keeps showing both while the sheet closes.
   const [last, setLast] = useState({ number, owner });

@@ -5,25 +5,20 @@ import { readStoredRecord, storageKeys } from '#device/storage/storage.ts';
 import { StorageTrouble } from '#device/storage/storage-trouble.ts';
 import { isOfEndedWeek } from './week-ends.ts';
 
-// The notes are stored among the lists, so that both are deleted together. All keys of lists contain a slash.
+// Stored among the lists to be deleted with them. Keys of lists contain a slash.
 const NOTES_KEY = 'notes';
 
-/** One list or week to be stored, under its key. */
 export type Keepable = { readonly key: string; readonly note: CacheEntry } & (
   | { readonly store: 'reads'; readonly value: KeptRead }
   | { readonly store: 'weeks'; readonly value: KeptWeek }
 );
 
-/** The week chosen on this device: its data is never evicted. */
 export function chosenWeekId(): string | undefined {
   const weekId = readStoredRecord(storageKeys.week)?.['weekId'];
   return typeof weekId === 'string' ? weekId : undefined;
 }
 
-/**
- * Stores items and evicts those beyond the limit; on a full disk the other weeks are evicted. Throws when there is still no space.
- * Items of a week that ended too long ago to be on a phone are left out.
- */
+/** Evicts items beyond the limit, on a full disk also the other weeks. Throws if there is still no space. */
 export async function keep(given: readonly Keepable[]): Promise<void> {
   const items = given.filter(({ key, note }) => !isOfEndedWeek(key, note.weekId));
   if (items.length === 0) return;
@@ -36,12 +31,10 @@ export async function keep(given: readonly Keepable[]): Promise<void> {
   }
 }
 
-/** Evicts the other weeks with their lists: recorded actions need the space. */
 export async function dropOtherWeeks(): Promise<void> {
   await withDatabase((database) => makeRoom(database));
 }
 
-/** Evicts everything that can be fetched again, except the data of the chosen week itself. */
 export async function keepOnlyChosenWeek(): Promise<void> {
   await withDatabase(async (database) => {
     const transaction = database.transaction(['reads', 'weeks'], 'readwrite');
@@ -58,7 +51,6 @@ export async function keepOnlyChosenWeek(): Promise<void> {
   });
 }
 
-/** Deletes the weeks with all their lists, of every account; returns the ids of those that were there. */
 export async function dropKeptWeeks(weekIds: readonly string[]): Promise<string[]> {
   return await withDatabase(async (database) => {
     const transaction = database.transaction(['reads', 'weeks'], 'readwrite');
@@ -73,25 +65,21 @@ export async function dropKeptWeeks(weekIds: readonly string[]): Promise<string[
   });
 }
 
-/** The notes of everything stored. */
 export async function readNotes(): Promise<CacheEntries> {
   return await withDatabase(async (database) => notesIn(await database.get('reads', NOTES_KEY)));
 }
 
-/** An item, and the version of it that the server confirmed. */
 export interface Confirmed {
   readonly key: string;
   readonly etag: string | undefined;
 }
 
-/** Updates the notes of items that were confirmed by the server, without rewriting the items. */
 export async function touchEntries(confirmed: readonly Confirmed[], at: number): Promise<void> {
   await withDatabase(async (database) => {
     const transaction = database.transaction('reads', 'readwrite');
     const notes = { ...notesIn(await transaction.store.get(NOTES_KEY)) };
     for (const { key, etag } of confirmed) {
       const note = notes[key];
-      // Another tab, or another request, may have stored another version meanwhile.
       if (note && (note.etag === undefined || note.etag === etag)) notes[key] = { ...note, at, usedAt: at };
     }
     await transaction.store.put(recordOf(notes, at), NOTES_KEY);
@@ -99,7 +87,6 @@ export async function touchEntries(confirmed: readonly Confirmed[], at: number):
   });
 }
 
-/** True where a later request has already stored another version: of two requests that overtake each other the later counts. */
 function isOvertaken({ note }: Keepable, stored: CacheEntry | undefined): boolean {
   return stored !== undefined && stored.etag !== note.etag && stored.at > note.at && stored.at <= now();
 }
@@ -135,7 +122,7 @@ async function makeRoom(database: Database): Promise<void> {
   await putNotes(database, without(notes, gone));
 }
 
-// Separate from the eviction: on a full disk even a note needs the space freed before.
+// On a full disk a note needs the space that the eviction frees, so it is written separately.
 async function putNotes(database: Database, notes: CacheEntries): Promise<void> {
   await database.put('reads', recordOf(notes, 0), NOTES_KEY);
 }
@@ -150,6 +137,5 @@ function recordOf(notes: CacheEntries, at: number): KeptRead {
 }
 
 function notesIn(record: KeptRead | undefined): CacheEntries {
-  // This key is written only here.
   return (record?.reply ?? {}) as CacheEntries;
 }

@@ -10,15 +10,12 @@ import styles from './data-age.module.css';
 import { RetryButton } from './not-here.part.tsx';
 
 type DataAgeProps = {
-  /** When the data was requested from the server, epoch ms; nothing is shown while undefined. */
+  /** Request time, epoch ms. */
   at: number | undefined;
-  /** The last attempt to refresh it failed. */
   isOld: boolean;
-  /** Further content of the same line. */
   children?: ReactNode;
 };
 
-/** The age of a list, and a way to fetch it again where that failed. Every screen that shows a list has this line. */
 export function DataAge({ at, isOld, children }: DataAgeProps) {
   return (
     <div className={styles.age}>
@@ -29,7 +26,7 @@ export function DataAge({ at, isOld, children }: DataAgeProps) {
   );
 }
 
-/** The same as part of another line. Where the link light says that there is no link, no data is called updated. */
+/** Without a link, data is not shown as updated. */
 export function Age({ at, isOld }: { at: number; isOld: boolean }) {
   const hasLink = useLink(({ state }) => state !== 'none');
   const when = formatRecent(at, now());

@@ -8,11 +8,9 @@ type EmptyListProps = {
   heading: string;
   body?: string;
   action?: ReactNode;
-  /** The list is not on this phone and could not be fetched: not the same as an empty list. */
   isUnknown: boolean;
 };
 
-/** An empty list, either because there is nothing or because it is not on this phone. */
 export function EmptyList({ icon, heading, body, action, isUnknown }: EmptyListProps) {
   const trouble = useFetchTrouble();
   if (isUnknown)

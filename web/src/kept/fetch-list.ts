@@ -10,20 +10,17 @@ import { general } from '#texts/general';
 import { confirmKept, keptKey, readKept, writeKept } from './kept-reads.ts';
 import { listKey, type Listed, type ListKey } from './list-key.ts';
 
-/** The status of such a reply. */
 const OK = 200;
 
-/** Sets how lists are fetched, so that screens pass only a list's key. */
 export function provideListFetcher(client: QueryClient): void {
-  // An unchanged list is the same object already; a deep comparison of a changed one costs more than it saves.
+  // An unchanged list is the same object; comparing a changed one deeply costs more than it saves.
   client.setQueryDefaults(['list'], {
-    // Keys with this prefix are made by listKey only.
+    // Only listKey makes keys with this prefix.
     queryFn: (context) => fetchList(context.queryKey as ListKey, context),
     structuralSharing: false,
   });
 }
 
-/** The query options of a list, for fetching outside of screens. */
 export function listQuery<Reply, Path extends string>(
   endpoint: Endpoint<undefined, Reply, Path>,
   params: PathParams<Path>,
@@ -33,7 +30,6 @@ export function listQuery<Reply, Path extends string>(
   return queryOptions({ queryKey, queryFn: (context) => fetchList(queryKey, context) as Promise<Listed<Reply>> });
 }
 
-/** Fetches a list. The cached reply is shown at once, then the server's; unchanged lists are a 304. */
 async function fetchList(
   queryKey: ListKey,
   { client, signal }: Pick<QueryFunctionContext, 'client' | 'signal'>,
@@ -44,14 +40,14 @@ async function fetchList(
   const at = now();
   const result = await callFresh({ method: 'GET', path, ...(mark ? { mark } : {}) }, { signal, etag: shown?.etag });
   const current = client.getQueryData<Listed<unknown>>(queryKey);
-  // The copy of the week, requested later than this, may have arrived earlier.
+  // A copy of the week that was requested later may have arrived earlier.
   if (result.state !== 'failed' && current && current.at > at && current.etag !== shown?.etag) return current;
   if (result.state === 'unchanged' && shown) {
     void confirmKept(key, at, shown.etag);
     return { ...shown, at };
   }
   if (result.state !== 'fresh') throw failed(path, result);
-  // The list that is kept must not be replaced by a reply without one.
+  // A failure reply must not replace the stored list.
   if (isFailureReply(result.reply)) throw failed(path, { state: 'failed', failure: failureIn(result.reply) });
   const listed = { reply: result.reply, at, ...(result.etag ? { etag: result.etag } : {}) };
   void writeKept(key, listed, { ofWeek: isOfWeek, bytes: result.bytes });

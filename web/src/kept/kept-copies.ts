@@ -4,7 +4,7 @@ import { keep, readNotes, touchEntries } from './cache-index.ts';
 import type { Listed, ListKey } from './list-key.ts';
 import { queryClient } from './query-client.ts';
 
-/** A list that came with others in one response. `weekId`: the week it is deleted with; undefined for lists of the company. */
+/** `weekId`: undefined for lists of the company. */
 export interface CopiedRead {
   readonly path: string;
   readonly etag: string;
@@ -12,13 +12,11 @@ export interface CopiedRead {
   readonly weekId: string | undefined;
 }
 
-/** A version on this phone, and when its list was last requested or confirmed, epoch ms. */
 export interface HeldVersion {
   readonly etag: string;
   readonly at: number;
 }
 
-/** The versions of the lists on this phone for this rep, by path. */
 export async function heldVersions(): Promise<Map<string, HeldVersion>> {
   const prefix = keptKey('');
   const notes = await readNotes();
@@ -29,7 +27,6 @@ export async function heldVersions(): Promise<Map<string, HeldVersion>> {
   );
 }
 
-/** The lists on this phone whose paths begin so, one after the other until one of them has what is looked for. */
 export async function findInKept<Found>(
   pathPrefix: string,
   find: (reply: unknown) => Found | undefined,
@@ -42,7 +39,7 @@ export async function findInKept<Found>(
   return undefined;
 }
 
-/** Stores several lists that were requested at `at`, epoch ms, and shows them where they are on a screen. Throws when there is no space. */
+/** `at`: request time, epoch ms. Throws without space. */
 export async function keepCopies(lists: readonly CopiedRead[], at: number): Promise<void> {
   const items = lists.map(({ path, etag, reply, weekId }) => keepableRead(keptKey(path), { reply, etag, at }, weekId));
   // A response may arrive after the rep has signed out and the data was deleted.
@@ -55,7 +52,6 @@ export async function keepCopies(lists: readonly CopiedRead[], at: number): Prom
   });
 }
 
-/** The server confirmed these versions at `at`, epoch ms: the age of the lists that have them is counted from then. */
 export async function confirmCopies(
   lists: readonly { readonly path: string; readonly etag: string }[],
   at: number,
@@ -74,14 +70,13 @@ export async function confirmCopies(
   }
 }
 
-/** Changes lists that are in memory; those that are not are read from the disk when they are opened. */
+/** Changes lists in memory; the others are read from disk when opened. */
 function updateInMemory(change: (path: string, shown: Listed<unknown>) => Listed<unknown> | undefined): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: ['list'] })) {
-    // Keys with this prefix are made by listKey, and their data is written by fetchList.
     const [, , path] = query.queryKey as ListKey;
     const shown = query.state.data as Listed<unknown> | undefined;
     const changed = shown && change(path, shown);
-    // Its own call is still made when a screen opens it: only the data is new, not the time of that call.
+    // Keeps the time of the list's own call, so that opening the list still makes that call.
     const { dataUpdatedAt: updatedAt } = query.state;
     if (changed) queryClient.setQueryData<Listed<unknown>>(query.queryKey, changed, { updatedAt });
   }

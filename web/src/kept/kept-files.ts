@@ -15,11 +15,10 @@ import { keptKey } from './kept-reads.ts';
 const CACHES = 'offpiste-files/';
 
 export interface FileOptions {
-  /** A picture does not change; a document may, so it is requested from the server each time. */
+  /** Pictures never change; a document may, so it is requested from the server each time. */
   readonly prefer: 'server' | 'kept';
 }
 
-/** A file of the week: from the server, otherwise from this phone's cache. */
 export function fileQuery(url: string, { prefer }: FileOptions) {
   const { account } = useAuth.getState();
   return queryOptions({
@@ -38,7 +37,7 @@ export function fileQuery(url: string, { prefer }: FileOptions) {
   });
 }
 
-/** Fetches a file that no screen shows yet; true when it is on this phone in this version. */
+/** True if this version is on the phone. */
 export async function fetchFileForLater(url: string, etag: string, signal: AbortSignal): Promise<boolean> {
   const cacheName = cacheOfSession();
   const file = await fetchFile(url, signal);
@@ -46,7 +45,6 @@ export async function fetchFileForLater(url: string, etag: string, signal: Abort
   return await keepFile(cacheName, url, { ...file, etag: file.etag ?? etag });
 }
 
-/** The versions of the files on this phone for this rep, by path. */
 export async function heldFileVersions(): Promise<Map<string, string>> {
   try {
     return await cachedVersions(cacheOfSession());
@@ -56,18 +54,16 @@ export async function heldFileVersions(): Promise<Map<string, string>> {
   }
 }
 
-/** Deletes all cached files of all accounts. Throws where the browser does not let it. */
+/** Throws if the browser rejects it. */
 export async function wipeKeptFiles(): Promise<void> {
   await wipeCachedFiles(CACHES);
 }
 
-/** Deletes the cached files of these weeks; a file of a week has its id in its address. */
 export async function dropKeptFiles(weekIds: readonly string[]): Promise<void> {
   const segments = new Set(weekIds.map((weekId) => encodeURIComponent(weekId)));
   await dropCachedFiles(CACHES, (path) => path.split('/').some((segment) => segments.has(segment)));
 }
 
-// Files are stored separately for each rep and brand.
 function cacheOfSession(): string {
   return `${CACHES}${keptKey('')}`;
 }

@@ -5,7 +5,6 @@ import { keptKey, readKept, wipeKept } from './kept-reads.ts';
 import { listQuery } from './fetch-list.ts';
 import { queryClient } from './query-client.ts';
 
-/** Fetches resorts and contacts for offline use. Failures are ignored here. */
 export async function fetchFirstLists(): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(listQuery(endpoints.resorts, {})),
@@ -13,7 +12,6 @@ export async function fetchFirstLists(): Promise<void> {
   ]);
 }
 
-/** Fetches those that failed at sign-in; lists that are on the phone already are not fetched. */
 export async function fetchMissingFirstLists(): Promise<void> {
   try {
     await Promise.all([fetchIfMissing(endpoints.resorts), fetchIfMissing(endpoints.contacts)]);
@@ -29,7 +27,7 @@ async function fetchIfMissing(endpoint: typeof endpoints.resorts | typeof endpoi
   await queryClient.prefetchQuery(query);
 }
 
-/** Deletes all lists, weeks and documents, in memory and on the device. Throws where some of them stayed. */
+/** Throws if some of them stay. */
 export async function wipeLists(): Promise<void> {
   queryClient.clear();
   const wiped = await Promise.allSettled([wipeKept(), wipeKeptFiles()]);

@@ -11,15 +11,11 @@ import { isOfEndedWeek } from './week-ends.ts';
 const TOUCH_PERIOD_MS = 60_000;
 const touched = new Map<string, number>();
 
-/** The storage key of a name, separate for each rep and brand. */
 export function keptKey(name: string): string {
   return `${prefix()}${name}`;
 }
 
-/**
- * A list with its note, to be stored. `weekId`: the week it is deleted with; undefined for lists of the company. `bytes`: its
- * length as JSON, where that is known: writing a long list as JSON only to count takes the main thread some milliseconds.
- */
+/** `weekId`: undefined for lists of the company. `bytes`: length as JSON, if known. */
 export function keepableRead(key: string, value: KeptRead, weekId: string | undefined, bytes?: number): Keepable {
   const note = {
     kind: 'list',
@@ -40,7 +36,6 @@ export function isOfThisSession(key: string): boolean {
   return useAuth.getState().isLoggedIn && key.startsWith(prefix());
 }
 
-/** The last good reply under a key; undefined when there is none or the disk cannot be read. */
 export async function readKept(key: string): Promise<KeptRead | undefined> {
   try {
     const [read, notes] = await Promise.all([withDatabase((database) => database.get('reads', key)), notesForAges()]);
@@ -51,13 +46,13 @@ export async function readKept(key: string): Promise<KeptRead | undefined> {
   }
 }
 
-/** A failure is only logged: the list can be fetched again. `ofWeek`: it is deleted together with its week. */
+/** Failures are only logged. `ofWeek`: the list is deleted together with its week. */
 export async function writeKept(
   key: string,
   value: KeptRead,
   { ofWeek, bytes }: { readonly ofWeek: boolean; readonly bytes?: number | undefined },
 ): Promise<void> {
-  // A response may arrive after the choice was cleared: then nobody knows when its week ends.
+  // A response may arrive after the choice was cleared; the end of its week is then unknown.
   if (!isOfThisSession(key) || (ofWeek && chosenWeekId() === undefined)) return;
   try {
     await keep([keepableRead(key, value, ofWeek ? chosenWeekId() : undefined, bytes)]);
@@ -67,7 +62,6 @@ export async function writeKept(
   }
 }
 
-/** The server confirmed a stored list: its age is counted from then, also after a restart without signal. */
 export async function confirmKept(key: string, at: number, etag: string | undefined): Promise<void> {
   if (!isOfThisSession(key) || at - (touched.get(key) ?? 0) < TOUCH_PERIOD_MS) return;
   touched.set(key, at);
@@ -97,7 +91,7 @@ export async function readKeptWeek(key: string): Promise<KeptWeek | undefined> {
   }
 }
 
-/** Stores the bytes of a week; false when that failed, or when the week ended too long ago to be on a phone. */
+/** False if storing failed or the week ended too long ago. */
 export async function writeKeptWeek(key: string, weekId: string, value: KeptWeek): Promise<boolean> {
   if (!isOfThisSession(key) || isOfEndedWeek(key, weekId)) return false;
   try {
@@ -112,7 +106,6 @@ export async function writeKeptWeek(key: string, weekId: string, value: KeptWeek
 
 let readingNotes: Promise<CacheEntries> | undefined;
 
-/** Several items are read at once when the app opens, and the notes of a whole week are long: they are read once for all of them. */
 function notesForAges(): Promise<CacheEntries> {
   readingNotes ??= readNotes().finally(() => (readingNotes = undefined));
   return readingNotes;
@@ -122,7 +115,7 @@ function asLastConfirmed<Kept extends KeptRead | KeptWeek>(kept: Kept, note: Cac
   return { ...kept, at: Math.max(kept.at, note?.at ?? kept.at) };
 }
 
-/** Deletes every stored list and week. Queued actions stay. Throws where the disk does not let it. */
+/** Queued actions stay. Throws if the disk rejects it. */
 export async function wipeKept(): Promise<void> {
   touched.clear();
   await withDatabase(async (database) => {

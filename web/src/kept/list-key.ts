@@ -3,17 +3,16 @@ import type { Endpoint } from '@offpiste/core/base/call/endpoint.contract';
 import type { ReplyMark } from '@offpiste/core/base/call/reply-mark.rules';
 import { useAuth } from '#session/auth.store.ts';
 
-/** A list and its age: `at` is when it was requested from the server, epoch ms. */
+/** A list. `at`: when it was requested from the server, epoch ms. */
 export interface Listed<Reply> {
   readonly reply: Reply;
   readonly at: number;
   readonly etag?: string;
 }
 
-/** Identifies a list and holds everything needed to fetch it: account, path, and the mark that identifies its reply. */
 export type ListKey = readonly ['list', account: string, path: string, { isOfWeek: boolean; mark?: ReplyMark }];
 
-/** A list whose path has parameters belongs to the chosen week. */
+/** A list with path parameters belongs to the chosen week. */
 export function listKey<Path extends string>(
   endpoint: Endpoint<undefined, unknown, Path>,
   params: PathParams<Path>,

@@ -3,7 +3,6 @@ import { general } from '#texts/general';
 import type { Progress } from '#ui/progress-bar/progress-bar.part.tsx';
 import type { Presence } from './use-list.ts';
 
-/** The progress of a list, if this phone has the list. */
 export function listProgress(
   presence: Presence,
   counts: { readonly raw: number; readonly total: number; readonly percent?: number },
@@ -12,7 +11,6 @@ export function listProgress(
   return { state: presence, message: presence === 'loading' ? general.loading : general.notOnPhone };
 }
 
-/** A count of a list as a text, or a dash if this phone does not have the list. */
 export function listCount(presence: Presence, count: string): string {
   return presence === 'known' ? count : '–';
 }

@@ -3,7 +3,6 @@ import { office as texts } from '#texts/office/live-night';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 
-/** Stands in place of an office screen where the account has no office access. */
 export function NoOffice() {
   return (
     <Page align="center">

@@ -6,7 +6,6 @@ import { general as texts } from '#texts/general';
 import { Button } from '#ui/button/button.part.tsx';
 import styles from './data-age.module.css';
 
-/** Fetches the lists on the screen again. 'inline' is for the line of their age. */
 export function RetryButton({ look }: { look: 'inline' | 'full' }) {
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
@@ -30,7 +29,6 @@ export function RetryButton({ look }: { look: 'inline' | 'full' }) {
   );
 }
 
-/** Says that a list is not on this phone, what is shown in its place, and fetches it on request. */
 export function NotHere({ instead }: { instead?: string }) {
   return (
     <div className={styles.notHere} role="status">
@@ -41,12 +39,10 @@ export function NotHere({ instead }: { instead?: string }) {
   );
 }
 
-/** The same where nothing can be shown in its place: with the reason. */
 export function MissingList() {
   return <NotHere instead={useFetchTrouble()} />;
 }
 
-/** Why a list on the screen could not be fetched, in words: a server that answers is not one that cannot be reached. */
 export function useFetchTrouble(): string {
   const cache = useQueryClient().getQueryCache();
   const failure = useSyncExternalStore(

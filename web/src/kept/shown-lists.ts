@@ -3,15 +3,13 @@ import type { Listed } from './list-key.ts';
 import { queryClient } from './query-client.ts';
 
 interface ShownLists {
-  /** When the oldest list on the screen was requested, epoch ms. */
+  /** Request time of the oldest list, epoch ms. */
   readonly at: number;
-  /** Refreshing one of them failed. */
   readonly isOld: boolean;
 }
 
 let last: ShownLists | undefined;
 
-/** The age of the lists on the screen; undefined when there are none. */
 export function useShownListsAt(): ShownLists | undefined {
   return useSyncExternalStore((listener) => queryClient.getQueryCache().subscribe(listener), shownLists);
 }
@@ -19,7 +17,7 @@ export function useShownListsAt(): ShownLists | undefined {
 function shownLists(): ShownLists | undefined {
   const queries = queryClient.getQueryCache().findAll({ queryKey: ['list'], type: 'active' });
   const ages = queries.flatMap(({ state }) => {
-    // Data under this key is written by fetchList only.
+    // Only fetchList writes data under this key.
     const listed = state.data as Listed<unknown> | undefined;
     return listed ? [{ at: listed.at, isOld: state.status === 'error' }] : [];
   });

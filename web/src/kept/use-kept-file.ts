@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { openBlob } from '#device/blob-address.ts';
 import { fileQuery, type FileOptions } from './kept-files.ts';
 
-/** A file as a screen shows it: a local address that opens it, or loading, or failed. */
 export interface KeptFile {
   readonly address: string | undefined;
   readonly isLoading: boolean;
@@ -11,12 +10,10 @@ export interface KeptFile {
 }
 
 type KeptFileOptions = FileOptions & {
-  /** Overrides the media type it is opened with. */
   readonly typeOf?: (mediaType: string | undefined) => string;
   readonly enabled?: boolean;
 };
 
-/** A document or picture of the week. */
 export function useKeptFile(url: string, { typeOf, enabled = true, ...options }: KeptFileOptions): KeptFile {
   const { data: file, isLoading } = useQuery({ ...fileQuery(url, options), enabled, refetchOnReconnect: true });
   const [opened, setOpened] = useState<{ readonly bytes: Blob; readonly address: string }>();

@@ -6,28 +6,22 @@ import { FailureError, type Failure } from '#net/failure.ts';
 import { listKey, type Listed } from './list-key.ts';
 
 export interface ListOptions {
-  /** The polling period in ms; only while the page is visible, and not where the server says that there is no such list. */
+  /** Polling period in ms, while the page is visible. */
   readonly pollMs?: number;
   readonly enabled?: boolean;
 }
 
-/**
- * Whether this phone has a list. 'known': it was fetched once, at any time. 'loading': the first fetch runs. 'unknown': the
- * first fetch failed.
- */
+/** 'known': fetched once, at any time. 'unknown': the first fetch failed. */
 export type Presence = 'known' | 'loading' | 'unknown';
 
-/** A list as a screen shows it. `data` stays when a later fetch fails; `at` (epoch ms) is its age. */
+/** `data` stays when a later fetch fails; `at` (epoch ms) is its age. */
 export interface List<Reply> {
   readonly data: Reply | undefined;
   readonly at: number | undefined;
-  /** Its version; two lists of the same version are of the same state. */
   readonly etag: string | undefined;
   readonly isFetching: boolean;
   readonly presence: Presence;
-  /** The first fetch runs. */
   readonly isLoading: boolean;
-  /** Why the last fetch failed; the shown data is older then. */
   readonly failure: Failure | undefined;
   readonly refresh: () => Promise<void>;
 }
@@ -43,7 +37,7 @@ export function useList<Reply, Path extends string>(
     refetchInterval: ({ state }) =>
       isUnknownList(state.error) && state.data === undefined ? false : (pollMs ?? false),
   });
-  // While it is asked for again after a failure, it is as unknown as before.
+  // During a new fetch after a failure the list stays unknown.
   const presence = query.data ? 'known' : query.errorUpdateCount > 0 ? 'unknown' : 'loading';
   const failed = query.error instanceof FailureError ? query.error.failure : undefined;
   const [lastFailure, setLastFailure] = useState(failed);

@@ -11,42 +11,35 @@ import type { ActiveWeek } from '@offpiste/core/week/week/week.contract';
 import { readStoredRecord, storageKeys, writeStored } from '#device/storage/storage.ts';
 import { serverTime } from '#net/handset-clock.ts';
 
-/** When the weeks end that this phone knows of, and which were removed from it. */
 export const useWeekEnds = create<{ readonly ends: WeekEnds }>()(() => ({ ends: stored() }));
 
-/** Remembers the ends that a list of weeks says. */
 export function rememberWeekEnds(weeks: readonly ActiveWeek[]): void {
   write(withListed(stored(), weeks));
 }
 
-/** The ids of the weeks whose data may not be on this phone any more. */
 export function endedWeeks(): string[] {
   return weeksToRemove(stored(), serverTime());
 }
 
-/** The ids of the weeks whose names the office erased. */
 export function erasedWeeks(): string[] {
   return erasedWeeksOf(stored());
 }
 
-/** Calls the listener whenever what this phone knows of the ends of weeks has changed. */
 export function onWeekEnds(listener: () => void): void {
   useWeekEnds.subscribe(listener);
 }
 
-/** Whether a stored item is of such a week, by its own week or by the one in its key. */
 export function isOfEndedWeek(key: string, weekId: string | undefined): boolean {
   const segments = new Set(key.split('/'));
   return endedWeeks().some((ended) => ended === weekId || segments.has(encodeURIComponent(ended)));
 }
 
-/** Remembers that the data of these weeks was removed now. */
 export function noteRemoved(weekIds: readonly string[]): void {
   const at = serverTime();
   if (at !== undefined) write(withRemoved(stored(), weekIds, at));
 }
 
-// Read each time: other tabs write it, too, and a logout removes it.
+// Read each time: other tabs write it, and a logout removes it.
 function stored(): WeekEnds {
   return readWeekEnds(readStoredRecord(storageKeys.weekEnds));
 }

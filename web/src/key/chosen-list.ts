@@ -1,7 +1,6 @@
 import { KEY_GROUP_TYPES, type KeyGroupType } from '@offpiste/core/place/key/key-list.rules';
 import { keepText, useKeptChoice, useKeptText } from '#week/kept-choice.ts';
 
-/** The list of keys the rep works with. */
 export interface ChosenList {
   readonly groupType: KeyGroupType;
   readonly name: string;
@@ -10,7 +9,6 @@ export interface ChosenList {
 const GROUP_PLACE = 'key-list.group';
 const NAME_PLACE = 'key-list.name';
 
-/** The list that was opened last, restored after a reload. */
 export function useChosenList(): ChosenList | undefined {
   const [groupType] = useKeptChoice(GROUP_PLACE, KEY_GROUP_TYPES);
   const [name] = useKeptText(NAME_PLACE);

@@ -11,7 +11,6 @@ const TONES: Readonly<Record<KeyBadge, BadgeTone>> = {
   notReady: 'warn',
 };
 
-/** The status of a room's keys as a badge. */
 export function RoomBadge({ room }: { room: ShownKeyRoom }) {
   const badge = keyBadge(room);
   return <Badge tone={TONES[badge]}>{texts[badge]}</Badge>;

@@ -22,10 +22,7 @@ import { useChosenList } from './chosen-list.ts';
 
 const POLLED = { pollMs: LIST_REFRESH_MS };
 
-/**
- * One room with this phone's own pending actions. When its request fails, the list that was opened last is used if it is
- * newer; `at` is the age of what is used. `isUnanswered`: there is no data, or the server refused and only the list has it.
- */
+/** Uses the last opened list if newer. `at`: age of the data. `isUnanswered`: only the list has the room, or nothing. */
 export function useKeyRoom(roomId: string) {
   const systemId = useWeek((state) => state.systemId) ?? '';
   const own = useList(endpoints.keyRoom, { roomId, systemId }, { ...POLLED, enabled: systemId !== '' });
@@ -48,7 +45,7 @@ export function useKeyRoom(roomId: string) {
   };
 }
 
-/** A room of a list that no screen has opened: every location's list is on the phone with the rest of the week. */
+/** A room from the week copy, which has every location's list. */
 function useCopiedRoom(roomId: string, isNeeded: boolean) {
   const weekId = useWeek((state) => state.weekId) ?? '';
   return useQuery({
@@ -66,7 +63,7 @@ function isOfServer(failure: Failure): boolean {
   return failure.kind === 'refused' || failure.trouble === 'server';
 }
 
-/** This phone's key actions that are not included yet in a reply requested at `at`. */
+/** This phone's key actions missing from a reply requested at `at`. */
 export function usePendingKeys(at: number | undefined): PendingKeys {
   const pending = usePending(KEY_LIST_KEY, at, { inSeveralLists: true });
   return useMemo(() => pendingKeys(pending), [pending]);
@@ -78,12 +75,10 @@ const ROOMS: Readonly<Record<KeyGroupType, ListCall<KeyListReply>>> = {
   bld: endpoints.keysOfBuilding,
 };
 
-/** The rooms of a location, supplier or building, as fetched from the server. */
 export function useKeysOf(groupType: KeyGroupType, name: string, options: ListOptions = POLLED) {
   return useKeyGroup(ROOMS, groupType, name, options);
 }
 
-/** Calls the endpoint of the group type with the name of the group. */
 export function useKeyGroup<Reply>(
   calls: Readonly<Record<KeyGroupType, ListCall<Reply>>>,
   groupType: KeyGroupType,
@@ -94,7 +89,7 @@ export function useKeyGroup<Reply>(
   return useWeekList(calls[groupType], { name, location: name }, { ...options, enabled });
 }
 
-/** The list that was opened last, from memory; `isNeeded`: it is also loaded from the device and fetched. */
+/** With `isNeeded` also from disk and server. */
 function useListAtHand(isNeeded: boolean) {
   const chosen = useChosenList();
   return useKeysOf(chosen?.groupType ?? 'loc', chosen?.name ?? '', { enabled: isNeeded });

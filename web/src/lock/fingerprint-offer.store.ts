@@ -7,13 +7,10 @@ import {
   mayEnrolFingerprint,
 } from './fingerprint.actions.ts';
 
-/** What can be said of the fingerprint on this phone. `isAvailable` is undefined until the browser has said it. */
 interface FingerprintOffer {
   readonly isSetUp: boolean;
   readonly isAvailable: boolean | undefined;
-  /** The PIN was entered in this session. */
   readonly mayEnrol: boolean;
-  /** What the last attempt led to, until it was read. */
   readonly outcome: { readonly ok: boolean; readonly text: string } | undefined;
 }
 
@@ -24,7 +21,7 @@ export const useFingerprintOffer = create<FingerprintOffer>()(() => ({
   outcome: undefined,
 }));
 
-/** To be called when the unlocked app opens. */
+/** Call it when the unlocked app opens. */
 export async function lookForFingerprint(): Promise<void> {
   const asked = { isSetUp: hasFingerprint(), mayEnrol: mayEnrolFingerprint() };
   useFingerprintOffer.setState(asked);

@@ -6,25 +6,21 @@ import { brand } from '#base/brand.ts';
 import { hasEnteredPin, stepLock, type LockResult } from './lock-state.ts';
 import { lock as texts } from '#texts/access/lock';
 
-// Few people use it, on one screen only: loaded on demand.
 const credentials = () => import('#device/hardware/platform-credential.ts');
 
-/** Whether the phone can verify its owner by fingerprint or face. */
 export async function isFingerprintAvailable(): Promise<boolean> {
   return (await credentials()).isPlatformCredentialAvailable();
 }
 
-/** Whether one was set up on this phone. */
 export function hasFingerprint(): boolean {
   return readStored(storageKeys.fingerprint) !== undefined;
 }
 
-/** Whether setting one up may be offered: only after the PIN was entered in this session. */
 export function mayEnrolFingerprint(): boolean {
   return useAuth.getState().isPwaUnlocked && hasEnteredPin() && !hasFingerprint();
 }
 
-/** Whether the offer on Home was declined on this phone; the menu offers it still. */
+/** Declining hides only the offer on Home, not the menu item. */
 export function isFingerprintDeclined(): boolean {
   return readStored(storageKeys.fingerprintDeclined) !== undefined;
 }
@@ -33,7 +29,6 @@ export function declineFingerprint(): void {
   writeStored(storageKeys.fingerprintDeclined, 'yes');
 }
 
-/** Lets the phone's own check open the app from now on. */
 export async function enrolFingerprint(): Promise<LockResult> {
   const { me, account } = useAuth.getState();
   if (!mayEnrolFingerprint()) return { ok: false, message: texts.fingerprintFailed };
@@ -41,7 +36,7 @@ export async function enrolFingerprint(): Promise<LockResult> {
   const known = readStored(storageKeys.credential);
   const name = me?.name ?? (account || brand.name);
   const created = await createPlatformCredential({ name, app: brand.name, known });
-  // The phone still has the one of an earlier session: it serves again, after the same check.
+  // A credential of an earlier session works again after the same check.
   const isKnown = !created.ok && created.why === 'known' && known !== undefined;
   const outcome = isKnown ? await checkPlatformCredential(known) : created;
   if (!outcome.ok) return failed(outcome.why);
@@ -51,7 +46,7 @@ export async function enrolFingerprint(): Promise<LockResult> {
 
 let running: Promise<LockResult> | undefined;
 
-/** Unlocks by the phone's own check; a second call while the first one runs shares its result. */
+/** Unlocks by fingerprint or face; concurrent calls share one result. */
 export async function unlockWithFingerprint(): Promise<LockResult> {
   running ??= verifyFingerprint();
   try {
@@ -67,7 +62,7 @@ async function verifyFingerprint(): Promise<LockResult> {
   const { checkPlatformCredential } = await credentials();
   const outcome = await checkPlatformCredential(id);
   if (!outcome.ok) return failed(outcome.why);
-  // A lockout may have begun meanwhile: another tab counts wrong PINs, too.
+  // A lockout may have begun meanwhile in another tab.
   if (isLockedOut(useAuth.getState(), now())) return { ok: false, message: texts.locked };
   stepLock({ type: 'opened', at: now() });
   return { ok: true };

@@ -11,10 +11,8 @@ import {
 } from '#device/storage/storage.ts';
 import { hasPin, useAuth } from '#session/auth.store.ts';
 
-/** The result of an attempt to set or open the lock. */
 export type LockResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
-/** Applies an event to the lock and stores what must survive a reload. */
 export function stepLock(event: LockEvent): LockState {
   const before = useAuth.getState();
   const after = nextLock(before, event);
@@ -27,12 +25,10 @@ export function stepLock(event: LockEvent): LockState {
   return after;
 }
 
-/** The menu's Lock. */
 export function lockNow(): void {
   stepLock({ type: 'locked' });
 }
 
-/** To be called when the user touches, types, scrolls, navigates or scans. */
 export function noteActivity(): void {
   const at = now();
   const { lastActivity } = useAuth.getState();
@@ -40,7 +36,6 @@ export function noteActivity(): void {
   if (!isRecent) stepLock({ type: 'active', at });
 }
 
-/** True while the app is unlocked; locks it when it was inactive for too long. */
 export function checkLock(): boolean {
   if (!hasPin()) return false;
   return stepLock({ type: 'checked', at: now() }).isPwaUnlocked;
@@ -48,7 +43,7 @@ export function checkLock(): boolean {
 
 let isPinEntered = false;
 
-/** Whether the PIN was set or entered correctly in this session; a reload resets it. */
+/** The PIN was set or entered in this session; a reload resets it. */
 export function hasEnteredPin(): boolean {
   return isPinEntered;
 }
@@ -61,14 +56,14 @@ useAuth.subscribe((state, before) => {
   if (state.isLoggedIn !== before.isLoggedIn) isPinEntered = false;
 });
 
-/** Another tab was used or locked: all tabs share one lock. */
+/** All tabs share one lock. */
 export function readLastActivity(): void {
   const lastActivity = readStoredNumber(storageKeys.lastActivity);
   if (lastActivity === undefined) stepLock({ type: 'locked' });
   else useAuth.setState({ lastActivity });
 }
 
-/** Wrong PINs and lockouts are shared by all tabs as well. */
+/** All tabs share wrong PINs and lockouts. */
 function readAttempts(): void {
   const attempts = readStoredNumber(storageKeys.pinAttempts) ?? 0;
   useAuth.setState({ attempts, lockoutUntil: readStoredNumber(storageKeys.pinLockoutUntil) });

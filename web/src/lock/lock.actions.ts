@@ -8,7 +8,7 @@ import { isStoredPin, storePin } from './pin-store.ts';
 import { general } from '#texts/general';
 import { lock as texts } from '#texts/access/lock';
 
-/** Sets the PIN and unlocks. A PIN that another tab has set meanwhile is not written over. */
+/** Never overwrites a PIN set by another tab. */
 export async function setPin(pin: string): Promise<LockResult> {
   if (hasPin() && !useAuth.getState().isPwaUnlocked) return { ok: false, message: texts.setFailed };
   const problem = pinProblem(pin);
@@ -28,7 +28,6 @@ function openWithPin(): void {
   notePinEntered();
 }
 
-/** Unlocks with the right PIN; counts a wrong one. During a lockout nothing is checked. */
 export async function unlockWithPin(pin: string): Promise<LockResult> {
   if (isLockedOut(useAuth.getState(), now())) return { ok: false, message: texts.locked };
   if (pinProblem(pin) === 'format') return { ok: false, message: texts.mustBeFourDigits };
@@ -43,7 +42,7 @@ export async function unlockWithPin(pin: string): Promise<LockResult> {
     stepLock({ type: 'wrong-pin', at: now() });
     return { ok: false, message: texts.incorrect };
   }
-  // Checked again: another tab or a second press may have started a lockout meanwhile.
+  // Another tab or a second press may have started a lockout meanwhile.
   if (isLockedOut(useAuth.getState(), now())) return { ok: false, message: texts.locked };
   openWithPin();
   return { ok: true };

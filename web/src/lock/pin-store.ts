@@ -3,14 +3,14 @@ import { sha256Hex } from '#device/storage/hash.ts';
 import { randomHex } from '#device/storage/ids.ts';
 import { readStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 
-/** Keeps the PIN as a salted hash. False when the device cannot keep it. Throws 'Invalid PIN format'. */
+/** False if the device cannot store it. Throws 'Invalid PIN format'. */
 export async function storePin(pin: string): Promise<boolean> {
   const salt = randomHex(PIN_SALT_BYTES);
   const hash = await sha256Hex(saltedPin(salt, pin));
   return writeStored(storageKeys.pinSalt, salt) && writeStored(storageKeys.pinHash, hash);
 }
 
-/** Whether this is the PIN that was set. Throws 'Invalid PIN format'. */
+/** Throws 'Invalid PIN format'. */
 export async function isStoredPin(pin: string): Promise<boolean> {
   const salt = readStored(storageKeys.pinSalt);
   const hash = readStored(storageKeys.pinHash);

@@ -6,7 +6,7 @@ import { onStoredElsewhere, storageKeys } from '#device/storage/storage.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { checkLock, noteActivity, readLastActivity } from './lock-state.ts';
 
-/** Locks the app after ten minutes without input. Mounted once; timers pause during sleep, so it is also checked on waking up. */
+/** Timers pause during sleep, so it also checks on waking. */
 export function useInactivity(): void {
   const isPwaUnlocked = useAuth((state) => state.isPwaUnlocked);
   useEffect(() => {

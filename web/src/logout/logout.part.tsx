@@ -18,26 +18,24 @@ import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { LoadingModal } from '#ui/loading-modal/loading-modal.part.tsx';
 import { useWeek } from '#week/week.store.ts';
 
-/** Most logouts end sooner; a message that only flashes is not useful. */
+/** Most logouts end sooner, and a message that only flashes is not useful. */
 const PROGRESS_AFTER_MS = 300;
 
 export interface Logout {
   readonly logout: () => void;
-  /** The confirmation dialog is open. */
   readonly isAsking: boolean;
-  /** Signing out; the server may take a moment to respond. */
   readonly isLeaving: boolean;
   /** The dialog and the progress message, to be rendered. */
   readonly question: ReactNode;
 }
 
-/** Logs out; asks first when actions of this rep or records of other phones would stay on the phone, when that is unknown, and without signal. */
+/** Asks first if records would stay on the phone, if that is unknown, and without signal. */
 export function useLogout(): Logout {
   const waiting = useOutbox((state) => state.waiting.length + state.attention.length);
   const isUnknown = useOutbox((state) => state.isUnknown);
   const carried = useOutbox((state) => state.carriedWaiting);
   const name = useAuth((state) => state.me?.name ?? '');
-  // As of the press: the question stays the same while it is read.
+  // Fixed at the press: the question must not change while it is read.
   const [concerns, setConcerns] = useState<readonly LogoutConcern[]>([]);
   const [isAsking, setIsAsking] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -54,7 +52,7 @@ export function useLogout(): Logout {
   };
   const logout = () => {
     if (isLeaving) return;
-    // Where the week did not arrive because the server was not reached, nobody can sign in again either.
+    // If the week did not load without a server, the rep cannot sign in again either.
     const link = useWeek.getState().isUnreachable ? 'none' : linkState();
     const now = logoutConcerns({ waiting, isUnknown, carried, link });
     if (now.length === 0) return void leave();
@@ -122,10 +120,7 @@ async function signOutFully(): Promise<void> {
   if (me) await forgetAccepted({ repId: me.repId, brand: brand.key });
 }
 
-/**
- * Deletes accepted actions, which only overlaid lists that are deleted now. Waiting actions stay for their rep, and so do
- * late notices, which must not be shown twice.
- */
+/** The lists under accepted actions are deleted. Pending actions and late notices stay. */
 async function forgetAccepted(owner: OutboxOwner): Promise<void> {
   try {
     const entries = await readEntries();

@@ -1,13 +1,11 @@
-/** A response whose body begins to arrive. */
 export interface ArrivingBody {
   readonly status: number;
   readonly etag: string | undefined;
   readonly contentRange: string | undefined;
-  /** The length of the body as the caller gets it; undefined where the way there changes it. */
+  /** Decoded length; undefined if an encoding changes it. */
   readonly contentLength: number | undefined;
 }
 
-/** Takes the pieces of a body as they arrive. */
 export type TakeBody = (head: ArrivingBody) => (chunk: Uint8Array<ArrayBuffer>) => void;
 
 export function arrivingBody({ status, headers }: Response): ArrivingBody {
@@ -21,13 +19,12 @@ export function arrivingBody({ status, headers }: Response): ArrivingBody {
   };
 }
 
-/** Reads a body to its end, piece by piece: who watches the silence must see each of them. */
+/** Reads a body piece by piece, so that the limit on silence sees each piece. */
 export async function readBody(response: Response, onChunk: (chunk: Uint8Array<ArrayBuffer>) => void): Promise<void> {
   const reader = response.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) onChunk(part.value);
 }
 
-/** The pieces as one. */
 export function joined(chunks: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
   const [first, ...more] = chunks;
   if (first && more.length === 0) return first;

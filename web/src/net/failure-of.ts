@@ -7,7 +7,6 @@ import { general } from '#texts/general';
 import type { Failure } from './failure.ts';
 import type { ApiResponse } from './request.ts';
 
-/** The failure a response stands for; undefined when it is a good one. */
 export function failureOf(response: ApiResponse): Failure | undefined {
   const unreachable = general.unreachable;
   if (!response.answered) return { kind: 'trouble', trouble: response.why, message: unreachable };
@@ -40,7 +39,6 @@ function refusedWith(status: number, message: string, fields: ReturnType<typeof 
 
 const TOO_MANY = 429;
 
-/** Too many requests: the text says when the next one is allowed. */
 function withMoment(message: string, { status, retryAfterMs }: { status: number; retryAfterMs?: number }): string {
   if (status !== TOO_MANY || !retryAfterMs) return message;
   return `${message} ${say(general.againAt, { at: formatRecent(againAt(now(), retryAfterMs), now()) })}`;

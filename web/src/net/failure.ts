@@ -1,7 +1,6 @@
-/** A technical failure, not a rule's refusal: whether the server has processed the request is unknown. */
+/** The server may or may not have processed the request. */
 export type Trouble = 'offline' | 'network' | 'timeout' | 'signed-out' | 'temporary' | 'server';
 
-/** Why a call has no reply: refused by a rule, or a technical failure. `message` can be shown. */
 export type Failure =
   | {
       readonly kind: 'refused';
@@ -18,7 +17,6 @@ export type Failure =
       readonly retryAfterMs?: number;
     };
 
-/** A failure passed through code that handles only exceptions. */
 export class FailureError extends Error {
   readonly failure: Failure;
 

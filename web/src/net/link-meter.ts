@@ -2,7 +2,6 @@ import type { LinkOutcome } from '@offpiste/core/base/link/link.rules';
 import { OVERDUE_MS } from '@offpiste/core/access/session/request.rules';
 import { setTimer, now, stopwatch } from '#device/clock.ts';
 
-// The first screen measures too, but the link store is loaded later: so many outcomes are buffered for it.
 const BUFFERED_OUTCOMES = 6;
 const FLOWING_EVERY_MS = 1000;
 
@@ -11,13 +10,12 @@ type OutcomeListener = (outcome: LinkOutcome, at: number) => void;
 const buffered: [outcome: LinkOutcome, at: number][] = [];
 let listener: OutcomeListener | undefined;
 
-/** Subscribes to outcomes; those that were buffered come first. */
 export function onMeasured(subscriber: OutcomeListener): void {
   listener = subscriber;
   for (const [outcome, at] of buffered.splice(0)) subscriber(outcome, at);
 }
 
-/** Measures one request; an aborted one reports nothing. */
+/** An aborted request reports nothing. */
 export function startMeasuring() {
   const startedAt = now();
   const elapsedMs = stopwatch();
@@ -26,13 +24,12 @@ export function startMeasuring() {
   let firstByteMs: number | undefined;
   let flowedMs = 0;
   return {
-    /** Only the time to the first byte counts: the rest of a large response is no measure of the link. */
+    /** Only the time to the first byte counts: the rest depends on the size. */
     firstByte: () => {
       stopWaiting();
       stopWaiting = watch();
       firstByteMs = elapsedMs();
     },
-    /** More of the response arrives. */
     flowing: () => {
       stopWaiting();
       stopWaiting = watch();
@@ -47,7 +44,7 @@ export function startMeasuring() {
   };
 }
 
-/** Measures nothing: how long a relayed request takes says nothing about the link to our server. */
+/** The duration of a relayed request is no measure of the link. */
 export const NOT_MEASURED: ReturnType<typeof startMeasuring> = {
   firstByte: () => {},
   flowing: () => {},

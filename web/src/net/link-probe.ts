@@ -7,16 +7,11 @@ import { isPageVisible, onHidden, onVisible } from '#device/page/page.ts';
 import { useLink } from './link.store.ts';
 import { sendRequest } from './request.ts';
 
-/** Sends a tiny request, which is measured like any other. */
 export async function measureLink(signal?: AbortSignal): Promise<void> {
   await sendRequest({ ...firstEndpoints.health, timeoutMs: PROBE_PATIENCE_MS, signal });
 }
 
-/**
- * Probes the link while no other request does: a screen without requests would never notice that the server is back.
- * Each real request postpones the next probe, and a hidden page sends none.
- * @returns stops probing.
- */
+/** A real request postpones the next probe; a hidden page sends none. */
 export function startLinkProbes(): () => void {
   let probes = 0;
   let stopWaiting = () => {};
@@ -49,7 +44,7 @@ export function startLinkProbes(): () => void {
   };
   const comeBack = () => {
     const last = useLink.getState().link.samples.at(-1);
-    // Offline it is probed by the timer alone, in case the browser is wrong.
+    // Offline only the timer probes, in case the browser is wrong.
     if (!isOnline() || (last && now() - last.at < PROBE_RECENT_MS)) plan();
     else probeNow();
   };

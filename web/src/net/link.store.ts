@@ -14,19 +14,16 @@ import { isOnline, noteAnswered, noteUnanswered, onLinkChange, onOnline } from '
 import { onVisible } from '#device/page/page.ts';
 import { onMeasured } from './link-meter.ts';
 
-/** The connection to the server as measured by this phone. */
 export interface LinkView {
   readonly state: LinkState;
-  /** When the server last responded, epoch ms; undefined since the app was started. */
+  /** Epoch ms; undefined before the first response. */
   readonly lastContactAt: number | undefined;
   readonly loss: LossReason | undefined;
-  /** The data behind the verdict. */
   readonly link: Link;
 }
 
 export const useLink = create<LinkView>()(() => viewOf(UNMEASURED_LINK));
 
-/** The current verdict. */
 export function linkState(): LinkState {
   return linkAt(useLink.getState().link, { now: now(), browserOnline: isOnline() });
 }
@@ -36,7 +33,7 @@ function viewOf(link: Link): LinkView {
   return { state: linkAt(link, { now: now(), browserOnline: isOnline() }), lastContactAt, loss, link };
 }
 
-/** What a measured request says of the browser's own report. A stranger's answer, such as a sign-in page, says nothing. */
+/** A foreign answer, such as a sign-in page, does not count. */
 function noteOutcome({ kind }: LinkOutcome, { loss }: Link): void {
   if (kind === 'answered' && loss === undefined) noteAnswered();
   else if (kind === 'lost') noteUnanswered();

@@ -16,50 +16,41 @@ export interface ApiRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
   readonly expects?: 'json' | 'bytes';
-  /** Takes the pieces of good bytes as they arrive, and keeps them when the rest does not; the response has none then. */
+  /** Receives the bytes as they arrive; the response then has none. */
   readonly onBody?: TakeBody;
-  /** A post that only asks: limited by silence, as a read. */
+  /** A post without effect: limited by silence, like a read. */
   readonly isRead?: boolean | undefined;
   /** For the whole request; by default a read is limited by silence only. */
   readonly timeoutMs?: number;
-  /** A successful response without it does not come from our server. */
+  /** A successful response without the mark does not come from our server. */
   readonly mark?: ReplyMark | undefined;
-  /** The server may have to fetch the response from another server first. */
   readonly relayed?: boolean;
 }
 
 interface ReceivedResponse {
   readonly answered: true;
   readonly status: number;
-  /** Parsed JSON; undefined when there was none, or it did not come from our server. */
   readonly body: unknown;
-  /** The length of a body that is not expected as bytes, in bytes. */
   readonly bodyLength?: number;
   readonly bytes?: Uint8Array<ArrayBuffer>;
-  /** The media type of the bytes. */
   readonly mediaType?: string;
   readonly etag?: string;
   readonly retryAfterMs?: number;
 }
 
 export type ApiResponse =
-  /** `hasBegun`: the response was cut off. */
   | { readonly answered: false; readonly why: 'offline' | 'network' | 'timeout'; readonly hasBegun: boolean }
   | ReceivedResponse;
 
-/** Reading more of JSON takes a slow phone longer than a frame. */
+/** Parsing more takes a slow phone longer than a frame. */
 const LONG_BODY_BYTES = 200_000;
 
 const BUSY = 503;
-/** After so long in all the failure is shown. */
 const MAX_WAIT_MS = 120_000;
 
 const API_HOST: string = import.meta.env['VITE_API_HOST'] ?? '';
 
-/**
- * Sends a request; throws only when the caller aborts it. If a busy server answers a read with 503 and Retry-After, the
- * read is sent again after that time. Actions are not: the outbox sends them later.
- */
+/** Throws only if the caller aborts. Repeats a read after 503 with Retry-After; the outbox repeats actions. */
 export async function sendRequest(request: ApiRequest): Promise<ApiResponse> {
   for (let waitedMs = 0; ;) {
     const response = await sendOnce(request);
@@ -87,7 +78,7 @@ async function sendOnce(request: ApiRequest): Promise<ApiResponse> {
       headers: headersOf(request),
       body: request.method === 'POST' ? JSON.stringify(request.body ?? {}) : null,
       credentials: 'include',
-      // We keep copies and their tags ourselves: the browser's cache must not answer.
+      // The app stores copies itself.
       cache: 'no-store',
       signal: limit.signal,
     });
@@ -98,10 +89,10 @@ async function sendOnce(request: ApiRequest): Promise<ApiResponse> {
     const clock = measureClock(response, tookMs());
     const received = await read(response, request, () => {
       limit.renew();
-      // A page in place of what was asked for is no sign of our server.
+      // An HTML page is no sign of our server.
       if (response.ok && !isPage(response)) link.flowing();
     });
-    // A response that is not known to be the server's (a captive portal's) may carry any date.
+    // A captive portal's response may have any date.
     if (received.status === 304 || (response.ok && request.mark !== undefined && received.body !== undefined))
       trustClock(clock);
     link.answered({ status: received.status, readable: received.body !== undefined || received.bytes !== undefined });
@@ -109,7 +100,7 @@ async function sendOnce(request: ApiRequest): Promise<ApiResponse> {
   } catch {
     request.signal?.throwIfAborted();
     if (failedStatus !== undefined) {
-      // An error page that breaks off is an error still, and not a lost connection.
+      // An interrupted error page is still an error, not a lost connection.
       link.answered({ status: failedStatus, readable: false });
       return { answered: true, status: failedStatus, body: undefined };
     }
@@ -156,7 +147,7 @@ async function read(response: Response, request: ApiRequest, onArrival: () => vo
   return { ...head, body: isUnverified ? undefined : body, bodyLength: bytes.length };
 }
 
-/** Lets the browser draw and take what is typed and tapped between two steps of work on a long body. */
+/** Lets the browser handle input and drawing. */
 function nextTask(): Promise<void> {
   return waitFor(0);
 }

@@ -4,24 +4,17 @@ import type { Failure } from './failure.ts';
 
 type Optional<Condition extends boolean, Shape> = Condition extends true ? Partial<Shape> : Shape;
 
-/** How a call is sent. */
 export interface SendOptions {
   readonly signal?: AbortSignal;
-  /** Marks a request that reports what already happened. */
   readonly replay?: boolean;
-  /** The tag of the cached copy: a 304 response confirms it. */
   readonly etag?: string | undefined;
-  /** Tells the server which phone this is. */
   readonly withDevice?: boolean;
-  /** A post that only asks: limited by silence, as a read. */
+  /** A post without effect: limited by silence, like a read. */
   readonly isRead?: boolean;
-  /** For the whole call, where the server is at work for longer than a read may be silent. */
   readonly timeoutMs?: number;
-  /** How long it takes says nothing of the link. */
   readonly relayed?: boolean;
 }
 
-/** What a call needs: a value for every parameter of its path, and its body. */
 export type CallOptions<Body, Path extends string> = Optional<
   [PathParamNames<Path>] extends [never] ? true : false,
   { readonly params: PathParams<Path> }
@@ -40,12 +33,11 @@ type Call = <Body, Reply, Path extends string>(
 
 let send: Call | undefined;
 
-/** Sets the implementation, so that a screen that asks the server does not depend on the session. */
+/** Keeps screens independent of the session. */
 export function provideCall(provided: Call): void {
   send = provided;
 }
 
-/** Calls an endpoint in the session and returns its reply, or why there is none. */
 export const callServer: Call = (endpoint, options) => {
   if (!send) throw new Error('The app was opened without calls');
   return send(endpoint, options);

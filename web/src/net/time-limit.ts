@@ -1,10 +1,8 @@
 import { timeLimit } from '@offpiste/core/access/session/request.rules';
 
-/** The limit of one request. */
 export interface RunningLimit {
   readonly signal: AbortSignal;
   readonly hasExpired: () => boolean;
-  /** Something arrived: a limit on silence starts anew. */
   readonly renew: () => void;
   readonly end: () => void;
 }
@@ -16,7 +14,7 @@ interface LimitedRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A time limit combined with the caller's own signal: AbortSignal.any is too new for the phones we support. */
+/** AbortSignal.any is too new for the supported phones. */
 export function startLimit(request: LimitedRequest): RunningLimit {
   const controller = new AbortController();
   const { limitMs, isOnSilence } = timeLimit(request);

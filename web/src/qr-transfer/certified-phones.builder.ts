@@ -6,7 +6,7 @@ import type { PhoneKey } from '#signing/phone-key.ts';
 import { isSignedBy, newSigningKey, signText } from '#signing/signature.ts';
 import type { Trust } from './invitation.ts';
 
-/** A server that certifies phones, and what a phone that got its key believes. */
+/** A server that certifies phones, and the trust of a phone with its key. */
 export async function server() {
   const { privateKey, publicKey } = await newSigningKey();
   const trust: Trust = {
@@ -41,7 +41,6 @@ function encoded(text: string): string {
   return toBase64Url(new TextEncoder().encode(text));
 }
 
-/** Coach loads that this phone has signed. */
 export async function recordsOf({ certificate, claims, sign }: PhoneKey, count: number): Promise<ProvenRecord[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, place): Promise<ProvenRecord> => {

@@ -14,7 +14,7 @@ import { openMessage, sealFor } from './sealed-message.ts';
 
 const EACH = 36;
 
-/** A record of which something was changed, signed anew by whoever holds this key. */
+/** A changed record, signed again with this key. */
 async function signedAgain(
   { sign, certificate }: PhoneKey,
   { record }: ProvenRecord,
@@ -86,7 +86,7 @@ test(`${EACH * FORGERIES.length} forged records are reported and block no valid 
   }
 });
 
-/** The records as they come out of a message that this phone plays and that one reads. */
+/** The records after a transfer from this phone to that one. */
 async function handedOver(
   { trust, ann }: World,
   reads: PhoneKey,

@@ -2,28 +2,27 @@ import { fromBase64Url, toBase64Url } from '#signing/base64url.ts';
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
 const NOTHING = new Uint8Array();
-/** The initialisation vector: a key encrypts one message only, so that it may be the same for all. */
+/** A constant vector is safe, because each key encrypts only one message. */
 const IV = new Uint8Array(12);
 
-/** A key for one message; `point` is its public half, an uncompressed P-256 point, base64url. */
+/** `point`: the public half, an uncompressed P-256 point, base64url. */
 export interface FreshKey {
   readonly point: string;
   readonly privateKey: CryptoKey;
 }
 
-/** The points of both phones of a channel, base64url. */
+/** Base64url. */
 export interface ChannelPoints {
   readonly reader: string;
   readonly player: string;
 }
 
-/** A new key that is forgotten with the screen. */
 export async function freshKey(): Promise<FreshKey> {
   const { privateKey, publicKey } = await crypto.subtle.generateKey(CURVE, false, ['deriveBits']);
   return { privateKey, point: toBase64Url(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))) };
 }
 
-/** Encrypts for the other phone. Rejects where its point is none of the curve. */
+/** Rejects if the other point is not on the curve. */
 export async function encrypt(
   plain: Uint8Array<ArrayBuffer>,
   own: FreshKey,
@@ -33,7 +32,7 @@ export async function encrypt(
   return new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv: IV }, key, plain));
 }
 
-/** What was encrypted to this phone; undefined for anything else. */
+/** Undefined unless it was encrypted to this phone. */
 export async function decrypt(
   encrypted: Uint8Array<ArrayBuffer>,
   own: FreshKey,

@@ -7,13 +7,11 @@ import type { PhoneKey } from '#signing/phone-key.ts';
 import { isSignedBy } from '#signing/signature.ts';
 import { freshKey, type FreshKey } from './fresh-key.ts';
 
-/** What a phone checks the other's certificate against: the brand in use, and the server's key. */
 export interface Trust {
   readonly brand: string;
   readonly checkCertificate: (text: string) => Promise<PhoneCertificate | undefined>;
 }
 
-/** Why a code or a message is not taken. */
 export type LightProblem =
   | 'no-invitation'
   | 'other-version'
@@ -23,15 +21,15 @@ export type LightProblem =
   | 'for-another-phone'
   | 'not-readable';
 
-/** The still code of a phone that wants to read; its fresh key lasts as long as the screen. */
+/** The fresh key lasts as long as the screen. */
 export interface Invitation {
   readonly text: string;
-  /** How frames name this phone. */
+  /** Identifies this phone in frames. */
   readonly tag: number;
   readonly key: FreshKey;
 }
 
-/** Whom a phone plays to: who it is, its fresh point (base64url), and how frames name it. */
+/** `point`: the reader's fresh point, base64url; `tag`: identifies the reader in frames. */
 export interface Reader {
   readonly claims: PhoneCertificate;
   readonly point: string;
@@ -41,11 +39,10 @@ export interface Reader {
 const CERTIFICATE_PARTS = 3;
 const TAG_BITS = 0xffff;
 
-/** The code by which a phone says who it is and how to encrypt to it. */
 export async function invite({ certificate, sign }: PhoneKey): Promise<Invitation> {
   const key = await freshKey();
   const signature = await sign(signedInvitation(key.point, certificate));
-  // As bytes they are a quarter shorter, and the code is coarser.
+  // Bytes are a quarter shorter than text, which makes the code coarser.
   const fields = [...certificate.split('.'), key.point, signature].map(
     (text) => fromBase64Url(text) ?? new Uint8Array(),
   );
@@ -53,7 +50,7 @@ export async function invite({ certificate, sign }: PhoneKey): Promise<Invitatio
   return { text: lightText('invitation', body), tag: tagOf(body), key };
 }
 
-/** The phone that shows this code, if its certificate holds, it is of the brand in use, and its own key signed the fresh one. */
+/** Checks certificate and brand, and that the phone's own key signed the fresh one. */
 export async function readInvitation(text: string, { brand, checkCertificate }: Trust): Promise<Reader | LightProblem> {
   const code = readLightText(text);
   if (code?.kind === 'other-version') return 'other-version';

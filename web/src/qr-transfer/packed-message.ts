@@ -5,13 +5,13 @@ import { squeeze, unsqueeze } from './squeeze.ts';
 const SIGNATURE_BYTES = 64;
 const HEADER_BYTES = 8;
 
-/** What is encrypted: the player's signature over the keys of the channel (base64url), and what it hands over. */
+/** `signature`: the player's, over the keys of the channel, base64url. */
 export interface SignedPayload {
   readonly signature: string;
   readonly payload: LightPayload;
 }
 
-/** Lengths of JSON and ids, the player's signature, JSON deflated, ids, and a signature for each record. */
+/** Lengths of JSON and ids, the player's signature, deflated JSON, ids, record signatures. */
 export async function packMessage({ signature, payload }: SignedPayload): Promise<Uint8Array<ArrayBuffer>> {
   const { json, ids, signatures } = packPayload(payload);
   const deflated = await squeeze(new TextEncoder().encode(json));
@@ -22,7 +22,7 @@ export async function packMessage({ signature, payload }: SignedPayload): Promis
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** What was packed; undefined where it is anything else. Nothing in it is checked. */
+/** Undefined if the bytes have another form. Checks no signature. */
 export async function unpackMessage(bytes: Uint8Array<ArrayBuffer>): Promise<SignedPayload | undefined> {
   const begin = HEADER_BYTES + SIGNATURE_BYTES;
   if (bytes.length < begin) return undefined;
@@ -44,7 +44,7 @@ export async function unpackMessage(bytes: Uint8Array<ArrayBuffer>): Promise<Sig
   }
 }
 
-/** r and s of a signature; one that this app never makes travels as noughts, and does not hold. */
+/** r and s of a signature; a malformed one becomes zeros, which are invalid. */
 function rawSignature(signature: string): Uint8Array<ArrayBuffer> {
   const raw = fromBase64Url(signature);
   return raw?.length === SIGNATURE_BYTES ? raw : new Uint8Array(SIGNATURE_BYTES);

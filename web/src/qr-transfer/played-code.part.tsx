@@ -4,10 +4,9 @@ import { every } from '#device/clock.ts';
 import { keepScreenOn } from '#device/hardware/wake-lock.ts';
 import { QrCodes } from '#ui/qr-code/qr-code.part.tsx';
 
-/** Ten codes a second: a camera sees each whole, and a decoder keeps up. */
 const FRAME_MS = 100;
 
-/** The codes of a message one after the other, for as long as it is mounted. They are information, so less motion does not stop them. */
+/** The codes are information, so reduced motion does not stop them. */
 export function PlayedCode({ message, label }: { message: PlayableMessage; label: string }) {
   useEffect(keepScreenOn, []);
   const play = useCallback(

@@ -4,12 +4,10 @@ import { ScannerStage } from '#scan/scanner-view.part.tsx';
 import { openLightCamera, type LightCamera } from './qr-camera.ts';
 
 type LightCameraViewProps = {
-  /** What to point the camera at. */
   aim: string;
   onText: (text: string) => void;
 };
 
-/** The camera that looks at another phone, for as long as it is mounted. */
 export function LightCameraView({ aim, onText }: LightCameraViewProps) {
   const [view, setView] = useState(OPENING_VIEW);
   const camera = useRef<LightCamera>(null);

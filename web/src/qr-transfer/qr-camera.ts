@@ -6,14 +6,14 @@ import { OPENING_VIEW, type ScanView } from '#scan/scan-session.ts';
 
 /** No camera has more pictures a second; ms. */
 const SHORTEST_MS = 33;
-/** Until a picture that is not there yet is looked for again, ms. */
+/** The next look for a missing picture, ms. */
 const NO_PICTURE_MS = 100;
-/** No time is left for second tries: the next code is worth more than this one. */
+/** No second tries: the next code matters more than this one. */
 const NO_FREE_MS = 0;
 
 export type LightCamera = Pick<LivePicture, 'showIn' | 'toggleTorch' | 'switchLens' | 'retry' | 'stop'>;
 
-/** Reads codes one after the other as fast as the decoder allows; the same text may come again and again. */
+/** The same text may repeat. */
 export function openLightCamera(onText: (text: string) => void, onView: (view: ScanView) => void): LightCamera {
   let view: ScanView = OPENING_VIEW;
   let decoder: QrDecoder | null = openDecoder(() => undefined);
@@ -42,7 +42,7 @@ export function openLightCamera(onText: (text: string) => void, onView: (view: S
     } catch (error) {
       if (isStopped) return;
       logTrouble('QR reader', error);
-      // A broken decoder fails for every frame: a new one is started when the camera is retried.
+      // A broken decoder fails for every frame; retrying the camera starts a new one.
       decoder?.close();
       decoder = null;
       show({ status: 'camera-failed', cameraMessage: null, isCameraDenied: false });
@@ -56,7 +56,7 @@ export function openLightCamera(onText: (text: string) => void, onView: (view: S
     },
     onControls: (controls) => show({ controls }),
     onLive: () => {
-      // A picture still moves where nothing reads it.
+      // The picture may move although reading has failed.
       if (view.status === 'starting') show({ status: 'scanning' });
     },
     onFailed: (cameraMessage, isCameraDenied) => show({ status: 'camera-failed', cameraMessage, isCameraDenied }),

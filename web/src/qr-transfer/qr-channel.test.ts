@@ -14,7 +14,7 @@ function asReader(reader: Reader | LightProblem): Reader {
   return reader;
 }
 
-/** The message as a camera reads it that misses a fifth of the frames. */
+/** The message as read by a camera that misses a fifth of the frames. */
 function read(message: PlayableMessage): Uint8Array<ArrayBuffer> {
   let all: readonly Gathered[] = [];
   for (let number = 0; ; number += 1) {

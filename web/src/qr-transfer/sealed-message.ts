@@ -8,16 +8,15 @@ import { decrypt, encrypt, freshKey, type ChannelPoints } from './fresh-key.ts';
 import type { Invitation, LightProblem, Reader, Trust } from './invitation.ts';
 import { packMessage, unpackMessage } from './packed-message.ts';
 
-/** The bytes of an uncompressed P-256 point. */
 const POINT_BYTES = 65;
 
-/** A message as it was read: who played it, and what is in it. Its records are not checked yet. */
+/** The records are not checked yet. */
 export interface Opened {
   readonly player: PhoneCertificate;
   readonly payload: LightPayload;
 }
 
-/** What this phone plays to that reader, and nobody else can open. Rejects where it is too much for one message. */
+/** Only this reader can open the message. Rejects if the content is too large. */
 export async function sealFor(
   reader: Reader,
   content: Pick<LightPayload, 'records' | 'told'>,
@@ -32,7 +31,7 @@ export async function sealFor(
   return cutMessage(new Uint8Array(message), reader.tag);
 }
 
-/** What the other phone plays, if it was encrypted to this invitation and the phone that did so is certified. */
+/** Checks the player's certificate, brand and signature. */
 export async function openMessage(
   message: Uint8Array<ArrayBuffer>,
   { key }: Pick<Invitation, 'key'>,

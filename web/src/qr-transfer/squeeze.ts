@@ -1,13 +1,13 @@
-/** More than this is no hand-over, whatever it says of itself. */
+/** Larger than any hand-over. */
 const MAX_PLAIN_BYTES = 8_000_000;
 
-/** Bytes deflated (RFC 1951, raw). */
+/** Deflates bytes as raw RFC 1951. */
 export async function squeeze(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const parts = await partsOf(bytes, new CompressionStream('deflate-raw'), Infinity);
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** The bytes before they were deflated; rejects where they never were, or are too many. */
+/** Rejects if the bytes are invalid or too many. */
 export async function unsqueeze(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const parts = await partsOf(bytes, new DecompressionStream('deflate-raw'), MAX_PLAIN_BYTES);
   return new Uint8Array(await new Blob(parts).arrayBuffer());

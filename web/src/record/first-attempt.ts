@@ -12,15 +12,13 @@ import type { Action, Refused, RefusedAttempt } from './field-action.ts';
 import { FIRST_ATTEMPT, holdLive } from './outbox-sync.ts';
 import { useOutbox } from './outbox.store.ts';
 
-/** The screen of an action, and this phone's own refusal of it. */
 export interface ActionScreen extends Pick<Action<unknown>, 'listAt' | 'isWatched' | 'refetches'> {
   readonly refusal: Refused | undefined;
 }
 
-/** Whether a first attempt is under way that finds out whether the link is back. */
 let isProbing = false;
 
-/** Plans the first attempt of an entry by what is known now; one that is not written yet comes after all others. */
+/** Plans the first attempt; an entry without a key comes after all others. */
 export function planNow(
   entry: OutboxEntry & { readonly key?: number },
   { refusal, listAt }: ActionScreen,
@@ -30,7 +28,6 @@ export function planNow(
   const { key = Number.POSITIVE_INFINITY } = entry;
   const topic = topicOf(entry);
   const isAbout = (other: StoredEntry) => other.key !== key && topicOf(other) === topic;
-  /** This phone itself has reported the same, and did not take it back. */
   const isRepeated = () => {
     const about = [...waiting, ...accepted, ...noticed].filter(isAbout);
     const undone = new Set(about.map((other) => entryField(other, 'undoes')));
@@ -48,23 +45,21 @@ export function planNow(
   });
 }
 
-/** A response to a first attempt; where nothing is sent, the refusal of this phone. */
 export type FirstResponse = CallResult<unknown> | { readonly ok: false; readonly failure: RefusedAttempt };
 
-/** What came of a first attempt: the response that the screen waited for, or one that may come late. */
 export interface Attempted {
   readonly first?: FirstResponse;
   readonly late?: Promise<FirstResponse>;
 }
 
-/** Makes the first attempt as planned. On a dead link one request at a time is sent: it may find that the connection is back. */
+/** On a dead link it sends only one request at a time. */
 export async function attempt(entry: StoredEntry, plan: AttemptPlan, { refusal }: ActionScreen): Promise<Attempted> {
   if (plan.kind === 'refuse' && refusal) return { first: { ok: false, failure: { ...refusal, kind: 'refused' } } };
   if (plan.kind === 'leave' || plan.kind === 'refuse') return {};
   if (plan.kind === 'send') holdLive(entry.key);
   else isProbing = true;
   const response = sendAction(entry.url, entry.data, { replay: false });
-  // No other tab sends it meanwhile.
+  // Keeps other tabs from sending it meanwhile.
   announce(FIRST_ATTEMPT, response);
   if (plan.kind !== 'send') return { late: response.finally(() => (isProbing = false)) };
   const first = await Promise.race(plan.isPatient ? [response] : [response, waitFor(HELD_AFTER_MS)]);

@@ -3,7 +3,6 @@ import { afterErasing } from '@offpiste/core/record/signed-record/erased-week.ru
 import { erasedWeeks } from '#kept/week-ends.ts';
 import type { EntryChange } from './outbox.db.ts';
 
-/** What is to change in the queue, because weeks were erased: of every rep, as the data of a week goes for every rep. */
 export function changesAfterErasing(entries: readonly StoredEntry[]): EntryChange[] {
   const erased = new Set(erasedWeeks());
   if (erased.size === 0) return [];

@@ -12,13 +12,9 @@ import { storage } from '#texts/shell/storage';
 
 export type Kept =
   | { readonly ok: true; readonly entry: StoredEntry }
-  /** `advice`: what the user can do about the disk; empty where nothing is known. */
   | { readonly ok: false; readonly message: string; readonly advice: string };
 
-/**
- * Writes an action to disk. On a full disk, data that can be fetched again is evicted for it. A screen that can send waits
- * for the late fields; otherwise they are added in the background.
- */
+/** On a full disk, data that can be fetched again is evicted. A screen that can send waits for the late fields. */
 export async function keepEntry(entry: OutboxEntry, late: LateFields | undefined, canSend: boolean): Promise<Kept> {
   try {
     const key = await addWithRoom(entry, [dropOtherWeeks, keepOnlyChosenWeek]);
@@ -38,7 +34,6 @@ export async function keepEntry(entry: OutboxEntry, late: LateFields | undefined
 
 type Eviction = () => Promise<void>;
 
-/** The lists of the chosen week go last: without them screens have only the week's own data. */
 async function addWithRoom(entry: OutboxEntry, [evict, ...others]: readonly Eviction[]): Promise<number> {
   try {
     return await addEntry(entry);
@@ -62,7 +57,6 @@ async function makeRoom(evict: Eviction): Promise<void> {
   }
 }
 
-/** The entry with its late fields, also stored on disk; unchanged when they are not available. */
 async function withLateFields(entry: StoredEntry, ask: LateFields): Promise<StoredEntry> {
   holdIncomplete(entry.key);
   try {

@@ -10,7 +10,6 @@ import { brand } from '#base/brand.ts';
 import { addEntry, readEntries } from './outbox.db.ts';
 import { publishOutbox } from './outbox-sync.ts';
 
-/** Fetches late notices about actions of this phone, and confirms to the server those that are stored here; one tab at a time. */
 export async function fetchLateNotices(): Promise<void> {
   const { me } = useAuth.getState();
   if (!me) return;
@@ -23,7 +22,7 @@ export async function fetchLateNotices(): Promise<void> {
   });
 }
 
-// Only our server responds in this shape; anything else is not a notice.
+// Ignores replies of another shape, such as a captive portal's.
 function noticesIn(body: unknown): LateNoticesReply['notices'] {
   const notices = typeof body === 'object' && body !== null && 'notices' in body ? body.notices : undefined;
   return Array.isArray(notices) ? (notices as LateNotice[]) : [];

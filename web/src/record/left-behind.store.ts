@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** How many actions of any rep on this phone are not on the server: the login screen shows it without loading the queue's code. */
+/** Unsent actions of all reps; a store of its own, because the login screen does not load the queue. */
 export const useLeftBehind = create<{ count: number }>()(() => ({ count: 0 }));

@@ -3,11 +3,9 @@ import { useIsMounted } from '#device/use-is-mounted.ts';
 import { noteActivity } from '#lock/lock-state.ts';
 import { useAuth } from '#session/auth.store.ts';
 
-/** Runs the actions of a scan screen one at a time. */
 export interface OneAtATime {
-  /** Runs the task unless an earlier one is still running; then it does nothing. */
+  /** Does nothing while an earlier task runs. */
   readonly run: (task: () => Promise<void>) => void;
-  /** The screen is still mounted and visible. */
   readonly isWatched: () => boolean;
 }
 

@@ -5,13 +5,11 @@ interface TitledLink {
   readonly href: string;
 }
 
-/** What phones do for each other, provided at the start. Without it a phone sends only its own records. */
+/** Provided at the start. Without it a phone sends only its own records. */
 interface OtherPhones {
-  /** The screen on which a phone hands its records to another one. */
   readonly handOver: TitledLink;
-  /** The screen on which the office decides on records that other phones brought. */
+  /** The office's decisions on records that other phones brought. */
   readonly held: TitledLink;
-  /** Settles those of these entries that another phone has handed in. */
   readonly settleDelivered: (shown: readonly StoredEntry[]) => Promise<void>;
 }
 

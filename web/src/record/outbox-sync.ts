@@ -20,13 +20,11 @@ import { useLeftBehind } from './left-behind.store.ts';
 import { changeEntries, readEntries } from './outbox.db.ts';
 import { useOutbox } from './outbox.store.ts';
 
-/** What tabs announce while they make the first attempt of an action. */
 export const FIRST_ATTEMPT = 'first-attempt';
 
-/** Entries whose first attempt is running while a screen waits for it: not 'held' yet. */
+/** Not shown as 'held' yet, because a screen waits for their first attempt. */
 const live = new Set<number>();
 
-/** Entries whose late fields are waited for: their posts will change. */
 const incomplete = new Set<number>();
 
 const channel = openTabChannel('outbox');
@@ -34,12 +32,10 @@ channel.onNotified(() => void readOutbox());
 onWeekEnds(() => void readOutbox());
 useAuth.subscribe((state, before) => {
   if (state.me?.repId === before.me?.repId) return;
-  // Another rep has other copies of the lists.
   useOutbox.setState({ listedAt: {}, delivered: new Set() });
   void readOutbox();
 });
 
-/** Rereads the queue, in this tab only. */
 export async function readOutbox(): Promise<void> {
   const { me } = useAuth.getState();
   try {
@@ -65,7 +61,6 @@ export async function readOutbox(): Promise<void> {
   }
 }
 
-/** The queue without what goes with erased weeks. */
 async function entriesLeft(): Promise<StoredEntry[]> {
   const entries = await readEntries();
   const changes = changesAfterErasing(entries);
@@ -75,10 +70,7 @@ async function entriesLeft(): Promise<StoredEntry[]> {
   return await readEntries();
 }
 
-/**
- * Deletes what the server has of reps who were signed in here before: it only overlaid their lists, which are gone. Waiting
- * actions stay for their rep, and so do late notices, which must not be shown twice.
- */
+/** Pending actions and late notices stay. */
 async function forgetOthersAccepted(entries: readonly StoredEntry[], owner: OutboxOwner): Promise<void> {
   const gone = entries.filter(
     (entry) => entry.options.state === 'accepted' && !isOwnedBy(entry, owner) && lateNoticeId(entry) === undefined,
@@ -86,16 +78,12 @@ async function forgetOthersAccepted(entries: readonly StoredEntry[], owner: Outb
   if (gone.length > 0) await forgetEntries(gone);
 }
 
-/** The queue changed: rereads it here and notifies the other tabs. */
 export async function publishOutbox(): Promise<void> {
   channel.notify();
   await readOutbox();
 }
 
-/**
- * An entry was written and waits: it is shown at once, and the queue is reread when nothing else is to be done. The screen
- * that recorded it must not wait for a long queue.
- */
+/** Shows an entry at once: rereading a long queue would delay the screen. */
 export function showKept(entry: StoredEntry): void {
   live.delete(entry.key);
   channel.notify();
@@ -125,7 +113,6 @@ export function releaseLive(key: number): void {
   live.delete(key);
 }
 
-/** An action that is included in a fetched list is no longer needed. */
 useOutbox.subscribe(({ accepted, listedAt }, before) => {
   if (accepted === before.accepted && listedAt === before.listedAt) return;
   const lists = Object.entries(listedAt).map(([subject, at]) => listSnapshot(subject, at, now()));
@@ -133,7 +120,6 @@ useOutbox.subscribe(({ accepted, listedAt }, before) => {
   if (covered.length > 0) void forgetEntries(covered);
 });
 
-/** Deletes entries that are no longer needed. A failure is harmless. */
 export async function forgetEntries(entries: readonly StoredEntry[]): Promise<void> {
   try {
     await changeEntries(entries.map(({ key }) => ({ key, options: 'gone' as const })));

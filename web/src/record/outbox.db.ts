@@ -5,11 +5,11 @@ import { readStoredEntry } from '@offpiste/core/record/outbox/stored-entry.rules
 import { withDatabase, type Database } from '#device/storage/database.ts';
 import { logTrouble } from '#device/log.ts';
 
-/** Writes an entry durably to disk and returns its key. Throws when that fails: then the entry is not stored. */
+/** If it throws, the entry is not stored. */
 export function addEntry(entry: OutboxEntry): Promise<number> {
   let isRepeated = false;
   return withDatabase(async (database, signal) => {
-    // When the connection was lost during the first attempt, it may have been written all the same.
+    // The first attempt may have written the entry before the connection was lost.
     const known = isRepeated ? await keyOf(database, entry) : undefined;
     isRepeated = true;
     if (known !== undefined) return known;
@@ -26,7 +26,7 @@ export function addEntry(entry: OutboxEntry): Promise<number> {
   });
 }
 
-// After the screen has reported a failure, the entry must not be stored after all.
+// After the screen has reported a failure, the entry must not be stored.
 function abortWrite(transaction: { abort: () => void }): void {
   try {
     transaction.abort();
@@ -54,13 +54,11 @@ async function readAll(database: Database): Promise<StoredEntry[]> {
   });
 }
 
-/** A change to an entry, applied with others in one transaction: deletion or new options. */
 export interface EntryChange {
   readonly key: number;
   readonly options: OutboxOptions | 'gone';
-  /** Only while the entry has this state: it may have been settled meanwhile. */
   readonly onlyWhile?: OutboxOptions['state'];
-  /** Only if it is this same request: after a wipe the store reuses its keys. */
+  /** Only if it is the same request: after a wipe the store reuses its keys. */
   readonly onlyOf?: OutboxEntry;
 }
 
@@ -73,7 +71,6 @@ export async function changeEntries(changes: readonly EntryChange[]): Promise<vo
   });
 }
 
-/** Adds late fields to the request of an entry that still waits, and what proves the request with them. */
 export async function completeEntry(
   key: number,
   fields: Readonly<Record<string, unknown>>,
@@ -95,7 +92,6 @@ export async function completeEntry(
   });
 }
 
-/** What proves the body before it was completed does not prove it any more. */
 function withOnly({ proof: _, ...options }: OutboxOptions, proof: OutboxOptions['proof']): OutboxOptions {
   return proof ? { ...options, proof } : options;
 }

@@ -4,33 +4,29 @@ import { overlaysList, listSnapshot } from '@offpiste/core/record/outbox/outbox.
 import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
 import { now } from '#device/clock.ts';
 
-/** The queue as the signed-in rep sees it. */
 export interface OutboxState {
-  /** Not on the server yet, oldest first: the count of the badge. */
+  /** Not on the server yet, oldest first. */
   readonly waiting: readonly StoredEntry[];
-  /** Refused by the server: the rep must look at them. */
+  /** Refused by the server. */
   readonly attention: readonly StoredEntry[];
-  /** Accepted, but another rep had done it before: the rep must be told. */
+  /** Accepted, but another rep was first. */
   readonly noticed: readonly StoredEntry[];
-  /** Accepted; they overlay their lists until those have been fetched again. */
+  /** They overlay their lists until those are fetched again. */
   readonly accepted: readonly StoredEntry[];
-  /** The ids of reports that the server was seen to have since the app was opened or another rep signed in. */
   readonly delivered: ReadonlySet<string>;
-  /** Of other phones, which this one carries: they lie over the lists of the shown week as well. */
+  /** Carried records; they overlay the lists of the shown week. */
   readonly carried: readonly StoredEntry[];
-  /** What other phones told of lists of the shown week: it lies over them, and is nobody's to send. */
+  /** From peer lists of the shown week; never sent. */
   readonly told: readonly StoredEntry[];
-  /** How many this phone carries that are not handed in yet, of all weeks. */
+  /** Carried records of all weeks that are not handed in yet. */
   readonly carriedWaiting: number;
   readonly othersWaiting: number;
-  /** Damaged records without a known rep. */
   readonly unreadable: number;
   readonly isSyncing: boolean;
-  /** The disk could not be read: the queue shown may be incomplete. */
+  /** The queue may be incomplete, because the disk could not be read. */
   readonly isUnknown: boolean;
-  /** Why the last request with queued actions failed, and when the next is made (epoch ms). */
+  /** `until`: epoch ms. */
   readonly pause: { readonly error: string; readonly until: number } | undefined;
-  /** When each shown list was requested, by its subject, epoch ms. */
   readonly listedAt: Readonly<Record<string, number>>;
 }
 
@@ -51,10 +47,7 @@ export const useOutbox = create<OutboxState>()(() => ({
   listedAt: {},
 }));
 
-/**
- * The actions of this phone that must overlay a list because the reply requested at `at` does not include them yet.
- * `inSeveralLists`: other lists of the same subject may be older than this one and still need the actions, so none is deleted.
- */
+/** With `inSeveralLists` no action is deleted: other lists of the subject may be older. */
 export function usePending(
   subject: string,
   at: number | undefined,
@@ -71,12 +64,12 @@ export function usePending(
   }, [subject, at, inSeveralLists]);
   return useMemo(() => {
     const list = listSnapshot(subject, at, now());
-    // This phone's own reports of the same thing come last, and are shown.
+    // Later entries win: this phone's own reports come last.
     return [...told, ...carried, ...waiting, ...accepted, ...noticed].filter((entry) => overlaysList(entry, list));
   }, [told, carried, waiting, accepted, noticed, subject, at]);
 }
 
-/** The requests of this rep that wait here, or were accepted and are still stored here. */
+/** Bodies of this rep's posts on this phone, waiting or accepted. */
 export function usePosts(): readonly unknown[] {
   const waiting = useOutbox((state) => state.waiting);
   const attention = useOutbox((state) => state.attention);

@@ -4,7 +4,6 @@ import { pendingReports } from '@offpiste/core/record/ticket/ticket-overlay.rule
 import { entryField } from '@offpiste/core/record/outbox/outbox.rules';
 import type { ActionOutcome } from './field-action.ts';
 
-/** What was recorded can be taken back at once; what takes back something cannot. */
 export function withReport(outcome: ActionOutcome, entry: OutboxEntry): ActionOutcome {
   if (outcome.state !== 'done' && outcome.state !== 'queued') return outcome;
   const { kind, ownerId: repId, subject, label } = entry.options;
@@ -18,7 +17,6 @@ export function withReport(outcome: ActionOutcome, entry: OutboxEntry): ActionOu
   return { ...known, report: { id, repId, subject, label, ...(parts ? { parts } : about) } };
 }
 
-/** The persons of a list of extra passengers who count, as far as the server has said it. */
 function partsOf(entry: OutboxEntry, outcome: ActionOutcome): { id: string; barcode: string }[] {
   const results = outcome.state === 'done' ? extraOutcomes(outcome.reply) : [];
   const isCounted = new Map(results.map(({ reportId, result }) => [reportId, isCountedResult(result)]));

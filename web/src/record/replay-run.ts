@@ -26,13 +26,12 @@ import { useOutbox } from './outbox.store.ts';
 import { otherPhones } from './other-phones.ts';
 import { settleAll, verdictOn, type Settled, type Verdict } from './settle-replay.ts';
 
-// When a whole request fails, all entries wait together: the failure says nothing about single entries.
+// When a whole request fails, all entries wait together: the failure is not about single entries.
 let failedCalls = 0;
 let notBefore = 0;
-// The batch size this connection can carry, as observed.
 let batchSize = BATCH_MAX_ENTRIES;
 
-/** Sends the entries that are due, in requests of up to 50, oldest first; one tab at a time. */
+/** Oldest first, in one tab at a time. */
 export async function runReplay(how: ReplayHow): Promise<void> {
   if (!how.force && !isWaitOver(notBefore, now())) return;
   await unlessElsewhere('replay', async () => {
@@ -44,7 +43,7 @@ export async function runReplay(how: ReplayHow): Promise<void> {
     let taken = 0;
     while (due.length > 0) {
       const batch = due.slice(0, batchSize);
-      // Another tab may have signed in another rep since the queue was read.
+      // Another tab may have signed in another rep.
       if (!batch.every(isOfThisSession)) break;
       const sent = await sendBatch(batch);
       taken += sent.taken;
@@ -56,7 +55,7 @@ export async function runReplay(how: ReplayHow): Promise<void> {
   });
 }
 
-/** Entries that another phone has handed in are not sent again. A failure is harmless: they are sent then. */
+/** A failure is harmless: the entries are sent again. */
 async function settleShown(shown: readonly StoredEntry[]): Promise<void> {
   if (shown.length === 0) return;
   try {
@@ -93,13 +92,13 @@ async function sendBatch(entries: readonly StoredEntry[]): Promise<BatchSent> {
     return { ...(await settleAll(entries, result.reply.results.map(verdictOn))), goOn: true };
   }
   if (!result.ok && result.failure.kind === 'trouble') return postponeAll(result.failure);
-  // The batch as a whole was rejected: sent singly, each entry gets its own verdict and an invalid one blocks no others.
+  // Sent singly, an invalid entry does not block the others.
   logTrouble('A batch was refused', result.ok ? 'no verdicts' : result.failure.status);
   return await sendSingly(entries);
 }
 
 function postponeAll(failure: Failure): BatchSent {
-  // Without a session nothing is retried until the next sign-in, and then at once.
+  // Without a session the next try follows the next sign-in, without a wait.
   if (failure.kind === 'trouble' && failure.trouble === 'signed-out') return { taken: 0, unsettled: [], goOn: false };
   failedCalls += 1;
   const agreedMs = failure.kind === 'trouble' ? (failure.retryAfterMs ?? 0) : 0;
@@ -119,7 +118,6 @@ async function sendSingly(entries: readonly StoredEntry[]): Promise<BatchSent> {
     const settled = await settleAll([entry], [verdict]);
     taken += settled.taken;
     unsettled.push(...settled.unsettled);
-    // Without a response to this one, the next is not sent either.
     if (!verdict.outcome.answered) return { taken, unsettled, goOn: false };
   }
   return { taken, unsettled, goOn: true };

@@ -14,12 +14,11 @@ import { readEntries } from './outbox.db.ts';
 import { FIRST_ATTEMPT, forgetEntries, readOutbox } from './outbox-sync.ts';
 import { useOutbox } from './outbox.store.ts';
 
-/** How often late notices are fetched: those whose action turned out to be second are told within this time. */
 const NOTICES_PERIOD_MS = 60_000;
 
 let started = false;
 
-/** Sends waiting actions: every 30 s, when the network comes back, on focus, when the page becomes visible. Mounted once. */
+/** Sends waiting actions every 30 s, when the network returns, on focus and on becoming visible. */
 export function startReplay(): void {
   if (started) return;
   started = true;
@@ -37,7 +36,7 @@ export function startReplay(): void {
   void checkForNotices();
 }
 
-/** An entry whose tab was closed during its first attempt need not wait for the end of that. */
+/** Resumes first attempts of closed tabs. */
 async function replayAtStart(): Promise<void> {
   await readOutbox();
   await replay({ force: false, hasLostAttempts: !(await isAnnounced(FIRST_ATTEMPT)) });
@@ -45,7 +44,6 @@ async function replayAtStart(): Promise<void> {
 
 let planned: { readonly at: number; readonly stop: () => void } | undefined;
 
-/** The next try follows when the agreed wait ends, not at the next tick. */
 function planNext(): void {
   const { waiting, pause } = useOutbox.getState();
   const at = nextReplayAt(waiting, pause?.until, now());
@@ -60,17 +58,15 @@ async function replayAsPlanned(): Promise<void> {
   planNext();
 }
 
-/** To be called after each route change. */
 export function noteRouteChange(): void {
   void replay({ force: false });
 }
 
-/** The menu's Sync: sends at once, regardless of agreed waits. */
+/** Sends at once, regardless of agreed waits. */
 export async function syncNow(): Promise<void> {
   await replay({ force: true });
 }
 
-/** Deletes old accepted entries of all reps, which no list needs any more. */
 async function forgetOldEntries(): Promise<void> {
   try {
     const old = (await readEntries()).filter((entry) => isForgettable(entry, now()));
@@ -87,7 +83,6 @@ async function replay(how: ReplayHow): Promise<void> {
   if (waiting.length === 0 && !attention.some(mayBeDelivered)) return;
   useOutbox.setState({ isSyncing: true });
   try {
-    // Most sessions have nothing to send: the code is loaded when there is.
     const { runReplay } = await import('./replay-run.ts');
     await runReplay(how);
   } catch (error) {

@@ -8,10 +8,7 @@ import { outbox as texts } from '#texts/record/outbox';
 import { refusedBy, type ActionOutcome, type LateFields } from './field-action.ts';
 import type { Kept } from './keep-entry.ts';
 
-/**
- * Sends an action that this phone could not write to its disk. It is done or refused when the server has said so; in every
- * other case it is not recorded here, and perhaps on the server. `kept` says what is wrong with the disk.
- */
+/** Sends an action that the disk rejected. Without an answer the action counts as failed, though the server may have recorded it. */
 export async function sendUnkept(
   entry: OutboxEntry,
   plan: AttemptPlan,
@@ -22,7 +19,7 @@ export async function sendUnkept(
   const fields = await late?.().catch((error: unknown) => logTrouble('An action could not be completed', error));
   const sent = await sendAction(entry.url, Object.assign({}, entry.data, fields), { replay: false });
   if (sent.ok) {
-    // Nothing overlays the list: it must be fetched for the rep to see what was done.
+    // Without an overlay, only a fetch shows the action.
     void refetchLists();
     // The server filters replies by their schema, and this is the schema of every action.
     return { state: 'done', reply: sent.reply as ActionReply };

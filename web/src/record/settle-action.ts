@@ -18,7 +18,7 @@ import { publishOutbox, releaseLive, showKept } from './outbox-sync.ts';
 import { syncNow } from './replay.ts';
 import { outbox as texts } from '#texts/record/outbox';
 
-/** Settles the first attempt of an entry. Until the server decides, this phone's refusal is shown with what is held. */
+/** Until the server decides, a held entry shows this phone's refusal. */
 export async function settle(
   entry: StoredEntry,
   plan: AttemptPlan,
@@ -39,10 +39,9 @@ async function settleResponse(
   refetches = true,
 ): Promise<ActionOutcome> {
   if (sent.ok) {
-    // A notice that the screen shows is not kept.
+    // A notice that the screen shows is not stored.
     await change(entry, accepted(entry.options, now(), screen === 'watched' ? undefined : noticeIn(sent.reply)));
     if (refetches) void refetchLists();
-    // The server filters replies by their schema, and this is the schema of every action.
     return { state: 'done', reply: sent.reply as ActionReply };
   }
   const { failure } = sent;
@@ -55,7 +54,7 @@ async function settleResponse(
 
 const QUEUED: ActionOutcome = { state: 'queued', text: texts.stored };
 
-/** Shows an entry as held. An entry that cannot be sent from here is left to the replay. */
+/** An entry that cannot be sent now is left to the replay. */
 async function hold(entry: StoredEntry, plan: AttemptPlan): Promise<ActionOutcome> {
   const isLeft = plan.kind === 'leave';
   if (isLeft && !isWaitOver(entry.options.notBefore, now()))
@@ -65,9 +64,9 @@ async function hold(entry: StoredEntry, plan: AttemptPlan): Promise<ActionOutcom
   return QUEUED;
 }
 
-// The entry is on disk already: if this update fails it is sent once more, and the server recognises its id.
+// If this update fails, the entry is sent once more, and the server recognises its id.
 async function change(entry: StoredEntry, options: EntryChange['options']): Promise<void> {
-  // A late failure of the first attempt must not undo anything: a replay may have settled the entry meanwhile.
+  // A late failure must not change an entry that a replay settled meanwhile.
   const isSettled = options === 'gone' || options.acceptedAt !== undefined;
   try {
     await changeEntries([

@@ -19,26 +19,20 @@ import { jitter } from '#device/storage/ids.ts';
 import { changeEntries, type EntryChange } from './outbox.db.ts';
 import { general } from '#texts/general';
 
-/** What the server said of an entry. */
 export interface Verdict {
   readonly outcome: SendOutcome;
   readonly body: unknown;
 }
 
-/** What the server said of one of several posts. */
 export function verdictOn({ status, body }: BatchReply['results'][number]): Verdict {
   return { outcome: { answered: true, status, readable: status >= 300 || isConfirmation(body) }, body };
 }
 
-/** What became of entries whose verdicts were stored. */
 export interface Settled {
-  /** How many were accepted. */
   readonly taken: number;
-  /** Those that must be sent again. */
   readonly unsettled: readonly StoredEntry[];
 }
 
-/** Stores the result of each entry. */
 export async function settleAll(entries: readonly StoredEntry[], verdicts: readonly Verdict[]): Promise<Settled> {
   const changes: EntryChange[] = [];
   entries.forEach((entry, index) => {
@@ -68,7 +62,7 @@ function optionsAfter({ url, options }: OutboxEntry, { outcome, body }: Verdict)
     case 'later':
       return postponed(options, errorOf(outcome, body), now() + fate.waitMs);
     case 'attention':
-      // Nobody can do anything about it any more, and what it holds goes with its week.
+      // The rep can no longer act on it, and its data is deleted with its week.
       if (isOfErasedWeek(refusalFieldsOf(body))) return 'gone';
       return parked(options, errorOf(outcome, body));
   }

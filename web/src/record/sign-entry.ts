@@ -6,10 +6,7 @@ import { logTrouble } from '#device/log.ts';
 import { chosenWeekId } from '#kept/cache-index.ts';
 import { phoneKeyNow } from '#signing/phone-key.ts';
 
-/**
- * The entry with what proves who made it as it is now. It has no proof where this phone has no certificate: whatever
- * happens, it is recorded.
- */
+/** Without a certificate the entry stays unsigned and is recorded all the same. */
 export async function withProof<Entry extends OutboxEntry>(entry: Entry): Promise<Entry> {
   const { proof: before, ...options } = entry.options;
   const proof = await proofOf(entry, before?.week).catch((error: unknown) =>
@@ -18,7 +15,7 @@ export async function withProof<Entry extends OutboxEntry>(entry: Entry): Promis
   return { ...entry, options: proof ? { ...options, proof } : options };
 }
 
-/** `weekBefore` is the week that a post without one was signed for already; the chosen one may be another by now. */
+/** `weekBefore`: the week of an earlier signature; the chosen week may have changed. */
 async function proofOf(entry: OutboxEntry, weekBefore: string | undefined): Promise<OutboxOptions['proof']> {
   const key = phoneKeyNow();
   if (!key || key.claims.repId !== entry.options.ownerId) return undefined;

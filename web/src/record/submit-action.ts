@@ -17,7 +17,6 @@ import { settle } from './settle-action.ts';
 import { withProof } from './sign-entry.ts';
 import { session } from '#texts/access/session';
 
-/** The implementation of submitAction. */
 export async function recordAction<Body>(action: Action<Body>): Promise<ActionOutcome> {
   const { me } = useAuth.getState();
   if (!me) return { state: 'failed', message: session.authenticationFailed };
@@ -27,13 +26,11 @@ export async function recordAction<Body>(action: Action<Body>): Promise<ActionOu
   return withReport(await recorded, made);
 }
 
-/** The implementation of prepareAction. */
 export async function preparedEntry<Body>(action: Action<Body>): Promise<OutboxEntry | undefined> {
   const { me } = useAuth.getState();
   return me ? await withProof(entryOf(action, me)) : undefined;
 }
 
-/** Plans the first attempt, signs and keeps the entry, plans again by what is known by then, attempts and settles. */
 async function record<Body>(made: OutboxEntry, action: Action<Body>): Promise<ActionOutcome> {
   const { decideLocally, late, ...shown } = action;
   const local = decideLocally?.() ?? { ok: true };
@@ -48,7 +45,6 @@ async function record<Body>(made: OutboxEntry, action: Action<Body>): Promise<Ac
   return await settle(kept.entry, plan, attempted, screen);
 }
 
-/** An entry that the replay will send is written once, as due at once. */
 function dueAtOnce(entry: OutboxEntry): OutboxEntry {
   return { ...entry, options: { ...entry.options, notBefore: now() } };
 }

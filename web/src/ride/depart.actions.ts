@@ -11,7 +11,7 @@ import { recordAbsence } from '#ticket/absence.actions.ts';
 import { useWeek } from '#week/week.store.ts';
 import { textsOf } from './ride.texts.ts';
 
-/** What was counted before the missing were accounted for; undefined where this phone does not have the list. */
+/** The counts before absences. */
 export interface DepartureCounts {
   readonly count: number;
   readonly total: number;
@@ -19,17 +19,13 @@ export interface DepartureCounts {
   readonly equipment: number;
 }
 
-/** Somebody who is missing, and why. */
 export interface Accounted {
   readonly barcode: string;
   readonly name: string;
   readonly reason: AbsenceReason;
 }
 
-/**
- * Reports that a ride left: first each person who is missing, by a report of their own, then the departure. Returns the
- * first outcome that is a failure, or that of the departure.
- */
+/** Returns the first failure, or the departure's outcome. */
 export async function depart(
   ride: Ride,
   counts: DepartureCounts | undefined,
@@ -40,7 +36,7 @@ export async function depart(
   let [boarded, left] = [0, 0];
   for (const person of accounted) {
     const outcome = await recordAbsence({ kind, target, direction }, person, { reason: person.reason, note: '' });
-    // Somebody who was loaded on another phone meanwhile is on board.
+    // A passenger who was loaded on another phone meanwhile is on board.
     if (outcome.state === 'refused' && isAlreadyDone(outcome.code)) boarded += 1;
     else if (outcome.state === 'refused' || outcome.state === 'failed') return outcome;
     else left += 1;

@@ -35,7 +35,7 @@ type DepartProps = {
   total: number;
 };
 
-/** Letting a ride go: who is missing is accounted for, then it has left. That can be taken back. */
+/** Requires a reason for each missing passenger. */
 export function Depart({ ride, pickUps, departure, done, total }: DepartProps) {
   const missing = pickUps.flatMap(({ remaining }) => remaining);
   const labels = useMemo(() => labelsApart(pickUps), [pickUps]);
@@ -62,11 +62,9 @@ export function Depart({ ride, pickUps, departure, done, total }: DepartProps) {
 }
 
 type DepartUncountedProps = Pick<DepartProps, 'ride' | 'departure'> & {
-  /** Why a count cannot be recorded, and what to do. */
   reason: string;
 };
 
-/** Records the departure alone, without count and absences, if this phone does not have the list. */
 export function DepartUncounted({ ride, departure, reason }: DepartUncountedProps) {
   return (
     <>
@@ -93,10 +91,8 @@ type Leave = (counts: DepartureCounts | undefined, accounted: readonly Accounted
 
 type LeavingProps = Pick<DepartProps, 'ride' | 'departure'> & {
   button: string;
-  /** Of the sheet, before the ride's name. */
   title: string;
   isPossible: boolean;
-  /** The form. */
   children: (leave: Leave) => ReactNode;
 };
 
@@ -104,7 +100,7 @@ function Leaving({ ride, departure, button, title, isPossible, children }: Leavi
   const [isOpen, setIsOpen] = useState(false);
   const [outcome, setOutcome] = useState<ActionOutcome>();
   const name = say(textsOf[ride.kind].name, { id: ride.id });
-  // It outlives what it takes back.
+  // Outlives the undone departure.
   const menu = useTicketMenu({ list: rideListKey(ride) });
   const leave: Leave = async (counts, accounted, driver) => {
     setOutcome(await depart(ride, counts, accounted, driver));
@@ -162,10 +158,8 @@ function Departed({ departure, menu }: DepartedProps) {
 
 type DepartFormProps = {
   missing: readonly LoadLine[];
-  /** By code. */
   labels: ReadonlyMap<string, string>;
   line: string;
-  /** It is not known who is missing. */
   isUncounted?: boolean;
   onLeave: (accounted: readonly Accounted[], driver: string) => Promise<void>;
 };

@@ -13,7 +13,6 @@ import { IconLink } from '#ui/icon-button/icon-button.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import styles from './ride.module.css';
 
-/** Place and time of a ride's first departure. */
 export function DepartureLines({ departure }: { departure: Departure | undefined }) {
   if (!departure) return texts.noDeparture;
   return (
@@ -33,7 +32,6 @@ function departsAt({
   return written || (dateTime ? formatMoment(dateTime) : day);
 }
 
-/** Every stop of a ride, one way, earliest first. */
 export function DeparturesCard({ direction, departures }: { direction: Direction; departures: readonly Departure[] }) {
   const title = say(texts.departures, { direction: texts[direction].toLowerCase() });
   return (

@@ -18,7 +18,6 @@ import type { RowMenu } from './pick-ups.part.tsx';
 
 type ExtraPeopleProps = { ride: Ride; extras: readonly ShownExtra[]; presence: Presence; menu?: RowMenu };
 
-/** Those who came along without being on the list: who they are and where they belong. Nothing where there is nobody. */
 export function ExtraPeople({ ride, extras, presence, menu }: ExtraPeopleProps) {
   const { data: holders } = useWeekQuery('holders', { barcodes: extras.map(({ barcode }) => barcode), ride });
   if (extras.length === 0) return null;

@@ -11,7 +11,6 @@ import type { ActionResult, Reading } from '#ticket/use-field-action.ts';
 import { queryWeek } from '#week/query-week.ts';
 import { textsOf } from './ride.texts.ts';
 
-/** Loads the holder of a ticket on a ride. */
 export function loadOne(ride: Ride, list: TicketList<RideTicket>, reading: Reading): Promise<ActionResult> {
   const { kind, id, direction } = ride;
   const load = {
@@ -41,7 +40,6 @@ export function loadOne(ride: Ride, list: TicketList<RideTicket>, reading: Readi
   }
 }
 
-/** The screen says that it waits for the position, and then for the server again. */
 async function whileWaiting<Fields>({ waitFor }: Reading, ask: () => Promise<Fields>): Promise<Fields> {
   waitFor('position');
   try {

@@ -32,17 +32,15 @@ import { textsOf } from './ride.texts.ts';
 
 type LoadRideProps = {
   ride: Ride;
-  /** The route of the screen where the ride was chosen, for 'Cancel'. */
+  /** The route for 'Cancel'. */
   chooser: string;
   manifest: string;
-  /** Shows the remaining capacity, by how many are booked and how many are on board, where this phone knows it. */
+  /** Shows the remaining capacity, if known. */
   capacity: (counts: { readonly total: number; readonly scanned: number | undefined }) => ReactNode;
-  /** Shows a separate bar for passengers with equipment. */
   countsEquipment?: boolean;
   extraButton?: ReactNode;
 };
 
-/** Loading one coach or transfer, one way. */
 export function LoadRide({ ride, chooser, manifest, capacity, countsEquipment = false, extraButton }: LoadRideProps) {
   const goBackTo = useWayBack();
   const list = useRideLoading(ride);
@@ -52,7 +50,7 @@ export function LoadRide({ ride, chooser, manifest, capacity, countsEquipment = 
   const { kind, id: target, direction } = ride;
   const menu = useTicketMenu({ list: rideListKey(ride), target: { kind, target, direction } });
 
-  // A scan must not wait for a full coach: the verdict is drawn first, then the rows.
+  // Draws the verdict before the rows, so that a scan does not wait for a full coach.
   const { pickUps, departure, extras, done, total, presence } = list;
   const people = useDeferredValue(
     useMemo(
@@ -112,11 +110,10 @@ type RidePeopleProps = {
   presence: Presence;
   onCall: (called: Called) => void;
   menu: RowMenu;
-  /** The moments of loads are told with their day after midnight. */
+  /** After midnight, loading times include the day. */
   today: string;
 };
 
-/** Everybody of a ride by pick-up, and its departure. Drawn again only when they change. */
 const RidePeople = memo(function RidePeople({
   ride,
   pickUps,
@@ -157,12 +154,11 @@ const RidePeople = memo(function RidePeople({
 });
 
 type CapacityProps = {
-  /** Free seats; undefined where the capacity is unknown. */
+  /** Free seats; undefined if the capacity is unknown. */
   spare: number | undefined;
   children: ReactNode;
 };
 
-/** The capacity; closed, it shows the number of free seats. */
 export function Capacity({ spare, children }: CapacityProps) {
   const chip =
     spare === undefined

@@ -42,7 +42,6 @@ import { departureLine, textsOf } from './ride.texts.ts';
 
 const AFTERWARDS: Readonly<Record<Shared, string>> = { shared: '', copied: texts.copied, failed: texts.shareFailed };
 
-/** The list of all passengers of a ride, by pick-up and name, to be shared or printed. */
 export function Manifest({ ride }: { ride: Ride }) {
   const list = useRideLoading(ride);
   const { data: holders } = useWeekQuery('holders', { barcodes: list.extras.map(({ barcode }) => barcode), ride });
@@ -67,7 +66,7 @@ export function Manifest({ ride }: { ride: Ride }) {
       unknownTicket: extraTexts.unknownTicket.toLowerCase(),
       seat: seatText,
     };
-    // The server has no names yet for those whose report is on this phone only.
+    // The server lacks names for extra passengers reported by this phone only.
     const extras = list.extras.map(({ barcode, name }) => ({
       barcode,
       name: name || (holders?.[barcode]?.name ?? ''),
@@ -141,7 +140,6 @@ function ManifestCard({ pickUp }: { pickUp: PickUpGroup }) {
   );
 }
 
-/** The reference of whoever has a name, and where a transfer's load was made. */
 function lineDetails(line: LoadLine): ReactNode {
   const load = line.loadLat === undefined ? undefined : loadedText(line);
   const reference = line.name ? <span className={styles.reference}>{line.bookingRef}</span> : undefined;

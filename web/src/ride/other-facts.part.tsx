@@ -3,7 +3,7 @@ import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { StaffFact } from '#week/staff-fact.part.tsx';
 
-/** The columns of the office that this app does not know, shown unchanged; a member of staff in one leads to their page. */
+/** Unknown columns of the office, unchanged. */
 export function OtherFacts({ columns }: { columns: readonly (readonly [column: string, text: string])[] }) {
   if (columns.length === 0) return null;
   return (

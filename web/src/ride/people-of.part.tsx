@@ -13,11 +13,9 @@ import styles from './ride.module.css';
 type PeopleOfProps = {
   direction: Direction;
   groups: readonly (readonly [name: string, people: readonly RidePerson[]])[];
-  /** What else is known of somebody. */
   noteOf?: ((reference: string) => string | undefined) | undefined;
 };
 
-/** All passengers of a ride in the week's data, one way, by group. */
 export function PeopleOf({ direction, groups, noteOf }: PeopleOfProps) {
   const title = say(texts.people, { direction: texts[direction].toLowerCase() });
   const total = groups.reduce((sum, [, people]) => sum + people.length, 0);

@@ -25,21 +25,19 @@ import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import styles from './ride.module.css';
 import { seatText } from './seat-text.ts';
 
-/** Up to this many missing passengers are listed by name; above that only the pick-ups. */
+/** More missing passengers show only as counts by pick-up. */
 const NAMED_AT_MOST = 5;
 
-/** Whom to call. */
 export interface Called {
   readonly number: string;
   readonly owner: string;
 }
 
-/** What a row of somebody offers beside calling them. */
 export type RowMenu = (ticket: MenuTicket) => ReactNode;
 
 type StillMissingProps = { pickUps: readonly PickUpGroup[]; onCall: (called: Called) => void; menu: RowMenu };
 
-/** The passengers who are not on board yet, above everything else: the driver checks this before leaving. */
+/** The driver checks this list before leaving. */
 export function StillMissing({ pickUps, onCall, menu }: StillMissingProps) {
   const missing = pickUps.flatMap(({ remaining }) => remaining);
   const isBegun = pickUps.some(({ loaded }) => loaded.length > 0);
@@ -56,7 +54,7 @@ export function StillMissing({ pickUps, onCall, menu }: StillMissingProps) {
   );
 }
 
-/** In two lines at most, so that the first names stay in view. */
+/** At most two lines, so that the first names stay in view. */
 function MissingByPickUp({ pickUps, count }: Pick<StillMissingProps, 'pickUps'> & { count: number }) {
   return (
     <section className={styles.missing} aria-label={texts.stillMissing}>
@@ -83,7 +81,6 @@ type PickUpAccordionProps = {
   menu: RowMenu;
 };
 
-/** One stop: missing passengers first, then those on board. */
 export function PickUpAccordion({ pickUp, presence, departure, onCall, menu }: PickUpAccordionProps) {
   const isKnown = presence === 'known';
   const { remaining, loaded, absent, elsewhere } = pickUp;
@@ -170,17 +167,16 @@ function People({ heading, lines, emptyText, onCall, menu, departure }: PeoplePr
 
 type LoadMoment = Pick<LoadLine, 'loaded' | 'loadedAt' | 'loadLat' | 'loadLon'>;
 
-/** Says of somebody whose booking was moved or cancelled where they are, or where they are booked. */
+/** For a moved or cancelled booking. */
 export function SeatBadge({ line }: { line: LoadLine }) {
   const text = seatText(line);
   return text === undefined ? null : <Badge tone="warn">{text}</Badge>;
 }
 
-/** When and, on a transfer, where somebody on board was loaded. */
 export function loadedText({ loaded, loadedAt, loadLat, loadLon }: LoadMoment): string | undefined {
   if (loaded === 0 || loadedAt === undefined) return undefined;
   const at = formatRecent(loadedAt, now());
-  // Only a transfer's load has a place, which may be unknown.
+  // Only a transfer's load has a position, which may be unknown.
   return say(
     texts.loadedAt,
     loadLat === undefined ? { at } : { at, place: positionText(loadLat, loadLon) ?? general.na },
@@ -191,20 +187,16 @@ function menuTicket({ name, bookingRef, barcode, loaded, reportId, reportRepId, 
   return { name, bookingRef, barcode, isDone: loaded === 1, reportId, reportRepId, absent };
 }
 
-/** Marks a passenger with equipment. */
 const EQUIPMENT_LETTER = 'E';
 
 type RiderRowProps = {
   person: { readonly name: string; readonly bookingRef: string; readonly equipment: boolean; readonly phone?: string };
   note?: string | undefined;
   badges?: ReactNode;
-  /** Called with the passenger's number, if this rep may see it. */
   onCall?: ((called: Called) => void) | undefined;
-  /** A further button. */
   menu?: ReactNode;
 };
 
-/** A passenger of a coach or transfer. */
 export function RiderRow({ person, note, badges, onCall, menu = null }: RiderRowProps) {
   const { name, bookingRef, equipment, phone } = person;
   const owner = shownName({ name, bookingRef });

@@ -9,13 +9,12 @@ import { textsOf } from './ride.texts.ts';
 
 type RideAtHandProps = { kind: RideKind; id: string; direction: string; children: (ride: Ride) => ReactNode };
 
-/** Renders a screen for the ride of the route's parameters; without a valid direction there is none. */
+/** Checks the direction of the route. */
 export function RideAtHand({ kind, id, direction, children }: RideAtHandProps) {
   if (direction !== 'inbound' && direction !== 'outbound') return <NoRide kind={kind} />;
   return children({ kind, id, direction });
 }
 
-/** Shown for parameters that match no coach or transfer. */
 export function NoRide({ kind }: { kind: RideKind }) {
   return (
     <Page>

@@ -25,7 +25,6 @@ type RideCardsProps = {
   hrefOf: (id: string) => string;
 };
 
-/** A card for every coach or transfer: the number of passengers each way, and its first departure. */
 export function RideCards({ kind, icon, idsOf, hrefOf }: RideCardsProps) {
   const { cards, isLoading, at, isOld } = useRideCards(kind, idsOf);
   return (

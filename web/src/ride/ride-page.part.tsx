@@ -27,14 +27,12 @@ type RidePageProps = {
   rowOf: (rows: readonly SheetRow[], id: string) => SheetRow | undefined;
   loadHref: (direction: Direction) => string;
   groupsOf: (journey: RideJourney) => readonly Group[];
-  /** The office's data; the row is empty where there is none. */
+  /** `row`: the office's data, or an empty row. */
   facts: (row: SheetRow, journeys: Journeys) => ReactNode;
   badge?: (row: SheetRow) => ReactNode;
-  /** What else is known of a client, one way. */
   noteOf?: (direction: Direction, reference: string) => string | undefined;
 };
 
-/** All data of one coach or transfer: the office's row, the stops, the passengers. */
 export function RidePage({ kind, id, rowOf, loadHref, groupsOf, facts, badge, noteOf }: RidePageProps) {
   const sheet = useRideSheet(kind);
   const { data: journeys } = useWeekQuery('ride', { kind, id });
@@ -77,7 +75,6 @@ export function RidePage({ kind, id, rowOf, loadHref, groupsOf, facts, badge, no
 
 type LoadLinksProps = { directions: readonly Direction[]; hrefOf: (direction: Direction) => string };
 
-/** Links to the loading screens of each direction with passengers. */
 function LoadLinks({ directions, hrefOf }: LoadLinksProps) {
   if (directions.length === 0) return null;
   return (

@@ -37,19 +37,18 @@ const TICKETS: Readonly<Record<RideKind, ListCall<RideTicketsReply>>> = {
   transfer: endpoints.transferTickets,
 };
 
-/** Where the direction is kept in which extra passengers are reported: that of the transfer being loaded. */
+/** The direction of the transfer being loaded, for its extra passengers. */
 export const EXTRAS_DIRECTION = 'load-extras.direction';
 
 const NO_WAY: RideWay = { passengers: 0, cancelled: 0 };
 const NO_ROWS: readonly SheetRow[] = [];
 
-/** The coaches or transfers one way, in the order of their numbers, with their earliest departures. */
 export function useRides(kind: RideKind, direction: Direction) {
   const list = useWeekList(IDS[kind], {});
   const { data: ways } = useWeekQuery('rideWays', { kind });
   const waiting = useOutbox((state) => state.waiting);
   const rides = useMemo(() => {
-    // When the list cannot be fetched, the rides with passengers in the week's data are used.
+    // If the list cannot be fetched, rides with passengers in the week's data are used.
     const carriers = Object.entries(ways ?? {}).flatMap(([id, both]) => (both[direction].passengers > 0 ? [id] : []));
     const ids = list.data?.[direction] ?? (list.failure ? carriers : []);
     return [...ids].sort(byNumberIn).map((id) => ({
@@ -65,7 +64,7 @@ export function useRides(kind: RideKind, direction: Direction) {
   return { ...listState(list), rides, isLoading: list.isLoading || !ways };
 }
 
-/** Which ways of a coach or transfer have a list; undefined while that is not known. */
+/** The directions that have a list; undefined while unknown. */
 export function useRideLists({
   kind,
   id,
@@ -74,7 +73,6 @@ export function useRideLists({
   return data && { outbound: data.outbound.includes(id), inbound: data.inbound.includes(id) };
 }
 
-/** Every coach or transfer in the office's sheet or the week's data, both ways. */
 export function useRideCards(kind: RideKind, idsOf: (rows: readonly SheetRow[]) => string[]) {
   const sheet = useRideSheet(kind);
   const { data: ways } = useWeekQuery('rideWays', { kind });
@@ -87,19 +85,17 @@ export function useRideCards(kind: RideKind, idsOf: (rows: readonly SheetRow[]) 
   return { ...sheet, cards, isLoading: !ways || sheet.isLoading };
 }
 
-/** The office's sheet of coaches or transfers. */
 export function useRideSheet(kind: RideKind) {
   const list = useWeekList(SHEETS[kind], {});
   return { ...listState(list), rows: list.data?.mergedData ?? NO_ROWS };
 }
 
-/** All tickets of a ride, from the server. */
 export function useRideTickets(ride: Ride, options: ListOptions = {}): List<RideTicketsReply> {
   const params: Readonly<Record<string, string>> = { direction: ride.direction, [`${ride.kind}Id`]: ride.id };
   return useWeekList(TICKETS[ride.kind], params, options);
 }
 
-/** All passengers of one ride: the polled list with this phone's own pending actions, by pick-up. */
+/** The polled list, by pick-up, with this phone's pending actions. */
 export function useRideLoading(ride: Ride) {
   const { kind, id, direction } = ride;
   const polled = useRideTickets(ride, { pollMs: LIST_REFRESH_MS });
@@ -121,7 +117,7 @@ export function useRideLoading(ride: Ride) {
   return { ...list, presence, pickUps, departure, extras, isLoading: list.isLoading || !journey };
 }
 
-/** Everybody of a ride's list and its extra passengers, with this phone's own pending actions; undefined without the list. */
+/** With this phone's pending actions; undefined without the list. */
 export function useRideScanned(ride: Ride, options: ListOptions) {
   const { data, at } = useRideTickets(ride, options);
   const pending = usePending(rideListKey(ride), at, { inSeveralLists: true });

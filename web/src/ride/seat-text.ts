@@ -14,12 +14,11 @@ const WORDS = {
   names: { coach: textsOf.coach.name, transfer: textsOf.transfer.name },
 };
 
-/** Where somebody is on board or booked, if not here; nothing where both agree. */
+/** Where a passenger is on board or booked, if elsewhere. */
 export function seatText(ticket: RideTicket): string | undefined {
   return seatWords(ticket, WORDS);
 }
 
-/** Where somebody belongs; nothing where they have no seat. */
 export function belongsText(seat: Seat | undefined): string | undefined {
   return (
     seat &&

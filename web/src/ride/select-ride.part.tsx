@@ -21,7 +21,6 @@ import { departureLine, textsOf } from './ride.texts.ts';
 
 type SelectRideProps = { kind: RideKind; icon: ReactNode; hrefOf: (ride: Ride) => string };
 
-/** Choosing the ride to load: outbound and inbound, each with its earliest departure. */
 export function SelectRide({ kind, icon, hrefOf }: SelectRideProps) {
   const [direction, setDirection] = useKeptChoice(`load-${kind}.direction`, ['outbound', 'inbound']);
   const { noOutbound, noInbound } = textsOf[kind];

@@ -12,12 +12,10 @@ interface BarcodeDetectorConstructor {
   getSupportedFormats(): Promise<string[]>;
 }
 
-// Missing in the type library: only some browsers have it.
 declare global {
   var BarcodeDetector: BarcodeDetectorConstructor | undefined;
 }
 
-/** The browser's own QR reader, or null where it has none for QR codes. */
 export async function browserQrDetector(): Promise<BarcodeDetectorInstance | null> {
   if (globalThis.BarcodeDetector === undefined) return null;
   try {

@@ -4,23 +4,20 @@ import { logTrouble } from '#device/log.ts';
 export interface DecoderRequest {
   id: number;
   frame: ImageBitmap;
-  /** When the frame was taken, and how long it is until the next one comes; ms. */
+  /** Both in ms; `freeMs`: until the next frame. */
   takenAt: number;
   freeMs: number;
 }
 
-/** A frame in which nothing is found at once has a second answer, the last, after it was tried in other ways. */
+/** The second tries give a second, last answer. */
 export type DecoderAnswer =
   | { id: number; ok: true; text: string | null; isLast: boolean }
   | { id: number; ok: false; message: string };
 
 export interface QrDecoder {
-  /** True while a frame is being decoded: only one is in flight at a time. Second tries make no frame wait. */
+  /** Second tries do not count. */
   isReading: () => boolean;
-  /**
-   * The text of the QR code in the picture, or null. The next frame comes after so many ms. Rejects when the decoder
-   * itself cannot run.
-   */
+  /** The next frame comes after `nextFrameMs`. Rejects if the decoder cannot run. */
   read: (picture: HTMLVideoElement, size: FrameSize, nextFrameMs: number) => Promise<string | null>;
   close: () => void;
 }
@@ -31,10 +28,7 @@ interface Waiting {
   reject: (reason: Error) => void;
 }
 
-/**
- * Starts the worker at once, so that the decoder is compiled while the camera is still starting. `onLater` is told what
- * a second try finds in a frame for which `read` has given null.
- */
+/** Compiles the decoder while the camera starts. `onLater` gets the results of second tries. */
 export function openDecoder(onLater: (text: string) => void): QrDecoder {
   const worker = new Worker(new URL('./decoder.worker.ts', import.meta.url), { type: 'module', name: 'qr-decoder' });
   let waiting: Waiting | null = null;
@@ -95,7 +89,6 @@ async function grabFrame(picture: HTMLVideoElement, { width, height }: FrameSize
   try {
     return await createImageBitmap(picture, { resizeWidth: width, resizeHeight: height });
   } catch {
-    // The picture was lost between two frames; the next frame is tried.
     return null;
   }
 }

@@ -11,7 +11,6 @@ self.addEventListener('message', ({ data }: MessageEvent<DecoderRequest>) => {
   void answer(data);
 });
 
-/** A frame in which nothing is found at once is answered twice: when that is known, and after the second tries. */
 async function answer({ id, frame, takenAt, freeMs }: DecoderRequest): Promise<void> {
   const startedAt = performance.now();
   try {

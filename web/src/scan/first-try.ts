@@ -4,13 +4,12 @@ import type { FoundCode } from './found-code.ts';
 import { pixelsOf } from './frame-pixels.ts';
 import { readWithZxing, warmUpZxing } from './zxing-reader.ts';
 
-/** What a reader found, and the pixels of the frame where our own has looked at them. */
+/** `pixels`: the frame, if our own reader has read it. */
 interface FirstTry {
   readonly codes: FoundCode[];
   readonly pixels: ImageData | undefined;
 }
 
-/** What reads each frame: the browser's own reader where it has one, else ours. */
 interface FirstReader {
   readonly isOurs: boolean;
   readonly read: (frame: ImageBitmap) => Promise<FirstTry>;
@@ -25,17 +24,15 @@ const ours: FirstReader = {
 };
 
 let chosen: Promise<FirstReader> = chooseReader();
-// A failure is reported with the response to the first frame.
 chosen.catch(() => undefined);
 
-/** Reads a frame as it is. */
 export async function readOnce(frame: ImageBitmap): Promise<FirstTry> {
   const reader = await chosen;
   try {
     return await reader.read(frame);
   } catch (error) {
     if (reader.isOurs) throw error;
-    // Some phones announce a detector whose system service is missing.
+    // Some phones announce a detector without its system service.
     chosen = ourReader();
     return await (await chosen).read(frame);
   }
@@ -44,7 +41,6 @@ export async function readOnce(frame: ImageBitmap): Promise<FirstTry> {
 async function chooseReader(): Promise<FirstReader> {
   const detector = await browserQrDetector();
   if (detector === null) return ourReader();
-  // For second tries: nobody waits for it.
   warmUpZxing().catch((error: unknown) => logTrouble('QR reader for second tries', error));
   return {
     isOurs: false,

@@ -3,7 +3,6 @@ import { UNKNOWN_FRAME_SIZE } from '@offpiste/core/record/scan/camera.rules';
 const canvas = new OffscreenCanvas(UNKNOWN_FRAME_SIZE.width, UNKNOWN_FRAME_SIZE.height);
 const context = canvas.getContext('2d', { willReadFrequently: true });
 
-/** The pixels of a frame. */
 export function pixelsOf(frame: ImageBitmap): ImageData {
   if (context === null) throw new Error('No drawing surface for camera frames');
   if (canvas.width !== frame.width) canvas.width = frame.width;

@@ -2,7 +2,6 @@ import { isOnApple } from '#device/handset.ts';
 import { camera as texts } from '#texts/record/camera';
 import styles from './scanner-view.module.css';
 
-/** What to press on this phone so that the app may use its camera. */
 export function HowToAllow() {
   const steps = Object.values(isOnApple() ? texts.apple : texts.android);
   return (

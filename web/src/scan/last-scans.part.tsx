@@ -11,17 +11,15 @@ import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import styles from './last-scans.module.css';
 import type { ScanBannerResult } from './scan-banner.part.tsx';
 
-/** Enough to look up the latest people; not a full history. */
 const LAST_SCANS_SHOWN = 8;
 
-/** A result with its moment, epoch ms, and the direction where the screen has two. */
+/** `at`: epoch ms. `way`: the direction. */
 export interface PastScan {
   readonly result: ScanBannerResult;
   readonly way?: string | undefined;
   readonly at: number;
 }
 
-/** A ticket that is refused is read again and again while it stays in view: that is one line. */
 function withScan(before: readonly PastScan[], scan: PastScan): PastScan[] {
   const [last, ...earlier] = before;
   const others = last && isSame(last, scan) ? earlier : before;
@@ -32,7 +30,6 @@ function isSame(one: PastScan, other: PastScan): boolean {
   return JSON.stringify([one.result, one.way]) === JSON.stringify([other.result, other.way]);
 }
 
-/** The last results of a screen, newest first. */
 export function usePastScans(): [
   past: readonly PastScan[],
   remember: (result: ScanBannerResult, way?: string) => void,
@@ -52,11 +49,9 @@ const TONES: Readonly<Record<ScanBannerResult['kind'], BadgeTone>> = {
 
 type LastScansProps = {
   past: readonly PastScan[];
-  /** What a line offers. */
   actionOf?: (result: ScanBannerResult) => ReactNode;
 };
 
-/** The latest results, newest first, since a banner is shown for only three seconds. */
 export function LastScans({ past, actionOf }: LastScansProps) {
   if (past.length === 0) return null;
   return (
@@ -90,9 +85,9 @@ function PastRow({ past: { result, way, at }, action }: { past: PastScan; action
   );
 }
 
-/** The word of a result. One that was held is told as what became of it: the line stays longer than the wait for signal. */
+/** A held result shows its current state. */
 function Outcome({ result: { kind, word, held } }: { result: ScanBannerResult }) {
-  // A disk that cannot be read says nothing of what was written to it.
+  // An unreadable disk does not show its contents.
   const became = useOutbox((queue) =>
     kind === 'held' && held && !queue.isUnknown ? sinceHeld(held.id, queue) : 'held',
   );
@@ -108,7 +103,6 @@ function Outcome({ result: { kind, word, held } }: { result: ScanBannerResult })
   }
 }
 
-/** The lines that repeat neither the word nor the direction. */
 function remainingLines({ kind, lines }: ScanBannerResult): readonly string[] {
   switch (kind) {
     case 'noted':

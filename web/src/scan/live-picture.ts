@@ -4,43 +4,34 @@ import { prepareFeedback } from '#device/hardware/feedback.ts';
 import { keepScreenOn } from '#device/hardware/wake-lock.ts';
 import styles from './live-picture.module.css';
 
-/** What becomes of the camera behind a picture. */
 export interface PictureEvents {
-  /** It is opened, for the first time or again. */
   onStarting: () => void;
-  /** It is open, with what its lens and light can do; also when the light was switched. */
   onControls: (controls: CameraControls) => void;
-  /** The picture moves. */
   onLive: () => void;
-  /** `message` is the camera error's own; `isDenied` where somebody has to allow the camera in the phone's settings. */
+  /** `message`: the camera's own error. */
   onFailed: (message: string | null, isDenied: boolean) => void;
 }
 
-/** A frame that can be read now, with the size in which it is read. */
 export interface Frame {
   readonly video: HTMLVideoElement;
   readonly size: { readonly width: number; readonly height: number };
 }
 
-/** The camera and its moving picture. The screen stays on until it is stopped. */
+/** The screen stays on until `stop`. */
 export interface LivePicture {
-  /** Where the picture is shown; null while it is not. */
+  /** Null hides the picture. */
   showIn: (place: HTMLElement | null) => void;
-  /** Null while there is none. */
   frame: () => Frame | null;
-  /** So many frames in a row had no code. */
   helpAfter: (misses: number) => void;
   toggleTorch: () => void;
   switchLens: () => void;
   retry: () => void;
-  /** Plays what is open; opens the camera again where it was lost. */
   goOn: () => void;
   stop: () => void;
 }
 
 export const NO_CONTROLS: CameraControls = { torchAvailable: false, lensCount: 0, torchOn: false };
 
-/** Opens the camera and shows it as soon as there is a place for it. */
 export function openLivePicture({ onStarting, onControls, onLive, onFailed }: PictureEvents): LivePicture {
   let controls = NO_CONTROLS;
   const video = createVideo();
@@ -60,7 +51,7 @@ export function openLivePicture({ onStarting, onControls, onLive, onFailed }: Pi
       await video.play();
       if (playing === stream) onLive();
     } catch {
-      // It got a newer stream, which plays by itself.
+      // A newer stream plays by itself.
     }
   };
 
@@ -85,7 +76,7 @@ export function openLivePicture({ onStarting, onControls, onLive, onFailed }: Pi
   return {
     showIn: (place) => {
       if (isStopped) return;
-      // Without a place it goes on out of sight: the next picture is there at once.
+      // Hidden, the picture continues, so that the next one shows at once.
       (place ?? document.body).append(video);
       video.className = (place === null ? styles.outOfSight : styles.shown) ?? '';
       void play();
@@ -106,7 +97,7 @@ export function openLivePicture({ onStarting, onControls, onLive, onFailed }: Pi
     goOn: () => {
       if (stream === null) return camera.retry();
       onStarting();
-      // A picture that moves is not waited for.
+      // A moving picture needs no wait.
       if (isMoving(video, stream)) onLive();
       else void play();
     },

@@ -34,10 +34,9 @@ import styles from './name-search.module.css';
 
 const LIKELY_ROW_PX = 68;
 const OVERSCAN_ROWS = 6;
-/** A list of so many people is ready at once. */
 const SHORT_LIST = 250;
 const PREPARED_BY_ONE_STEP = 20;
-/** Between two pieces the browser takes a key. */
+/** The browser handles keys between two pieces. */
 const PIECE_MS = 8;
 
 const EMPTY_TEXTS: Readonly<Record<Presence, string>> = {
@@ -48,21 +47,17 @@ const EMPTY_TEXTS: Readonly<Record<Presence, string>> = {
 
 export interface NameSearchProps<Ticket extends SearchableTicket> {
   open: boolean;
-  /** Replaces the default title, for a screen that searches for something else. */
   title?: string;
   tickets: readonly Ticket[];
-  /** Whether the phone has the list that they are of; without it an empty result says nothing. */
   presence?: Presence;
-  /** Status badges of a row. */
   badgesOf?: (ticket: Ticket) => ReactNode;
   onChoose: (barcode: string, ticket: Ticket) => void;
-  /** Called when a hand-held reader types a whole ticket code into the field: it counts as scanned, whatever is listed. */
+  /** A hand-held reader typed a whole ticket code, which counts as a scan. */
   onCode: (code: string) => void;
   onClose: () => void;
   finalFocus?: FinalFocus;
 }
 
-/** Finds a client by whatever the client search finds them by; choosing one passes on its barcode and closes. */
 export function NameSearch<Ticket extends SearchableTicket>(props: NameSearchProps<Ticket>) {
   const { open, title = texts.searchTitle, onClose, finalFocus } = props;
   return (
@@ -80,7 +75,7 @@ export function NameSearch<Ticket extends SearchableTicket>(props: NameSearchPro
   );
 }
 
-/** Asks for thousands of people at once, which takes longer than to find them: a key press must not do it. */
+/** Fetches the search fields of thousands of people, which must not happen at a key press. */
 function NameSearchBody<Ticket extends SearchableTicket>(props: NameSearchProps<Ticket>) {
   const { tickets } = props;
   return <TypedSearch {...props} {...useNameSearchIndex(tickets)} />;
@@ -92,7 +87,7 @@ type TypedSearchProps<Ticket extends SearchableTicket> = NameSearchProps<Ticket>
 function TypedSearch<Ticket extends SearchableTicket>(props: TypedSearchProps<Ticket>) {
   const { index, isPrepared, isComplete, presence = 'known', badgesOf, onChoose, onCode, onClose } = props;
   const [typed, setTyped] = useState('');
-  // The field keeps up with the typing; a list of a whole week follows.
+  // The field keeps up with typing; the long list follows.
   const searched = useDeferredValue(typed);
   const found = useMemo(
     () => searchTickets(index, searched, { namesOnly: !isPrepared }),
@@ -112,7 +107,6 @@ function TypedSearch<Ticket extends SearchableTicket>(props: TypedSearchProps<Ti
       onCode(typed.trim());
       return;
     }
-    // Only what the list shows by now.
     const picked = searched === typed && isComplete ? pickedByEnter(found, typed) : undefined;
     if (picked) choose(picked);
   };
@@ -135,22 +129,18 @@ function TypedSearch<Ticket extends SearchableTicket>(props: TypedSearchProps<Ti
   );
 }
 
-/** Tickets as they are searched: of a newer list once it is prepared. */
 function useNameSearchIndex<Ticket extends SearchableTicket>(tickets: readonly Ticket[]) {
-  // In an order of their own: who is done moves down the list.
+  // Sorted, because recorded tickets move down the list.
   const references = useMemo(() => tickets.map(({ bookingRef }) => bookingRef).toSorted(), [tickets]);
   const { data: known } = useWeekQuery('knownPeople', { references });
   const [keyOf] = useState(personKeysOnce);
   const latest = useMemo(() => nameSearchIndex(tickets, known, keyOf), [tickets, known, keyOf]);
   const { index, isPrepared } = usePrepared(latest);
-  // Complete: nobody is missing, and all is known of them.
+  // Complete: the list has all people with all their fields.
   return { index, isPrepared, isComplete: known !== undefined && isPrepared && index === latest };
 }
 
-/**
- * Makes what a search needs beside names in pieces: with thousands of people, the first key would wait for it. Until then
- * the search is by names as they are written, and a newer list waits until it is ready. A list of few is ready at once.
- */
+/** Prepares a long list in pieces. Until then the search uses names only. */
 function usePrepared<Ticket extends SearchableTicket>(index: NameSearchIndex<Ticket>) {
   const isShort = index.tickets.length <= SHORT_LIST;
   const [last, setLast] = useState<NameSearchIndex<Ticket>>();
@@ -170,7 +160,6 @@ function usePrepared<Ticket extends SearchableTicket>(index: NameSearchIndex<Tic
 }
 
 type NameSearchListProps<Ticket extends SearchableTicket> = {
-  /** The list begins at its top for another text. */
   searched: string;
   presence: Presence;
   found: FoundTickets<Ticket>;
@@ -178,7 +167,6 @@ type NameSearchListProps<Ticket extends SearchableTicket> = {
   onChoose: (ticket: Ticket) => void;
 };
 
-/** Only the rows in view are in the document: a week can have thousands of clients. */
 function NameSearchList<Ticket extends SearchableTicket>(props: NameSearchListProps<Ticket>) {
   const { searched, presence, found, badgesOf, onChoose } = props;
   const all = useMemo(() => [...found.matches, ...found.near], [found]);

@@ -5,23 +5,17 @@ import { Button } from '#ui/button/button.part.tsx';
 import { VerdictShape, type VerdictKind } from '#ui/verdict/verdict-shape.part.tsx';
 import styles from './scan-banner.module.css';
 
-/** The result of a scan. A new object is a new result, even with the same content. */
+/** A new object is a new result, even with the same content. */
 export interface ScanBannerResult {
   /** `noted`: accepted, with a notice to show. */
   readonly kind: 'ok' | 'held' | 'noted' | 'refused';
-  /** The large word, readable at arm's length. */
   readonly word: string;
-  /** The client's name. */
   readonly name?: string | undefined;
-  /** The booking reference, where the screen shows it. */
   readonly reference?: string | undefined;
-  /** The code of a ticket that was recorded. */
   readonly barcode?: string | undefined;
-  /** What was recorded, where it can be taken back. */
   readonly report?: RecordedReport | undefined;
-  /** Of one that is held: the id of the action, and the word once it is sent, where that is not 'Sent'. */
+  /** Of a held action: its id, and the word after sending if it is not 'Sent'. */
   readonly held?: { readonly id: string; readonly sentWord?: string } | undefined;
-  /** Details, one line each. */
   readonly lines: readonly string[];
 }
 
@@ -32,21 +26,17 @@ const SHAPES: Readonly<Record<ScanBannerResult['kind'], VerdictKind>> = {
   refused: 'refused',
 };
 
-/** What a banner shows now; it goes by itself. */
 export interface ShownBanner {
   readonly shown: ScanBannerResult | undefined;
-  /** Takes back what is shown; undefined where that cannot be done. */
   readonly undo: (() => void) | undefined;
   readonly isUndoing: boolean;
 }
 
 type ResultBannerProps = {
   banner: ShownBanner;
-  /** How many are done so far: it follows the list while the banner is shown. */
   count?: string | undefined;
 };
 
-/** The last result. Space is reserved, so that nothing moves when one appears. */
 export function ResultBanner({ banner, count }: ResultBannerProps) {
   return (
     <div className={styles.place} role="alert">
@@ -55,7 +45,6 @@ export function ResultBanner({ banner, count }: ResultBannerProps) {
   );
 }
 
-/** The booking reference and how many are done so far, in one line. */
 export function scanFacts(reference: string | undefined, count: string | undefined): string {
   return [reference, count].filter(Boolean).join(' · ');
 }

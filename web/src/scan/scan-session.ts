@@ -18,17 +18,13 @@ import { logTrouble } from '#device/log.ts';
 import { openDecoder, type QrDecoder } from './decoder.ts';
 import { type Frame, NO_CONTROLS, openLivePicture } from './live-picture.ts';
 
-/** The state a scanner shows. */
 export interface ScanView {
   status: ScanStatus;
-  /** The rest of the cooldown in whole seconds. */
+  /** The remaining cooldown in whole seconds. */
   seconds: number;
   problem: TicketCodeProblem | null;
-  /** The code that was read last, while its cooldown lasts. */
   code: string | null;
-  /** The camera error's own message. */
   cameraMessage: string | null;
-  /** Somebody has to allow the camera in the phone's settings. */
   isCameraDenied: boolean;
   controls: CameraControls;
 }
@@ -50,23 +46,20 @@ export interface ScanSessionOptions {
 }
 
 export interface ScanSession {
-  /** Where the picture is shown; null while it is not. */
   showIn: (place: HTMLElement | null) => void;
   setBusy: (busy: boolean) => void;
-  /** This code was recorded: the camera passes it over while it stays in view. */
+  /** The camera ignores this recorded code while it stays in view. */
   passOver: (code: string) => void;
-  /** A text from a hand-held reader. */
   readText: (text: string) => void;
   toggleTorch: () => void;
   switchLens: () => void;
   retry: () => void;
-  /** No frame is looked at until it goes on; camera and decoder stay ready. */
+  /** Camera and decoder stay ready. */
   rest: () => void;
   goOn: () => void;
   stop: () => void;
 }
 
-/** Camera, decoder and scan flow of one scan session, from opening the scanner to closing it. */
 export function startScanSession({ settings, onView, onOutput }: ScanSessionOptions): ScanSession {
   let state: ScanState = OPENED_SCANNER;
   let controls = NO_CONTROLS;
@@ -75,7 +68,7 @@ export function startScanSession({ settings, onView, onOutput }: ScanSessionOpti
   let shown: ScanView | null = null;
   let misses = 0;
 
-  /** Most events, such as each frame, change nothing that is shown. */
+  /** Most events, such as each frame, change nothing on screen. */
   const show = (): void => {
     const view = viewOf(state, controls, performance.now());
     if (shown !== null && isSameView(view, shown)) return;
@@ -130,7 +123,7 @@ export function startScanSession({ settings, onView, onOutput }: ScanSessionOpti
       else missed(misses + 1);
     } catch (error) {
       logTrouble('QR reader', error);
-      // A broken decoder fails for every frame: a new one is started when the camera is retried.
+      // A broken decoder fails for every frame; retrying the camera starts a new one.
       current.close();
       decoder = null;
       dispatch({ kind: 'camera-failed', message: null });

@@ -11,21 +11,16 @@ import { useScanner } from './use-scanner.ts';
 
 export interface ScanSheetProps extends ScannerViewProps {
   open: boolean;
-  /** Between two codes, open or not: the camera stays ready, so that the next picture is there at once. */
+  /** The camera stays ready. */
   isBetween?: boolean;
-  /** What lies above the sheet, such as a verdict. */
   above?: ReactNode;
-  /** Above the picture, such as the purpose of the scan. */
   head?: ReactNode;
-  /** Below the picture and its results, such as the last scans. */
   below?: ReactNode;
-  /** Replaces 'Cancel', for a screen whose scanning is stopped. */
   stopLabel?: string;
   onClose: () => void;
   finalFocus?: FinalFocus;
 }
 
-/** The scanner in a sheet. The camera runs while it is open, and between two codes. */
 export function ScanSheet(props: ScanSheetProps) {
   const { open, isBetween = false, above, head, below, stopLabel, onClose, finalFocus } = props;
   const { settings = MODAL_SCANNER_SETTINGS, busy = false, waitText, recorded, banner } = props;

@@ -20,7 +20,7 @@ import type { ScanView } from './scan-session.ts';
 import styles from './scanner-view.module.css';
 import { type ScannedRecord, type Scanner, useScanner } from './use-scanner.ts';
 
-// Without it the rest of what is said must be there all the same: this phone may be without signal and not have all files yet.
+// Without signal this file may be missing; the rest must show all the same.
 const HowToAllow = lazy(async (): Promise<{ default: () => ReactNode }> => {
   const help = await import('./how-to-allow.part.tsx').catch(() => undefined);
   return { default: help?.HowToAllow ?? (() => null) };
@@ -28,21 +28,17 @@ const HowToAllow = lazy(async (): Promise<{ default: () => ReactNode }> => {
 
 export interface ScannerViewProps {
   settings?: ScannerSettings;
-  /** True while an action is in flight: scans are ignored until it ends. */
   busy?: boolean;
-  /** What that action waits for. */
   waitText?: string | undefined;
-  /** The code recorded last: while it stays in view it is not reported again. */
+  /** The last recorded code, ignored while it stays in view. */
   recorded?: ScannedRecord | undefined;
-  /** Shows results while the camera stays open, or null; without it the code just read is shown. */
+  /** Without it, the code just read is shown. */
   banner?: ReactNode;
-  /** Opens the name search, offered where there is no camera. */
   onByName?: (() => void) | undefined;
   onCode: (code: string) => void;
   onInvalid?: (problem: TicketCodeProblem, text: string) => void;
 }
 
-/** The live scanner inside a screen. It scans while it is mounted. */
 export function ScannerView(props: ScannerViewProps) {
   const { settings = BASIC_SCANNER_SETTINGS, busy = false, waitText, recorded, banner } = props;
   const { onByName, onCode, onInvalid } = props;
@@ -52,11 +48,9 @@ export function ScannerView(props: ScannerViewProps) {
 
 type ScannerStageProps = Pick<ScannerViewProps, 'waitText' | 'banner' | 'onByName'> & {
   scanner: Scanner;
-  /** What to point the camera at, where it is no ticket. */
   aim?: string;
 };
 
-/** The picture of a scanner, and what it tells. */
 export function ScannerStage({ scanner, waitText, banner, onByName, aim = texts.aim }: ScannerStageProps) {
   const { view } = scanner;
   const problem = problemText(view);
@@ -65,7 +59,7 @@ export function ScannerStage({ scanner, waitText, banner, onByName, aim = texts.
     <section
       className={styles.scanner}
       aria-label={texts.title}
-      // It changes with each ticket, which must not wait for a recording of it.
+      // Changes with each ticket; a session recorder must not delay it.
       data-unrecorded=""
       data-status={view.status}
       data-banner={banner ? 'large' : undefined}
@@ -134,7 +128,6 @@ function CameraButtons({ scanner }: { scanner: Scanner }) {
   );
 }
 
-/** The code just read, where the result is shown elsewhere. */
 function CodeBanner({ code }: { code: string | null }) {
   return (
     <div className={styles.place}>
@@ -151,7 +144,6 @@ function CodeBanner({ code }: { code: string | null }) {
 
 type FrameLook = 'waiting' | 'scanning' | 'read' | 'wrong';
 
-/** Four corners around the code: open and moving while scanning, closed and still otherwise. */
 function ScanFrame({ status }: { status: ScanStatus }) {
   return (
     <div className={frameStyles.frame} data-look={frameLook(status)} aria-hidden="true">
@@ -187,7 +179,7 @@ interface CameraFailedProps {
   onByName: (() => void) | undefined;
 }
 
-/** The error's own message, what can be done about it, and the way without a camera. Hand-held readers still work here, so their errors are shown too. */
+/** Hand-held readers still work here, so their errors are shown too. */
 function CameraFailed({ view, problem, onRetry, onByName }: CameraFailedProps) {
   return (
     <div className={styles.failed}>

@@ -16,43 +16,36 @@ import { smoothed, softened } from './second-try/means.rules.ts';
 import { averaged } from './second-try/two-frames.rules.ts';
 import { isZxingReady, readWithZxing } from './zxing-reader.ts';
 
-/** A frame in which nothing was found. */
 interface MissedFrame {
   readonly pixels: () => ImageData;
-  /** The time until the next frame comes, ms. */
   readonly freeMs: number;
-  /** Whether our own reader has seen it. */
   readonly isSeenByOurs: boolean;
-  /** Whether a newer frame waits. */
   readonly isLate: () => boolean;
 }
 
-// Chosen by what they read of the frames of `npm run bench -- --only decoder`, on other seeds than its own.
-/** Pixels within which light is taken as even, about three modules of a usual code, and how far contrast is raised. */
+// Chosen with the frames of `npm run bench -- --only decoder`, on other seeds than the bench uses.
+/** Pixels with even light, about three modules, and the factor of contrast. */
 const EVEN_LIGHT = { reach: 24, contrast: 4 };
-/** About the blur of a hand-held phone, and of one that is out of focus, in pixels; and how far it is undone. */
+/** `reach`: the blur of a hand-held phone, and of one out of focus, in pixels. */
 const SHARPER = { reach: 3, amount: 6 };
 const MUCH_SHARPER = { reach: 6, amount: 6 };
-/** The same blur in a picture of half the size. */
 const HALF_SHARPER = { reach: 3, amount: 6 };
-/** Wider than most cracks in a picture of half the size, and narrower than most modules. */
+/** At half size, wider than most cracks and narrower than most modules. */
 const SOFTER_REACH = 2;
 
 let budget = UNSPENT;
-/** The middle of the frame just before, if nothing was found in it either. */
+/** The middle of the previous frame, if it had no code either. */
 let earlier: Grey | null = null;
 
-/** A frame has come, taken at this moment of the sender's clock: time for second tries is earned. */
+/** Credits time for second tries; `takenAt` is on the sender's clock. */
 export function creditBudget(takenAt: number): void {
   budget = creditFrame(budget, takenAt);
 }
 
-/** A code was found at once: what was seen before it is of no more use. */
 export function forgetMissed(): void {
   earlier = null;
 }
 
-/** The text that is found when the frame is looked at in other ways, within what they may cost. */
 export async function tryAgain({ pixels, freeMs, isSeenByOurs, isLate }: MissedFrame): Promise<string | null> {
   const until = performance.now() + freeMs;
   const before = earlier;
@@ -66,7 +59,7 @@ export async function tryAgain({ pixels, freeMs, isSeenByOurs, isLate }: MissedF
   return views.isPlain ? null : await tryEach({ ...views, before: before ?? views.centre }, possible, until, isLate);
 }
 
-/** The views of a frame that second tries need. Making them is paid for like a try. */
+/** Making these views uses the budget too. */
 function readied(pixels: () => ImageData): Omit<Views, 'before'> & { readonly isPlain: boolean } {
   const startedAt = performance.now();
   const whole = greyOf(pixels());
@@ -100,14 +93,10 @@ async function tryEach(
 interface Views {
   readonly whole: Grey;
   readonly centre: Grey;
-  /** The centre of the frame before. */
   readonly before: Grey;
 }
 
-/**
- * The frame with what hides a code taken away. In the middle, where a code is held, it is also made larger. A large code
- * goes beyond the middle, and half its size is enough for it.
- */
+/** The middle is enlarged; a large code is readable at half its size. */
 function changed(how: SecondTry, { whole, centre, before }: Views): ImageData {
   switch (how) {
     case 'other-reader':

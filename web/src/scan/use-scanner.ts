@@ -6,20 +6,19 @@ import { onHidden } from '#device/page/page.ts';
 import { OPENING_VIEW, type ScanSession, startScanSession, type ScanView } from './scan-session.ts';
 import { useKeyReader } from './wedge-scanner.ts';
 
-/** A code that the screen has recorded; a new object for each recording. */
+/** A recorded code; a new object for each recording. */
 export interface ScannedRecord {
   readonly code: string;
 }
 
-/** 'resting' is between two codes: a camera that is open stays so, and is not looked at. */
+/** 'resting': between two codes; the camera stays open without being read. */
 export type ScannerMode = 'scanning' | 'resting' | 'off';
 
 export interface UseScannerOptions {
   mode: ScannerMode;
   settings: ScannerSettings;
-  /** True while an action is in flight: scans are ignored until it ends. */
   busy: boolean;
-  /** The code recorded last: while it stays in view it is not reported again. */
+  /** The last recorded code, ignored while it stays in view. */
   recorded: ScannedRecord | undefined;
   onCode: (code: string) => void;
   onInvalid?: (problem: TicketCodeProblem, text: string) => void;
@@ -27,14 +26,12 @@ export interface UseScannerOptions {
 
 export interface Scanner {
   view: ScanView;
-  /** The element that the picture is shown in. */
   pictureRef: (place: HTMLElement | null) => void;
   toggleTorch: () => void;
   switchLens: () => void;
   retry: () => void;
 }
 
-/** The scanner of a component. The camera is requested once, and closed with the component at the latest. */
 export function useScanner({ mode, settings, busy, recorded, onCode, onInvalid }: UseScannerOptions): Scanner {
   const [view, setView] = useState(OPENING_VIEW);
   const session = useRef<ScanSession>(null);
@@ -71,7 +68,7 @@ export function useScanner({ mode, settings, busy, recorded, onCode, onInvalid }
   useEffect(() => {
     if (recorded) session.current?.passOver(recorded.code);
   }, [recorded]);
-  // A scanner at rest does not hear of it: it is told again when it goes on.
+  // Repeated with each mode: a resting scanner misses the change.
   useEffect(() => session.current?.setBusy(busy), [busy, mode]);
   useKeyReader({ enabled: mode === 'scanning', onText: (text) => session.current?.readText(text) });
 
@@ -89,7 +86,6 @@ export function useScanner({ mode, settings, busy, recorded, onCode, onInvalid }
   };
 }
 
-/** The camera does not stay open for nobody: a verdict may be left on the screen, or the phone put away. */
 function endAfterRest(end: () => void): () => void {
   const timer = setTimeout(end, MAX_REST_MS);
   const forgetHidden = onHidden(end);

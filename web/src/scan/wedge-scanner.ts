@@ -14,22 +14,21 @@ export interface KeyReaderOptions {
   onText: (text: string) => void;
 }
 
-/** Detects keyboard and Bluetooth readers, which type a code much faster than a person could. */
+/** Recognises keyboard and Bluetooth readers by their speed. */
 export function useKeyReader({ enabled, onText }: KeyReaderOptions): void {
   const tell = useEffectEvent(onText);
-  // Together with what is shown: a code that is read as soon as the screen is ready must not be lost.
+  // A layout effect: a code that is read as soon as the screen shows must not be lost.
   useLayoutEffect(() => (enabled ? listenToKeys((text) => tell(text)) : undefined), [enabled]);
 }
 
 export interface WedgeScannerOptions {
-  /** False while the scan sheet is open (it has its own listener) and while an action is in flight. */
+  /** False while the scan sheet, which has its own listener, is open. */
   enabled: boolean;
   allowPartial: boolean;
   onCode: (code: string) => void;
   onInvalid?: (problem: TicketCodeProblem, text: string) => void;
 }
 
-/** Accepts the same codes as the camera, for a scan screen whose scanner is closed. */
 export function useWedgeScanner({ enabled, allowPartial, onCode, onInvalid }: WedgeScannerOptions): void {
   useKeyReader({
     enabled,

@@ -3,7 +3,7 @@ import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { FoundCode } from './found-code.ts';
 
 const READER_OPTIONS: ReaderOptions = {
-  // Without the small kinds of QR code, which are read out of noise: no ticket has one.
+  // Without the small kinds of QR code, which noise imitates; no ticket has one.
   formats: ['QRCodeModel2'],
   tryHarder: true,
   tryInvert: true,
@@ -13,22 +13,20 @@ const READER_OPTIONS: ReaderOptions = {
   maxNumberOfSymbols: 4,
 };
 
-// JS and wasm must come from the same package version, and from our own origin: the default is a CDN.
+// JS and wasm must have the same package version. The default source is a CDN.
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
 
-/** Side of the empty picture that is read once before the first frame, in pixels. */
 const WARM_UP_PX = 64;
 
 let isReady = false;
 
-/** Loads and compiles the reader before the first frame, and uses it once: only later uses take as long as usual. */
+/** Uses the reader once, as the first use is slow. */
 export async function warmUpZxing(): Promise<void> {
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
   await readBarcodes(new ImageData(WARM_UP_PX, WARM_UP_PX), READER_OPTIONS);
   isReady = true;
 }
 
-/** Whether it is loaded: a second try does not wait for that. */
 export function isZxingReady(): boolean {
   return isReady;
 }

@@ -21,12 +21,11 @@ import { general } from '#texts/general';
 import { session as texts } from '#texts/access/session';
 
 export type FreshResult<Reply> =
-  /** `bytes`: the length of the reply as JSON. */
   | { readonly state: 'fresh'; readonly reply: Reply; readonly etag?: string; readonly bytes?: number }
   | { readonly state: 'unchanged' }
   | { readonly state: 'failed'; readonly failure: Failure };
 
-/** Calls an endpoint and returns its reply, or why there is none. Throws only for the caller's own abort. */
+/** Calls an endpoint. Throws only for the caller's own abort. */
 export async function call<Body, Reply, Path extends string>(
   endpoint: Endpoint<Body, Reply, Path>,
   options: CallOptions<Body, Path>,
@@ -37,7 +36,6 @@ export async function call<Body, Reply, Path extends string>(
   return { ok: false, failure: { kind: 'trouble', trouble: 'network', message: general.unreachable, status: 304 } };
 }
 
-/** As `call`, for callers that already have a copy. */
 export async function callFresh<Body, Reply, Path extends string>(
   endpoint: Endpoint<Body, Reply, Path>,
   options: CallOptions<Body, Path>,
@@ -56,7 +54,7 @@ export async function callFresh<Body, Reply, Path extends string>(
   });
   if (!sent.ok) return { state: 'failed', failure: sent.failure };
   if (sent.response.status === 304) return { state: 'unchanged' };
-  // The server filters every reply by the schema of its endpoint: with the mark it has that shape.
+  // The server filters replies by their schema, so one with the mark has that shape.
   return {
     state: 'fresh',
     reply: sent.response.body as Reply,
@@ -76,7 +74,6 @@ interface Marks {
   readonly withDevice?: boolean | undefined;
 }
 
-/** The headers of a request that may be queued: the server uses them to measure the handset's clock and to tell phones apart. */
 function markers(how: Marks): Record<string, string> {
   if (!how.cacheable && !how.replay) return how.withDevice ? { [DEVICE_HEADER]: deviceId() } : {};
   return {
@@ -89,7 +86,7 @@ function markers(how: Marks): Record<string, string> {
 
 const ACTION_MARK = ['success'];
 
-/** Sends an action that is or may be queued, with the body exactly as stored; `clockOffset` is that of its creation. */
+/** `data`: exactly as stored; `clockOffset`: at its creation. */
 export async function sendAction(
   path: string,
   data: unknown,
@@ -104,7 +101,7 @@ export async function sendAction(
     headers: { ...markers({ cacheable: true, replay }), ...clock },
   });
   if (!sent.ok) return sent;
-  // A captive portal or proxy may respond with JSON, too.
+  // A captive portal may respond with JSON, too.
   return isConfirmation(sent.response.body)
     ? { ok: true, reply: sent.response.body }
     : trouble('network', general.unreachable);
@@ -116,10 +113,10 @@ type Sent =
   | { readonly ok: false; readonly failure: Failure };
 
 let triedInThisBurst = false;
-// Other requests may be answered between the attempts of one that keeps failing: each path has one refresh until it is answered.
+// Each path has one refresh until it is answered, even if other requests succeed between its failures.
 const triedFor = new Set<string>();
 
-/** Sends a request in the session: after a 401 the session is renewed once and the request repeated. */
+/** After a 401, renews the session once and repeats the request. */
 export async function sendInSession(request: ApiRequest): Promise<Sent> {
   const stamp = sessionStamp();
   const response = await sendRequest(request);
@@ -130,7 +127,7 @@ export async function sendInSession(request: ApiRequest): Promise<Sent> {
   if (request.path.startsWith('/auth/')) return resultOf(response);
   if (response.answered && response.status === 401)
     return await afterUnauthorized(request, await refreshSession(stamp));
-  // A response that was cut off came from the server: the session is not what is missing.
+  // A response that was cut off came from the server.
   if (!response.answered && response.why === 'network' && !response.hasBegun)
     return await afterNoNetwork(request, response, stamp);
   return resultOf(response);
@@ -143,7 +140,6 @@ async function afterUnauthorized(request: ApiRequest, refreshed: RefreshOutcome)
   return resultOf(again);
 }
 
-/** The renewal took time, and the server measures the handset's clock by the time of sending. */
 function restamped(request: ApiRequest): ApiRequest {
   const isStamped = request.headers?.[SENT_AT_HEADER] !== undefined;
   return isStamped ? { ...request, headers: { ...request.headers, [SENT_AT_HEADER]: nowIso() } } : request;

@@ -3,23 +3,19 @@ import { nextLock, type LockState } from '@offpiste/core/access/lock/lock.flow';
 import { now } from '#device/clock.ts';
 import { readStored, readStoredNumber, readStoredRecord, storageKeys } from '#device/storage/storage.ts';
 
-/** The rep of this session, from sign-in or the week's data. */
 export interface Me {
   readonly repId: string;
   readonly name: string;
-  /** The brands whose weeks they may see in the office; unset without office access. */
+  /** Brands with office access; unset without any. */
   readonly office?: readonly string[];
 }
 
-/** Who is signed in, and the state of the app lock. */
 export interface AuthState extends LockState {
   readonly isLoggedIn: boolean;
-  /** A full logout is under way: nothing more is asked in this session. */
   readonly isSigningOut: boolean;
-  /** The name typed at sign-in: part of the keys of stored lists and weeks. */
+  /** The name typed at sign-in; part of storage keys. */
   readonly account: string;
   readonly me: Me | undefined;
-  /** Why the session ended by itself, for the login screen. */
   readonly signedOutText: string | undefined;
 }
 
@@ -36,12 +32,10 @@ export function hasPin(): boolean {
   return readStored(storageKeys.pinHash) !== undefined && readStored(storageKeys.pinSalt) !== undefined;
 }
 
-/** The last known rep of the stored account. */
 export function storedMe(): Me | undefined {
   return readMe(readStoredRecord(storageKeys.rep));
 }
 
-/** Validates a stored rep. */
 export function readMe(value: unknown): Me | undefined {
   if (typeof value !== 'object' || value === null || !('repId' in value) || !('name' in value)) return undefined;
   const { repId, name, office }: { repId?: unknown; name?: unknown; office?: unknown } = value;
@@ -50,7 +44,7 @@ export function readMe(value: unknown): Me | undefined {
   return { repId, name, ...(brands.length > 0 ? { office: brands } : {}) };
 }
 
-/** The lock after a reload: it stays open when the last input is recent enough. */
+/** The lock stays open if the last input is recent enough. */
 function storedLock(): LockState {
   const kept: LockState = {
     isPwaUnlocked: false,

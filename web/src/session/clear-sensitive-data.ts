@@ -1,7 +1,6 @@
 import { removeStored, storageKeys } from '#device/storage/storage.ts';
 import { useAuth } from './auth.store.ts';
 
-/** Ends the session on this device but keeps the PIN, as for an expired session. */
 export function clearSensitiveData(signedOutText?: string): void {
   removeStored(storageKeys.refreshToken);
   useAuth.setState({ isLoggedIn: false, isPwaUnlocked: false, me: undefined, signedOutText });

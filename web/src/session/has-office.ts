@@ -1,6 +1,6 @@
 import { useAuth } from './auth.store.ts';
 
-/** Whether this account has office access, for at least one brand; the server decides for each week. */
+/** Office access for at least one brand; the server decides for each week. */
 export function useHasOffice(): boolean {
   return useAuth((state) => state.me?.office !== undefined);
 }

@@ -24,7 +24,6 @@ export type RefreshOutcome =
 // Storage writes of another tab become visible a moment after its lock is released.
 const STORAGE_LAG_MS = 100;
 
-/** The session as stored when a request was sent. */
 export interface SessionStamp {
   readonly token: string | undefined;
   readonly account: string | undefined;
@@ -34,15 +33,15 @@ export function sessionStamp(): SessionStamp {
   return { token: readStored(storageKeys.refreshToken), account: readStored(storageKeys.account) };
 }
 
-// A request of one account is never repeated in the session of another, and cannot end that session.
+// Requests of one account are never repeated in another's session, and cannot end it.
 const OTHER_ACCOUNT: RefreshOutcome = { ok: false, text: NO_TOKEN_TEXT, signedOut: true };
 
 let running: { readonly account: string | undefined; readonly outcome: Promise<RefreshOutcome> } | undefined;
 
 /**
- * Renews the session, once for all requests that wait for it, in every tab.
- * @param stale the session in which the refused request was sent: when another token of the same account is stored by now,
- * another tab has renewed it meanwhile.
+ * Renews the session, once for all waiting requests in every tab.
+ * @param stale the session of the refused request. Another stored token of the same account means that another tab has
+ * renewed it.
  */
 export async function refreshSession(stale: SessionStamp): Promise<RefreshOutcome> {
   if (running) {
@@ -70,7 +69,6 @@ async function refreshNow(stale: SessionStamp, waited: boolean): Promise<Refresh
     path: firstEndpoints.refresh.path,
     body: { refreshToken },
   });
-  // The response is about a session that has been replaced meanwhile.
   if (isReplaced(stale)) return afterReplacement(stale);
   if (failureOf(response) === undefined) {
     keepNewToken(response);
@@ -85,7 +83,6 @@ function isReplaced({ token }: SessionStamp): boolean {
   return sessionStamp().token !== token;
 }
 
-/** The session was renewed or ended meanwhile, or another account has signed in. */
 function afterReplacement(stale: SessionStamp): RefreshOutcome {
   const { token, account } = sessionStamp();
   if (account !== stale.account) return OTHER_ACCOUNT;
@@ -104,7 +101,6 @@ function factsOf(response: ApiResponse): RefreshFacts {
   return { answered: response.answered, message: failure?.message ?? '', code };
 }
 
-/** The refresh token of a response, if it has one. */
 export function refreshTokenIn(response: ApiResponse): string | undefined {
   const body = response.answered ? response.body : undefined;
   if (typeof body !== 'object' || body === null || !('refreshToken' in body)) return undefined;

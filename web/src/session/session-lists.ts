@@ -1,16 +1,15 @@
 import { logTrouble } from '#device/log.ts';
 import { readStored, removeStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 
-/** What happens to the lists when a session begins and ends. They depend on the session, so they are provided at the start. */
 interface SessionLists {
   readonly fetchFirstLists: () => Promise<void>;
-  /** Throws where something stayed on the device. */
+  /** Throws if data stays on the device. */
   readonly wipeLists: () => Promise<void>;
 }
 
 let load: (() => Promise<SessionLists>) | undefined;
 
-/** The lists are loaded only when the user signs in or out, so that the login screen is shown at once. */
+/** Loaded only at sign-in and sign-out, so that the login screen opens at once. */
 export function provideSessionLists(loadLists: () => Promise<SessionLists>): void {
   load = loadLists;
 }
@@ -20,10 +19,7 @@ export async function sessionLists(): Promise<SessionLists> {
   return await load();
 }
 
-/**
- * Erases the lists, weeks and documents on this phone. Recorded actions stay. What the disk refuses now, or what a killed app
- * left, is erased at the next start.
- */
+/** Recorded actions stay. The next start retries after a failure. */
 export async function eraseLists(): Promise<void> {
   writeStored(storageKeys.eraseDue, 'yes');
   try {
@@ -35,7 +31,6 @@ export async function eraseLists(): Promise<void> {
   }
 }
 
-/** Erases what an earlier attempt left. */
 export function finishErasing(): void {
   if (readStored(storageKeys.eraseDue) !== undefined) void eraseLists();
 }

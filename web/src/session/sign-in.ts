@@ -39,14 +39,13 @@ function repIn(response: ApiResponse): Me | undefined {
 }
 
 async function openSession(account: string, refreshToken: string): Promise<void> {
-  // What an earlier attempt to erase left must not be erased later together with this user's data.
+  // Finishes an earlier erasure, which would otherwise later erase this user's data too.
   if (readStored(storageKeys.eraseDue) !== undefined) await eraseLists();
   const before = readStored(storageKeys.account);
   if (before !== undefined && before !== account) {
-    // Data of the previous account must not stay in memory, as after signing in over an open session.
     clearSensitiveData();
     forgetDevice();
-    // Before the account changes: killed in between, the phone still knows whose data this is.
+    // Before the account changes: if the app is killed meanwhile, the phone still knows the data's owner.
     await eraseLists();
   }
   writeStored(storageKeys.account, account);

@@ -8,10 +8,9 @@ import { useAuth } from './auth.store.ts';
 import { clearSensitiveData } from './clear-sensitive-data.ts';
 import { eraseLists } from './session-lists.ts';
 
-// Logging out does not wait for a slow network: the session ends here in any case.
 const LOGOUT_TIMEOUT_MS = 3000;
 
-/** Full logout. Queued actions stay on the phone for their rep; everything else of the session goes. */
+/** Only queued actions stay on the phone. */
 export async function signOut(): Promise<void> {
   useAuth.setState({ isSigningOut: true });
   const refreshToken = readStored(storageKeys.refreshToken);
@@ -30,7 +29,7 @@ export async function signOut(): Promise<void> {
   await eraseLists();
 }
 
-/** Deletes personal data on the device: PIN, last activity, install decline, week, fingerprint. The name of the phone's credential, which says nothing of a person, stays. */
+/** The name of the phone's credential stays, as it is not personal. */
 export function forgetDevice(): void {
   removeStored(storageKeys.pinSalt);
   removeStored(storageKeys.pinHash);

@@ -6,7 +6,6 @@ import { storedMe, useAuth } from './auth.store.ts';
 import { finishErasing } from './session-lists.ts';
 import { refreshSession, sessionStamp } from './refresh.ts';
 
-/** Runs once at the start: checks whether the session is still valid, and follows changes made by other tabs. */
 export function startSession(): void {
   onStoredElsewhere((key) => {
     if (key === storageKeys.refreshToken || key === null) followSession();
@@ -17,7 +16,7 @@ export function startSession(): void {
   void checkSession();
 }
 
-/** Another tab signed in or out: all tabs share one session. */
+/** All tabs share one session. */
 function followSession(): void {
   const account = readStored(storageKeys.account) ?? '';
   const isLoggedIn = readStored(storageKeys.refreshToken) !== undefined;
@@ -28,7 +27,7 @@ function followSession(): void {
   if (isLoggedIn && (isOther || !before.isLoggedIn)) useAuth.setState({ isLoggedIn, account, me: storedMe() });
 }
 
-// Informational: an invalid session is renewed, never ended by this response.
+// An invalid session is renewed, never ended by this response.
 async function checkSession(): Promise<void> {
   const stamp = sessionStamp();
   if (stamp.token === undefined || !isOnline()) return;

@@ -5,14 +5,13 @@ import { FailureError, type Failure } from '#net/failure.ts';
 import { callServer } from '#net/server-call.ts';
 import { useAuth } from './auth.store.ts';
 
-/** What the server says now: nothing of it is kept on this device. `reply` stays when a later look fails. */
+/** `reply` stays when a later request fails. */
 export interface Fresh<Reply> {
   readonly reply: Reply | undefined;
   readonly failure: Failure | undefined;
   readonly refresh: () => Promise<void>;
 }
 
-/** Asks once for each account and path, and again when it is told to. */
 export function useFresh<Reply, Path extends string>(
   endpoint: Endpoint<undefined, Reply, Path>,
   params: PathParams<Path>,

@@ -26,7 +26,6 @@ import { useScreen } from './screen.ts';
 import { SideMenu } from './menu/side-menu.part.tsx';
 import { WeekLoadModal } from './week-load-modal.part.tsx';
 
-/** The frame of every screen of the unlocked app: bars, menu, notices and dialogs. */
 export function AppShell() {
   const { title, isWeekChoice } = useScreen();
   const [isMenuOpen, setIsMenuOpen] = useState(false);

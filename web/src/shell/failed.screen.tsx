@@ -8,7 +8,6 @@ import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';
 import { ScreenMissing } from './screen-missing.ts';
 
-/** Shown in place of a screen that threw an error, or whose files could not be fetched. */
 export function FailedScreen({ error, reset }: ErrorComponentProps) {
   const missing = error instanceof ScreenMissing ? error : undefined;
   return (
@@ -22,7 +21,7 @@ export function FailedScreen({ error, reset }: ErrorComponentProps) {
             {missing ? (
               <Button onClick={() => void missing.fetchAgain().then(reset, reset)}>{texts.retry}</Button>
             ) : null}
-            {/* Some browsers do not fetch a file again that failed once; without signal a reload would lose the app. */}
+            {/* Some browsers never fetch a failed file again, but without signal a reload would lose the app. */}
             {missing && !isOnline() ? null : <Button onClick={reloadPage}>{texts.reload}</Button>}
           </Stack>
         }

@@ -3,10 +3,7 @@ import type { HoldBack } from '#ui/overlay/back-closes.ts';
 
 type History = ReturnType<typeof useRouter>['history'];
 
-/**
- * Lets back close what is open before it leaves the screen; of several the one opened last. No entry is added to the history:
- * the step back is taken back, so the scroll positions of screens and 'Cancel' work as without.
- */
+/** Closes the overlay opened last. The step back is reverted, so scroll positions and 'Cancel' still work. */
 export function holdBackOf(history: History): HoldBack {
   const held: (() => void)[] = [];
   let stopBlocking: (() => void) | undefined;

@@ -3,7 +3,6 @@ import { Page } from '#ui/page/page.part.tsx';
 import { Spinner } from '#ui/spinner/spinner.part.tsx';
 import styles from './menu/shell.module.css';
 
-/** Shown only while a screen's code is loading slowly. */
 export function PendingScreen() {
   return (
     <Page align="center">

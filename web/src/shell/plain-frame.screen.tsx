@@ -7,7 +7,7 @@ import { AppFrame } from '#ui/page/page.part.tsx';
 import { Banners } from './banner/banners.part.tsx';
 import styles from './menu/shell.module.css';
 
-/** The frame of the screens before the app is unlocked: no bars, no menu, but a way to say that something is wrong. */
+/** The frame before unlocking. */
 export function PlainFrame() {
   const [asked, setAsked] = useState(0);
   const [report, setReport] = useState<{ Part: ComponentType<{ asked: number }> }>();

@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import type { AnchorProps } from '#ui/link/link.part.tsx';
 
-/** A link inside the app: a normal anchor for the browser, without a page load on a plain click. */
 export function RouterAnchor({ href, onClick, ...props }: AnchorProps) {
   const router = useRouter();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

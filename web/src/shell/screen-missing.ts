@@ -1,6 +1,5 @@
-/** The files of a screen could not be fetched, and are not on this phone. */
 export class ScreenMissing extends Error {
-  /** Fetches them again; the screen that is shown then has to be drawn anew. */
+  /** The screen must then be drawn again. */
   readonly fetchAgain: () => Promise<void>;
 
   constructor(fetchAgain: () => Promise<void>, cause: unknown) {
@@ -9,7 +8,7 @@ export class ScreenMissing extends Error {
   }
 }
 
-/** Browsers report a script that could not be fetched as a TypeError, and the build's loader a style sheet by these words. */
+/** Browsers report an unfetched script as TypeError, the build's loader an unfetched style sheet with this text. */
 export function isFetchFailure(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && error.message.startsWith('Unable to preload CSS'));
 }

@@ -7,7 +7,7 @@ type History = ReturnType<typeof useRouter>['history'];
 
 const VISITS_KEPT = 100;
 
-/** The scroll position of each history entry of this tab: restored on going back; a new visit begins at the top. */
+/** By history entry of this tab; a new visit begins at the top. */
 export function scrollPlacesOf(history: History): ScrollMemory {
   const kept = readTabRecord(tabKeys.scroll);
   const places = new Map(numbersIn(kept['places']));

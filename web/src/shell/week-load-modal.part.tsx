@@ -16,13 +16,12 @@ import { useWeek } from '#week/week.store.ts';
 import { useScreen } from './screen.ts';
 import styles from './menu/shell.module.css';
 
-/** A week that takes longer than this can be left, ms. */
+/** The time after which loading can be cancelled, ms. */
 const LEAVE_AFTER_MS = 3000;
-/** The choice of weeks waits so long for Home before it says that something is loading, ms. */
+/** The choice of weeks shows no loading before this time, ms. */
 const SAY_AFTER_MS = 300;
 const TICK_MS = 1000;
 
-/** Over every screen while a week is fetched, over those of the week while it is read from the phone, and when loading failed. */
 export function WeekLoadModal() {
   const navigate = useNavigate();
   const { isWeekChoice, readsWeek } = useScreen();
@@ -36,7 +35,7 @@ export function WeekLoadModal() {
   const isCovering = isLoading && coversScreen({ opening, isSlow, isWeekChoice, readsWeek });
 
   const tryAgain = async () => {
-    // The choice of weeks was interrupted: it now ends like a normal choice.
+    // Completes an interrupted choice of weeks.
     if ((await retryWeek()) && isWeekChoice) await navigate({ to: pathTo('Home') });
   };
   const chooseAnother = () => {
@@ -81,11 +80,10 @@ export function WeekLoadModal() {
   );
 }
 
-/** How much of the week has arrived and how long the rest takes; nothing until something has arrived. */
 function WeekProgress() {
   const samples = useWeek((state) => state.progress);
   const totalBytes = useWeek((state) => state.totalBytes);
-  // While nothing arrives the seconds left must grow all the same.
+  // The remaining seconds must grow even if nothing arrives.
   const progress = progressAt(samples, totalBytes, useNow(TICK_MS));
   if (!progress) return null;
   const words = wordsOf(progress);

@@ -1,4 +1,4 @@
-/** Bytes as base64url without padding. */
+/** Without padding. */
 export function toBase64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -6,7 +6,7 @@ export function toBase64Url(bytes: Uint8Array): string {
     .replace(/={1,2}$/, '');
 }
 
-/** The bytes of base64url; undefined for anything else. */
+/** Undefined if invalid. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]*$/.test(text)) return undefined;
   try {

@@ -16,31 +16,30 @@ import { call } from '#session/api.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { canSign, isSignedBy, newSigningKey, signText } from './signature.ts';
 
-/** The certified key of this phone for the current sign-in. */
 export interface PhoneKey {
   readonly certificate: string;
   readonly claims: PhoneCertificate;
-  /** The signature of a text: r and s, base64url. */
+  /** Returns r and s, base64url. */
   readonly sign: (text: string) => Promise<string>;
 }
 
 const CURRENT = 'current';
-/** How often a phone looks whether it needs a certificate, ms: its first try may have failed, or a day is over. */
+/** A certificate may be missing after a failure, or expire; ms. */
 const LOOK_PERIOD_MS = 300_000;
 
 /** In memory, so that recording never waits for it. */
 let current: KeptPhoneKey | undefined;
-/** The kept key is of a sign-in that has ended since. */
+/** The stored key belongs to an ended sign-in. */
 let isOfEndedSignIn = false;
 let started = false;
 
-/** Makes the key of a sign-in and has it certified, at the next contact where there is none now, and anew every day. Mounted once. */
+/** Makes a key for each sign-in and has it certified daily. */
 export function startSigning(): void {
   if (started || !canSign()) return;
   started = true;
   useAuth.subscribe((state, before) => {
     if (state.isLoggedIn === before.isLoggedIn && state.account === before.account) return;
-    // At once: whoever signs in again before the key is deleted must not sign with it.
+    // At once: a new sign-in must not use this key before it is deleted.
     current = undefined;
     isOfEndedSignIn = true;
     void followSession();
@@ -53,13 +52,12 @@ export function startSigning(): void {
   void followSession();
 }
 
-/** The key of this phone; undefined before it was certified. */
+/** Undefined before the key is certified. */
 export async function phoneKey(): Promise<PhoneKey | undefined> {
   if (!current?.certificate) await followSession();
   return phoneKeyNow();
 }
 
-/** As `phoneKey`, without waiting for anything. */
 export function phoneKeyNow(): PhoneKey | undefined {
   const { account } = useAuth.getState();
   if (!current?.certificate || current.account !== account) return undefined;
@@ -68,7 +66,7 @@ export function phoneKeyNow(): PhoneKey | undefined {
   return claims && { certificate, claims, sign: (text) => signText(privateKey, text) };
 }
 
-/** The certificate in this text; undefined unless the server of this phone's own sign-in signed it. */
+/** Undefined unless the server of this phone's sign-in signed the certificate. */
 export async function checkCertificate(text: string): Promise<PhoneCertificate | undefined> {
   const parts = certificateParts(text);
   if (!parts || !current?.serverKey) return undefined;
@@ -83,13 +81,12 @@ async function followSession(): Promise<void> {
   }
 }
 
-/** A session whose account is not known any more has no key: the next sign-in gets one. */
+/** A session without a known account has no key until the next sign-in. */
 function isSignedIn(): boolean {
   const { isLoggedIn, account } = useAuth.getState();
   return isLoggedIn && account !== '';
 }
 
-/** The next sign-in has a key of its own. */
 async function forgetKey(): Promise<void> {
   current = undefined;
   await withPhoneDatabase((database) => database.delete('keys', CURRENT));
@@ -105,22 +102,21 @@ async function ensureKey(): Promise<void> {
   if (isDue(key) && isOnline()) await certify(key);
 }
 
-/** By the server's clock: a phone whose own is wrong by days would ask all the time. */
+/** Uses the server's clock, as a wrong phone clock would cause constant requests. */
 function isDue(key: KeptPhoneKey | undefined): boolean {
   return isRenewalDue(key?.certificate, now() - (clockOffset() ?? 0));
 }
 
 async function certify(key: KeptPhoneKey): Promise<void> {
-  // A session that is just being ended would be refused.
+  // The server would refuse a session that is ending.
   if (!isSignedIn() || useAuth.getState().isSigningOut) return;
   const result = await call(endpoints.phoneKey, { body: { key: key.publicKey } });
   if (!result.ok) return;
   const { certificate, serverKey } = result.reply;
-  // Meanwhile somebody else may have signed in.
   if (useAuth.getState().account === key.account) current = await keep({ ...key, certificate, serverKey });
 }
 
-/** Where the browser keeps no keys (a private window), this one lasts as long as the tab. */
+/** Without storage (a private window) the key lasts as long as the tab. */
 async function keep(key: KeptPhoneKey): Promise<KeptPhoneKey> {
   try {
     await withPhoneDatabase((database) => database.put('keys', key, CURRENT));

@@ -3,29 +3,29 @@ import { fromBase64Url, toBase64Url } from './base64url.ts';
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' };
 
-/** What signs for a phone; `publicKey` is an uncompressed point, base64url. */
+/** `publicKey`: uncompressed point, base64url. */
 export interface SigningKey {
   readonly privateKey: CryptoKey;
   readonly publicKey: string;
 }
 
-/** False where the browser signs nothing: on a plain http address of the local network. */
+/** False on insecure origins. */
 export function canSign(): boolean {
   return typeof crypto !== 'undefined' && 'subtle' in crypto;
 }
 
-/** A new key whose private half never leaves the browser. */
+/** The private half never leaves the browser. */
 export async function newSigningKey(): Promise<SigningKey> {
   const { privateKey, publicKey } = await crypto.subtle.generateKey(CURVE, false, ['sign', 'verify']);
   return { privateKey, publicKey: toBase64Url(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))) };
 }
 
-/** The signature of a text: r and s, base64url. */
+/** Returns r and s, base64url. */
 export async function signText(privateKey: CryptoKey, text: string): Promise<string> {
   return toBase64Url(new Uint8Array(await crypto.subtle.sign(SIGNING, privateKey, new TextEncoder().encode(text))));
 }
 
-/** Whether the holder of a public key (uncompressed point, base64url) signed this text; false for anything malformed. */
+/** `publicKey`: uncompressed point, base64url. False for malformed input. */
 export async function isSignedBy(publicKey: string, text: string, signature: string): Promise<boolean> {
   const [point, signed] = [fromBase64Url(publicKey), fromBase64Url(signature)];
   if (!point || !signed || !canSign()) return false;
@@ -33,7 +33,7 @@ export async function isSignedBy(publicKey: string, text: string, signature: str
     const key = await crypto.subtle.importKey('raw', point, CURVE, false, ['verify']);
     return await crypto.subtle.verify(SIGNING, key, signed, new TextEncoder().encode(text));
   } catch {
-    // No point of the curve.
+    // Not a point of the curve.
     return false;
   }
 }

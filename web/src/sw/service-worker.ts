@@ -14,16 +14,16 @@ declare global {
   var __WB_MANIFEST: (string | PrecacheEntry)[];
 }
 
-// The page's own types are in this program too, so the worker's must be named explicitly.
+// The page's types are in this program too, so the worker's must be named explicitly.
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
-/** Addresses of the server: their responses are never cached or replaced here. */
+/** Addresses of the server, which are never cached. */
 const SERVER_PATHS = /^\/(api|auth|files|whatsOn|docs|demo|health|errors)(\/|$)/;
-/** Files with a content hash in their name: cached ones of an older version stay valid for pages of that version. */
+/** Files with a content hash in their name; older versions stay cached for older pages. */
 const HASHED_PATHS = '/assets/';
 const OLDER_VERSIONS = 'offpiste-older-versions';
 
-// A captive portal's page in place of a file must not be cached: the install fails and is tried again.
+// Rejects a captive portal's page: the install fails and is tried again.
 addPlugins([
   {
     cacheWillUpdate: async ({ request, response }) => ((await isOurs(request, response)) ? response : null),
@@ -42,10 +42,10 @@ worker.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER_MESSAGE) event.waitUntil(takeOver());
 });
 
-// On the very first visit the open page is controlled by the service worker at once, too.
+// On the first visit the service worker controls the open page at once, too.
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
-/** Other tabs continue with their version, so its files must be preserved. */
+/** Other tabs stay on their version and need its files. */
 async function takeOver(): Promise<void> {
   try {
     const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -10,14 +10,13 @@ import { useAuth } from '#session/auth.store.ts';
 import { absence as texts } from '#texts/ride/absence';
 import { useWeek } from '#week/week.store.ts';
 
-/** What somebody does not come to; `target` is '' for lift passes. */
+/** `target` is '' for lift passes. */
 export interface AbsenceTarget {
   readonly kind: AbsenceKind;
   readonly target: string;
   readonly direction?: Direction;
 }
 
-/** Records that somebody is not coming. */
 export function recordAbsence(
   { kind, target, direction }: AbsenceTarget,
   { barcode, name }: { readonly barcode: string; readonly name: string },

@@ -2,19 +2,17 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAuth } from '#session/auth.store.ts';
 
-/** Verdicts that the lock has taken from their screen, by its address. In memory only: they name clients. */
+/** Interrupted verdicts by screen address. In memory only, because they name clients. */
 const kept = new Map<string, unknown>();
 
-// Another rep must not see them.
 useAuth.subscribe(({ isLoggedIn, account }, before) => {
   if (!isLoggedIn || account !== before.account) kept.clear();
 });
 
 /**
- * Keeps the verdict that a screen shows, or is waiting for, when the app locks, and shows it when the rep is back on that
- * screen: unlocking leads to the list of weeks.
- * @param address where a screen has several addresses: the one by which its verdict is kept.
- * @returns to be told each verdict.
+ * Stores the verdict of a screen when the app locks, and shows it when the rep returns to that screen.
+ * @param address the key of the verdict, if the screen has several addresses.
+ * @returns a function that receives each verdict.
  */
 export function useInterruptedVerdict<Result>(
   shown: Result | undefined,
@@ -23,7 +21,7 @@ export function useInterruptedVerdict<Result>(
 ): (result: Result) => void {
   const pathname = useLocation({ select: (location) => location.pathname });
   const path = address ?? pathname;
-  // Locking leads to another address: the last one of the open app counts.
+  // Locking changes the address; the last one of the open app counts.
   const screen = useRef(path);
   useEffect(() => {
     if (useAuth.getState().isPwaUnlocked) screen.current = path;
@@ -32,7 +30,6 @@ export function useInterruptedVerdict<Result>(
   const comeBack = useEffectEvent(() => {
     const result = kept.get(screen.current);
     kept.delete(screen.current);
-    // Under an address only its own screen has left something.
     if (result !== undefined) show(result as Result);
   });
   const leave = useEffectEvent(() => {

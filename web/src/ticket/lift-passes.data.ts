@@ -13,10 +13,8 @@ import { useWeekQuery } from '#week/use-week-query.ts';
 import { useWeek } from '#week/week.store.ts';
 import { useTicketList } from './ticket-list.data.ts';
 
-/** The key of the list of a week's passes. */
 export const PASS_LIST = ticketListKey({ kind: 'lift-pass' });
 
-/** The passes of this rep: the polled list with this phone's own pending actions. */
 export function useLiftPasses() {
   const viewer = useLiftPassViewer();
   const overlay = useCallback(
@@ -38,7 +36,6 @@ export function useLiftPasses() {
   };
 }
 
-/** The current rep, for the rights of lift passes. */
 export function useLiftPassViewer(): LiftPassViewer {
   const repId = useAuth((state) => state.me?.repId) ?? '';
   const level = useWeek((state) => state.repObj?.level) ?? 0;

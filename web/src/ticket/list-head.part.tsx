@@ -15,7 +15,7 @@ import { HeldBadge } from './person-row.part.tsx';
 import styles from './ticket.module.css';
 import type { ListState, NotedList } from './ticket-list.data.ts';
 
-// Few lists have notes. This phone may be without signal and not have all files yet: then they are shown without what else is said.
+// Few lists have notes. Without signal this file may be missing, and the notes show as plain text.
 const ListNotes = lazy(async (): Promise<{ default: (props: { notes: NotedList }) => ReactNode }> => {
   const whole = await import('./list-notes.part.tsx').catch(() => undefined);
   return { default: whole?.ListNotes ?? NotesInWords };
@@ -26,15 +26,12 @@ type ListHeadProps = {
     readonly held: number;
     readonly notes: NotedList;
   };
-  /** Shown where there is no list. */
   missingText: string;
-  /** Above its age: the list's title and progress. */
   children: ReactNode;
-  /** Below its age, and on a phone on its side in the same place. */
+  /** Below the age; beside it on a landscape phone. */
   foot?: ReactNode;
 };
 
-/** The head of a polled ticket list: name and figures, its age, and why it may be missing. */
 export function ListHead({ list, missingText, children, foot }: ListHeadProps) {
   return (
     <>
@@ -63,7 +60,7 @@ export function ListHead({ list, missingText, children, foot }: ListHeadProps) {
   );
 }
 
-// Every scan is pending for a moment: only a note that is written here is one.
+// Every scan is pending for a moment, so only pending notes count.
 function hasNotes({ known = [], pending }: NotedList): boolean {
   return known.length > 0 || pending.some(({ options }) => options.kind === 'note');
 }
@@ -78,7 +75,7 @@ function NotesInWords({ notes: { known = [] } }: { notes: NotedList }) {
     ));
 }
 
-/** Another phone can carry what this one holds: offered where something is held, or there is no link. */
+/** Offered if records are held or there is no link. */
 export function HandOverLink({ held }: { held: number }) {
   const hasLink = useLink(({ state }) => state !== 'none');
   const link = otherPhones()?.handOver;

@@ -21,11 +21,11 @@ import { NotesInBrief } from './notes-in-brief.part.tsx';
 import type { NotedList } from './ticket-list.data.ts';
 import styles from './ticket.module.css';
 
-/** While notes stand their ends are looked at this often at least: a phone's clock can be set, and timers sleep with it. */
+/** How often the expiry of notes is checked: a phone's clock can change, and timers sleep with it. */
 const LOOK_MS = 60_000;
 const NO_NOTES: readonly ListNote[] = [];
 
-/** What the office wrote on a list, above everything else; in brief on a low screen, and once it was seen, until that is pressed. Nothing where it wrote nothing. */
+/** On a low screen, and once seen, the notes show in brief until pressed. */
 export function ListNotes({ notes }: { notes: NotedList }) {
   const standing = useStandingNotes(notes);
   const [isOpen, setIsOpen] = useState(false);
@@ -35,7 +35,6 @@ export function ListNotes({ notes }: { notes: NotedList }) {
   const closeAfter = (seen: ShownNote) => {
     if (standing.some((note) => note !== seen && !note.isSeen)) return;
     setIsOpen(false);
-    // Whoever went on to something else while the report was sent stays there.
     const line = brief.current;
     if (line && isFocusLost(line.ownerDocument)) line.focus();
   };
@@ -61,7 +60,6 @@ export function ListNotes({ notes }: { notes: NotedList }) {
   );
 }
 
-/** The notes of a list that stand now, by this phone's corrected clock, with its own pending reports. */
 function useStandingNotes({ known = NO_NOTES, pending }: NotedList): readonly ShownNote[] {
   const repId = useAuth((state) => state.me?.repId) ?? '';
   const [at, setAt] = useState(correctedNow);
@@ -116,7 +114,6 @@ function NoteOfList({ list, note, onSeen }: NoteOfListProps) {
   );
 }
 
-/** Reports that this rep has seen a note of a list. */
 function reportSeen(list: string, { id, text }: ShownNote): Promise<ActionOutcome> {
   const { repId = '', name: repName = '' } = useAuth.getState().me ?? {};
   return submitAction({

@@ -13,13 +13,12 @@ import styles from './ticket.module.css';
 type NotesInBriefProps = {
   notes: readonly ShownNote[];
   isOpen: boolean;
-  /** The id of the notes in full. */
   controls: string;
   onPress: () => void;
   buttonRef: Ref<HTMLButtonElement>;
 };
 
-/** The notes of a list in brief, for a low screen and once they were seen: the first that this rep has not seen, else the latest. */
+/** Shows the first unseen note, otherwise the latest. */
 export function NotesInBrief({ notes, isOpen, controls, onPress, buttonRef }: NotesInBriefProps) {
   const unseen = notes.find(({ isSeen }) => !isSeen);
   const [latest] = notes;

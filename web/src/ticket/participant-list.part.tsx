@@ -5,12 +5,10 @@ import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { GroupedList } from '#ui/grouped-list/grouped-list.part.tsx';
 import { PersonFace } from './person-row.part.tsx';
 
-/** The number of participants as a text. */
 export function participantCount(count: number): string {
   return count === 1 ? texts.one : say(texts.count, { count });
 }
 
-/** The participants; a name links to its client where this rep has access. */
 export function ParticipantList({ participants }: { participants: readonly Participant[] }) {
   if (participants.length === 0) return <EmptyState size="small" heading={texts.nobody} />;
   const group = { key: texts.title, title: texts.title, trailing: participants.length, items: participants };

@@ -13,35 +13,31 @@ import styles from './ticket.module.css';
 type PersonRowProps = Pick<ListRowProps, 'trailing' | 'action' | 'onPress'> & {
   readonly name: string;
   readonly bookingRef: string;
-  /** The reference begins with the badge of its brand. */
+  /** Shows the prefix of the reference as a badge. */
   isBranded?: boolean;
-  /** The row links to the client, unless it does something else when pressed. */
+  /** Links the row to the client. */
   opens?: boolean;
-  /** After the brand, on the second line, in small type. */
   note?: ReactNode;
   badges?: ReactNode;
 };
 
-/** A booking reference that begins with its brand's badge, so that the brand is said once. */
 export function BrandedReference({ bookingRef }: { bookingRef: string }) {
   const prefix = brandPrefixOf(bookingRef);
   if (prefix === '' || !bookingRef.startsWith(prefix)) return <>{bookingRef}</>;
   return (
     <>
       <BrandBadge>{prefix}</BrandBadge>
-      {/* A line may not begin with a hyphen and a digit by itself. */}
+      {/* A line must not begin with a hyphen and a digit. */}
       <wbr />
       {bookingRef.slice(prefix.length)}
     </>
   );
 }
 
-/** A person with a ticket or a booking. */
 export function PersonRow(props: PersonRowProps) {
   return <ListRow {...faceOf(props)} />;
 }
 
-/** The same for a list with its own item elements. */
 export function PersonFace(props: PersonRowProps) {
   return <RowFace {...faceOf(props)} />;
 }
@@ -51,7 +47,6 @@ function faceOf(props: PersonRowProps): ListRowProps {
   const reference = isBranded ? <BrandedReference bookingRef={bookingRef} /> : bookingRef;
   return {
     title: name || (bookingRef ? reference : general.notAvailable),
-    // Without a name the title is the reference already.
     subtitle: name ? (
       <span className={styles.reference}>{bookingRef ? reference : general.notAvailable}</span>
     ) : undefined,
@@ -67,12 +62,12 @@ function faceOf(props: PersonRowProps): ListRowProps {
   };
 }
 
-/** Marks somebody who was recorded before their booking was moved or cancelled. */
+/** Marks a client recorded before the booking was moved or cancelled. */
 export function LapsedBadge({ lapsed }: { lapsed?: 1 | undefined }) {
   return lapsed === 1 ? <Badge tone="warn">{general.bookingCancelled}</Badge> : null;
 }
 
-/** Marks one record, or a number of them, as being on this phone only, as carried for another rep's phone, or as told by it. */
+/** Held on this phone, carried for another phone, or known from a peer list. */
 export function HeldBadge({ held }: { held: Held | number }) {
   if (held === false || held === 0) return null;
   if (typeof held === 'object') {

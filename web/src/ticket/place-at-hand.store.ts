@@ -7,37 +7,36 @@ import { create } from 'zustand';
 import { useAuth } from '#session/auth.store.ts';
 import { useWeek } from '#week/week.store.ts';
 
-/** The coach, door or desk where this phone recorded last: the key of its list, its name, and how many are still missing there. */
+/** The coach, door or desk of this phone's last recording. `open`: the number of missing clients. */
 export interface PlaceAtHand {
   readonly place: string;
   readonly placeName: string;
   readonly open: number;
-  /** Its list; undefined while this phone has never had it. */
+  /** Undefined if this phone never had the list. */
   readonly known?: KnownList;
 }
 
-/** The list of a place with what lies over it: its week, and when it was requested, epoch ms by this phone's clock. */
+/** A list with its overlays. `at`: request time, epoch ms by this phone's clock. */
 export interface KnownList {
   readonly week: string;
   readonly at: number;
   readonly rows: ListRows;
 }
 
-/** What a list of a place has, by its kind. The fields of a ticket's mark are named after `word`. */
+/** The fields of a ticket's mark are named after `word`. */
 export type ListRows =
   | { readonly kind: 'tickets'; readonly word: string; readonly tickets: readonly Shown<MarkedTicket<never>>[] }
   | { readonly kind: 'attendees'; readonly tickets: readonly Shown<EventTicket>[] }
   | { readonly kind: 'rooms'; readonly rooms: readonly HeldKeyRoom[] };
 
-/** What a rep would hand over now; undefined before they were anywhere. */
+/** The place that a rep would hand over now; undefined before the first one. */
 export const usePlaceAtHand = create<{ readonly at: PlaceAtHand | undefined }>()(() => ({ at: undefined }));
 
-// Whoever signs in next was nowhere yet.
 useAuth.subscribe((state, before) => {
   if (state.me?.repId !== before.me?.repId) usePlaceAtHand.setState({ at: undefined });
 });
 
-/** To be called by the screen of a place; undefined while its list is not known: then it is no other place either. */
+/** Undefined while the list is unknown, which keeps the earlier place. */
 export function useAtPlace(
   shown: Omit<PlaceAtHand, 'known'> | undefined,
   { at, rows }: { readonly at: number | undefined; readonly rows: ListRows },

@@ -13,7 +13,6 @@ import { scan } from '#texts/record/scan';
 import { useWeek } from '#week/week.store.ts';
 import type { ActionResult, Reading } from './use-field-action.ts';
 
-/** The fields common to every report on a ticket. */
 interface TicketReport {
   readonly weekID: string;
   readonly barcode: string;
@@ -23,25 +22,21 @@ interface TicketReport {
   readonly scanned: 0 | 1;
 }
 
-/** What differs between the nouns' reports. */
+/** The part of a report that differs between nouns. */
 export interface Recorded<Body, Holder extends { readonly name: string }, One extends TicketFact> {
   readonly kind: Action<Body>['kind'];
   readonly endpoint: Endpoint<Body, ActionReply>;
-  /** The key of the list the ticket is on. */
   readonly list: string;
-  /** When that list was requested, epoch ms, where its marks can never be undone. */
+  /** Request time of that list, epoch ms; set if its marks cannot be undone. */
   readonly listAt?: number | undefined;
-  /** What this phone knows of a code. */
   readonly factsOf: (barcode: string) => Promise<TicketFacts<Holder, One>>;
   readonly decide: (facts: TicketFacts<Holder, One>, report: Report) => { readonly ok: true } | Refusal;
-  /** What and for whom, for display; without a name the code is passed. */
+  /** Action and client, for display; without a name it gets the code. */
   readonly label: (name: string) => string;
-  /** The report with the noun's own fields. */
   readonly body: (report: TicketReport) => Action<Body>['body'];
   readonly late?: Action<Body>['late'];
 }
 
-/** Records that a code was read for the current target. */
 export async function recordTicket<Body, Holder extends { readonly name: string }, One extends TicketFact>(
   { code, by, isWatched }: Reading,
   { kind, endpoint, list, listAt, late, ...noun }: Recorded<Body, Holder, One>,

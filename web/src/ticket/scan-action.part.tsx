@@ -18,7 +18,6 @@ import { shownIn, useContinuous, type ActionResult, type FieldAction } from './u
 import { ActionVerdict, useTimedBanner } from './verdict.part.tsx';
 import { bannerOf } from './verdict.rules.ts';
 
-/** What a request in progress waits for. */
 export function waitText(state: ScanActionState<ActionResult>): string | undefined {
   if (state.step !== 'sending') return undefined;
   return state.waitsFor === 'position' ? scan.waitsForPosition : scan.waitsForServer;
@@ -26,26 +25,21 @@ export function waitText(state: ScanActionState<ActionResult>): string | undefin
 
 type ScanActionProps<Ticket extends SearchableTicket> = {
   action: FieldAction;
-  /** The tickets of the name search. */
   tickets: readonly Ticket[];
-  /** Whether the phone has their list. */
   presence: ListState['presence'];
-  /** Status badges in the name search. */
   badgesOf?: (ticket: Ticket) => ReactNode;
   doneWord: string;
-  /** The verdict's text when accepted. */
   doneText: string;
   told: ToldResult;
 };
 
-/** What the screen tells of the last result, what of it as a banner, and how many are done so far. */
 interface ToldResult {
   readonly result: ScanBannerResult | undefined;
   readonly banner: ShownBanner;
   readonly count: string | undefined;
 }
 
-/** The result on the screen, with the running count. It is the same object until there is another result, and leaves by itself. */
+/** The same object until the next result; disappears by itself. */
 export function useResultBanner(
   action: FieldAction,
   { done, total, presence }: TicketCounts & Pick<ListState, 'presence'>,
@@ -61,7 +55,6 @@ export function useResultBanner(
   return { result, banner, count: isCounted ? say(scan.count, { done, total }) : undefined };
 }
 
-/** The same as a banner; on the page it stays in view at every scroll position. */
 export function PageBanner({ action: { state }, told }: Pick<ScanActionProps<never>, 'action' | 'told'>) {
   if (state.step !== 'initial' || !state.banner) return null;
   return (
@@ -71,7 +64,7 @@ export function PageBanner({ action: { state }, told }: Pick<ScanActionProps<nev
   );
 }
 
-/** All ways to read a code on a scan screen (camera, name search, hand-held reader), and the verdict on it. */
+/** Camera, name search, hand-held reader, and the verdict. */
 export function ScanAction<Ticket extends SearchableTicket>(props: ScanActionProps<Ticket>) {
   const { action, tickets, presence, badgesOf, doneWord, doneText, told } = props;
   const { state, move, record, finalFocus, past } = action;
@@ -89,7 +82,7 @@ export function ScanAction<Ticket extends SearchableTicket>(props: ScanActionPro
     onInvalid: (_, text) => scanned(text),
   });
 
-  // While the camera stays open, the sheet has what the screen below it and its verdict would show.
+  // While the camera stays open, the sheet shows the content of the screen below it.
   const continuous = {
     head: (
       <p className={styles.running}>
@@ -101,7 +94,7 @@ export function ScanAction<Ticket extends SearchableTicket>(props: ScanActionPro
     stopLabel: scan.stop,
   };
 
-  // Inside the sheet while that is open beneath: the next scan then only takes the verdict away.
+  // Inside an open sheet, so that the next scan removes only the verdict.
   const isAboveSheet = state.step === 'result' && state.isOpen;
   const verdictOf = (result: ActionResult | undefined, focus: FinalFocus | undefined) => (
     <ActionVerdict

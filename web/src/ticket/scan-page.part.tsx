@@ -22,31 +22,24 @@ import type { TicketList } from './ticket-list.data.ts';
 import { useContinuous, type FieldAction } from './use-field-action.ts';
 
 type ScanPageProps<Word extends string, One extends MarkedTicket<Word>> = {
-  /** The place where tickets are recorded: the key of its list, and its name. */
   place: Pick<PlaceAtHand, 'place' | 'placeName'>;
   mark: TicketMark<Word>;
   list: TicketList<One>;
   action: FieldAction;
-  /** The mark's name for display. */
   doneWord: string;
-  /** The verdict's text when accepted. */
   doneText: string;
   missingText: string;
-  /** Navigates back to where the target was chosen. */
   onCancel: () => void;
-  /** What keeping the camera open means here, where it is not the usual. */
   continuousHint?: string;
   title?: ReactNode;
   /** Below the bar of all tickets. */
   moreBars?: ReactNode;
-  /** A further button, between picking by name and 'Cancel'. */
+  /** Between picking by name and 'Cancel'. */
   extraButton?: ReactNode;
-  /** Replaces the scan buttons. */
   buttons?: ReactNode;
   children: ReactNode;
 };
 
-/** The screen on which tickets are recorded: progress, the noun's view of its list, and all ways to read a code. */
 export function ScanPage<Word extends string, One extends MarkedTicket<Word> & SearchableTicket>(
   props: ScanPageProps<Word, One>,
 ) {

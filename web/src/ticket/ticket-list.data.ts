@@ -15,16 +15,15 @@ import { usePending } from '#record/outbox.store.ts';
 const NOT_FOUND = 404;
 const NONE = { every: [], tickets: [], done: 0, total: 0, held: 0 };
 
-/** The state of a list. `isMissing`: this phone has no copy and fetching it failed. */
+/** `isMissing`: this phone has no copy and fetching it failed. */
 export interface ListState {
-  /** When it was requested from the server, epoch ms. */
+  /** Request time, epoch ms. */
   readonly at: number | undefined;
-  /** The last attempt to refresh it failed. */
   readonly isOld: boolean;
   readonly presence: Presence;
   readonly isLoading: boolean;
   readonly isMissing: boolean;
-  /** The server responded that it does not exist. */
+  /** The server responded that the list does not exist. */
   readonly isUnknown: boolean;
 }
 
@@ -40,28 +39,21 @@ export function listState({ data, at, presence, isLoading, failure }: List<unkno
   };
 }
 
-/** What the office wrote on a list, by the list's key, and this phone's pending reports about it. */
+/** Notes on a list, and this phone's pending reports about them. */
 export interface NotedList {
   readonly list: string;
   readonly known: readonly ListNote[] | undefined;
   readonly pending: readonly StoredEntry[];
 }
 
-/** All tickets of a target, as a scan screen shows them. */
 export interface TicketList<One> extends ListState, Omit<ShownTickets<One>, 'every'> {
-  /** The tickets by which a code is judged, including those not shown. Undefined where the list was never fetched. */
+  /** All tickets that decide about a code, even hidden ones; undefined if the list was never fetched. */
   readonly every: readonly Shown<One>[] | undefined;
-  /** The tickets of the name search. */
   readonly byName: readonly Shown<One>[];
-  /** What the office wrote on it. */
   readonly notes: NotedList;
 }
 
-/**
- * A polled list of tickets with this phone's own pending actions. `key` is the key of the list in its queued reports;
- * `overlay` is the noun's own and must be a stable reference. `booked` is the same list from the week's data: it is shown
- * where this phone never had the list and cannot fetch it.
- */
+/** `overlay` must be a stable reference. `booked`: the list from the week's data, if the phone never had the polled one. */
 export function useTicketList<Reply extends { readonly notes?: readonly ListNote[] }, One extends Ticket>(
   list: List<Reply>,
   key: string,

@@ -21,13 +21,11 @@ import styles from './ticket.module.css';
 import { takeBack } from './undo.actions.ts';
 import { ActionVerdict, type DoneLook } from './verdict.part.tsx';
 
-/** The ticket of a row. `isDone`: it is recorded. */
 export interface MenuTicket {
   readonly name: string;
-  /** Unset, with the code, for a report that is not about a ticket. */
+  /** Unset, like the code, for a report that is not about a ticket. */
   readonly bookingRef?: string;
   readonly barcode?: string;
-  /** Set for the keys of a room. */
   readonly roomId?: string;
   readonly isDone: boolean;
   readonly reportId?: string | undefined;
@@ -36,17 +34,14 @@ export interface MenuTicket {
 }
 
 interface TicketMenuOf {
-  /** The key of the list. */
   readonly list: string;
-  /** What the holders may not come to; unset where that cannot be reported. */
+  /** Unset if absence cannot be reported. */
   readonly target?: AbsenceTarget;
-  /** What is said of somebody who is not coming. */
   readonly absentWord?: string;
 }
 
-/** What a row of a ticket offers: taking back what was recorded, and reporting that its holder is not coming. */
 export function useTicketMenu({ list, target, absentWord = absenceTexts.notTravelling }: TicketMenuOf): {
-  /** The button of a row; nothing where this rep can do nothing. */
+  /** The button of a row; nothing if this rep has no action. */
   readonly button: (ticket: MenuTicket) => ReactNode;
   readonly sheet: ReactNode;
 } {
@@ -62,7 +57,7 @@ export function useTicketMenu({ list, target, absentWord = absenceTexts.notTrave
     [list, mayTakeBack],
   );
   const mayBeAbsent = target !== undefined;
-  // The same as long as it would draw the same: long lists need not be drawn again.
+  // Stable while it draws the same, so that long lists are not drawn again.
   const button = useCallback(
     (ticket: MenuTicket) => {
       const canBeAbsent = mayBeAbsent && !ticket.isDone && ticket.absent === undefined;
@@ -124,16 +119,14 @@ export function useTicketMenu({ list, target, absentWord = absenceTexts.notTrave
   };
 }
 
-/** As its row calls it. */
 function calledName({ name, bookingRef, barcode = '' }: MenuTicket): string {
   return shownName({ name, bookingRef: bookingRef ?? barcode });
 }
 
-/** Whether this rep may take back a report of that rep. */
 function useMayTakeBack(): (repId: string) => boolean {
   const repId = useAuth((state) => state.me?.repId) ?? '';
   const level = useWeek((state) => state.repObj?.level) ?? 0;
-  // A week that was chosen with an earlier version is kept without its brand. The server decides anyway.
+  // Weeks stored by an earlier version lack a brand. The server decides anyway.
   const weekBrand = useWeek((state) => state.selectedWeek?.brand) ?? brand.key;
   const hasOffice = useAuth((state) => state.me?.office?.includes(weekBrand) ?? false);
   return useCallback(
@@ -174,7 +167,6 @@ function AbsenceForm({ title, onRecord }: AbsenceFormProps) {
   );
 }
 
-/** Why somebody is not coming, with the note. */
 export function absenceText({
   absent,
   absentNote,

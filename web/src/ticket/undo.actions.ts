@@ -7,14 +7,13 @@ import { useAuth } from '#session/auth.store.ts';
 import { undo as texts } from '#texts/record/undo';
 import { useWeek } from '#week/week.store.ts';
 
-/** Takes back a report, or each of several: on disk first, like every other action, and in order with them. */
 export async function takeBack(report: RecordedReport, reason: UndoReason): Promise<ActionOutcome> {
   const [first, ...others] = report.parts ?? [{ id: report.id }];
   let outcome = await takeBackOne({ ...report, ...first }, reason);
   for (const part of others) {
     if (outcome.state === 'failed') break;
     const next = await takeBackOne({ ...report, ...part }, reason);
-    // What could not be taken back is what has to be told.
+    // A refusal is shown rather than later successes.
     if (outcome.state !== 'refused') outcome = next;
   }
   return outcome;

@@ -18,36 +18,29 @@ import { useKeptChoice } from '#week/kept-choice.ts';
 import { useInterruptedVerdict } from './interrupted-verdict.ts';
 import { bannerOf, feedbackOf, isRecorded, type ShownOutcome } from './verdict.rules.ts';
 
-/** A code that was scanned or picked by name. `isWatched`: whether the screen is still visible. */
 export interface Reading {
   readonly code: string;
   readonly by: 'scan' | 'name';
   readonly isWatched: () => boolean;
-  /** Tells the screen what is waited for; until then it is the server. */
+  /** Sets the cause of the wait; at first it is the server. */
   readonly waitFor: (what: ScanWait) => void;
 }
 
-/** The result of an action on a scan screen. */
 export interface ActionResult extends ShownOutcome {
-  /** The code, where it was recorded. */
   readonly recorded?: ScannedRecord | undefined;
 }
 
-/** A scan screen that records one action at a time. */
 export interface FieldAction {
   readonly state: ScanActionState<ActionResult>;
   readonly move: (event: ScanActionEvent<ActionResult>) => void;
   readonly record: (code: string, by: 'scan' | 'name') => void;
   readonly mainButton: RefObject<HTMLButtonElement | null>;
-  /** Sheets and verdicts return the focus to the main button, unless one of them follows the other. */
+  /** The main button, unless another sheet or verdict follows. */
   readonly finalFocus: FinalFocus;
-  /** The last results, newest first. */
   readonly past: readonly PastScan[];
-  /** Adds one of what was taken back. */
   readonly remember: (result: ScanBannerResult) => void;
 }
 
-/** The scan action of a screen; `recordOne` records a code for the noun, `doneText` is the text when it was accepted. */
 export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionResult>, doneText: string): FieldAction {
   const [state, move] = useReducer(stepScanAction<ActionResult>, INITIAL_SCAN_ACTION);
   const mainButton = useRef<HTMLButtonElement>(null);
@@ -62,7 +55,7 @@ export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionRe
   const record = (code: string, by: 'scan' | 'name') =>
     run(async () => {
       move({ kind: 'send' });
-      // What is held is completed later, while the next action may already be waiting for something else.
+      // A held action is completed later, while the next one may already wait for something else.
       let isOver = false;
       const waitFor = (waitsFor: ScanWait) => (isOver ? undefined : move({ kind: 'wait', waitsFor }));
       const result = withCode(code, await recordOne({ code, by, isWatched, waitFor }).catch(brokenResult));
@@ -76,23 +69,21 @@ export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionRe
   return { state, move, record, mainButton, finalFocus: state.step === 'initial' ? mainButton : false, past, remember };
 }
 
-/** Whether the camera stays open from ticket to ticket. One setting for all screens that have the switch. */
+/** Whether the camera stays open between tickets: one setting for all screens with the switch. */
 export function useContinuous(): [isOn: boolean, set: (isOn: boolean) => void] {
   const [choice, choose] = useKeptChoice('scan.continuous', ['off', 'on']);
   return [choice === 'on', (isOn) => choose(isOn ? 'on' : 'off')];
 }
 
-/** The result on the screen, dismissed by the user or by itself. */
 export function shownIn(state: ScanActionState<ActionResult>): ActionResult | undefined {
   return state.step === 'result' ? state.result : bannerIn(state);
 }
 
-/** The result with the code, where it was recorded: a ticket that stays in view is not read again. */
+/** A ticket in view is not read again. */
 export function withCode(code: string, result: ActionResult): ActionResult {
   return isRecorded(result.outcome) ? { ...result, recorded: { code } } : result;
 }
 
-/** The result of an action that threw. */
 export function brokenResult(error: unknown): ActionResult {
   return { outcome: brokenAction(error) };
 }

@@ -16,29 +16,23 @@ import { Verdict } from '#ui/verdict/verdict.part.tsx';
 import { takeBack } from './undo.actions.ts';
 import { bannerOf, feedbackOf, outcomeKind, outcomeText, VERDICTS } from './verdict.rules.ts';
 
-/** The look of an accepted action. */
 export interface DoneLook {
   readonly look: VerdictKind;
   readonly word: string;
 }
 
 type ActionVerdictProps = {
-  /** The outcome to show; undefined once it was dismissed. */
   outcome: ActionOutcome | undefined;
-  /** The holder's name. */
   name?: string | undefined;
-  /** Their booking reference and how many are done so far. */
   facts?: string | undefined;
   doneText: string;
   /** Replaces the green 'Success!'. */
   doneLook?: DoneLook | undefined;
   onDismiss: () => void;
-  /** A further button, beside 'OK'. */
   extraAction?: ReactNode;
   finalFocus?: FinalFocus;
 };
 
-/** The outcome of the last action, until the user dismisses it. What was just recorded can be taken back. */
 export function ActionVerdict({ outcome, name, facts, doneText, doneLook, extraAction, ...rest }: ActionVerdictProps) {
   // Keeps showing the outcome while the verdict closes.
   const [last, setLast] = useState({ outcome, name, facts, doneLook });
@@ -79,7 +73,6 @@ export function ActionVerdict({ outcome, name, facts, doneText, doneLook, extraA
 
 type UndoButtonProps = { report: RecordedReport; onUndone: (outcome: ActionOutcome) => void };
 
-/** Takes back what the verdict tells; it goes after a while. */
 function UndoButton({ report, onUndone }: UndoButtonProps) {
   const [state, setState] = useState<'offered' | 'sending' | 'over'>('offered');
   useEffect(() => setTimer(UNDO_OFFERED_MS, () => setState((now) => (now === 'offered' ? 'over' : now))), []);
@@ -104,14 +97,10 @@ function UndoButton({ report, onUndone }: UndoButtonProps) {
 
 interface Taken {
   readonly of: ScanBannerResult;
-  /** Undefined while it is being taken back. */
   readonly result: ScanBannerResult | undefined;
 }
 
-/**
- * A result for as long as a banner stays, wherever on the screen it is shown; then what became of taking it back, for as
- * long again. `remember` is told of the latter, also when another result is shown by then.
- */
+/** Shows a result, then the result of its undo for as long again. `remember` gets every undo. */
 export function useTimedBanner(
   result: ScanBannerResult | undefined,
   onClear: (result: ScanBannerResult) => void,

@@ -9,10 +9,9 @@ import { outbox } from '#texts/record/outbox';
 import { refusals } from '#texts/record/refusals';
 import type { VerdictKind } from '#ui/verdict/verdict-shape.part.tsx';
 
-/** `noted`: accepted, but inconsistent with what was known, so it is never a plain green. */
+/** `noted`: accepted, but inconsistent with earlier data, so never plain green. */
 export type OutcomeKind = Exclude<VerdictKind, 'away'> | 'noted';
 
-/** The shape, word and feedback of each kind. */
 export const VERDICTS: Readonly<
   Record<OutcomeKind, { readonly look: VerdictKind; readonly word: string; readonly feedback: FeedbackKind }>
 > = {
@@ -37,7 +36,6 @@ export function outcomeKind(outcome: ActionOutcome): OutcomeKind {
   }
 }
 
-/** The text of an outcome; times are in this phone's time zone. */
 export function outcomeText(outcome: ActionOutcome, doneText: string): string {
   switch (outcome.state) {
     case 'done':
@@ -51,13 +49,13 @@ export function outcomeText(outcome: ActionOutcome, doneText: string): string {
   }
 }
 
-/** The server's message where its reason code is unknown to this app. */
+/** The server's message if this app does not know the code. */
 function refusedText({ message, code, details }: Extract<ActionOutcome, { state: 'refused' }>): string {
   if (code === undefined || !isRefusalCode(code)) return message;
   return refusalText(refusals, { code, ...(details ? { details } : {}) }, (at) => formatRecent(at, now()));
 }
 
-/** With the server, or safe on this phone. */
+/** Stored by the server or on this phone. */
 export function isRecorded({ state }: ActionOutcome): boolean {
   return state === 'done' || state === 'queued';
 }
@@ -66,15 +64,13 @@ export function feedbackOf(outcome: ActionOutcome): FeedbackKind {
   return VERDICTS[outcomeKind(outcome)].feedback;
 }
 
-/** The outcome of an action, and whom it is about where that is known. */
 export interface ShownOutcome {
   readonly outcome: ActionOutcome;
   readonly name?: string | undefined;
-  /** Their booking reference. */
   readonly reference?: string | undefined;
 }
 
-/** The banner's kinds: 'already done' is something to note, as at a door. */
+/** In a banner, 'already done' is a note. */
 const KINDS: Readonly<Record<OutcomeKind, ScanBannerResult['kind']>> = {
   ok: 'ok',
   noted: 'noted',
@@ -83,7 +79,6 @@ const KINDS: Readonly<Record<OutcomeKind, ScanBannerResult['kind']>> = {
   refused: 'refused',
 };
 
-/** The result of an action as a banner, where the camera stays open. */
 export function bannerOf(result: ShownOutcome, doneText: string): ScanBannerResult {
   const { outcome, reference } = result;
   const kind = outcomeKind(outcome);
@@ -99,12 +94,11 @@ export function bannerOf(result: ShownOutcome, doneText: string): ScanBannerResu
   };
 }
 
-/** Of an action that waits: its id. */
 export function heldOf(outcome: ActionOutcome): ScanBannerResult['held'] {
   return outcome.state === 'queued' && outcome.id !== undefined ? { id: outcome.id } : undefined;
 }
 
-/** A refusal has the holder's name from the server. */
+/** The server's refusal contains the holder's name. */
 function holderName({ outcome, name }: ShownOutcome): string | undefined {
   return (outcome.state === 'refused' && outcome.details?.['name']) || name;
 }

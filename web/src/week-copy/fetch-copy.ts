@@ -8,7 +8,7 @@ import { call } from '#session/api.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { useWeekCopy } from './week-copy.store.ts';
 
-/** Lists of the company: they stay when the week's data goes. */
+/** Lists of the company stay when the week's data is deleted. */
 const OF_COMPANY: ReadonlySet<string> = new Set([endpoints.resorts.path, endpoints.contacts.path]);
 
 interface FetchOptions {
@@ -17,12 +17,11 @@ interface FetchOptions {
   readonly asked: Asked;
 }
 
-/** Whether the rep asked for what is fetched, at its start or since. */
 export interface Asked {
   byPress: boolean;
 }
 
-/** Fetches lists in a few requests and keeps each as soon as it is here; false when a request failed. */
+/** Stores each list on arrival; false if a request failed. */
 export async function fetchLists(
   lists: readonly CopiedList[],
   { weekId, signal, asked }: FetchOptions,
@@ -46,7 +45,7 @@ export async function fetchLists(
   return true;
 }
 
-/** Fetches documents and pictures, one after the other; returns the paths of those that could not be fetched. */
+/** Returns the paths of failed files. */
 export async function fetchFiles(files: readonly CopiedFile[], { signal, asked }: FetchOptions): Promise<string[]> {
   const progress = startProgress('files', files);
   const failed: string[] = [];
@@ -60,7 +59,7 @@ export async function fetchFiles(files: readonly CopiedFile[], { signal, asked }
   return failed;
 }
 
-/** Returns how to wait until the phone is not in use, at most as long as one fetch may wait in all. */
+/** Limits the total wait. */
 function untilNotInUse(signal: AbortSignal, asked: Asked): () => Promise<void> {
   let pausedMs = 0;
   return async () => {

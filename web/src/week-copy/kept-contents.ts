@@ -6,7 +6,6 @@ import { heldFileVersions } from '#kept/kept-files.ts';
 
 const OF_WEEK = { ofWeek: true } as const;
 
-/** What a week contained when the server was last asked. */
 export interface KnownContents {
   readonly contents: WeekCopyContents;
   readonly checkedAt: number;
@@ -14,7 +13,6 @@ export interface KnownContents {
 
 export async function readContents(weekId: string): Promise<KnownContents | undefined> {
   const kept = await readKept(keyOf(weekId));
-  // This key is written only here.
   return kept && { contents: kept.reply as WeekCopyContents, checkedAt: kept.at };
 }
 
@@ -22,7 +20,6 @@ export async function writeContents(weekId: string, contents: WeekCopyContents, 
   await writeKept(keyOf(weekId), { reply: contents, at }, OF_WEEK);
 }
 
-/** Compares the contents with what is on this phone. */
 export async function stateOf({ contents, checkedAt }: KnownContents): Promise<CopyState> {
   const held = { lists: await heldVersions(), files: await heldFileVersions() };
   return copyState({ ...contents, checkedAt }, held);

@@ -10,7 +10,6 @@ import { endedWeeks } from '#kept/week-ends.ts';
 import { useWeek } from '#week/week.store.ts';
 import { useWeekCopy, type WeekCopy } from './week-copy.store.ts';
 
-/** Whether the chosen week can be used without signal, and what is under way. */
 export interface Readiness extends WeekCopy {
   readonly verdict: CopyVerdict;
   readonly clients: ClientsHeld;
@@ -22,7 +21,7 @@ export function useReadiness(): Readiness {
   const { weekId, weekData, opening, error } = useWeek();
   const { state, fetching, isChecking, hasLooked } = copy;
   const clients = clientsHeld(weekData, state);
-  // Until the copy was looked at nothing is said of it: first the week is opened, and that may only be about to begin.
+  // Until the first look at the copy nothing is claimed, as the week may just be opening.
   const isLooking = isChecking || (!hasLooked && error === undefined);
   const isBusy = fetching !== undefined || (isLooking && !state) || opening !== undefined;
   const hasEnded = weekId !== undefined && endedWeeks().includes(weekId);

@@ -21,17 +21,16 @@ import { fetchFiles, fetchLists, type Asked } from './fetch-copy.ts';
 import { readContents, stateOf, writeContents, type KnownContents } from './kept-contents.ts';
 import { NO_COPY, useWeekCopy } from './week-copy.store.ts';
 
-/** Files that could not be fetched since the week was chosen. */
 const failedFiles = new Set<string>();
 let fetchingFiles: { readonly stop: AbortController; readonly asked: Asked } | undefined;
 let running: { readonly stop: AbortController; readonly asked: Asked; readonly done: Promise<void> } | undefined;
 
-/** Keeps the copy of the chosen week current while the app is open; returns how to stop. */
+/** Returns a function that stops it. */
 export function startWeekCopy(): () => void {
   const stops = [
     useWeek.subscribe((week, before) => {
       if (week.weekId !== before.weekId) forget();
-      // Home comes first.
+      // Home loads first.
       if (week.weekData !== undefined && (before.weekData === undefined || week.weekId !== before.weekId))
         whenIdle(() => void updateWeekCopy());
     }),
@@ -48,10 +47,7 @@ export function startWeekCopy(): () => void {
   };
 }
 
-/**
- * Asks the server what is new in the chosen week and fetches it. `withFiles`: documents and pictures, too, whatever they
- * cost; otherwise they are fetched where that costs little. `byPress`: the rep asked for it and waits.
- */
+/** `withFiles`: files too, at any cost; otherwise only if cheap. `byPress`: the rep requested it and waits. */
 export async function updateWeekCopy({
   withFiles = false,
   byPress = false,
@@ -60,13 +56,13 @@ export async function updateWeekCopy({
   readonly byPress?: boolean;
 } = {}): Promise<void> {
   const { weekId, weekData } = useWeek.getState();
-  // A week that ended too long ago is only looked at: nothing of it is kept.
+  // Data of a week that ended too long ago is not stored.
   if (!weekId || !weekData || endedWeeks().includes(weekId) || useAuth.getState().isSigningOut) return;
-  // What is being fetched is what is asked for now.
+  // A running fetch now counts as requested.
   if (byPress) for (const fetching of [running, fetchingFiles]) if (fetching) fetching.asked.byPress = true;
   if (running) {
     await running.done;
-    // The one that was running may not have fetched what is asked for now.
+    // The earlier run may have missed files that this call needs.
     if (!withFiles || running) return;
   }
   const stop = new AbortController();
@@ -89,7 +85,7 @@ async function update(weekId: string, { withFiles, asked, signal }: UpdateOption
     const known = await readContents(weekId);
     signal.throwIfAborted();
     if (known) await show(weekId, known);
-    // A full disk may have cost the lists since: then nothing is claimed any more.
+    // A full disk may have evicted the lists.
     else useWeekCopy.setState({ state: undefined, checkedAt: undefined });
     if (!isOnline() || !isPageVisible()) return;
     useWeekCopy.setState({ weekId, isChecking: true });
@@ -119,7 +115,7 @@ async function update(weekId: string, { withFiles, asked, signal }: UpdateOption
   }
 }
 
-/** The contents of a week, from the server; what this phone says about itself is for the office. */
+/** The request also reports this phone's state to the office. */
 async function check(
   weekId: string,
   known: KnownContents | undefined,
@@ -139,7 +135,7 @@ async function check(
   };
   const result = await call(endpoints.weekCopyCheck, { body, signal, withDevice: true, isRead: true });
   if (!result.ok) {
-    // The list of weeks says so, and what this phone has of it goes.
+    // The list of weeks then marks the erased week, and its data is deleted.
     if (result.failure.kind === 'refused' && result.failure.code === 'week-erased')
       await queryClient.fetchQuery(listQuery(endpoints.activeWeeks, {}));
     return undefined;
@@ -164,7 +160,7 @@ async function confirmHeld({ lists, missingLists }: CopyState, at: number): Prom
   );
 }
 
-/** Documents and pictures come after the lists and stop no check. One that failed is tried again only on request. */
+/** Files come after the lists and block no check. A failed file is retried only on request. */
 async function updateFiles(
   weekId: string,
   known: KnownContents,

@@ -7,7 +7,6 @@ interface AttemptOptions {
   readonly onFailedAttempt?: (count: number) => void;
 }
 
-/** Retries a download as long as its failure may be temporary. */
 export async function withAttempts<Done extends { readonly ok: true }>(
   attempt: () => Promise<Done | { readonly ok: false; readonly failure: Failure }>,
   { signal, onFailedAttempt }: AttemptOptions,

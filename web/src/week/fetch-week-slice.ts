@@ -4,10 +4,10 @@ import type { WeekKey } from './week-key.ts';
 import { queryWorker } from './week-worker.ts';
 import { useWeek } from './week.store.ts';
 
-/** Sets how slices are fetched, so that screens pass only a slice's key. A week's slices are removed with it. */
+/** A week's slices are removed with it. */
 export function provideWeekFetcher(client: QueryClient): void {
   client.setQueryDefaults(['week'], {
-    // Keys with this prefix are made by weekKey only.
+    // Only weekKey makes keys with this prefix.
     queryFn: ({ queryKey }) => fetchWeekSlice(client, queryKey as WeekKey),
     // A week in memory does not change: a newer one has another key.
     staleTime: Infinity,
@@ -25,7 +25,7 @@ export function provideWeekFetcher(client: QueryClient): void {
 async function fetchWeekSlice(client: QueryClient, [, weekId, heldAt, name, args]: WeekKey): Promise<unknown> {
   try {
     const slice = await queryWorker(name, args);
-    // Only one inactive slice of each query is cached; thousands of rows per key press would fill the memory.
+    // One inactive slice per query: thousands of rows per key press would fill the memory.
     client.removeQueries({ queryKey: ['week', weekId, heldAt, name], type: 'inactive' });
     return slice;
   } catch (error) {

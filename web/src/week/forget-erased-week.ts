@@ -3,10 +3,6 @@ import { readStoredJson, removeStored, storedExtraKeys, writeStored } from '#dev
 import { forgetReportsOf } from '#error-reporting/kept-reports.ts';
 import { forgetChoicesOf } from './kept-choice.ts';
 
-/**
- * Forgets what this phone has of erased weeks beside their lists and documents: scanned extras that were not submitted, which
- * nobody can submit any more, what was typed on screens, and bug reports that wait.
- */
 export function forgetErasedWeeks(weekIds: readonly string[]): void {
   for (const key of storedExtraKeys()) {
     const extras = readKeptExtras(readStoredJson(key));

@@ -1,13 +1,11 @@
 /**
- * What the user set on a screen (a query, a filter, a tab), restored whenever the screen is opened again:
- * by the back button, by a link, after the lock, after the phone dropped the app from memory. It is reset for another week,
- * another account and a new tab. `place` names screen and setting: 'staff.query', 'coach-load.direction'.
+ * Settings of a screen (a query, a filter, a tab), restored when the screen opens again, even after the phone dropped the
+ * app from memory. Another week, account or tab resets them. `place` names screen and setting.
  *
  *   const [query, setQuery] = useKeptText('staff.query');
  *   const [direction, setDirection] = useKeptChoice('coach-load.direction', ['outbound', 'inbound']); // default: the first
  *
- * A choice from the data (a group, a day) is a text; show 'All' when it is no longer offered.
- * The scroll position of every screen is kept by the Page part.
+ * A choice from the data (a group, a day) is a text; show 'All' if it is no longer offered.
  */
 import { create } from 'zustand';
 import { onLeaving } from '#device/page/page.ts';
@@ -34,7 +32,7 @@ export function useKeptText(place: string, first = ''): [text: string, setText: 
   return [text ?? first, (typed) => keepText(place, typed)];
 }
 
-/** One of the choices; by default the first. */
+/** By default the first choice. */
 export function useKeptChoice<const Choice extends string>(
   place: string,
   choices: readonly [Choice, ...Choice[]],
@@ -58,7 +56,7 @@ export function keepText(place: string, text: string): void {
 const SAVED_AFTER_MS = 250;
 let unsaved: { readonly kept: Kept; readonly timer: ReturnType<typeof setTimeout> } | undefined;
 
-/** Storage is slow, and a key press does not wait for it. */
+/** Delayed, so that a key press does not wait for the storage. */
 function saveSoon(kept: Kept): void {
   clearTimeout(unsaved?.timer);
   unsaved = { kept, timer: setTimeout(saveNow, SAVED_AFTER_MS) };
@@ -78,7 +76,6 @@ function dropUnsaved(): void {
 
 onLeaving(saveNow);
 
-/** Forgets what was set while one of these weeks was open. */
 export function forgetChoicesOf(weekIds: readonly string[]): void {
   const { weekId } = useKept.getState();
   if (!weekIds.includes(weekId)) return;

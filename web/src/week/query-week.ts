@@ -3,7 +3,7 @@ import { useWeek } from './week.store.ts';
 import { queryWorker } from './week-worker.ts';
 import type { WeekQueryArgs, WeekQueryName, WeekSlice } from './week.queries.ts';
 
-/** Queries a slice of the chosen week once; undefined when no week is loaded or the worker fails. */
+/** Undefined without a loaded week or if the worker fails. */
 export async function queryWeek<Name extends WeekQueryName>(
   name: Name,
   args: WeekQueryArgs<Name>,

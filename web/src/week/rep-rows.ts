@@ -13,7 +13,7 @@ export interface RepRows {
   readonly systemId?: string;
 }
 
-/** The staff rows of a week: from the server, otherwise from the device, otherwise from the older sheet. */
+/** From the server, otherwise the device, otherwise the older sheet. */
 export async function loadRepRows(weekId: string, signal: AbortSignal): Promise<RepRows | undefined> {
   try {
     const query = listQuery(endpoints.repData, { weekId });

@@ -6,20 +6,18 @@ import { pathTo } from '#base/paths.ts';
 import { TextFact } from '#fact/text-fact.part.tsx';
 import { useStaffSheet, useStaffViewer } from './staff-sheet.data.ts';
 
-/** The member of staff of that name whom this rep may see; undefined for anybody else, and for namesakes. */
+/** Undefined for invisible staff, other names and namesakes. */
 export function useStaffNamed(): (name: string | null | undefined) => RepRow | undefined {
   const { rows } = useStaffSheet();
   const viewer = useStaffViewer();
   return useCallback((name) => (rows && viewer && name ? staffNamed(rows, viewer, name) : undefined), [rows, viewer]);
 }
 
-/** The page of a member of staff. */
 export function staffPath(row: RepRow | undefined): string | undefined {
   const repId = row && staffIdOf(row);
   return repId ? pathTo('Rep', { repId }) : undefined;
 }
 
-/** A text that may name a member of staff: then it leads to their page. */
 export function StaffFact({ label, value }: { label: string; value: string | null | undefined }) {
   const staffOf = useStaffNamed();
   return <TextFact label={label} value={value} href={staffPath(staffOf(value))} />;

@@ -5,18 +5,17 @@ import { useMemo } from 'react';
 import { useList } from '#kept/use-list.ts';
 import { useWeek } from './week.store.ts';
 
-/** The staff sheet of the week, limited to what this rep may see; `at` is epoch ms. */
+/** `rows`: visible to this rep; `at`: epoch ms. */
 export interface StaffSheet {
   readonly rows: readonly RepRow[] | undefined;
   readonly at: number | undefined;
   readonly isOld: boolean;
-  /** There is no copy, and fetching it failed. */
   readonly isMissing: boolean;
 }
 
 export function useStaffSheet(): StaffSheet {
   const weekId = useWeek((state) => state.weekId) ?? '';
-  // The rows loaded together with the week, used when the list cannot be fetched.
+  // The rows loaded with the week, used if the list cannot be fetched.
   const rowsOfWeek = useWeek((state) => state.repData);
   const list = useList(endpoints.repData, { weekId }, { enabled: weekId !== '' });
   const rows = list.data ?? rowsOfWeek;
@@ -24,7 +23,7 @@ export function useStaffSheet(): StaffSheet {
   return { rows, at: list.at, isOld, isMissing: rows === undefined && isOld };
 }
 
-/** The current rep's access rights; undefined until the week's data has identified the rep. */
+/** Undefined until the week's data has identified the rep. */
 export function useStaffViewer(): StaffViewer | undefined {
   const rep = useWeek((state) => state.repObj);
   return useMemo(() => rep && { repId: rep.repId, level: rep.level, tenant: rep.tenant }, [rep]);

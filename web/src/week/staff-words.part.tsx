@@ -2,7 +2,7 @@ import { Link } from '#ui/link/link.part.tsx';
 import { staffPath, useStaffNamed } from './staff-fact.part.tsx';
 import styles from './staff-words.module.css';
 
-/** A sentence that names a member of staff: the name leads to their page, where this rep may see it. */
+/** Links the staff name to its page. */
 export function StaffWords({ text, name }: { text: string; name: string | undefined }) {
   const href = staffPath(useStaffNamed()(name));
   const at = name ? lastPlaceOf(name, text) : -1;
@@ -18,7 +18,7 @@ export function StaffWords({ text, name }: { text: string; name: string | undefi
   );
 }
 
-/** Where a name stands last as a whole: a client of the same name is named before it. */
+/** The last whole-word position: a client of the same name comes before it. */
 function lastPlaceOf(name: string, text: string): number {
   for (let at = text.lastIndexOf(name); at >= 0; at = at > 0 ? text.lastIndexOf(name, at - 1) : -1) {
     if (!isLetter(text[at - 1]) && !isLetter(text[at + name.length])) return at;

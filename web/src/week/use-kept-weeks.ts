@@ -6,7 +6,6 @@ import { useWeek } from './week.store.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The ids of the weeks of this rep that open without signal. */
 export function useKeptWeeks(): ReadonlySet<string> {
   const weekData = useWeek((state) => state.weekData);
   const [weeks, setWeeks] = useState(NONE);

@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { brand } from '#base/brand.ts';
 import { useWeek } from './week.store.ts';
 
-/** Whether this rep may open the page of the client with that reference. */
 export function useMayOpen(): (reference: string | null | undefined) => boolean {
   const level = useWeek((state) => state.repObj?.level) ?? 0;
   return useCallback(

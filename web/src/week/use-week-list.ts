@@ -3,10 +3,10 @@ import type { Endpoint } from '@offpiste/core/base/call/endpoint.contract';
 import { useList, type List, type ListOptions } from '#kept/use-list.ts';
 import { useWeek } from './week.store.ts';
 
-/** A call for a list, chosen from several: its path parameters are not checked. */
+/** Its path parameters are not checked. */
 export type ListCall<Reply> = Endpoint<undefined, Reply, string>;
 
-/** A list of the chosen week. `params` are the call's path parameters besides the week. */
+/** `params`: the path parameters besides the week. */
 export function useWeekList<Reply, Path extends string>(
   call: Endpoint<undefined, Reply, Path>,
   params: Omit<PathParams<Path>, 'weekId'>,

@@ -3,10 +3,10 @@ import { weekKey, type WeekKey } from './week-key.ts';
 import type { WeekQueryArgs, WeekQueryName, WeekSlice } from './week.queries.ts';
 import { useWeek } from './week.store.ts';
 
-// While the user types, the last results stay until the next ones arrive; elsewhere they would be another person's data.
+// Keeps the last results while the user types; elsewhere they would be another person's data.
 const KEEPS_LAST_SLICE: ReadonlySet<WeekQueryName> = new Set(['rooms']);
 
-/** A slice of the chosen week for a screen; `data` is undefined until the worker has responded. */
+/** `data` is undefined until the worker responds. */
 export function useWeekQuery<Name extends WeekQueryName>(
   name: Name,
   args: WeekQueryArgs<Name>,
@@ -30,14 +30,13 @@ export function useWeekQuery<Name extends WeekQueryName>(
   };
 }
 
-/** Whether two keys differ at most in the version of the week. */
 function isSameSlice([week, weekId, , name, args]: WeekKey, other: QueryKey | undefined): boolean {
   if (other === undefined) return false;
   const [otherWeek, otherId, , otherName, otherArgs] = other;
   return hashKey([week, weekId, name, args]) === hashKey([otherWeek, otherId, otherName, otherArgs]);
 }
 
-/** The slices of a query that are in memory: reads one, so that it can be shown at once, or keeps one and drops the others. */
+/** Reads a slice in memory, or keeps one and drops the query's others. */
 export function useSliceCache<Name extends WeekQueryName>(name: Name) {
   const client = useQueryClient();
   const weekId = useWeek((state) => state.weekId);

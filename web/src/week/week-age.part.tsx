@@ -3,7 +3,6 @@ import { linkDetails } from '#texts/base/link-details';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { useWeek } from './week.store.ts';
 
-/** The age of the week's data, for screens that show nothing else. */
 export function WeekAge() {
   const week = useWeek((state) => state.weekData);
   return (

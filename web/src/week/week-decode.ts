@@ -14,7 +14,6 @@ export type DecodedWeek =
   | { readonly ok: true; readonly payload: WeekPayload }
   | { readonly ok: false; readonly problem: WeekPayloadProblem };
 
-/** Decodes a week from downloaded bytes: decompressed, parsed, checked. */
 export async function decodeWeek(downloaded: unknown, how: { useFallback: boolean }): Promise<DecodedWeek> {
   const received = payloadBytes(downloaded);
   if (!received.ok) return received;
@@ -45,7 +44,7 @@ function decompress(bytes: Uint8Array<ArrayBuffer>, useFallback: boolean): Promi
 }
 
 async function decompressNatively(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  // Neither the bytes nor the parts go through a blob: on the way there and back they wait for other processes of the browser.
+  // Avoids blobs, which wait for other processes of the browser.
   const packed = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (controller) => {
       controller.enqueue(bytes);
@@ -54,7 +53,7 @@ async function decompressNatively(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8
   });
   const reader = packed.pipeThrough(new DecompressionStream('gzip')).getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  // Read part by part: a Response would say no more than that it failed.
+  // Read part by part: a Response would hide the cause of a failure.
   for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value);
   return joined(parts);
 }

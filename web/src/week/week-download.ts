@@ -20,7 +20,7 @@ interface DownloadOptions {
   readonly onProgress?: (progress: WeekProgress) => void;
 }
 
-/** What has arrived of a download that was cut off: the next attempt continues there. In memory only, and for one week. */
+/** The arrived part of an interrupted download; in memory only. */
 interface Piece {
   readonly weekId: string;
   readonly etag: string | undefined;
@@ -35,7 +35,6 @@ useAuth.subscribe(({ isLoggedIn, account }, before) => {
   if (!isLoggedIn || account !== before.account) piece = undefined;
 });
 
-/** Downloads a week once; what arrived before a download was cut off is not fetched again. */
 export async function downloadWeek(
   weekId: string,
   { signal, heldEtag, onProgress }: DownloadOptions,
@@ -73,7 +72,6 @@ export async function downloadWeek(
   return { ok: true, week: { bytes, at, ...(whole?.etag ? { etag: whole.etag } : {}) } };
 }
 
-/** The earlier piece where the response continues it, else a new one. */
 function pieceFor(weekId: string, { status, etag, contentRange, contentLength }: ArrivingBody): Piece {
   const start = rangeStart({ status, contentRange });
   if (start !== undefined && piece?.etag === etag && piece && lengthOf(piece) === start) return piece;

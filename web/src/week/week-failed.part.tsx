@@ -6,7 +6,6 @@ import { Button } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
 
-/** In place of a list of the week that could not be made, although the week is on this phone. */
 export function WeekFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState

@@ -1,7 +1,6 @@
 import type { WeekQueryArgs, WeekQueryName } from './week.queries.ts';
 import type { WeekState } from './week.store.ts';
 
-/** Identifies a slice of the week in memory: which week, when the worker got it, the query and its arguments. */
 export type WeekKey<Name extends WeekQueryName = WeekQueryName> = readonly [
   'week',
   weekId: string | undefined,

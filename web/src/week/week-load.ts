@@ -15,29 +15,27 @@ import type { LoadedWeek, WeekProgress } from './week.store.ts';
 
 export type WeekLoad =
   | { readonly ok: true; readonly week: LoadedWeek }
-  /** The server confirmed the held week. */
   | { readonly ok: true; readonly confirmedAt: number }
   | { readonly ok: false; readonly message: string; readonly isUnreachable: boolean };
 
 interface LoadOptions {
   readonly signal: AbortSignal;
-  /** The tag of the week that the worker holds. */
   readonly heldEtag?: string | undefined;
   readonly onFailedAttempt?: (count: number) => void;
   readonly onProgress?: (progress: WeekProgress) => void;
 }
 
-/** Opens the database before it is needed; reads nothing. */
+/** Opens the database in advance; reads nothing. */
 export async function connectToDisk(): Promise<void> {
   await withDatabase(async () => undefined);
 }
 
-/** Whether there is a copy of a week on this phone; reading it takes longer, and may fail. */
+/** Faster than reading the copy, which may still fail. */
 export async function hasKeptWeek(weekId: string): Promise<boolean> {
   return await isWeekKept(keyOf(weekId));
 }
 
-/** Opens the copy of a week on this phone, without asking the server; undefined when there is none that can be read. */
+/** Undefined if no copy can be read. Does not contact the server. */
 export async function openKeptWeek(weekId: string): Promise<LoadedWeek | undefined> {
   const kept = await readKeptWeek(keyOf(weekId));
   if (!kept) return undefined;
@@ -45,13 +43,11 @@ export async function openKeptWeek(weekId: string): Promise<LoadedWeek | undefin
   return load.ok ? load.week : undefined;
 }
 
-/** Fetches a week into the worker, in several attempts. */
 export async function loadWeek(weekId: string, options: LoadOptions): Promise<WeekLoad> {
   const result = await withAttempts(() => downloadWeek(weekId, options), options);
   return result.ok ? await storeDownload(weekId, result) : failed(result.failure);
 }
 
-/** Fetches it in one attempt. */
 export async function fetchWeekAgain(weekId: string, options: LoadOptions): Promise<WeekLoad> {
   const result = await downloadWeek(weekId, options);
   return result.ok ? await storeDownload(weekId, result) : failed(result.failure);
@@ -67,7 +63,7 @@ function keyOf(weekId: string): string {
   return keptKey(`week/${weekId}`);
 }
 
-/** Only a readable week is stored. A week that cannot be stored is still held in memory. */
+/** Stores only a readable week; one that cannot be stored stays in memory. */
 async function storeDownload(weekId: string, download: Extract<WeekDownload, { ok: true }>): Promise<WeekLoad> {
   if (download.week === 'unchanged') {
     void confirmKept(keyOf(weekId), download.at, download.etag);

@@ -16,19 +16,15 @@ import { clearWeek } from './week.actions.ts';
 import { useWeek } from './week.store.ts';
 
 const LOOK_PERIOD_MS = 3_600_000;
-/** A phone that is looked at often need not ask each time. */
 const ASKED_APART_MS = 60_000;
 
-/**
- * Removes the data of weeks that ended long enough ago from this phone, also while nobody is signed in. `onOpenGone` is called
- * when the open week was one of them.
- */
+/** `onOpenGone`: the open week was removed. */
 export function startWeekRemoval(onOpenGone: () => void): void {
   const look = () => void removeEndedWeeks(onOpenGone);
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     const [kind, , path] = query.queryKey;
     if (type !== 'updated' || kind !== 'list' || path !== endpoints.activeWeeks.path) return;
-    // Data under this key is written by fetchList only.
+    // Only fetchList writes data under this key.
     const listed = query.state.data as Listed<ActiveWeeksReply> | undefined;
     if (listed && query.state.status === 'success') {
       rememberWeekEnds(listed.reply.activeWeeks);
@@ -48,7 +44,7 @@ export function startWeekRemoval(onOpenGone: () => void): void {
   look();
 }
 
-/** Learns of erased weeks whenever there is contact, whatever screen is open. A phone that never had a week needs no list. */
+/** A phone that never had a week needs no list. */
 async function askForWeeks(): Promise<void> {
   if (!useAuth.getState().isLoggedIn || !isOnline() || Object.keys(useWeekEnds.getState().ends).length === 0) return;
   await queryClient.prefetchQuery({ ...listQuery(endpoints.activeWeeks, {}), staleTime: ASKED_APART_MS });
@@ -64,7 +60,6 @@ async function removeEndedWeeks(onOpenGone: () => void): Promise<void> {
     const erased = erasedWeeks();
     forgetInMemory([...removed, ...erased], onOpenGone);
     if (erased.length === 0) return;
-    // It knows what screens keep, and few starts need it.
     const { forgetErasedWeeks } = await import('./forget-erased-week.ts');
     forgetErasedWeeks(erased);
   } catch (error) {

@@ -3,7 +3,6 @@ import type { Rep } from '@offpiste/core/programme/rep/rep.contract';
 import type { WeekPayloadProblem } from '@offpiste/core/week/week/week-payload.rules';
 import type { WeekQueryArgs, WeekQueryName } from './week.queries.ts';
 
-/** Requests from the page to the worker that holds the week. */
 export type WeekRequest =
   | {
       readonly id: number;
@@ -19,7 +18,6 @@ export type WeekRequest =
       readonly args: WeekQueryArgs<WeekQueryName>;
     };
 
-/** The worker's reply to a decode request. */
 export type DecodeReply =
   | { readonly ok: true; readonly passengers: number; readonly systemId: string | undefined; readonly rep: Rep }
   | { readonly ok: false; readonly problem: WeekPayloadProblem };

@@ -14,16 +14,15 @@ let lastId = 0;
 const waiting = new Map<number, PendingRequest>();
 const lossListeners = new Set<() => void>();
 
-/** Decodes a week in the worker, which holds it afterwards. */
+/** The worker keeps the decoded week. */
 export async function decodeInWorker(
   bytes: Uint8Array<ArrayBuffer>,
   how: { useFallback: boolean; policy: BrandPolicy },
 ): Promise<DecodeReply> {
-  // The worker's protocol defines the reply to each request.
   return (await sendToWorker({ kind: 'decode', bytes, ...how })) as DecodeReply;
 }
 
-/** Queries a slice of the held week. Rejects when none is held. */
+/** Rejects if the worker has no week. */
 export async function queryWorker<Name extends WeekQueryName>(
   name: Name,
   args: WeekQueryArgs<Name>,
@@ -31,14 +30,13 @@ export async function queryWorker<Name extends WeekQueryName>(
   return (await sendToWorker({ kind: 'query', name, args })) as WeekSlice<Name>;
 }
 
-/** Terminates the worker and frees the memory of the week. */
 export function dropHeldWeek(): void {
   worker?.terminate();
   worker = undefined;
   rejectAll(new Error('The week was dropped'));
 }
 
-/** Called when the system terminated the worker, as phones do when memory is short. */
+/** Phones terminate workers if memory is short. */
 export function onWeekLost(listener: () => void): void {
   lossListeners.add(listener);
 }

@@ -24,16 +24,15 @@ const NOTHING_ARRIVED = { error: undefined, isUnreachable: false, retryCount: 0,
 interface Loading {
   readonly weekId: string;
   readonly stop: AbortController;
-  /** Whether the week can be shown: at once when it is on this phone, otherwise when it has arrived. */
+  /** At once if the week is on this phone, otherwise on arrival. */
   readonly opens: Promise<boolean>;
-  /** Whether its data is available. */
   readonly done: Promise<boolean>;
 }
 
 let running: Loading | undefined;
 let renewing: AbortController | undefined;
 
-/** Loads the code that opens a week and connects to the disk, while the PIN is being typed. Reads no data. */
+/** Runs during PIN entry, so it reads no data. */
 export async function prepareToOpen(): Promise<void> {
   try {
     const [{ connectToDisk }] = await Promise.all([loader(), repRowsLoader()]);
@@ -43,10 +42,7 @@ export async function prepareToOpen(): Promise<void> {
   }
 }
 
-/**
- * Chooses a week; true when it can be shown: its data is available, or is being read from this phone. Data of the current
- * week is not fetched again.
- */
+/** True if the week can be shown: its data is available or is being read from this phone. */
 export async function chooseWeek(item: ActiveWeek): Promise<boolean> {
   const { systemIdGuessed: _, ...chosen } = selectedWeekOf({ item });
   const { weekId, weekData } = useWeek.getState();
@@ -56,7 +52,7 @@ export async function chooseWeek(item: ActiveWeek): Promise<boolean> {
   return await load(chosen).opens;
 }
 
-/** Fetches the data of the chosen week when it is missing. Does nothing while locked or signed out. */
+/** Does nothing while locked or signed out. */
 export async function ensureWeekData(): Promise<boolean> {
   const { selectedWeek, weekData, error } = useWeek.getState();
   if (weekData) return true;
@@ -70,7 +66,7 @@ export async function retryWeek(): Promise<boolean> {
   return await ensureWeekData();
 }
 
-/** The menu's Select Week: clears the choice and its data, so that the next one is fetched fresh. */
+/** The next choice is fetched fresh. */
 export function clearWeek(): void {
   removeStored(storageKeys.week);
   forget();
@@ -140,7 +136,7 @@ async function loadInto(chosen: SelectedWeek, signal: AbortSignal, onKept: () =>
   }
 }
 
-/** A fast download arrives in hundreds of pieces, and showing each would hold it up. */
+/** A fast download arrives in hundreds of pieces; showing each would slow it down. */
 function showProgress({ receivedBytes, totalBytes }: WeekProgress): void {
   const last = useWeek.getState().progress.at(-1);
   const isWhole = receivedBytes === totalBytes;
@@ -151,10 +147,7 @@ function showProgress({ receivedBytes, totalBytes }: WeekProgress): void {
   }));
 }
 
-/**
- * Refetches a week that was loaded from the device, or of which the server has another version, `serverEtag`; the screen
- * keeps its data until the new one arrives.
- */
+/** The screen keeps its data until the new week arrives. `serverEtag`: the server's version, if it differs. */
 export async function renewWeek(serverEtag?: string): Promise<void> {
   const { selectedWeek, weekData, isLoading } = useWeek.getState();
   const { isLoggedIn, isPwaUnlocked } = useAuth.getState();
@@ -203,7 +196,6 @@ async function fetchRepRows(chosen: SelectedWeek, signal: AbortSignal): Promise<
   if (found.systemId) setSystemId(chosen, { sheetSystemId: found.systemId });
 }
 
-/** Sets the system's own id where only the week's id was used. */
 function setSystemId(
   chosen: SelectedWeek,
   found: { payloadSystemId?: string | undefined; sheetSystemId?: string },
@@ -215,7 +207,7 @@ function setSystemId(
   select(named);
 }
 
-// Signing in and out change the week in the store: what was loading belongs to another session.
+// A running load belongs to the earlier session.
 useAuth.subscribe(({ isLoggedIn }, before) => {
   if (isLoggedIn !== before.isLoggedIn) stopLoading();
 });

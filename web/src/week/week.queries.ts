@@ -54,14 +54,13 @@ import { bookingRefOf } from '@offpiste/core/base/ticket-code/ticket-code.rules'
 import { firstDayOf } from '@offpiste/core/week/week/week-package.rules';
 import type { WeekData, WeekPayload } from '@offpiste/core/week-payload.contract';
 
-/** The queries of the week and their results: slices, never the whole week. */
+/** Slices, never the whole week. */
 export interface WeekQueryTable {
   searchPassengers: { args: { text: string; limit?: number }; slice: PassengerSearch };
-  /** What people are found by, of those with these references. */
   knownPeople: { args: { references: readonly string[] }; slice: KnownPeople };
   passenger: { args: { bookingRef: string }; slice: PassengerPage };
   shift: { args: { shiftId: string }; slice: Shift | null };
-  /** The day on which the week departs, ISO date; null where it is not known. */
+  /** ISO date; null if unknown. */
   departureDay: { args: Record<never, never>; slice: string | null };
   repRooms: { args: { repName: string }; slice: RepRoom[] };
   repLiftPasses: { args: { repId: string }; slice: RepPassPoint[] };
@@ -85,16 +84,14 @@ export interface WeekQueryTable {
   bookedLiftPasses: { args: { repId: string }; slice: LiftPassListReply };
   bookedEvent: { args: { eventId: string }; slice: EventInfo };
   holderOf: { args: { barcode: string; ride: Ride }; slice: TicketHolder | undefined };
-  /** The holders of codes; `ride`: their seats relative to it. */
+  /** `ride`: the holders' seats relative to it. */
   holders: { args: { barcodes: readonly string[]; ride?: Ride }; slice: Readonly<Record<string, TicketHolder>> };
 }
 
-/** A guest of a room. */
 export interface RoomGuest extends Inhabitant {
   readonly roomId: string;
 }
 
-/** The holder of a ticket, and that person's seat. */
 export interface TicketHolder {
   readonly name: string;
   readonly isCancelled: boolean;
@@ -105,15 +102,13 @@ export type WeekQueryName = keyof WeekQueryTable;
 export type WeekQueryArgs<Name extends WeekQueryName> = WeekQueryTable[Name]['args'];
 export type WeekSlice<Name extends WeekQueryName> = WeekQueryTable[Name]['slice'];
 
-/** A decoded week with precomputed indexes. */
+/** The first query that needs an index builds it. */
 export interface HeldWeek {
   readonly week: WeekData;
   readonly viewer: PassengerViewer;
   /** Built once the week is ready, or by the first search. */
   readonly index: () => PassengerIndex;
-  /** Built by the first query for rooms. */
   readonly rooms: () => RoomIndex;
-  /** Built by the first query for lessons or events. */
   readonly lessons: () => readonly LessonGroup[];
   readonly events: () => readonly EventGroup[];
 }
@@ -203,12 +198,11 @@ export function runWeekQuery<Name extends WeekQueryName>(
   return queries[name](held, args);
 }
 
-/** Makes what the list of clients needs; does nothing when it is there. */
 export function prepareList({ index }: HeldWeek): void {
   index();
 }
 
-/** Makes what the search of clients needs once something is typed; does nothing when it is there. */
+/** Completes the index for a typed search. */
 export function prepareSearch({ index }: HeldWeek): void {
   const people = index().index;
   while (!people.prepare(Infinity));

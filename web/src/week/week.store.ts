@@ -8,8 +8,8 @@ import { readStoredRecord, storageKeys } from '#device/storage/storage.ts';
 import { useAuth } from '#session/auth.store.ts';
 
 /**
- * The week held by the worker since `heldAt`. `loadedAt`: when the server last sent or confirmed it, both epoch ms; `fromDevice`: it comes from this phone and the server could not
- * confirm it; `isKept`: it survives a restart without signal.
+ * The week in the worker since `heldAt`. `loadedAt`: when the server last sent or confirmed it; both epoch ms. `fromDevice`:
+ * the server could not confirm this phone's copy. `isKept`: it survives a restart without signal.
  */
 export interface HeldWeekData {
   readonly passengers: number;
@@ -17,18 +17,16 @@ export interface HeldWeekData {
   readonly loadedAt: number;
   readonly fromDevice: boolean;
   readonly isKept: boolean;
-  /** Its version on the server. */
   readonly etag: string | undefined;
 }
 
-/** A week that was just loaded, with its rep and system. */
 export interface LoadedWeek {
   readonly data: HeldWeekData;
   readonly rep: Rep;
   readonly systemId: string | undefined;
 }
 
-/** How much of a week has arrived, bytes; the total is undefined where the server did not say. */
+/** Bytes; the total is undefined if unknown. */
 export interface WeekProgress {
   readonly receivedBytes: number;
   readonly totalBytes: number | undefined;
@@ -46,10 +44,10 @@ export interface WeekState {
   readonly weekId: string | undefined;
   readonly repObj: Rep | undefined;
   readonly error: string | undefined;
-  /** The error is that the server could not be reached. */
+  /** The server could not be reached. */
   readonly isUnreachable: boolean;
   readonly retryCount: number;
-  /** What has arrived of the week that is loading, oldest first: the last few seconds. */
+  /** The last seconds of the loading week, oldest first. */
   readonly progress: readonly ProgressSample[];
   readonly totalBytes: number | undefined;
 }
@@ -73,7 +71,6 @@ export const NO_WEEK: WeekState = {
 
 export const useWeek = create<WeekState>()(() => ({ ...NO_WEEK, ...idsOf(storedWeek()) }));
 
-/** The week that was chosen on this device. */
 export function storedWeek(): SelectedWeek | undefined {
   return readSelectedWeek(readStoredRecord(storageKeys.week));
 }

@@ -2,7 +2,7 @@ import { decodeWeek } from './week-decode.ts';
 import { holdWeek, prepareList, prepareSearch, runWeekQuery, type HeldWeek } from './week.queries.ts';
 import type { DecodeReply, WeekResponse, WeekRequest } from './week-worker.protocol.ts';
 
-// The whole week is held only here; screens get slices.
+// The whole week stays here; screens get slices.
 let held: HeldWeek | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<WeekRequest>) => {
@@ -12,13 +12,12 @@ addEventListener('message', ({ data }: MessageEvent<WeekRequest>) => {
   });
 });
 
-/** What comes next is prepared now: the list once the week is there, what the first key needs once the list is shown. */
 function prepareNext(week: HeldWeek, request: WeekRequest): void {
   try {
     if (request.kind === 'query' && request.name === 'searchPassengers') prepareSearch(week);
     if (request.kind === 'decode') prepareList(week);
   } catch {
-    // Whoever asks for it meets the same error, and is told.
+    // The query that needs the index reports the same error.
   }
 }
 

@@ -7,7 +7,6 @@ import { BATCH, entryOf, openRecording } from '../record/recording-tab.fake.ts';
 const DELIVERED = endpoints.deliveredByOthers.path;
 type Delivery = { readonly id: string; readonly carrier?: string; readonly status?: number; readonly body?: unknown };
 
-/** The server says that another phone has handed in these entries. */
 function delivered(...deliveries: readonly Delivery[]) {
   return {
     status: 200,
@@ -15,7 +14,6 @@ function delivered(...deliveries: readonly Delivery[]) {
   };
 }
 
-/** A tab that asks whether other phones have handed in what it has shown them. */
 async function openWithOthers() {
   const opened = await openRecording();
   const { settleDelivered } = await import('#carried/delivered-by-others.ts');

@@ -116,7 +116,7 @@ test('the later request of two tabs decides the stored list', async () => {
   await tab.reads.writeKept(key, { reply: 'later', at: START + 9000, etag: 'b' }, { ofWeek: false });
   await tab.reads.writeKept(key, { reply: 'earlier', at: START + 8000, etag: 'a' }, { ofWeek: false });
   expect((await tab.kept())?.reply).toBe('later');
-  // A time in the future is of a clock that was set back since.
+  // A time in the future comes from a clock that was set back since.
   await tab.reads.writeKept(key, { reply: 'future', at: START + 99_000, etag: 'c' }, { ofWeek: false });
   await tab.reads.writeKept(key, { reply: 'now', at: START + 10_000, etag: 'd' }, { ofWeek: false });
   expect((await tab.kept())?.reply).toBe('now');

@@ -30,7 +30,7 @@ export async function openKeptTab() {
     listQuery,
     resorts,
     staff,
-    /** Fetches the list, however new it is; the failure's message where that fails. */
+    /** Fetches the list at any age; after a failure returns its message. */
     fetch: (query: typeof resorts | typeof staff = resorts) =>
       queryClient
         .fetchQuery({ ...(query as typeof resorts), staleTime: 0 })
@@ -44,7 +44,7 @@ export function listOf(...names: readonly string[]): Reply {
   return { status: 200, body: names.map((name) => ({ name })), headers: { ETag: names.join('+') } };
 }
 
-/** The server has this version, and says so where the phone has it already. */
+/** The server has this version, and answers 304 if the phone has it too. */
 export function serveVersion({ server }: Awaited<ReturnType<typeof openKept>>['phone'], path: string, list: Reply) {
   server.serve.set(path, (_, headers) =>
     headers['if-none-match'] === list.headers?.['ETag'] ? { status: 304, headers: list.headers ?? {} } : list,

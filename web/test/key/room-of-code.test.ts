@@ -23,7 +23,7 @@ const LOST = { ok: false, failure: { kind: 'trouble', message: 'The server canno
 const HERE = { roomId: '501' };
 const SECOND_MS = 1000;
 
-/** What a phone with one room on its list says of a code when so much time has passed; undefined while it waits. */
+/** The result for a code on a phone with one listed room after that time; undefined while it waits. */
 async function foundFor(code: string, answer: object, answersAfterMs: number, passedMs: number, isOnline = true) {
   const phone = openPhone();
   const { provideCall } = await import('#net/server-call.ts');

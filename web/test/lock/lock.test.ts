@@ -7,7 +7,6 @@ import { openPhone, START } from '../phone.fake.ts';
 const TEN_MINUTES = 600_000;
 const PIN = '2580';
 
-/** A phone on which the PIN was just set. */
 async function openLock() {
   const phone = openPhone();
   const tab = await openLockTab();

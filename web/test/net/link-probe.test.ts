@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { openPhone } from '../phone.fake.ts';
 import type { Way } from '../server.fake.ts';
 
-/** Chance is in the middle: waits are as they are printed. */
+/** Without random deviation of waits. */
 async function openProbes() {
   const phone = openPhone();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -29,7 +29,7 @@ test('a good link is probed a minute after the last request, and not before', as
     await phone.pass(10_000);
     await request();
   }
-  // Each request measures the link: it is not probed in between.
+  // Each request measures the link, so no probe follows.
   expect(probes() - before).toBe(1);
 });
 

@@ -158,7 +158,6 @@ test('a connection that the browser closes in the middle of the write: the actio
   expect(await tab.states()).toEqual(['B1 waiting']);
 });
 
-/** Stores a list and a week of the chosen week and of another one. */
 async function fillDisk(): Promise<void> {
   const { keep } = await import('#kept/cache-index.ts');
   for (const [name, weekId] of [

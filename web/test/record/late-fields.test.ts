@@ -174,7 +174,7 @@ test('a signed record has the time at which the action was made', async () => {
   expect(provenRecord(await tab.only())?.record).toMatchObject({ at: START + 5000, kind: 'coach-load', url: LOAD });
 });
 
-/** A phone whose server has certified its key. */
+/** A phone with a certified key. */
 async function openSigned(certifiedFor: string = ANN.repId) {
   const { phone, tab } = await openRecording();
   signIn(phone, ANN);

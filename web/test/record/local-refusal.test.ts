@@ -180,7 +180,7 @@ test('an action in doubt behind another of its ticket has both sent at once', as
 
 type Recording = Awaited<ReturnType<typeof openRecording>>;
 
-/** Two requests that are lost, apart from each other, tell the phone that there is no link. */
+/** Two separate lost requests make the phone report no link. */
 async function loseLink(phone: Recording['phone'], tab: Recording['tab']): Promise<void> {
   phone.server.next(LOAD, 'lost', { afterMs: 1400, way: 'lost' });
   await tab.load('B1');

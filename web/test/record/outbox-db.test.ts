@@ -34,7 +34,6 @@ test('a write without an id that lost its connection is stored again', async () 
   expect(await tab.states()).toEqual(['B1 waiting', 'B2 waiting', 'B2 waiting']);
 });
 
-/** The browser stores the next entry, and reports that it has lost the connection. */
 function loseConnectionAfterNextWrite(): void {
   const { add } = IDBObjectStore.prototype;
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(function loses(this: IDBObjectStore, entry) {

@@ -13,10 +13,7 @@ export async function openRecording() {
   return { phone, tab: await openRecordingTab() };
 }
 
-/**
- * Opens a tab of the phone that was opened last. It has read its queue, as after the app's start, but sends nothing by itself
- * before `startReplay`.
- */
+/** Opens a tab of the last phone. It has read its queue, but sends nothing by itself before `startReplay`. */
 export async function openRecordingTab() {
   const { useAuth } = await import('#session/auth.store.ts');
   const { useOutbox } = await import('#record/outbox.store.ts');
@@ -26,7 +23,7 @@ export async function openRecordingTab() {
   const { startSigning } = await import('#signing/phone-key.ts');
   const { queryClient } = await import('#kept/query-client.ts');
   const database = await import('#record/outbox.db.ts');
-  // The app loads these when there is something to send; here before, because loading takes time of the real clock.
+  // Loaded in advance, because loading takes time of the real clock.
   await import('#record/replay-run.ts');
   await import('#record/late-notices.ts');
   await sync.readOutbox();
@@ -44,7 +41,7 @@ export async function openRecordingTab() {
     outbox: () => useOutbox.getState(),
     useOutbox,
     load: (barcode: string, change?: Partial<Action<CoachLoadBody>>) => recordAction(loadOf(barcode, change)),
-    /** The stored queue in words, such as 'B1 waiting'. */
+    /** The stored queue as text, such as 'B1 waiting'. */
     states: async () =>
       (await database.readEntries()).map((entry) => `${entryField(entry, 'barcode')} ${entry.options.state}`),
     only: async (): Promise<StoredEntry> => {

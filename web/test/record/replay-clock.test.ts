@@ -18,7 +18,7 @@ test.each([5, -5])(
     await tab.load('B3');
     await phone.settle();
     const { entries }: { entries: unknown } = Object(phone.server.requestsTo(BATCH)[0]?.body);
-    // The server subtracts the offset from the time of making.
+    // The server subtracts the offset from the time of recording.
     const sent = (barcode: string): unknown =>
       expect.objectContaining({ data: expect.objectContaining({ barcode }), timestamp: made, clockOffset: wrongByMs });
     expect(entries).toEqual([sent('B1'), sent('B2')]);

@@ -7,7 +7,7 @@ import { addTo, batches, many, openWith, type Recording } from './waiting-queue.
 
 const sizes = ({ phone }: Pick<Recording, 'phone'>) => batches({ phone }).map((barcodes) => barcodes.split(' ').length);
 
-/** The server answers a batch with these statuses; the errors of its replies are their statuses. */
+/** The answer to a batch with these statuses; errors are named after their status. */
 const verdicts = (...statuses: number[]): Reply => ({
   status: 200,
   body: { results: statuses.map((status) => ({ status, body: status < 300 ? YES.body : { error: `E${status}` } })) },

@@ -5,7 +5,7 @@ import { BATCH, entryOf, LOAD, openRecording, openRecordingTab } from './recordi
 type Recording = Awaited<ReturnType<typeof openRecording>>;
 const NOTICES = '/api/actions/notices';
 
-/** A phone that replays, with one entry whose first attempt was lost. */
+/** A phone that replays, with one entry after a lost first attempt. */
 async function openReplaying(): Promise<Recording> {
   const { phone, tab } = await openRecording();
   tab.startReplay();

@@ -11,14 +11,14 @@ export async function openWith(...barcodes: readonly string[]): Promise<Recordin
 
 let made = 0;
 
-/** Stores an entry with an id of its own, without telling the tab. */
+/** Stores an entry with its own id, without an event for the tab. */
 export async function addTo({ database }: Recording['tab'], barcode: string, options?: Parameters<typeof entryOf>[1]) {
   const entry = entryOf(barcode, options);
   made += 1;
   return await database.addEntry({ ...entry, data: { ...entry.data, idempotentId: `id-${barcode}-${made}` } });
 }
 
-/** The tickets of each batch that was sent, such as 'B1 B2'. */
+/** The tickets of each sent batch, such as 'B1 B2'. */
 export function batches({ phone }: Pick<Recording, 'phone'>): string[] {
   return phone.server.requestsTo(BATCH).map(({ body }) => {
     const { entries }: { entries: { data: { barcode: string } }[] } = Object(body);

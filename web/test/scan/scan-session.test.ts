@@ -6,7 +6,7 @@ import { openPhone } from '../phone.fake.ts';
 
 const CODE = 'WASTELAND-ABC123-456789';
 
-/** A scanner before a camera that shows what `inView` says; nothing is in view at first. */
+/** A scanner with a camera that shows `inView`, at first nothing. */
 async function openScanner({ denies = false } = {}) {
   const phone = openPhone();
   const view = { inView: null as string | null, answersAfterMs: 0, frames: [] as number[], breaks: false };
@@ -44,7 +44,7 @@ async function openScanner({ denies = false } = {}) {
   return { phone, session, view, outputs, shown: () => shown, track, video, getUserMedia, worker };
 }
 
-/** A worker that answers each frame with what is in view. */
+/** A worker that answers each frame with the code in view. */
 function workerClass(
   view: { inView: string | null; answersAfterMs: number; frames: number[]; breaks: boolean },
   made: () => void,

@@ -150,7 +150,7 @@ test('reads that find no network renew the session once until one of them is ans
   phone.server.next(RESORTS, 'lost', 'lost', 'lost', 'lost');
   expect(await tab.call(endpoints.resorts, {})).toMatchObject({ ok: false });
   expect(await tab.call(endpoints.resorts, {})).toMatchObject({ ok: false });
-  // Another request that is answered meanwhile changes nothing for this one.
+  // An answered request meanwhile changes nothing for this one.
   await tab.call(endpoints.contacts, {});
   expect(await tab.call(endpoints.resorts, {})).toMatchObject({ ok: false });
   expect(phone.server.requestsTo(REFRESH)).toHaveLength(1);
@@ -192,7 +192,7 @@ test('two tabs renew an expired session once: the second finds the token of the 
   const both = Promise.all([tab.call(endpoints.resorts, {}), other.call(endpoints.resorts, {})]);
   await phone.pass(2099);
   expect(phone.server.requestsTo(RESORTS)).toHaveLength(3);
-  // What another tab has stored is seen a moment after its lock is free.
+  // Another tab's writes become visible a moment after its lock is free.
   await phone.pass(1);
   expect((await both).map(({ ok }) => ok)).toEqual([true, true]);
   expect(phone.server.requestsTo(REFRESH)).toHaveLength(1);

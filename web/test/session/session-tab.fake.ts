@@ -1,7 +1,7 @@
 import { storageKeys } from '#device/storage/storage.ts';
 import { ANN, openPhone, type Person } from '../phone.fake.ts';
 
-/** A phone with one tab of it that can sign in and out, and whose lists go with the session. */
+/** A phone with a tab that signs in and out; its lists belong to the session. */
 export async function openSession(person: Person | undefined = ANN) {
   const phone = openPhone(person);
   return { phone, tab: await openSessionTab() };

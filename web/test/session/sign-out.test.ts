@@ -14,7 +14,7 @@ const SIGNED_IN = {
   status: 200,
   body: { refreshToken: 'token-new', rep: { repId: BEN.repId, name: BEN.name, office: ['wasteland', 7] } },
 } as const;
-/** What stays of a session: the name of this installation. */
+/** The only remainder of a session: the id of this installation. */
 const STAYS = [storageKeys.device];
 
 test('a full logout tells the server and leaves nothing of the session on the phone', async () => {

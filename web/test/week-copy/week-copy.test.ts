@@ -16,7 +16,7 @@ interface Offer {
   readonly files?: readonly string[];
 }
 
-/** What the week contains on the server: lists of 100 bytes, and files. */
+/** The week's contents on the server: lists of 100 bytes, and files. */
 function contentsOf({ tag = 't1', lists = [], files = [] }: Offer): WeekCopyContents {
   return {
     tag,
@@ -26,7 +26,7 @@ function contentsOf({ tag = 't1', lists = [], files = [] }: Offer): WeekCopyCont
   };
 }
 
-/** A phone with its week, of which the server offers these contents. */
+/** A phone with its week and these contents on the server. */
 async function openCopy(offer: Offer) {
   const { phone, tab } = await openWeek();
   const caches = openFileCaches();
@@ -44,7 +44,7 @@ async function openCopy(offer: Offer) {
   phone.server.always(WEEK_DATA, weekOf(3));
   await tab.ensureWeekData();
   await phone.settle();
-  // A phone that was just touched waits with its fetches.
+  // A phone in use delays its fetches.
   tab.useAuth.setState({ lastActivity: undefined });
   return { phone, tab, caches, copy: await openCopyTab(), offer: (next: Offer) => (current = contentsOf(next)) };
 }
@@ -58,7 +58,7 @@ async function openCopyTab() {
   return { startWeekCopy, updateWeekCopy, useReadiness, state: () => useWeekCopy.getState() };
 }
 
-/** The lists that each request asked for, such as '/a /b'. */
+/** The lists of each request, such as '/a /b'. */
 const asked = ({ phone }: Pick<Opened, 'phone'>) =>
   phone.server.requestsTo(LISTS).map(({ body }) => Object(body).paths.join(' '));
 const checks = ({ phone }: Pick<Opened, 'phone'>) => phone.server.requestsTo(CHECK);

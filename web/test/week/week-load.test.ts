@@ -25,7 +25,7 @@ test('a week that is not on the phone is downloaded, shown and kept, with its re
 });
 
 test.each<[string, Way, string, boolean, number[]]>([
-  // A read that finds no network renews the session and is sent once more.
+  // A read without network renews the session and is sent once more.
   ['is lost', 'lost', texts.failed, true, [2, 2, 3, 3, 4, 4]],
   ['fails with 500', { status: 500, body: { error: 'Broken' } }, 'Broken', false, [1, 1, 2, 2, 3, 3]],
   ['is answered by a sign-in page', PORTAL, texts.failed, true, [1, 1, 2, 2, 3, 3]],

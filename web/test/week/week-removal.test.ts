@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const LAST_DAY = '2026-11-10';
 const LEAVES_AT = Date.UTC(2026, 10, 24);
 
-/** A phone with its week and a list of it on the disk; the list of weeks says when the week ends. */
+/** A phone with its week, a list of the week on disk, and the end of the week in the list of weeks. */
 async function openRemoval(week: Partial<ActiveWeek> = { lastDay: LAST_DAY }) {
   const { phone, tab } = await openWeek();
   openFileCaches();

@@ -7,7 +7,7 @@ import { openWeek, openWeekTab, STAFF, WEEK_DATA, weekOf } from './week-tab.fake
 type Opened = Awaited<ReturnType<typeof openWeek>>;
 const downloads = ({ phone }: Pick<Opened, 'phone'>) => phone.server.requestsTo(WEEK_DATA).length;
 
-/** A phone that was started again a minute after it had downloaded its week. */
+/** A phone restarted a minute after the download of its week. */
 async function openAgain(way: Way) {
   const { phone, tab } = await openWeek();
   phone.server.next(WEEK_DATA, weekOf(3));

@@ -24,7 +24,7 @@ export async function openWeekTab() {
   const { useAuth } = await import('#session/auth.store.ts');
   const { queryClient } = await import('#kept/query-client.ts');
   const reads = await import('#kept/kept-reads.ts');
-  // The app loads these when a week is to be opened; here before, because loading takes time of the real clock.
+  // Loaded in advance, because loading takes time of the real clock.
   await Promise.all([import('#week/week-load.ts'), import('#week/rep-rows.ts'), import('#week/week.worker.ts')]);
   return {
     ...actions,
@@ -50,7 +50,7 @@ export function weekOf(clients: number, etag = 'v1'): Reply {
   return { status: 200, body: new TextEncoder().encode(JSON.stringify(payload)), headers: { ETag: etag } };
 }
 
-/** Sets the workers of the page: each runs the code of the worker in this thread. Returns how to end them as a phone short of memory does. */
+/** Runs the code of workers in this thread. `crash` ends them as a phone does if memory is short. */
 function openWeekWorkers() {
   const open = new Set<EventTarget>();
   let listen = (_: MessageEvent) => {};
@@ -77,7 +77,7 @@ function openWeekWorkers() {
   return {
     open,
     crash: () => {
-      // A worker that is started meanwhile does not crash.
+      // A worker started meanwhile does not crash.
       const crashed = [...open];
       for (const worker of crashed)
         worker.dispatchEvent(Object.assign(new Event('error'), { message: 'Out of memory' }));

@@ -1,10 +1,5 @@
-<<<<<<< HEAD
 // Source: docs/reference/outbox.md (The outbox), docs/reference/connection.md (Connection light).
-/** The timeout of a post, ms; an action is then left to the queue. */
-=======
-// Source: docs/reference/outbox.md (The outbox), docs/reference/connection.md (The link light).
 /** After this time the action is left to the queue. */
->>>>>>> com1
 export const REQUEST_TIMEOUT_MS = 8000;
 /** A read is aborted after this time without a byte. */
 export const READ_SILENCE_MS = 15_000;

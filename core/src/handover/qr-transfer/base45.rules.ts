@@ -1,10 +1,5 @@
-<<<<<<< HEAD
 // Source: docs/reference/qr-transfer.md (QR transfer).
-/** What QR codes hold in their alphanumeric mode, which every reader gives back unchanged (RFC 9285). */
-=======
-// Source: docs/reference/qr-transfer.md (Hand over by light).
 /** Every reader returns this alphanumeric mode unchanged (RFC 9285). */
->>>>>>> com1
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 const BASE = DIGITS.length;
 const VALUES: ReadonlyMap<string, number> = new Map(Array.from(DIGITS, (digit, value) => [digit, value]));

@@ -1,14 +1,7 @@
 import { decodeBase45, encodeBase45 } from './base45.rules.ts';
 
-<<<<<<< HEAD
-/*
- * Every code of a hand-over begins with the same two bytes: a mark that tells it from tickets, then version and kind.
- * Source: docs/reference/qr-transfer.md (QR transfer).
- */
-=======
-// Source: docs/reference/qr-transfer.md (Hand over by light).
+// Source: docs/reference/qr-transfer.md (QR transfer).
 // The first byte distinguishes codes from tickets, the second has version and kind.
->>>>>>> com1
 const MARK = 0xf5;
 const VERSION = 1;
 const KINDS = { invitation: 1, frame: 2 } as const;

@@ -30,7 +30,7 @@ export interface PoolFigures {
   readonly waitingCount: number;
 }
 
-/** Labels are constants, so none identifies a person. Source: docs/operate/monitoring.md. */
+/** Labels are constants, so none identifies a person. Source: docs/operate/monitoring.md, section "Figures". */
 export interface Metrics {
   readonly contentType: string;
   countCall(call: AnsweredCall): void;

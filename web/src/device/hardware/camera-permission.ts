@@ -2,12 +2,11 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { logTrouble } from '#device/log.ts';
 
-/** Whether this app may use the camera; 'failed' when it was asked for and there is none, or another app has it; 'unknown' where the browser does not say. */
+/** 'failed': without a camera, or another app uses it. */
 export type CameraPermission = 'granted' | 'prompt' | 'denied' | 'failed' | 'unknown';
 
 const usePermission = create<{ readonly camera: CameraPermission }>()(() => ({ camera: 'unknown' }));
 
-/** The permission as it is now; it may change in the browser's settings while the screen is open. */
 export function useCameraPermission(): CameraPermission {
   useEffect(() => {
     let status: PermissionStatus | undefined;
@@ -21,7 +20,7 @@ export function useCameraPermission(): CameraPermission {
         status.addEventListener('change', show);
         show();
       } catch {
-        // Firefox knows no such permission.
+        // Firefox does not report this permission.
       }
     };
     void ask();
@@ -33,7 +32,6 @@ export function useCameraPermission(): CameraPermission {
   return usePermission((state) => state.camera);
 }
 
-/** Lets the browser ask for the camera now, before a ticket has to be read; nothing is shown or kept. */
 export async function allowCamera(): Promise<void> {
   try {
     const stream = await navigator.mediaDevices.getUserMedia({ video: true });

@@ -8,7 +8,6 @@ import {
 import { cameraRequest } from '@offpiste/core/record/scan/camera.rules';
 import { onVisible } from '#device/page/page.ts';
 
-/** Controls of the open camera. */
 export interface CameraControls {
   torchAvailable: boolean;
   torchOn: boolean;
@@ -18,36 +17,28 @@ export interface CameraControls {
 export interface CameraListener {
   onStarting: () => void;
   onStream: (stream: MediaStream, controls: CameraControls) => void;
-  /** The error's own message, or null when it has none; `isDenied` where somebody has to allow the camera. */
   onFailed: (message: string | null, isDenied: boolean) => void;
 }
 
 export interface OpenCamera {
   setTorch: (on: boolean) => Promise<boolean>;
-  /** So many frames in a row had no code: exposure and zoom are set for it, where they can be. */
   helpAfter: (misses: number) => void;
   switchLens: () => void;
-  /** Requests the camera again after it failed. */
   retry: () => void;
   stop: () => void;
 }
 
-// A stream that ends sooner than this is not reopened: the camera is broken, not in the background.
+// A stream that ends sooner is not reopened: the camera is broken, not in the background.
 const MIN_STREAM_MS = 1000;
-// Phones mute the picture for a moment when another app or a call takes the camera, and often unmute it.
+// Phones mute the picture briefly when another app takes the camera, and often unmute it.
 const MUTE_TIMEOUT_MS = 1000;
 
 const NOT_HINTABLE: CameraAbilities = { exposureCompensation: undefined, zoom: undefined };
 
-// The lens of the last session, so that it is chosen once and not for every client.
 let chosenLensId: string | null = null;
-// The same for the torch: a dark car park stays dark from client to client.
 let isTorchWanted = false;
 
-/**
- * Keeps the rear camera open for one scan session. The stream stays the same between codes; when the
- * system stops it (phones do so in the background) it is opened again once the app is visible.
- */
+/** Keeps the rear camera open; a stream that the system stops reopens when the app is visible. */
 export function openCamera(listener: CameraListener): OpenCamera {
   let stream: MediaStream | null = null;
   let openedAt = 0;
@@ -114,7 +105,7 @@ export function openCamera(listener: CameraListener): OpenCamera {
 
   return {
     setTorch: async (on) => {
-      // At once: what sets the camera meanwhile must not undo it.
+      // Set before the wait, so that concurrent settings include it.
       isTorchWanted = stream !== null && on;
       isTorchWanted = stream !== null && (await switchTorch(stream, on, hint));
       return isTorchWanted;
@@ -122,7 +113,6 @@ export function openCamera(listener: CameraListener): OpenCamera {
     helpAfter: (misses) => {
       if (stream === null) return;
       const next = cameraHint(misses, hintable);
-      // A camera that was never set differently is as usual.
       if (isSameHint(next, hint ?? cameraHint(0, hintable))) return;
       hint = next;
       void wish(stream, wishesFor(stream, isTorchWanted, hint));
@@ -133,7 +123,7 @@ export function openCamera(listener: CameraListener): OpenCamera {
       stopped = true;
       attempt += 1;
       forgetVisible();
-      // Some cameras stay as they were set.
+      // Some cameras keep their settings.
       if (stream !== null && hint !== undefined) void wish(stream, wishesFor(stream, false, cameraHint(0, hintable)));
       release();
     },
@@ -185,7 +175,6 @@ async function switchTorch(stream: MediaStream, on: boolean, hint: CameraHint | 
   return (await wish(stream, [...wishesFor(stream, false, hint), { torch: on }])) && on;
 }
 
-/** What the type library does not know as constraints. */
 interface CameraWish extends MediaTrackConstraintSet {
   torch?: boolean;
   focusMode?: 'continuous';
@@ -193,7 +182,7 @@ interface CameraWish extends MediaTrackConstraintSet {
   zoom?: number;
 }
 
-/** A camera that can is to keep focusing: some focus once and then stay at that distance. */
+/** Requests continuous focus: some cameras otherwise focus only once. */
 function wishesFor(stream: MediaStream, torchOn: boolean, hint: CameraHint | undefined): CameraWish[] {
   const { exposureCompensation, zoom } = hint ?? {};
   const { focusMode } = abilitiesOf(stream);
@@ -205,7 +194,7 @@ function wishesFor(stream: MediaStream, torchOn: boolean, hint: CameraHint | und
   return wishes;
 }
 
-/** All of them at once: the last constraints replace those before. False where the camera refuses. */
+/** One call, as the last one replaces earlier ones. False if the camera refuses. */
 async function wish(stream: MediaStream, wishes: CameraWish[]): Promise<boolean> {
   try {
     await stream.getVideoTracks()[0]?.applyConstraints({ advanced: wishes });
@@ -215,7 +204,7 @@ async function wish(stream: MediaStream, wishes: CameraWish[]): Promise<boolean>
   }
 }
 
-/** Firefox has no getCapabilities, and the type library lacks some of them. */
+/** Firefox has no getCapabilities. */
 function abilitiesOf(
   stream: MediaStream,
 ): Readonly<Record<'torch' | 'focusMode' | 'exposureCompensation' | 'zoom', unknown>> {
@@ -223,10 +212,8 @@ function abilitiesOf(
   return { ...none, ...stream.getVideoTracks()[0]?.getCapabilities?.() };
 }
 
-/** What of an open camera can be set for a code that is hard to read, and how it is now. */
 function hintableOf(stream: MediaStream): CameraAbilities {
   const { exposureCompensation, zoom } = abilitiesOf(stream);
-  // The type library lacks both.
   const set: Readonly<Record<string, unknown>> = { ...stream.getVideoTracks()[0]?.getSettings() };
   return {
     exposureCompensation: rangeOf(exposureCompensation, set['exposureCompensation'], 0),

@@ -1,4 +1,4 @@
-/** `read`: a code was seen; the other three are verdicts. */
+/** `read`: a code was seen; the others are verdicts. */
 export type FeedbackKind = 'read' | 'success' | 'held' | 'refused';
 
 interface Tone {
@@ -15,7 +15,7 @@ const VIBRATION_MS: Record<FeedbackKind, number[]> = {
   refused: [200, 80, 200],
 };
 
-// Distinguishable in a noisy car park by pitch direction, not volume: rising is accepted, level is queued, low and falling is refused.
+// Rising is accepted, level is queued, falling is refused: volume is not enough in a noisy car park.
 const TONES: Record<FeedbackKind, Tone[]> = {
   read: [{ frequencyHz: 1200, startsAtS: 0, lastsS: 0.04, wave: 'sine' }],
   success: [
@@ -37,7 +37,7 @@ const FADE_S = 0.01;
 
 let audio: AudioContext | null = null;
 
-/** Browsers play sound only after a touch: call this during or soon after one, so that the first verdict is audible. */
+/** Call it soon after a touch: browsers play no sound before one. */
 export function prepareFeedback(): void {
   if (typeof AudioContext === 'undefined' || !wasTouched()) return;
   soundWhileMuted();
@@ -53,7 +53,6 @@ export function giveFeedback(kind: FeedbackKind): void {
   for (const tone of TONES[kind]) play(audio, tone);
 }
 
-/** iPhones and Firefox do not support vibration. */
 function canVibrate(): boolean {
   return typeof navigator.vibrate === 'function';
 }
@@ -63,14 +62,14 @@ function vibrate(pattern: number[]): void {
   if (wasTouched()) navigator.vibrate(pattern);
 }
 
-/** An iPhone's mute switch silences sounds unless they count as playback. The type library does not know the audio session yet. */
+/** An iPhone's mute switch silences sounds that are not playback. */
 function soundWhileMuted(): void {
   const session: unknown = Reflect.get(navigator, 'audioSession');
   if (typeof session === 'object' && session !== null && 'type' in session) session.type = 'playback';
 }
 
 function wasTouched(): boolean {
-  // Older browsers lack userActivation and decide by themselves.
+  // Older browsers lack it.
   return !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
 }
 
@@ -88,10 +87,7 @@ function play(context: AudioContext, tone: Tone): void {
   oscillator.stop(endsAt);
 }
 
-/**
- * Colours the whole screen for a moment, for phones that cannot vibrate; how, is in ui/tokens/flash.css. It lies above
- * everything but a verdict that fills the screen already, and takes no touch.
- */
+/** For phones that cannot vibrate. Styled in ui/tokens/flash.css. */
 function flashScreen(kind: Exclude<FeedbackKind, 'read'>): void {
   const flash = document.createElement('div');
   flash.dataset['flash'] = kind;

@@ -1,16 +1,13 @@
 import { randomBytes } from '#device/storage/ids.ts';
 
-/**
- * The result of asking for a fingerprint or face: `rejected` by the user or the phone, `known` where the phone has the
- * credential that was excluded, `broken` when it could not be asked.
- */
+/** `known`: the phone has the excluded credential; `broken`: no request was possible. */
 export type CredentialOutcome = { ok: true; id: string } | { ok: false; why: 'rejected' | 'known' | 'broken' };
 
 const CREDENTIAL_TIMEOUT_MS = 60_000;
 const CHALLENGE_BYTES = 32;
 const USER_ID_BYTES = 16;
 
-// -7 is ES256, -257 is RS256: every platform authenticator supports one of them.
+// ES256 and RS256: every platform authenticator has one of them.
 const ALGORITHMS = [-7, -257] as const;
 
 export async function isPlatformCredentialAvailable(): Promise<boolean> {
@@ -21,7 +18,6 @@ export async function isPlatformCredentialAvailable(): Promise<boolean> {
   }
 }
 
-/** `known` is the credential this phone has already, if any: the phone then makes no second one for the same app. */
 export function createPlatformCredential(owner: {
   name: string;
   app: string;

@@ -7,10 +7,7 @@ interface Position {
   readonly longitude: number;
 }
 
-/**
- * The phone's position, as exactly as it is known; undefined when it is not permitted, not known, or takes too long.
- * The browser's own timeout does not include the time its permission prompt is open.
- */
+/** Undefined if not permitted, unknown or too slow. */
 export function currentPosition(): Promise<Position | undefined> {
   return new Promise((resolve) => {
     const giveUp = setTimer(POSITION_TIMEOUT_MS, () => resolve(undefined));
@@ -18,7 +15,7 @@ export function currentPosition(): Promise<Position | undefined> {
       giveUp();
       resolve(position);
     };
-    // Insecure pages and some web views do not offer it.
+    // Insecure pages and some web views lack it.
     if (!('geolocation' in navigator)) return answer(undefined);
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => answer({ latitude, longitude }),

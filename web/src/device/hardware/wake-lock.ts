@@ -1,6 +1,5 @@
 import { onVisible } from '#device/page/page.ts';
 
-/** Keeps the screen on until the returned function is called. Without support the screen dims as usual. */
 export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | null = null;
   let released = false;
@@ -12,11 +11,11 @@ export function keepScreenOn(): () => void {
       if (released) await granted.release();
       else lock = granted;
     } catch {
-      // Denied by low battery or a system rule: scanning works without it.
+      // Low battery or a system rule; scanning works without it.
     }
   };
 
-  // The browser releases the lock whenever the app goes to the background.
+  // The browser releases the lock in the background.
   const forgetVisible = onVisible(() => void request());
   void request();
 

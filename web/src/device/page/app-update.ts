@@ -6,37 +6,34 @@ import { untilItWorks } from './until-it-works.ts';
 
 export const useAppUpdate = create<{ updateReady: boolean }>()(() => ({ updateReady: false }));
 
-/** How often a phone whose app stays visible checks for a newer version. */
 const UPDATE_CHECK_PERIOD_MS = 3_600_000;
-/** In some browsers an update check never settles; it must not block the next one. */
+/** In some browsers an update check never settles. */
 const UPDATE_CHECK_TIMEOUT_MS = 60_000;
 
 let registration: ServiceWorkerRegistration | undefined;
 let takingOver = false;
 let isChecking = false;
 
-/** Makes the app start without a network, and checks for newer versions, which wait until the user applies them. */
 export async function startAppUpdate(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   let before = navigator.serviceWorker.controller;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     const { controller } = navigator.serviceWorker;
     if (takingOver) reloadPage();
-    // Another tab activated the new version: this tab keeps its own until the user updates here too.
+    // Another tab activated the new version; this tab waits for its own user.
     else if (before !== null && controller !== before) useAppUpdate.setState({ updateReady: true });
     before = controller;
   });
   await untilItWorks(installForOffline);
 }
 
-/** Activates the new version and reloads the page. */
 export function applyUpdate(): void {
   takingOver = true;
   if (registration?.waiting) registration.waiting.postMessage(TAKE_OVER_MESSAGE);
   else reloadPage();
 }
 
-/** Throws when the app's files could not all be fetched; the next attempt continues where this one stopped. */
+/** Throws if files are missing; the next attempt continues from there. */
 async function installForOffline(): Promise<void> {
   const mine = await navigator.serviceWorker.register('/service-worker.js');
   const first = mine.active ? undefined : (mine.installing ?? mine.waiting ?? undefined);
@@ -48,7 +45,6 @@ async function installForOffline(): Promise<void> {
   every(UPDATE_CHECK_PERIOD_MS, () => void checkForUpdate(mine));
 }
 
-/** A check that failed is retried: the app may stay visible for hours. */
 async function checkForUpdate(mine: ServiceWorkerRegistration): Promise<void> {
   if (isChecking) return;
   isChecking = true;
@@ -72,7 +68,7 @@ function installed(first: ServiceWorker): Promise<void> {
 function watch(watched: ServiceWorkerRegistration): void {
   const noteWaiting = () => {
     const { active, waiting } = watched;
-    // In WebKit the very first one may still be called waiting when it controls the page already.
+    // In WebKit the very first worker may still be waiting when it controls the page already.
     if (active !== null && waiting !== null && waiting !== active && navigator.serviceWorker.controller !== waiting)
       useAppUpdate.setState({ updateReady: true });
   };

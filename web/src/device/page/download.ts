@@ -2,13 +2,9 @@ import { setTimer } from '#device/clock.ts';
 import { hasNoOtherTab } from './install.ts';
 import { canShareFile, shareFile } from '#device/share.ts';
 
-// Browsers read the file a moment after the click.
 const REVOKE_AFTER_MS = 60_000;
 
-/**
- * Saves a file of which the content is here; false where it was not saved. In an app installed on an iPhone a download opens
- * in place of the app, so the phone's own sheet saves it, or nothing does.
- */
+/** False if not saved. On iPhones a download would replace an installed app, so the share sheet saves it. */
 export async function downloadFile(file: {
   readonly name: string;
   readonly type: string;

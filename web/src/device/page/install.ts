@@ -3,19 +3,16 @@ import { logTrouble } from '#device/log.ts';
 import { create } from 'zustand';
 import { readStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 
-/** Chromium's own event; no standard type exists. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<unknown>;
 }
 
 interface InstallState {
-  /** How the app can be installed: the browser offers it, or its user has to know how, as on iPhones. */
+  /** 'guide': the user installs it by hand, as on iPhones. */
   way: 'offer' | 'guide' | undefined;
-  /** Whether the guide is open. */
   isGuideOpen: boolean;
-  /** In this tab, which stays a tab. */
   hasBeenInstalled: boolean;
-  /** Whether the banner is shown. Declining hides it until a full logout. */
+  /** Declining hides it until a full logout. */
   bannerShown: boolean;
 }
 
@@ -29,13 +26,12 @@ export const useInstall = create<InstallState>()(() => ({
   ...(isOnApple() && !isInstalled() ? { way: 'guide', bannerShown: isBannerWanted() } : NO_WAY),
 }));
 
-/** The app runs in a window of its own, installed on this device. */
 export function isInstalled(): boolean {
   const isStandalone: unknown = Reflect.get(navigator, 'standalone');
   return isStandalone === true || window.matchMedia('(display-mode: standalone)').matches;
 }
 
-/** An app installed on an iPhone has no tabs: what opens in a new one has no way back. */
+/** In an installed iPhone app, a new tab has no way back. */
 export function hasNoOtherTab(): boolean {
   return isOnApple() && isInstalled();
 }
@@ -60,7 +56,6 @@ window.addEventListener('appinstalled', () => {
   useInstall.setState({ ...NO_WAY, hasBeenInstalled: true });
 });
 
-/** Shows the browser's own question, or the guide. */
 export async function install(): Promise<void> {
   const isGuide = useInstall.getState().way === 'guide';
   if (isGuide) return useInstall.setState({ isGuideOpen: true });
@@ -72,7 +67,6 @@ export async function install(): Promise<void> {
   }
 }
 
-/** They were told once: the banner is not shown again. */
 export function closeInstallGuide(): void {
   useInstall.setState({ isGuideOpen: false });
   declineInstall();

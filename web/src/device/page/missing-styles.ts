@@ -1,4 +1,4 @@
-/** Fetches the style sheets again that could not be fetched; the build's loader asks for each once only. Throws where one is still missing. */
+/** The build's loader requests each style sheet only once. Throws if one stays missing. */
 export async function fetchMissingStyles(): Promise<void> {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (link.sheet === null) await fetchAgain(link);

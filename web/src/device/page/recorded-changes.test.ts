@@ -4,7 +4,7 @@ import { sparePageFromRecorders } from './recorded-changes.ts';
 const ELEMENT_NODE = 1;
 const RECORDING = { subtree: true, attributeOldValue: true, characterDataOldValue: true };
 
-/** A browser's observer, of which a test says what changed. */
+/** A browser's observer; the test triggers its changes. */
 class ToldObserver {
   static latest: ToldObserver;
   private readonly callback: MutationCallback;
@@ -30,7 +30,7 @@ const element = (inside: string) => ({
 });
 const textOf = (parentElement: object) => ({ nodeType: 3, ELEMENT_NODE, parentElement });
 
-/** A browser that is idle when a test says so. */
+/** A browser that becomes idle when a test runs its tasks. */
 function browser() {
   const tasks: (() => void)[] = [];
   globalThis.MutationObserver = ToldObserver as never;

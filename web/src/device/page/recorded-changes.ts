@@ -1,10 +1,6 @@
 import { whenIdle } from './page.ts';
 
-/**
- * What a recorder of sessions is told of changes: nothing inside what the selector names, which it leaves out anyway but
- * looks at first, and everything else when the browser is idle. Its own work on a new screen takes as long as drawing it,
- * and so comes after the drawing. Every other observer is told everything at once.
- */
+/** Delays session recorders until the browser is idle, and hides changes inside the selector from them. */
 export function sparePageFromRecorders(selector: string): void {
   const Native = globalThis.MutationObserver;
   globalThis.MutationObserver = class extends Native {
@@ -24,7 +20,7 @@ export function sparePageFromRecorders(selector: string): void {
     }
 
     override observe(target: Node, options: MutationObserverInit = {}): void {
-      // Whoever asks for the old values of attributes and of texts records.
+      // Only recorders request the old values of attributes and texts.
       this.isRecorder = options.attributeOldValue === true && options.characterDataOldValue === true;
       super.observe(target, options);
     }

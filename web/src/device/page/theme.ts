@@ -15,7 +15,7 @@ export function setTheme(theme: Theme): void {
   useTheme.setState({ theme });
 }
 
-/** Runs before the first paint, so that a dark theme does not begin with a bright flash. */
+/** Runs before the first paint. */
 export function startTheme(): void {
   applyTheme(document.documentElement, useTheme.getState().theme);
 }

@@ -5,10 +5,7 @@ import { onFocus } from './page.ts';
 
 const RETRY_AFTER_MS = 30_000;
 
-/**
- * Runs a task until it succeeds once: after an error it is retried when the network comes back, on focus,
- * or half a minute later. For parts of the app that could not be loaded when they were needed.
- */
+/** Retries on reconnection, on focus or after half a minute. */
 export async function untilItWorks(task: () => Promise<void>): Promise<void> {
   for (;;) {
     try {

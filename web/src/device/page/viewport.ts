@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Height of the part of the window that the keyboard leaves free, in px. Also updated on focus changes: some phones resize late. */
+/** Height above the keyboard, px. Focus changes update it too, as some phones resize late. */
 export function useVisualViewportHeight(): number {
   return useSyncExternalStore(onViewportChange, visualViewportHeight);
 }

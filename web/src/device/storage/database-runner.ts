@@ -2,29 +2,24 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { setTimer } from '#device/clock.ts';
 import { noteDatabase, noteDatabaseAnswer, StorageTrouble } from './storage-trouble.ts';
 
-/** A task on a database. The signal aborts when the caller has given up: what is unfinished by then must not happen. */
+/** The signal aborts unfinished work when the caller has given up. */
 type Work<Schema extends DBSchema, Result> = (database: IDBPDatabase<Schema>, signal: AbortSignal) => Promise<Result>;
 
-/** A database of this browser: its name, its version, and how its stores are made. */
 interface DatabaseDefinition<Schema extends DBSchema> {
   readonly name: string;
   readonly version: number;
   readonly upgrade: (database: IDBPDatabase<Schema>) => void;
-  /** Whether the screen tells how this database fares: of two, the one in which actions are kept. */
+  /** Screens show the problems of this database only. */
   readonly isTold: boolean;
 }
 
-// On some phones the database never responds; this is a hundred times what the largest write takes on a slow phone.
+// On some phones the database never responds. The largest write takes a hundredth of this.
 const DATABASE_TIMEOUT_MS = 5000;
 
-// What browsers throw when they have closed the connection; phones do so in the background.
+// Errors of a connection that the browser has closed.
 const CONNECTION_LOST_ERRORS = new Set(['InvalidStateError', 'UnknownError', 'AbortError', 'TransactionInactiveError']);
 
-/**
- * How tasks are run on a database. When the connection was closed by the browser, it is reopened and the task
- * runs once more, so tasks must be idempotent. Throws StorageTrouble when the disk cannot be used or
- * does not respond.
- */
+/** Reopens a lost connection and reruns the task, so tasks must be idempotent. Throws StorageTrouble. */
 export function databaseRunner<Schema extends DBSchema>(
   definition: DatabaseDefinition<Schema>,
 ): <Result>(work: Work<Schema, Result>) => Promise<Result> {
@@ -41,7 +36,6 @@ export function databaseRunner<Schema extends DBSchema>(
     mine.catch(() => forget(mine));
     return mine;
   };
-  /** The next task gets a new connection. */
   const abandon = (connected: Promise<Database>): void => {
     forget(connected);
     connected.then(

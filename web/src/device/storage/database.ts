@@ -2,14 +2,14 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import type { OutboxEntry } from '@offpiste/core/record/outbox/outbox.contract';
 import { databaseRunner } from './database-runner.ts';
 
-/** The last good reply of a list. `at` is epoch ms. */
+/** `at`: epoch ms. */
 export interface KeptRead {
   reply: unknown;
   at: number;
   etag?: string;
 }
 
-/** The last good payload of a week, still compressed. `at` is epoch ms. */
+/** `bytes`: compressed; `at`: epoch ms. */
 export interface KeptWeek {
   bytes: Uint8Array<ArrayBuffer>;
   at: number;
@@ -24,7 +24,6 @@ interface Schema extends DBSchema {
 
 export type Database = IDBPDatabase<Schema>;
 
-/** Runs a task on the app's database: recorded actions, kept lists and weeks. */
 export const withDatabase = databaseRunner<Schema>({
   name: 'offpiste',
   version: 1,

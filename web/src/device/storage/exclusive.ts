@@ -1,7 +1,4 @@
-/**
- * Runs the task while no other tab runs one of the same name; `waited` tells whether another tab had to finish first.
- * Without the Locks API (insecure origins) it runs at once.
- */
+/** `waited`: another tab had to finish first. Insecure origins have no locks, so the task runs at once. */
 export async function exclusively<Result>(name: string, task: (waited: boolean) => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return await task(false);
   const lockName = `offpiste-${name}`;
@@ -13,7 +10,6 @@ export async function exclusively<Result>(name: string, task: (waited: boolean) 
   return atOnce ? atOnce.result : await navigator.locks.request(lockName, () => task(true));
 }
 
-/** Runs the task unless another tab is running it; returns whether it ran. */
 export async function unlessElsewhere(name: string, task: () => Promise<void>): Promise<boolean> {
   if (!('locks' in navigator)) {
     await task();
@@ -25,13 +21,12 @@ export async function unlessElsewhere(name: string, task: () => Promise<void>): 
   });
 }
 
-/** Lets every tab know that this goes on, until the task has ended or the tab is gone. */
 export function announce(name: string, task: Promise<unknown>): void {
   if (!('locks' in navigator)) return;
   void navigator.locks.request(`offpiste-${name}`, { mode: 'shared' }, () => task.catch(() => undefined));
 }
 
-/** Whether a tab has announced this; true where it cannot be known. */
+/** True also if it cannot be known. */
 export async function isAnnounced(name: string): Promise<boolean> {
   if (!('locks' in navigator)) return true;
   return await navigator.locks.request(`offpiste-${name}`, { ifAvailable: true }, (lock) => lock === null);

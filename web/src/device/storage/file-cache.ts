@@ -1,14 +1,12 @@
-/** A document or picture that was fetched, cached by the browser under its address. */
 export interface CachedFile {
   readonly bytes: Blob;
   readonly mediaType: string | undefined;
-  /** Its version on the server; undefined where it has none. */
   readonly etag?: string | undefined;
 }
 
 const FILES_AT_MOST = 1000;
 
-/** Caches a file and evicts the oldest ones beyond the limit. Throws where the browser has no cache or no space. */
+/** Evicts the oldest files beyond the limit. Throws without a cache or space. */
 export async function writeCachedFile(
   cacheName: string,
   url: string,
@@ -29,7 +27,6 @@ export async function readCachedFile(cacheName: string, url: string): Promise<Ca
   return response && { bytes: await response.blob(), mediaType: response.headers.get('Content-Type') ?? undefined };
 }
 
-/** The versions of the cached files, by path; those without a version are left out. */
 export async function cachedVersions(cacheName: string): Promise<Map<string, string>> {
   const cache = await caches.open(cacheName);
   const versions = new Map<string, string>();
@@ -40,12 +37,10 @@ export async function cachedVersions(cacheName: string): Promise<Map<string, str
   return versions;
 }
 
-/** Deletes every cache whose name begins with the prefix. */
 export async function wipeCachedFiles(namePrefix: string): Promise<void> {
   await Promise.all((await cacheNames(namePrefix)).map((name) => caches.delete(name)));
 }
 
-/** Deletes the files whose path is chosen from every cache whose name begins with the prefix. */
 export async function dropCachedFiles(namePrefix: string, isGone: (path: string) => boolean): Promise<void> {
   for (const name of await cacheNames(namePrefix)) {
     const cache = await caches.open(name);
@@ -54,7 +49,6 @@ export async function dropCachedFiles(namePrefix: string, isGone: (path: string)
   }
 }
 
-// A browser that has no caches, or denies them, holds no files.
 async function cacheNames(namePrefix: string): Promise<string[]> {
   try {
     return (await caches.keys()).filter((name) => name.startsWith(namePrefix));

@@ -1,6 +1,6 @@
 import { toHex } from './ids.ts';
 
-/** SHA-256 of a text, in hex. Throws on insecure origins, where browsers do not offer hashing. */
+/** Hex. Throws on insecure origins. */
 export async function sha256Hex(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return toHex(new Uint8Array(digest));

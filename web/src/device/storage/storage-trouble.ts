@@ -1,9 +1,8 @@
 import { create } from 'zustand';
 
-/** Why this device cannot store anything: storage is full, the browser denies it (a private window), or it does not respond. */
+/** 'closed': the browser denies storage, as in private windows. */
 export type StorageProblem = 'full' | 'closed' | 'slow';
 
-/** A storage operation failed; nothing of it was stored. */
 export class StorageTrouble extends Error {
   readonly problem: StorageProblem;
 
@@ -14,15 +13,12 @@ export class StorageTrouble extends Error {
 }
 
 interface StorageHealth {
-  /** Of the database, which holds the actions. */
   readonly database: StorageProblem | undefined;
-  /** Of local storage, which holds the session. */
   readonly session: StorageProblem | undefined;
 }
 
 const useStorageHealth = create<StorageHealth>()(() => ({ database: undefined, session: undefined }));
 
-/** The current storage problem of this device, shown on every screen. */
 export function useStorageProblem(): StorageProblem | undefined {
   return useStorageHealth(({ database, session }) => database ?? session);
 }
@@ -31,7 +27,6 @@ export function noteDatabase(problem: StorageProblem | undefined): void {
   useStorageHealth.setState({ database: problem });
 }
 
-/** The database responded: a problem of access or timeout is over. */
 export function noteDatabaseAnswer(): void {
   if (useStorageHealth.getState().database !== 'full') noteDatabase(undefined);
 }

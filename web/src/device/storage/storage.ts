@@ -1,4 +1,4 @@
-/** Every key of local storage. Those with our own prefix are not part of the product's description. */
+/** Every key of local storage. Keys with the `offpiste` prefix are not part of the specification. */
 export const storageKeys = {
   refreshToken: 'refreshToken',
   pinHash: 'pwa_pin_hash',
@@ -26,12 +26,11 @@ export const storageKeys = {
   delivered: 'offpiste_delivered',
 } as const;
 
-/** The key of a transfer's list of extra passengers, by its label; one list where no transfer was chosen. */
+/** One shared list without a transfer. */
 export function extraPassengersKey(label: string | undefined): ExtraPassengersKey {
   return label ? `extraPassengers_${label}` : 'extraPassengers';
 }
 
-/** The keys of all such lists that are stored. */
 export function storedExtraKeys(): ExtraPassengersKey[] {
   try {
     return Object.keys(localStorage).filter(isExtraPassengersKey);
@@ -48,7 +47,6 @@ type ExtraPassengersKey = 'extraPassengers' | `extraPassengers_${string}`;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | ExtraPassengersKey;
 
-/** The value of a key; undefined when storage cannot be read. */
 export function readStored(key: StorageKey): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -57,7 +55,7 @@ export function readStored(key: StorageKey): string | undefined {
   }
 }
 
-/** False when storage is full or denied: the caller must not show the value as stored. */
+/** False if storage is full or denied: the value must not be shown as stored. */
 export function writeStored(key: StorageKey, value: string): boolean {
   try {
     localStorage.setItem(key, value);
@@ -67,7 +65,6 @@ export function writeStored(key: StorageKey, value: string): boolean {
   }
 }
 
-/** Whether anything can be stored here; private windows of some browsers deny it. */
 export function canWriteStored(): boolean {
   const name = 'offpiste_probe';
   try {
@@ -83,7 +80,7 @@ export function removeStored(key: StorageKey): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage that cannot be opened has nothing to remove.
+    // Unreadable storage has nothing to remove.
   }
 }
 
@@ -93,7 +90,6 @@ export function readStoredNumber(key: StorageKey): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** The parsed JSON of a key; undefined when there is none or it cannot be parsed. */
 export function readStoredJson(key: StorageKey): unknown {
   try {
     const value: unknown = JSON.parse(readStored(key) ?? 'null');
@@ -103,13 +99,12 @@ export function readStoredJson(key: StorageKey): unknown {
   }
 }
 
-/** A record stored as JSON; undefined when there is none or it cannot be parsed. */
 export function readStoredRecord(key: StorageKey): Readonly<Record<string, unknown>> | undefined {
   const value = readStoredJson(key);
   return typeof value === 'object' && value !== null ? { ...value } : undefined;
 }
 
-/** Kept for the lifetime of the tab, also when the phone drops the app from memory. */
+/** Stored for the lifetime of the tab, even if the phone drops the app from memory. */
 export const tabKeys = { scroll: 'offpiste_scroll', choices: 'offpiste_choices' } as const;
 
 type TabKey = (typeof tabKeys)[keyof typeof tabKeys];
@@ -123,12 +118,11 @@ export function readTabRecord(key: TabKey): Readonly<Record<string, unknown>> {
   }
 }
 
-/** A failure is harmless: the values are only forgotten sooner. */
 export function writeTabRecord(key: TabKey, value: Readonly<Record<string, unknown>>): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Ignored, as documented above.
+    // Harmless: the values are only lost sooner.
   }
 }
 
@@ -136,11 +130,10 @@ export function forgetTab(): void {
   try {
     for (const key of Object.values(tabKeys)) sessionStorage.removeItem(key);
   } catch {
-    // Storage that cannot be opened has nothing to remove.
+    // Unreadable storage has nothing to remove.
   }
 }
 
-/** Calls the listener for changes made by other tabs. */
 export function onStoredElsewhere(listener: (key: string | null, value: string | null) => void): () => void {
   const tell = (event: StorageEvent) => listener(event.key, event.newValue);
   window.addEventListener('storage', tell);

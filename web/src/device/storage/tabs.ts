@@ -1,4 +1,4 @@
-/** A channel to the other tabs of the app; a tab does not receive its own messages. */
+/** A tab does not receive its own messages. */
 export interface TabChannel {
   notify: () => void;
   onNotified: (listener: () => void) => () => void;

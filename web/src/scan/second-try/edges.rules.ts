@@ -1,14 +1,12 @@
 import type { Grey } from './grey.rules.ts';
 
-/** Cells are averaged first, which takes out most of the sensor's noise. */
 const CELL_PX = 4;
 const CELLS_PER_FIELD = 4;
-/** Greys between the darkest and the brightest cell of a field: less is a plain surface. */
+/** Greys between the darkest and the brightest cell of a field; less is a plain surface. */
 const MIN_CONTRAST = 10;
-/** Even a small code covers so many fields. */
 const MIN_FIELDS = 4;
 
-/** Whether anything is in the picture that could be a code: a plain surface, or a covered lens, is not worth a second try. */
+/** False for a plain surface or a covered lens. */
 export function hasEdges({ width, height, data }: Grey): boolean {
   const field = CELL_PX * CELLS_PER_FIELD;
   let found = 0;

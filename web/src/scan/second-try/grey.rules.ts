@@ -1,28 +1,25 @@
-/** A picture of one channel: a byte a pixel, row by row. */
+/** A picture of one channel: one byte per pixel, row by row. */
 export interface Grey {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8ClampedArray<ArrayBuffer>;
 }
 
-/** Pixels of a canvas: four bytes each. */
+/** Four bytes each. */
 interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly data: ArrayLike<number>;
 }
 
-/** The brightness of a picture. */
 export function greyOf({ width, height, data }: Pixels): Grey {
   const grey = new Uint8ClampedArray(width * height);
   for (let index = 0, from = 0; index < grey.length; index += 1, from += 4) {
-    // Green has most of what an eye, and a sensor, calls bright.
     grey[index] = ((data[from] ?? 0) + 2 * (data[from + 1] ?? 0) + (data[from + 2] ?? 0)) >> 2;
   }
   return { width, height, data: grey };
 }
 
-/** The middle of a picture: half its width and half its height. */
 export function centreHalf({ width, height, data }: Grey): Grey {
   const half = { width: Math.max(1, width >> 1), height: Math.max(1, height >> 1) };
   const middle = new Uint8ClampedArray(half.width * half.height);
@@ -35,7 +32,7 @@ export function centreHalf({ width, height, data }: Grey): Grey {
   return { ...half, data: middle };
 }
 
-/** The picture at half its size; each pixel is the mean of four, which also takes out noise. */
+/** Each pixel is the mean of four, which reduces noise. */
 export function halved({ width, height, data }: Grey): Grey {
   const half = { width: width >> 1, height: height >> 1 };
   const means = new Uint8ClampedArray(half.width * half.height);
@@ -50,7 +47,6 @@ export function halved({ width, height, data }: Grey): Grey {
   return { ...half, data: means };
 }
 
-/** The picture for a reader. */
 export function asPixels({ width, height, data: greys }: Grey): ImageData {
   const data = new Uint8ClampedArray(greys.length * 4);
   const words = new Uint32Array(data.buffer);
@@ -58,7 +54,7 @@ export function asPixels({ width, height, data: greys }: Grey): ImageData {
   return { width, height, data, colorSpace: 'srgb' };
 }
 
-/** The picture at twice its size, for a reader; what lies between two pixels is a mix of both. */
+/** Linear interpolation. */
 export function enlarged({ width, height, data }: Grey): ImageData {
   const wide = width * 2;
   const pixels = new Uint8ClampedArray(wide * height * 2 * 4);
@@ -80,7 +76,6 @@ export function enlarged({ width, height, data }: Grey): ImageData {
   return { width: wide, height: height * 2, data: pixels, colorSpace: 'srgb' };
 }
 
-/** A grey pixel of a canvas. */
 function opaque(grey: number): number {
   return (0xff00_0000 | (grey * 0x1_0101)) >>> 0;
 }

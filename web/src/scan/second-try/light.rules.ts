@@ -2,13 +2,10 @@ import type { Grey } from './grey.rules.ts';
 import { meansAround } from './means.rules.ts';
 
 const MIDDLE_GREY = 128;
-/** Below this a place is too dark to say how dark. */
+/** Darker pixels have no reliable brightness. */
 const DARKEST = 4;
 
-/**
- * Light made even (a flat-field correction): each pixel in relation to the mean of those around it, at most `reach`
- * pixels away, and so many times the contrast.
- */
+/** Flat-field correction: each pixel relative to the mean within `reach`, times `contrast`. */
 export function evenlyLit(picture: Grey, reach: number, contrast: number): Grey {
   const means = meansAround(picture, reach);
   const changed = new Uint8ClampedArray(means.length);
@@ -19,7 +16,7 @@ export function evenlyLit(picture: Grey, reach: number, contrast: number): Grey 
   return { ...picture, data: changed };
 }
 
-/** What was out of focus made distinct: the difference from the mean around it is added so many times. */
+/** Unsharp mask. */
 export function sharpened(picture: Grey, reach: number, amount: number): Grey {
   const means = meansAround(picture, reach);
   const changed = new Uint8ClampedArray(means.length);

@@ -1,15 +1,11 @@
 import type { Grey } from './grey.rules.ts';
 
 const TONES = 256;
-/** Fields across and down, each with tones of its own. */
 const FIELDS = 8;
-/** A tone counts at most this many times what it would if all were equally frequent, or noise becomes contrast. */
+/** Limits a tone to this multiple of an even distribution, against noise. */
 const CLIP = 3;
 
-/**
- * Contrast made even from place to place (CLAHE, contrast limited adaptive histogram equalization): in each field the
- * tones are spread over the whole range, and a pixel gets the mix of the four fields around it.
- */
+/** CLAHE: contrast limited adaptive histogram equalization, mixed between fields. */
 export function withLocalContrast({ width, height, data }: Grey): Grey {
   const tones = fieldTones({ width, height, data });
   const changed = new Uint8ClampedArray(data.length);
@@ -35,7 +31,6 @@ export function withLocalContrast({ width, height, data }: Grey): Grey {
   return { width, height, data: changed };
 }
 
-/** The tones of all fields, row by row. */
 function fieldTones({ width, height, data }: Grey): Float32Array {
   const tones = new Float32Array(FIELDS * FIELDS * TONES);
   for (let field = 0; field < FIELDS * FIELDS; field += 1) {
@@ -54,7 +49,6 @@ function fieldTones({ width, height, data }: Grey): Float32Array {
   return tones;
 }
 
-/** From how often each tone occurs to what it becomes. */
 function spread(counts: Float32Array, pixels: number): void {
   const limit = (CLIP * pixels) / TONES;
   let over = 0;
@@ -74,7 +68,7 @@ function startOf(field: number, length: number): number {
   return Math.floor((field * length) / FIELDS);
 }
 
-/** For each pixel along a side: the two fields whose middles it lies between, and how far it is from the first. */
+/** For each pixel along a side: the two nearest fields, and its distance from the first. */
 function fieldsAlong(length: number) {
   const [first, second, share] = [new Uint8Array(length), new Uint8Array(length), new Float32Array(length)];
   for (let pixel = 0; pixel < length; pixel += 1) {

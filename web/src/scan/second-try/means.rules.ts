@@ -1,16 +1,15 @@
 import type { Grey } from './grey.rules.ts';
 
-/** Without most of the sensor's noise, which would stand out where contrast is raised. */
 export function smoothed(picture: Grey): Grey {
   return softened(picture, 1);
 }
 
-/** Each pixel the mean of those around it: what is narrower than `reach` pixels to both sides, as a crack, fades. */
+/** Details narrower than `reach` pixels to both sides, such as cracks, fade. */
 export function softened(picture: Grey, reach: number): Grey {
   return { ...picture, data: Uint8ClampedArray.from(meansAround(picture, reach)) };
 }
 
-/** For each pixel the mean of those around it, at most `reach` pixels away in each direction. */
+/** The mean of the pixels at most `reach` away in each direction. */
 export function meansAround({ width, height, data }: Grey, reach: number): Float32Array {
   const sums = sumsOf({ width, height, data });
   const means = new Float32Array(data.length);
@@ -30,7 +29,7 @@ export function meansAround({ width, height, data }: Grey, reach: number): Float
   return means;
 }
 
-/** At each place the sum of all pixels above it and left of it. */
+/** For each position the sum of all pixels above and left of it. */
 function sumsOf({ width, height, data }: Grey): Uint32Array {
   const row = width + 1;
   const sums = new Uint32Array(row * (height + 1));

@@ -50,7 +50,7 @@ test('enlarged twice, a plain picture stays plain, opaque and grey, and an edge 
 });
 
 describe('a board of squares that one threshold for the whole picture cannot tell apart', () => {
-  // Lit from one side: the bright squares in the dark are darker than the dark ones in the light.
+  // Lit from one side: bright squares in shade are darker than dark squares in the light.
   const light = (x: number) => 0.15 + (0.85 * x) / WIDTH;
   const board = pictureOf((x, y) => (isDark(x, y) ? 100 : 220) * light(x));
   const centres = Array.from({ length: 13 }, (_, one) => ({ x: one * SQUARE + 12, y: 44 }));

@@ -1,11 +1,9 @@
 import type { Grey } from './grey.rules.ts';
 
-/** A hand moves a ticket by at most about this much between two frames, in pixels of the coarse picture. */
+/** The usual largest movement between two frames, in pixels of the coarse picture. */
 const REACH = 8;
 const COARSE_PX = 4;
-/** Finer, around the best coarse place. */
 const FINE_REACH = 3;
-/** Every so many pixels are compared. */
 const STRIDE = 3;
 
 interface Shift {
@@ -13,7 +11,7 @@ interface Shift {
   readonly y: number;
 }
 
-/** The mean of two frames, the earlier one moved onto the later: what is alike stays, the sensor's noise is halved. */
+/** Averaging aligned frames halves the sensor's noise. */
 export function averaged(earlier: Grey, later: Grey): Grey {
   const { width, height, data } = later;
   if (earlier.width !== width || earlier.height !== height) return later;
@@ -28,7 +26,7 @@ export function averaged(earlier: Grey, later: Grey): Grey {
   return { width, height, data: mean };
 }
 
-/** Where in the earlier frame that is what is in the middle of the later one, in pixels. */
+/** The position in the earlier frame of the later frame's middle, in pixels. */
 export function shiftBetween(earlier: Grey, later: Grey): Shift {
   const coarse = bestShift(shrunk(earlier), shrunk(later), { x: 0, y: 0 }, REACH, 1);
   return bestShift(earlier, later, { x: coarse.x * COARSE_PX, y: coarse.y * COARSE_PX }, FINE_REACH, STRIDE);
@@ -46,7 +44,6 @@ function bestShift(earlier: Grey, later: Grey, around: Shift, reach: number, str
   return best;
 }
 
-/** The sum of differences over the middle of the picture, which both frames show. */
 function differenceAt(earlier: Grey, later: Grey, shift: Shift, stride: number): number {
   const { width, height } = later;
   let sum = 0;

@@ -7,7 +7,7 @@ import { attention as texts } from '#texts/record/attention';
 import { Banner } from '#ui/banner/banner.part.tsx';
 import { LinkButton } from '#ui/button/button.part.tsx';
 
-/** Shown when the server refused an action of this phone, or another rep had done it before. */
+/** Shown after a refusal, or if another rep was first. */
 export function AttentionBanner() {
   const count = useOutbox((state) => state.attention.length + state.noticed.length);
   const isThere = useLocation({ select: ({ pathname }) => pathname === pathTo('Attention') });

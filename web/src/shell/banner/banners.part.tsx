@@ -3,7 +3,6 @@ import { LeftBehindBanner } from './left-behind-banner.part.tsx';
 import { StorageBanner } from './storage-banner.part.tsx';
 import { UpdateBanner } from './update-banner.part.tsx';
 
-/** The banners above the content of every screen. */
 export function Banners() {
   return (
     <>

@@ -8,11 +8,10 @@ import { lock as texts } from '#texts/access/lock';
 import { Banner } from '#ui/banner/banner.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 
-/** Offers the fingerprint where people see it: on Home, until it is set up or declined. */
 export function FingerprintBanner({ onSetUp }: { onSetUp: (() => void) | undefined }) {
   const isHome = useLocation({ select: ({ pathname }) => pathname === pathTo('Home') });
   const [isDeclined, setIsDeclined] = useState(isFingerprintDeclined);
-  // The card of the first steps says the same.
+  // The card of the first steps offers it too.
   const isInCard = useFirstSteps((state) => state.isOffered);
   if (!isHome || isDeclined || isInCard || onSetUp === undefined) return null;
   const decline = () => {

@@ -7,7 +7,6 @@ import { Button } from '#ui/button/button.part.tsx';
 
 const InstallGuide = lazy(async () => ({ default: (await import('./install-guide.part.tsx')).InstallGuide }));
 
-/** Offers to install the app, or to show how where the browser offers nothing. */
 export function InstallBanner() {
   const { bannerShown, way } = useInstall();
   return (
@@ -33,7 +32,7 @@ export function InstallBanner() {
   );
 }
 
-/** Loaded when it is opened for the first time; stays, so that its closing can be seen. */
+/** Stays mounted, to show its closing. */
 function Guide() {
   const isOpen = useInstall((state) => state.isGuideOpen);
   const [wasOpen, setWasOpen] = useState(isOpen);

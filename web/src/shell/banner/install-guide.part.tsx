@@ -10,7 +10,6 @@ import { Sheet } from '#ui/sheet/sheet.part.tsx';
 import { AddPicture, HomeScreenPicture, SharePicture } from './install-pictures.part.tsx';
 import styles from './install-guide.module.css';
 
-/** How the app is installed on an iPhone, where no browser offers it: in words and pictures, and why. */
 export function InstallGuide({ isOpen }: { isOpen: boolean }) {
   const waiting = useOutbox((state) => state.waiting.length);
   return (

@@ -1,6 +1,6 @@
 import styles from './install-guide.module.css';
 
-/** Safari's own sign for sharing: a box with an arrow out of it. */
+/** Safari's share symbol. */
 export function SharePicture() {
   return (
     <svg className={styles.picture} viewBox="0 0 72 72" aria-hidden="true">
@@ -11,7 +11,7 @@ export function SharePicture() {
   );
 }
 
-/** The row of the share sheet: a square with a plus. */
+/** The row of the share sheet. */
 export function AddPicture() {
   return (
     <svg className={styles.picture} viewBox="0 0 72 72" aria-hidden="true">
@@ -22,7 +22,6 @@ export function AddPicture() {
   );
 }
 
-/** A phone whose home screen has the app's icon. */
 export function HomeScreenPicture() {
   return (
     <svg className={styles.picture} viewBox="0 0 72 72" aria-hidden="true">

@@ -5,7 +5,6 @@ import { useLeftBehind } from '#record/left-behind.store.ts';
 import { outbox } from '#texts/record/outbox';
 import { Banner } from '#ui/banner/banner.part.tsx';
 
-/** Shown when signed out while the phone still has unsent actions. */
 export function LeftBehindBanner() {
   const isLoggedIn = useAuth((state) => state.isLoggedIn);
   const count = useLeftBehind((state) => state.count);

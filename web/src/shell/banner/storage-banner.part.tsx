@@ -3,7 +3,6 @@ import { useStorageProblem } from '#device/storage/storage-trouble.ts';
 import { storage } from '#texts/shell/storage';
 import { Banner } from '#ui/banner/banner.part.tsx';
 
-/** Warns that this device cannot store anything. */
 export function StorageBanner() {
   const problem = useStorageProblem();
   if (!problem) return null;

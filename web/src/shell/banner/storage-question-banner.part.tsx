@@ -6,7 +6,7 @@ import { storage as texts } from '#texts/shell/storage';
 import { Banner } from '#ui/banner/banner.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 
-/** Says what the browser is about to ask, before it asks; on Home, until it was answered or declined. */
+/** Explains the browser's question about storage before it appears; on Home. */
 export function StorageQuestionBanner() {
   const isHome = useLocation({ select: ({ pathname }) => pathname === pathTo('Home') });
   const { isQuestion } = usePersistence();

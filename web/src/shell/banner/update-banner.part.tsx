@@ -5,7 +5,6 @@ import { shell as texts } from '#texts/shell/shell';
 import { Banner } from '#ui/banner/banner.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 
-/** Offers a new version, which is applied only when the user chooses. */
 export function UpdateBanner() {
   const isReady = useAppUpdate((state) => state.updateReady);
   const [isPutOff, setIsPutOff] = useState(false);

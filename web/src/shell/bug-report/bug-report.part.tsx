@@ -12,7 +12,6 @@ import { Dialog } from '#ui/dialog/dialog.part.tsx';
 import { BugReportFields } from './bug-report-fields.part.tsx';
 import { fillReport, stepReport, useDrafts, type BugReportPlace } from './bug-report.store.ts';
 
-/** Sending is loaded with the first screen's rest, and needed only here. */
 async function send(form: BugReportForm) {
   try {
     const { sendBugReport } = await import('#error-reporting/bug-report.actions.ts');
@@ -23,7 +22,6 @@ async function send(form: BugReportForm) {
   }
 }
 
-/** Reporting a bug, from any screen. The caller renders the dialog. */
 export function useBugReport(place: BugReportPlace): { reportBug: () => void; dialog: ReactNode } {
   const { step, form } = useDrafts((drafts) => drafts[place]);
   const dispatch = (event: BugReportEvent) => stepReport(place, event);

@@ -14,12 +14,12 @@ interface Draft {
   readonly form: BugReportForm;
 }
 
-/** 'unlocked': in the app; 'outside': on Login and Unlock, where nobody may read what was typed in the app. */
+/** 'outside': on Login and Unlock, which must not show drafts of the unlocked app. */
 export type BugReportPlace = 'unlocked' | 'outside';
 
 const EMPTY: () => Draft = () => ({ step: BUG_REPORT_CLOSED, form: emptyBugReport() });
 
-/** What is being typed, outside of the screens: it survives the lock. */
+/** Drafts survive the lock. */
 export const useDrafts = create<Readonly<Record<BugReportPlace, Draft>>>()(() => ({
   unlocked: EMPTY(),
   outside: EMPTY(),
@@ -33,7 +33,7 @@ export function fillReport(place: BugReportPlace, form: BugReportForm): void {
   useDrafts.setState(({ [place]: draft }) => ({ [place]: { ...draft, form } }));
 }
 
-// A draft belongs to its writer: the next user of the phone must not read it.
+// The next user of the phone must not read the draft.
 useAuth.subscribe((state, before) => {
   if (state.account !== before.account) useDrafts.setState({ unlocked: EMPTY() });
 });

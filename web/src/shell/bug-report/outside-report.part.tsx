@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBugReport } from './bug-report.part.tsx';
 import { stepReport } from './bug-report.store.ts';
 
-/** The report on Login and Unlock; opens each time it is asked for. */
+/** A new value of `asked` opens the report. */
 export function OutsideReport({ asked }: { asked: number }) {
   const { dialog } = useBugReport('outside');
   useEffect(() => stepReport('outside', 'opened'), [asked]);

@@ -31,7 +31,6 @@ const BYTES_PER_MB = 1_000_000;
 
 type LinkDetailsProps = { isOpen: boolean; onClose: () => void };
 
-/** Details of the connection, of the queue, and of the age of all data. */
 export function LinkDetails({ isOpen, onClose }: LinkDetailsProps) {
   const parked = useOutbox((state) => state.attention.length + state.noticed.length);
   const handOver = otherPhones()?.handOver;
@@ -76,7 +75,6 @@ export function LinkDetails({ isOpen, onClose }: LinkDetailsProps) {
   );
 }
 
-/** Sends the queue, measures the connection, and refetches what is on the screen. */
 function SyncButton() {
   const isSending = useOutbox((state) => state.isSyncing);
   const [isBusy, setIsBusy] = useState(false);

@@ -6,7 +6,6 @@ import { LiveText } from '#ui/visually-hidden/visually-hidden.part.tsx';
 
 const LinkDetails = lazy(async () => ({ default: (await import('./link-details.part.tsx')).LinkDetails }));
 
-/** The measured connection to the server, in the top bar of every screen; pressing it opens the details. */
 export function LinkLight() {
   const state = useLink((link) => link.state);
   const [details, setDetails] = useState<'never' | 'open' | 'closed'>('never');
@@ -23,7 +22,7 @@ export function LinkLight() {
   );
 }
 
-/** Announced when it changes. Being offline is announced by the notice below the bar. */
+/** The notice below the bar announces being offline. */
 function LinkNews() {
   const state = useLink((link) => link.state);
   const [first] = useState(state);

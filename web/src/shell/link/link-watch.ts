@@ -8,7 +8,6 @@ import { refetchLists } from '#kept/query-client.ts';
 import { renewWeek } from '#week/week.actions.ts';
 import { startWeekCopy, updateWeekCopy } from '#week-copy/week-copy.actions.ts';
 
-/** Watches the connection while the app is open, and catches up when it comes back. */
 export function useLinkWatch(): void {
   useEffect(() => {
     const stops = [
@@ -16,7 +15,7 @@ export function useLinkWatch(): void {
       startWeekCopy(),
       useLink.subscribe((link, before) => {
         if (before.state === 'none' && link.state !== 'none') void catchUp();
-        // Waiting actions were postponed because of the slow connection, which is good now.
+        // The slow connection had postponed waiting actions.
         else if (before.state === 'slow' && link.state === 'good') void syncNow();
       }),
     ];
@@ -27,7 +26,6 @@ export function useLinkWatch(): void {
   }, []);
 }
 
-/** Sends waiting actions and refetches what failed. */
 export async function catchUp(): Promise<void> {
   try {
     await Promise.all([syncNow(), refetchLists(), renewWeek(), fetchMissingFirstLists(), updateWeekCopy()]);

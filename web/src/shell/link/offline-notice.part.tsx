@@ -8,7 +8,7 @@ import { week } from '#texts/week/week';
 import { Banner } from '#ui/banner/banner.part.tsx';
 import { useWeek } from '#week/week.store.ts';
 
-/** Shown when the server cannot be reached, whatever the browser reports, and when the week may be outdated. */
+/** Shown without a server, even if the browser reports online. */
 export function OfflineNotice() {
   const isLost = useLink((link) => link.state === 'none');
   const weekData = useWeek((state) => state.weekData);

@@ -7,7 +7,7 @@ import { attention as texts } from '#texts/record/attention';
 import { shell } from '#texts/shell/shell';
 import { IconLink } from '#ui/icon-button/icon-button.part.tsx';
 
-/** A link to the queue beside the menu, whose badge is the number of waiting actions. Refusals have their own banner. */
+/** Refusals have their own banner. */
 export function QueueLink() {
   const waiting = useOutbox((state) => state.waiting.length);
   const toLookAt = useOutbox((state) => state.attention.length + state.noticed.length);

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { readStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 import { brand } from '#base/brand.ts';
 
-/** Whether the bottom bar is shown: the rep's choice on this phone, otherwise the brand's default. */
+/** The rep's choice on this phone, otherwise the brand's default. */
 export const useBottomBar = create<{ isShown: boolean }>()(() => {
   const chosen = readStored(storageKeys.bottomBar);
   return { isShown: chosen === undefined ? brand.settings.bottomBarShown : chosen === 'true' };

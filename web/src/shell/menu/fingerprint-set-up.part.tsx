@@ -4,7 +4,7 @@ import { general } from '#texts/general';
 import { lock as texts } from '#texts/access/lock';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 
-/** Setting up the fingerprint, for an unlocked app on a phone that supports it and has none yet. The caller renders the message. */
+/** `setUp` is undefined unless the phone supports a fingerprint and has none yet. */
 export function useFingerprintSetUp(): { setUp: (() => void) | undefined; message: ReactNode } {
   const { isAvailable, mayEnrol, outcome } = useFingerprintOffer();
   useEffect(() => void lookForFingerprint(), []);

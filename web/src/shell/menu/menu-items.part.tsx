@@ -44,11 +44,10 @@ import { useWeek } from '#week/week.store.ts';
 
 interface MenuNeeds {
   readonly onLogout: () => void;
-  /** Undefined where the phone does not support a fingerprint, or has one already. */
+  /** Undefined if not supported, or already set up. */
   readonly onFingerprint: (() => void) | undefined;
 }
 
-/** The items of the side menu that apply now. */
 export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem[] {
   const navigate = useNavigate();
   const path = useLocation({ select: (location) => location.pathname });
@@ -113,7 +112,6 @@ function button(id: string, label: string, icon: ReactNode, onPress: () => void)
   return { id, label, icon, onPress };
 }
 
-/** Only while actions of this rep are waiting. */
 function useSyncItem(): DrawerItem | undefined {
   const waiting = useOutbox((state) => state.waiting.length);
   const isSyncing = useOutbox((state) => state.isSyncing);

@@ -37,7 +37,6 @@ export function SideMenu({ isOpen, onClose, onLogout, onBugReport, onFingerprint
   );
 }
 
-/** The signed-in rep, and whether the phone still has unsent actions of other reps. */
 function MenuHead() {
   const name = useAuth((state) => state.me?.name);
   const othersWaiting = useOutbox((state) => state.othersWaiting);

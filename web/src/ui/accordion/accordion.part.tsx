@@ -11,7 +11,7 @@ type AccordionProps = {
   subtitle?: string;
   /** Short counts such as '12 of 34'. */
   chips?: readonly AccordionChip[];
-  /** Omit it to let the accordion keep its own state, starting from defaultOpen. */
+  /** Without it, the accordion keeps its own state, starting from defaultOpen. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   defaultOpen?: boolean;

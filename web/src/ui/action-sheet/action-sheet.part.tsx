@@ -12,7 +12,7 @@ export type SheetAction = {
 
 type ActionSheetProps = {
   open: boolean;
-  /** Called by Cancel, Escape or a tap outside; also after an action was chosen. */
+  /** Also called after a choice. */
   onClose: () => void;
   title: string;
   actions: readonly SheetAction[];

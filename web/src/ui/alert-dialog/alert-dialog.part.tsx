@@ -11,7 +11,7 @@ type AlertDialogProps = {
   children: ReactNode;
   okLabel: string;
   onOk: () => void;
-  /** A second button: OK then confirms, Escape triggers this one, and where confirming is destructive this one has the focus. */
+  /** A second button, triggered by Escape. If OK is destructive, this one has the focus. */
   cancel?: { label: string; onPress: () => void };
 };
 

@@ -7,7 +7,6 @@ export type BadgeTone = 'neutral' | 'accent' | 'ok' | 'danger' | 'warn' | 'held'
 type BadgeProps = {
   tone?: BadgeTone;
   icon?: ReactNode;
-  /** 'solid' for a warning that must not be missed. */
   look?: 'tint' | 'solid';
   children: ReactNode;
 };
@@ -21,7 +20,7 @@ export function Badge({ tone = 'neutral', icon, look = 'tint', children }: Badge
   );
 }
 
-/** The short code of a brand, styled like a luggage tag so that it is not read as a status. */
+/** Styled like a luggage tag, to differ from a status. */
 export function BrandBadge({ children, tone = 'neutral' }: { children: string; tone?: BadgeTone }) {
   return (
     <span className={styles.brand} data-tone={tone}>
@@ -32,7 +31,6 @@ export function BrandBadge({ children, tone = 'neutral' }: { children: string; t
 
 type LetterBadgeProps = { letter: string; label: string };
 
-/** One letter in a ring; the label is its meaning. */
 export function LetterBadge({ letter, label }: LetterBadgeProps) {
   return (
     <span className={styles.letter} title={label}>

@@ -7,11 +7,9 @@ type BannerProps = {
   tone?: BannerTone;
   icon?: ReactNode;
   children: ReactNode;
-  /** One or two buttons. */
   actions?: ReactNode;
 };
 
-/** Full width, above the content. */
 export function Banner({ tone = 'neutral', icon, children, actions }: BannerProps) {
   return (
     <div className={styles.banner} data-banner="" data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>

@@ -4,9 +4,7 @@ import styles from './bottom-actions.module.css';
 type BottomActionsProps = {
   /** One to four full-width buttons; the first is the main one. */
   children: ReactNode;
-  /** 'pairs' sets two columns, for buttons that belong together. */
   layout?: 'main' | 'pairs';
-  /** A short line above the buttons. */
   note?: ReactNode;
 };
 

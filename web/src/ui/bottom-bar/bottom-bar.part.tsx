@@ -7,7 +7,7 @@ export type BottomBarEntry = { id: string; href: string; label: string; icon: Re
 type BottomBarProps = {
   label: string;
   entries: readonly BottomBarEntry[];
-  /** null: the current screen is none of the entries, and the highlight is hidden. */
+  /** Null: no entry is highlighted. */
   activeId: string | null;
 };
 

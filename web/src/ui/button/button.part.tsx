@@ -7,7 +7,6 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 type ButtonLook = {
   variant?: ButtonVariant;
-  /** 'large' is for the main action of a screen. */
   size?: 'regular' | 'large';
   icon?: ReactNode;
   fullWidth?: boolean;
@@ -16,9 +15,9 @@ type ButtonLook = {
 
 export type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> & {
-    /** Shows a spinner in place of the icon and disables the button. */
+    /** Also disables the button. */
     loading?: boolean;
-    /** Why the button is disabled: shown under it, and read out with it. */
+    /** Shown below a disabled button and read out with it. */
     disabledReason?: string;
   };
 

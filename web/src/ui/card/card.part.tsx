@@ -6,14 +6,12 @@ import styles from './card.module.css';
 type CardProps = {
   title?: ReactNode;
   icon?: ReactNode;
-  /** Right of the title: a count, a badge, a small button. */
   trailing?: ReactNode;
   headingLevel?: 2 | 3 | 4;
-  /** The title links to another screen; links in the content stay separate. */
+  /** Links only the title. */
   href?: string | undefined;
   /** 'flush' lets rows reach the card's edges. */
   padding?: 'regular' | 'flush';
-  /** Something in the content stays in view while the card scrolls. */
   hasStickyPart?: boolean;
   children: ReactNode;
 };
@@ -61,7 +59,7 @@ export function Card({
 
 type CardLinkProps = { href: string; label: string; children: ReactNode };
 
-/** A card that is one link: the label is its accessible name, the content is plain text. */
+/** `label`: the accessible name. */
 export function CardLink({ href, label, children }: CardLinkProps) {
   return (
     <article className={styles.card} data-link="true">

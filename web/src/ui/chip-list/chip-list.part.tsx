@@ -3,7 +3,6 @@ import styles from './chip-list.module.css';
 
 type ChipListProps = { texts: readonly string[]; tone?: BadgeTone; label?: string };
 
-/** Short texts side by side, without duplicates. */
 export function ChipList({ texts, tone = 'neutral', label }: ChipListProps) {
   return (
     <ul className={styles.chips} aria-label={label}>

@@ -3,11 +3,9 @@ import { Link } from '#ui/link/link.part.tsx';
 import type { RowEdge } from '#ui/list-row/list-row.part.tsx';
 import styles from './data-table.module.css';
 
-/** How a table shows one of its rows. */
 export interface RowLook<Row> {
-  /** The first cell holds the row's name and its link or button. */
+  /** The first cell has the row's link or button. */
   cells: (row: Row) => readonly [ReactNode, ReactNode];
-  /** What stands below the name, outside its link. */
   note?: ((row: Row) => ReactNode) | undefined;
   rowHref?: ((row: Row) => string) | undefined;
   onRowPress?: ((row: Row) => void) | undefined;
@@ -44,7 +42,7 @@ function PlainDataRow<Row>({ row, index, measure, cells, note, rowHref, onRowPre
   );
 }
 
-/** Renders again only when its content changes; the cast restores the generic type that memo loses. */
+/** The cast restores the generic type that memo loses. */
 export const DataRow = memo(PlainDataRow) as typeof PlainDataRow;
 
 type RowNameProps = { href: string | undefined; onPress: (() => void) | undefined; children: ReactNode };

@@ -6,16 +6,14 @@ import styles from './data-table.module.css';
 import { useSettledRows } from './settled-rows.ts';
 
 type DataTableProps<Row> = RowLook<Row> & {
-  /** The table's name for screen readers. */
   caption: string;
   headings: readonly [string, string];
   rows: readonly Row[];
-  /** The number of all rows, where `rows` holds only the first: the table has the height of all, and requests the rest when scrolled to it. */
+  /** All rows, if `rows` has only the first; the rest is requested on scrolling. */
   total?: number;
   onRestWanted?: () => void;
-  /** 'bare' for a table that reaches the edges of its container. */
   look?: 'card' | 'bare';
-  /** Changes when what stands above the table does, for a table that is not the first on its page. */
+  /** A value that changes with the content above the table. */
   standsBelow?: number;
 };
 
@@ -23,9 +21,8 @@ const ROW_HEIGHT_GUESS_PX = 60;
 const ROWS_BEYOND_VIEW = 4;
 
 /**
- * Only the rows in view are in the document. Needs an ancestor with data-scroller (a Page has one).
- * Rows are keyed by index, not by content: while the user types, updating texts in place is faster than replacing rows.
- * The roles repeat those of the elements, because display values other than table's remove them.
+ * Only visible rows are in the document. Needs an ancestor with data-scroller. Rows are keyed by index, as replacing texts is
+ * fast. The roles repeat those of the elements, which CSS display removes.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, headings, rows, total = rows.length, onRestWanted, look: frame = 'card', standsBelow } = props;
@@ -38,13 +35,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useLayoutEffect(() => {
     const found = body.current?.closest<HTMLElement>('[data-scroller]') ?? null;
     setScroller(found);
-    // Measured when what is above changes only: it makes the browser lay out the page at once.
+    // Forces a layout, so it runs only when the content above changes.
     if (found && body.current) setOffsetPx(distanceFromTop(body.current, found));
   }, [standsBelow]);
 
   const heights = useLearnedHeights(caption, ROW_HEIGHT_GUESS_PX);
   const windowed = useVirtualizer({
-    // Rows that are still to come are a height and nothing else: with thousands, each key press would make their places.
+    // Missing rows are only a height: thousands of positions would slow each key press.
     count: rows.length,
     getScrollElement: () => scroller,
     ...heights,
@@ -53,13 +50,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     scrollMargin: offsetPx,
   });
   useLayoutEffect(() => {
-    // Initialised before the container was known, it assumes the top: without a reset it would scroll there.
+    // Before the container was known it assumed the top, and would scroll there.
     windowed.scrollOffset = null;
   }, [scroller, windowed]);
 
   const shown = windowed.getVirtualItems();
   const inView = windowed.range;
-  // Rows out of view are rendered after those in view, and skipped while the user keeps typing.
+  // Rows out of view render after the visible ones, and not while the user types.
   const settledRows = useSettledRows(rows);
   const rowAt = (index: number): Row | undefined => {
     if (inView && index > inView.endIndex) return settledRows[index];

@@ -1,9 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/**
- * The rows as they were when the screen was last painted with them. A deferred value would be rendered as soon as the
- * browser has a moment, and that is while the frame with the new rows is still to be painted.
- */
+/** The rows of the last paint. A deferred value would render before the frame with the new rows is painted. */
 export function useSettledRows<Row>(rows: readonly Row[]): readonly Row[] {
   const [settled, setSettled] = useState(rows);
   useEffect(() => {

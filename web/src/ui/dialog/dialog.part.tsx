@@ -4,15 +4,14 @@ import styles from './dialog.module.css';
 
 type DialogProps = {
   open: boolean;
-  /** Called by Escape or a tap outside. Omit it while the dialog may not be closed. */
+  /** Without it, the dialog stays. */
   onClose?: () => void;
   title: string;
   children: ReactNode;
-  /** One to three full-width buttons; the main one first. */
   actions?: ReactNode;
 };
 
-/** A small form or a question in a window. For a plain message see AlertDialog. */
+/** For a plain message use AlertDialog. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   return (
     <Overlay open={open} onClose={onClose} placement="center">

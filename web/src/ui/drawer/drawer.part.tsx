@@ -9,7 +9,6 @@ export type DrawerItem = {
   id: string;
   label: string;
   icon: ReactNode;
-  /** Right of the label: a count, a note. */
   trailing?: ReactNode;
   current?: boolean;
   disabled?: boolean;
@@ -21,12 +20,10 @@ type DrawerProps = {
   title: string;
   closeLabel: string;
   items: readonly DrawerItem[];
-  /** Under the title: the signed-in rep, a theme switch. */
   head?: ReactNode;
   footer?: ReactNode;
 };
 
-/** Opens from the side of the menu button. Choosing an item closes it. */
 export function Drawer({ open, onClose, title, closeLabel, items, head, footer }: DrawerProps) {
   return (
     <Overlay open={open} onClose={onClose} placement="side">

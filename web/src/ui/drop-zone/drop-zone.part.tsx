@@ -13,7 +13,6 @@ type DropZoneProps = {
   onFiles: (files: readonly File[]) => void;
 };
 
-/** Takes files that are dropped on it, or chosen with its button. */
 export function DropZone({ heading, hint, chooseLabel, icon, accept, disabled = false, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);

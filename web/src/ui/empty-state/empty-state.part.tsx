@@ -6,7 +6,6 @@ type EmptyStateProps = {
   heading: string;
   body?: string;
   action?: ReactNode;
-  /** 'small' is for an empty section, 'page' for an empty screen. */
   size?: 'page' | 'small';
 };
 

@@ -5,7 +5,6 @@ import { Link } from '#ui/link/link.part.tsx';
 import styles from './fact-list.module.css';
 
 type FactListProps = {
-  /** 'pairs' sets short facts side by side. */
   layout?: 'rows' | 'pairs';
   children: ReactNode;
 };
@@ -20,18 +19,16 @@ export function FactList({ layout = 'rows', children }: FactListProps) {
 
 type FactProps = {
   label: string;
-  /** null, undefined or an empty text shows missingText instead. */
+  /** Empty values show missingText. */
   value: ReactNode;
   missingText: string;
   href?: string;
   newTab?: boolean;
   onPress?: () => void;
-  /** Short codes and counts: tabular figures. */
   numeric?: boolean;
-  /** Missing facts of the same kind stand in one line, which shows their text once: it has to be the same for all. */
+  /** Missing facts of a kind share one line, so they need the same text. */
   missingAs?: 'text' | 'figure';
   copy?: { label: string; onCopy: () => void };
-  /** Belongs to the fact but not to its value: a sheet it opens. */
   after?: ReactNode;
 };
 

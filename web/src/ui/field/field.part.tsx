@@ -3,7 +3,7 @@ import styles from './field.module.css';
 
 export type FieldTexts = {
   label: string;
-  /** Shows the label to screen readers only, where a heading or icon has the same meaning. */
+  /** Only for screen readers. */
   labelHidden?: boolean;
   hint?: string;
   error?: string;
@@ -11,7 +11,6 @@ export type FieldTexts = {
 
 type FieldProps = FieldTexts & { id: string; children: ReactNode };
 
-/** The frame around every input: label above, hint and error below. */
 export function Field({ id, label, labelHidden = false, hint, error, children }: FieldProps) {
   return (
     <div className={styles.field}>
@@ -35,7 +34,6 @@ export function Field({ id, label, labelHidden = false, hint, error, children }:
   );
 }
 
-/** Connects the input to its hint and error. */
 export function fieldAria(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return {

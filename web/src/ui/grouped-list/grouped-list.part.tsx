@@ -7,17 +7,16 @@ import styles from './grouped-list.module.css';
 export interface Group<Item> {
   readonly key: string;
   readonly title: string;
-  /** Right of the title: a count. */
   readonly trailing?: ReactNode;
   readonly items: readonly Item[];
 }
 
 type GroupedListProps<Item> = {
-  /** The list's name, also the key of its remembered row heights. */
+  /** Also the key of the stored row heights. */
   label: string;
   groups: readonly Group<Item>[];
   keyOf: (item: Item) => string;
-  /** Renders the content of a row: a RowFace. */
+  /** Renders a RowFace. */
   children: (item: Item) => ReactNode;
 };
 
@@ -34,7 +33,7 @@ type Line<Item> =
 const ROW_HEIGHT_GUESS_PX = 66;
 const LINES_BEYOND_VIEW = 8;
 
-/** Rows under headings, of which only those in view are in the document. Needs an ancestor with data-scroller (a Page has one). */
+/** Only visible rows are in the document. Needs an ancestor with data-scroller. */
 export function GroupedList<Item>({ label, groups, keyOf, children }: GroupedListProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -58,7 +57,6 @@ export function GroupedList<Item>({ label, groups, keyOf, children }: GroupedLis
     scrollMargin: offsetPx,
   });
   useLayoutEffect(() => {
-    // Initialised before the container was known, it assumes the top: without a reset it would scroll there.
     windowed.scrollOffset = null;
   }, [scroller, windowed]);
 

@@ -5,16 +5,14 @@ import styles from './icon-button.module.css';
 
 type IconButtonLook = {
   icon: ReactNode;
-  /** The accessible name. */
   label: string;
   look?: 'plain' | 'outlined';
 };
 
 export type IconButtonProps = IconButtonLook &
   Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'aria-label'> & {
-    /** A round count on the corner; hidden at 0. */
     badgeCount?: number;
-    /** The meaning of the count, read out after the name. */
+    /** The meaning of the count, for screen readers. */
     badgeLabel?: string;
   };
 

@@ -2,9 +2,8 @@ import styles from './linear-progress.module.css';
 
 type LinearProgressProps = {
   label: string;
-  /** How much is done, from 0 to 1; undefined for work of unknown length, which has no value as the role requires. */
+  /** From 0 to 1; undefined for work of unknown length. */
   share?: number | undefined;
-  /** The value in words. */
   valueText?: string;
 };
 

@@ -9,7 +9,6 @@ function PlainAnchor(props: AnchorProps) {
 const InAppAnchor = createContext<ComponentType<AnchorProps>>(PlainAnchor);
 
 type AnchorProviderProps = {
-  /** The router's own anchor: renders an <a> and navigates without a page load. */
   anchor: ComponentType<AnchorProps>;
   children: ReactNode;
 };
@@ -20,7 +19,7 @@ export function AnchorProvider({ anchor, children }: AnchorProviderProps) {
 
 type LinkProps = Omit<AnchorProps, 'target' | 'rel'> & { newTab?: boolean };
 
-/** In-app paths go through the router; telephone, mail and external links are plain anchors. */
+/** In-app paths use the router. */
 export function Link({ newTab = false, ...props }: LinkProps) {
   const RouterAnchor = useContext(InAppAnchor);
   if (newTab) return <PlainAnchor {...props} target="_blank" rel="noopener noreferrer" />;

@@ -5,7 +5,6 @@ import styles from './list-row.module.css';
 
 type ListProps = {
   label?: string;
-  /** 'card' draws its own panel; 'bare' is for rows inside a card or accordion. */
   look?: 'card' | 'bare';
   children: ReactNode;
 };
@@ -24,21 +23,17 @@ export type ListRowProps = {
   title: ReactNode;
   subtitle?: ReactNode;
   leading?: ReactNode;
-  /** On the subtitle's line, after it; wraps where space is short. */
   badges?: ReactNode;
-  /** After the text, before the chevron: badges, counts, a time. Not for buttons: see action. */
+  /** Not for buttons: see action. */
   trailing?: ReactNode;
-  /** A separate button, beside the row's link. */
   action?: ReactNode;
-  /** Coloured left border. */
   edge?: RowEdge;
   href?: string;
   newTab?: boolean;
-  /** The link saves what it leads to under this name. */
+  /** The name of the saved file. */
   download?: string;
   onPress?: () => void;
   disabled?: boolean;
-  /** Marks the selected row of a list. */
   current?: boolean;
 };
 
@@ -51,7 +46,6 @@ export function ListRow(props: ListRowProps) {
   );
 }
 
-/** The content of a row, for lists with their own item elements. */
 export function RowFace(props: Omit<ListRowProps, 'edge'>) {
   const { title, subtitle, badges, leading, trailing, action, current = false } = props;
   const { href, newTab, download, onPress, disabled } = props;

@@ -6,17 +6,13 @@ import styles from './loading-modal.module.css';
 
 type LoadingModalProps = {
   open: boolean;
-  /** The current activity. */
   text: string;
-  /** How far it is, below the text. */
   progress?: ReactNode;
-  /** What the user can do instead of waiting. */
   actions?: ReactNode;
-  /** Set when it failed: the reason, and what the user can do. */
   error?: { message: string; hint?: string | undefined; actions: ReactNode } | undefined;
 };
 
-/** Cannot be closed from outside: it ends with the work, or with one of the error's buttons. */
+/** A tap outside does nothing. */
 export function LoadingModal({ open, text, progress, actions, error }: LoadingModalProps) {
   return (
     <Overlay open={open} placement="center" alert>

@@ -1,16 +1,13 @@
 import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 
-/** Has the phone's back call a function instead of leaving the screen, until the returned function is called. */
+/** Redirects the phone's back to a function until the returned function is called. */
 export type HoldBack = (onBack: () => void) => () => void;
 
 const HoldBackContext = createContext<HoldBack | undefined>(undefined);
 
 export const HoldBackProvider = HoldBackContext.Provider;
 
-/**
- * While an overlay is open, back closes it. One that cannot be closed holds nothing. Layout effects run before the overlay is
- * drawn: from the first moment it is seen, back does not leave the screen.
- */
+/** Back closes an open overlay. A layout effect, so that back works before the overlay is drawn. */
 export function useBackCloses(isOpen: boolean, onClose: (() => void) | undefined): void {
   const holdBack = useContext(HoldBackContext);
   const close = useRef(onClose);

@@ -6,15 +6,15 @@ import styles from './overlay.module.css';
 
 export type OverlayPlacement = 'center' | 'top' | 'bottom' | 'side' | 'full';
 
-/** Receives the focus when an overlay closes; false: the next overlay has taken it. By default the previously focused element. */
+/** Gets the focus on closing, by default the previous element. False: the next overlay has it. */
 export type FinalFocus = RefObject<HTMLElement | null> | false;
 
 type OverlayProps = {
   open: boolean;
-  /** Called by Escape, the phone's back, a tap outside or a close button. Without it the overlay stays. */
+  /** Without it the overlay stays. */
   onClose?: () => void;
   placement: OverlayPlacement;
-  /** An alert dialog must be answered: a tap outside does nothing. */
+  /** A tap outside does nothing. */
   alert?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
   finalFocus?: FinalFocus;
@@ -55,7 +55,6 @@ export function Overlay({ open, onClose, placement, alert = false, initialFocus,
   );
 }
 
-/** What should have the focus then; the screen where that went with another screen, or is disabled because it is busy. */
 function useFinalFocus(wanted: FinalFocus | undefined) {
   const box = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement>(null);
@@ -74,7 +73,7 @@ function useFinalFocus(wanted: FinalFocus | undefined) {
     if (!wanted && activeElement !== body && !isInside) return false;
     const target = wanted ? wanted.current : opener.current;
     if (target?.isConnected && !target.matches(':disabled')) return target;
-    // Where nothing had the focus before and nothing was pressed since, nothing gets it.
+    // If nothing had the focus before and nothing was pressed, nothing gets it.
     const wasPressed = hasPressed.current || (isInside && activeElement !== box.current);
     return target || wasPressed ? (body?.querySelector('main') ?? null) : null;
   };

@@ -1,6 +1,5 @@
 import { useState, useEffect, type RefObject } from 'react';
 
-/** Whether an element has been scrolled out of its Page, or below its head. */
 export function useOutOfView(element: RefObject<HTMLElement | null>, headPx: number): boolean {
   const [isOut, setOut] = useState(false);
   useEffect(() => {

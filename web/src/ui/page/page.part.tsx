@@ -4,7 +4,6 @@ import { useRememberedScroll } from './scroll-memory.ts';
 
 type AppFrameProps = { header?: ReactNode; footer?: ReactNode; children: ReactNode };
 
-/** The whole window: bars above and below, the screen between them takes the remaining space. */
 export function AppFrame({ header, footer, children }: AppFrameProps) {
   return (
     <div className={styles.frame}>
@@ -19,16 +18,14 @@ export function AppFrame({ header, footer, children }: AppFrameProps) {
 
 type PageProps = {
   children: ReactNode;
-  /** Fixed below the scrolling content: usually BottomActions. */
   actions?: ReactNode;
-  /** 'center' for a screen with a single element. */
   align?: 'start' | 'center';
-  /** 'desk' takes the whole width of a desk's screen. */
+  /** 'desk': the whole width of a desktop screen. */
   width?: 'phone' | 'desk';
   label?: string;
 };
 
-/** The scroll container of a screen. Parts inside find it by data-scroller. It is focusable, so that keys can scroll a screen without a button. */
+/** The scroll container of a screen. Focusable, so that keys can scroll it. */
 export function Page({ children, actions, align = 'start', width = 'phone', label }: PageProps) {
   const scroller = useRef<HTMLElement>(null);
   useRememberedScroll(scroller);
@@ -53,10 +50,7 @@ export function Page({ children, actions, align = 'start', width = 'phone', labe
 
 let wasLeftWithFocus = false;
 
-/**
- * Gives the focus to a screen that was opened from another one: whatever was pressed there is gone, and keys and screen
- * readers would begin anew at the window's top. A field of the screen that asks for the focus itself keeps it.
- */
+/** Focuses a screen that another one opened, unless one of its fields requests the focus. */
 function useFocusOnArrival(scroller: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const page = scroller.current?.parentElement;
@@ -71,15 +65,12 @@ function useFocusOnArrival(scroller: RefObject<HTMLElement | null>): void {
   }, [scroller]);
 }
 
-/**
- * Whether nothing in view has the focus. What was just hidden, a screen that waits for a part of it, keeps it until the
- * browser draws.
- */
+/** An element that was just hidden keeps the focus until the browser draws. */
 export function isFocusLost({ activeElement, body }: Document): boolean {
   return activeElement === null || activeElement === body || activeElement.getClientRects().length === 0;
 }
 
-/** What stays in view at the top of a Page while the rest scrolls: a search box. Place it first. */
+/** Sticky; place it first in a Page. */
 export function PageHead({ children }: { children: ReactNode }) {
   return <div className={styles.head}>{children}</div>;
 }
@@ -94,7 +85,6 @@ export function Stack({ gap = 'regular', children }: StackProps) {
   );
 }
 
-/** Buttons and short texts beside each other, on more lines where they do not fit. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

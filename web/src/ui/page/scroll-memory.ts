@@ -1,15 +1,15 @@
 import { createContext, type RefObject, useContext, useLayoutEffect, useState } from 'react';
 
-/** The scroll position of one visit to a screen, in px from its top. */
+/** One visit to a screen; px from its top. */
 export interface ScrollPlace {
   readonly topPx: () => number;
   readonly note: (topPx: number) => void;
 }
 
 export interface ScrollMemory {
-  /** The position of the visit that begins: the earlier one when the user comes back to it. */
+  /** Returns the earlier position if the user returns. */
   readonly open: () => ScrollPlace;
-  /** The row heights of a windowed list, px by index. */
+  /** Px by index. */
   readonly heightsOf: (list: string) => Map<number, number>;
 }
 
@@ -17,7 +17,6 @@ const Memory = createContext<ScrollMemory | undefined>(undefined);
 
 export const ScrollMemoryProvider = Memory.Provider;
 
-/** Restores the scroll position of a page that the user comes back to, and records it. */
 export function useRememberedScroll(scroller: RefObject<HTMLElement | null>): void {
   const memory = useContext(Memory);
   const [place] = useState(() => memory?.open());
@@ -36,13 +35,13 @@ export function useListHeights(list: string): Map<number, number> {
 const USER_INPUTS = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
 function keepPlace(scroller: HTMLElement, place: ScrollPlace): () => void {
-  // Lists load late and grow: until the user touches the page, each growth scrolls it nearer to the wanted position.
+  // Lists load late and grow. Until the user touches the page, each growth scrolls nearer to the wanted position.
   let wantedPx = place.topPx();
   const growth = new ResizeObserver(restore);
   const { ownerDocument } = scroller;
 
   function restore() {
-    // Asking for its position makes the browser lay out a new screen at once, and again when it draws it.
+    // Reading the position forces a layout, so check wantedPx first.
     if (wantedPx > 0 && scroller.scrollTop < wantedPx) scroller.scrollTop = wantedPx;
   }
   function stopRestoring() {

@@ -10,14 +10,12 @@ type PinPadProps = {
   onValueChange: (value: string) => void;
   onSubmit: () => void;
   disabled?: boolean;
-  /** While the digits are being checked. */
   busy?: boolean;
   texts: {
-    /** The accessible name of the pad. */
     pad: string;
     deleteDigit: string;
     submit: string;
-    /** Announced as digits are entered; the digits themselves never are. */
+    /** Announced on input; the digits never are. */
     entered: (count: number) => string;
   };
 };
@@ -51,7 +49,7 @@ export function PinPad(props: PinPadProps) {
       className={styles.pad}
       role="group"
       aria-label={texts.pad}
-      // Session recordings must not show which keys were pressed.
+      // Session recordings must not show the pressed keys.
       data-unrecorded=""
       aria-disabled={disabled || undefined}
       tabIndex={-1}

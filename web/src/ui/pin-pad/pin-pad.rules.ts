@@ -4,7 +4,7 @@ export const PIN_LENGTH = 4;
 
 export type PinStep = { value: string; submit: boolean };
 
-/** What a keyboard key does to the digits so far; null for keys without a function here. */
+/** Null for keys without a function here. */
 export function pinStep(value: string, key: string): PinStep | null {
   if (/^[0-9]$/.test(key)) {
     return { value: value.length < PIN_LENGTH ? value + key : value, submit: false };

@@ -2,13 +2,12 @@ import { useId } from 'react';
 import { percentOf, readyButNotDone } from './progress-bar.rules.ts';
 import styles from './progress-bar.module.css';
 
-/** A known progress, or the message shown instead. */
 export type Progress =
   | {
       readonly state: 'known';
       readonly raw: number;
       readonly total: number;
-      /** Set where it is not that of the two. */
+      /** Set if it is not raw / total. */
       readonly percent?: number;
     }
   | { readonly state: 'unknown' | 'loading'; readonly message: string };
@@ -16,11 +15,10 @@ export type Progress =
 type ProgressBarProps = {
   heading: string;
   progress: Progress;
-  /** Stacked mode: how many are ready, including those already counted in raw. */
+  /** `ready` includes those already counted in raw. */
   stack?: { ready: number; labels: { raw: string; ready: string; total: string } };
 };
 
-/** A progress bar with a mark at every quarter and a needle at the value. */
 export function ProgressBar({ heading, progress, stack }: ProgressBarProps) {
   return progress.state === 'known' ? (
     <KnownBar heading={heading} {...progress} stack={stack} />

@@ -13,10 +13,7 @@ type PullToRefreshProps = {
 
 const IDLE: Pull = { phase: 'idle' };
 
-/**
- * First child of a Page. Touch only: a screen that uses it also needs a button. It takes up space only after a
- * pull: an automatic refresh must not move the list under the finger.
- */
+/** First child of a Page. Touch only, so the screen also needs a button. An automatic refresh must not move the list. */
 export function PullToRefresh({ thresholdPx, onRefresh, texts }: PullToRefreshProps) {
   const indicator = useRef<HTMLDivElement>(null);
   const latestRefresh = useRef(onRefresh);

@@ -1,14 +1,13 @@
 import { encode } from 'uqr';
 
-/** White on each side, which readers need. */
+/** Readers need this white margin. */
 const QUIET_MODULES = 4;
 const LARGEST_VERSION = 20;
-/** Any mask does for bytes that look like chance, and trying all takes ten times as long. */
+/** A fixed mask: trying all takes ten times as long, and any mask suits random bytes. */
 const MASK = 0;
-/** So fine that a phone's screen shows no uneven squares. */
 const MODULE_PX = 10;
 
-/** Paints the QR code of a text, dark on white, in level L. */
+/** Level L. */
 export function paintCode(canvas: HTMLCanvasElement, text: string): void {
   const { data, size } = encode(text, {
     ecc: 'L',

@@ -5,11 +5,10 @@ import styles from './qr-code.module.css';
 type Paint = (text: string) => void;
 type QrCodesProps = {
   label: string;
-  /** Called once it is there, with what paints a code; may return what ends it. */
+  /** Called on mount; may return a clean-up function. */
   show: (paint: Paint) => void | (() => void);
 };
 
-/** A place for QR codes, one after the other. */
 export function QrCodes({ label, show }: QrCodesProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(
@@ -22,7 +21,6 @@ export function QrCodes({ label, show }: QrCodesProps) {
   return <canvas ref={canvas} className={styles.code} role="img" aria-label={label} />;
 }
 
-/** One code that stays. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const show = useCallback((paint: Paint) => paint(text), [text]);
   return <QrCodes label={label} show={show} />;

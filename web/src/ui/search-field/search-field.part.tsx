@@ -13,9 +13,8 @@ export type SearchFieldProps = FieldTexts &
     value: string;
     onValueChange: (value: string) => void;
     clearLabel: string;
-    /** Puts the cursor in the field when it appears, where searching is the screen's only purpose. */
     focusOnMount?: boolean;
-    /** Selects the text when the field appears, so that the next key replaces it. A phone's keyboard stays closed until the field is touched. */
+    /** The next key replaces the text. A phone's keyboard stays closed until a touch. */
     selectOnMount?: boolean;
   };
 
@@ -47,7 +46,7 @@ export function SearchField(props: SearchFieldProps) {
     input.current?.select();
   }, [selectOnMount]);
 
-  // The first touch would put the cursor somewhere into the text that is to be replaced.
+  // The first touch would place the cursor in the selected text.
   const touch = () => {
     if (!isUntouched) return;
     setUntouched(false);

@@ -4,19 +4,17 @@ import { LiveText } from '#ui/visually-hidden/visually-hidden.part.tsx';
 import styles from './search-result.module.css';
 
 type SearchResultProps = {
-  /** How many were found, in words; screen readers are told of each change. */
   count: string;
-  /** What the line above the rows shows, where that is more than the count. */
+  /** Replaces the count above the rows. */
   line?: ReactNode;
-  /** The rows are those of an earlier text. */
+  /** The rows belong to an earlier text. */
   isBusy: boolean;
   children: ReactNode;
 };
 
-/** The rows that a search found, below how many they are. */
 export function SearchResult({ count, line = count, isBusy, children }: SearchResultProps) {
   return (
-    // Each key changes all of it: too much for a recorder of the session.
+    // Each key changes all of it: too much for a session recorder.
     <div className={styles.result} aria-busy={isBusy} data-unrecorded="">
       <p className={styles.count}>{line}</p>
       <LiveText text={count} />
@@ -25,7 +23,6 @@ export function SearchResult({ count, line = count, isBusy, children }: SearchRe
   );
 }
 
-/** In place of rows, before there are any. */
 export function Searching({ label }: { label: string }) {
   return (
     <p className={styles.searching} role="status">

@@ -12,7 +12,7 @@ export type SelectFieldProps<Value extends string> = FieldTexts & {
   disabled?: boolean;
 };
 
-/** The phone's native picker, which is easier to use with gloves than a custom one. */
+/** The native picker is easier to use with gloves. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, labelHidden, hint, error, value, options, onValueChange, disabled } = props;
   const id = useId();

@@ -11,19 +11,16 @@ type SheetProps = {
   closeLabel: string;
   /** 'top' leaves the lower half to the keyboard. */
   edge?: 'bottom' | 'top';
-  /** 'tall' fills the window, for lists and the camera; 'fit' has the height of its content. */
+  /** 'tall' fills the window; 'fit' has the height of its content. */
   size?: 'fit' | 'tall';
-  /** 'flush' lets the content reach the edges. */
   padding?: 'regular' | 'flush';
-  /** Above the scrolling content, such as a search field. */
   head?: ReactNode;
-  /** Below the scrolling content: buttons. */
   actions?: ReactNode;
   finalFocus?: FinalFocus;
   children: ReactNode;
 };
 
-/** Opens from an edge of the window. The content scrolls, by keys too, and has data-scroller for windowed lists. */
+/** The content has data-scroller for windowed lists. */
 export function Sheet(props: SheetProps) {
   const {
     open,

@@ -3,13 +3,12 @@ import { Button } from '#ui/button/button.part.tsx';
 
 type PressAgainProps = {
   label: string;
-  /** The label after the first press. */
   againLabel: string;
   disabled?: boolean;
   onConfirm: () => void;
 };
 
-/** The alternative to a slide: two presses, so that a single accidental one does nothing. Leaving the button resets it. */
+/** The alternative to a slide, against accidental presses. Leaving the button resets it. */
 export function PressAgain({ label, againLabel, disabled = false, onConfirm }: PressAgainProps) {
   const [isArmed, setArmed] = useState(false);
   const press = () => {

@@ -6,18 +6,15 @@ import { dragOffset, isAtEnd, keyOffset } from './slide-to-confirm.rules.ts';
 
 type SlideToConfirmProps = {
   label: string;
-  /** The id of what says why it is disabled. */
   describedBy?: string;
-  /** The confirmed action is running. */
   busy?: boolean;
   disabled?: boolean;
-  /** Called once; to use the control again, remount it with another key. */
+  /** Called once; remount to use it again. */
   onConfirm: () => void;
-  /** The handle, to focus it. */
   ref?: Ref<HTMLDivElement>;
 };
 
-/** A handle that must be dragged to the end, against accidental touches. Combine it with PressAgain for users who cannot drag. */
+/** Combine it with PressAgain for users who cannot drag. */
 export function SlideToConfirm({
   label,
   describedBy,
@@ -106,7 +103,6 @@ export function SlideToConfirm({
   );
 }
 
-/** How far the handle can move: the space inside the track beside the handle itself. */
 function travelOf(track: HTMLElement | null, handle: HTMLElement): number {
   if (!track) return 0;
   // The margin at the end equals the one at the start.

@@ -1,7 +1,7 @@
 import styles from './spinner.module.css';
 
 type SpinnerProps = {
-  /** Omit it where text beside the spinner has the same meaning. */
+  /** Omit it beside a text with the same meaning. */
   label?: string;
   size?: 'small' | 'medium' | 'large';
 };

@@ -5,9 +5,9 @@ export type StatusTone = 'good' | 'slow' | 'none';
 
 type StatusLightProps = {
   tone: StatusTone;
-  /** What the light is about, read out before the label. */
+  /** Read out before the label. */
   subject: string;
-  /** Always read out; shown beside the light unless it is good. */
+  /** Always read out; visible unless the tone is good. */
   label: string;
   onPress: () => void;
 };

@@ -5,7 +5,6 @@ import styles from './tabs.module.css';
 export type TabEntry<Value extends string> = { value: Value; label: string; count?: number; panel: ReactNode };
 
 type TabsProps<Value extends string> = {
-  /** The accessible name of the tab list. */
   label: string;
   value: Value;
   onValueChange: (value: Value) => void;

@@ -13,11 +13,9 @@ export function TileGrid({ label, children }: { label: string; children: ReactNo
 type TileProps = {
   label: string;
   icon: ReactNode;
-  /** A line under the label of a feature tile. */
   note?: string;
-  /** The one big tile of a screen, across the whole row. */
+  /** Across the whole row. */
   feature?: boolean;
-  /** A small mark in the corner, such as a count. */
   badge?: ReactNode;
 } & ({ href: string; onPress?: never } | { href?: never; onPress: () => void });
 

@@ -7,7 +7,6 @@ type ToastProps = {
   turn: number;
 };
 
-/** A short confirmation. It disappears by itself and takes no focus. */
 export function Toast({ text, turn }: ToastProps) {
   return createPortal(
     <span className={styles.area} role="status" aria-atomic="true">

@@ -6,11 +6,9 @@ import styles from './top-bar.module.css';
 
 type TopBarProps = {
   title: string;
-  /** A line under the title: the chosen week, a direction. */
   subtitle?: string;
   back?: { label: string; onPress: () => void };
   menu?: { label: string; onPress: () => void; badgeCount?: number; badgeLabel?: string; expanded?: boolean };
-  /** Between title and menu, for a status light. */
   status?: ReactNode;
 };
 

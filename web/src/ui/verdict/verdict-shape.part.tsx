@@ -1,9 +1,9 @@
 import styles from './verdict.module.css';
 
-/** held: done on this phone only; already: was done before, nothing changed; away: a client is not coming. */
+/** held: on this phone only; already: done before, nothing changed; away: a client is not coming. */
 export type VerdictKind = 'ok' | 'held' | 'already' | 'away' | 'refused';
 
-/** Disc, hourglass square, tilted square, bar and stop sign: distinguishable without colour. */
+/** Distinguishable without colour. */
 export function VerdictShape({ kind }: { kind: VerdictKind }) {
   return (
     <svg className={styles.shape} viewBox="0 0 120 120" aria-hidden="true">

@@ -7,22 +7,17 @@ import styles from './verdict.module.css';
 type VerdictProps = {
   open: boolean;
   kind: VerdictKind;
-  /** The large word, readable from two metres away. */
   word: string;
-  /** The client's name. */
   name?: string;
-  /** Below the name, in small type: a reference, a count. */
   facts?: string;
-  /** One line each; the first is the problem, if there is one. */
+  /** One line each; a problem comes first. */
   details?: string;
   dismissLabel: string;
   onDismiss: () => void;
-  /** A further button, beside the dismiss button. */
   extraAction?: ReactNode;
   finalFocus?: FinalFocus;
 };
 
-/** Fills the screen; colour, shape and word each convey the verdict. */
 export function Verdict(props: VerdictProps) {
   const { open, kind, word, name, facts, details, dismissLabel, onDismiss, extraAction, finalFocus } = props;
   const dismiss = useRef<HTMLButtonElement>(null);
@@ -31,7 +26,7 @@ export function Verdict(props: VerdictProps) {
       <div
         className={styles.verdict}
         data-kind={kind}
-        // It changes with each ticket, which must not wait for a recording of it.
+        // Changes with each ticket; a session recorder must not delay it.
         data-unrecorded=""
       >
         <div className={styles.message} role="alert" tabIndex={0}>

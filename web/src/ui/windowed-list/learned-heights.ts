@@ -1,10 +1,7 @@
 import { measureElement, type Virtualizer } from '@tanstack/react-virtual';
 import { useListHeights } from '#ui/page/scroll-memory.ts';
 
-/**
- * Estimated row heights, replaced by measured ones: when the user comes back, the list has the same height as before, so
- * that the same scroll position shows the same rows.
- */
+/** Measured heights replace estimates, so that a stored scroll position shows the same rows. */
 export function useLearnedHeights(list: string, likelyPx: number) {
   const heights = useListHeights(list);
   return {

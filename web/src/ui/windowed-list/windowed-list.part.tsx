@@ -4,7 +4,7 @@ import { useLearnedHeights } from './learned-heights.ts';
 import styles from './windowed-list.module.css';
 
 type WindowedListProps<Item> = {
-  /** The list's name, also the key of its remembered row heights. */
+  /** Also the key of the stored row heights. */
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string | number;
@@ -16,7 +16,7 @@ type WindowedListProps<Item> = {
 
 const ITEMS_BEYOND_VIEW = 4;
 
-/** Items of any height, of which only those in view are in the document. Needs an ancestor with data-scroller (a Page has one). */
+/** Only visible items are in the document. Needs an ancestor with data-scroller. */
 export function WindowedList<Item>({
   label,
   items,
@@ -36,7 +36,6 @@ export function WindowedList<Item>({
     if (!found || !own) return undefined;
     const measure = () => setOffsetPx(distanceFromTop(own, found));
     measure();
-    // The content above the list may grow and shrink.
     const watch = new ResizeObserver(measure);
     watch.observe(found.firstElementChild ?? found);
     return () => watch.disconnect();
@@ -56,7 +55,6 @@ export function WindowedList<Item>({
     scrollMargin: offsetPx,
   });
   useLayoutEffect(() => {
-    // Initialised before the container was known, it assumes the top: without a reset it would scroll there.
     windowed.scrollOffset = null;
   }, [scroller, windowed]);
 
