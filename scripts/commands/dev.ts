@@ -12,7 +12,7 @@ import { startWebDevelopment } from '../steps/web-development.process.ts';
 import { welcomeText } from '../steps/welcome.ts';
 
 const HOST = '127.0.0.1';
-// A separate folder: an unfinished migration must not change the data of `npm start`.
+// A separate folder protects the data of `npm start` from unfinished migrations.
 const dataDir = resolve(PROJECT_ROOT, readDataDir('data/dev'));
 
 await runCommand(async () => {

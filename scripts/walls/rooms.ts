@@ -35,7 +35,7 @@ const WEB_FLOORS = [
 ].map((name) => `web/src/${name}`);
 const WEB_BELOW_FEATURES = [...WEB_FLOORS, ...WEB_BASE, 'core', 'brands'];
 
-/** The settings of the server, which commands read, too. */
+/** Commands read these, too. */
 const SERVER_SETTINGS = 'server/src/platform/config';
 
 const ROOMS: readonly Room[] = [

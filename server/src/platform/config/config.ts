@@ -15,13 +15,11 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** The time limits of a call for the database. Migrations and imports may take longer. */
+  /** Migrations and imports may take longer. */
   readonly databaseLimits: DatabaseLimits;
-  /** The maximum number of connections to the database. */
   readonly databaseConnections: number;
-  /** How long the server keeps serving after SIGTERM while `/ready` fails, so that a balancer notices. */
+  /** The time after SIGTERM during which `/ready` fails and calls are served. */
   readonly leaveMs: number;
-  /** The brand of the served app, and of the texts for calls without a brand. */
   readonly brand: BrandKey;
   readonly tls: TlsFiles | undefined;
   readonly demo: boolean;
@@ -29,14 +27,14 @@ export interface Config {
   /** Undefined: the build's output folder. */
   readonly distDir: string | undefined;
   readonly sentryDsn: string | undefined;
-  /** The token that `/metrics` requires. Absent: the path does not exist. */
+  /** Undefined: `/metrics` does not exist. */
   readonly metricsToken: string | undefined;
   readonly fileOrigins: readonly string[];
-  /** Proxies on other machines that the server believes about the client's address and https. */
+  /** Proxies on other machines that may state a client's address and https. */
   readonly proxies: readonly string[];
 }
 
-/** Reads environment and arguments. Throws an error with name, value and allowed values of an invalid variable. */
+/** Throws an error with name, value and allowed values of an invalid variable. */
 export function readConfig(env: Environment, args: readonly string[]): Config {
   const { values } = parseArgs({
     args: [...args],
