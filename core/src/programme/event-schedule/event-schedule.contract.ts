@@ -5,7 +5,7 @@ const text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 const moment = Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Null()]));
 const degrees = Type.Optional(Type.Union([Type.Number(), Type.String(), Type.Null()]));
 
-/** `start` and `end` are ISO 8601, epoch seconds or ms, or the office's own text; `image` is an address. */
+/** `start` and `end` are ISO 8601, epoch seconds or ms, or free text; `image` is an address. */
 export const ScheduleEvent = Type.Object({
   id: text,
   title: text,

@@ -2,7 +2,6 @@
 import { formatTime } from '../../base/moment/moment.rules.ts';
 import type { EventScheduleDay, ScheduleEvent, ScheduleReply } from './event-schedule.contract.ts';
 
-/** In characters. */
 const CARD_DESCRIPTION_CHARS = 100;
 /** Smaller numbers are epoch seconds. */
 const FIRST_MS = 1e12;
@@ -22,7 +21,6 @@ export interface ShownDay {
   readonly events: readonly ScheduleEvent[];
 }
 
-/** Existing named values: packages and types by name, days in order. */
 export interface ScheduleOffers {
   readonly groups: readonly string[];
   readonly days: readonly ShownDay[];
@@ -77,7 +75,7 @@ export function cutDescription(description: string): string {
     : description;
 }
 
-/** HH:MM – in the reader's zone, or as written without a timestamp; undefined if both are missing. */
+/** HH:MM – in the reader's zone; undefined if both are missing. */
 export function scheduleTimes({ start, end }: ScheduleEvent, timeZone?: string): string | undefined {
   const times = [timeText(start, timeZone), timeText(end, timeZone)].filter((time) => time !== undefined);
   return times.length > 0 ? times.join(' - ') : undefined;

@@ -15,7 +15,7 @@ const EXPECTED: Readonly<Record<DoorMode, readonly EntryStatus[]>> = {
   out: ['entered', 'none', 'left'],
 };
 
-/** Sorts the people first who are still to go through the door in this direction. */
+/** Sorts the people first who are still to go through this door. */
 export function attendeesToCome<Ticket extends EventTicket>(mode: DoorMode, tickets: readonly Ticket[]): Ticket[] {
   const order = EXPECTED[mode];
   return tickets.toSorted((a, b) => order.indexOf(a.entryStatus) - order.indexOf(b.entryStatus));

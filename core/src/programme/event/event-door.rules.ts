@@ -10,7 +10,7 @@ export interface DoorReport extends Occurrence {
   readonly order: number;
 }
 
-/** In while inside; out while outside after leaving; out without a known entry. */
+/** In while inside, out again, out without a known entry. */
 export type DoorExceptionCode = 'entered-twice' | 'left-twice' | 'no-entry-known';
 
 /** `first` is the conflicting report. */
@@ -24,7 +24,6 @@ export interface DoorException {
 export interface DoorState {
   readonly status: EntryStatus;
   readonly since: Occurrence | undefined;
-  /** The ledger row of that report. */
   readonly cause: number | undefined;
   readonly firstEntry: Occurrence | undefined;
   readonly entries: number;
@@ -41,8 +40,8 @@ const NEVER_SEEN: DoorState = {
 };
 
 /**
- * Folds reports in the order they happened, then of the ledger. Every report counts: an inconsistent one is an
- * exception, and an exit always sets the status to left.
+ * In the order they happened, then of the ledger. Every report counts: an inconsistent one is an exception, and an exit
+ * always sets the status.
  */
 export function foldDoor(reports: readonly DoorReport[]): DoorState {
   return [...reports].sort(byOccurrence).reduce(stepDoor, NEVER_SEEN);

@@ -6,7 +6,7 @@ import { placeIdOf, placesOf } from '../../people/passenger/passenger-places.rul
 import { firstText, groupPlaces, type PlaceGroup } from '../../people/passenger/place-groups.rules.ts';
 import { brandPrefixOf } from '../../base/ticket-code/ticket-code.rules.ts';
 
-/** `participants` counts those of the brand. `startsAt` is ISO 8601 or the office's own text. */
+/** `participants` counts the brand's. `startsAt` is ISO 8601 or free text. */
 export interface EventLine {
   readonly key: string;
   readonly id: string | undefined;
@@ -25,7 +25,7 @@ export interface EventGroup {
   readonly participants: readonly Participant[];
 }
 
-/** Merges the events from the places of participants. Lists participants with the brand's prefix, or else all. */
+/** Lists participants with the brand's prefix, or else all. */
 export function eventGroups(passengers: readonly Passenger[], viewer: PassengerViewer): EventGroup[] {
   const groups = groupPlaces(passengers, (passenger) => placesOf(passenger).events, keysOf);
   return groups.map((group) => groupFrom(group, viewer));
@@ -90,7 +90,6 @@ const FACTS = [
   'shiftId',
 ] as const satisfies readonly (keyof EventPlace)[];
 
-/** Takes missing fields from other places. */
 function factsOf(places: readonly EventPlace[]): EventPlace {
   return Object.fromEntries(
     FACTS.flatMap((fact) => {

@@ -2,8 +2,8 @@
 import type { DoorMode } from './event-door.rules.ts';
 
 /**
- * `mode` stays after the scanner closes, for a hand-held reader. `result` is the last scan's, until it was shown long
- * enough. `recorded` is the last code, which is not read again while in view.
+ * `mode` stays after the scanner closes, for a hand-held reader. `result` is shown for a time. `recorded` is not read
+ * again while in view.
  */
 export interface EventScanState<Result> {
   readonly step: 'initial' | 'scanning' | 'choosing';
@@ -21,15 +21,13 @@ export type EventScanEvent<Result> =
   | {
       readonly kind: 'answer';
       readonly result: Result;
-      /** The code if it was recorded. */
       readonly recorded?: { readonly code: string } | undefined;
     }
   | { readonly kind: 'clear'; readonly result: Result };
 
-/** Nothing is open. */
 export const INITIAL_EVENT_SCAN = { step: 'initial', mode: 'in', isSending: false, result: undefined } as const;
 
-/** During a request no scan starts, but the camera can stop. Only the shown result can be cleared. */
+/** During a request no scan starts, but the camera can stop. */
 export function stepEventScan<Result>(
   state: EventScanState<Result>,
   event: EventScanEvent<Result>,

@@ -33,10 +33,8 @@ export interface PendingScan extends PendingReport {
   readonly mode: DoorMode;
 }
 
-/** `held`: one of its scans is on this phone only. */
 export type ShownAttendee = Shown<EventTicket>;
 
-/** `held` counts tickets with a scan on this phone only. */
 export type ShownEvent = Omit<EventInfo, 'tickets'> & {
   readonly tickets: readonly ShownAttendee[];
   readonly held: number;
@@ -46,8 +44,8 @@ export type ShownEvent = Omit<EventInfo, 'tickets'> & {
 type DoorSnapshot = Pick<EventInfo, 'eventName' | 'tickets'> & Partial<DoorCounts>;
 
 /**
- * Overlays pending scans over the event in the order they happened. A scan before the request (`askedAt`, epoch ms of
- * this phone) does not undo a later one in the reply. Deleted tickets are listed and not counted.
+ * Overlays pending scans in order. A scan before the request (`askedAt`, epoch ms of this phone) does not undo a later
+ * one.
  */
 export function overlayDoor(
   snapshot: DoorSnapshot,
@@ -73,7 +71,7 @@ export function overlayDoor(
   };
 }
 
-/** Without the undone last report: outside after an entry, inside after an exit. */
+/** Outside after an undone entry, inside after an undone exit. */
 function withoutScan(ticket: EventTicket): EventTicket {
   const { reportId: _, reportRepId: __, statusAt: ___, statusBy: ____, ...rest } = ticket;
   if (ticket.entryStatus === 'left')

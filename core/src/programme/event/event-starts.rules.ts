@@ -14,7 +14,7 @@ export function eventStarts(passengers: readonly Passenger[]): Record<string, st
 
 export type TimedEvent<Item> = Item & { readonly startsAt: string | undefined };
 
-/** Sorts by start, then name; without a start last. A missing start comes from the week's places. */
+/** Sorts by start, then name; without a start last. */
 export function eventsByStart<Item extends { eventName: string; eventRef: string; startDateTime?: string }>(
   events: readonly Item[],
   starts: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@ import { countedReportFields, LapsedField, ticketFields } from '../../record/tic
 import { ActionReply } from '../../record/action/action.contract.ts';
 import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.contract.ts';
 
-/** `brands` is comma-separated, without regard to case and blanks. `startDateTime` is ISO 8601. */
+/** `brands` is comma-separated. `startDateTime` is ISO 8601. */
 export const EventListItem = Type.Object({
   eventId: Type.String(),
   eventName: Type.String(),
@@ -19,13 +19,12 @@ export type EventListItem = Static<typeof EventListItem>;
 export const EventListReply = Type.Object({ data: Type.Array(EventListItem) });
 export type EventListReply = Static<typeof EventListReply>;
 
-/** Inside, never seen, or left. */
 export const EntryStatus = Type.Union([Type.Literal('entered'), Type.Literal('none'), Type.Literal('left')]);
 export type EntryStatus = Static<typeof EntryStatus>;
 
 /**
- * `enteredAt` and `enteredBy` are the first entry's, `statusAt` and `statusBy` the status's, ISO 8601, UTC. `lapsed`:
- * cancelled while inside, so only an exit is possible. `exceptions` counts inconsistent reports.
+ * `enteredAt` is the first entry's, `statusAt` the status's, ISO 8601, UTC. `lapsed`: cancelled while inside.
+ * `exceptions` counts inconsistent reports.
  */
 export const EventTicket = Type.Object({
   ...ticketFields,
@@ -40,7 +39,7 @@ export const EventTicket = Type.Object({
 });
 export type EventTicket = Static<typeof EventTicket>;
 
-/** Counts exclude deleted tickets; percentages are of `pax`, rounded down. */
+/** Counts exclude deleted tickets; percentages are rounded down. */
 export const EventInfo = Type.Object({
   eventName: Type.String(),
   tickets: Type.Array(EventTicket),
@@ -61,7 +60,6 @@ export const EventInfoReply = Type.Object({
 });
 export type EventInfoReply = Static<typeof EventInfoReply>;
 
-/** `rep` is the rep's id. */
 export const EventScanBody = Type.Object({
   barcode: ShortText,
   idempotentId: IdempotentId,
@@ -72,7 +70,7 @@ export const EventScanBody = Type.Object({
 });
 export type EventScanBody = Static<typeof EventScanBody>;
 
-/** The present ticket. This server never replies `queued`; with it the phone keeps the scan pending. */
+/** This server never replies `queued`; with it the scan stays pending. */
 export const EventScanReply = Type.Object({
   ...ActionReply.properties,
   ticket: Type.Optional(EventTicket),

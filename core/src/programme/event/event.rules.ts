@@ -7,7 +7,6 @@ import { refuseTicket, type TicketFact, type TicketFacts } from '../../record/ti
 import type { EventInfo, EventListItem, EventTicket } from './event.contract.ts';
 import { foldDoor, type DoorException, type DoorMode, type DoorReport, type DoorState } from './event-door.rules.ts';
 
-/** The ticket of a code with its accepted reports. */
 export interface DoorTicketFact extends TicketFact {
   readonly barcode: string;
   readonly reports: readonly DoorReport[];
@@ -16,14 +15,12 @@ export interface DoorTicketFact extends TicketFact {
 export type DoorScanFacts = TicketFacts<{ readonly name: string }, DoorTicketFact>;
 
 /**
- * Refusals: those of a ticket; not-at-this-event; unless replayed also already-entered and not-entered (they have
- * left). An exit without a known entry gets a notice, because the entry may be on another phone. A replayed report
- * always counts, and gets a notice if it is inconsistent.
+ * Refusals: those of a ticket; not-at-this-event; unless replayed also already-entered and not-entered. A replayed
+ * report always counts, and an inconsistent one gets a notice. An unseen entry may be on another phone.
  */
 export function decideDoorScan(facts: DoorScanFacts, mode: DoorMode, report: Report): Verdict {
   const { ticket } = facts;
   const before = foldDoor(ticket?.reports ?? []);
-  // A cancelled person who is inside may leave.
   if (!ticket || (ticket.deleted && !(mode === 'out' && before.status === 'entered')))
     return refuseTicket(facts, 'ticket-deleted', ({ name }) => refuse('not-at-this-event', { name }));
   const name = shownName(ticket);
@@ -51,7 +48,7 @@ export function decideDoorScan(facts: DoorScanFacts, mode: DoorMode, report: Rep
   };
 }
 
-/** The ticket without an undone report. Reports that do not fit any more are displaced. */
+/** Without an undone report. Reports that do not fit any more are displaced. */
 export function doorWithout(
   { name }: { readonly name: string },
   reports: readonly DoorReport[],
@@ -71,7 +68,6 @@ function doorFolded(state: DoorState): FoldedState {
   };
 }
 
-/** Reports that became inconsistent. */
 function displacedBy(name: string, before: DoorState, after: DoorState, mine?: DoorReport): Pick<Folded, 'displaced'> {
   const displaced = after.exceptions.filter(
     ({ report }) => report !== mine && !before.exceptions.some((known) => known.report === report),
@@ -123,10 +119,7 @@ export function doorCounts(tickets: readonly EventTicket[]): DoorCounts {
   return { pax, entryRaw, entryPercent: percentOf(entryRaw, pax), inside, insidePercent: percentOf(inside, pax) };
 }
 
-/**
- * The server's figures with the change by this phone's scans, from `before` to `after`. Missing figures are counted
- * from the tickets.
- */
+/** The server's figures with this phone's scans, from `before` to `after`. */
 export function withOwnScans(server: Partial<DoorCounts>, before: DoorCounts, after: DoorCounts): DoorCounts {
   const pax = server.pax ?? after.pax;
   const entryRaw = (server.entryRaw ?? before.entryRaw) + after.entryRaw - before.entryRaw;

@@ -21,7 +21,6 @@ export function handbookButtons(
   }));
 }
 
-/** RFC 2606 reserves '.example'. */
 function isPlaceholder(url: string): boolean {
   return /^https?:\/\/([^/:]+\.)?example([/:?#]|$)/i.test(url);
 }

@@ -9,7 +9,6 @@ import { isWorkshop } from './lesson.rules.ts';
 
 export type LessonKind = 'lesson' | 'workshop';
 
-/** `id` is the third part of its first reference. */
 export interface LessonLine {
   readonly key: string;
   readonly id: string | undefined;
@@ -21,7 +20,6 @@ export interface LessonLine {
   readonly participants: number;
 }
 
-/** Participants are sorted by name. Texts are the office's. */
 export interface LessonGroup extends Omit<LessonLine, 'participants'> {
   readonly kind: LessonKind;
   readonly meetingPointUrl: string | undefined;
@@ -30,9 +28,7 @@ export interface LessonGroup extends Omit<LessonLine, 'participants'> {
   readonly participants: readonly Participant[];
 }
 
-/**
- * Merges lessons from the places of participants, by id or by name, resort and time. Sorted by the number in the name.
- */
+/** Merges places by id, or by name, resort and time. Sorted by number. */
 export function lessonGroups(passengers: readonly Passenger[], viewer: PassengerViewer): LessonGroup[] {
   const groups = groupPlaces(passengers, (passenger) => placesOf(passenger).lessons, keysOf);
   return groups.map((group) => groupFrom(group, viewer)).sort((a, b) => byNumberIn(a.group ?? '', b.group ?? ''));

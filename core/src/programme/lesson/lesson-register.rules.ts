@@ -30,7 +30,6 @@ export const LESSON_MARK = {
   withheld: 'ticket-deleted',
 } as const satisfies TicketMark;
 
-/** A client with the names and times of their lessons. */
 export interface Learner {
   readonly name: string;
   readonly isCancelled?: boolean;
@@ -79,10 +78,7 @@ export function lessonFactsOnPhone(
   return ticketFactsOnPhone(LESSON_MARK, ofLesson, barcode, learner, isHere);
 }
 
-/**
- * The distinct lessons of a kind by the number in their id, else by the third part of the reference or the ticket id.
- * Any type but workshop is a lesson.
- */
+/** Distinct, by the number in their id. Any type but workshop is a lesson. */
 export function lessonsOfKind(items: readonly LessonListItem[], kind: LessonKind): LessonListItem[] {
   const ofKind = items.filter((item) => (isWorkshop(item) ? 'workshop' : 'lesson') === kind);
   const once = new Map(

@@ -12,10 +12,7 @@ const NUMBER = /^\d+$/;
 /** A number of this length is the beginning of an id. */
 const ID_DIGITS = 3;
 
-/**
- * The lessons that match all words in any order and spelling, and a resort (undefined: any). A number matches exactly:
- * 'group 1' does not find group 10.
- */
+/** All words match in any order and spelling. A number matches exactly: 'group 1' does not find group 10. */
 export function searchLessons<One extends FindableLesson>(
   lessons: readonly One[],
   typed: string,

@@ -35,6 +35,5 @@ export const LessonTicketsReply = Type.Object({
 });
 export type LessonTicketsReply = Static<typeof LessonTicketsReply>;
 
-/** For lessons and workshops. */
 export const RegisterLessonBody = Type.Object({ ...ticketReportFields, lessonId: ShortId });
 export type RegisterLessonBody = Static<typeof RegisterLessonBody>;

@@ -1,7 +1,6 @@
 // Source: docs/reference/clients.md (Passengers).
 import type { LessonPlace, Passenger } from '../../people/passenger/passenger.contract.ts';
 
-/** The lesson type of a workshop in the week's data. */
 const WORKSHOP_TYPE = 'workshop';
 
 /** Whether this is a place in a workshop. */

@@ -11,7 +11,7 @@ export interface DistributionTimes {
 
 type PlaceTimes = Pick<LiftPassPlace, 'firstDaysSkiing' | 'distributionStartTime' | 'distributionEndTime'>;
 
-/** The time of distribution. A timestamp (ISO 8601) has its own day; a time alone is on the first day of skiing. */
+/** A timestamp (ISO 8601) has its own day; a time alone is on the first day of skiing. */
 export function distributionTimes(
   { firstDaysSkiing, distributionStartTime, distributionEndTime }: PlaceTimes,
   timeZone?: string,

@@ -35,14 +35,14 @@ export function ownLiftPasses(viewer: LiftPassViewer, tickets: readonly LiftPass
   return tickets.filter((ticket) => isOwnLiftPass(viewer, guarded(viewer, ticket)));
 }
 
-// Parses staff only if needed, because a list can have thousands of passes.
+// Parses staff only if needed, because lists are long.
 function guarded(viewer: LiftPassViewer, { bookingRef, staffMembers }: LiftPassTicket): GuardedLiftPass {
   return seesAllLiftPasses(viewer) ? { bookingRef } : { bookingRef, staffMembers: staffMembersIn(staffMembers) };
 }
 
 export type ShownLiftPass = Shown<LiftPassTicket>;
 
-/** Overlays pending reports. With all passes the server's totals count, otherwise those of the visible passes. */
+/** Overlays pending reports. With all passes the server's totals count. */
 export function overlayLiftPasses(
   { tickets, total, distributed }: LiftPassListReply,
   pending: readonly PendingReport[],

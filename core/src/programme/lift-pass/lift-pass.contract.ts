@@ -6,7 +6,7 @@ import { onceTicketFields, TicketMarkField, ticketReportFields } from '../../rec
 
 /**
  * `staffMembers` is JSON text, a list of objects with `id`. `deleted` is '1' for a withheld pass; `distributedAt` is
- * ISO 8601. Only the check has `duration` (days), `firstDaysSkiing` and `distributionPoint`.
+ * ISO 8601. `duration` is in days.
  */
 export const LiftPassTicket = Type.Object({
   ...onceTicketFields,
@@ -21,7 +21,7 @@ export const LiftPassTicket = Type.Object({
 });
 export type LiftPassTicket = Static<typeof LiftPassTicket>;
 
-/** Counts are of the brand's passes without withheld ones. */
+/** Counts exclude other brands and withheld passes. */
 export const LiftPassListReply = Type.Object({
   tickets: Type.Array(LiftPassTicket),
   total: Type.Integer(),
@@ -30,7 +30,6 @@ export const LiftPassListReply = Type.Object({
 });
 export type LiftPassListReply = Static<typeof LiftPassListReply>;
 
-/** The pass can be distributed now. */
 export const LiftPassCheckReply = Type.Object({ success: Type.Boolean(), ticket: LiftPassTicket });
 export type LiftPassCheckReply = Static<typeof LiftPassCheckReply>;
 

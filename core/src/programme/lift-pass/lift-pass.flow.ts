@@ -8,10 +8,9 @@ import {
 
 export type ChosenStep = 'ready' | 'distributed' | 'deleted';
 
-/** The open scan and the chosen pass. */
 export interface LiftPassState<Pass, Result> {
   readonly scan: ScanActionState<Result>;
-  /** `isFromScanner`: the scanner opens again after a distribution unless its result needs dismissal. */
+  /** `isFromScanner`: the scanner opens again after a distribution. */
   readonly chosen: { readonly step: ChosenStep; readonly pass: Pass; readonly isFromScanner: boolean } | undefined;
 }
 
@@ -32,15 +31,12 @@ export type LiftPassEvent<Pass, Result> =
   | RefusedPass<Pass, Result>
   /** A refusal after the slide appeared. `of` is the pass of the request. */
   | { readonly kind: 'refused-late'; readonly of: Pass; readonly event: RefusedPass<Pass, Result> }
-  /** The distribution is being sent. */
   | { readonly kind: 'distribute' }
-  /** The choice is cancelled. */
   | { readonly kind: 'put-back' };
 
-/** No pass is chosen. */
 export const INITIAL_LIFT_PASS = { scan: INITIAL_SCAN_ACTION, chosen: undefined } as const;
 
-/** A new scan, search or code clears the choice, and so does a response. Only a ready pass can be distributed. */
+/** A new scan, search, code or response clears the choice. Only a ready pass can be distributed. */
 export function stepLiftPass<Pass, Result>(
   state: LiftPassState<Pass, Result>,
   event: LiftPassEvent<Pass, Result>,
@@ -55,7 +51,7 @@ export function stepLiftPass<Pass, Result>(
         chosen: { step: event.step, pass: event.pass, isFromScanner },
       };
     case 'refused-late':
-      // If the slide is over or another pass is chosen, that request decides.
+      // The request for the present choice decides.
       if (state.chosen?.pass !== event.of || !canDistribute(state)) return state;
       return stepLiftPass(stepLiftPass(withScanner(state), { kind: 'send' }), event.event);
     case 'put-back':

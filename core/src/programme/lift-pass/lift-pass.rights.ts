@@ -8,7 +8,6 @@ export interface LiftPassViewer {
   readonly level: number;
 }
 
-/** The booking and the distributing staff. */
 export interface GuardedLiftPass {
   readonly bookingRef: string;
   readonly staffMembers?: readonly { readonly id: string }[] | undefined;

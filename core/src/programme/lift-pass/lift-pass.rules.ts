@@ -9,19 +9,17 @@ import { decideTicket, ticketFact, type TicketFact, type TicketMark } from '../.
 import type { LiftPassTicket } from './lift-pass.contract.ts';
 import { isOwnLiftPass, type GuardedLiftPass, type LiftPassViewer } from './lift-pass.rights.ts';
 
-/** A pass is distributed once. */
 export const LIFT_PASS_MARK = {
   word: 'distributed',
   already: 'already-distributed',
   withheld: 'pass-withheld',
 } as const satisfies TicketMark;
 
-/** From any rep's list. */
 export type LiftPassFact = TicketFact & GuardedLiftPass;
 
 /**
- * Refusals, in this order: invalid-barcode, pass-of-other-brand (brand), pass-not-allocated (also for an unknown code),
- * pass-withheld, already-distributed.
+ * Refusals: invalid-barcode, pass-of-other-brand (brand), pass-not-allocated (also for an unknown code), pass-withheld,
+ * already-distributed.
  */
 export function decideLiftPass(
   barcode: string,
@@ -38,7 +36,6 @@ export function decideLiftPass(
   return decideTicket(LIFT_PASS_MARK, { ticket: pass, holder: undefined }, report, notAllocated);
 }
 
-/** A pass in the week's data. */
 export interface BookedLiftPass extends Pick<
   LiftPassPlace,
   'passType' | 'duration' | 'firstDaysSkiing' | 'distributionPoint' | 'staffMembers'

@@ -2,7 +2,6 @@
 import { say } from '../../base/brand/say.rules.ts';
 import type { LiftPassPlace } from '../../people/passenger/passenger.contract.ts';
 
-/** The texts of a duration. */
 export interface DurationWords {
   readonly oneDay: string;
   /** With '{count}'. */

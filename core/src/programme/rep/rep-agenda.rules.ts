@@ -26,7 +26,7 @@ export type AgendaItem = {
   | { readonly kind: 'travel'; readonly travel: RepTravel }
 );
 
-/** 'next' is the first that has not begun; 'unknown' is today without readable times. */
+/** 'unknown' is today without readable times. */
 export type AgendaState = 'over' | 'now' | 'next' | 'later' | 'unknown';
 
 /** `isToday` is false if today has nothing left. */
@@ -36,7 +36,7 @@ export interface WhatIsNext {
   readonly items: readonly { readonly item: AgendaItem; readonly state: AgendaState }[];
 }
 
-/** The ISO dates of the schedule's days, from the Sunday nearest to the departure. */
+/** ISO dates from the Sunday nearest to the departure. */
 export function scheduleDates(departureDay: string | undefined): ReadonlyMap<ScheduleDay, string> {
   const departs = dayNumber(departureDay);
   if (departs === undefined) return new Map();
@@ -79,7 +79,7 @@ export function agendaStates(items: readonly AgendaItem[], now: WallMoment): Map
   return states;
 }
 
-/** The rest of today with running items of yesterday, or else the next day. Undefined if nothing is left. */
+/** The rest of today with running items of yesterday, or else the next day. */
 export function whatIsNext(items: readonly AgendaItem[], now: WallMoment): WhatIsNext | undefined {
   const states = agendaStates(items, now);
   const left = items.flatMap((item) => {
@@ -120,7 +120,7 @@ function beginOf(item: AgendaItem): number {
   return (dayNumber(item.day) ?? 0) * DAY_MINUTES + (startOf(item) ?? 0);
 }
 
-/** Minutes since the item's midnight; '00:30' of a night is on the next day. */
+/** Minutes since the item's midnight, up to the next day. */
 function startOf(item: AgendaItem): number | undefined {
   const start = minuteOf(item.start);
   const isLate = item.kind === 'work' && (item.work.period === 'Evening' || item.work.period === 'Night');
@@ -140,7 +140,6 @@ function isoDayOf(shown: string | undefined): string | undefined {
   return dayNumber(iso) === undefined ? undefined : iso;
 }
 
-/** Days since 1 January 1970. */
 function dayNumber(isoDate: string | undefined): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(isoDate ?? '')) return undefined;
   const ms = Date.parse(`${isoDate}T00:00:00Z`);

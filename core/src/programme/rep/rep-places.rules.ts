@@ -11,7 +11,6 @@ import { placesOf } from '../../people/passenger/passenger-places.rules.ts';
 import { brandPrefixOf } from '../../base/ticket-code/ticket-code.rules.ts';
 import { staffNameKey } from './rep-row.rules.ts';
 
-/** Texts are the office's. */
 export type RepRoom = Pick<Room, 'id' | 'name' | 'accommodation'>;
 
 /** The rooms that name this rep, ignoring case, by number. */

@@ -1,7 +1,7 @@
 // Source: docs/reference/reps.md (Reps).
 import type { RepRow } from './rep.contract.ts';
 
-/** Personal columns as the sheet spells them, in the order of the screens. */
+/** As the sheet spells them, in the order of the screens. */
 export const INFO_COLUMNS = [
   'Name',
   'Rep',
@@ -15,7 +15,6 @@ export const INFO_COLUMNS = [
   'Driver',
   'Approved vehicles',
 ] as const;
-/** Travel columns. */
 export const TRAVEL_COLUMNS = [
   'Arrivals',
   'Departures',
@@ -34,11 +33,9 @@ export const TRAVEL_COLUMNS = [
   'Next resort',
   'Inbound end point',
 ] as const;
-/** Columns of the weekly stats. */
 export const STATS_COLUMNS = ['Count - Host', 'Count - Night Patrol'] as const;
 export type RepColumn = (typeof INFO_COLUMNS | typeof TRAVEL_COLUMNS | typeof STATS_COLUMNS)[number];
 
-/** The sheet's values of an empty cell. */
 const NOTHING: ReadonlySet<string> = new Set(['#N/A', 'null']);
 
 /** The trimmed text of a cell; '' for an empty one, '#N/A' and 'null'. */

@@ -3,7 +3,6 @@ import { mapLinkOf, webLinkOf } from '../../base/map-link/map-link.rules.ts';
 import type { RepRow } from './rep.contract.ts';
 import { cellText } from './rep-row.rules.ts';
 
-/** As the sheet spells them, in order. */
 export const SCHEDULE_DAYS = [
   'Friday (Arrivals)',
   'Saturday (Arrivals)',
@@ -17,7 +16,6 @@ export const SCHEDULE_DAYS = [
 ] as const;
 export type ScheduleDay = (typeof SCHEDULE_DAYS)[number];
 
-/** As the sheet spells them, in order. */
 export const SCHEDULE_PERIODS = ['Meeting', 'Morning', 'Afternoon', 'Evening', 'Night'] as const;
 export type SchedulePeriod = (typeof SCHEDULE_PERIODS)[number];
 
@@ -31,7 +29,6 @@ export interface ScheduledWork {
   readonly link: string | undefined;
 }
 
-/** A day with its work. */
 export interface ScheduledDay {
   readonly day: ScheduleDay;
   readonly work: readonly ScheduledWork[];

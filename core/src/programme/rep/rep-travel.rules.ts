@@ -13,7 +13,7 @@ export interface RepTravel {
   readonly route: string | undefined;
 }
 
-/** The journeys with a day. A flight on the same day belongs to the journey; on another day it has no time. */
+/** The journeys with a day. A flight on the same day belongs to the journey. */
 export function repTravels(row: RepRow): RepTravel[] {
   const text = (column: RepColumn) => cellText(row[column]) || undefined;
   const [day, flightDay, flight] = [text('Date'), text('Flight Date'), text('Flight No')];

@@ -10,10 +10,7 @@ export const Rep = Type.Object({
 });
 export type Rep = Static<typeof Rep>;
 
-/**
- * Keys are the sheet's columns, blanks included. The schedule is row[day][period] = { Role, Location, URL, 'Lat/Long',
- * Start, End }.
- */
+/** Keys are the sheet's columns. The schedule is row[day][period] = { Role, Location, URL, 'Lat/Long', Start, End }. */
 export const RepRow = Type.Record(Type.String(), Type.Unknown());
 export type RepRow = Static<typeof RepRow>;
 

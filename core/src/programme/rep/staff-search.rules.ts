@@ -5,10 +5,8 @@ import type { RepRow } from './rep.contract.ts';
 import { staffIdOf, staffNameKey, staffNameOf, staffTenantOf, staffTypeOf } from './rep-row.rules.ts';
 import { isOpenStaff, maySeeStaff, SHARED_NAME, type StaffViewer } from './staff.rights.ts';
 
-/** By staff type, or else by tenant. */
 export type StaffColour = 'green' | 'maroon' | 'blue' | 'none';
 
-/** `staffType` is '' if missing. */
 export interface StaffHit {
   readonly repId: string;
   readonly name: string;
@@ -29,7 +27,6 @@ export interface FoundStaff {
   readonly near: readonly StaffHit[];
 }
 
-/** Its staff are maroon in every brand. */
 const MAROON_TENANT = 'nuco';
 
 /** Green for Eame Hill and Welfare, maroon for tenant nuco, blue for the brand's tenant. */
@@ -40,7 +37,7 @@ export function staffColour(row: RepRow, ownTenant: string): StaffColour {
   return tenant !== '' && tenant === ownTenant.toLowerCase() ? 'blue' : 'none';
 }
 
-/** The staff type of Eame Hill and Welfare, else the tenant in upper case; '' without one. */
+/** The staff type of Eame Hill and Welfare, else the tenant in upper case. */
 export function staffBadge(row: RepRow): string {
   return isOpenStaff(row) ? staffTypeOf(row) : staffTenantOf(row).toUpperCase();
 }
@@ -66,7 +63,7 @@ export function staffIndex(rows: readonly RepRow[], viewer: StaffViewer, ownTena
   };
 }
 
-/** Tolerant matches and near matches by name, of a staff type or (undefined) all. */
+/** Tolerant and near matches by name; without a staff type, of all. */
 export function searchStaff({ hits, people }: StaffIndex, typed: string, staffType: string | undefined): FoundStaff {
   const type = staffType?.toLowerCase();
   const isWanted = (hit: StaffHit) => type === undefined || hit.staffType.toLowerCase() === type;
@@ -76,7 +73,7 @@ export function searchStaff({ hits, people }: StaffIndex, typed: string, staffTy
   return { matches: ofType(found.matches), near: ofType(found.near) };
 }
 
-/** The visible member of staff of a name, ignoring case; undefined for namesakes, visible or not. */
+/** Undefined for namesakes, visible or not. */
 export function staffNamed(rows: readonly RepRow[], viewer: StaffViewer, name: string): RepRow | undefined {
   const wanted = staffNameKey(name);
   if (wanted === '') return undefined;

@@ -8,9 +8,7 @@ export interface StaffViewer {
   readonly tenant: string | undefined;
 }
 
-/** Every rep may find these, of any tenant. */
 const OPEN_STAFF_TYPES: ReadonlySet<string> = new Set(['eame hill', 'welfare']);
-/** Reps above level 2 may find these, too. */
 const OFFICE_STAFF_TYPES: ReadonlySet<string> = new Set(['office', 'hq']);
 const OFFICE_ABOVE_LEVEL = 2;
 
@@ -19,10 +17,7 @@ export function isOpenStaff(row: RepRow): boolean {
   return OPEN_STAFF_TYPES.has(staffTypeOf(row).toLowerCase());
 }
 
-/**
- * The rep's tenant, Eame Hill and Welfare always; Office and HQ above level 2. Case is ignored; a missing tenant
- * matches no rep.
- */
+/** The rep's tenant, Eame Hill and Welfare always; Office and HQ above level 2. */
 export function maySeeStaff({ level, tenant }: StaffViewer, row: RepRow): boolean {
   if (isOpenStaff(row)) return true;
   if (level > OFFICE_ABOVE_LEVEL && OFFICE_STAFF_TYPES.has(staffTypeOf(row).toLowerCase())) return true;
@@ -30,7 +25,7 @@ export function maySeeStaff({ level, tenant }: StaffViewer, row: RepRow): boolea
   return own !== '' && staffTenantOf(row) === own;
 }
 
-/** Set if a hidden member of staff has the same name, so a link by name could be wrong. */
+/** A hidden member of staff has the same name, so a link could be wrong. */
 export const SHARED_NAME = 'sharedName';
 
 /** The rows of visible staff and the rep's own. A name shared with a hidden row is marked. */

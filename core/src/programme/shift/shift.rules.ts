@@ -3,7 +3,7 @@ import { formatDay, isMoment } from '../../base/moment/moment.rules.ts';
 import type { EventPlace, LiftPassPlace, Passenger } from '../../people/passenger/passenger.contract.ts';
 import { placeIdOf, placesOf } from '../../people/passenger/passenger-places.rules.ts';
 
-/** Places are the data's own texts; `startsAt` and `endsAt` are ISO 8601, or a text to show unchanged. */
+/** `startsAt` and `endsAt` are ISO 8601, or a text to show unchanged. */
 export interface Shift {
   readonly shiftId: string;
   readonly kind: 'event' | 'lift-pass';
@@ -13,7 +13,6 @@ export interface Shift {
   readonly location: string | undefined;
   readonly startsAt: string | undefined;
   readonly endsAt: string | undefined;
-  /** Distinct ids. */
   readonly staffIds: readonly string[];
   readonly clients: number;
   readonly eventId: string | undefined;
@@ -78,7 +77,6 @@ function shiftOfPass({
   };
 }
 
-/** Takes missing fields from other places. */
 function joined(known: Shift, more: PartOfShift): Shift {
   return {
     ...known,

@@ -1,7 +1,7 @@
 // Source: docs/reference/weeks.md (Weekly information).
 import { Type, type Static } from 'typebox';
 
-/** `ending` is the named file's; absent without one and from an older server. */
+/** `ending` is the named file's; older servers do not send it. */
 export const WeeklyFile = Type.Object({
   fileId: Type.String(),
   title: Type.String(),

@@ -1,5 +1,5 @@
 // Source: docs/reference/weeks.md (Weekly information).
-/** Browsers show these without running code. The values are file endings. */
+/** Shown without running code. The values are file endings. */
 const SHOWN_TYPES: ReadonlyMap<string, string> = new Map([
   ['application/pdf', 'pdf'],
   ['image/png', 'png'],
@@ -8,7 +8,7 @@ const SHOWN_TYPES: ReadonlyMap<string, string> = new Map([
   ['image/gif', 'gif'],
   ['text/plain', 'txt'],
 ]);
-/** Browsers save these for another app. The values are file endings. */
+/** Saved for another app. The values are file endings. */
 const SAVED_TYPES: ReadonlyMap<string, string> = new Map([
   ['application/msword', 'doc'],
   ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
@@ -32,10 +32,7 @@ const OTHER_ENDINGS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 const ANY_TYPE = 'application/octet-stream';
 
-/**
- * The type to open a document as. Documents that could run scripts become downloads, because they would have the app's
- * origin.
- */
+/** Documents that could run scripts become downloads, because they would have the app's origin. */
 export function safeTypeOf(mediaType: string | undefined): string {
   const type = (mediaType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   return SHOWN_TYPES.has(type) || SAVED_TYPES.has(type) ? type : ANY_TYPE;
@@ -53,7 +50,7 @@ export function endingOf(url: string): string | undefined {
   return /[^/]\.([a-z0-9]{1,8})$/i.exec(file)?.[1]?.toLowerCase();
 }
 
-/** The title without invalid characters, with the ending of its type or else `ending`. */
+/** Without invalid characters, with the ending of its type or else `ending`. */
 export function fileNameOf(title: string, type: string, ending?: string): string {
   const plain = title.replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'document';
   const own = SHOWN_TYPES.get(type) ?? SAVED_TYPES.get(type) ?? ending;
@@ -64,7 +61,7 @@ export function fileNameOf(title: string, type: string, ending?: string): string
 
 export type FilePlace = { readonly asset: string } | { readonly remote: string };
 
-/** The file of an address: imported or remote. Undefined for a path of this server, and without a web address. */
+/** Undefined for a path of this server, and without a web address. */
 export function filePlaceOf(url: string | null | undefined): FilePlace | undefined {
   const address = url?.trim() ?? '';
   if (/^https?:\/\/[^/]/i.test(address)) return { remote: address };

@@ -10,7 +10,7 @@ const WAS_THERE = 'was-there';
 
 /**
  * Refusals: unknown-ticket, ticket-deleted, and the noun's own for a recorded client (name, at, repName). A replayed
- * report about a recorded client is an exception. `absentAt` is an earlier absence, ISO 8601.
+ * report about one is an exception. `absentAt` is an earlier absence, ISO 8601.
  */
 export function decideAbsence(
   already: AlreadyDone,

@@ -2,7 +2,6 @@
 import type { Direction, SheetRow } from '../ride/ride.contract.ts';
 import { cellNumber, cellText, otherColumns } from '../ride/ride-sheet.rules.ts';
 
-/** Columns that a screen shows together. A part without a value is left out. */
 export const COACH_PARTS = {
   ferry: [
     'OB Route',
@@ -32,7 +31,6 @@ export const COACH_PARTS = {
   ],
 } as const;
 
-/** Columns that screens use by name. */
 export const COACH_COLUMNS = [
   'COACH',
   'OPERATOR',
@@ -68,7 +66,7 @@ export function otherCoachColumns(row: SheetRow): [column: string, text: string]
   return otherColumns(row, KNOWN_COLUMNS);
 }
 
-/** Capacity minus passengers and staff of both brands. Negative if overbooked; undefined without a capacity. */
+/** Capacity minus passengers and staff. Negative if overbooked; undefined without a capacity. */
 export function spareCoachSeats(row: SheetRow, direction: Direction, passengers: number): number | undefined {
   const capacity = cellNumber(row, 'Capacity');
   if (capacity === undefined) return undefined;

@@ -5,7 +5,6 @@ import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.
 import { Direction } from '../ride/ride.contract.ts';
 import { departureCounts } from '../ride/departure-shown.contract.ts';
 
-/** A coach or transfer left. */
 export const DepartureBody = Type.Object({
   version: Type.Literal(1),
   weekID: ShortId,

@@ -25,8 +25,7 @@ export interface FirstDeparture extends Occurrence {
 }
 
 /**
- * Refusals: unknown-coach, unknown-transfer, departed-already (at, repName). A replayed second report is an exception;
- * the first one counts.
+ * Refusals: unknown-coach, unknown-transfer, departed-already (at, repName). A replayed second report is an exception.
  */
 export function decideDeparture(
   ride: Ride,
@@ -71,7 +70,7 @@ export interface ShownDeparture extends RideDeparture {
   readonly held: Held;
 }
 
-/** Overlays pending posts over the departure. Undefined if the ride has not left, or after an undo on this phone. */
+/** Overlays pending posts. Undefined if the ride has not left, or after an undo. */
 export function shownDeparture(
   known: RideDeparture | undefined,
   pending: readonly StoredEntry[],

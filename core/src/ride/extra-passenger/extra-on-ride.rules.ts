@@ -31,9 +31,9 @@ export interface ExtraFacts {
   readonly first: Occurrence | undefined;
 }
 
-/** Refusal: already-extra (at, repName). A replayed second report is stored, and counts if the first is undone. */
+/** Refusal: already-extra (at, repName). A replayed second report counts if the first is undone. */
 export function decideExtra(ride: Ride, { name, first }: ExtraFacts, report: Report): Verdict {
-  // The first extra passenger creates the list of a direction, and the list of all rides names it.
+  // The first extra passenger creates the list of a direction.
   const lists = [rideListKey(ride), departedListKey(ride.kind)];
   const noted = { ok: true, outcome: 'noted', details: { name }, lists } as const;
   if (!first) return noted;
@@ -49,10 +49,7 @@ export interface ReportedCode {
   readonly isLoaded: boolean;
 }
 
-/**
- * The result of a code. `said` is the code of a refusal or notice: an accepted report does not count after an earlier
- * one or an undo.
- */
+/** `said` is the code of a refusal or notice. An accepted report does not count after an earlier one or an undo. */
 export function extraResult({ isKnown, isLoad, isLoaded }: ReportedCode, said: string | undefined): ExtraResult {
   if (isLoaded || said === 'already-loaded') return 'already-loaded';
   if (said === 'already-extra') return 'already-extra';

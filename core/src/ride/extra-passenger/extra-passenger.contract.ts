@@ -4,10 +4,9 @@ import { ActionReply } from '../../record/action/action.contract.ts';
 import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.contract.ts';
 import { Direction } from '../ride/ride.contract.ts';
 
-/** More than a bus has seats. */
 export const MAX_EXTRA_PASSENGERS = 200;
 
-/** `timestamp` is the scan, ISO 8601. `reportId` is the person's own report; older apps send none. */
+/** `timestamp` is ISO 8601. `reportId` is the person's own report; older apps send none. */
 export const ExtraPassenger = Type.Object({
   barcode: ShortText,
   timestamp: Moment,
@@ -15,7 +14,7 @@ export const ExtraPassenger = Type.Object({
 });
 export type ExtraPassenger = Static<typeof ExtraPassenger>;
 
-/** `transferId` is the decoded label. An older app sends neither version nor direction. */
+/** `transferId` is the decoded label. Older apps send neither version nor direction. */
 export const ExtraPassengersBody = Type.Object({
   version: Type.Optional(Type.Literal(2)),
   weekId: ShortId,
@@ -43,10 +42,7 @@ export const ExtraPassengerBody = Type.Object({
 });
 export type ExtraPassengerBody = Static<typeof ExtraPassengerBody>;
 
-/**
- * 'extra' and 'unknown-ticket' count as extra passengers, 'loaded' as a load from the list. 'already-loaded' and
- * 'already-extra' are not counted again.
- */
+/** 'already-loaded' and 'already-extra' are not counted again. */
 export const EXTRA_RESULTS = [
   'extra',
   'unknown-ticket',
@@ -57,7 +53,6 @@ export const EXTRA_RESULTS = [
 ] as const;
 export type ExtraResult = (typeof EXTRA_RESULTS)[number];
 
-/** The name is the holder's, if known. */
 export const ExtraOutcome = Type.Object({
   barcode: Type.String(),
   name: Type.String(),

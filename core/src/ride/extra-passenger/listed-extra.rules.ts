@@ -8,10 +8,7 @@ export interface FoundExtra {
   readonly isGuessed: boolean;
 }
 
-/**
- * An extra passenger who was listed later counts once, as a client loaded by the earlier report. A guessed direction
- * has no effect.
- */
+/** Counts an extra passenger who was listed later as a loaded client. A guessed direction has no effect. */
 export function boardListedExtras(
   tickets: readonly RideTicket[],
   found: readonly FoundExtra[],

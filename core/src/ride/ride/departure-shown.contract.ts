@@ -2,12 +2,12 @@ import { Type, type Static } from 'typebox';
 
 const Count = Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 }));
 
-/** The counts at departure. All are absent if the phone did not have the list. */
+/** Absent if the phone did not have the list. */
 export const departureCounts = { count: Count, total: Count, absent: Count, equipment: Count };
 
 /**
- * `at` is ISO 8601, UTC. The counts are the ledger's, or the phone's while pending. `isUncounted`: the phone did not
- * have the list. `driver` is a name.
+ * `at` is ISO 8601, UTC. The counts are the phone's while pending. `isUncounted`: the phone did not have the list.
+ * `driver` is a name.
  */
 export const RideDeparture = Type.Object({
   ...departureCounts,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** For an unknown code `name` is '' and `isUnknown` is set. `at` is ISO 8601, UTC. */
+/** For an unknown code `isUnknown` is set. `at` is ISO 8601, UTC. */
 export const RideExtra = Type.Object({
   barcode: Type.String(),
   name: Type.String(),

@@ -2,18 +2,15 @@
 import { withoutReport } from '../../record/ticket/ticket-mark.rules.ts';
 import type { RidePlace, RideTicket } from './ride.contract.ts';
 
-/** Another seat of the booking in the same direction. */
 export interface OtherSeat extends RidePlace {
   readonly isDeleted: boolean;
   readonly isLoaded: boolean;
-  /** Loaded there later than here. */
   readonly isLater: boolean;
 }
 
 /**
- * The ticket with the effect of the client's other seats: the last load counts. After a move the client stays on board
- * there, and is `onBoardOf` here until loaded here. Two valid seats do not affect each other. `others` has the last
- * loaded first.
+ * The last load counts. After a move the client stays on board there, and is `onBoardOf` here until loaded here.
+ * `others` has the last loaded first.
  */
 export function besideOtherSeats(ticket: RideTicket, others: readonly OtherSeat[]): RideTicket {
   const last = others.find(({ isLoaded, isLater }) => isLoaded && (isLater || ticket.loaded === 0));

@@ -21,7 +21,6 @@ import type { RideKind, RideTicket, RideTicketsReply } from './ride.contract.ts'
 import { transportsFor, type Seat } from './ride.rules.ts';
 import type { Ride } from '../../record/ticket/ride-list.rules.ts';
 
-/** A client is loaded once. */
 export const RIDE_MARK = {
   word: 'loaded',
   already: 'already-loaded',

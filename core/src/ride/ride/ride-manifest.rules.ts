@@ -15,13 +15,12 @@ export interface PickUpGroup {
   readonly name: string | undefined;
   readonly remaining: readonly LoadLine[];
   readonly loaded: readonly LoadLine[];
-  /** Reported as absent. */
   readonly absent: readonly LoadLine[];
   /** On board of another ride, from before a move. */
   readonly elsewhere: readonly LoadLine[];
 }
 
-/** Groups tickets by pick-up in order of the stops, people by name, unknown pick-ups last. */
+/** By pick-up in order of the stops, people by name, unknown pick-ups last. */
 export function groupByPickUp(tickets: readonly ShownRideTicket[], { people, departures }: RideJourney): PickUpGroup[] {
   const personOf = new Map(people.map((person) => [person.reference, person]));
   const lines = tickets.map((ticket): LoadLine => {

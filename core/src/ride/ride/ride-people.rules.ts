@@ -24,7 +24,6 @@ export interface RidePerson {
   readonly phone?: string;
 }
 
-/** The stops, earliest first, and the people with a seat. */
 export interface RideJourney {
   readonly departures: readonly Departure[];
   readonly people: readonly RidePerson[];
@@ -72,7 +71,6 @@ export interface RideWay {
 
 const NOBODY: RideWay = { passengers: 0, cancelled: 0 };
 
-/** Both directions by id. */
 export type RideWays = Readonly<Record<string, Readonly<Record<Direction, RideWay>>>>;
 
 /** The booked loads of a kind, including past departures. */

@@ -1,7 +1,6 @@
 // Source: docs/reference/rides.md (Coaches).
 import type { SheetRow } from './ride.contract.ts';
 
-/** Spreadsheet values of an empty cell. */
 const EMPTY_CELLS: ReadonlySet<string> = new Set(['', '#n/a', 'null']);
 
 /** The text of a cell; undefined if it is empty. */

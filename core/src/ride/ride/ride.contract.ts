@@ -10,7 +10,7 @@ export type Direction = Static<typeof Direction>;
 
 export type RideKind = 'coach' | 'transfer';
 
-/** In degrees; null for an unknown position. Absent unless loaded on a transfer, and in an older server's list. */
+/** In degrees; null for an unknown position. Absent in an older server's list. */
 const loadPlaceFields = {
   loadLat: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
   loadLon: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
@@ -24,10 +24,7 @@ const RidePlace = Type.Object({
 });
 export type RidePlace = Static<typeof RidePlace>;
 
-/**
- * `loaded` is 1 on board. `bookedOn` is the present booking of a client on board; `onBoardOf` the ride from before a
- * move.
- */
+/** `bookedOn` is the present booking of a client on board; `onBoardOf` the ride from before a move. */
 export const RideTicket = Type.Object({
   ...onceTicketFields,
   loaded: TicketMarkField,
@@ -39,7 +36,7 @@ export const RideTicket = Type.Object({
 });
 export type RideTicket = Static<typeof RideTicket>;
 
-/** All tickets in one direction. Counts exclude deleted ones. */
+/** Counts exclude deleted tickets. */
 export const RideTicketsReply = Type.Object({
   tickets: Type.Array(RideTicket),
   loaded: Type.Integer(),
@@ -51,7 +48,6 @@ export const RideTicketsReply = Type.Object({
 });
 export type RideTicketsReply = Static<typeof RideTicketsReply>;
 
-/** Ids by direction. */
 export const RideIdsReply = Type.Object({
   inbound: Type.Array(Type.String()),
   outbound: Type.Array(Type.String()),

@@ -14,7 +14,7 @@ export interface Seat extends Ride {
 
 const KINDS: Readonly<Record<string, RideKind>> = { coach_travel: 'coach', transfer: 'transfer' };
 
-/** The ride of a transport record; undefined without a vehicle and for own travel. */
+/** Undefined without a vehicle and for own travel. */
 export function rideOf({ coach, transportType, type }: Transport): Ride | undefined {
   const kind = KINDS[transportType ?? ''];
   if (!kind || !coach) return undefined;
@@ -34,7 +34,7 @@ export function transportsFor(passenger: Passenger, wanted: Partial<Ride>): Tran
   });
 }
 
-/** The seat for a refusal: on this ride, else on one of its kind in that direction, else any in that direction. */
+/** The seat on this ride, else on one of its kind in that direction, else any in that direction. */
 export function seatOf(passenger: Passenger, { kind, id, direction }: Ride): Seat | undefined {
   const [transport] = [{ kind, id, direction }, { kind, direction }, { direction }].flatMap((wanted) =>
     transportsFor(passenger, wanted),

@@ -9,7 +9,7 @@ interface PlacedTicket extends LoadPlace {
   readonly loadedAt?: string;
 }
 
-/** Adds the places of this phone's pending loads that count; null without a position. */
+/** Adds the places of this phone's counted loads. */
 export function withOwnPlaces<Ticket extends PlacedTicket>(
   tickets: readonly Ticket[],
   pending: readonly StoredEntry[],

@@ -2,7 +2,6 @@
 import type { SheetRow } from '../ride/ride.contract.ts';
 import { cellNumber, cellText, otherColumns } from '../ride/ride-sheet.rules.ts';
 
-/** Columns that screens use by name. */
 export const TRANSFER_COLUMNS = [
   'transferId',
   'Route',
@@ -38,17 +37,13 @@ export function otherTransferColumns(row: SheetRow): [column: string, text: stri
   return otherColumns(row, KNOWN_COLUMNS);
 }
 
-/**
- * Booked seats minus scanned and OTA passengers, third parties and reps. Unreadable cells are 0. Negative if too many
- * came; undefined without seats.
- */
+/** Booked seats minus all people in the row. Unreadable cells are 0. Undefined without seats. */
 export function spareTransferSeats(row: SheetRow, scanned: number | undefined): number | undefined {
   const seats = cellNumber(row, 'Seats Booked');
   if (seats === undefined || scanned === undefined) return undefined;
   return SEAT_TAKING_COLUMNS.reduce((left, column) => left - (cellNumber(row, column) ?? 0), seats - scanned);
 }
 
-/** `other` is any other text of the office. */
 export type TransferStatus = 'booked' | 'pending' | 'cancelled' | 'other';
 
 /** The status in a row, ignoring case. */
