@@ -38,7 +38,7 @@ const STEPS: readonly Step[] = [
     delete from late_notice where notice_id = any(array(
       select notice_id from action join late_notice using (rep_id, kind, occurred_at) where week_id = ${weekId} limit ${ROWS}))`,
   (weekId) => clearRecords(sql`record ->> 'week' = ${weekId}`),
-  // First texts that only their words connect with the week.
+  // Feedback first, because only its report names the week.
   (weekId) => sql`
     delete from error_report where id = any(array(
       select id from error_report report where ${mentionsWeek(sql`report.body`, sql`${weekId}::text`)} or exists (

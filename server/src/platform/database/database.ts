@@ -22,6 +22,7 @@ export interface ServerDatabase<S> extends Database<S> {
 
 export interface DatabaseLimits {
   readonly connectMs: number;
+  /** Undefined: no limit. */
   readonly queryMs: number | undefined;
 }
 

@@ -9,7 +9,7 @@ import { isKeyRow, keyMisfits } from './key-misfits.ts';
 import { readFormerGuests, readLapsedRecords, type LapsedRecord } from './lapsed-booking.store.ts';
 import { readSuspects, type SuspectRow } from './exception.store.ts';
 
-/** Also a refused replay, and a record without booking. */
+/** Includes refused replays, and records without a booking. */
 export interface ReportedException {
   readonly kind: string;
   readonly list: string;

@@ -13,7 +13,7 @@ export function readWeekNotes(db: Kysely<Schema>, weekId: string, at: number): P
   return readNotes(db, weekId, sql`true`, at);
 }
 
-/** Undefined fields for a list without notes. */
+/** A list without notes has no field for them. */
 export async function readListNotes(
   db: Kysely<Schema>,
   weekId: string,
