@@ -1,5 +1,5 @@
-// The entry point of every npm script. Plain JavaScript without dependencies, because it runs on the machine's
-// own Node, before anything of the project is installed.
+// The entry point of every npm script. It is plain JavaScript, because it runs on the machine's Node before anything is
+// installed.
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { lchown, stat } from 'node:fs/promises';
 import { errorCode } from './errno.ts';
 
-/** The system user PostgreSQL runs as. */
+/** The system user of PostgreSQL. */
 export interface Account {
   uid: number;
   gid: number;
@@ -13,7 +13,7 @@ export interface ProgramResult {
   output: string;
 }
 
-/** `nobody`: exists on every Unix without adding a user. */
+/** `nobody` exists on every Unix. */
 const NOBODY: Account = { uid: 65534, gid: 65534 };
 
 export function ownAccount(): Account {
@@ -27,7 +27,7 @@ export function isRoot(): boolean {
   return ownAccount().uid === 0;
 }
 
-/** PostgreSQL refuses to run as root, so root lends it another user: the one its files already belong to, or `nobody`. */
+/** PostgreSQL refuses to run as root, so root uses the owner of its files, or `nobody`. */
 export async function accountFor(home: string): Promise<Account> {
   if (!isRoot()) return ownAccount();
   const owner = await ownerOf(home);
@@ -44,14 +44,14 @@ export async function ownerOf(path: string): Promise<Account | undefined> {
   }
 }
 
-// Never through a link: PostgreSQL's user could have put one where root is about to give something away.
+// Never follows a link, which PostgreSQL's user could use to get a file of root.
 export async function giveTo(account: Account, path: string): Promise<void> {
   if (isRoot()) await lchown(path, account.uid, account.gid);
 }
 
 /**
- * How to start a program of PostgreSQL's as this user. The environment is a fixed one, since PGDATA, PGOPTIONS,
- * LD_LIBRARY_PATH and the like of the caller's would change what starts; the folder is one everybody can stand in.
+ * A fixed environment, because PGDATA, PGOPTIONS or LD_LIBRARY_PATH would change the start, and a folder open to all
+ * users.
  */
 export function startAs(account: Account) {
   const env = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
@@ -67,7 +67,7 @@ export function runAs(account: Account, program: string, args: string[]): Promis
   });
 }
 
-/** Whether this user can walk into the folder: asked of the system, which also knows access lists and mounts. */
+/** Asked of the system, which also knows access lists and mounts. */
 export async function canReach(account: Account, folder: string): Promise<boolean> {
   return (await runAs(account, '/bin/sh', ['-c', 'test -x "$0"', folder])).ok;
 }

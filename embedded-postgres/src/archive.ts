@@ -9,7 +9,7 @@ import type { DatabaseLog } from './log.ts';
 import { findPlaces } from './places.ts';
 import type { Settings } from './settings.ts';
 
-/** What is not full is handed over after this time. */
+/** Partial pieces of the log are archived after this time. */
 const HAND_OVER_AFTER = '60s';
 const ARCHIVE_SETTINGS = ['archive_mode', 'archive_timeout', 'archive_command'] as const;
 
@@ -18,17 +18,16 @@ interface ArchiveOptions {
   readonly log: DatabaseLog;
 }
 
-/** What a running PostgreSQL says of its archive; moments are null where there was none. */
+/** The archive of a running PostgreSQL. Times are null if none exists. */
 export interface ArchiveState {
-  /** False until PostgreSQL is started again after `archiveInto`. */
+  /** False until PostgreSQL restarts after `archiveInto`. */
   readonly isOn: boolean;
   readonly lastAt: Date | null;
   readonly failedAt: Date | null;
 }
 
 /**
- * Lets PostgreSQL copy each piece of its log into an empty folder, at least once a minute, from its next start on. It is a
- * setting of the database itself, so that no start leaves a gap.
+ * Archives each piece of the log in an empty folder from the next start. As a setting of the database it leaves no gap.
  */
 export async function archiveInto(
   connection: PostgresConnection,
@@ -57,7 +56,7 @@ export async function archiveInto(
   });
 }
 
-/** From the next start on nothing is handed over. */
+/** From the next start. */
 export async function stopArchiving(connection: PostgresConnection): Promise<void> {
   await withSession(connection, async (session) => {
     for (const name of ARCHIVE_SETTINGS) await session.query(`alter system reset ${name}`);
@@ -76,7 +75,7 @@ export async function archiveState(connection: PostgresConnection): Promise<Arch
   });
 }
 
-/** A database that is put back is another history than the one in its archive, which it would spoil. */
+/** A restored database has another history, which would spoil its archive. */
 export async function leaveArchive(cluster: string): Promise<void> {
   const file = join(cluster, 'postgresql.auto.conf');
   const lines = (await readFile(file, 'utf8')).split('\n');
@@ -84,19 +83,19 @@ export async function leaveArchive(cluster: string): Promise<void> {
   await writeFile(file, lines.filter(isKept).join('\n'));
 }
 
-/** With these settings a copy goes on with what was archived: to a moment, or as far as the archive reaches. */
+/** The settings to replay an archive on a copy, to a time or its end. */
 export function recoverySettings(archive: string, to: Date | 'end'): Settings {
   return {
     restore_command: `cp ${shellWord(resolve(archive))}/%f %p`,
     recovery_target_action: 'promote',
-    // Where this setting is read, PostgreSQL does not know yet what Z means.
+    // At this point PostgreSQL does not know Z.
     ...(to === 'end' ? {} : { recovery_target_time: to.toISOString().replace('Z', '+00') }),
-    // Connections are refused until it is done.
+    // Refuses connections during recovery.
     hot_standby: 'off',
   };
 }
 
-/** Throws where PostgreSQL's user could not read the archive, which would look like one that ends early. */
+/** Throws for an unreadable archive, which would look like one that ends early. */
 export async function mustBeReadable(archive: string, account: Account): Promise<void> {
   const [piece] = await readdir(archive);
   if (piece === undefined) throw new Error(`The archive in ${archive} is empty.`);
@@ -104,14 +103,14 @@ export async function mustBeReadable(archive: string, account: Account): Promise
   if (!ok) throw new Error(`The user PostgreSQL runs as (${account.uid}) may not read the files in ${archive}.`);
 }
 
-// A piece that is there already is fine where it is the same one: PostgreSQL may have ended before it took note.
+// An existing identical piece is a success, because PostgreSQL may have ended before it noted it.
 function archiveCommand(folder: string): string {
   const word = shellWord(folder);
   const copy = `cp %p "$f.part" && sync "$f.part" && mv "$f.part" "$f" && sync ${word}`;
   return `f=${word}/%f; if test -f "$f"; then cmp -s %p "$f"; else ${copy}; fi`;
 }
 
-/** For the shell, and for PostgreSQL's own placeholders. */
+/** Escapes for the shell and PostgreSQL's placeholders. */
 function shellWord(path: string): string {
   return `'${path.replaceAll("'", String.raw`'\''`).replaceAll('%', '%%')}'`;
 }

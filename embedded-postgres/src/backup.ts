@@ -12,7 +12,7 @@ import type { DatabaseLog } from './log.ts';
 import { findPlaces, type Places } from './places.ts';
 import { recoverCluster, type RecoveryTarget } from './recover.ts';
 
-/** Of what a running PostgreSQL writes there a copy has no use; the folders themselves must be there. */
+/** Files that a copy does not need; the folders must exist. */
 const LEFT_EMPTY: ReadonlySet<string> = new Set([
   'pg_dynshmem',
   'pg_notify',
@@ -32,8 +32,8 @@ interface BackupOptions {
 }
 
 /**
- * Copies the files of a running embedded PostgreSQL into a folder that must not exist yet, with the part of its log that
- * makes them one state: the one at the end of the copying. Calls go on meanwhile.
+ * Copies a running database into a new folder, with the log that makes it consistent at the end of the copy. Calls
+ * continue.
  */
 export async function backUpCluster(
   connection: PostgresConnection,
@@ -44,11 +44,11 @@ export async function backUpCluster(
   const target = resolve(folder);
   const draft = await mkdtemp(`${target}${DRAFT_MARK}`);
   const session = new pg.Client({ ...connection, ssl: false });
-  // Lost while files are copied, it makes the next query fail.
+  // A lost connection makes the next query fail.
   session.on('error', () => undefined);
   try {
     await session.connect();
-    // Keeps the log from the first piece on, for as long as this session lasts.
+    // Keeps the log for this session.
     await session.query("select pg_create_physical_replication_slot('offpiste_backup', true, true)");
     await session.query("select pg_backup_start('offpiste', fast => true)");
     await copyFolder(cluster, draft);
@@ -72,8 +72,8 @@ export async function backUpCluster(
 }
 
 /**
- * Makes a backup the database of a data folder that has none; with a target, brought to that moment first. Returns the
- * moment of the last change that was added to the copy, undefined or null where there was none.
+ * Restores a backup into a data folder without a database. With a target, it recovers to that time and returns the time
+ * of the last change added, or null for none.
  */
 export async function restoreCluster(
   { dataDir, log }: BackupOptions,
@@ -102,7 +102,7 @@ export async function restoreCluster(
 }
 
 async function copyFolder(from: string, to: string, { keepsAll = false } = {}): Promise<void> {
-  // What PostgreSQL deletes while it is copied is not needed: its log says that it is deleted.
+  // The log repeats deletions during the copy.
   const entries = await readdir(from, { withFileTypes: true }).catch(ignoring(['ENOENT'], []));
   for (const entry of entries) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];

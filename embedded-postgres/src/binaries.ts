@@ -6,7 +6,6 @@ import { copyBinaries, linkLibraries } from './binary-files.ts';
 import { reasonOf } from './errno.ts';
 import type { DatabaseLog } from './log.ts';
 
-/** Paths of PostgreSQL's programs, checked to run as the user they are for. */
 export interface Binaries {
   postgres: string;
   initdb: string;
@@ -19,14 +18,14 @@ interface PackagedBinaries {
 
 const OWN_DATABASE_ADVICE = 'Set DATABASE_URL to use a PostgreSQL of your own.';
 
-/** The programs where the package manager put them, or a copy in `home` where their user cannot run them there. */
+/** The installed programs, or a copy in `home` if their user cannot run them. */
 export async function provideBinaries(home: string, account: Account, log: DatabaseLog): Promise<Binaries> {
   const packaged = await findPackage();
   if ((await tryBinaries(packaged.folder, account)).ok) return programsIn(packaged.folder);
   const copy = join(home, `binaries-${packaged.version}`);
   if ((await tryBinaries(copy, account)).ok) return programsIn(copy);
   log.info(`PostgreSQL's programs do not run from ${packaged.folder} as user ${account.uid}: copying them to ${copy}.`);
-  // Another server that started in the same moment may have made the copy first, and cleared this one's draft away.
+  // A concurrent start may have made the copy and deleted this draft.
   const failure = await copyBinaries(packaged.folder, copy, account).then(() => undefined, reasonOf);
   const copied = await tryBinaries(copy, account);
   if (copied.ok) return programsIn(copy);
@@ -35,7 +34,7 @@ export async function provideBinaries(home: string, account: Account, log: Datab
   );
 }
 
-/** Such as `PostgreSQL 18`: the major version decides which cluster a server can open. */
+/** Such as `PostgreSQL 18`. The major version must match the cluster. */
 export async function majorVersion(binaries: Binaries, account: Account): Promise<string> {
   const { output } = await runAs(account, binaries.postgres, ['--version']);
   return /\s(\d+)[.\s]/.exec(output)?.[1] ?? output;

@@ -5,16 +5,12 @@ import { type Account, giveTo } from './account.ts';
 import { DRAFT_MARK } from './drafts.ts';
 import { ignoring } from './errno.ts';
 
-/** The files list their links from the folder above them, which is called this in the package. */
 const PACKAGE_FOLDER = 'native';
 
-/** Only needed to build programs against PostgreSQL. */
+/** Only needed to build programs. */
 const BUILD_FILE = /\.a$|[/\\](?:pkgconfig|pgxs)$/;
 
-/**
- * Makes the library links the package leaves to an install script, which `npm ci --ignore-scripts` does not run.
- * False when they are missing and cannot be made here.
- */
+/** Makes the links that `npm ci --ignore-scripts` leaves out. False if they are missing and impossible. */
 export async function linkLibraries(folder: string): Promise<boolean> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(
     ignoring(['ENOENT', 'EACCES'], undefined),
@@ -28,7 +24,7 @@ export async function linkLibraries(folder: string): Promise<boolean> {
   return (await Promise.all(made)).every(Boolean);
 }
 
-/** Copies the programs and what they need at run time; the copy appears at once or not at all. */
+/** Copies the programs atomically. */
 export async function copyBinaries(from: string, to: string, account: Account): Promise<void> {
   const draft = await mkdtemp(`${to}${DRAFT_MARK}`);
   await cp(from, draft, {

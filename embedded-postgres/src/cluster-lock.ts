@@ -6,18 +6,17 @@ import { type Postmaster, findPostmaster, isPostmasterOf } from './pid-file.ts';
 import type { Places } from './places.ts';
 import { SOCKET_PORT } from './socket-dir.ts';
 
-/** A running PostgreSQL, and the session whose lock makes it this server's. */
+/** A running PostgreSQL with the session that holds this server's lock. */
 export interface HeldCluster {
   postmaster: Postmaster;
   session: pg.Client;
 }
 
-/** Another living server works on this database. */
+/** Another server uses this database. */
 class DatabaseInUseError extends Error {
   override name = 'DatabaseInUseError';
 }
 
-/** What a connection to the embedded PostgreSQL needs to know. */
 export interface PostgresConnection {
   host: string;
   port: number;
@@ -30,17 +29,14 @@ const LOCK_DATABASE = 'postgres';
 const LOCK_NUMBER = 7_669_001;
 const RETRY_MS = 20;
 const CONNECT_DEADLINE_MS = 60_000;
-/** The lock of a server killed a moment ago is still held until PostgreSQL has seen its connection close. */
+/** PostgreSQL releases the lock of a killed server after it sees its connection close. */
 const LOCK_PATIENCE_MS = 1_500;
 
 export function connectionTo(postmaster: Postmaster, database = DATABASE): PostgresConnection {
   return { host: postmaster.socketDir, port: SOCKET_PORT, database, user: SUPERUSER };
 }
 
-/**
- * Takes the cluster for this server. The lock is a session's, so it ends with the process that holds it, however that ends.
- * Undefined when the postmaster ended before there was an answer.
- */
+/** The lock belongs to a session, so it ends with the process. Undefined if the postmaster ended first. */
 export async function lockCluster(places: Places, pid: number): Promise<HeldCluster | undefined> {
   const held = await openSession(places, pid);
   if (!held) return undefined;
@@ -57,7 +53,7 @@ export async function lockCluster(places: Places, pid: number): Promise<HeldClus
 
 async function openSession({ cluster, socketDir }: Places, pid: number): Promise<HeldCluster | undefined> {
   for (let waited = 0; ; waited += RETRY_MS) {
-    // Read again for each attempt: a postmaster that is starting is still writing down where it listens.
+    // Read for each attempt, because a starting postmaster still writes it.
     const postmaster = await findPostmaster(cluster, socketDir);
     if (postmaster?.pid !== pid) return undefined;
     const session = newSession(postmaster);
@@ -76,7 +72,7 @@ async function openSession({ cluster, socketDir }: Places, pid: number): Promise
   }
 }
 
-// `options` and `ssl` are given so that PGOPTIONS and PGSSLMODE of the environment, meant for other databases, are not.
+// `options` and `ssl` override PGOPTIONS and PGSSLMODE, which are for other databases.
 function newSession(postmaster: Postmaster): pg.Client {
   const session = new pg.Client({
     ...connectionTo(postmaster, LOCK_DATABASE),

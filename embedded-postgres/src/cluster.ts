@@ -7,14 +7,13 @@ import { reasonOf, ignoring } from './errno.ts';
 
 export const SUPERUSER = 'offpiste';
 
-/** Makes the database cluster if there is none yet. A kill half way leaves only a draft folder behind. */
 export async function ensureCluster(cluster: string, binaries: Binaries, account: Account): Promise<void> {
   const made = await clusterVersion(cluster);
   if (made === undefined) return await createCluster(cluster, binaries, account);
   await requireVersion(made, cluster, binaries, account);
 }
 
-/** Throws when the database cluster is gone, or is not for this PostgreSQL. */
+/** Throws if the cluster is missing or of another version. */
 export async function requireCluster(cluster: string, binaries: Binaries, account: Account): Promise<void> {
   const made = await clusterVersion(cluster);
   if (made === undefined)
@@ -32,7 +31,7 @@ async function requireVersion(made: string, cluster: string, binaries: Binaries,
   );
 }
 
-/** The major version of the PostgreSQL that made a cluster; undefined where there is none. */
+/** The major version of a cluster; undefined if there is none. */
 export async function clusterVersion(cluster: string): Promise<string | undefined> {
   const text = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(ignoring(['ENOENT'], undefined));
   return text?.trim();
@@ -45,7 +44,7 @@ async function createCluster(cluster: string, binaries: Binaries, account: Accou
     .then(() => sync(dirname(cluster)))
     .then(() => 'it was made and is gone', reasonOf);
   await rm(draft, { recursive: true, force: true });
-  // Another server that started in the same moment may have been faster (and cleared this draft away): its cluster is as good.
+  // A concurrent start may have made the cluster and deleted this draft.
   if ((await clusterVersion(cluster)) === undefined)
     throw new Error(`PostgreSQL could not make its database in ${cluster}: ${failure}`);
 }
@@ -56,7 +55,7 @@ async function fillDraft(draft: string, binaries: Binaries, account: Account): P
   if (!ok) throw new Error(output);
 }
 
-// Trust is right here: only the private socket folder leads to this server, and it has no TCP port.
+// `trust` is safe: there is no TCP port, and the socket folder is private.
 function initdbArguments(folder: string): string[] {
   return [
     '--pgdata',
@@ -77,7 +76,7 @@ function initdbArguments(folder: string): string[] {
   ];
 }
 
-/** A file, or what was made and renamed in a folder, is on the disk when this returns. */
+/** Flushes a file or folder to disk. */
 export async function sync(place: string): Promise<void> {
   const handle = await open(place, 'r');
   await handle.sync();

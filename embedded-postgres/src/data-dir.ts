@@ -2,10 +2,9 @@ import { mkdir, realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { reasonOf } from './errno.ts';
 
-// A server run as root hands PostgreSQL to an unprivileged user, who must be able to walk through this folder.
+// PostgreSQL's unprivileged user must pass this folder.
 const DATA_DIR_MODE = process.getuid?.() === 0 ? 0o711 : 0o700;
 
-/** Makes the server's data folder if need be and gives its real absolute path. */
 export async function prepareDataDir(dataDir: string): Promise<string> {
   const path = resolve(dataDir);
   try {

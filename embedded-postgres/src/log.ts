@@ -1,4 +1,3 @@
-/** Where the database platform says what it does; a pino logger fits. */
 export interface DatabaseLog {
   info(message: string): void;
   warn(message: string): void;

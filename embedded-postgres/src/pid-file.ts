@@ -4,16 +4,14 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ignoring } from './errno.ts';
 
-/** Process, folder, start time, port, socket folder; a starting server writes these at once and adds more. */
+/** Process, folder, start time, port and socket folder are written at once. */
 const WHOLE_FILE_LINES = 5;
 
-/** A PostgreSQL server process that lives, and where it listens. */
 export interface Postmaster {
   pid: number;
   socketDir: string;
 }
 
-/** The server process that runs on this cluster right now, whoever started it. `socketDir` is where it will listen if it does not say yet. */
 export async function findPostmaster(cluster: string, socketDir: string): Promise<Postmaster | undefined> {
   const file = join(cluster, 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch(ignoring(['ENOENT'], ''));
@@ -25,7 +23,7 @@ export async function findPostmaster(cluster: string, socketDir: string): Promis
   return undefined;
 }
 
-/** Whether this process is alive and a PostgreSQL on this cluster. */
+/** Whether the process is alive and runs this cluster. */
 export async function isPostmasterOf(cluster: string, pid: number): Promise<boolean> {
   const command = await commandOf(pid);
   return isPostgres(command) && command.some((word) => word === cluster || word.startsWith(`-D ${cluster} `));
@@ -35,7 +33,7 @@ function isPostgres(command: readonly string[]): boolean {
   return basename(command[0] ?? '') === 'postgres';
 }
 
-// A zombie has no command line, which is right: it no longer holds anything.
+// A zombie has no command line and holds nothing.
 async function commandOf(pid: number): Promise<string[]> {
   if (process.platform === 'linux') {
     const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(ignoring(['ENOENT', 'ESRCH'], ''));
@@ -47,8 +45,8 @@ async function commandOf(pid: number): Promise<string[]> {
   return listed.stdout.trim().split(/ (?=-D )/);
 }
 
-// PostgreSQL clears a dead server's file itself, unless its process id was given to another program since (common in
-// containers): then it would refuse to start. Moved aside first and compared, as another server may have just started one.
+// PostgreSQL refuses to start if another program has the process id in its file, which is common in containers. The
+// file is moved before the check, because another server may have just written it.
 async function removeStale(file: string, text: string): Promise<void> {
   const aside = `${file}.${process.pid}`;
   const moved = await rename(file, aside).then(() => true, ignoring(['ENOENT'], false));

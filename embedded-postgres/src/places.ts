@@ -6,18 +6,17 @@ import { ignoring } from './errno.ts';
 import type { DatabaseLog } from './log.ts';
 import { chooseSocketDir } from './socket-dir.ts';
 
-/** Where one embedded PostgreSQL keeps what, and who it runs as. */
 export interface Places {
   dataDir: string;
   account: Account;
-  /** The folder that holds everything of this PostgreSQL's; belongs to `account`. */
+  /** The folder of this PostgreSQL, owned by `account`. */
   home: string;
   cluster: string;
   logFile: string;
   socketDir: string;
 }
 
-/** Names the folder PostgreSQL's files are in when DATA_DIR itself is out of its user's reach. */
+/** Contains the folder of the database if its user cannot reach DATA_DIR. */
 const LOCATION_FILE = 'postgres.location';
 const OUTSIDE_ROOT = '/var/lib/offpiste';
 
@@ -54,7 +53,7 @@ async function readLocation(dataDir: string): Promise<string | undefined> {
   return text.trim() || undefined;
 }
 
-// Starting with an empty database where a full one is missing would look like lost data, so it is refused.
+// An empty database instead of a missing one would look like data loss.
 async function existingOutsideHome(home: string, dataDir: string): Promise<string> {
   if (await ownerOf(home)) return home;
   const location = join(dataDir, LOCATION_FILE);
@@ -63,7 +62,7 @@ async function existingOutsideHome(home: string, dataDir: string): Promise<strin
   );
 }
 
-// The name is minted once and kept in DATA_DIR, so a DATA_DIR that was wiped does not find its old database again.
+// The random name is stored in DATA_DIR, so a wiped DATA_DIR does not find its old database.
 async function makeOutsideHome(dataDir: string): Promise<string> {
   const name = `${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}-${randomBytes(3).toString('hex')}`;
   const home = join(OUTSIDE_ROOT, name);

@@ -16,7 +16,6 @@ const HARD_STOP_DEADLINE_MS = 10_000;
 const LOG_KEPT_BYTES = 5_000_000;
 const APPEND_TO_NO_LINK = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW;
 
-/** Starts a server process and waits until it has written down where it listens. Undefined when it ended instead. */
 export async function launchPostmaster(
   places: Places,
   binaries: Binaries,
@@ -27,23 +26,22 @@ export async function launchPostmaster(
     const ended = hasEnded(child);
     const found = await findPostmaster(places.cluster, places.socketDir);
     if (found) return found;
-    // One that ended because another server's was faster leaves that one to be found.
+    // Another server's postmaster may have been first.
     if (ended) return undefined;
     await pause(POLL_MS);
   }
   throw new Error(`PostgreSQL does not start. What it said is in ${places.logFile}.`);
 }
 
-/** Ends a server process in an orderly way: open work is rolled back, everything is on disk when this returns. */
+/** Rolls back open work. Everything is on disk when it returns. */
 export async function stopPostmaster(postmaster: Postmaster, cluster: string): Promise<void> {
   if (await endWith('SIGINT', FAST_STOP_DEADLINE_MS, postmaster, cluster)) return;
-  // Ends at once; the next start replays the write-ahead log.
+  // Ends at once; the next start replays the log.
   if (await endWith('SIGQUIT', HARD_STOP_DEADLINE_MS, postmaster, cluster)) return;
   throw new Error(`PostgreSQL (process ${postmaster.pid}) does not end.`);
 }
 
-// A group of its own, so that Ctrl-C in the terminal does not end it before the server has finished with it.
-// Its messages go to a file, because a pipe to this process would break when this process is killed.
+// Its own group protects it from Ctrl-C. Its log is a file, because a pipe would break when this process is killed.
 async function spawnPostmaster(places: Places, binaries: Binaries, settings: Settings): Promise<ChildProcess> {
   const messages = await open(places.logFile, APPEND_TO_NO_LINK, 0o600);
   try {

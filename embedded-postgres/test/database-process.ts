@@ -14,19 +14,18 @@ export type ProgramMessage =
 export interface DatabaseProcess {
   pid: number;
   log: string[];
-  /** Settles when the database is open; rejects with the words of a refusal. Gives the socket's folder. */
+  /** Resolves with the socket's folder; rejects with the message of a refusal. */
   ready: Promise<string>;
   query(text: string): Promise<unknown[]>;
   postmasterPid(): Promise<number>;
   close(): Promise<void>;
-  /** Ends the process, and with `group` what it started in its own group too. */
+  /** `group` also ends its children in the group. */
   kill(signal: NodeJS.Signals, target: 'process' | 'group'): Promise<void>;
   signalGroup(signal: NodeJS.Signals): void;
 }
 
 export interface DatabaseProcessOptions {
   dataDir: string;
-  /** The folder of a copied workspace; else this one. */
   project?: string;
   uid?: number;
 }
@@ -47,7 +46,7 @@ export function startDatabaseProcess({ dataDir, project = OWN_PROJECT, uid }: Da
     if (message.kind === 'ready') return message.socketDir;
     throw new Error(message.kind === 'refused' ? message.message : `Unexpected: ${message.kind}`);
   });
-  // A test that kills the process before it is ready does not wait for this.
+  // A test may kill the process before it is ready.
   ready.catch(() => undefined);
 
   const query = async (text: string) => await order(child, { kind: 'query', text });
@@ -61,7 +60,7 @@ export function startDatabaseProcess({ dataDir, project = OWN_PROJECT, uid }: Da
       return typeof row === 'object' && row !== null && 'pid' in row ? Number(row.pid) : 0;
     },
     close: async () => {
-      // A refused or killed one ends by itself.
+      // A refused or killed process ends by itself.
       await ready.then(() => order(child, { kind: 'close' })).catch(() => []);
       await exited;
     },

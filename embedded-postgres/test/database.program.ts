@@ -1,4 +1,4 @@
-// A server's database side as a process of its own, which tests can kill. Arguments: data folder, and the user id to become.
+// The database side of a server as a process that tests can kill. Arguments: data folder and user id.
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/supervisor.ts';
 import type { ProgramMessage, ProgramOrder } from './database-process.ts';
@@ -18,17 +18,17 @@ if (uid) {
   process.setgid?.(Number(uid));
   process.setuid?.(Number(uid));
 }
-// Ctrl-C in a terminal reaches every process of the group; a server goes on until it has closed its database.
+// Ctrl-C reaches the whole group; a server first closes its database.
 process.on('SIGINT', () => undefined);
 
 try {
   const postgres = await startEmbeddedPostgres({ dataDir, log: { info: say, warn: say, error: say } });
   const pool = new pg.Pool(postgres.connection);
-  // Unheard, a connection that PostgreSQL ended would end this process.
+  // Without a listener, a connection ended by PostgreSQL would end this process.
   pool.on('error', () => undefined);
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= pool.end().then(() => postgres.stop()));
-  // A test process that ended without saying close must not leave a PostgreSQL behind.
+  // A crashed test must not leave a PostgreSQL behind.
   process.once('disconnect', () => void close());
   if (!process.connected) await close();
   process.on('message', (order: ProgramOrder) => {

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { isPassing } from '../src/errno.ts';
 
-/** What a connection fails with, to a server that treats each one like this. */
+/** The error of a connection to a server that treats it this way. */
 async function failureAt(treat: (socket: Socket) => void): Promise<unknown> {
   const host = await mkdtemp(join(tmpdir(), 'passing-'));
   const server = createServer((socket) => treat(socket.on('error', () => undefined)));

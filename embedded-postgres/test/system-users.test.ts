@@ -52,7 +52,7 @@ test('library links that the package manager did not make are made', async () =>
   expect((await readdir(join(dataDir, 'postgres'))).toSorted()).toEqual(['cluster', 'postgres.log', 'run']);
 });
 
-// Only root can give files to other users and become one.
+// Only root can change owner and user.
 describe.runIf(process.getuid?.() === 0)('a server run as root', () => {
   test('runs PostgreSQL as the system user "nobody" in the data folder and logs it', async () => {
     const dataDir = join(folder, 'data');

@@ -12,7 +12,7 @@ import { startWebDevelopment } from '../steps/web-development.process.ts';
 import { welcomeText } from '../steps/welcome.ts';
 
 const HOST = '127.0.0.1';
-// A separate folder: an unfinished migration must not change the data of `npm start`.
+// A separate folder protects the data of `npm start` from unfinished migrations.
 const dataDir = resolve(PROJECT_ROOT, readDataDir('data/dev'));
 
 await runCommand(async () => {
@@ -25,10 +25,10 @@ await runCommand(async () => {
     );
   return await develop(page, brand, hasOwnDatabase() ? undefined : await ensureDemoWeek());
 });
-// a database that a killed server left running may still hold the output open
+// The database of a killed server may hold the output open.
 process.exit();
 
-/** Both programs watch their files themselves; this one waits until one of them ends, and ends the other. */
+/** Ends the other program when one of them ends. */
 async function develop(page: ServerAddress, brand: string, demoFolder: string | undefined): Promise<number> {
   const api: ServerAddress = { host: HOST, port: await freePort(HOST) };
   const server = startServer(
@@ -44,7 +44,7 @@ async function develop(page: ServerAddress, brand: string, demoFolder: string | 
       welcomeText({
         origin: `http://localhost:${page.port}`,
         lanOrigins: [],
-        // Whoever removed the demo is not told of it.
+        // The demo may have been removed.
         demoFolder: (await statusOf(api, '/demo/tickets')) === 200 ? demoFolder : undefined,
         logFile: server.logFile,
         placeholders: placeholderLinks(brand),

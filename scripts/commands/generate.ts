@@ -5,10 +5,10 @@ import { checkDocuments, writeDocuments } from '../steps/generated-documents.ts'
 import { runShown, toolFile } from '../steps/program.ts';
 import { PROJECT_ROOT } from '../steps/project.ts';
 
-// The test that compares the tables' types with the migrated database also writes them.
+// This test compares the tables' types, and can write them.
 const SCHEMA_TEST = 'test/platform/schema.test.ts';
 
-// With --check nothing is written. The tables' types are compared by their own test, which needs a database.
+// --check writes nothing. The tables' types have their own test, which needs a database.
 await runCommand(async () => {
   if (process.argv.includes('--check')) {
     await checkEndpointTable();

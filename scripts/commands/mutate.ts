@@ -1,7 +1,7 @@
 import { runCommand } from '../steps/command.ts';
 import { runShown, toolFile } from '../steps/program.ts';
 
-/** What is mutated: recording on the phone, and the rules that decide what a replay does. */
+/** Recording on the phone, and the rules of replays. */
 const PARTS = ['record', 'rules'] as const;
 
 // `npm run mutate` mutates both parts, `npm run mutate -- record web/src/record/replay.ts` only this file.

@@ -17,7 +17,7 @@ const HOSTILE_SEEDS = [1, 2, 3, 4, 5];
 
 /** The proofs that take too long for CI, which has a small version of each. */
 await runCommand(async () => {
-  // It measures how long writes are away, so nothing else may run.
+  // It measures pauses, so nothing else may run.
   const ha = await runStages([haStage(true)]);
   const others = await runStages([
     ...APP_STAGES,

@@ -8,8 +8,8 @@ const LARGEST_SEED = 1_000_000;
 const DEFAULT_MINUTES = '10';
 
 /*
- * Runs the random trials with new seeds until the minutes are over. Stops at the first failure and prints the command that
- * repeats it. With --seed each trial runs once: npm run soak -- [--minutes N] [--only NAME] [--seed S] [--steps N]
+ * Runs random trials with new seeds until the minutes are over or one fails, and then prints the command to repeat it.
+ * With --seed each trial runs once: npm run soak -- [--minutes N] [--only NAME] [--seed S] [--steps N]
  */
 const { values } = parseArgs({
   options: {

@@ -32,7 +32,7 @@ await runCommand(async () => {
   await ensureWebBuild(brand);
   return await serve(brand, address, https, wantsDemoWeek() ? await ensureDemoWeek() : undefined);
 });
-// a database that a killed server left running may still hold the output open
+// The database of a killed server may hold the output open.
 process.exit();
 
 async function serve(
@@ -68,13 +68,13 @@ async function serve(
   return await server.exitCode;
 }
 
-/** The demo is never imported into an external database without a request. */
+/** An external database gets the demo only on request. */
 function wantsDemoWeek(): boolean {
   return !hasOwnDatabase() || flags.includes('--demo');
 }
 
 function serverArguments(demoFolder: string | undefined): string[] {
-  // The demo is open to phones; in an external database it must be enabled explicitly.
+  // For phones; an external database must enable the demo explicitly.
   const demo = wantsHttps && wantsDemoWeek() && !flags.includes('--demo') ? ['--demo'] : [];
   return [...flags, ...demo, ...(demoFolder ? ['--demo-week', demoFolder] : [])];
 }

@@ -3,7 +3,7 @@ import { runCommand } from '../steps/command.ts';
 import { runStages } from '../steps/stage.ts';
 import { APP_STAGES, DATABASE_STAGES, journeyStage, UNIT_STAGE } from '../steps/test-stages.ts';
 
-/** The longest stages begin first, beside each other; the checks fill the cores after them. */
+/** The longest stages begin first; the checks fill the cores after them. */
 const FIRST = [...APP_STAGES, journeyStage('browser journeys', 'journeys'), UNIT_STAGE, ...DATABASE_STAGES];
 const OTHER_CHECKS = CHECK_STAGES.filter(({ name }) => !FIRST.some((stage) => stage.name === name));
 

@@ -67,7 +67,6 @@ test.each([
   expect(after.verify(authority.publicKey)).toBe(true);
 });
 
-/** The response of a small https server over a real connection. */
 async function greetingFrom(host: string, files: HttpsFiles, trusted?: string[]): Promise<string> {
   const [key, cert, ca] = await Promise.all(
     [files.keyFile, files.certFile, files.caFile].map((file) => readFile(file, 'utf8')),

@@ -9,10 +9,10 @@ const KEY_ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNING_ALGORITHM = { name: 'ECDSA', hash: 'SHA-256' } as const;
 const DAY_MS = 86_400_000;
 const AUTHORITY_VALID_DAYS = 3_650;
-/** Phones refuse a server certificate that is valid for longer than 398 days. */
+/** Phones reject certificates that are valid for more than 398 days. */
 const SERVER_VALID_DAYS = 397;
 const RENEW_BEFORE_DAYS = 30;
-/** A phone's clock may be behind this machine's. */
+/** A phone's clock may be slow. */
 const BACKDATE_DAYS = 1;
 
 export interface HttpsFiles {
@@ -27,8 +27,8 @@ interface Authority {
 }
 
 /**
- * A server certificate for these names and addresses, signed by an authority that is made once in the
- * folder. A new one is issued when the names changed or the old one is about to run out.
+ * A server certificate for these names and addresses, signed by the folder's authority. It is renewed after a change of
+ * names and before it expires.
  */
 export async function ensureHttpsFiles(folder: string, names: readonly string[], now: Date): Promise<HttpsFiles> {
   const files = {

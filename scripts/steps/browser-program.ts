@@ -4,7 +4,7 @@ import { runShown } from './program.ts';
 import { PROJECT_ROOT } from './project.ts';
 import { DEFAULT_BRAND, ensureWebBuild } from './web-build.ts';
 
-/** A program of the project that runs the production build in a real Chromium, with this command's arguments. */
+/** Runs a program on the production build in Chromium, with this command's arguments. */
 export async function runBrowserProgram(file: string): Promise<number> {
   const chromium = await ensureChromium();
   if (!chromium) throw new Error('No Chromium: install one, or name it in the environment as CHROMIUM.');

@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 import { vitest } from './vitest.program.ts';
 import { buildStage, DEFAULT_BRAND } from './web-build.ts';
 
-/** Those that take longest come first, so that no core waits for a late one. */
+/** The longest come first, so that no core waits for a late one. */
 const SLOW_TYPES = ['server', 'web', 'core'] as const;
 const OTHER_TYPES = [
   ...WORKSPACES.filter((folder) => !SLOW_TYPES.some((slow) => slow === folder)),
@@ -14,7 +14,7 @@ const OTHER_TYPES = [
   'scripts',
 ];
 
-/** The static checks, slowest first. */
+/** Slowest first. */
 export const CHECK_STAGES: readonly Stage[] = [
   buildStage(DEFAULT_BRAND),
   tool('lint', 'oxlint/bin/oxlint'),
@@ -34,14 +34,14 @@ function tool(name: string, file: string, ...args: readonly string[]): Stage {
   return { name, run: () => runKept([toolFile(file), ...args]) };
 }
 
-/** With a record of the last run: unchanged sources are not checked again. */
+/** Incremental: unchanged sources are not checked again. */
 function typesOf(folder: string): Stage {
   const record = join(PROJECT_ROOT, '.cache/types', `${folder.replace('/', '-')}.json`);
   const args = ['-p', join(PROJECT_ROOT, folder), '--incremental', '--tsBuildInfoFile', record];
   return tool(`types of ${folder}`, 'typescript/bin/tsc', ...args);
 }
 
-/** A check whose first line of output is its figure. */
+/** The first line of its output is its figure. */
 function measured(name: string, file: string, after: readonly string[] = []): Stage {
   return {
     name,

@@ -10,8 +10,8 @@ const MAC_APPS = [
 ];
 
 /**
- * A Chromium for the tests: the one in CHROMIUM, the machine's own, Debian's package, or Playwright's. Undefined if there
- * is none. Debian also gets the typeface of Android phones: its default one is a fifth wider and changes which words fit.
+ * A Chromium for tests: CHROMIUM, the machine's, Debian's or Playwright's. Undefined if there is none. Debian also gets
+ * Android's typeface, because its own is a fifth wider.
  */
 export function ensureChromium(): Promise<string | undefined> {
   chromium ??= findOrInstall();
@@ -38,7 +38,7 @@ function findOnMachine(): string | undefined {
   return NAMES.map(findOnPath).find((file) => file !== undefined) ?? MAC_APPS.find(isProgram);
 }
 
-/** True where fontconfig, which Debian's Chromium depends on, does not know the typeface or is not installed yet. */
+/** Whether fontconfig does not know the typeface or is not installed. */
 function needsRoboto(): boolean {
   if (process.platform !== 'linux') return false;
   const { stdout } = spawnSync('fc-list', [':family=Roboto'], { encoding: 'utf8' });

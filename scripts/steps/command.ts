@@ -1,4 +1,4 @@
-/** A command returns its exit code; an error is printed as a message, without a stack. */
+/** Returns an exit code. Errors are printed without a stack. */
 export async function runCommand(work: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work();

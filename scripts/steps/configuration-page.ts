@@ -6,7 +6,6 @@ const RESTART: Readonly<Record<Setting['change'], string>> = {
   'build and restart': 'yes, after `npm run build`',
 };
 
-/** The table of the server's settings. */
 export function settingsTable(): string {
   return markdownTable(
     ['Name', 'Default', 'Unit', 'Allowed', 'Effect', 'Restart needed'],

@@ -5,7 +5,7 @@ import { DEVELOPER_VARIABLES } from './developer-variables.list.ts';
 import { markdownTable } from './markdown-table.ts';
 import { PROJECT_ROOT } from './project.ts';
 
-/** The Node versions, each read from the file that decides it. */
+/** Each is read from the file that decides it. */
 export const NODE_VERSIONS = [
   {
     version: firstMatch('package.json', /"node": ">=(\d+)"/),
@@ -33,7 +33,6 @@ export const NODE_VERSIONS = [
   },
 ] as const;
 
-/** The table of Node versions. */
 export function nodeVersionsTable(): string {
   return markdownTable(
     ['Version', 'Needed for', 'Read from'],
@@ -45,7 +44,6 @@ export function nodeVersionsTable(): string {
   );
 }
 
-/** The variables of tests and builds. */
 export function variablesTable(): string {
   return markdownTable(
     ['Variable', 'Default', 'Effect'],

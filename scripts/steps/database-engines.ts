@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { findOnPath } from './machine-programs.ts';
 import type { WantedProgram } from './wanted-programs.ts';
 
-/** Where Debian puts the programs of PostgreSQL, a folder for each major version. */
+/** Debian has a folder for each major version. */
 const DEBIANS_POSTGRES = '/usr/lib/postgresql';
 
 const POSTGRES = { name: 'PostgreSQL', packages: ['postgresql'], find: findPostgres };
@@ -12,13 +12,12 @@ const ETCD = { name: 'etcd', packages: ['etcd-server'], find: () => findOnPath('
 const HAPROXY = { name: 'HAProxy', packages: ['haproxy'], find: () => findOnPath('haproxy') ?? sbin('haproxy') };
 const POOLER = { name: 'PgBouncer', packages: ['pgbouncer'], find: () => findOnPath('pgbouncer') };
 
-/** For a server behind PgBouncer and after a restored dump. */
+/** For tests with PgBouncer and with a restored dump. */
 export const SERVER_ENGINES: readonly WantedProgram[] = [POOLER, POSTGRES];
 
-/** For two database machines and two servers. */
 export const HA_ENGINES: readonly WantedProgram[] = [POSTGRES, PATRONI, ETCD, HAPROXY];
 
-/** Where the engines of several machines are, as the environment of their tests. */
+/** The environment of the tests with several machines. */
 export function haEnvironment(): Record<string, string> {
   return {
     POSTGRES_FOLDER: dirname(POSTGRES.find() ?? ''),
@@ -36,7 +35,7 @@ function findPostgres(): string | undefined {
     .find((file) => existsSync(file));
 }
 
-// Not on the path of everybody.
+// This folder is often not on the path.
 function sbin(name: string): string | undefined {
   const file = join('/usr/sbin', name);
   return existsSync(file) ? file : undefined;

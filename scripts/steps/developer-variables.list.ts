@@ -1,12 +1,12 @@
 /** An environment variable for tests and builds. */
 interface DeveloperVariable {
   readonly name: string;
-  /** Absent: none. */
+  /** Undefined: none. */
   readonly default?: string;
   readonly effect: string;
 }
 
-/** The variables of tests and builds. `npm run generate` writes the table in CONTRIBUTING.md from them. */
+/** The source of the table in CONTRIBUTING.md. */
 export const DEVELOPER_VARIABLES: readonly DeveloperVariable[] = [
   { name: 'CI', effect: 'If it is set, and not to `false`, a stage that cannot run fails. Otherwise it is left out.' },
   {

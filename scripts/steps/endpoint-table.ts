@@ -6,7 +6,7 @@ import { calls } from '../../core/src/calls.ts';
 import { toolFile } from './program.ts';
 import { PROJECT_ROOT } from './project.ts';
 
-/** What the app calls before it is signed in: the rest is of no use to the first script. */
+/** The app calls these before sign-in, so the first script contains only them. */
 const FIRST: readonly string[] = ['refresh', 'status', 'health'];
 
 interface Table {
@@ -48,12 +48,12 @@ export const endpoints: { readonly [Name in keyof typeof calls]: EndpointOf<(typ
   },
 ];
 
-/** Writes the phone's tables of calls anew. */
+/** Writes the phone's tables of calls. */
 export async function writeEndpointTable(): Promise<void> {
   for (const table of TABLES) await writeFile(join(PROJECT_ROOT, table.file), codeOf(table));
 }
 
-/** Throws when the phone's tables of calls are not made from the calls as they are declared now. */
+/** Throws if the phone's tables of calls are outdated. */
 export async function checkEndpointTable(): Promise<void> {
   for (const table of TABLES) {
     if ((await readFile(join(PROJECT_ROOT, table.file), 'utf8')) !== codeOf(table))

@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from './project.ts';
 
 const NOT_SOURCE = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
 
-/** A hash of the content of these files and folders of the project, without tests. */
+/** The hash of these files and folders without tests. */
 export function contentHash(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) addTo(hash, path);

@@ -6,7 +6,7 @@ import { columnsPage } from './office-columns.ts';
 import { PROJECT_ROOT } from './project.ts';
 import { thirdPartyPage } from './third-party-page.ts';
 
-/** A document, or the section between `<!-- name -->` and `<!-- /name -->` in it. */
+/** A document, or its section between `<!-- name -->` and `<!-- /name -->`. */
 interface GeneratedText {
   readonly file: string;
   readonly section?: string;
@@ -29,7 +29,7 @@ export async function writeDocuments(): Promise<void> {
   }
 }
 
-/** Throws an error if a document differs from its sources. */
+/** Throws if a document differs from its sources. */
 export async function checkDocuments(): Promise<void> {
   for (const { file, section, make } of GENERATED) {
     const text = await textOf(file).catch(() => '');
@@ -42,7 +42,7 @@ async function textOf(file: string): Promise<string> {
   return await readFile(join(PROJECT_ROOT, file), 'utf8');
 }
 
-/** The document with another text between the marks of a section. */
+/** Replaces the text between the marks of a section. */
 export function withSection(file: string, document: string, section: string, text: string): string {
   const [start, end] = [`<!-- ${section} -->\n`, `<!-- /${section} -->`];
   const [from, to] = [document.indexOf(start), document.indexOf(end)];

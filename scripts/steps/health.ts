@@ -5,15 +5,14 @@ import { connect, createServer } from 'node:net';
 
 const ANSWER_WITHIN_MS = 2_000;
 
-/** The server's address on this machine. */
 export interface ServerAddress {
   host: string;
   port: number;
-  /** The authority of its certificate, if it uses https. */
+  /** The authority of its certificate, for https. */
   caFile?: string;
 }
 
-/** The HTTP status of a path; 0 without a response. */
+/** 0 without a response. */
 export async function statusOf(address: ServerAddress, path: string): Promise<number> {
   const ca = address.caFile && (await readFile(address.caFile));
   const options = { host: address.host, port: address.port, path, timeout: ANSWER_WITHIN_MS, agent: false };
@@ -29,7 +28,7 @@ export async function statusOf(address: ServerAddress, path: string): Promise<nu
   });
 }
 
-/** Whether another program listens there already. */
+/** Whether a program listens there. */
 export async function isTaken({ host, port }: ServerAddress): Promise<boolean> {
   return await new Promise((resolve) => {
     const socket = connect({ host, port, timeout: ANSWER_WITHIN_MS });
@@ -44,7 +43,6 @@ export async function isTaken({ host, port }: ServerAddress): Promise<boolean> {
   });
 }
 
-/** A free port. */
 export async function freePort(host: string): Promise<number> {
   const server = createServer();
   return await new Promise((resolve, reject) => {

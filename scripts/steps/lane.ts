@@ -1,5 +1,5 @@
 export interface Lanes {
-  /** Runs the work when a lane is free. Of the work that waits, the lowest order goes first. */
+  /** Waiting work with the lowest order goes first. */
   readonly take: <Result>(order: number, work: () => Promise<Result>) => Promise<Result>;
 }
 
@@ -8,7 +8,7 @@ interface Waiting {
   readonly start: () => void;
 }
 
-/** So many pieces of work at once. */
+/** Limits concurrent work. */
 export function createLanes(lanes: number): Lanes {
   let free = lanes;
   const waiting: Waiting[] = [];

@@ -20,13 +20,13 @@ export const SERVER_STAGES: readonly Stage[] = [
   },
 ];
 
-/** Journeys in other browsers than Chromium; `args` choose some of them. */
+/** Journeys in other browsers than Chromium; `args` choose some. */
 export function engineStage(...args: readonly string[]): Stage {
   const prepare = () => ensurePrograms(OTHER_ENGINES);
   return journeyStage('journeys in Firefox and WebKit', 'engines', { args, prepare, env: otherEnginesEnvironment });
 }
 
-/** Two database machines and two servers. The lengths of the pauses are only tested if nothing runs beside it. */
+/** Two database machines and two servers. Pauses are only measured if it runs alone. */
 export function haStage(isAlone: boolean): Stage {
   const env = () => ({ ...haEnvironment(), ...(isAlone ? { HA_ALONE: 'true' } : {}) });
   return {

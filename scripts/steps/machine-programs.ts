@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A program of this machine by its name. */
 export function findOnPath(name: string): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   return folders.map((folder) => join(folder, name)).find(isProgram);
@@ -20,7 +19,7 @@ export function isProgram(file: string): boolean {
 let lastInstall = Promise.resolve(true);
 let isUpdated = false;
 
-/** Installs one request after the other. False if this machine is no Debian or may not be changed. */
+/** One request at a time. False unless this machine is a Debian that may be changed. */
 export function installFromDebian(packages: readonly string[]): Promise<boolean> {
   lastInstall = lastInstall.then(() => install(packages));
   return lastInstall;

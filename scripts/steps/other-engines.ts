@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { findOnPath } from './machine-programs.ts';
 import type { WantedProgram } from './wanted-programs.ts';
 
-/** WebKitGTK's own small browser; its folder is named after the machine. */
+/** WebKitGTK's own browser; its folder is named after the machine. */
 const MINI_BROWSERS = ['x86_64', 'aarch64'].map(
   (machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
 );
-/** The driver, a screen, what makes windows as large as it, and what takes pictures of it. */
+/** The driver, a screen, a window manager for full size, and a program for pictures. */
 const WEBKIT_PROGRAMS = ['WebKitWebDriver', 'Xvfb', 'matchbox-window-manager', 'import'];
 
 const FIREFOX = {
@@ -20,10 +20,9 @@ const WEBKIT = {
   find: () => (WEBKIT_PROGRAMS.every(findOnPath) ? MINI_BROWSERS.find((file) => existsSync(file)) : undefined),
 };
 
-/** The browsers beside Chromium. */
 export const OTHER_ENGINES: readonly WantedProgram[] = [FIREFOX, WEBKIT];
 
-/** Where they are, as the environment of the journeys in them. */
+/** The environment of the journeys in them. */
 export function otherEnginesEnvironment(): Record<string, string> {
   return { FIREFOX_PATH: FIREFOX.find() ?? '', WEBKIT_PATH: WEBKIT.find() ?? '' };
 }

@@ -2,7 +2,7 @@
 import { handbookButtons } from '../../core/src/programme/handbook/handbook.rules.ts';
 import { brands } from '../../brands/registry.ts';
 
-/** What a brand's build has no value of the company's own for yet, one line each. */
+/** The placeholders in a brand's build, one line each. */
 export function placeholderLinks(brand: string): string[] {
   const own = Object.values(brands).find(({ key }) => key === brand);
   if (!own) return [];

@@ -1,12 +1,12 @@
 const RETRY_MS = 100;
 
 export interface ProcessUntilReady {
-  /** True when it is ready, false when it ended before. */
+  /** False if it ended before. */
   ready: () => Promise<boolean>;
   exitCode: Promise<number>;
 }
 
-/** A running program that is polled until it is ready. */
+/** Polls a running program until it is ready. */
 export function untilReady(exit: Promise<number>, isReady: () => Promise<boolean>): ProcessUntilReady {
   let ended = false;
   const exitCode = exit.finally(() => (ended = true));

@@ -5,16 +5,16 @@ import { PROJECT_ROOT } from './project.ts';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const STOPPED_CODE = 128 + constants.signals.SIGINT;
-/** The terminal and npm both send the same Ctrl-C; only a later one is a second interrupt. */
+/** Terminal and npm send the same Ctrl-C; only a later one counts as the second. */
 const SAME_INTERRUPT_MS = 1_000;
 const STOP_PATIENCE_MS = 10_000;
-/** A program's last output may arrive after its end, and a process it left behind may keep the output open. */
+/** Output may arrive after the end, and a child may hold it open. */
 const OUTPUT_GRACE_MS = 500;
 
 export interface ProgramOptions {
   cwd?: string;
   env?: Record<string, string | undefined>;
-  /** How long it may take to end once it is told to; then it is killed. */
+  /** After this time, a program that should end is killed. */
   stopPatienceMs?: number;
 }
 
@@ -23,16 +23,16 @@ export interface Outcome {
   output: string;
 }
 
-/** With the time that each may take to end, ms. */
+/** The values are times to end, ms. */
 const running = new Map<ChildProcess, number>();
 let stoppedAt: number | undefined;
 
-/** Runs a program of the project on this Node and shows its output; after a Ctrl-C no further program runs. */
+/** Runs a program on this Node and shows its output. After a Ctrl-C no further program runs. */
 export async function runShown(args: readonly string[], options: ProgramOptions = {}): Promise<number> {
   return goOnUnlessStopped(await exitCodeOf(startProgram(args, 'inherit', options)));
 }
 
-/** Runs a program of the project on this Node and captures its output; after a Ctrl-C no further program runs. */
+/** Runs a program on this Node and captures its output. After a Ctrl-C no further program runs. */
 export async function runKept(args: readonly string[], options: ProgramOptions = {}): Promise<Outcome> {
   const child = startProgram(args, 'pipe', options);
   let output = '';
@@ -41,7 +41,7 @@ export async function runKept(args: readonly string[], options: ProgramOptions =
   return { code: goOnUnlessStopped(await exitCodeOf(child)), output };
 }
 
-/** A program in its own process group, so that a Ctrl-C in the terminal is forwarded to it from here, once. */
+/** Its own process group, so that a Ctrl-C reaches it once, from here. */
 export function startProgram(
   args: readonly string[],
   output: 'inherit' | 'pipe',
@@ -59,7 +59,7 @@ export function startProgram(
   return child;
 }
 
-/** The exit code, once all output of the program has been read. */
+/** Resolves after all output was read. */
 export async function exitCodeOf(child: ChildProcess): Promise<number> {
   return await new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -71,7 +71,6 @@ export async function exitCodeOf(child: ChildProcess): Promise<number> {
   });
 }
 
-/** The script of an installed tool for Node. */
 export function toolFile(path: string): string {
   return join(PROJECT_ROOT, 'node_modules', path);
 }
@@ -96,9 +95,9 @@ function stop(signal: NodeJS.Signals): void {
   }
 }
 
-/** Sends SIGTERM to every running program, and kills those that do not end soon. */
+/** Sends a signal to every program, and kills those that do not end in time. */
 export function stopPrograms(signal: NodeJS.Signals = 'SIGTERM'): void {
-  // SIGHUP has no handler: it would end a watching Node without its child process.
+  // SIGHUP has no handler and would end a watching Node without its child.
   for (const [child, patienceMs] of running) {
     child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
     setTimeout(killIfRunning, patienceMs, child).unref();
@@ -117,6 +116,6 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // it ended by itself in between
+    // It ended meanwhile.
   }
 }

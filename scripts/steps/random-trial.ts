@@ -5,11 +5,10 @@ import { PROJECT_ROOT } from './project.ts';
 import { journeyStage } from './test-stages.ts';
 import { vitest } from './vitest.program.ts';
 
-/** A test whose course a seed decides. */
 export interface Trial {
-  /** The number of steps unless another is asked for; undefined if it has none. */
+  /** Undefined if it has no steps. */
   readonly steps: number | undefined;
-  /** Why it cannot run here, if so. */
+  /** The reason why it cannot run here. */
   readonly prepare: () => Promise<string | undefined>;
   readonly run: (seed: number, steps: number) => Promise<Outcome>;
 }
@@ -25,13 +24,13 @@ export const TRIALS = {
     prepare: () => Promise.resolve(undefined),
     run: (seed) => serverTests(HOSTILE, { HOSTILE_SEED: String(seed) }),
   },
-  /** Phones that record, meet, break and come back. */
+  /** Phones that record, meet and fail. */
   meetings: {
     steps: 600,
     prepare: () => Promise.resolve(undefined),
     run: (seed, steps) => serverTests(MEETINGS, { MEETING_SEEDS: String(seed), MEETING_STEPS: String(steps) }),
   },
-  /** Two phones in a browser with everything that can go wrong. */
+  /** Two phones in a browser with all failures. */
   walk: {
     steps: 200,
     prepare: async () => ((await ensureChromium()) ? undefined : 'no Chromium'),

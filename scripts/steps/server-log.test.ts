@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openLog, takeLogFile } from './server-log.ts';
 
-/** No process has this number: the largest that Linux gives is smaller. */
+/** Linux gives no process this number. */
 const NOBODY = 2 ** 22 + 7;
 
 let folder: string;

@@ -5,12 +5,12 @@ const LOG = 'server.log';
 const PREVIOUS = 'server.previous.log';
 const WRITER = 'server.log.pid';
 const OTHERS = /^server-(\d+)(\.previous)?\.log$/;
-/** A night's log is smaller; a year's would fill a disk. */
+/** Larger than a night's log; a year's would fill a disk. */
 const LARGEST_BYTES = 50_000_000;
 
 /**
- * The file for the log of a server that this process starts, in the data folder. The last log is kept beside it. Where
- * another server writes there now, its log stays as it is and this one gets a name of its own.
+ * The file for a server's log; the last log is kept beside it. While another server writes there, this one uses another
+ * name.
  */
 export function takeLogFile(dataDir: string, pid = process.pid): string {
   const [log, writer] = [join(dataDir, LOG), join(dataDir, WRITER)];
@@ -25,8 +25,8 @@ export function takeLogFile(dataDir: string, pid = process.pid): string {
 }
 
 /**
- * Writes lines to a log that begins now. One that has become large is kept beside a new one; what cannot be written, on a
- * full disk for example, is left out, and said once: the server must not end because of it.
+ * Writes lines to a new log. A large log is rotated. A failed write, such as on a full disk, is dropped and reported
+ * once, so that the server does not end.
  */
 export function openLog(
   file: string,
@@ -65,7 +65,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // One of another user's is alive, too.
+    // The process of another user is alive, too.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

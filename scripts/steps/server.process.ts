@@ -16,10 +16,10 @@ interface LogEntry {
   err?: { message?: string };
 }
 
-/** Separates the arguments for Node from those for the server. */
+/** Separates Node's arguments from the server's. */
 export const SERVER_PROGRAM = join(PROJECT_ROOT, 'server', 'src', 'main.ts');
 
-/** The server as a program; what it logs goes to a file, and only warnings and errors to the screen. */
+/** The log goes to a file, warnings and errors also to the screen. */
 export function startServer(
   args: readonly string[],
   env: Record<string, string>,
@@ -44,7 +44,7 @@ function keepLog(child: ChildProcess, logFile: string): void {
   });
 }
 
-/** A log line in readable form; undefined for lines that belong in the file only. */
+/** A log line in readable form; undefined for the file only. */
 function summaryOf(line: string): string | undefined {
   const entry = readEntry(line);
   if (!entry) return line;

@@ -3,7 +3,7 @@ import { runStages, type Stage, type StageOptions, type StageResult } from './st
 
 const PASSED: StageResult = { code: 0, output: 'output of a stage that passed' };
 
-/** A stage that ends when the test says so. */
+/** A stage that ends when the test decides. */
 function heldStage(name: string, after: readonly string[] = []) {
   const { promise, resolve } = Promise.withResolvers<StageResult>();
   const run = vi.fn<Stage['run']>(() => promise);

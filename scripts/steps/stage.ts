@@ -2,25 +2,24 @@ import { availableParallelism } from 'node:os';
 import { createLanes } from './lane.ts';
 import type { Outcome } from './program.ts';
 
-/** A part of a command that runs beside others. */
 export interface Stage {
   readonly name: string;
-  /** Earlier stages that must pass before it starts. Names that are not in the list are ignored. */
+  /** Earlier stages that must pass first. Unknown names are ignored. */
   readonly after?: readonly string[];
-  /** Installs what the stage needs, beside everything else. Returns why the stage cannot run here, if so. */
+  /** Installs dependencies beside other work. Returns the reason why the stage cannot run here. */
   readonly prepare?: () => Promise<string | undefined>;
   readonly run: () => Promise<StageResult>;
 }
 
 export interface StageResult extends Outcome {
-  /** A measured value to show with the result. */
+  /** A measured value to show. */
   readonly figure?: string | undefined;
 }
 
 export interface StageOptions {
-  /** How many stages run at once. */
+  /** The number of concurrent stages. */
   readonly lanes?: number;
-  /** In CI a stage that cannot run is a failure: CI must not test less without notice. */
+  /** In CI a stage that cannot run is a failure. */
   readonly isCi?: boolean;
   readonly print?: (text: string) => void;
 }
@@ -28,8 +27,8 @@ export interface StageOptions {
 type Verdict = 'passed' | 'failed' | 'left out';
 
 /**
- * Runs stages, as many at once as there are cores. A stage that can start goes before those behind it in the list.
- * Prints the result of each, and the whole output of those that fail. Returns the exit code.
+ * Runs as many stages as there are cores, in the order of the list. Prints each result, and the output of failed ones.
+ * Returns the exit code.
  */
 export async function runStages(stages: readonly Stage[], options: StageOptions = {}): Promise<number> {
   const { lanes = availableParallelism(), isCi = isInCi(), print = console.log } = options;

@@ -8,7 +8,7 @@ import { buildStage, DEFAULT_BRAND, OTHER_BRAND } from './web-build.ts';
 
 export const NO_CHROMIUM = 'no Chromium: install one, or name it in the environment as CHROMIUM';
 
-/** The arguments of a program: the unit tests without the walls, which belong to the check. */
+/** Without the walls, which belong to the check. */
 export const UNIT_TESTS = vitest(PROJECT_ROOT, '--project=!walls');
 export const UNIT_STAGE: Stage = { name: 'unit tests', run: () => runKept(UNIT_TESTS) };
 
@@ -16,9 +16,7 @@ export const DATABASE_STAGES: readonly Stage[] = DATABASE_FOLDERS.map((folder) =
   return { name: `tests of ${folder}`, run: () => runKept(vitest(join(PROJECT_ROOT, folder))) };
 });
 
-/** The apps that journeys use. */
 export const APP_STAGES: readonly Stage[] = [buildStage(DEFAULT_BRAND), buildStage(OTHER_BRAND)];
-/** The name of the stage that builds the app that most of them use. */
 export const DEFAULT_APP = buildStage(DEFAULT_BRAND).name;
 
 export interface JourneyOptions {
@@ -27,7 +25,7 @@ export interface JourneyOptions {
   readonly env?: () => Record<string, string>;
 }
 
-/** Journeys of a project in e2e/playwright.config.ts, on the production build in a real Chromium. */
+/** Journeys of a Playwright project, on the production build in Chromium. */
 export function journeyStage(name: string, project: string, { args = [], prepare, env }: JourneyOptions = {}): Stage {
   return {
     name,

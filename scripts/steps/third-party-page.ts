@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { markdownTable } from './markdown-table.ts';
 import { PROJECT_ROOT } from './project.ts';
 
-/** The lock files, with the packages that nothing but a build or a test uses marked by npm. */
+/** npm marks the packages that only builds and tests use. */
 const LOCKS = [
   { file: 'package-lock.json', title: 'Packages of the product', isDevelopment: false },
   { file: 'package-lock.json', title: 'Packages for development', isDevelopment: true },
   { file: 'scripts/runtime/package-lock.json', title: 'Node and npm, if they are fetched', isDevelopment: false },
 ] as const;
 
-/** An entry of `packages` in a lock file. */
 interface LockedPackage {
   readonly name?: string;
   readonly version?: string;
@@ -19,10 +18,9 @@ interface LockedPackage {
   readonly dev?: boolean;
 }
 
-/** Licences that a lock file does not name because the package states them in another form. */
+/** Licences in a form that lock files do not include. */
 const LICENCES_ELSEWHERE: Readonly<Record<string, string>> = { 'qrcode-terminal': 'Apache-2.0' };
 
-/** The page of all packages of the lock files, so that it is the same on every platform. */
 export function thirdPartyPage(): string {
   const sections = LOCKS.map(({ file, title, isDevelopment }) => {
     const packages = readLock(file).filter(([, { dev = false }]) => dev === isDevelopment);
@@ -45,7 +43,7 @@ function readLock(file: string): [path: string, locked: LockedPackage][] {
   return Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 }
 
-/** One row for each name and version, sorted without regard to the machine's language. */
+/** One row for each name and version, in the same order on every machine. */
 export function rowsOf(packages: readonly (readonly [path: string, locked: LockedPackage])[]): string[][] {
   const rows = packages.map(([path, locked]) => {
     const name = locked.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);

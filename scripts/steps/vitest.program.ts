@@ -1,6 +1,6 @@
 import { toolFile } from './program.ts';
 
-/** The arguments that run Vitest in a folder. `agent` prints what fails, and no line for each test that passes. */
+/** Arguments for Vitest in a folder. The reporter `agent` prints only failures. */
 export function vitest(folder: string, ...args: readonly string[]): string[] {
   return [toolFile('vitest/vitest.mjs'), 'run', '--root', folder, '--reporter=agent', ...args];
 }

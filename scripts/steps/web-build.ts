@@ -7,12 +7,12 @@ import type { Stage } from './stage.ts';
 
 const SOURCES = ['web', 'core', 'brands', 'package-lock.json', 'tsconfig.base.json'];
 
-/** The brand of the app that is checked and that most journeys use. */
+/** The app of the checks and most journeys. */
 export const DEFAULT_BRAND = 'wasteland';
-/** Some journeys use its app. */
+/** The app of some journeys. */
 export const OTHER_BRAND = 'nuco';
 
-/** The build as a stage that others can need. */
+/** The build as a stage. */
 export function buildStage(brand: string): Stage {
   return {
     name: `app of ${brand}`,
@@ -23,7 +23,7 @@ export function buildStage(brand: string): Stage {
   };
 }
 
-/** Builds the app of one brand into web/dist/<brand>, unless its inputs are unchanged. */
+/** Builds the app of a brand into web/dist/<brand>, unless its inputs are unchanged. */
 export async function ensureWebBuild(
   brand: string,
   print: (text: string) => void = (text) => console.log(text),
@@ -35,7 +35,7 @@ export async function ensureWebBuild(
 
   print(`Building the ${brand} app …`);
   const args = [toolFile('vite/bin/vite.js'), 'build', '--outDir', `dist/${brand}`, '--emptyOutDir'];
-  // Whoever works with another NODE_ENV in their shell, or is a test, must not get the libraries' development builds.
+  // Another NODE_ENV would select the development builds of libraries.
   const env = { BRAND: brand, NODE_ENV: 'production' };
   const { code, output } = await runKept(args, { cwd: join(PROJECT_ROOT, 'web'), env });
   if (code !== 0) throw new Error(`${output}\nThe app could not be built.`);

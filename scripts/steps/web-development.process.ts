@@ -5,8 +5,8 @@ import { type ProcessUntilReady, untilReady } from './process-until-ready.ts';
 import { PROJECT_ROOT } from './project.ts';
 
 /**
- * Vite's development server for the app of one brand. Vite itself watches what the page imports; Node restarts it when
- * its settings or the brands change, which it reads once, as Node modules: hence its native config loader.
+ * Vite's development server. Vite watches the page; Node restarts it after changes of settings or brands, which it
+ * reads once as Node modules. Hence the native config loader.
  */
 export function startWebDevelopment(page: ServerAddress, brand: string, api: ServerAddress): ProcessUntilReady {
   const child = startProgram(

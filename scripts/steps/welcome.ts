@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 export interface Welcome {
   origin: string;
-  /** The addresses other devices on the network can use; only if the server uses https. */
+  /** Addresses for other devices, with https only. */
   lanOrigins: readonly string[];
-  /** The folder of the demo, if this server is a demo. */
+  /** The folder of the demo, if there is one. */
   demoFolder: string | undefined;
   logFile: string;
-  /** What is not the company's own yet, one line each. */
+  /** Placeholders of the brand, one line each. */
   placeholders: readonly string[];
 }
 
@@ -20,7 +20,7 @@ interface Account {
   staffType: string;
 }
 
-/** The output of `npm start` when the server is ready. */
+/** The output of `npm start`. */
 export function welcomeText({ origin, lanOrigins, demoFolder, logFile, placeholders }: Welcome): string {
   return [
     '',

@@ -1,4 +1,3 @@
-/** A small file that violates a lint rule, and the rule that must report it; without a rule it must pass. */
 export interface WallCase {
   file: string;
   text: string;
@@ -138,7 +137,7 @@ const insideWeb: WallCase[] = [
   { file: 'web/src/routes-of-key.ts', text: uses(`import('./features/place/key/key.screen.tsx')`) },
 ];
 
-/** Every layer of the app with one above it, which it may not import, and one below it, which it may. */
+/** Every layer may import a lower one and not a higher one. */
 const floors: WallCase[] = [
   ['fact', '#net/request.ts', '#ui/fact-list/fact-list.part.tsx'],
   ['net', '#session/api.ts', '#device/clock.ts'],
@@ -159,7 +158,7 @@ const floors: WallCase[] = [
   { file: `web/src/${floor}/from-below.ts`, text: imports(below) },
 ]);
 
-/** Declared calls have schemas, which the app must not load. */
+/** Calls have schemas, which the app must not load. */
 const schemas: WallCase[] = [
   { file: 'web/src/net/calls-by-value.ts', text: imports('@offpiste/core/calls'), rule: DIRECTION },
   { file: 'web/src/net/calls-of-key.ts', text: imports('@offpiste/core/place/key/key.calls'), rule: DIRECTION },

@@ -17,7 +17,7 @@ test('every page and section of the reference that code cites exists', () => {
   expect(wanted.filter(({ page, section }) => !titlesOf(page).has(section))).toEqual([]);
 });
 
-/** The section titles of a page, and '' for the page itself; empty for a page that does not exist. */
+/** The section titles of a page, with '' for the page; empty for an unknown page. */
 function titlesOf(page: string): ReadonlySet<string | undefined> {
   const path = join(PROJECT_ROOT, page);
   if (!existsSync(path)) return new Set();

@@ -25,7 +25,7 @@ test('the numbers of decision records have no gaps except those that the index e
   expect(all).toEqual(all.map((_, position) => position + 1));
 });
 
-/** The row of the index that belongs to a record; undefined if a part of the record is missing. */
+/** Undefined if a part of the record is missing. */
 function rowOf(file: string): string | undefined {
   const text = textOf(file);
   const [, number, title] = /^# (\d{3}) (.+)\n/.exec(text) ?? [];

@@ -6,8 +6,8 @@ import { scriptFindings } from './script-support.ts';
 import { styleFindings } from './style-support.ts';
 
 /*
- * The built app uses only what the declared browsers have: iOS 16.4, Chrome 109, Firefox 121. Newer syntax is the build's
- * affair, which has the same targets; this looks at the interfaces and the styles, which no build lowers.
+ * Checks that the built app uses only interfaces and styles of the declared browsers: iOS 16.4, Chrome 109, Firefox
+ * 121. The build lowers newer syntax itself.
  */
 
 const ASKED_FOR = 'used only where the browser has it';
@@ -15,7 +15,7 @@ const OWN = "a method of the app's own or of a library's";
 const DEFINED = 'defined in web/src/device/missing-methods.ts where it is missing';
 const LOOKS = 'without it the app only looks or behaves a little differently';
 
-/** What is newer and may stay, by the name it is found under, with the reason. */
+/** Permitted exceptions by name, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   '.toSorted()': DEFINED,
   '.toReversed()': DEFINED,

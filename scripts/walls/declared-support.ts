@@ -1,10 +1,10 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { Identifier, SupportStatement } from '@mdn/browser-compat-data/types';
 
-/** The oldest browsers that the app is declared to run in; the page in place of the app names the same. */
+/** The page for unsupported browsers names the same. */
 const DECLARED = { chrome: 109, safari_ios: 16.4, firefox: 121 } as const;
 
-/** Whether every declared browser has this feature; undefined for what the data do not know. */
+/** Undefined for an unknown feature. */
 export function isEverywhere(feature: Identifier | undefined): boolean | undefined {
   const support = feature?.__compat?.support;
   if (!support) return undefined;
@@ -28,7 +28,7 @@ function hasFrom(statement: SupportStatement | undefined, version: number): bool
     );
 }
 
-/** The parts of a feature that have data of their own, by name. */
+/** The parts of a feature with own data. */
 export function partsOf(feature: Identifier): [name: string, part: Identifier][] {
   return Object.entries(feature).filter((entry): entry is [string, Identifier] => entry[0] !== '__compat');
 }

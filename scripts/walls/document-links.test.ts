@@ -25,7 +25,7 @@ function leadsSomewhere(document: string, link: string): boolean {
   return anchor === undefined || anchorsOf(target).has(anchor);
 }
 
-/** The anchors that GitHub makes of a document's headings. */
+/** The anchors that GitHub makes of headings. */
 function anchorsOf(document: string): ReadonlySet<string> {
   const headings = [...textOf(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
   return new Set(

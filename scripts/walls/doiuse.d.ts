@@ -1,4 +1,4 @@
-/** The part of the package that is used here; it has no types of its own. */
+/** The used part of a package without types. */
 declare module 'doiuse' {
   import type { Plugin } from 'postcss';
 

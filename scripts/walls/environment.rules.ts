@@ -1,4 +1,4 @@
-/** The environment variables that a source file reads. A name that is computed is `[expression]`. */
+/** A computed name is `[expression]`. */
 export function variablesReadIn(source: string): string[] {
   const byName = source.matchAll(/\benv(?:\??\.\[|\[)['"](\w+)['"]\]|\benv\??\.([A-Z][A-Z0-9_]+)\b/g);
   const byReader = source.matchAll(/\bread\w+\((?:process\.)?env, '([A-Z][A-Z0-9_]+)'/g);

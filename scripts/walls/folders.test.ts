@@ -40,7 +40,6 @@ function sourcesOfProject(): string[] {
   return filesOfProject().filter((file) => /\.tsx?$/.test(file));
 }
 
-/** A temporary folder with these files. */
 function written(sources: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'offpiste-folders-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

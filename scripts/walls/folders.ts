@@ -4,7 +4,7 @@ import { targetOf } from './specifier.ts';
 
 const IMPORTED = /\b(?:from|import)[ (]{1,2}['"]([^'"\n]+)['"]/g;
 
-/** The folders that import each other, directly or along others, as lists of folders. Tests may combine any. */
+/** The folders that import each other, directly or not, as lists. Tests may combine any. */
 export function folderCycles(root: string, files: readonly string[]): string[][] {
   const imports = new Map<string, Set<string>>();
   for (const file of files.filter((each) => !each.includes('.test.'))) {
@@ -33,14 +33,14 @@ function importedFolders(root: string, file: string): string[] {
 
 function reachable(folder: string, imports: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
   const found = new Set(imports.get(folder));
-  // A set is iterated to the end even if it grows meanwhile.
+  // The iteration includes entries added meanwhile.
   for (const each of found) for (const next of imports.get(each) ?? []) found.add(next);
   return found;
 }
 
 const EXPORTED_TYPE = /^export (?:interface|type) (\w+)/gm;
 
-/** The types that more than one folder exports, with these folders. */
+/** Types that several folders export, with these folders. */
 export function sharedTypeNames(root: string, files: readonly string[]): string[] {
   const owners = new Map<string, Set<string>>();
   for (const file of files.filter((each) => !each.includes('.test.')))

@@ -13,7 +13,7 @@ interface LintReport {
   diagnostics: { code: string; filename: string; message: string }[];
 }
 
-/** What the linter reads besides the sources. */
+/** The linter also reads these files. */
 const SETTINGS = [
   '.oxlintrc.json',
   'package.json',
@@ -36,7 +36,6 @@ beforeAll(() => {
   return () => rmSync(folder, { recursive: true, force: true });
 });
 
-/** The linter settings of the project in a temporary folder, with a small file for each case. */
 function projectWithCases(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'offpiste-walls-')));
   for (const path of SETTINGS.filter((each) => existsSync(join(PROJECT_ROOT, each))))

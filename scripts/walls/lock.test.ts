@@ -9,7 +9,7 @@ interface LockedPackage {
   optionalDependencies?: Record<string, string>;
 }
 
-/** A current npm refuses a lock without the optional packages of other platforms; and URLs bind it to one registry. */
+/** npm rejects a lock without the optional packages of other platforms. URLs would bind it to one registry. */
 describe.each(['package-lock.json', 'scripts/runtime/package-lock.json'])('%s', (file) => {
   const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(
     readFileSync(join(PROJECT_ROOT, file), 'utf8'),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../steps/project.ts';
 import { filesOfProject } from './project-files.ts';
 
-/** Folders and files that are not in the repository: generated, or part of an import. */
+/** Generated paths, and parts of an import. */
 const ELSEWHERE = new Set([
   '.runtime/',
   './data',
@@ -34,7 +34,7 @@ test('every file, folder, command and identifier named in the documents exists',
   expect(gone).toEqual([]);
 });
 
-/** `a/b/c.ts` with all its suffixes, `b/c.ts` and `c.ts`, and the same for its folders. */
+/** `a/b/c.ts` with its suffixes `b/c.ts` and `c.ts`, and the same for its folders. */
 function withFolders(file: string): string[] {
   const parts = file.split('/');
   return parts.flatMap((_, end) => parts.slice(0, end + 1).map((__, start) => parts.slice(start, end + 1).join('/')));
@@ -49,7 +49,7 @@ function namedIn(text: string): string[] {
   return [...quoted.filter((words) => /^(\S+$|npm )/.test(words)), ...inBlocks];
 }
 
-/** Of the machine that a server runs on. */
+/** Folders of a server's machine. */
 const SYSTEM_FOLDER = /^\/(etc|var)\//;
 
 function isThere(name: string): boolean {
@@ -63,7 +63,7 @@ function isPath(name: string): boolean {
   return /^[\w.*<>-]+(\/[\w.*<>-]*)+$|\.(tsx?|mjs|md)$/.test(name);
 }
 
-/** A placeholder such as `<noun>`, or `*`, matches any name. */
+/** A placeholder such as `<noun>` or `*` matches any name. */
 function isPlace(name: string): boolean {
   const path = name.replace(/\/$/, '');
   if (!/[*<]/.test(path)) return places.has(path);

@@ -5,7 +5,7 @@ import { NODE_VERSIONS } from '../steps/contributor-tables.ts';
 import { PROJECT_ROOT } from '../steps/project.ts';
 import { filesOfProject } from './project-files.ts';
 
-/** Pages for readers of the present version; decisions and the changelog describe the past. */
+/** Decisions and the changelog describe the past. */
 const isPresent = (file: string) =>
   /^(README|CONTRIBUTING|ARCHITECTURE)\.md$|^docs\/(operate|guide)\/|^deploy\//.test(file);
 

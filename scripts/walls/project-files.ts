@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { PROJECT_ROOT } from '../steps/project.ts';
 
-/** Every file of the project, also one that is not committed yet. */
+/** Includes uncommitted files. */
 export function filesOfProject(): string[] {
   const list = (...args: string[]) =>
     execFileSync('git', ['ls-files', ...args], {

@@ -1,26 +1,25 @@
-/** The longest sentence and paragraph, in words, and the longest test title, in characters. */
+/** In words for sentences and paragraphs, in characters for titles. */
 const MAX_SENTENCE_WORDS = 25;
 const MAX_PARAGRAPH_WORDS = 90;
 export const MAX_TITLE_LENGTH = 90;
 
-/** Words of riddles: a sentence that needs one names no actor or no thing. */
+/** A sentence with one of these names no actor or no thing. */
 const MARKERS =
   /\b(?:whoever|whatever|whichever|wherever|whenever|somebody|anybody|nobody|everybody|whose|whom|told|anew|what (?:is|was|are|were|has|had|it|they|the|a|this|that|else))\b/giu;
 
-/** A piece of prose. `line` counts from one; `isParagraph` is false for cells, titles and headings. */
+/** `line` counts from one; `isParagraph` is false for cells, titles and headings. */
 export interface Passage {
   readonly line: number;
   readonly text: string;
   readonly isParagraph: boolean;
 }
 
-/** A sentence or paragraph that is too long, or a marker word. */
 export interface Finding {
   readonly line: number;
   readonly problem: string;
 }
 
-/** Paragraphs, list items, table cells and headings of a Markdown document, without code blocks and comments. */
+/** Paragraphs, list items, table cells and headings, without code blocks and comments. */
 export function passagesOfDocument(text: string): Passage[] {
   const found: { line: number; text: string; isParagraph: boolean }[] = [];
   let isOpen = false;
@@ -52,7 +51,7 @@ function blankComments(text: string): string {
   return text.replaceAll(/<!--[\s\S]*?-->/g, (comment) => comment.replaceAll(/[^\n]/g, ''));
 }
 
-/** The comments of a source file; comments on consecutive lines are one passage. `//`, `/* … *\/` and `-- ` of SQL. */
+/** Comments on consecutive lines are one passage. `//`, `/* … *\/` and `-- ` of SQL. */
 export function passagesOfComments(source: string): Passage[] {
   const found: { line: number; text: string; isParagraph: boolean }[] = [];
   let isBlock = false;
@@ -76,7 +75,6 @@ export function passagesOfComments(source: string): Passage[] {
   return found;
 }
 
-/** The titles of the tests and groups of a test file. */
 export function titlesOf(source: string): Passage[] {
   const calls =
     /^\s*(?:test|it|describe)(?:\.\w+(?:\([^)\n]*\))?)*\(\s*(?:'((?:[^'\\\n]|\\.)*)'|`([^`]*)`|"((?:[^"\\\n]|\\.)*)")/gmu;
@@ -87,7 +85,7 @@ export function titlesOf(source: string): Passage[] {
   }));
 }
 
-/** The texts of a dictionary: its string literals that hold a blank. */
+/** The string literals of a dictionary with a blank. */
 export function textsOf(source: string): Passage[] {
   return source.split('\n').flatMap((row, index) => {
     if (/^\s*(?:\/\/|\*|\/\*|import )/.test(row)) return [];
@@ -112,7 +110,6 @@ export function tooLong({ line, text, isParagraph }: Passage): Finding[] {
   return [...paragraph, ...sentences];
 }
 
-/** The marker words of a passage. */
 export function markersIn({ line, text }: Passage): Finding[] {
   return [...plainText(text).matchAll(MARKERS)].map(([word]) => ({ line, problem: `marker word "${word}"` }));
 }
@@ -121,7 +118,7 @@ export function wordCount({ text }: Passage): number {
   return wordsOf(plainText(text)).length;
 }
 
-/** Code and addresses count as one word each; quoted texts are not ours to shorten. */
+/** Code and addresses count as one word each; quoted texts are removed. */
 function plainText(text: string): string {
   return text
     .replaceAll(/`[^`]*`/g, 'code')

@@ -15,7 +15,7 @@ import {
   type Passage,
 } from './prose.rules.ts';
 
-/** Prints the findings of the files whose path begins with an argument; without arguments, of every file. */
+/** Prints the findings for files with one of these path prefixes, or for all files. */
 const prefixes = process.argv.slice(2);
 const MAX_MARKERS_PER_WORD = 1 / 1000;
 

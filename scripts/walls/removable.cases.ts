@@ -1,6 +1,6 @@
 import type { WallCase } from './cases.ts';
 
-/** Handover can be removed: nothing but its registrations imports it. */
+/** Only its registrations import handover. */
 export const REMOVABLE_CASES: readonly WallCase[] = [
   ...[
     ['web/src/record/from-told.ts', '@offpiste/core/handover/peer-list/peer-list.rules'],

@@ -1,21 +1,19 @@
 import { objectionToRemovable } from './removable.ts';
 import { objectionToSubject } from './subjects.ts';
 
-/** A folder of the project and what the code in it may import. The longest matching folder of a file is its room. */
 interface Room {
   folder: string;
-  /** Folders of the project; its own folder is always allowed. */
+  /** Besides its own folder. */
   mayUse: readonly string[];
-  /** Packages of the registry; absent means any that its package.json names. */
+  /** Registry packages; undefined means any in its package.json. */
   packages?: readonly string[];
   nodeModules: boolean;
 }
 
-/** What every layer of the app may import: its routes and its brand, the design system, and the browser's parts. */
 const WEB_GROUND = 'web/src/base';
 const WEB_BASE = ['web/src/ui', 'web/src/device', WEB_GROUND];
 
-/** The layers of the app between its base and its features, lowest first: each may import those below it only. */
+/** Between base and features, lowest first. Each may import lower ones. */
 const WEB_FLOORS = [
   'fact',
   'net',
@@ -37,7 +35,7 @@ const WEB_FLOORS = [
 ].map((name) => `web/src/${name}`);
 const WEB_BELOW_FEATURES = [...WEB_FLOORS, ...WEB_BASE, 'core', 'brands'];
 
-/** The settings of the server, which commands read, too. */
+/** Commands read these, too. */
 const SERVER_SETTINGS = 'server/src/platform/config';
 
 const ROOMS: readonly Room[] = [
@@ -79,7 +77,7 @@ const ROOMS: readonly Room[] = [
   { folder: 'web/src/sw', mayUse: ['core', 'web/src/device'], nodeModules: false },
 ];
 
-/** Packages that only some files may import, with the restricted names (absent: all of them). */
+/** Packages for some files only, with the restricted names (undefined: all). */
 const KEPT_PACKAGES = [
   { name: 'kysely', imported: ['sql'], only: /\.store\.ts$|^server\/(src\/platform|test)\// },
   { name: 'pg', imported: undefined, only: /^server\/(src\/platform|test)\/|^(embedded-postgres|e2e|bench)\// },
@@ -93,7 +91,7 @@ function isInside(file: string, folder: string): boolean {
   return file === folder || file.startsWith(`${folder}/`);
 }
 
-/** Why this file may not import that file of the project; undefined when it may. */
+/** The objection to an import of a file; undefined for none. */
 export function objectionToFile(from: string, to: string): string | undefined {
   const room = roomOf(from);
   if (!room) return undefined;
@@ -105,16 +103,16 @@ export function objectionToFile(from: string, to: string): string | undefined {
     : `${room.folder} may not use ${roomOf(to)?.folder ?? to}`;
 }
 
-/** Declared calls import their schemas and the schema library: code of the app may import only types of them. */
+/** Calls import the schema library, so the app may import only their types. */
 const CALLS = /^core\/(src\/)?(.+\.calls|calls|base\/call\/call\.builder)(\.ts)?$/;
 const HOLDS_SCHEMAS = /^(server|scripts)\/|^core\/src\/(.+\.(calls|test)|calls)\.ts$/;
 
-/** Why this file may not import values of that file of the project; undefined when it may. */
+/** The objection to an import of values; undefined for none. */
 export function objectionToValues(from: string, to: string): string | undefined {
   return CALLS.test(to) && !HOLDS_SCHEMAS.test(from) ? 'a phone carries no schemas: import type' : undefined;
 }
 
-/** Why this file may not import that package; undefined when it may. */
+/** The objection to an import of a package; undefined for none. */
 export function objectionToPackage(from: string, name: string, imported: readonly string[]): string | undefined {
   const room = roomOf(from);
   if (!room) return undefined;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { PROJECT_ROOT } from '../steps/project.ts';
 
-/** The maximum number of app files that a screen imports, directly and indirectly, so that a screen can be understood. */
+/** The files that a screen imports, directly and indirectly. */
 const MEDIAN_LIMIT = 40;
 const WORST_LIMIT = 106;
 
@@ -16,7 +16,7 @@ const { imports: aliases }: { imports: Record<string, string> } = JSON.parse(
 
 const importsOf = new Map<string, string[]>();
 
-/** The files of the app that a file imports itself: no texts, nothing of core, no styles. */
+/** Direct imports within the app, without texts, core and styles. */
 function readImports(file: string): string[] {
   const known = importsOf.get(file);
   if (known) return known;
@@ -40,7 +40,7 @@ function fileOf(from: string, specifier: string): string | undefined {
 
 function reachOf(screen: string): number {
   const found = new Set([screen]);
-  // Iterating a set includes entries that are added meanwhile.
+  // The iteration includes entries added meanwhile.
   for (const file of found) for (const imported of readImports(file)) found.add(imported);
   return found.size - 1;
 }
@@ -48,7 +48,7 @@ function reachOf(screen: string): number {
 const reaches = globSync(join(WEB, 'src/**/*.screen.tsx'))
   .map((screen) => ({ screen, files: reachOf(screen) }))
   .sort((a, b) => a.files - b.files);
-// The office's screens show a whole week at a desk: they have a limit, too, but are not what is usual.
+// Screens of the office show a whole week, so the median excludes them.
 const onPhones = reaches.filter(({ screen }) => !/\/features\/(office|published-sheet)\//.test(screen));
 const median = onPhones[(onPhones.length - 1) >> 1];
 const worst = reaches.at(-1);

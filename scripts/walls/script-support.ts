@@ -13,13 +13,13 @@ const OBJECTS: Readonly<Record<string, string>> = {
   location: 'Location',
   history: 'History',
 };
-/** Two words at least: a single one is too often a name of the app's own. */
+/** Single words are often the app's own names. */
 const TELLING = /[a-z][A-Z]/;
 const methods = new Map<string, boolean>();
 for (const one of builtins.values()) addMethods(one, () => true);
 for (const one of interfaces.values()) addMethods(one, (name) => TELLING.test(name));
 
-/** By the name of a method, whether any kind of object that has one of this name has it in every declared browser. */
+/** Records for each method name whether an object in every declared browser has it. */
 function addMethods(of: Identifier, isWanted: (name: string) => boolean): void {
   for (const [name, part] of partsOf(of)) {
     const is = isEverywhere(part);
@@ -28,8 +28,8 @@ function addMethods(of: Identifier, isWanted: (name: string) => boolean): void {
 }
 
 /**
- * What a script uses that not every declared browser has: globals ('OffscreenCanvas'), what belongs to globals ('Map.groupBy',
- * 'navigator.share'), and methods of anything else ('.toSorted'), where nothing has had one of that name for long enough.
+ * Uses that a declared browser lacks: globals ('OffscreenCanvas'), their members ('Map.groupBy', 'navigator.share'),
+ * and other methods ('.toSorted').
  */
 export function scriptFindings(text: string): string[] {
   const found = new Set<string>();
@@ -49,7 +49,7 @@ export function scriptFindings(text: string): string[] {
     },
     CallExpression: ({ callee, optional }) => {
       look(nameOf(callee));
-      // With '?.' the script asks first.
+      // With '?.' the script checks for it.
       if (callee.type !== 'MemberExpression' || callee.computed || optional) return;
       const member = nameOf(callee.property) ?? '';
       if (lookAtMember(callee.object, member) === undefined && methods.get(member) === false) found.add(`.${member}()`);

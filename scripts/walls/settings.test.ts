@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from '../steps/project.ts';
 import { variablesReadIn } from './environment.rules.ts';
 import { filesOfProject } from './project-files.ts';
 
-/** Variables that no table lists, with the reason. */
+/** The values are reasons. */
 const UNLISTED: Readonly<Record<string, string>> = {
   PATH: 'the system sets it',
   XDG_RUNTIME_DIR: 'the system sets it',
@@ -19,7 +19,7 @@ const UNLISTED: Readonly<Record<string, string>> = {
   "[preparedVariable('stocked')]": 'set there, not read',
 };
 
-/** What files of deploy/ may set besides settings. */
+/** Variables in deploy/ that are not settings. */
 const NO_SETTINGS = ['NODE_ENV', 'PATH'];
 
 const OWN_TEST = /^scripts\/walls\/(environment|settings)\./;

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, normalize } from 'node:path/posix';
 
-/** The target of an import: a project file (path from the root), a package, or a Node module. */
+/** A project file (path from the root), a package, or a Node module. */
 export type Target = { kind: 'file'; path: string } | { kind: 'package'; name: string } | { kind: 'node' };
 
 const OWN_PACKAGE = /^@offpiste\/([a-z0-9-]+)(?:\/(.*))?$/;
 const importMaps = new Map<string, [prefix: string, folder: string][]>();
 
-/** Resolves a specifier by name only, so that a forbidden import is found even when the file does not exist. */
+/** By name only, so that it finds forbidden imports of missing files. */
 export function targetOf(root: string, from: string, specifier: string): Target | undefined {
   const bare = specifier.split('?', 1)[0] ?? '';
   if (bare.startsWith('.')) return { kind: 'file', path: normalize(join(dirname(from), bare)) };

@@ -3,7 +3,7 @@ import postcss from 'postcss';
 
 const BROWSERS = ['ios_saf >= 16.4', 'chrome >= 109', 'firefox >= 121'];
 
-/** The features that a style sheet uses and that a declared browser lacks, by their names on caniuse.com; half of one is had. */
+/** Features that a declared browser lacks, by their names on caniuse.com. Partial support counts. */
 export function styleFindings(text: string): string[] {
   const found = new Set<string>();
   const onFeatureUsage = ({ feature, featureData }: { feature: string; featureData: { missing?: string } }) => {

@@ -14,7 +14,6 @@ test('every class that a component names is in its style sheet', () => {
   expect(files.trim().split('\n').flatMap(missingClasses)).toEqual([]);
 });
 
-/** The classes that a file names and its style sheets do not have. */
 function missingClasses(file: string): string[] {
   const code = readFileSync(join(SOURCES, file), 'utf8');
   return [...code.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, styles = '', sheet = '']) => {

@@ -1,4 +1,3 @@
-/** The subjects, lowest first. A noun may import its own subject and lower ones. */
 export const SUBJECTS = [
   'base',
   'access',
@@ -13,12 +12,12 @@ export const SUBJECTS = [
   'shell',
 ] as const;
 
-/** Folders divided into subjects. What else lies in them is above all subjects, except the technical parts of the server. */
+/** Other files in these folders are above all subjects, except the technical parts of the server. */
 const DIVIDED = ['core/src', 'server/src', 'web/src/features'];
 const LEVELS: readonly string[] = ['platform', ...SUBJECTS];
 const ROOT_LEVEL = LEVELS.length;
 
-/** Why a file may not import another of its workspace because of their subjects; undefined if it may. Tests may combine any. */
+/** The objection by subjects; undefined for none. Tests may combine any. */
 export function objectionToSubject(from: string, to: string): string | undefined {
   const divided = DIVIDED.find((folder) => from.startsWith(`${folder}/`) && to.startsWith(`${folder}/`));
   if (divided === undefined) return undefined;

@@ -12,7 +12,7 @@ function fileOf(context: Context): string {
   return relative(ROOT, context.filename).split(sep).join('/');
 }
 
-/** Checks import boundaries. Covers static and dynamic imports, re-exports, type imports and worker addresses. */
+/** Covers static and dynamic imports, re-exports, type imports and worker addresses. */
 const direction: Rule = {
   create(context) {
     const from = fileOf(context);
@@ -106,7 +106,7 @@ const namedByNoun: Rule = {
   },
 };
 
-/** Regular expressions read text from outside, so they must take linear time. `new RegExp` is not checked. */
+/** Patterns read external text, so they must take linear time. `new RegExp` is not checked. */
 const linearPattern: Rule = {
   create(context) {
     return {

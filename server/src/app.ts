@@ -51,32 +51,29 @@ import { weekFeature } from './week/week/week.routes.ts';
 
 export interface AppOptions {
   readonly db: Kysely<Schema>;
-  /** The same database, for the processes in which imports are worked on. */
+  /** For the processes of imports. */
   readonly target: DatabaseTarget;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly config: Config;
   readonly log: FastifyBaseLogger;
-  /** The folder of the built app, one subfolder per brand. */
   readonly distDir?: string;
   readonly metrics?: Metrics;
-  /** Work on imports; processes of their own unless given. */
+  /** Separate processes by default. */
   readonly importWorkers?: ImportWorkers;
-  /** Erases weeks behind the calls; without it what is asked for waits until a server looks. */
+  /** Without it, erasure waits for the next run of a server. */
   readonly erasing?: Pick<ErasingWatch, 'wake'>;
-  /** Aborted once the server is told to end. */
   readonly leaving?: AbortSignal;
 }
 
 const DIST_DIR = join(import.meta.dirname, '../../web/dist');
 /** A batch of 50 actions takes about 25 KB. */
 const BODY_LIMIT_BYTES = 262_144;
-/** The router's limit for a path parameter; up to it the schema refuses long ones with a message. */
+/** Up to this length of a path parameter, the schema refuses with a message. */
 const MAX_PARAM_LENGTH = 1_000;
-/** The timeout for receiving a complete request. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The server without its socket: every feature and their shared parts. */
+/** The server without its socket. */
 export async function createApp({
   db,
   target,
@@ -161,7 +158,7 @@ function createFastify({ tls, brand, proxies }: Config, log: FastifyBaseLogger):
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    // Who its client is, and whether it uses https, a proxy on this machine may say, and one that the operator named.
+    // Proxies on this machine and configured ones may state address and protocol of the client.
     trustProxy: ['loopback', ...proxies],
     forceCloseConnections: 'idle',
     frameworkErrors: (error, _, reply) => {

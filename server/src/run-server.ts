@@ -23,29 +23,27 @@ import type { SheetFetcher } from '#platform/remote-files/sheet-fetcher';
 
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
-/** How long open requests are waited for once the server leaves: a phone that sent one gives up after eight seconds. */
+/** A phone waits eight seconds for a response. */
 const FINISHED_WITHIN_MS = 7000;
-/** After this time the process ends whatever is stuck. With the settings of deploy/ it is gone 15 seconds after the signal. */
+/** After this time the process ends in any case. With the settings of deploy/ that is 15 seconds after the signal. */
 export const STOPPED_WITHIN_MS = 11_000;
 
 /**
- * Connections that the system holds until the event loop accepts them. Node's default of 511 overflows if 1,000 phones
- * connect at once while the loop is busy; the system then refuses or resets some. Linux allows at most
+ * Node's default of 511 overflows if 1,000 phones connect while the event loop is busy. Linux allows
  * `net.core.somaxconn`, 4,096 by default.
  */
 const LISTEN_BACKLOG = 4096;
 
 const log = createLog('info');
 
-/** What a server is started with. */
 export interface ServerStart {
   readonly env: NodeJS.ProcessEnv;
   readonly args: readonly string[];
-  /** How published sheets are fetched. It is no setting, so that a server in use reaches the public internet only. */
+  /** An argument and not a setting, so a server reaches the public internet only. */
   readonly fetchSheet: SheetFetcher;
 }
 
-/** Runs a server until a signal ends it. */
+/** Runs until a signal. */
 export async function runServer({ env, args, fetchSheet }: ServerStart): Promise<void> {
   keepHeapSmall();
   try {
@@ -117,7 +115,7 @@ async function start(config: Config, fetchSheet: SheetFetcher, leaving: AbortSig
     if (config.demo && !isLoopback(config.host)) log.warn('demo accounts may sign in from other machines');
     return stop;
   } catch (error) {
-    // What keeps running would keep the process, and nobody would start it again.
+    // A stuck part would keep the process, without a restart.
     giveUpAfter(STOPPED_WITHIN_MS);
     await stop().catch((err: unknown) => log.error({ err }, 'did not stop cleanly'));
     throw error;
@@ -132,7 +130,7 @@ async function prepare(db: Kysely<Schema>, target: DatabaseTarget, demoWeek: str
   }
 }
 
-/** The first signal waits for open requests, but not for ever; a second one does not wait. */
+/** The first signal waits for open requests with a limit; a second one does not wait. */
 function stopOnSignal(starting: Promise<() => Promise<void>>, leaving: AbortController, leaveMs: number): void {
   const onSignal = (signal: NodeJS.Signals) => {
     if (leaving.signal.aborted) process.exit(1);
@@ -140,7 +138,7 @@ function stopOnSignal(starting: Promise<() => Promise<void>>, leaving: AbortCont
     leaving.abort();
     giveUpAfter(leaveMs + STOPPED_WITHIN_MS);
     starting
-      // Where the start itself was ended, there is nothing to stop.
+      // A start that was interrupted has nothing to stop.
       .then(
         (stop) => wait(leaveMs).then(stop),
         () => undefined,
@@ -157,7 +155,7 @@ function stopOnSignal(starting: Promise<() => Promise<void>>, leaving: AbortCont
   process.on('SIGTERM', onSignal);
 }
 
-/** A statement that is stuck, or a client that reads nothing, does not hold the process for ever. */
+/** Limits the wait for stuck statements and clients. */
 function giveUpAfter(ms: number): void {
   setTimeout(() => {
     log.error('did not stop in time');

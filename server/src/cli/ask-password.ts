@@ -5,8 +5,8 @@ const CANCEL_KEY = '\u0003';
 const ERASE_KEYS = new Set(['\u0008', '\u007f']);
 
 /**
- * Reads a password from the terminal, without echo and twice, or else the first line of standard input.
- * It is never read from the arguments, which every user of the machine can read.
+ * From the terminal without echo and twice, or the first line of standard input. Arguments would be visible to every
+ * user of the machine.
  */
 export async function askPassword(username: string): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '';

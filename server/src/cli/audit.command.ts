@@ -20,7 +20,7 @@ export const auditCommand = command({
       throw new Error(`There is no brand "${brand}": ${BRAND_KEYS.join(', ')}`);
     const format = chosenFormat(values);
     const entries = await readWholeAudit(db, { weekId, brands: brand && [brand] });
-    // The words of what the office did are the same in every brand unless one says them differently.
+    // These texts are the same in every brand without own texts.
     const wordsOf: BrandKey = brand ?? BRAND_KEYS[0];
     const table = auditTable(entries, reportWords(wordsOf));
     const bytes = await reportFile(table, format, wordsOf);

@@ -5,7 +5,6 @@ import type { PostgresConnection } from '@offpiste/embedded-postgres/cluster-loc
 import { findRunningPostgres } from '@offpiste/embedded-postgres/supervisor';
 import { fileCommand, type OnFiles } from './command.ts';
 
-/** Copies the embedded database while its server goes on. */
 export const backupCommand = fileCommand({
   usage: `backup <folder>            copies the embedded database of a running server into a new folder`,
   async run({ config, log }: OnFiles, [folder, ...others]) {
@@ -16,7 +15,7 @@ export const backupCommand = fileCommand({
   },
 });
 
-/** Puts a copy back, as it is or brought to a moment; the server starts on it. */
+/** Restores a copy, optionally to a time; the next start uses it. */
 export const restoreCommand = fileCommand({
   usage: `restore <folder>           makes such a copy the database of a DATA_DIR that has none
 restore <folder> --archive <folder> --to <moment or 'end'>  the same, brought to a moment, as 2026-12-05T16:30:00+01:00`,
@@ -35,7 +34,7 @@ restore <folder> --archive <folder> --to <moment or 'end'>  the same, brought to
   },
 });
 
-/** Where the log of the embedded database is kept: a new folder, none, or what became of it. */
+/** Sets, stops or shows the archive of the embedded database's log. */
 export const archiveCommand = fileCommand({
   usage: `archive <folder>           from its next start on the database's log is kept there, so that a copy can be brought to any moment
 archive [off]              when the log was handed over last; or that it is kept no more`,
@@ -68,7 +67,7 @@ async function runningPostgres({ config, log }: OnFiles): Promise<PostgresConnec
   throw new Error(`No server runs on ${dataDir}. Of a stopped server, a copy of that folder is a backup.`);
 }
 
-/** Another one has its own programs for this. */
+/** An external PostgreSQL has its own programs. */
 function mustBeEmbedded({ databaseUrl }: OnFiles['config']): void {
   if (databaseUrl === undefined) return;
   throw new Error(
@@ -76,7 +75,7 @@ function mustBeEmbedded({ databaseUrl }: OnFiles['config']): void {
   );
 }
 
-// Without its time zone a moment would be another one on the server than in the office.
+// Without a zone the time would depend on the machine.
 function readMoment(text: string): Date | 'end' {
   if (text === 'end') return text;
   const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text);

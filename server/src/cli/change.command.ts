@@ -95,7 +95,7 @@ function wishOf(values: Options, { booking }: OfficeBookingReply): BookingWish {
   };
 }
 
-/** A stop without a ride is one of the ride that the client has. */
+/** A stop without a ride is on the client's ride. */
 function seatOf(
   now: BookedSeat | null,
   ride: string | undefined,

@@ -5,18 +5,18 @@ import { findNamedWeek } from './named-week.store.ts';
 import { findCodes, type ClientCode } from './codes.store.ts';
 import { writeNewFile } from './new-file.ts';
 
-/** Without it Excel takes UTF-8 for something else, and names lose their accents. */
+/** Excel needs it to read UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** The codes of a week as CSV, which a spreadsheet opens. */
+/** The codes of a week as CSV. */
 export function codeLines(codes: readonly ClientCode[]): string {
   const rows = codes.map(({ reference, name, code }) => [reference, name, code]);
-  // A name that begins like a formula stays a name.
+  // Names that begin like a formula stay text.
   const lines = Papa.unparse([['Reference', 'Name', 'Ticket Code'], ...rows], { newline: '\n', escapeFormulae: true });
   return `${BYTE_ORDER_MARK}${lines}`;
 }
 
-/** Writes the codes of a week to a file, or returns them where none is named. */
+/** Writes a file, or returns the text without a file name. */
 export const codesCommand = command({
   usage: `codes <weekId> [<file.csv>]
                                                  writes the ticket codes of a week to a file, or prints them`,

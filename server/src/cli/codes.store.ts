@@ -2,14 +2,13 @@ import type { Kysely } from 'kysely';
 import { readCodes } from '#record/ticket/ticket-code.store';
 import type { Schema } from '#platform/database/schema';
 
-/** A client and the code on their ticket. */
 export interface ClientCode {
   readonly reference: string;
   readonly name: string;
   readonly code: string;
 }
 
-/** The codes of a week's clients, in the order of the last import; clients without one are left out. */
+/** In the order of the last import, without clients who have no code. */
 export async function findCodes(db: Kysely<Schema>, weekId: string): Promise<ClientCode[]> {
   const codes = await readCodes(db, weekId);
   const rows = await db

@@ -8,7 +8,7 @@ interface Target {
   readonly dataDir: string;
 }
 
-/** The database of a command; while a server runs it uses that server's PostgreSQL. */
+/** With a running server, the command uses that server's PostgreSQL. */
 export async function openCommandDatabase(
   { databaseUrl, dataDir }: Target,
   log: DatabaseLog,

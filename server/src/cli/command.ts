@@ -11,17 +11,17 @@ interface DatabaseContext {
   /** Epoch ms. */
   readonly now: number;
   readonly fetchSheet: SheetFetcher;
-  /** A line that is printed before the end. */
+  /** Prints a line before the end. */
   say(line: string): void;
-  /** A line about something that failed, although the command goes on. */
+  /** Prints a failure that does not end the command. */
   warn(line: string): void;
   askPassword(username: string): Promise<string>;
 }
 
-/** The database, and these other parts of its context. */
+/** The database with these parts of its context. */
 export type InDatabase<Parts extends keyof DatabaseContext = never> = Pick<DatabaseContext, 'db' | Parts>;
 
-/** Without a database, or beside its server. */
+/** For commands without a database, or beside its server. */
 export interface OnFiles {
   readonly config: Pick<Config, 'databaseUrl' | 'dataDir'>;
   readonly log: DatabaseLog;
@@ -31,13 +31,13 @@ export type OptionValues<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true }>
 >['values'];
 
-/** What a command prints. Undefined when its arguments are wrong; it throws, for the exit code, when it is refused. */
+/** Undefined for invalid arguments. It throws a refusal to set the exit code. */
 type Output = Promise<string | undefined>;
 
 interface Definition<Options extends ParseArgsOptionsConfig, Context> {
-  /** Lines of the help. One that begins with a space continues the one above it. */
+  /** Lines of the help; those with a leading space continue the previous one. */
   readonly usage: string;
-  /** Without any, what looks like an option is a word. */
+  /** Without options, all arguments are words. */
   readonly options?: Options;
   readonly allowPositionals?: boolean;
   run(context: Context, words: readonly string[], values: OptionValues<Options>): Output;
@@ -80,10 +80,10 @@ function withOptionsRead<Options extends ParseArgsOptionsConfig, Context>({
   };
 }
 
-/** What a plain command takes. It ignores those that say nothing to it. */
+/** Commands ignore those that do not apply. */
 export const PLAIN_OPTIONS = { json: { type: 'boolean', default: false }, show: { type: 'string' } } as const;
 
-/** A command that prints what it reads of a week, as lines or as JSON. */
+/** Prints data of a week as lines or JSON. */
 export function weekReader<Found, Context extends InDatabase>(
   usage: string,
   read: (context: Context, weekId: string) => Promise<Found>,

@@ -22,14 +22,13 @@ import { ticketsCommand } from './tickets.command.ts';
 import { userCommand } from './user.command.ts';
 import { weekCommand } from './week.command.ts';
 
-/** The command `carried` with what it records. */
+/** The command with the actions that it records. */
 export const carried = command({
   ...carriedCommand,
   run: (context: InDatabase<'now'>, words, values) =>
     carriedCommand.run({ ...context, actions: fieldActions }, words, values),
 });
 
-/** Every command by its name, in the order of the help. */
 export const COMMANDS: ReadonlyMap<string, AnyCommand> = new Map(
   Object.entries<AnyCommand>({
     template: templateCommand,

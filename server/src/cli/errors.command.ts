@@ -8,7 +8,7 @@ import {
   type ShownError,
 } from './errors.store.ts';
 
-/** The content of the error inbox: a list of all reports, or one of them in full. */
+/** Lists all reports, or shows one. */
 export const errorsCommand = command({
   usage: `errors [--json] [--show <id>]  what phones reported to the error inbox`,
   options: PLAIN_OPTIONS,
@@ -40,7 +40,7 @@ function shownWords({ event, feedback, ...listed }: ShownError): string {
   return [lineOf(listed).trim(), ...parts].join('\n');
 }
 
-// The text is untrusted: it must not contain terminal control characters.
+// Removes terminal control characters from untrusted text.
 function printable(text: string, lines = false): string {
   return [...text].map((letter) => (/\p{C}/u.test(letter) && !(lines && letter === '\n') ? '?' : letter)).join('');
 }

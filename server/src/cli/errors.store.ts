@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 
-/** A report of the error inbox in a list. */
 export interface ListedError {
   readonly id: number;
   readonly kind: string;
@@ -11,19 +10,19 @@ export interface ListedError {
   readonly release: string | null;
 }
 
-/** A report in full, with its feedback. */
+/** A report with its feedback. */
 export interface ShownError extends ListedError {
   readonly event: unknown;
   readonly feedback: readonly unknown[];
 }
 
-/** The number of received recording parts, and their bytes. */
+/** The number and bytes of received parts. */
 export interface RecordingCount {
   readonly parts: number;
   readonly bytes: number;
 }
 
-/** Every report, the newest first; feedback is shown with its report. */
+/** Newest first; feedback is shown with its report. */
 export async function listErrors(db: Kysely<Schema>): Promise<ListedError[]> {
   const rows = await db
     .selectFrom('error_report')

@@ -11,12 +11,12 @@ export const extrasCommand = weekReader(
   extraLines,
 );
 
-/** A passenger on a transfer who is not on its list. Times are ISO 8601, UTC, by the server's clock. */
+/** Times are ISO 8601, UTC, by the server's clock. */
 export interface ReportedExtra {
   readonly transferId: string;
   readonly direction: string;
   readonly barcode: string;
-  /** Empty where the week has no ticket of this code. */
+  /** '' if the week has no ticket of this code. */
   readonly name: string;
   readonly scannedAt: string;
   readonly repId: string;
@@ -24,7 +24,7 @@ export interface ReportedExtra {
   readonly receivedAt: string;
 }
 
-/** The extra passengers of a week as their report and the screens list them, by transfer number and scan time. */
+/** By transfer number and time of scan, as in report and screens. */
 export async function findExtras(db: Kysely<Schema>, weekId: string): Promise<ReportedExtra[]> {
   const listed = (await readRideLists(db, weekId)).flatMap(({ ride, list }) =>
     (list.extras ?? []).map((extra) => ({ ride, extra })),
@@ -56,7 +56,6 @@ export function extraLines(extras: readonly ReportedExtra[]): string {
     .join('\n');
 }
 
-/** When the server received these reports, ISO 8601. */
 async function readReceived(db: Kysely<Schema>, reportIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (reportIds.length === 0) return new Map();
   const rows = await db

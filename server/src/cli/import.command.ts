@@ -19,7 +19,7 @@ const OPTIONS = {
   empty: { type: 'string', multiple: true },
 } as const;
 
-/** Checks what lies at a path. Returns the output; throws, for the exit code, when there are errors. */
+/** Throws for an import with errors, to set the exit code. */
 export const checkCommand = command({
   usage: `check <path>               say what is wrong with a workbook, a folder or zip of CSV files, or a folder of JSON`,
   options: OPTIONS,
@@ -29,7 +29,7 @@ export const checkCommand = command({
   },
 });
 
-/** Checks what lies at a path, says what it would do, and imports it unless that was all that was asked for. */
+/** Prints the effect first, and imports unless only a check was asked for. */
 export const importCommand = command({
   usage: `import [--dry-run] [--names] [--empty <sheet>] [--demo] <path>
                                                  the same, and bring it into the database; --dry-run only says what would happen,
@@ -54,7 +54,7 @@ export const importCommand = command({
   },
 });
 
-/** 'Imported 1 week: 305 clients with 1229 tickets.' A ticket is one thing that one client is booked on. */
+/** 'Imported 1 week: 305 clients with 1229 tickets.' */
 function importedWords({ weeks, passengers, tickets, accounts, assets }: ImportSummary): string {
   const others = [
     ...(accounts > 0 ? [counted(accounts, 'account')] : []),

@@ -7,14 +7,14 @@ interface NamedWeek {
   readonly brand: string;
 }
 
-/** The week that a command names. Throws, for the exit code, when there is none. */
+/** Throws for an unknown week, to set the exit code. */
 export async function findNamedWeek(db: Kysely<Schema>, weekId: string): Promise<NamedWeek> {
   const week = await db.selectFrom('week').select(['name', 'brand']).where('week_id', '=', weekId).executeTakeFirst();
   if (!week) throw new Error(`There is no week ${weekId}`);
   return week;
 }
 
-/** The same, of a brand that this version knows. */
+/** Also throws for a brand that this version does not know. */
 export async function findBrandedWeek(
   db: Kysely<Schema>,
   weekId: string,

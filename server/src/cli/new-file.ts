@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { errorCode } from '@offpiste/embedded-postgres/errno';
 
-/** Writes a file. One that exists is not overwritten: somebody may have filled or corrected it. */
+/** Never overwrites a file, because it may contain corrections. */
 export async function writeNewFile(file: string, content: string | Uint8Array): Promise<void> {
   try {
     await writeFile(file, content, { flag: 'wx' });

@@ -40,7 +40,6 @@ export const notesCommand = weekReader(
   noteLines,
 );
 
-/** What `notes` says. */
 export function noteLines(notes: readonly StoredNote[]): string {
   return notes.length === 0 ? 'No note stands on any list' : notes.map(linesOf).join('\n');
 }
@@ -74,7 +73,7 @@ function bodyOf({ repId, name: repName }: Viewer, weekId: string, now: number) {
   return { version: 1 as const, weekId, repId, repName, handsetTimestamp, idempotentId: randomUUID() };
 }
 
-/** As a call does it: the same rights, the same rule, the same ledger. */
+/** Same rights, rule and ledger as the call. */
 async function record(
   { db, now }: InDatabase<'now'>,
   action: RecordableAction,

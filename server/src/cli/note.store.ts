@@ -3,7 +3,7 @@ import { isBrandKey } from '@offpiste/core/base/brand/brand.contract';
 import type { Viewer } from '#platform/viewer/viewer';
 import type { Schema } from '#platform/database/schema';
 
-/** An account as it would be signed in to its first brand; undefined where it is not there, or closed. */
+/** The account as signed in to its first brand; undefined if unknown or closed. */
 export async function findOfficeUser(db: Kysely<Schema>, username: string): Promise<Viewer | undefined> {
   const row = await db
     .selectFrom('rep_account')

@@ -48,7 +48,7 @@ async function make(
     .executeTakeFirst();
   if (!account || !(await readOfficeBrands(db, account.rep_id)).includes(brand))
     throw new Error(`${username} has no office access to ${brand}`);
-  // Its words and rights are those of the week's brand where the account has that, as when they sign in to it.
+  // The week's brand if the account has it, otherwise the account's first.
   const policy = account.brands.includes(brand) ? brand : (account.brands[0] ?? brand);
   const secret = systemIds.newSecret();
   const [madeAt, expiresAt] = [new Date(now), new Date(now + days * DAY_MS)];

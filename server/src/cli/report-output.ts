@@ -13,13 +13,13 @@ interface OutputOptions {
   readonly output?: string | undefined;
 }
 
-/** The format of a report. Throws when a workbook has no file to be written to. */
+/** Throws for a workbook without a file. */
 export function chosenFormat({ xlsx, output }: OutputOptions): ReportFormat {
   if (xlsx && output === undefined) throw new Error('A workbook is written to a file: -o <file>');
   return xlsx ? 'xlsx' : 'csv';
 }
 
-/** Writes a report to its file, or returns it for the terminal. */
+/** Writes a file, or returns the text for the terminal. */
 export async function putReport(
   { title, rows }: ReportTable,
   bytes: Buffer,

@@ -7,7 +7,7 @@ import { command, type InDatabase } from './command.ts';
 import { findBrandedWeek } from './named-week.store.ts';
 import { chosenFormat, OUTPUT_OPTIONS, putReport } from './report-output.ts';
 
-/** Whoever runs the command holds the database: nothing of a client is kept from them. */
+/** A person with access to the database may see every field. */
 const EVERYTHING = Infinity;
 
 export const reportCommand = command({

@@ -21,7 +21,7 @@ import { readShownSheet, sheetPlaceOf } from '#office/published-sheet/shown-shee
 import { command, type InDatabase } from './command.ts';
 import { findNamedWeek } from './named-week.store.ts';
 
-/** How many characters of the id of what waits are shown, and suffice. */
+/** This part of an id identifies a waiting fetch. */
 const ID_SHOWN = 8;
 const CLIENTS_SHOWN = 20;
 
@@ -52,7 +52,6 @@ sheet <weekId> apply | leave <id>  decides about a fetch that waits for a person
   },
 });
 
-/** Whether the words are a change of the sheets; it is made. */
 async function changed(
   db: Kysely<Schema>,
   weekId: string,
@@ -86,7 +85,7 @@ async function changed(
   return true;
 }
 
-/** What a server does in its turn. */
+/** The server does the same in its turn. */
 async function fetchAndWork({ db, fetchSheet, warn }: SheetContext, weekId: string): Promise<void> {
   const log = { warn: (_: unknown, words?: string) => warn(words ?? '') };
   await fetchDueSheets(db, weekId, { fetchSheet, log });

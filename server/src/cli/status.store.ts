@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 import { VERSION } from '#platform/process/version';
 
-/** Row counts of the database, without personal data. */
+/** Row counts without personal data. */
 export type DatabaseStatus = Awaited<ReturnType<typeof readStatus>>;
 
 export async function readStatus(db: Kysely<Schema>) {

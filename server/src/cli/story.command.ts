@@ -22,7 +22,7 @@ export const storyCommand = command({
   },
 });
 
-/** A client's story as lines of text: what they are booked for, then every record in the order it happened. */
+/** Bookings, then records in the order they happened. */
 export function storyLines({
   name,
   reference,

@@ -4,7 +4,7 @@ import { takeBack } from '#office/import/take-back.store';
 import { command, PLAIN_OPTIONS, type InDatabase } from './command.ts';
 import { throwRefusal } from './refusal-error.ts';
 
-/** The imports of a week, the latest first. */
+/** Latest first. */
 export const importsCommand = command({
   usage: `imports <weekId>           who imported a week, when, from what, and what that did`,
   options: PLAIN_OPTIONS,
@@ -15,7 +15,7 @@ export const importsCommand = command({
   },
 });
 
-/** Takes back the last import of a week. Throws, for the exit code, where that is refused. */
+/** Throws a refusal, to set the exit code. */
 export const takeBackCommand = command({
   usage: `take-back <weekId>         take back the last import of a week: bookings are as before, records stay`,
   options: PLAIN_OPTIONS,

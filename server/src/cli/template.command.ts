@@ -2,7 +2,6 @@ import { writeTemplate } from '#office/sheet/write-template';
 import { fileCommand } from './command.ts';
 import { writeNewFile } from './new-file.ts';
 
-/** Writes the empty workbook of a week. */
 export const templateCommand = fileCommand({
   usage: `template <file.xlsx>       write an empty workbook for a week, a sheet a table`,
   async run(_: unknown, [file, ...others]) {

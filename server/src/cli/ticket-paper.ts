@@ -9,14 +9,14 @@ import {
   type TicketLayoutKey,
 } from '@offpiste/core/office/report/ticket-sheet.rules';
 
-/** How tickets are laid out on paper, and what the page and both directions are called. */
+/** The layout, and the words for the page and both directions. */
 export interface PaperLook {
   readonly layout: TicketLayoutKey;
   readonly title: string;
   readonly directions: Parameters<typeof rideLines>[1];
 }
 
-/** A page that prints tickets as the screen does: A4 to the edges, opened in any browser, with everything in it. */
+/** A4 without margins, with all content in the page. */
 export function ticketPaper(tickets: readonly PrintedTicket[], { layout, title, directions }: PaperLook): string {
   const { columns, widthMm, heightMm, codeMm } = TICKET_LAYOUTS[layout];
   const sheets = ticketSheets(tickets, TICKET_LAYOUTS[layout]).map(

@@ -18,7 +18,7 @@ export const ticketsCommand = command({
     if (weekId === undefined || file === undefined || others.length > 0) return undefined;
     if (!/\.html$/i.test(file)) throw new Error(`The name of the file must end in .html: ${file}`);
     const { name: title, brand } = await findBrandedWeek(db, weekId);
-    // Whoever runs the command holds the database: nothing of a client is kept from them.
+    // A person with access to the database may see every field.
     const source = reportSource(db, weekId, { brand, level: Infinity });
     const { columns, rows } = await readReport('tickets', source);
     const tickets = chosenTickets(printedTickets(columns, rows), { ride, resort, group, typed });

@@ -3,7 +3,7 @@ import type { Account, OpenSignIn } from '#access/account/account.store';
 import type { OpenedLink } from '#access/account/manage-accounts';
 import { isRefusal } from '#platform/http/refusals';
 
-/** A refusal ends the command with its words. */
+/** A refusal ends the command with its text. */
 export function done<Result>(result: Result | Refusal): Result {
   if (!isRefusal(result)) return result;
   throw new Error(WORDS[result.code]?.(result.details ?? {}) ?? `Nothing was changed: ${result.code}.`);
@@ -50,7 +50,7 @@ export function listWords(users: readonly Account[], asJson: boolean): string {
     .join('\n');
 }
 
-/** The phones of a user. */
+/** Lists the phones of a user. */
 export function phoneWords(username: string, phones: readonly OpenSignIn[]): string {
   if (phones.length === 0) return `${username} is signed in nowhere.`;
   return phones

@@ -40,7 +40,7 @@ interface UserCall {
 
 type Values = OptionValues<typeof OPTIONS>;
 
-/** Whoever can type a command here may do everything. */
+/** The command line may do everything. */
 const MANAGER: Manager = { by: COMMAND_LINE, readHeld: async () => undefined };
 
 export const userCommand = command({
@@ -108,7 +108,7 @@ async function add({ services, username, values, askPassword }: UserCall): Promi
   if (repId === undefined || name === undefined || level === undefined || brands === undefined)
     throw new Error('A new user needs --rep-id, --name, --level and --brands.');
   const checked = checkedFields(values);
-  // Without a tenant nobody would be listed as their colleague.
+  // Colleagues are listed by tenant.
   const tenant = checked.brands?.[0] ?? '';
   const fields = {
     username,
@@ -154,7 +154,7 @@ async function repIdOf({ services, username }: UserCall): Promise<string> {
   return repId;
 }
 
-/** Changes a user; returns the number of sign-ins that ended by it. */
+/** Returns the number of ended sign-ins. */
 async function change(call: UserCall, fields: Partial<AccountFields>): Promise<number> {
   return done(await changeAccount(call.services, MANAGER, { repId: await repIdOf(call), fields }));
 }

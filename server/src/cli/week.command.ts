@@ -49,7 +49,7 @@ async function erase({ db, now }: InDatabase<'now'>, weekId: string, isSure: boo
   if (!isSure)
     throw new Error('This erases the names of everybody in that week and cannot be undone: say it again with --yes');
   const refusal = await requestErasure(db, { weekId, by: COMMAND_LINE, at: new Date(now) });
-  // One that was interrupted goes on.
+  // An interrupted erasure continues.
   if (refusal?.code !== 'week-erased') refused(refusal, weekId);
   const { rows, slowestMs } = await resumeErasure(db, weekId);
   return `Erased: ${rows} rows, in steps of at most ${slowestMs} ms. What the database's own files still have of it goes by itself once no week is under way, or at once with: week clean. Backups keep what they have.`;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 
-/** The rows of each table as JSON texts, in the order of their texts. */
+/** Rows as JSON, sorted. */
 async function tableTexts(db: Kysely<Schema>, leftOut = /^$/): Promise<[name: string, rows: string[]][]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(db);
@@ -15,7 +15,7 @@ async function tableTexts(db: Kysely<Schema>, leftOut = /^$/): Promise<[name: st
   return texts;
 }
 
-/** The given texts that are anywhere in the database, as 'table: text'; bytes are read as UTF-8. */
+/** The given texts found in the database, as 'table: text'. Bytes are read as UTF-8. */
 export async function textsFound(db: Kysely<Schema>, texts: readonly string[]): Promise<string[]> {
   const readable = (row: string) =>
     row.replace(/\\\\x([0-9a-f]+)/g, (_, hex: string) => Buffer.from(hex, 'hex').toString());
@@ -25,10 +25,10 @@ export async function textsFound(db: Kysely<Schema>, texts: readonly string[]): 
   });
 }
 
-/** The tables an attack may change: counts of attempts, and the state that a phone reports. */
+/** The tables that an attack may change: counters and the state of phones. */
 const UNCOUNTED = /^(throttle|phone_status|kysely_)/;
 
-/** The row count and a fingerprint of every other table, without refusals and the audit of reports that somebody may take out. */
+/** Row counts and hashes of the other tables, without refusals and the audit of reports. */
 export async function tablePrints(db: Kysely<Schema>): Promise<Record<string, string>> {
   const isCounted = (table: string, row: string) => {
     const { verdict, kind } = JSON.parse(row) as { verdict?: unknown; kind?: unknown };

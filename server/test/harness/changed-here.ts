@@ -15,7 +15,7 @@ export function changedWeek({ db }: TestServer, weekId: string, office: Phone) {
     booking,
     story,
     changes: async (reference: string) => (await story(reference)).officeChanges,
-    /** Changes a booking as it is now; `more` replaces parts of the call. */
+    /** `more` replaces parts of the call. */
     change: async (bookingRef: string, wish: BookingWish, more: object = {}) => {
       const { seen } = await booking(bookingRef);
       const body = { weekId, bookingRef, wish, seen, reason: 'asked for it by phone', ...more };
@@ -27,7 +27,7 @@ export function changedWeek({ db }: TestServer, weekId: string, office: Phone) {
       const list = await office.get(`/api/coach/allBarcodes/${coach}/direction/outbound/${weekId}`);
       return list.json<RideTicketsReply>().tickets.flatMap(({ name, deleted }) => (deleted === '1' ? [] : name));
     },
-    /** Everything that is planned, with guests of a room in alphabetical order, and without what tickets keep of earlier bookings. */
+    /** The planned week, with sorted guests and without earlier bookings in tickets. */
     planned: async (): Promise<unknown> => {
       const { rows } = await sql`
         select (select jsonb_agg(body order by position) from passenger where week_id = ${weekId}) as passengers,

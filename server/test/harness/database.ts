@@ -8,7 +8,7 @@ export const quietLog: DatabaseLog = { info: () => undefined, warn: () => undefi
 
 export type TestDatabase<S> = Awaited<ReturnType<typeof createTestDatabase<S>>>;
 
-/** A migrated, empty database of its own for one test file; `close` in `afterAll` drops it. */
+/** A migrated, empty database for one test file; `close` in `afterAll` drops it. */
 export async function createTestDatabase<S>(template: 'templateDatabase' | 'accountsDatabase' = 'templateDatabase') {
   const server = inject('databaseServer');
   const name = await createDatabase(server, inject(template));
@@ -17,7 +17,6 @@ export async function createTestDatabase<S>(template: 'templateDatabase' | 'acco
   return { db, pool, target, close: () => close().then(() => dropDatabase(server, name)) };
 }
 
-/** The same server, another database. */
 export function targetOf(server: DatabaseTarget, database: string): DatabaseTarget {
   if ('embedded' in server) return { embedded: { ...server.embedded, database } };
   const url = new URL(server.url);
@@ -25,7 +24,6 @@ export function targetOf(server: DatabaseTarget, database: string): DatabaseTarg
   return { url: url.href };
 }
 
-/** The DATABASE_URL of a server that uses the same database. */
 export function databaseUrlOf(target: DatabaseTarget): string {
   if ('url' in target) return target.url;
   const { host, port, user, database } = target.embedded;
@@ -41,7 +39,6 @@ export async function createDatabase(
   return name;
 }
 
-/** The name of a database that does not exist yet. */
 export function newDatabaseName(): string {
   return `offpiste_test_${randomBytes(6).toString('hex')}`;
 }

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 
 export type FileServer = Awaited<ReturnType<typeof openFileServer>>;
 
-/** The response of a path: a body of a type, or that of the listener. */
+/** A body with its type, or a listener. */
 export type ServedFile = { readonly type: string; readonly body: string | Buffer } | RequestListener;
 
-/** Another server on loopback with these files, such as the office's; every other path is a 404. `requested` has the paths in order. */
+/** Every other path returns 404. `requested` has the paths in order. */
 export async function openFileServer(files: Readonly<Record<string, ServedFile>>) {
   const requested: string[] = [];
   const server = createServer((request, response) => {

@@ -4,7 +4,6 @@ import { createServer, type AddressInfo } from 'node:net';
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens on a port has such an address.
   const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');

@@ -20,12 +20,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: DatabaseTarget;
     templateDatabase: string;
-    /** The same with the demo's accounts and files: to hash their passwords takes long. */
+    /** Includes the demo's accounts and files, because password hashing is slow. */
     accountsDatabase: string;
   }
 }
 
-/** One PostgreSQL for the whole run (TEST_DATABASE_URL's, or an embedded one), with migrated databases to clone from. */
+/** One PostgreSQL for the run, with migrated databases to clone. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
   try {
@@ -44,7 +44,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** The demo's accounts and files, without a week. */
+/** Without a week. */
 async function importDemo(db: Kysely<Schema>): Promise<void> {
   await withFiles({}, async (folder) => {
     await writeDemoFolder(folder, { weeks: [], accounts: demoAccounts(), ...COMPANY });
@@ -71,9 +71,9 @@ async function startServer(): Promise<{ target: DatabaseTarget; stop: () => Prom
   const url = process.env['TEST_DATABASE_URL'];
   if (url) return { target: { url }, stop: async () => undefined };
   const dataDir = await mkdtemp(join(tmpdir(), 'offpiste-test-'));
-  // Lets the user PostgreSQL runs as, where the tests run as root, reach its files in there.
+  // Lets PostgreSQL's user reach its files.
   await chmod(dataDir, 0o711);
-  // These databases are thrown away, so they need not survive a power cut.
+  // Test databases need not survive a power cut.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const postgres = await startEmbeddedPostgres({ dataDir, log: quietLog, settings });
   return {

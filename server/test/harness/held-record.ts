@@ -5,7 +5,6 @@ import { sha256 } from '#platform/process/clock';
 import type { Schema } from '#platform/database/schema';
 import { TEST_NOW } from './test-server.ts';
 
-/** Keeps a record that rep@demo.test brought for another phone, as one that waits for the office. */
 export async function keepHeldRecord(
   db: Kysely<Schema>,
   { record, signature, certificate }: ProvenRecord,

@@ -19,14 +19,14 @@ import { TEST_NOW } from './test-server.ts';
 type Header = readonly [name: string, value: string];
 type Statuses = readonly number[] | undefined;
 
-/** One attempt. One that must be refused has the allowed statuses; any other must only do no harm. */
+/** `allowed` are the statuses of an attempt that must be refused. */
 export interface HostileInput {
   readonly label: string;
   readonly request: RawRequest;
   readonly refusedWith?: Statuses;
 }
 
-/** The inputs of attempts: existing values of the week, cookies of a rep and of the office, and cookies and brands that are refused. */
+/** Existing values of the week, valid cookies, and invalid cookies and brands. */
 export interface HostileWorld {
   readonly valuesOf: KnownValues;
   readonly cookie: string;
@@ -60,7 +60,7 @@ type Make = (what: string, request: Partial<RawRequest>, refusedWith?: Statuses)
 function inputsFor(name: CallName, world: HostileWorld): HostileInput[] {
   const { method, path } = calls[name];
   const isOpen = path.startsWith('/auth/') || OPEN_READS.has(name);
-  // Others are stopped before the office's calls read anything.
+  // Other cookies would be rejected before the office's calls read anything.
   const cookie: Header = ['Cookie', path.startsWith('/api/office/') ? world.officeCookie : world.cookie];
   const target = toEach(path, world.valuesOf);
   const sample = goodBody(name, world.valuesOf);
@@ -107,7 +107,7 @@ function bodyInputs(name: CallName, world: HostileWorld, make: Make, own: readon
     make(`typed ${type}`, { headers: [...own, ['Content-Type', type]], body: sent }, [400, 415, 429]);
   const headed = (...more: Header[]): Partial<RawRequest> => ({ headers: [...own, JSON_TYPE, ...more] });
   const chunked = headed(['Transfer-Encoding', 'chunked']);
-  // Parsed as JSON, it would be accepted.
+  // As JSON it would be accepted.
   const wide = Buffer.from(body.toString(), 'utf16le');
   return [
     ...spoiltBodies(body).map(([what, spoilt]) => make(what, { body: spoilt }, BAD_BODY)),
@@ -125,14 +125,14 @@ function bodyInputs(name: CallName, world: HostileWorld, make: Make, own: readon
   ];
 }
 
-/** With another rep or brand, so that an action must be refused whatever else changes. */
+/** Another rep or brand, so that the action must be refused. */
 function fieldInputs(name: CallName, { valuesOf, random, ...world }: HostileWorld, make: Make): HostileInput[] {
   const fields = fieldsOf(goodBody(name, valuesOf));
   const isAction = actionNames.includes(name);
   const namesRep = fields.some(([field]) => REP_FIELD.test(field));
   const elsewhere: Partial<RawRequest> =
     isAction && !namesRep ? { headers: [['X-Brand', 'nuco'], JSON_TYPE, ['Cookie', world.cookie]] } : {};
-  /** The JSON of a body of another rep, with another text for a field. */
+  /** A body of another rep with a changed field. */
   const foreign = (changed: string, text?: string) => {
     const texts = fields.map(([field, value]): [string, string | undefined] => [
       field,
@@ -184,7 +184,7 @@ function batchInputs({ valuesOf }: HostileWorld, make: Make): HostileInput[] {
   ];
 }
 
-/** Attempts on addresses that are no calls. Metrics need the token, and live reports need an address that was made, signed in or not. */
+/** Addresses without a call, such as metrics and live reports, signed in or not. */
 function addressInputs({ cookie, officeCookie, badCookies, metricsToken }: HostileWorld): HostileInput[] {
   const make = (label: string, request: RawRequest, refusedWith?: Statuses) => ({ label, request, refusedWith });
   const signedIn = (value: string): Header[] => [BRAND, ['Cookie', value]];

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 const split = (text: string): string[] => text.trim().split(/\s+/);
 const a = (length: number): string => 'a'.repeat(length);
 
-/** Invalid field values as JSON text, including some that no JSON library would write. */
+/** Invalid values as JSON text, some of which no library writes. */
 export const HOSTILE_JSON: readonly string[] = [
   ...split(String.raw`
     null true [] {} -1 0 1e400 -1e400 9007199254740993 0.1 [[[]]] [null,null] ["WASTELAND-AAAAAA-000001"]
@@ -14,7 +14,7 @@ export const HOSTILE_JSON: readonly string[] = [
   `"${a(70_000)}"`,
 ];
 
-/** Texts in place of a path parameter, as written in a request line. */
+/** Path parameters as written in a request line. */
 export const HOSTILE_GAPS: readonly string[] = [
   ...split(String.raw`
     .. . %2e%2e ..%2f..%2f..%2fetc%2fpasswd %2e%2e%2f%2e%2e%2fpackage.json ..%5c..%5c %00 a%00b %c0%ae%c0%ae %ff%fe
@@ -48,7 +48,7 @@ export const HOSTILE_METHODS: readonly string[] = split(
   'PUT PATCH DELETE OPTIONS TRACE PROPFIND SEARCH get FOO CONNECT',
 );
 
-/** Authorization headers that are not that of this token. */
+/** Authorization headers without this token. */
 export const badAuthorizations = (token: string): readonly string[] => [
   '',
   'Bearer',
@@ -67,7 +67,7 @@ export const badAuthorizations = (token: string): readonly string[] => [
 
 export const GZIP_BOMB: Buffer = gzipSync(Buffer.alloc(100_000_000, ' '), { level: 9 });
 
-/** Bodies that are invalid JSON or must be refused, made from an accepted body. */
+/** Invalid or unacceptable bodies, derived from an accepted one. */
 export function spoiltBodies(good: Buffer): readonly (readonly [what: string, body: Buffer])[] {
   const text = good.toString();
   const withField = (field: string) => Buffer.from(text.replace(/^\{/, `{${field},`));

@@ -8,10 +8,10 @@ import { WEEK_FILES } from '@offpiste/core/office/import/import-folder.rules';
 import { importFolder, type ImportSummary } from '#office/import/import-folder.store';
 import type { Schema } from '#platform/database/schema';
 
-/** Files by path: texts and bytes unchanged, anything else as JSON. A path that ends in a slash is an empty folder. */
+/** Texts and bytes unchanged, other values as JSON. A trailing slash makes an empty folder. */
 export type Files = Readonly<Record<string, unknown>>;
 
-/** Calls `work` with a folder that holds these files. */
+/** Calls `work` with a folder of these files. */
 export async function withFiles<T>(files: Files, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'offpiste-files-'));
   try {

@@ -9,7 +9,6 @@ import { freePort } from './free-port.ts';
 
 const VERSIONS = '/usr/lib/postgresql';
 const USER = 'offpiste';
-/** PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 
 export type InstalledPostgres = Awaited<ReturnType<typeof startInstalledPostgres>>;
@@ -23,7 +22,7 @@ function programsFolder(): string {
   return folder;
 }
 
-/** Starts an empty PostgreSQL of this machine with all its programs, as a company runs it. */
+/** An empty PostgreSQL of this machine with all its programs. */
 export async function startInstalledPostgres() {
   const programs = programsFolder();
   const folder = await mkdtemp(join(tmpdir(), 'offpiste-postgres-'));
@@ -57,7 +56,7 @@ export async function startInstalledPostgres() {
   };
 }
 
-/** Waits until a program has said these words; what it says then is read and dropped, because its log must not fill the pipe. */
+/** Waits for these words. Later output is dropped, so that it does not fill the pipe. */
 export async function untilSaid(output: Readable, words: string): Promise<void> {
   let said = '';
   await new Promise<void>((resolve, reject) => {

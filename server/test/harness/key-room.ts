@@ -1,6 +1,6 @@
 import type { ImportKeyRoom } from '@offpiste/core/office/import/import.contract';
 
-/** A room with three keys, ready, of which nothing is recorded. */
+/** Three keys, without records. */
 export const plainRoom: ImportKeyRoom = {
   roomId: '501',
   roomName: '2A',

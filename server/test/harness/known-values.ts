@@ -3,7 +3,7 @@ import { transportsOf } from '@offpiste/core/people/passenger/passenger.rules';
 import { REPORT_KEYS } from '@offpiste/core/office/report/report-key.rules';
 import { pictureKey } from '#programme/event-schedule/picture-key';
 
-/** Values of a week by the names in paths and bodies, so that calls added later are covered without a change here. */
+/** Values by parameter name, which also cover later calls. */
 export type KnownValues = (name: string) => readonly string[];
 
 export function knownValues(week: ImportWeek, rep = { repId: '1001', name: 'Ella Pritchard' }): KnownValues {
@@ -61,7 +61,6 @@ export function knownValues(week: ImportWeek, rep = { repId: '1001', name: 'Ella
   };
 }
 
-/** Every URL of a path pattern with existing values; at most `limit`. An unknown parameter throws. */
 export function knownPaths(path: string, valuesOf: KnownValues, limit = 24): string[] {
   const gaps = [...path.matchAll(/:(\w+)/g)].map(([, gap]) => gap ?? '');
   let paths = [path];

@@ -10,7 +10,7 @@ export const bookedPass = {
   distributionPoint: 'Le Lac',
 };
 
-/** The pass of a client, handed out by rep@demo.test unless said otherwise. */
+/** Distributed by rep@demo.test by default. */
 export function liftPass(
   reference: string,
   staff: readonly string[] = ['1001'],
@@ -48,7 +48,7 @@ export const withheld = 'WASTELAND-HELD00';
 export const cross = 'WHITEROAD-CROSS0';
 export const foreign = 'NUCO-FOREIG';
 
-/** A pass of each sort: handed out by rep@demo.test, by lead@demo.test too, by that one alone, withheld, of the cross brand, of another. */
+/** One pass each: rep@demo.test, also lead@demo.test, lead alone, withheld, the cross brand, another brand. */
 export function passWeek(): ImportWeek {
   const ofOthers = [liftPass(shared, ['1001', '1002']), liftPass(others, ['1002'])];
   const heldBack = liftPass(withheld, ['1001'], { deleted: '1' });

@@ -1,16 +1,15 @@
-/** The sheets of a small company: rows of cells by heading, under the names of the template. */
+/** Rows of cells by heading, by sheet of the template. */
 export type OfficeRows = Readonly<
   Record<string, readonly Readonly<Record<string, string | number | boolean | Date>>[]>
 >;
 
 const FIRST_NAMES = ['Zoë', 'Łukasz', 'Ann', 'Björn', 'Chloë', 'Dai', 'Eve', 'Finn', 'Gwen', 'Hugo', 'Iris', 'Jo'];
 
-/** The booking reference of a client of that company, counted from one. */
 export function officeReference(client: number): string {
   return `WASTELAND-OFF${String(client).padStart(3, '0')}`;
 }
 
-/** A company with twelve clients on two coaches and a transfer, three rooms, a lesson, a workshop, an event and lift passes. */
+/** Twelve clients with two coaches, a transfer, rooms, a lesson, a workshop, an event and lift passes. */
 export function officeCompany(weekId: string): OfficeRows {
   const id = idOf(weekId);
   const room = { 'Building Name': 'Les Cimes', Capacity: 6, 'Number Of Keys': 2 };
@@ -77,7 +76,7 @@ export function officeCompany(weekId: string): OfficeRows {
 
 const january = (day: number): Date => new Date(Date.UTC(2027, 0, day));
 
-/** The first seven on coach C1, the next three on C2, the last two on the transfer; the last one cancelled. */
+/** Seven on coach C1, three on C2, two on the transfer; the last is cancelled. */
 function clientRow(weekId: string, client: number, name: string): OfficeRows[string][number] {
   return {
     Reference: officeReference(client),
@@ -99,7 +98,7 @@ function clientRow(weekId: string, client: number, name: string): OfficeRows[str
   };
 }
 
-/** Lessons and events of different weeks need different ids. */
+/** Ids of lessons and events are unique across weeks. */
 function idOf(weekId: string): string {
   return weekId.replaceAll('-', '');
 }
@@ -108,7 +107,6 @@ function stop(ride: string, direction: string, kind: string, place: string, day:
   return { 'Coach Or Transfer': ride, Direction: direction, Kind: kind, Stop: place, Date: day, Time: time };
 }
 
-/** The company with these cells of one row changed; rows count from one, without headings. */
 export function withCells(rows: OfficeRows, sheet: string, row: number, cells: OfficeRows[string][number]): OfficeRows {
   return { ...rows, [sheet]: (rows[sheet] ?? []).map((each, at) => (at === row - 1 ? { ...each, ...cells } : each)) };
 }

@@ -5,7 +5,7 @@ import writeXlsxFile, { type SheetData } from 'write-excel-file/node';
 import { writeTemplate } from '#office/sheet/write-template';
 import type { OfficeRows } from './office-company.ts';
 
-/** The template filled as an office fills it: below the remarks, with a blank row in between. */
+/** Below the remarks, with a blank row in between. */
 export async function filledTemplate(rows: OfficeRows): Promise<Buffer> {
   const template = await readXlsxFile(await writeTemplate());
   const sheets = template.map(({ sheet, data }) => {
@@ -21,7 +21,7 @@ export async function filledTemplate(rows: OfficeRows): Promise<Buffer> {
   return writeXlsxFile(sheets).toBuffer();
 }
 
-/** The same as CSV files, in the encoding and with the separator that are asked for. */
+/** The same as CSV files in this encoding and separator. */
 export function csvFiles(
   rows: OfficeRows,
   delimiter: string,
@@ -29,7 +29,7 @@ export function csvFiles(
 ): Record<string, Uint8Array> {
   return Object.fromEntries(
     Object.entries(rows).map(([sheet, own]) => {
-      // Columns in another order than the template's.
+      // Another order of columns than the template's.
       const columns = [...new Set(own.flatMap((row) => Object.keys(row)))].toReversed();
       const data = own.map((row) => columns.map((heading) => writtenCell(row[heading])));
       return [

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { untilSaid } from './installed-postgres.ts';
 
-/** Starts PgBouncer in this mode in front of the database of a URL; the `url` of the result leads through it. */
+/** Starts PgBouncer before a database; `url` leads through it. */
 export async function startPooler(databaseUrl: string, mode: 'session' | 'transaction' | 'statement') {
   const folder = await mkdtemp(join(tmpdir(), 'offpiste-pooler-'));
   await chmod(folder, 0o755);
@@ -31,7 +31,7 @@ pool_mode = ${mode}
 ignore_startup_parameters = extra_float_digits
 `,
   );
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const asRoot = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const child = spawn('pgbouncer', [...asRoot, settings], { stdio: ['ignore', 'ignore', 'pipe'] });
   await untilSaid(child.stderr, 'process up');

@@ -1,26 +1,24 @@
 import { connect } from 'node:net';
 
-/** A raw response; `status` is 0 when the server closed the connection without one. */
 export interface RawAnswer {
   readonly status: number;
   readonly head: string;
   readonly body: string;
 }
 
-/** A raw request, which may violate what a client library ensures. */
+/** May violate rules that client libraries enforce. */
 export interface RawRequest {
   readonly method?: string;
   readonly target: string;
-  /** In order; a name may come twice. */
+  /** In order; names may repeat. */
   readonly headers?: readonly (readonly [name: string, value: string])[];
   readonly body?: Buffer | undefined;
-  /** Replaces the body's content length; '' for none. */
+  /** Replaces the content length; '' for none. */
   readonly contentLength?: string | undefined;
 }
 
 const PATIENCE_MS = 240_000;
 
-/** Sends a request on a separate connection and reads until the server closes it. */
 export async function sendRaw(
   port: number,
   { method = 'GET', target, headers = [], body, contentLength }: RawRequest,
@@ -42,7 +40,7 @@ export async function sendRaw(
       reject(new Error('the server neither answered nor hung up'));
     });
     socket.on('data', (chunk) => chunks.push(chunk));
-    // A server that refuses a large body closes the connection while it is still being sent.
+    // A server that refuses a large body closes the connection during the upload.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(readAnswer(Buffer.concat(chunks).toString('latin1'))));
     socket.write(bytes);

@@ -9,13 +9,12 @@ import { importWeeks, TEST_NOW, type Phone, type TestServer } from './test-serve
 
 export const [aboard = '', missing = '', away = '', back = ''] = bookings(4);
 export const stranger = 'NUCO-ZZZZZZ';
-/** Names and numbers that a spreadsheet would run, or take for numbers. */
+/** Texts that a spreadsheet would run or convert. */
 export const HOSTILE_NAME = '=HYPERLINK("http://evil.test";"a, b")';
 export const PHONE = '+47 123';
 
 export type ReportWeek = Awaited<ReturnType<typeof reportWeek>>;
 
-/** A week of four clients of whom everything is recorded that reports tell apart. */
 export async function reportWeek(server: TestServer) {
   const eventId = randomUUID();
   const lessonId = `L1-${randomUUID().slice(0, 8)}`;
@@ -45,7 +44,7 @@ export async function reportWeek(server: TestServer) {
   return { week, eventId, lessonId };
 }
 
-/** What happened: one is on board, one away, one was taken back, one never came; an extra passenger; passes, keys, doors. */
+/** Boarded, absent, undone and missing clients, an extra passenger, passes, keys and doors. */
 export async function recordEverything({ week, eventId, lessonId }: ReportWeek, rep: Phone): Promise<void> {
   const post = async (url: string, body: unknown) => {
     const answer = await rep.post(url, body);

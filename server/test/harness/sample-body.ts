@@ -20,16 +20,16 @@ interface Words {
 
 export const callNames = Object.keys(calls).filter((name): name is CallName => name in calls);
 
-/** Reads that need no session: they return the state of the server and nothing of a week. */
+/** Reads without a session, which return nothing of a week. */
 export const OPEN_READS: ReadonlySet<string> = new Set<CallName>(['status', 'health', 'live', 'ready']);
 
-/** The calls that record something: their bodies have an idempotent id. */
+/** The calls with an idempotent id. */
 export const actionNames: readonly CallName[] = callNames.filter((name) => {
   const { body = {} }: Call = calls[name];
   return name !== 'actionsBatch' && JSON.stringify(body).includes('"idempotentId"');
 });
 
-/** A body that a call accepts, with existing values for known names and a new id; undefined if the call has none. */
+/** A valid body with existing values and a new id; undefined if the call has none. */
 export function goodBody(name: CallName, valuesOf: KnownValues): unknown {
   const { body }: Call = calls[name];
   if (!body) return undefined;

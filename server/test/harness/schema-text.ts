@@ -5,13 +5,13 @@ interface Column {
   name: string;
   type: string;
   nullable: boolean;
-  /** The database fills it in where an insert leaves it out. */
+  /** The database fills it in an insert. */
   filled: boolean;
-  /** The definitions of the check constraints on this column alone. */
+  /** The check constraints on this column alone. */
   checks: string[];
 }
 
-/** What each PostgreSQL type is in a row, as the type parsers of `openDatabase` read it. */
+/** The types as the parsers of `openDatabase` read them. */
 const TYPES: Readonly<Record<string, string>> = {
   text: 'string',
   _text: 'string[]',
@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
   jsonb: 'Json',
 };
 
-/** JSON whose shape another type of ours describes, which PostgreSQL does not know. */
+/** JSON with the shape of another type. */
 const SHAPES: Readonly<Record<string, string>> = { 'passenger.body': 'Json<Passenger>' };
 
 const HEAD = `// Generated from the migrated database by schema.test.ts: change server/migrations and let \`npm run generate\` write it.
@@ -41,7 +41,7 @@ type Generated<T> =
     : ColumnType<T, T | undefined, T>;
 `;
 
-// Not from information_schema, which shows a user only what that user may use.
+// information_schema shows only columns that the user may use.
 const COLUMNS = `
   select relname as table, attname as name, typname as type, not attnotnull as nullable, atthasdef as filled,
     array(select pg_get_constraintdef(oid) from pg_constraint where conrelid = attrelid and contype = 'c' and conkey = array[attnum]) as checks
@@ -52,7 +52,6 @@ const COLUMNS = `
     and attnum > 0 and not attisdropped
   order by relname collate "C", attnum`;
 
-/** The TypeScript text of the tables' types, for the database as it is. */
 export async function schemaText(pool: Pool): Promise<string> {
   const { rows } = await pool.query<Column>(COLUMNS);
   const tables = Object.entries(Object.groupBy(rows, ({ table }) => table));

@@ -11,25 +11,24 @@ export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
 
 const started: ChildProcess[] = [];
 
-/** Ends processes that a failed test left running. */
+/** Ends the processes of failed tests. */
 export function endLeftovers(): void {
   for (const child of started) child.kill('SIGTERM');
 }
 
-/** Another server than the one that is in use, and another database than its own. */
 interface ProcessOptions {
   readonly program?: string;
   readonly databaseUrl?: string;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** The server as a separate process with its own data folder. */
+/** A separate process with its own data folder. */
 export async function startServerProcess(dataDir: string, args: readonly string[] = [], options: ProcessOptions = {}) {
   const { origin, end } = spawnServer(dataDir, args, options);
   return { origin: await origin, end };
 }
 
-/** Starts the server and does not wait for it. */
+/** Does not wait for the start. */
 export function spawnServer(
   dataDir: string,
   args: readonly string[] = [],
@@ -44,15 +43,15 @@ export function spawnServer(
   const lines = logLines(child);
   const listening = lines.next(/listening at http:\/\/127\.0\.0\.1:\d+/);
   const origin = listening.then((line) => /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? '');
-  // Who only ends it does not ask where it listens.
+  // Some callers do not wait for the origin.
   origin.catch(() => undefined);
   return {
     origin,
     exited,
-    /** Resolves as soon as it has logged a line that matches; rejects when it ends before. */
+    /** Resolves on a matching log line; rejects when the process ends. */
     logged: lines.next,
     lines: lines.seen,
-    /** Ends it and waits; SIGKILL ends it at once. */
+    /** Waits for the end. */
     end: (signal: NodeJS.Signals) => {
       child.kill(signal);
       return exited;

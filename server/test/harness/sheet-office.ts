@@ -15,7 +15,7 @@ import { asUtf8, csvFiles, filledTemplate } from './office-files.ts';
 
 export type SheetOffice = Awaited<ReturnType<typeof openSheetOffice>>;
 
-/** An office that publishes its sheets: the app's server, the server of the sheets, and signed-in phones. */
+/** The app's server, the server of the sheets, and signed-in phones. */
 export async function openSheetOffice() {
   const server = await createTestServer([]);
   const sheets = await openSheetServer(new Date());
@@ -42,7 +42,7 @@ export async function openSheetOffice() {
   };
 }
 
-/** The rows of an office without these lines of its clients; the first is 1. */
+/** The rows without these clients; the first is 1. */
 export function withoutClients(rows: OfficeRows, ...gone: number[]): OfficeRows {
   return { ...rows, Clients: (rows['Clients'] ?? []).filter((_, at) => !gone.includes(at + 1)) };
 }
@@ -61,7 +61,7 @@ export async function importOffice({ db }: TestServer, rows: OfficeRows): Promis
   await withFiles(csvFiles(rows, ',', asUtf8), (folder) => importCommand.run({ db, say: () => undefined }, [folder]));
 }
 
-/** A week that was imported, and whose workbook an office then publishes. */
+/** An imported week with a published workbook. */
 export async function publishedWeek(
   server: TestServer,
   sheets: SheetServer,
@@ -80,7 +80,7 @@ export async function publishedWeek(
     company,
     publish,
     post,
-    /** Fetches now and works through what came, as a server process does in its turn. */
+    /** Fetches and processes at once. */
     round: async () => {
       await post('order', { order: 'fetch' });
       await fetchDueSheets(server.db, weekId, { fetchSheet, log: server.app.log });

@@ -13,7 +13,6 @@ export const KEY_URL = '/api/phone-key';
 const P256 = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SHA256 = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
-/** What a phone needs to have its key certified. */
 export interface Posting {
   post(url: string, body: unknown): Promise<Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'json'>>;
 }
@@ -31,7 +30,7 @@ export async function signatureOf(record: SignedRecord, { privateKey }: webcrypt
   return Buffer.from(await webcrypto.subtle.sign(SHA256, privateKey, text)).toString('base64url');
 }
 
-/** A signed-in phone whose key the server has certified: it signs as a browser does. */
+/** A signed-in phone with a certified key. */
 export async function signingPhone<Some extends Posting>(phone: Some, device: string = randomUUID()) {
   const { keys, key } = await newKeyPair();
   const answer = await phone.post(KEY_URL, { key });
@@ -39,7 +38,7 @@ export async function signingPhone<Some extends Posting>(phone: Some, device: st
   const { certificate, serverKey } = answer.json<PhoneKeyReply>();
   const maker = readCertificate(certificate);
   if (!maker) throw new Error('the server answered no certificate');
-  /** A post of this phone's rep, signed; fields that the phone knows are filled in. */
+  /** A signed post of this phone's rep; missing fields are filled in. */
   const sign = async (
     given: Pick<SignedRecord, 'kind' | 'url' | 'data' | 'week'> & Partial<SignedRecord>,
   ): Promise<ProvenRecord> => {

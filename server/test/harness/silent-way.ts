@@ -11,7 +11,7 @@ interface Pair {
   isSilent: boolean;
 }
 
-/** A TCP proxy on loopback that can lose what passes without a sign, as a pulled cable does. `dial` connects to its other end. */
+/** A TCP proxy on loopback that can lose data without a sign, like a pulled cable. */
 export async function startSilentWay(dial: () => Socket) {
   const pairs = new Set<Pair>();
   let isNewSilent = false;
@@ -26,25 +26,24 @@ export async function startSilentWay(dial: () => Socket) {
     near.on('data', (bytes) => void (pair.isSilent || pair.far?.write(bytes)));
     near.on('end', () => void (pair.isSilent || end(pair)));
     near.on('error', () => end(pair)).on('close', () => end(pair));
-    // The far end of a dead connection closes unheard.
+    // The other end does not learn of the close.
     pair.far?.on('data', (bytes) => void (pair.isSilent || near.write(bytes)));
     pair.far?.on('error', () => undefined).on('close', () => void (pair.isSilent || end(pair)));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens on a port has such an address.
   const { port } = server.address() as AddressInfo;
   return {
     port,
-    /** From now on nothing passes on the connections that are open; new ones work. */
+    /** Silences open connections; new ones work. */
     silence: () => {
       for (const pair of pairs) pair.isSilent = true;
     },
-    /** New connections are accepted, and nothing passes on them either. */
+    /** New connections are accepted and silent. */
     silenceNewOnes: (isSilent: boolean) => {
       isNewSilent = isSilent;
     },
-    /** Ends the silent connections, as a mended cable does: neither side knows of the other's any more. */
+    /** Ends silent connections, like a reconnected cable. */
     endSilentOnes: () => {
       for (const pair of [...pairs].filter(({ isSilent }) => isSilent)) end(pair);
     },
@@ -57,13 +56,13 @@ export async function startSilentWay(dial: () => Socket) {
   };
 }
 
-/** Stands between a server and its database, and can lose what passes. */
+/** A silent proxy before a database. */
 export async function startSilentProxy(database: DatabaseTarget) {
   const way = await startSilentWay(() => dial(database));
   return { ...way, target: through(database, way.port) };
 }
 
-/** A new connection to a database, below its protocol. */
+/** A raw connection to a database. */
 export function dial(target: DatabaseTarget): Socket {
   if ('embedded' in target) return connect(join(target.embedded.host, `.s.PGSQL.${target.embedded.port}`));
   const { hostname, port } = new URL(target.url);

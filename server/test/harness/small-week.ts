@@ -7,7 +7,6 @@ import type { Passenger } from '@offpiste/core/people/passenger/passenger.contra
 const pickUpLocation = { location: 'Leeds', date_time_formatted: '12/12/2026 18:00' };
 const coachOut = { type: 'transport-outbound', transportType: 'coach_travel', pickUpLocation } as const;
 
-/** A client with a seat on coach C1 or another, outbound. */
 export function client(reference: string, change: Partial<Passenger> = {}, coach = 'C1'): Passenger {
   return {
     id: reference,
@@ -46,7 +45,7 @@ export function transferTicket(reference: string, target = 'T1', change: Partial
   return coachTicket(reference, target, { kind: 'transfer', ...change });
 }
 
-/** A week of clients on coach C1, with others added. */
+/** Clients on coach C1, with additions. */
 export function smallWeek(references: readonly string[], change: Partial<ImportWeek> = {}): ImportWeek {
   const weekId = `w-${randomUUID()}`;
   return {

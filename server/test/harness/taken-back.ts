@@ -10,7 +10,7 @@ export const replay = { 'x-replay': 'true' };
 const [someone = ''] = bookings(1);
 export const moment = (minute: number) => `2026-12-12T17:${String(minute).padStart(2, '0')}:00.000Z`;
 
-/** Levels 1, 1 and 2: only the last may take back what others reported. */
+/** Levels 1, 1 and 2. Only the last may undo reports of others. */
 export const REP = { repId: '1001', repName: 'Ella Pritchard' };
 export const DRIVER = { repId: '1005', repName: 'Gareth Hughes' };
 export const LEAD = { repId: '1002', repName: 'Marcus Oyelaran' };

@@ -25,7 +25,7 @@ export const testConfig: Config = readConfig({ PORT: '0', DATA_DIR: '.' }, []);
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
 export type Phone = Awaited<ReturnType<typeof signIn>>;
 
-/** A server with its own database of these weeks and the demo's accounts, a clock that the test sets, and everything it logged. */
+/** Its own database with these weeks and the demo's accounts, a clock that the test sets, and its log. */
 export async function createTestServer(weeks: readonly ImportWeek[]) {
   const database = await createTestDatabase<Schema>('accountsDatabase');
   const { db, target } = database;
@@ -43,7 +43,7 @@ export async function createTestServer(weeks: readonly ImportWeek[]) {
     clock,
     logged,
     phone: (username: string, brand = 'wasteland') => signIn(app, username, brand),
-    /** The same database behind a server that is set up differently, and works on imports in processes of their own. */
+    /** The same database behind a differently configured server, with separate processes for imports. */
     another: (config: Partial<Config>) => createApp({ ...common, config: { ...testConfig, ...config } }),
     close: async () => {
       await app.close();
@@ -52,7 +52,7 @@ export async function createTestServer(weeks: readonly ImportWeek[]) {
   };
 }
 
-/** Works on imports in this process: one of their own takes a second to start. */
+/** Imports in this process, because a separate one takes a second to start. */
 function importsHere(target: DatabaseTarget): ImportWorkers {
   const running = new Set<Promise<void>>();
   const work = async (jobId: string) => {
@@ -70,7 +70,7 @@ function importsHere(target: DatabaseTarget): ImportWorkers {
   };
 }
 
-/** Imports weeks as the import of a folder does that has no files; accounts only where they are not there, because passwords take long to hash. */
+/** Imports weeks without files. Existing accounts are kept, because password hashing is slow. */
 export async function importWeeks(
   db: Kysely<Schema>,
   weeks: readonly ImportWeek[],
@@ -105,7 +105,7 @@ export async function signIn(app: FastifyInstance, username: string, brand: stri
   };
 }
 
-/** The cookie a response sets, as a browser would send it back. */
+/** The cookie of a response in request form. */
 export function cookieOf(answer: LightMyRequestResponse): string {
   const header = answer.headers['set-cookie'];
   return String(Array.isArray(header) ? header[0] : header).split(';', 1)[0] ?? '';

@@ -9,16 +9,16 @@ const OWN_PACKAGES = '@offpiste';
 
 export type Checkout = Awaited<ReturnType<typeof checkOut>>;
 
-/** The version before the newest migration, and the file that it does not have; a sentence where it cannot be found. */
+/** The version before the newest migration, and that file; a text if it cannot be found. */
 export async function findVersionBefore(): Promise<{ readonly commit: string; readonly migration: string } | string> {
   const migration = (await readdir(join(ROOT, MIGRATIONS))).toSorted().at(-1);
   if (migration === undefined) return 'there is no migration';
   try {
     const now = await readdir(join(ROOT, MIGRATIONS));
-    // Along main only: what was merged was never a version of its own, and two branches may have given one number twice.
+    // Only along main, because two branches may have used one number.
     const changed = git(['rev-list', '--first-parent', 'HEAD', '--', MIGRATIONS]).split('\n');
     for (const commit of changed) {
-      // In a shallow clone the oldest commit has no parent.
+      // The oldest commit of a shallow clone has no parent.
       const before = git(['rev-parse', '--verify', '--quiet', `${commit}^`]);
       const then = git(['ls-tree', '--name-only', `${before}:${MIGRATIONS}`]).split('\n');
       if (!then.includes(migration) && then.every((file) => now.includes(file))) return { commit: before, migration };
@@ -29,7 +29,6 @@ export async function findVersionBefore(): Promise<{ readonly commit: string; re
   }
 }
 
-/** Checks a version out into a folder of its own, with the packages that are installed now. */
 export async function checkOut({ commit }: { readonly commit: string }) {
   const folder = await mkdtemp(join(tmpdir(), 'offpiste-before-'));
   const files = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 2 ** 30 });
@@ -38,7 +37,6 @@ export async function checkOut({ commit }: { readonly commit: string }) {
   return { program: join(folder, 'server/src/main.ts'), remove: () => rm(folder, { recursive: true }) };
 }
 
-/** Its own packages are those of its folder. */
 async function linkPackages(folder: string): Promise<void> {
   const [from, to] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')];
   await mkdir(join(to, OWN_PACKAGES), { recursive: true });

@@ -3,16 +3,12 @@ import type { Accommodation, Passenger } from '../../people/passenger/passenger.
 import { amenitiesOf, isIncluded } from '../../people/passenger/passenger-places.rules.ts';
 import { isCancelled } from '../../people/passenger/passenger.rules.ts';
 
-/** An inhabitant of a room; name and reference where the data has them. */
 export interface Inhabitant {
   readonly name: string | undefined;
   readonly reference: string | undefined;
 }
 
-/**
- * A room, merged from the places of its inhabitants. `id` is its subblock id, `name` its physical name,
- * `accommodation` the building's. Texts are unchanged from the office's data.
- */
+/** `id` is the subblock id, `name` the physical name, `accommodation` the building. Texts are the office's. */
 export interface Room {
   readonly id: string;
   readonly name: string | undefined;
@@ -31,10 +27,7 @@ export interface Room {
   readonly inhabitants: readonly Inhabitant[];
 }
 
-/**
- * Every room of the week by its id. Inhabitants are the people the room lists and the clients with a place in it who are
- * not cancelled, each once, by name.
- */
+/** The rooms by id. Inhabitants are the listed people and clients with a valid place, distinct and by name. */
 export function roomsOf(passengers: readonly Passenger[]): ReadonlyMap<string, Room> {
   const sleepers = new Map<string, Sleeper[]>();
   for (const passenger of passengers) {

@@ -7,20 +7,17 @@ import { brandPrefixOf } from '../../base/ticket-code/ticket-code.rules.ts';
 import { type Room, roomsOf } from './accommodation.rules.ts';
 import { byRoomName } from './room-order.rules.ts';
 
-/** An inhabitant by whom a room is found; `room` is its place in the list. */
+/** `room` is the index in the list. */
 export interface FindableInhabitant {
   readonly room: number;
   readonly name: string;
 }
 
-/** The rooms of a week with precomputed search keys. */
 export interface RoomIndex {
-  /** Every room, listed or not, by id. */
+  /** Includes unlisted rooms. */
   readonly byId: ReadonlyMap<string, Room>;
   readonly listed: readonly Room[];
-  /** Of the rooms' own texts. */
   readonly keys: readonly PersonKey[];
-  /** The inhabitants whom the client search lists. */
   readonly inhabitants: readonly FindableInhabitant[];
   readonly people: PeopleIndex;
   /** The rooms without their inhabitants. */
@@ -28,9 +25,8 @@ export interface RoomIndex {
 }
 
 /**
- * The rooms of a week for a viewer. Listed are those with an inhabitant whose reference has the brand's own prefix: by
- * accommodation, then in the order of the room names. A room matches by its own texts and by the names and references
- * of the inhabitants that the client search lists.
+ * Indexes rooms with an inhabitant of the brand, by accommodation and name. A room matches by its texts and its listed
+ * inhabitants.
  */
 export function roomIndex(passengers: readonly Passenger[], viewer: PassengerViewer): RoomIndex {
   const byId = roomsOf(passengers);

@@ -3,29 +3,26 @@ import type { Room } from './accommodation.rules.ts';
 import type { RoomIndex } from './room-key.rules.ts';
 import { findRooms } from './room-search.rules.ts';
 
-/** A room as the list shows it; `inhabitants` is their number, `matched` the names of those who were searched for. */
+/** `inhabitants` is their number, `matched` the names that were searched for. */
 export interface RoomLine extends Pick<Room, 'id' | 'name' | 'capacity'> {
   readonly inhabitants: number;
   readonly matched: readonly string[];
 }
 
-/** One accommodation with its rooms; `name` is undefined for rooms of an unknown accommodation. */
+/** `name` is undefined for an unknown accommodation. */
 export interface RoomGroup {
   readonly name: string | undefined;
   readonly rooms: readonly RoomLine[];
 }
 
-/** The displayed list: the groups and their total number of rooms. `isNear`: they only resemble what was typed. */
+/** `isNear`: no room matches, and these nearly do. */
 export interface RoomList {
   readonly groups: readonly RoomGroup[];
   readonly total: number;
   readonly isNear: boolean;
 }
 
-/**
- * The rooms that match the typed text, best first, all in the order of the list for an empty text; where none matches,
- * those that nearly do.
- */
+/** The matching rooms, best first, or else near matches. An empty text lists all in order. */
 export function searchRooms(index: RoomIndex, typed: string): RoomList {
   const found = findRooms(index, typed);
   const places = found?.rooms ?? [...index.listed.keys()].map((at) => ({ at, matched: [] }));

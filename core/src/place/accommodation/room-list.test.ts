@@ -77,7 +77,7 @@ describe('the list of rooms', () => {
     ['asa odegard', [['Le Cortina', ['2']]]],
     ['wastelandaaa', [['Le Cortina', ['10']]]],
     ['zzzz', []],
-    // A number means the room of that number; with a building it narrows.
+    // A number is the room's; with a building it narrows.
     ['2', [['Le Cortina', ['3', '2']]]],
     ['10', [['Le Cortina', ['10']]]],
     ['1 genepi', [['Chalet Génépi', ['4']]]],
@@ -105,7 +105,7 @@ describe('the list of rooms', () => {
     expect(found('kim 2')).toEqual([false, ['2', 'Kim Boon']]);
     expect(found('kim alder annexe')).toEqual([false, ['1', 'Kim Alder']]);
     expect(found('aledr')).toEqual([true, ['1', 'Kim Alder']]);
-    // Nobody is named who only sleeps there.
+    // A building's name does not find inhabitants.
     expect(found('lecortina')).toEqual([false, ['2']]);
     expect(found('le cortnia')).toEqual([true, ['2']]);
   });

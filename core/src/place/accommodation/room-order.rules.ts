@@ -1,8 +1,5 @@
 // Source: docs/reference/places.md (Accommodation).
-/**
- * The order of rooms by their physical names: by the number, then by the letter after it ('2A', '2B', '10'), then by the
- * whole text. Names without a number come last.
- */
+/** Sorts by number, then letter ('2A', '2B', '10'), then text. Names without a number are last. */
 export function byRoomName(a: string, b: string): number {
   const one = partsOf(a);
   const other = partsOf(b);

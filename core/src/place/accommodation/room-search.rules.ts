@@ -4,7 +4,6 @@ import { findPersons } from '../../people/name-search/person-search.rules.ts';
 import { fold } from '../../base/letters/fold.rules.ts';
 import type { RoomIndex } from './room-key.rules.ts';
 
-/** A room that was found, by its place in the list, and the names of the inhabitants by whom. */
 export interface FoundRoom {
   readonly at: number;
   readonly matched: readonly string[];
@@ -17,13 +16,12 @@ export interface FoundRooms {
 
 const NOBODY = { matches: [], near: [] };
 
-/** '12', '12a': a room's number, with the letter of its half. */
+/** The room number with the letter of its half: '12', '12a'. */
 const NUMBER = /^\d{1,4}\p{L}?$/u;
 
 /**
- * The rooms that match, best first; undefined for an empty text. A number means the room of that number: where there is
- * one, together with what else was typed, only rooms that have the whole text in their own follow. Otherwise rooms come first that match by their own texts, then
- * those of inhabitants who do, then those for which the words are spread.
+ * The matching rooms, best first; undefined for an empty text. A number means that room, then rooms with the whole
+ * text. Otherwise rooms match by own texts, by inhabitants, then by both.
  */
 export function findRooms(index: RoomIndex, typed: string): FoundRooms | undefined {
   const own = findPersons(index.keys, typed);
@@ -54,7 +52,7 @@ function listed(found: ReadonlyMap<number, readonly string[]>): FoundRoom[] {
   return [...found].map(([at, matched]) => ({ at, matched }));
 }
 
-/** Who sleeps in a building is not found by its name, nor by a misspelt one: their room is. */
+/** A building's name finds rooms, not their inhabitants. */
 function addInhabitant(
   { inhabitants }: RoomIndex,
   found: Map<number, string[]>,
@@ -68,7 +66,7 @@ function addInhabitant(
   if (!byPlace.has(inhabitant.room)) matched.push(inhabitant.name);
 }
 
-/** The rooms of the typed numbers that match the other words too; the very number before the number with a letter. */
+/** Rooms of the typed numbers that match the other words; the exact number is first. */
 function byNumber(index: RoomIndex, words: readonly string[]): FoundRoom[] {
   const numbers = words.filter((word) => NUMBER.test(word));
   if (numbers.length === 0) return [];
@@ -90,7 +88,7 @@ function isLettered(number: string, word: string): boolean {
   return word.startsWith(number) && /^\p{L}*$/u.test(word.slice(number.length));
 }
 
-/** The rooms that have every word, in their own texts or in those of any inhabitant; by whom the words that are not their own. */
+/** Rooms with all words in their own or their inhabitants' texts. */
 function spread(index: RoomIndex, words: readonly string[]): { at: number; matched: string[] }[] {
   const people = new Map<number, { name: string; lines: string }[]>();
   index.inhabitants.forEach(({ room, name }, place) => {

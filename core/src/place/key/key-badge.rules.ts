@@ -1,13 +1,9 @@
 // Source: docs/reference/places.md (Keys).
 import type { KeyRoom } from './key-room.contract.ts';
 
-/** The badge of a room's keys. */
 export type KeyBadge = 'returned' | 'distributed' | 'blocked' | 'ready' | 'notReady';
 
-/**
- * The badge of a room; if several apply, the first in this order: returned, distributed, blocked, ready, not ready, so
- * that a blocked room never looks ready.
- */
+/** The first that applies, so that a blocked room never looks ready. */
 export function keyBadge({
   ready,
   blocked,
@@ -20,14 +16,14 @@ export function keyBadge({
   return ready === 1 ? 'ready' : 'notReady';
 }
 
-/** One hand-out of a room's record. `timestamp` is epoch ms, 0 where it is missing. */
+/** `timestamp` is epoch ms, 0 if missing. */
 export interface HandOut {
   readonly numberOfKeys: number;
   readonly tenant: string;
   readonly timestamp: number;
 }
 
-/** The record of a room's hand-outs; unreadable entries are left out. */
+/** The hand-outs of a record without unreadable entries. */
 export function handOutsIn({ distributionInfo }: Pick<KeyRoom, 'distributionInfo'>): HandOut[] {
   return recordsIn(distributionInfo).flatMap((record) => handOutOf(record) ?? []);
 }

@@ -4,21 +4,20 @@ import type { KeyRoom } from './key-room.contract.ts';
 import { allowedBarcodesOf, barcodeProblem, roomProblem } from './key-page.rules.ts';
 import type { ShownKeyRoom } from './key.contract.ts';
 
-/** The choices on the card for handing out keys. */
 export interface DistributeChoice {
   readonly numberOfKeys: number;
   readonly tenant: string;
   readonly barcode: string;
 }
 
-/** The choices on the card for returning keys; '' while nothing is chosen. */
+/** '' means no choice. */
 export interface ReturnChoice {
   readonly numberOfKeys: number;
   readonly returnedBy: string;
   readonly extraKeysReturned: '' | '0' | '1';
 }
 
-/** Why no choice makes a move of a room's keys possible; `no-guests`: nobody is known who could get them. */
+/** Prevents a move with any choice. `no-guests`: no guest is known. */
 export type KeyBar =
   | 'keys-out'
   | 'handed-out-before'
@@ -30,19 +29,17 @@ export type KeyBar =
   | 'no-barcodes'
   | 'no-guests';
 
-/** What the rep still has to do before keys are moved. */
+/** The missing step before a move. */
 export type KeyStep = 'guest' | 'barcode' | 'returner' | 'extra-keys';
 
-/** What is missing for a move of keys: a bar, or steps in the order of the screen. */
+/** A bar, or steps in the order of the screen. */
 export type KeyGap =
   | { readonly bar: KeyBar; readonly steps?: never }
   | { readonly bar?: never; readonly steps: readonly KeyStep[] };
 
 /**
- * What is missing before keys may be handed out; undefined when nothing is: the room is ready, not blocked, not distributed,
- * with a key or more, a guest is chosen and an allowed code was scanned. Keys that are out must be returned first, and
- * those that came back are not handed out again. `hasGuests`: somebody
- * is known who could get them.
+ * The gap before a hand-out; undefined if none. The room must be ready, neither blocked nor distributed, with keys, a
+ * guest and an allowed code. Returned keys are not handed out again.
  */
 export function distributeGap(
   room: KeyRoom,
@@ -61,7 +58,7 @@ export function distributeGap(
   ]);
 }
 
-/** What is missing before keys may be returned; undefined when nothing is. */
+/** The gap before a return; undefined if none. */
 export function returnGap(
   room: Pick<KeyRoom, 'distributed' | 'returned'>,
   { numberOfKeys, returnedBy, extraKeysReturned }: ReturnChoice,
@@ -80,13 +77,13 @@ function gapOf(steps: readonly (readonly [step: KeyStep, isMissing: boolean])[])
   return missing.length > 0 ? { steps: missing } : undefined;
 }
 
-/** How many keys of a room are out. */
+/** The number of keys out. */
 export function keysOut(room: ShownKeyRoom): number {
   const { handedOut, keysReturned } = keyStateOf(room);
   return handedOut - keysReturned;
 }
 
-/** Whether keys of a room are out and not all back: then they can only be returned. */
+/** Whether keys are out, so that they can only be returned. */
 export function keysAreOut({ distributed, returned }: Pick<KeyRoom, 'distributed' | 'returned'>): boolean {
   return distributed === 1 && returned === 0;
 }

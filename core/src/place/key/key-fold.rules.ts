@@ -4,10 +4,9 @@ import { handOutsIn, type HandOut } from './key-badge.rules.ts';
 import type { KeyRoom } from './key-room.contract.ts';
 import type { ShownKeyRoom } from './key.contract.ts';
 
-/** The direction of a move of keys. */
 export type KeyMove = 'distribute' | 'return';
 
-/** One accepted report about a room's keys, by its idempotentId. `person` is the guest who took them or who brought them back; `order` grows with each row of the ledger. */
+/** `id` is the idempotentId. `person` took or returned the keys; `order` is the ledger row. */
 export interface KeyReport extends Occurrence {
   readonly id: string;
   readonly move: KeyMove;
@@ -18,17 +17,17 @@ export interface KeyReport extends Occurrence {
   readonly order: number;
 }
 
-/** Why a report is inconsistent: out while out; back while all are back; back although no hand-out is known; more back than were out. */
+/** Out while out; back while all are back; back without a known hand-out; more back than out. */
 export type KeyExceptionCode = 'keys-out-already' | 'keys-back-already' | 'no-hand-out-known' | 'more-keys-back';
 
-/** An inconsistent report; `first` is the report it conflicts with, if any. */
+/** `first` is the conflicting report. */
 export interface KeyException {
   readonly report: KeyReport;
   readonly code: KeyExceptionCode;
   readonly first: Occurrence | undefined;
 }
 
-/** The fold of all reports of a room. `handedOut` and `keysReturned` count keys since they were last all here. */
+/** `handedOut` and `keysReturned` count since all keys were last here. */
 export interface KeyState {
   readonly all: number;
   readonly distributed: boolean;
@@ -40,22 +39,20 @@ export interface KeyState {
   readonly returnedBy: string;
   readonly returnedNotes: string;
   readonly extraKeysReturned: 0 | 1;
-  /** The report that caused the state; undefined while the state is the office's. */
   readonly since: Occurrence | undefined;
-  /** Its place in the ledger. */
+  /** The ledger row of the cause. */
   readonly cause: number | undefined;
   readonly firstOut: Occurrence | undefined;
   readonly exceptions: readonly KeyException[];
 }
 
-/** The state of a room before the first report. */
 export type KeyBase = Pick<
   KeyRoom,
   'numberOfKeys' | 'distributed' | 'returned' | 'distributedTo' | 'distributionInfo'
 > &
   Partial<Pick<ShownKeyRoom, 'keysReturned' | 'returnedBy' | 'returnedNotes' | 'extraKeysReturned'>>;
 
-/** The state of a room by the office's or server's data. Its flag tells whether keys are out, its record how many; without a record, all are. */
+/** The state by the office's or server's data. Without a record, a distributed room has all keys out. */
 export function keyStateOf(base: KeyBase): KeyState {
   const isOut = base.distributed === 1;
   const handOuts = isOut ? knownHandOuts(base) : [];
@@ -78,7 +75,7 @@ export function keyStateOf(base: KeyBase): KeyState {
   };
 }
 
-// Stored as a record, so that later hand-outs are added to it.
+// Stored as a record, which later hand-outs extend.
 function knownHandOuts(base: KeyBase): readonly HandOut[] {
   const recorded = handOutsIn(base);
   return keysOf(recorded) > 0
@@ -91,9 +88,8 @@ function keysOf(handOuts: readonly HandOut[]): number {
 }
 
 /**
- * Folds all reports of a room into the state of its keys, in the order they happened and not in the order of receipt;
- * reports of the same moment are in the order of the ledger. An inconsistent report is an exception; it counts as far as
- * there were keys to move.
+ * Folds reports in the order they happened, then of the ledger. An inconsistent report is an exception, and counts as
+ * far as there were keys.
  */
 export function foldKeys(base: KeyState, reports: readonly KeyReport[]): KeyState {
   return [...reports]
@@ -109,7 +105,7 @@ function stepOut(state: KeyState, report: KeyReport): KeyState {
   if (!state.distributed) return handOver(state, report, report.numberOfKeys);
   const misfit = withException(state, report, 'keys-out-already', state.firstOut);
   if (state.returned) return handOver({ ...misfit, ...NOTHING_OUT }, report, report.numberOfKeys);
-  // The same guest twice is the same hand-out on two phones; another guest may have got the remaining keys.
+  // The same guest is the same hand-out on two phones; another guest may have the remaining keys.
   const isSame = state.handOuts.some(({ tenant }) => tenant === report.person);
   const here = Math.max(0, state.all - state.handedOut + state.keysReturned);
   const counted = isSame ? 0 : Math.min(report.numberOfKeys, here);
@@ -173,7 +169,6 @@ function withException(
   return { ...state, exceptions: [...state.exceptions, { report, code, first }] };
 }
 
-/** The fields of a room that its reports change. */
 export type KeyMoved = Pick<
   ShownKeyRoom,
   | 'distributed'
@@ -186,7 +181,7 @@ export type KeyMoved = Pick<
   | 'extraKeysReturned'
 >;
 
-/** A folded state as the fields of a room. */
+/** The fields of a room in a state. */
 export function keyMovedFields(state: KeyState): KeyMoved {
   return {
     distributed: state.distributed ? 1 : 0,

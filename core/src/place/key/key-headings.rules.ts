@@ -3,7 +3,7 @@ import { keyBadge, type KeyBadge } from './key-badge.rules.ts';
 import { keyBuildings, keyTotals, roomsByBuilding, type HeldKeyRoom } from './key-list.rules.ts';
 import type { KeyBuilding, KeyTotals, ShownKeyRoom } from './key.contract.ts';
 
-/** A building of a list: its rooms, how many of them are distributed, and how many show each badge. */
+/** Counts of a building's rooms, distributed rooms and badges. */
 export interface KeyHeading {
   readonly buildingName: string;
   readonly total: number;
@@ -13,9 +13,8 @@ export interface KeyHeading {
 }
 
 /**
- * The buildings of a list, by the server's own counts and this phone's pending actions. `raw` are the rooms as the server
- * sent them and `counted` its counts of the same version; without them the rooms are counted. The server's ready and
- * blocked rooms may also be distributed, which their badges say instead.
+ * The buildings by the server's counts and pending actions. `raw` are the server's rooms and `counted` its counts of
+ * that version; without them rooms are counted. Badges count distributed rooms as distributed only.
  */
 export function keyHeadings(
   rooms: readonly HeldKeyRoom[],
@@ -60,7 +59,7 @@ function badgesOf(rooms: readonly ShownKeyRoom[]): Record<KeyBadge, number> {
   return counts;
 }
 
-/** The server's totals with this phone's pending actions; an older server counts rooms only. */
+/** The server's totals with pending actions. Older servers count rooms only. */
 export function keyTotalsWith(
   rooms: readonly HeldKeyRoom[],
   raw: readonly ShownKeyRoom[],

@@ -6,24 +6,24 @@ import { decodeBase64 } from '../../base/base64/base64.rules.ts';
 import { foldKeys, keyMovedFields, keyStateOf, type KeyMoved, type KeyReport } from './key-fold.rules.ts';
 import type { KeyBuilding, KeyTotals, ShownKeyRoom } from './key.contract.ts';
 
-/** The list key of a move of keys: the same for a pending action and for the lists it changes. */
+/** The list key of moves of keys. */
 export const KEY_LIST_KEY = ticketListKey({ kind: 'key-room' });
 
-/** How keys are grouped: by the desk that hands them out, by supplier, or by building. */
+/** By desk, supplier or building. */
 export const KEY_GROUP_TYPES = ['loc', 'sup', 'bld'] as const;
 export type KeyGroupType = (typeof KEY_GROUP_TYPES)[number];
 
-/** The group type in an address; any other text counts as a location. */
+/** The group type in an address; loc for other texts. */
 export function keyGroupType(text: string): KeyGroupType {
   return KEY_GROUP_TYPES.find((type) => type === text) ?? 'loc';
 }
 
-/** The name encoded in an address; undefined for invalid base64. */
+/** The name in an address; undefined for invalid base64. */
 export function keyGroupName(encoded: string): string | undefined {
   return decodeBase64(encoded) || undefined;
 }
 
-/** Rooms and keys, counted. */
+/** The counts of rooms and keys. */
 export function keyTotals(rooms: readonly ShownKeyRoom[]): Required<KeyTotals> {
   const totals = { total: rooms.length, distributed: 0, keys: 0, handedOut: 0, returned: 0, stillOut: 0 };
   for (const room of rooms) {
@@ -37,14 +37,14 @@ export function keyTotals(rooms: readonly ShownKeyRoom[]): Required<KeyTotals> {
   return totals;
 }
 
-/** How many keys of a room are out where it is some and not all of them; undefined otherwise. */
+/** The keys out if some are out and some are not; undefined otherwise. */
 export function keysOutInPart(room: ShownKeyRoom): number | undefined {
   const { distributed, returned, handedOut, keysReturned, all } = keyStateOf(room);
   const out = handedOut - keysReturned;
   return distributed && !returned && out < all ? out : undefined;
 }
 
-/** The buildings of some rooms, each with its counts. */
+/** The buildings of rooms with counts. */
 export function keyBuildings(rooms: readonly ShownKeyRoom[]): KeyBuilding[] {
   return [...roomsByBuilding(rooms)].map(([buildingName, own]) => ({
     buildingName,
@@ -55,7 +55,7 @@ export function keyBuildings(rooms: readonly ShownKeyRoom[]): KeyBuilding[] {
   }));
 }
 
-/** Rooms by the name of their building, in the order they come. */
+/** Groups rooms by building, in their order. */
 export function roomsByBuilding<Room extends Pick<ShownKeyRoom, 'buildingName'>>(
   rooms: readonly Room[],
 ): ReadonlyMap<string, Room[]> {
@@ -68,7 +68,7 @@ export function roomsByBuilding<Room extends Pick<ShownKeyRoom, 'buildingName'>>
   return byName;
 }
 
-/** By building, then by number and letter. */
+/** Sorts by building, number and letter. */
 export function byBuildingAndRoom(
   a: Pick<ShownKeyRoom, 'buildingName' | 'roomName'>,
   b: Pick<ShownKeyRoom, 'buildingName' | 'roomName'>,
@@ -76,34 +76,32 @@ export function byBuildingAndRoom(
   return a.buildingName.localeCompare(b.buildingName) || byRoomName(a.roomName, b.roomName);
 }
 
-/** A move by this phone that a list may not include yet. `held` while the server does not have it. */
+/** `held` until the server has it. */
 export interface PendingKeyMove extends KeyReport {
   readonly roomId: string;
   readonly held: Held;
 }
 
-/** A room with this phone's pending moves applied. */
 export interface HeldKeyRoom extends ShownKeyRoom {
   readonly held: Held;
 }
 
-/** That this phone took back a move of a room, which a list may still include. `undoes`: the move's id. */
+/** An undo on this phone that the list may not include. `undoes` is the move's id. */
 export interface PendingKeyUndo {
   readonly roomId: string;
   readonly undoes: string;
   readonly held: Held;
 }
 
-/** What another phone told of a room: its state as a whole, by its last report, at `at` (ISO 8601). */
+/** A room's state from another phone, with its last report. `at` is ISO 8601. */
 export interface ToldKeys extends Pick<KeyReport, 'id' | 'at' | 'repId' | 'repName'> {
   readonly roomId: string;
   readonly moved: KeyMoved;
-  /** The ids of all reports it includes. */
+  /** The ids of all included reports. */
   readonly reports: readonly string[];
   readonly held: Held;
 }
 
-/** What this phone reported about keys, or was told, and a list may not include yet. */
 export interface PendingKeys {
   readonly told?: readonly ToldKeys[];
   readonly moves: readonly PendingKeyMove[];
@@ -111,8 +109,8 @@ export interface PendingKeys {
 }
 
 /**
- * Applies this phone's own moves and undos to a room, without those the room's data already includes: a response may get
- * lost. Taking back a move that others followed changes nothing here: only the server knows what the keys are then.
+ * Overlays this phone's moves and undos that the room's data does not include. An undo of a move with later ones
+ * changes nothing, because only the server knows the result.
  */
 export function overlayKeyRoom(listed: ShownKeyRoom, { told, moves, undos }: PendingKeys): HeldKeyRoom {
   const heard = told?.find(({ roomId, id }) => roomId === listed.roomId && !listed.reports?.includes(id));
@@ -132,12 +130,12 @@ export function overlayKeyRoom(listed: ShownKeyRoom, { told, moves, undos }: Pen
 }
 
 function roomAsTold(room: ShownKeyRoom, { id, at, repId, repName, moved, reports }: ToldKeys): ShownKeyRoom {
-  // What the keys are without that report, the other phone did not tell.
+  // The other phone did not send the state before its report.
   const { before: _, returnedBy: __, returnedNotes: ___, extraKeysReturned: ____, ...rest } = room;
   return { ...rest, ...moved, reports: [...reports, id], statusAt: at, statusBy: repName, lastReport: { id, repId } };
 }
 
-/** An older server does not say what the keys were before. Which move is the last one then, only the server knows. */
+/** Only the server knows the last move then. Older servers do not send the state before it. */
 function withoutLastMove(room: ShownKeyRoom): ShownKeyRoom {
   const { before, ...shown } = room;
   if (!before) return room;

@@ -23,34 +23,31 @@ import type { KeyRoom } from './key-room.contract.ts';
 import { barcodeProblem } from './key-page.rules.ts';
 import type { ShownKeyRoom } from './key.contract.ts';
 
-/** The facts for deciding on a move of keys. */
 export interface KeyMoveFacts {
-  /** The room by the office's current data, the state of its keys before the first report, and every accepted report. */
+  /** The office's present data, the state before the first report, and the accepted reports. */
   readonly room:
     | {
         readonly sheet: KeyRoom;
         readonly base: KeyBase;
         readonly reports: readonly KeyReport[];
-        /** The ids of reports that were taken back. */
         readonly undone?: readonly string[];
       }
     | undefined;
 }
 
-/** The content of a report beside its rep and time. */
+/** A report without its rep and time. */
 export type KeyMoveClaim = Omit<KeyReport, keyof Occurrence | 'order'> & { readonly barcode?: string };
 
-/** What is stored of a room: the state of its keys before the first report, and the fold of all reports. */
+/** The state before the first report, and the fold. */
 export interface KeyMemory {
   readonly base: KeyBase;
   readonly room: KeyMoved & Pick<ShownKeyRoom, 'reports' | 'lastReport' | 'before'>;
 }
 
 /**
- * May these keys be handed out, or taken back? Refusals: unknown-room; of a hand-out room-without-barcodes,
- * barcode-not-allowed, room-blocked, room-not-ready, keys-out-already; of a return keys-not-out, keys-back-already; of both
- * too-many-keys. A replayed report is about something that has happened, so it always counts; where it is inconsistent, its
- * phone gets a notice.
+ * Refusals: unknown-room; of a hand-out room-without-barcodes, barcode-not-allowed, room-blocked, room-not-ready,
+ * keys-out-already; of a return keys-not-out, keys-back-already; of both too-many-keys. A replayed report always
+ * counts, and gets a notice if it is inconsistent.
  */
 export function decideKeyMove({ room }: KeyMoveFacts, claim: KeyMoveClaim, report: Report): Verdict {
   if (!room) return refuse('unknown-room');
@@ -78,7 +75,7 @@ export function decideKeyMove({ room }: KeyMoveFacts, claim: KeyMoveClaim, repor
     ok: true,
     outcome: 'folded',
     details: { name },
-    // A report that moves no key still is one of its room.
+    // A report without keys still belongs to the room.
     state: { ...state, status: keyStatus(after), since, memory },
     ...(exception ? { exception } : {}),
     ...displacedBy(name, before, after, mine),
@@ -86,7 +83,7 @@ export function decideKeyMove({ room }: KeyMoveFacts, claim: KeyMoveClaim, repor
   };
 }
 
-/** The room without one of its reports, which was taken back; other reports that do not fit any more are displaced. */
+/** The room without an undone report. Reports that do not fit any more are displaced. */
 export function keysWithout(
   room: NonNullable<KeyMoveFacts['room']>,
   undone: number,
@@ -101,12 +98,12 @@ export function keysWithout(
   return { state, ...displacedBy(sheet.roomName, foldKeys(start, reports), after) };
 }
 
-/** A room without reports is what the office says of it, now and later. */
+/** Without reports, the office's data counts. */
 function untouched(reports: readonly string[]): FoldedState {
   return { status: null, since: undefined, memory: { room: { reports } } };
 }
 
-/** What the keys are without the last report: a phone that takes it back shows that until the server has it. */
+/** The state without the last report, for a phone that undoes it. */
 function without(start: KeyState, reports: readonly KeyReport[], last: KeyReport): NonNullable<ShownKeyRoom['before']> {
   const state = foldKeys(
     start,
@@ -122,7 +119,7 @@ function keyFolded(
   reports: readonly KeyReport[],
 ): FoldedState & { readonly memory: KeyMemory } {
   const last = reports.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || a.order - b.order).at(-1);
-  // A report that moves no key is one of its room all the same.
+  // A report without keys still belongs to the room.
   const since = after.since ?? last;
   const cause = after.cause ?? last?.order;
   const start = keyStateOf({ ...base, numberOfKeys: sheet.numberOfKeys });
@@ -130,7 +127,7 @@ function keyFolded(
     base,
     room: {
       ...keyMovedFields(after),
-      // Those that were taken back are included: a phone must not apply them once more.
+      // Includes undone reports, so that a phone does not apply them again.
       reports: [...undone, ...reports.map(({ id }) => id)],
       ...(last ? { lastReport: { id: last.id, repId: last.repId }, before: without(start, reports, last) } : {}),
     },
@@ -138,7 +135,7 @@ function keyFolded(
   return { status: since ? keyStatus(after) : null, since, memory, ...(cause === Infinity ? {} : { cause }) };
 }
 
-/** Reports that fitted before and do not any more. */
+/** Reports that became inconsistent. */
 function displacedBy(name: string, before: KeyState, after: KeyState, mine?: KeyReport): Pick<Folded, 'displaced'> {
   const displaced = after.exceptions.filter(
     ({ report }) => report !== mine && !before.exceptions.some((known) => known.report === report),
@@ -170,7 +167,7 @@ function toldOf({ code, first }: KeyException, name: string): { code: ExceptionC
   return { code, details: { name, ...whoAndWhen(first) } };
 }
 
-// What the office's sheet forbids now may have been allowed when it happened; it is still listed for the office.
+// The present sheet may forbid a report that it allowed before; the office still sees it.
 function sheetException({ code, details = {} }: Refusal): { code: ExceptionCode; details: RefusalDetails } | undefined {
   switch (code) {
     case 'room-without-barcodes':

@@ -2,15 +2,15 @@
 import { handOutsIn } from './key-badge.rules.ts';
 import type { KeyRoom } from './key-room.contract.ts';
 
-/** The options of 'Returned by' beside the guests: the keys were found, or left at a desk. */
+/** Options beside the guests: found, or left at a desk. */
 export const NOT_RETURNED_BY_PERSON = 'not_returned_by_person';
 
-/** The codes allowed for a room, from the office's comma list. */
+/** The allowed codes of a room. */
 export function allowedBarcodesOf({ allowedBarcodes }: Pick<KeyRoom, 'allowedBarcodes'>): string[] {
   return allowedBarcodes.split(',').flatMap((barcode) => barcode.trim() || []);
 }
 
-/** Why a code is not allowed for a room; undefined when it is. */
+/** The reason that forbids a code; undefined if it is allowed. */
 export function barcodeProblem(
   room: Pick<KeyRoom, 'allowedBarcodes'>,
   barcode: string,
@@ -20,7 +20,7 @@ export function barcodeProblem(
   return allowed.includes(barcode.trim()) ? undefined : 'barcode-not-allowed';
 }
 
-/** Why a room's keys cannot be handed out to anybody; undefined when they can. A blocked room that is not ready is blocked. */
+/** The reason that prevents a hand-out; undefined for none. Blocked comes before not ready. */
 export function roomProblem({
   ready,
   blocked,
@@ -29,12 +29,12 @@ export function roomProblem({
   return ready === 1 ? undefined : 'room-not-ready';
 }
 
-/** The numbers of keys to choose from: one to all of the room. */
+/** The numbers from one to all keys of the room. */
 export function keyCounts({ numberOfKeys }: Pick<KeyRoom, 'numberOfKeys'>): number[] {
   return Array.from({ length: numberOfKeys }, (_, index) => index + 1);
 }
 
-/** A guest as the calls name them: 'name - bookingRef'. */
+/** The guest's name in calls: 'name - bookingRef'. */
 export function guestLabel({
   name,
   reference,
@@ -45,7 +45,7 @@ export function guestLabel({
   return [name, reference].filter(Boolean).join(' - ');
 }
 
-/** Who may be given keys: the room's inhabitants by the week's data; if there are none, the guests in the room's record. Each once. */
+/** The distinct inhabitants by the week's data, or else the guests in the record. */
 export function roomGuests(
   room: Pick<KeyRoom, 'distributedTo' | 'distributionInfo'>,
   sleepers: readonly string[],
@@ -54,7 +54,7 @@ export function roomGuests(
   return known.length > 0 ? known : holdersOf(room);
 }
 
-/** Who may return keys: the room's inhabitants, and the guests who have keys by its record. Each once. */
+/** The distinct inhabitants, and guests with keys by the record. */
 export function returners(
   room: Pick<KeyRoom, 'distributedTo' | 'distributionInfo'>,
   sleepers: readonly string[],

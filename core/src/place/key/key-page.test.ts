@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each<[string, Partial<KeyRoom>, string[], string[], string[]]>([
-  // inhabitants, then who may get keys, and who may return them
+  // inhabitants, guests for a hand-out, returners
   ['the inhabitants of the room', {}, ['Ann - W-1', 'Ann - W-1', ''], ['Ann - W-1'], ['Ann - W-1']],
   [
     'guests who hold keys by the record return them',

@@ -5,7 +5,7 @@ import { entryField } from '../../record/outbox/outbox.rules.ts';
 import type { KeyMoved } from './key-fold.rules.ts';
 import type { PendingKeyMove, PendingKeys, PendingKeyUndo, ToldKeys } from './key-list.rules.ts';
 
-/** Queued posts as what this phone reported about keys; moves that it took back are left out. */
+/** The pending reports about keys, without undone moves. */
 export function pendingKeys(entries: readonly StoredEntry[]): PendingKeys {
   const undos = entries.flatMap((entry) => pendingKeyUndo(entry) ?? []);
   const undone = new Set(undos.map(({ undoes }) => undoes));
@@ -35,7 +35,7 @@ function pendingKeyUndo(entry: StoredEntry): PendingKeyUndo | undefined {
   return { roomId, undoes, held: heldOf(entry) };
 }
 
-/** A queued post about a room's keys as the move it reports; undefined for any other post, or a damaged one. */
+/** Undefined for another or damaged post. */
 function pendingKeyMove(entry: StoredEntry): PendingKeyMove | undefined {
   const { options, data, timestamp, key } = entry;
   const move = options.kind === 'key-distribute' ? 'distribute' : options.kind === 'key-return' ? 'return' : undefined;

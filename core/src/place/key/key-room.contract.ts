@@ -4,9 +4,9 @@ import { Type, type Static } from 'typebox';
 const zeroOrOne = Type.Union([Type.Literal(0), Type.Literal(1)]);
 
 /**
- * A room whose keys are handed out. `roomId` is the room's subblock id; `allowedBarcodes` a comma list; flags are 1 for yes;
- * `distributedTo` 'name - bookingRef'; `distributionInfo` JSON text, a list of numberOfKeys, tenant, timestamp (epoch ms).
- * It is the reply of GET /api/keyDist/room/{roomId}/week/{systemId}.
+ * `roomId` is the subblock id; `allowedBarcodes` a comma list; flags are 1 for yes; `distributedTo` is 'name -
+ * bookingRef'. `distributionInfo` is JSON text, a list of numberOfKeys, tenant, timestamp (epoch ms). It is the reply
+ * of GET /api/keyDist/room/{roomId}/week/{systemId}.
  */
 export const KeyRoom = Type.Object({
   roomId: Type.String({ minLength: 1, maxLength: 64 }),

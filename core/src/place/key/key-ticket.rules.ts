@@ -3,14 +3,14 @@ import { bookingRefOf, isFullTicketCode, ticketCodeForm } from '../../base/ticke
 
 const BETWEEN_NAME_AND_REFERENCE = ' - ';
 
-/** The guest, of those named, whose ticket has this code; undefined when that is nobody, or not certain. */
+/** The guest with this ticket; undefined if none or ambiguous. */
 export function guestOfTicket(guests: readonly string[], barcode: string): string | undefined {
   if (!isFullTicketCode(barcode)) return undefined;
   const holders = guests.filter((guest) => referenceOf(guest) === bookingRefOf(barcode));
   return holders.length === 1 ? holders[0] : undefined;
 }
 
-/** A guest's label without the booking reference. */
+/** The name in a guest's label. */
 export function nameOfGuest(guest: string): string {
   const reference = referenceOf(guest);
   return reference === undefined || reference === guest.trim()
@@ -18,23 +18,20 @@ export function nameOfGuest(guest: string): string {
     : guest.slice(0, guest.lastIndexOf(BETWEEN_NAME_AND_REFERENCE));
 }
 
-/** The booking reference in a guest's label, if it has one. */
+/** The booking reference in a guest's label. */
 function referenceOf(guest: string): string | undefined {
   const last = guest.split(BETWEEN_NAME_AND_REFERENCE).at(-1) ?? '';
   return ticketCodeForm(last) === 'partial' ? last.trim() : undefined;
 }
 
-/** What a scanned ticket means for the chosen guest: nothing, it chooses its holder, or it is somebody else's. */
+/** The effect of a scanned ticket on the chosen guest: none, a choice, or a conflict. */
 export type TicketMeaning =
   | { readonly kind: 'same' }
   | { readonly kind: 'chooses'; readonly guest: string }
-  /** `guest` is its holder, where that is one of the named. */
+  /** `guest` is the holder, if listed. */
   | { readonly kind: 'other'; readonly guest: string | undefined };
 
-/**
- * A ticket chooses its holder where nobody is chosen. Whether it is somebody else's is known of a ticket's code and a guest
- * with a booking reference, or of the ticket of another named guest.
- */
+/** Chooses the holder if no guest is chosen. A conflict needs a booking reference, or another listed guest. */
 export function ticketMeaning(chosen: string, guests: readonly string[], barcode: string): TicketMeaning {
   if (!isFullTicketCode(barcode)) return { kind: 'same' };
   const guest = guestOfTicket(guests, barcode);

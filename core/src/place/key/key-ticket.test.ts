@@ -15,7 +15,7 @@ test.each([
   ['WASTELAND-AAAAAA', GUESTS, undefined],
   ['A', GUESTS, undefined],
   ['', GUESTS, undefined],
-  // Two guests of one booking: which of them it is cannot be known.
+  // Two guests of one booking are ambiguous.
   [CODE_OF_ANN, [ANN, 'Alf Archer - WASTELAND-AAAAAA'], undefined],
 ])('the holder of %j', (code, guests, holder) => {
   expect(guestOfTicket(guests, code)).toBe(holder);

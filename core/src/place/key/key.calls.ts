@@ -18,7 +18,6 @@ const ofSystem = { systemId: ShortId };
 const ofLocation = { weekId: ShortId, location: ShortText };
 const ofName = { weekId: ShortId, name: ShortText };
 
-/** Keys: their lists and rooms, handing out and returning. */
 export const keyCalls = {
   keyLocations: get('/api/keyDist/distLocations/:systemId', {
     summary: 'The desks keys are handed out at',

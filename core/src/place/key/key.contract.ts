@@ -23,22 +23,21 @@ const { distributed, returned, distributedTo, distributionInfo } = KeyRoom.prope
 const KeysBefore = Type.Object({ distributed, returned, distributedTo, distributionInfo, ...movedFields });
 
 /**
- * The current state of a room. `keysReturned` counts those of the last hand-out that are back; `statusAt` (ISO 8601, UTC) and
- * `statusBy` are of the report that caused the state; `reports` are the idempotentIds of all included reports, so that a
- * phone can tell which of its own are included. Rooms without reports have none of these.
+ * `keysReturned` counts the last hand-out. `statusAt` (ISO 8601, UTC) and `statusBy` are the deciding report's.
+ * `reports` are the idempotentIds of all included reports. Rooms without reports have none of these.
  */
 export const ShownKeyRoom = Type.Object({
   ...KeyRoom.properties,
   ...movedFields,
   reports: Type.Optional(Type.Array(Type.String())),
-  /** The last report that counts: what can be taken back. */
+  /** The last counted report, which can be undone. */
   lastReport: Type.Optional(Type.Object({ id: Type.String(), repId: Type.String() })),
-  /** What the keys are without that one. */
+  /** The keys before that report. */
   before: Type.Optional(KeysBefore),
 });
 export type ShownKeyRoom = Static<typeof ShownKeyRoom>;
 
-/** Rooms (`total`, `distributed`) and keys (all others) of a list. */
+/** `total` and `distributed` count rooms, the others keys. */
 export const KeyTotals = Type.Object({
   total: Type.Integer(),
   distributed: Type.Integer(),
@@ -49,7 +48,6 @@ export const KeyTotals = Type.Object({
 });
 export type KeyTotals = Static<typeof KeyTotals>;
 
-/** The number of rooms of a building by state. */
 export const KeyBuilding = Type.Object({
   buildingName: Type.String(),
   totalRooms: Type.Integer(),
@@ -59,12 +57,12 @@ export const KeyBuilding = Type.Object({
 });
 export type KeyBuilding = Static<typeof KeyBuilding>;
 
-/** The replies of the three calls that list the groups of rooms; each entry has the field of its call. */
+/** Each reply has the field of its call. */
 export const KeyLocationsReply = Type.Array(Type.Object({ distLoc: Type.String() }));
 export const KeySuppliersReply = Type.Array(Type.Object({ supplier: Type.String() }));
 export const KeyBuildingNamesReply = Type.Array(Type.Object({ buildingName: Type.String() }));
 
-/** The rooms of a location, supplier or building, by building and number. An unknown name has none. */
+/** By building and number. Empty for an unknown name. */
 export const KeyListReply = Type.Object({
   success: Type.Boolean(),
   rooms: Type.Array(ShownKeyRoom),
@@ -73,11 +71,10 @@ export const KeyListReply = Type.Object({
 });
 export type KeyListReply = Static<typeof KeyListReply>;
 
-/** The buildings of those rooms. */
 export const KeyBuildingsReply = Type.Object({ success: Type.Boolean(), buildings: Type.Array(KeyBuilding) });
 export type KeyBuildingsReply = Static<typeof KeyBuildingsReply>;
 
-/** The room of a code; `error` when it belongs to none. */
+/** `error` without a room. */
 export const KeyBarcodeReply = Type.Object({
   success: Type.Boolean(),
   room: Type.Optional(Type.Object({ roomId: Type.String() })),
@@ -85,8 +82,8 @@ export const KeyBarcodeReply = Type.Object({
 });
 
 /**
- * The body of POST /api/keyDist/distribute. `handsetTimestamp` is epoch ms; `tenant` the guest, 'name - bookingRef';
- * `location` the chosen location's name or ''; `lat`, `lon` null where the position is unknown.
+ * `handsetTimestamp` is epoch ms; `tenant` is the guest, 'name - bookingRef'; `location` is a name or ''; `lat` and
+ * `lon` are null if unknown.
  */
 export const KeyDistributeBody = Type.Object({
   weekId: ShortId,
@@ -105,7 +102,7 @@ export const KeyDistributeBody = Type.Object({
 });
 export type KeyDistributeBody = Static<typeof KeyDistributeBody>;
 
-/** The body of POST /api/keyDist/return; `extraKeysReturned` 1 for yes. */
+/** `extraKeysReturned` is 1 for yes. */
 export const KeyReturnBody = Type.Object({
   weekId: ShortId,
   roomId: ShortId,
@@ -123,5 +120,4 @@ export const KeyReturnBody = Type.Object({
 });
 export type KeyReturnBody = Static<typeof KeyReturnBody>;
 
-/** The reply to both: the current room. */
 export const KeyMoveReply = Type.Object({ ...ActionReply.properties, room: Type.Optional(ShownKeyRoom) });

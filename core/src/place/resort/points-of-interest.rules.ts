@@ -3,10 +3,9 @@ import { mapLinkOf } from '../../base/map-link/map-link.rules.ts';
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';
 import { placesOf } from '../../people/passenger/passenger-places.rules.ts';
 
-/** The source of a point: the brand's own list, or the week's data. */
 export type PointKind = 'brand' | 'shop' | 'liftPass' | 'lesson';
 
-/** A point of interest of a resort. `note` is the office's own text; `href` is a map link. */
+/** `note` is the office's own text; `href` is a map link. */
 export interface Point {
   readonly kind: PointKind;
   readonly name: string;
@@ -14,10 +13,7 @@ export interface Point {
   readonly href: string | undefined;
 }
 
-/**
- * The points of a resort from its clients' places: rental shops, lift-pass points and meeting points of lessons; each
- * once, by name. Resorts are matched by name, ignoring case.
- */
+/** The distinct rental shops, lift-pass points and meeting points of a resort, by name. Resort names ignore case. */
 export function pointsInWeek(passengers: readonly Passenger[], resortName: string): Point[] {
   const wanted = folded(resortName);
   const points = new Map<string, Point>();
@@ -32,7 +28,7 @@ export function pointsInWeek(passengers: readonly Passenger[], resortName: strin
   return [...points.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The link to a place: a map of its coordinates ('lat,lng'), else a web address the office has given for it. */
+/** A map of coordinates ('lat,lng'), or else a web address. */
 export function placeLink(...texts: (string | null | undefined)[]): string | undefined {
   for (const text of texts) {
     const link = mapLinkOf(text) ?? webAddress(text);

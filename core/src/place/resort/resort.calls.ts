@@ -2,7 +2,6 @@
 import { get } from '../../base/call/call.builder.ts';
 import { ResortReply } from './resort.contract.ts';
 
-/** The company's resorts. */
 export const resortCalls = {
   resorts: get('/api/resort', { summary: 'All resorts', reply: ResortReply, mark: 'list' }),
 };

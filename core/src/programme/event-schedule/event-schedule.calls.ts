@@ -3,7 +3,6 @@ import { ShortId } from '../../base/call/field.contract.ts';
 import { bytes, get } from '../../base/call/call.builder.ts';
 import { ScheduleReply } from './event-schedule.contract.ts';
 
-/** The events of a week, with pictures. */
 export const eventScheduleCalls = {
   schedule: get('/whatsOn/:weekId', {
     summary: 'The event schedule of a week',

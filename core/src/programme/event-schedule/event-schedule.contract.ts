@@ -5,10 +5,7 @@ const text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 const moment = Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Null()]));
 const degrees = Type.Optional(Type.Union([Type.Number(), Type.String(), Type.Null()]));
 
-/**
- * One entry of the event schedule. `start` and `end` are ISO 8601, epoch seconds or ms, or the office's own text; `image` is
- * an address.
- */
+/** `start` and `end` are ISO 8601, epoch seconds or ms, or free text; `image` is an address. */
 export const ScheduleEvent = Type.Object({
   id: text,
   title: text,
@@ -26,13 +23,12 @@ export const ScheduleEvent = Type.Object({
 });
 export type ScheduleEvent = Static<typeof ScheduleEvent>;
 
-/** A day of the schedule; `timestamp` is a time on that day, as above. */
+/** `timestamp` is a time on that day, in any of these forms. */
 export const EventScheduleDay = Type.Object({
   timestamp: moment,
   events: Type.Optional(Type.Union([Type.Array(ScheduleEvent), Type.Null()])),
 });
 export type EventScheduleDay = Static<typeof EventScheduleDay>;
 
-/** The reply of GET /whatsOn/{weekId}. */
 export const ScheduleReply = Type.Object({ days: Type.Array(EventScheduleDay) });
 export type ScheduleReply = Static<typeof ScheduleReply>;

@@ -2,21 +2,19 @@
 import { formatTime } from '../../base/moment/moment.rules.ts';
 import type { EventScheduleDay, ScheduleEvent, ScheduleReply } from './event-schedule.contract.ts';
 
-/** The maximum length of a description on a card, characters. */
 const CARD_DESCRIPTION_CHARS = 100;
-/** Smaller numbers are epoch seconds, larger ones ms. */
+/** Smaller numbers are epoch seconds. */
 const FIRST_MS = 1e12;
 
 type Moment = EventScheduleDay['timestamp'];
 
-/** The chosen filters; undefined means all. */
 export interface ScheduleFilter {
   readonly group: string | undefined;
   readonly day: string | undefined;
   readonly type: string | undefined;
 }
 
-/** A day with its events; `key` is unique, and empty for events without a day. */
+/** `key` is unique, and empty for events without a day. */
 export interface ShownDay {
   readonly key: string;
   readonly timestamp: Moment;
@@ -34,7 +32,7 @@ export function scheduleOffers(schedule: ScheduleReply | undefined) {
   };
 }
 
-/** The days with an event that matches every filter, with those events only. */
+/** The days with events that match every filter. */
 export function scheduleDays(schedule: ScheduleReply | undefined, { group, day, type }: ScheduleFilter): ShownDay[] {
   return daysOf(schedule)
     .filter(({ key }) => day === undefined || key === day)
@@ -49,35 +47,35 @@ export function scheduleDays(schedule: ScheduleReply | undefined, { group, day, 
     .filter(({ events }) => events.length > 0);
 }
 
-/** The names of the packages an event is part of, each once. */
+/** The distinct package names of an event. */
 export function packageNames({ packages }: ScheduleEvent): string[] {
   return [...new Set((packages ?? []).flatMap(({ name, id }) => name?.trim() || id?.trim() || []))];
 }
 
-/** The displayed type of an event: its type, else its subtitle. */
+/** The type of an event, or its subtitle. */
 export function typeOf({ type, eventType, subtitle }: ScheduleEvent): string | undefined {
   return type?.trim() || eventType?.trim() || subtitle?.trim() || undefined;
 }
 
-/** True for an event in more than one package, which is shown with a ribbon. */
+/** Whether an event is in several packages. */
 export function hasRibbon(event: ScheduleEvent): boolean {
   return (event.packages ?? []).length > 1;
 }
 
-/** The description as a card shows it: cut at 100 characters, with '...' where something was cut. */
+/** Cuts a description to 100 characters, with '...'. */
 export function cutDescription(description: string): string {
   return description.length > CARD_DESCRIPTION_CHARS
     ? `${description.slice(0, CARD_DESCRIPTION_CHARS)}...`
     : description;
 }
 
-/** Start and end as HH:MM – in the reader's zone, or as written where the text names none; undefined where both are missing. */
+/** HH:MM – in the reader's zone; undefined if both are missing. */
 export function scheduleTimes({ start, end }: ScheduleEvent, timeZone?: string): string | undefined {
   const times = [timeText(start, timeZone), timeText(end, timeZone)].filter((time) => time !== undefined);
   return times.length > 0 ? times.join(' - ') : undefined;
 }
 
-/** A day's name, 'Saturday 12 December'; a text that is not a timestamp is shown unchanged. */
+/** Such as 'Saturday 12 December'; other texts are unchanged. */
 export function dayTitle(timestamp: Moment, timeZone?: string): string | undefined {
   const moment = dateOf(timestamp);
   if (!moment) return String(timestamp ?? '').trim() || undefined;
@@ -111,7 +109,7 @@ function momentOf(moment: Moment): number {
   return dateOf(moment)?.getTime() ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Only numbers and ISO 8601 are timestamps; the office's own texts are not parsed. */
+/** Only numbers and ISO 8601 are timestamps. */
 function dateOf(moment: Moment): Date | undefined {
   const text = String(moment ?? '').trim();
   const number = text === '' ? Number.NaN : Number(text);

@@ -4,27 +4,24 @@ import { byPersonName } from '../../people/name-search/person-order.rules.ts';
 import type { EntryStatus, EventTicket } from './event.contract.ts';
 import type { DoorMode } from './event-door.rules.ts';
 
-/** The tickets as the door's list shows them, by name; none where the reply has none. */
+/** The tickets by name. */
 export function attendeesByName<Ticket extends EventTicket>(tickets: readonly Ticket[] = []): Ticket[] {
   return [...tickets].sort((a, b) => byPersonName(a, b) || a.bookingRef.localeCompare(b.bookingRef));
 }
 
-/** The order of the statuses for each direction: the first are those who are expected at the door. */
+/** The first statuses are expected at the door. */
 const EXPECTED: Readonly<Record<DoorMode, readonly EntryStatus[]>> = {
   in: ['none', 'left', 'entered'],
   out: ['entered', 'none', 'left'],
 };
 
-/**
- * The tickets as picking by name offers them: those first who are still to go through the door in this direction,
- * otherwise in the order given.
- */
+/** Sorts the people first who are still to go through this door. */
 export function attendeesToCome<Ticket extends EventTicket>(mode: DoorMode, tickets: readonly Ticket[]): Ticket[] {
   const order = EXPECTED[mode];
   return tickets.toSorted((a, b) => order.indexOf(a.entryStatus) - order.indexOf(b.entryStatus));
 }
 
-/** The tickets with inconsistent reports, such as two entries in a row, without deleted tickets. */
+/** Tickets with inconsistent reports, without deleted ones. */
 export function ticketsToCheck<Ticket extends EventTicket>(tickets: readonly Ticket[]): Ticket[] {
   return tickets.filter(({ exceptions = 0, deleted }) => exceptions > 0 && !isSet(deleted));
 }

@@ -5,7 +5,7 @@ import { bookedTickets } from '../../record/ticket/booked-ticket.rules.ts';
 import type { EventInfo } from './event.contract.ts';
 import { doorCounts } from './event.rules.ts';
 
-/** The tickets of an event whose list was never fetched, from the week's data. */
+/** The tickets of an event from the week's data. */
 export function bookedEvent(passengers: readonly Passenger[], eventId: string): EventInfo {
   const placesAt = (passenger: Passenger) =>
     placesOf(passenger).events.filter(({ reference }) => placeIdOf(reference) === eventId);

@@ -2,34 +2,28 @@
 import type { Occurrence } from '../../record/action/action.rules.ts';
 import type { EntryStatus } from './event.contract.ts';
 
-/** The direction through the door. */
 export type DoorMode = 'in' | 'out';
 
-/** One accepted report of a person going through the door. `at` is ISO 8601, UTC; `order` grows with each row of the ledger. */
+/** `at` is ISO 8601, UTC; `order` is the ledger row. */
 export interface DoorReport extends Occurrence {
   readonly mode: DoorMode;
   readonly order: number;
 }
 
-/**
- * Why a report is inconsistent with earlier ones: in while inside; out while outside after having left;
- * out although no entry is known.
- */
+/** In while inside, out again, out without a known entry. */
 export type DoorExceptionCode = 'entered-twice' | 'left-twice' | 'no-entry-known';
 
-/** An inconsistent report; `first` is the report it conflicts with, if any. */
+/** `first` is the conflicting report. */
 export interface DoorException {
   readonly report: DoorReport;
   readonly code: DoorExceptionCode;
   readonly first: Occurrence | undefined;
 }
 
-/** The fold of all reports of one ticket at one event. `entries` counts the entries from outside. */
+/** `entries` counts the entries from outside. */
 export interface DoorState {
   readonly status: EntryStatus;
-  /** The report that caused the status. */
   readonly since: Occurrence | undefined;
-  /** Its place in the ledger. */
   readonly cause: number | undefined;
   readonly firstEntry: Occurrence | undefined;
   readonly entries: number;
@@ -46,9 +40,8 @@ const NEVER_SEEN: DoorState = {
 };
 
 /**
- * Folds all reports of a ticket into its state, in the order they happened and not in the order of receipt; reports of
- * the same moment are in the order of the ledger. Every report counts: an inconsistent one is an exception, and an exit
- * sets the status to left, even without a known entry.
+ * In the order they happened, then of the ledger. Every report counts: an inconsistent one is an exception, and an exit
+ * always sets the status.
  */
 export function foldDoor(reports: readonly DoorReport[]): DoorState {
   return [...reports].sort(byOccurrence).reduce(stepDoor, NEVER_SEEN);

@@ -6,7 +6,7 @@ import { placeIdOf, placesOf } from '../../people/passenger/passenger-places.rul
 import { firstText, groupPlaces, type PlaceGroup } from '../../people/passenger/place-groups.rules.ts';
 import { brandPrefixOf } from '../../base/ticket-code/ticket-code.rules.ts';
 
-/** An event as the list shows it; `participants` counts those of the brand. `startsAt` is ISO 8601 or the office's own text. */
+/** `participants` counts the brand's. `startsAt` is ISO 8601 or free text. */
 export interface EventLine {
   readonly key: string;
   readonly id: string | undefined;
@@ -16,26 +16,22 @@ export interface EventLine {
   readonly participants: number;
 }
 
-/** An event with all fields of its places, and its participants by name. Texts are unchanged from the office's data. */
+/** Participants are sorted by name. Texts are the office's. */
 export interface EventGroup {
   readonly key: string;
   readonly id: string | undefined;
   readonly facts: EventPlace;
-  /** True when the brand has bookings for it. */
   readonly isOfBrand: boolean;
   readonly participants: readonly Participant[];
 }
 
-/**
- * The events of a week, merged from the places of all participants. The listed participants are those whose booking for
- * the event has the brand's prefix; if there are none, all of them.
- */
+/** Lists participants with the brand's prefix, or else all. */
 export function eventGroups(passengers: readonly Passenger[], viewer: PassengerViewer): EventGroup[] {
   const groups = groupPlaces(passengers, (passenger) => placesOf(passenger).events, keysOf);
   return groups.map((group) => groupFrom(group, viewer));
 }
 
-/** The events of the brand by start, then by name; those without a start come last. */
+/** The brand's events by start, then name; those without a start last. */
 export function eventLines(groups: readonly EventGroup[]): EventLine[] {
   return groups
     .filter(({ isOfBrand }) => isOfBrand)
@@ -94,7 +90,6 @@ const FACTS = [
   'shiftId',
 ] as const satisfies readonly (keyof EventPlace)[];
 
-/** A field that is missing in one place is taken from another. */
 function factsOf(places: readonly EventPlace[]): EventPlace {
   return Object.fromEntries(
     FACTS.flatMap((fact) => {

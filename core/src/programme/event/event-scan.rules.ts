@@ -6,16 +6,13 @@ import type { EventInfo, EventTicket } from './event.contract.ts';
 import type { DoorMode } from './event-door.rules.ts';
 import { doorCounts, withOwnScans, type DoorCounts } from './event.rules.ts';
 
-/** A phone's own verdict on a scan; `text` is the key in the dictionary's `event`. */
+/** `text` is a key of the dictionary's `event`. */
 export type OfflineScanVerdict =
   | { readonly ok: true; readonly text: 'validTicket'; readonly ticket: EventTicket }
   | { readonly ok: false; readonly text: 'noTicketData' | 'notInOfflineData' }
   | { readonly ok: false; readonly text: 'alreadyEntered' | 'notEntered' | 'cancelled'; readonly ticket: EventTicket };
 
-/**
- * The verdict of a phone without signal on a code, by its stored tickets (with its own pending scans applied). Any
- * status but entered counts as not inside.
- */
+/** The verdict from stored tickets with pending scans. Only entered counts as inside. */
 export function decideOfflineScan(
   tickets: readonly EventTicket[] | undefined,
   barcode: string,
@@ -32,27 +29,23 @@ export function decideOfflineScan(
   return { ok: true, text: 'validTicket', ticket };
 }
 
-/** A scan of this phone that the list may not show yet. */
 export interface PendingScan extends PendingReport {
   readonly mode: DoorMode;
 }
 
-/** A ticket as a screen shows it: `held` when a scan of it is on this phone only. */
 export type ShownAttendee = Shown<EventTicket>;
 
-/** An event as a screen shows it; `held` counts the tickets with a scan on this phone only. */
 export type ShownEvent = Omit<EventInfo, 'tickets'> & {
   readonly tickets: readonly ShownAttendee[];
   readonly held: number;
 };
 
-/** An event as it came; an older server may not send all figures. */
+/** An older server may leave out figures. */
 type DoorSnapshot = Pick<EventInfo, 'eventName' | 'tickets'> & Partial<DoorCounts>;
 
 /**
- * The event as the door's screen shows it: the server's snapshot with this phone's pending scans applied in the order
- * they happened, and its figures with what those scans change. A scan made before the snapshot was requested (`askedAt`, epoch ms by this
- * phone's clock) does not undo a later scan in the snapshot. Deleted tickets stay in the list and are not counted.
+ * Overlays pending scans in order. A scan before the request (`askedAt`, epoch ms of this phone) does not undo a later
+ * one.
  */
 export function overlayDoor(
   snapshot: DoorSnapshot,
@@ -78,7 +71,7 @@ export function overlayDoor(
   };
 }
 
-/** Before the last report of a guest, which was taken back: outside if it let them in, inside if it let them out. */
+/** Outside after an undone entry, inside after an undone exit. */
 function withoutScan(ticket: EventTicket): EventTicket {
   const { reportId: _, reportRepId: __, statusAt: ___, statusBy: ____, ...rest } = ticket;
   if (ticket.entryStatus === 'left')
@@ -97,7 +90,7 @@ function overlayScan(ticket: ShownAttendee, scan: PendingScan, askedAt: number |
     isOvertaken || ticket.entryStatus === entryStatus
       ? {}
       : ({ entryStatus, statusAt: at, statusBy: repName } as const);
-  // What was told and is known here already needs no label.
+  // A result from another phone needs no label if it is known here.
   const isKnown = isTold && !('entryStatus' in status);
   const held = isHeldHere(ticket.held) || isKnown ? ticket.held : scan.held || ticket.held;
   const isFirstEntry = mode === 'in' && (ticket.enteredAt === undefined || isBefore(at, ticket.enteredAt));

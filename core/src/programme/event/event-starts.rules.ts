@@ -1,7 +1,7 @@
 // Source: docs/reference/events.md (Events).
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';
 
-/** When each event of the week begins (ISO 8601), by the reference its places carry. */
+/** The start of each event (ISO 8601), by its reference. */
 export function eventStarts(passengers: readonly Passenger[]): Record<string, string> {
   const starts: Record<string, string> = {};
   for (const { allocPlaces } of passengers) {
@@ -12,13 +12,9 @@ export function eventStarts(passengers: readonly Passenger[]): Record<string, st
   return starts;
 }
 
-/** An event with its start, where known. */
 export type TimedEvent<Item> = Item & { readonly startsAt: string | undefined };
 
-/**
- * Events by start, then by name; those without a start come last. An event without its own start takes that of its
- * places in the week.
- */
+/** Sorts by start, then name; without a start last. */
 export function eventsByStart<Item extends { eventName: string; eventRef: string; startDateTime?: string }>(
   events: readonly Item[],
   starts: Readonly<Record<string, string>>,

@@ -3,7 +3,6 @@ import { ShortId } from '../../base/call/field.contract.ts';
 import { get, post } from '../../base/call/call.builder.ts';
 import { EventInfoReply, EventListReply, EventScanBody, EventScanReply } from './event.contract.ts';
 
-/** Events: the list, their tickets, and letting people in and out. */
 export const eventCalls = {
   events: get('/api/events/:weekId', {
     summary: 'The events of a week',

@@ -5,7 +5,7 @@ import { countedReportFields, LapsedField, ticketFields } from '../../record/tic
 import { ActionReply } from '../../record/action/action.contract.ts';
 import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.contract.ts';
 
-/** One event people are let into. `brands` is comma-separated, case and blanks do not count; `startDateTime` is ISO 8601. */
+/** `brands` is comma-separated. `startDateTime` is ISO 8601. */
 export const EventListItem = Type.Object({
   eventId: Type.String(),
   eventName: Type.String(),
@@ -16,18 +16,14 @@ export const EventListItem = Type.Object({
 });
 export type EventListItem = Static<typeof EventListItem>;
 
-/** The reply of GET /api/events/{weekId}: every event of the week, of any brand. */
 export const EventListReply = Type.Object({ data: Type.Array(EventListItem) });
 
-/** The status of a ticket: inside, never seen, or left. */
 export const EntryStatus = Type.Union([Type.Literal('entered'), Type.Literal('none'), Type.Literal('left')]);
 export type EntryStatus = Static<typeof EntryStatus>;
 
 /**
- * One ticket of an event. `enteredAt` and `enteredBy` are of the first entry, `statusAt` and `statusBy` of the report that
- * caused the status; timestamps are ISO 8601, UTC. `lapsed`: somebody who had entered when their booking was cancelled: they
- * may leave, and not enter again. `exceptions` counts the inconsistent reports, such as two entries in
- * a row.
+ * `enteredAt` is the first entry's, `statusAt` the status's, ISO 8601, UTC. `lapsed`: cancelled while inside.
+ * `exceptions` counts inconsistent reports.
  */
 export const EventTicket = Type.Object({
   ...ticketFields,
@@ -42,7 +38,7 @@ export const EventTicket = Type.Object({
 });
 export type EventTicket = Static<typeof EventTicket>;
 
-/** An event with its tickets. Counts leave deleted tickets out; percentages are whole numbers of `pax`, rounded down. */
+/** Counts exclude deleted tickets; percentages are rounded down. */
 export const EventInfo = Type.Object({
   eventName: Type.String(),
   tickets: Type.Array(EventTicket),
@@ -54,7 +50,7 @@ export const EventInfo = Type.Object({
 });
 export type EventInfo = Static<typeof EventInfo>;
 
-/** The reply of GET /api/events/info/{ticketId}, where the parameter is the event's id. An unknown event is refused with 404. */
+/** The path parameter is the event's id. 404 for an unknown event. */
 export const EventInfoReply = Type.Object({
   success: Type.Boolean(),
   message: Type.Optional(Type.String()),
@@ -63,7 +59,6 @@ export const EventInfoReply = Type.Object({
 });
 export type EventInfoReply = Static<typeof EventInfoReply>;
 
-/** The body of POST /api/events/validate-in and validate-out. `rep` is the rep's id. */
 export const EventScanBody = Type.Object({
   barcode: ShortText,
   idempotentId: IdempotentId,
@@ -74,10 +69,7 @@ export const EventScanBody = Type.Object({
 });
 export type EventScanBody = Static<typeof EventScanBody>;
 
-/**
- * The reply to an accepted scan: the current ticket. Our server decides at once and never replies `queued`; a reply
- * that does is not a verdict, and the phone keeps the scan waiting.
- */
+/** This server never replies `queued`; with it the scan stays pending. */
 export const EventScanReply = Type.Object({
   ...ActionReply.properties,
   ticket: Type.Optional(EventTicket),

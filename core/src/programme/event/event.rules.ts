@@ -7,25 +7,20 @@ import { refuseTicket, type TicketFact, type TicketFacts } from '../../record/ti
 import type { EventInfo, EventListItem, EventTicket } from './event.contract.ts';
 import { foldDoor, type DoorException, type DoorMode, type DoorReport, type DoorState } from './event-door.rules.ts';
 
-/** The ticket of a code for an event, with every accepted report of it. */
 export interface DoorTicketFact extends TicketFact {
   readonly barcode: string;
   readonly reports: readonly DoorReport[];
 }
 
-/** The facts for deciding on a scan at a door. */
 export type DoorScanFacts = TicketFacts<{ readonly name: string }, DoorTicketFact>;
 
 /**
- * May this person go through the door? Refusals: those of a ticket; not-at-this-event; while somebody stands at the door
- * also already-entered (they are inside) and not-entered (they have left). Leaving without a known entry is accepted with
- * a notice, because the entry may still lie on a phone without signal. A replayed report is about
- * something that has happened, so it always counts; where it is inconsistent, its phone gets a notice.
+ * Refusals: those of a ticket; not-at-this-event; unless replayed also already-entered and not-entered. A replayed
+ * report always counts, and an inconsistent one gets a notice. An unseen entry may be on another phone.
  */
 export function decideDoorScan(facts: DoorScanFacts, mode: DoorMode, report: Report): Verdict {
   const { ticket } = facts;
   const before = foldDoor(ticket?.reports ?? []);
-  // Whoever is inside may leave, also where their booking was cancelled meanwhile.
   if (!ticket || (ticket.deleted && !(mode === 'out' && before.status === 'entered')))
     return refuseTicket(facts, 'ticket-deleted', ({ name }) => refuse('not-at-this-event', { name }));
   const name = shownName(ticket);
@@ -53,7 +48,7 @@ export function decideDoorScan(facts: DoorScanFacts, mode: DoorMode, report: Rep
   };
 }
 
-/** The ticket without one of its reports, which was taken back; other reports that do not fit any more are displaced. */
+/** Without an undone report. Reports that do not fit any more are displaced. */
 export function doorWithout(
   { name }: { readonly name: string },
   reports: readonly DoorReport[],
@@ -73,7 +68,6 @@ function doorFolded(state: DoorState): FoldedState {
   };
 }
 
-/** Reports that fitted before and do not any more. */
 function displacedBy(name: string, before: DoorState, after: DoorState, mine?: DoorReport): Pick<Folded, 'displaced'> {
   const displaced = after.exceptions.filter(
     ({ report }) => report !== mine && !before.exceptions.some((known) => known.report === report),
@@ -92,7 +86,7 @@ function whoAndWhen(occurrence: DoorState['since']): Record<string, string> {
   return occurrence ? { at: occurrence.at, repName: occurrence.repName } : {};
 }
 
-/** What is stored of a ticket beside its status: its first entry, and the number of inconsistent reports. */
+/** The first entry, and the number of inconsistent reports. */
 export interface DoorMemory {
   readonly enteredAt?: string;
   readonly enteredBy?: string;
@@ -112,10 +106,9 @@ function doorTicket({ name, bookingRef, barcode }: DoorTicketFact, state: DoorSt
   return { name, bookingRef, barcode, entryStatus, ...status, ...doorMemory(state), deleted: '0' };
 }
 
-/** The five figures of an event's door. */
 export type DoorCounts = Pick<EventInfo, 'pax' | 'entryRaw' | 'entryPercent' | 'inside' | 'insidePercent'>;
 
-/** How many have entered and how many are inside, without deleted tickets. */
+/** The entered and inside counts, without deleted tickets. */
 export function doorCounts(tickets: readonly EventTicket[]): DoorCounts {
   const counted = tickets.filter((ticket) => !isDeleted(ticket));
   const pax = counted.length;
@@ -126,10 +119,7 @@ export function doorCounts(tickets: readonly EventTicket[]): DoorCounts {
   return { pax, entryRaw, entryPercent: percentOf(entryRaw, pax), inside, insidePercent: percentOf(inside, pax) };
 }
 
-/**
- * The server's figures with what this phone's own scans change in them: `before` and `after` are counted from the tickets
- * without and with those scans. A figure that the server did not send is counted from the tickets.
- */
+/** The server's figures with this phone's scans, from `before` to `after`. */
 export function withOwnScans(server: Partial<DoorCounts>, before: DoorCounts, after: DoorCounts): DoorCounts {
   const pax = server.pax ?? after.pax;
   const entryRaw = (server.entryRaw ?? before.entryRaw) + after.entryRaw - before.entryRaw;
@@ -143,27 +133,27 @@ export function withOwnScans(server: Partial<DoorCounts>, before: DoorCounts, af
   };
 }
 
-/** The server's percentage while its figure is unchanged. */
+/** The server's percentage unless its figure changed. */
 function percentAfter(sent: number | undefined, isUnchanged: boolean, part: number, whole: number): number {
   return isUnchanged && sent !== undefined ? sent : percentOf(part, whole);
 }
 
-// Rounded down, so that it is not 100 while one person is missing.
+// Rounded down, so that 100 means all.
 function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.floor((part * 100) / whole);
 }
 
-/** The id an event is addressed by; older lists carry only `id`. */
+/** The event's id; older lists have only `id`. */
 export function eventIdOf(event: { readonly eventId?: string; readonly id: string }): string {
   return event.eventId || event.id;
 }
 
-/** The brands of an event, in lower case. */
+/** The brands in lower case. */
 export function eventBrands({ brands }: Pick<EventListItem, 'brands'>): string[] {
   return brands.split(',').flatMap((brand) => brand.trim().toLowerCase() || []);
 }
 
-/** The events that name this brand. */
+/** The events of this brand. */
 export function eventsOfBrand<Item extends Pick<EventListItem, 'brands'>>(
   events: readonly Item[],
   brand: string,

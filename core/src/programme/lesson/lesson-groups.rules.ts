@@ -7,14 +7,11 @@ import { eachText, firstText, groupPlaces, type PlaceGroup } from '../../people/
 import { byNumberIn } from '../../ride/ride/ride.rules.ts';
 import { isWorkshop } from './lesson.rules.ts';
 
-/** A lesson or a workshop. */
 export type LessonKind = 'lesson' | 'workshop';
 
-/** A group as the lists show it. `id` is the third part of its first reference; undefined where no place names one. */
 export interface LessonLine {
   readonly key: string;
   readonly id: string | undefined;
-  /** Every id of its places. */
   readonly ids: readonly string[];
   readonly group: string | undefined;
   readonly times: string | undefined;
@@ -23,7 +20,6 @@ export interface LessonLine {
   readonly participants: number;
 }
 
-/** A group with all fields of its places, and its participants by name. Texts are unchanged from the office's data. */
 export interface LessonGroup extends Omit<LessonLine, 'participants'> {
   readonly kind: LessonKind;
   readonly meetingPointUrl: string | undefined;
@@ -32,16 +28,13 @@ export interface LessonGroup extends Omit<LessonLine, 'participants'> {
   readonly participants: readonly Participant[];
 }
 
-/**
- * The lessons and workshops of a week, merged from the places of all participants. Places with the same id form one
- * group, and so do those with the same name, resort and time. Sorted by the number in the group's name.
- */
+/** Merges places by id, or by name, resort and time. Sorted by number. */
 export function lessonGroups(passengers: readonly Passenger[], viewer: PassengerViewer): LessonGroup[] {
   const groups = groupPlaces(passengers, (passenger) => placesOf(passenger).lessons, keysOf);
   return groups.map((group) => groupFrom(group, viewer)).sort((a, b) => byNumberIn(a.group ?? '', b.group ?? ''));
 }
 
-/** The list entries of the groups of a kind, in their order. */
+/** The list entries of a kind. */
 export function lessonLines(groups: readonly LessonGroup[], kind: LessonKind): LessonLine[] {
   return groups
     .filter((group) => group.kind === kind)
@@ -57,7 +50,7 @@ export function lessonLines(groups: readonly LessonGroup[], kind: LessonKind): L
     }));
 }
 
-/** The group of an id; where both kinds have it, that of the requested kind. */
+/** The group of an id, preferably of this kind. */
 export function findLesson(
   groups: readonly LessonGroup[],
   lessonId: string,
@@ -67,7 +60,7 @@ export function findLesson(
   return named.find((group) => group.kind === kind) ?? named[0];
 }
 
-/** The id a lesson place is addressed by: the third part of its reference, else its own. */
+/** The third part of the reference, or else the id. */
 export function lessonIdOf({ reference, id }: Pick<LessonPlace, 'reference' | 'id'>): string | undefined {
   return placeIdOf(reference) ?? (id?.trim() || undefined);
 }

@@ -24,30 +24,25 @@ import { lessonIdOf, type LessonKind } from './lesson-groups.rules.ts';
 import type { LessonListItem, LessonTicket, LessonTicketsReply } from './lesson.contract.ts';
 import { isWorkshop } from './lesson.rules.ts';
 
-/** A client is registered once. */
 export const LESSON_MARK = {
   word: 'registered',
   already: 'already-registered',
   withheld: 'ticket-deleted',
 } as const satisfies TicketMark;
 
-/** A scanned client, and the lessons and workshops they have a place in: their names with their times. */
 export interface Learner {
   readonly name: string;
   readonly isCancelled?: boolean;
   readonly lessons: readonly LearnerPlace[];
 }
 
-/** One of them. `id` is undefined where no reference names one. */
+/** `id` is undefined without a reference. */
 export interface LearnerPlace {
   readonly id: string | undefined;
   readonly words: string;
 }
 
-/**
- * May this client be registered into this lesson or workshop? Refusals: those of a ticket; not-in-this-lesson (with where
- * the client belongs), already-registered.
- */
+/** Refusals: those of a ticket; not-in-this-lesson (with the client's lesson), already-registered. */
 export function decideRegistration(facts: TicketFacts<Learner>, report: Report): Verdict {
   return decideTicket(LESSON_MARK, facts, report, ({ name, lessons }) => {
     const belongs = lessons
@@ -58,7 +53,7 @@ export function decideRegistration(facts: TicketFacts<Learner>, report: Report):
   });
 }
 
-/** A client with their own lessons, for a refusal at the wrong lesson. */
+/** The client with their lessons, for a refusal. */
 export function learnerOf(passenger: Passenger): Learner {
   const lessons = placesOf(passenger).lessons.map((place) => ({
     id: lessonIdOf(place),
@@ -71,7 +66,7 @@ export function learnerOf(passenger: Passenger): Learner {
   return { name, lessons, ...(isCancelled(passenger) ? { isCancelled: true } : {}) };
 }
 
-/** The facts of a registration from the phone's data. A ticket of another lesson is none of this one. */
+/** The facts from the phone's data. */
 export function lessonFactsOnPhone(
   lessonId: string,
   tickets: readonly LessonTicket[] | undefined,
@@ -83,10 +78,7 @@ export function lessonFactsOnPhone(
   return ticketFactsOnPhone(LESSON_MARK, ofLesson, barcode, learner, isHere);
 }
 
-/**
- * The lessons of a kind, each id once, by the number in it. Any kind but workshop counts as lesson; one without an id is identified
- * by the third part of its reference, or by its ticket id.
- */
+/** Distinct, by the number in their id. Any type but workshop is a lesson. */
 export function lessonsOfKind(items: readonly LessonListItem[], kind: LessonKind): LessonListItem[] {
   const ofKind = items.filter((item) => (isWorkshop(item) ? 'workshop' : 'lesson') === kind);
   const once = new Map(
@@ -97,10 +89,9 @@ export function lessonsOfKind(items: readonly LessonListItem[], kind: LessonKind
   return [...once.values()].sort((a, b) => a.lessonId.localeCompare(b.lessonId, 'en', { numeric: true }));
 }
 
-/** A ticket of a lesson as a screen shows it. */
 export type ShownLessonTicket = Shown<LessonTicket>;
 
-/** The list of a lesson with this phone's pending registrations applied: registered ones first, each by name. */
+/** Overlays pending registrations; registered ones first, each by name. */
 export function overlayLesson(
   { tickets, registered, total }: LessonTicketsReply,
   pending: readonly PendingReport[],
@@ -109,7 +100,7 @@ export function overlayLesson(
   return { ...shown, tickets: shown.tickets.toSorted((a, b) => b.registered - a.registered || byPersonName(a, b)) };
 }
 
-/** The list of a lesson that was never fetched, from the week's data. */
+/** The list of a lesson from the week's data. */
 export function bookedLesson(passengers: readonly Passenger[], lessonId: string): LessonTicketsReply {
   const booked = bookedTickets(passengers, (passenger) =>
     placesOf(passenger).lessons.some((place) => lessonIdOf(place) === lessonId),

@@ -4,7 +4,6 @@ import { ShortId } from '../../base/call/field.contract.ts';
 import { get, post } from '../../base/call/call.builder.ts';
 import { AllLessonsReply, LessonTicketsReply, RegisterLessonBody } from './lesson.contract.ts';
 
-/** Lessons and workshops: the list, their tickets, and registering. */
 export const lessonCalls = {
   allLessons: get('/api/workshopLessons/allLessons/:weekId', {
     summary: 'The lessons and workshops of a week',

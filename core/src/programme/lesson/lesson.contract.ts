@@ -4,7 +4,7 @@ import { ShortId } from '../../base/call/field.contract.ts';
 import { notesField } from '../../record/note/note-shown.contract.ts';
 import { onceTicketFields, TicketMarkField, ticketReportFields } from '../../record/ticket/ticket.contract.ts';
 
-/** A lesson or workshop that people can be registered into; `lessonType` is 'lesson' or 'workshop'. */
+/** `lessonType` is 'lesson' or 'workshop'. */
 export const LessonListItem = Type.Object({
   lessonTicketId: Type.String(),
   lessonRef: Type.String(),
@@ -13,10 +13,9 @@ export const LessonListItem = Type.Object({
 });
 export type LessonListItem = Static<typeof LessonListItem>;
 
-/** The reply of GET /api/workshopLessons/allLessons/{weekId}: lessons and workshops together. */
 export const AllLessonsReply = Type.Object({ lessons: Type.Array(LessonListItem) });
 
-/** One place in a lesson or workshop. `registered` 1 once its holder has come. */
+/** `registered` is 1 after the registration. */
 export const LessonTicket = Type.Object({
   ...onceTicketFields,
   lessonId: Type.String(),
@@ -26,7 +25,7 @@ export const LessonTicket = Type.Object({
 });
 export type LessonTicket = Static<typeof LessonTicket>;
 
-/** The reply of GET /api/workshopLessons/v2/allBarcodes/{lessonId}; the counts leave deleted tickets out. */
+/** Counts exclude deleted tickets. */
 export const LessonTicketsReply = Type.Object({
   tickets: Type.Array(LessonTicket),
   registered: Type.Integer(),
@@ -35,6 +34,5 @@ export const LessonTicketsReply = Type.Object({
 });
 export type LessonTicketsReply = Static<typeof LessonTicketsReply>;
 
-/** The body of POST /api/workshopLessons/registerLesson, for lessons and workshops. */
 export const RegisterLessonBody = Type.Object({ ...ticketReportFields, lessonId: ShortId });
 export type RegisterLessonBody = Static<typeof RegisterLessonBody>;

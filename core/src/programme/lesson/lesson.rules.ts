@@ -1,15 +1,14 @@
 // Source: docs/reference/clients.md (Passengers).
 import type { LessonPlace, Passenger } from '../../people/passenger/passenger.contract.ts';
 
-/** The lesson type of a workshop in the week's data. */
 const WORKSHOP_TYPE = 'workshop';
 
-/** Whether this lesson place is one in a workshop. */
+/** Whether this is a place in a workshop. */
 export function isWorkshop({ lessonType }: Pick<LessonPlace, 'lessonType'>): boolean {
   return lessonType?.trim().toLowerCase() === WORKSHOP_TYPE;
 }
 
-/** Whether any client of the week has a place in a workshop. */
+/** Whether the week has a workshop. */
 export function hasWorkshops(passengers: readonly Passenger[]): boolean {
   return passengers.some(({ allocPlaces = [] }) =>
     allocPlaces.some(({ lessons }) => lessons !== undefined && isWorkshop(lessons)),

@@ -2,7 +2,7 @@
 import { formatDay, formatTime, isMoment } from '../../base/moment/moment.rules.ts';
 import type { LiftPassPlace } from '../../people/passenger/passenger.contract.ts';
 
-/** When a pass is handed out, as displayed: dd/mm/yyyy and HH:MM, or the office's own texts. */
+/** dd/mm/yyyy and HH:MM, or the office's own texts. */
 export interface DistributionTimes {
   readonly day: string | undefined;
   readonly start: string | undefined;
@@ -11,7 +11,7 @@ export interface DistributionTimes {
 
 type PlaceTimes = Pick<LiftPassPlace, 'firstDaysSkiing' | 'distributionStartTime' | 'distributionEndTime'>;
 
-/** When a pass is handed out. A timestamp (ISO 8601) has its own day; a time without a day is on the first day of skiing. */
+/** A timestamp (ISO 8601) has its own day; a time alone is on the first day of skiing. */
 export function distributionTimes(
   { firstDaysSkiing, distributionStartTime, distributionEndTime }: PlaceTimes,
   timeZone?: string,

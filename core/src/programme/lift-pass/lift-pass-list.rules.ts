@@ -20,7 +20,7 @@ import {
 } from './lift-pass.rights.ts';
 import { staffMembersIn } from './lift-pass.rules.ts';
 
-/** The passes a screen shows and counts: of the brand itself, in this rep's list, and not withheld. */
+/** The passes of the brand in this rep's list, without withheld ones. */
 export function shownLiftPasses<Ticket extends LiftPassTicket>(
   viewer: LiftPassViewer,
   tickets: readonly Ticket[],
@@ -30,23 +30,19 @@ export function shownLiftPasses<Ticket extends LiftPassTicket>(
   );
 }
 
-/** The passes in a rep's list, of any brand, including withheld ones. */
+/** The passes of a rep, of any brand and including withheld ones. */
 export function ownLiftPasses(viewer: LiftPassViewer, tickets: readonly LiftPassTicket[]): LiftPassTicket[] {
   return tickets.filter((ticket) => isOwnLiftPass(viewer, guarded(viewer, ticket)));
 }
 
-// A rep who sees all passes sees thousands: then the staff of each need not be parsed.
+// Parses staff only if needed, because lists are long.
 function guarded(viewer: LiftPassViewer, { bookingRef, staffMembers }: LiftPassTicket): GuardedLiftPass {
   return seesAllLiftPasses(viewer) ? { bookingRef } : { bookingRef, staffMembers: staffMembersIn(staffMembers) };
 }
 
-/** A pass as a screen shows it. */
 export type ShownLiftPass = Shown<LiftPassTicket>;
 
-/**
- * The list with this phone's pending hand-outs applied; codes are looked up in `every`. A rep who sees all passes gets
- * the server's totals, any other rep those of the passes they see.
- */
+/** Overlays pending reports. With all passes the server's totals count. */
 export function overlayLiftPasses(
   { tickets, total, distributed }: LiftPassListReply,
   pending: readonly PendingReport[],
@@ -58,11 +54,11 @@ export function overlayLiftPasses(
     ? { done: distributed, total }
     : ticketCounts('distributed', tickets.filter(isShown));
   const overlay = overlayTickets('distributed', tickets, counts, pending, isShown);
-  // A pass of another brand is not shown here, but this phone may have handed it out.
+  // Includes hidden passes of other brands that this phone distributed.
   return { ...overlay, held: overlay.every.filter(({ held }) => held).length };
 }
 
-/** The passes of a rep whose list was never fetched, from the week's data. */
+/** The passes of a rep from the week's data. */
 export function bookedLiftPasses(passengers: readonly Passenger[], viewer: LiftPassViewer): LiftPassListReply {
   const booked = bookedTickets(passengers, (passenger) => placesOf(passenger).liftPasses.length > 0);
   const tickets = booked.map(({ ticket, passenger }): LiftPassTicket => {

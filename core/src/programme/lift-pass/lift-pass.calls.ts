@@ -5,7 +5,6 @@ import { ShortId, ShortText } from '../../base/call/field.contract.ts';
 import { get, post } from '../../base/call/call.builder.ts';
 import { LiftPassBody, LiftPassCheckReply, LiftPassListReply } from './lift-pass.contract.ts';
 
-/** Lift passes: the list, the check of one pass, and handing out. */
 export const liftPassCalls = {
   liftPasses: get('/api/scanLiftPass/allBarcodes/:weekId', {
     summary: 'The lift passes a rep may hand out',

@@ -5,9 +5,8 @@ import { notesField } from '../../record/note/note-shown.contract.ts';
 import { onceTicketFields, TicketMarkField, ticketReportFields } from '../../record/ticket/ticket.contract.ts';
 
 /**
- * A lift pass that waits to be handed out. `staffMembers` is JSON text, a list of objects with `id`: who hands it out.
- * `deleted` '1' means that it must not be handed out; `distributedAt` is ISO 8601. The check of one pass also has
- * `duration` (days), `firstDaysSkiing` and `distributionPoint`; on the list they come from the week's data.
+ * `staffMembers` is JSON text, a list of objects with `id`. `deleted` is '1' for a withheld pass; `distributedAt` is
+ * ISO 8601. `duration` is in days.
  */
 export const LiftPassTicket = Type.Object({
   ...onceTicketFields,
@@ -22,7 +21,7 @@ export const LiftPassTicket = Type.Object({
 });
 export type LiftPassTicket = Static<typeof LiftPassTicket>;
 
-/** The passes a rep may hand out; the counts are of those of the brand itself, without the ones that must not be handed out. */
+/** Counts exclude other brands and withheld passes. */
 export const LiftPassListReply = Type.Object({
   tickets: Type.Array(LiftPassTicket),
   total: Type.Integer(),
@@ -31,9 +30,8 @@ export const LiftPassListReply = Type.Object({
 });
 export type LiftPassListReply = Static<typeof LiftPassListReply>;
 
-/** The reply that this pass may be handed out now; otherwise the reply is a refusal. */
 export const LiftPassCheckReply = Type.Object({ success: Type.Boolean(), ticket: LiftPassTicket });
 
-/** The body of POST /api/scanLiftPass. The server uses the barcode; booking and name are what the phone showed. */
+/** The server uses only the barcode. */
 export const LiftPassBody = Type.Object({ ...ticketReportFields, bookingRef: ShortText, passengerName: ShortText });
 export type LiftPassBody = Static<typeof LiftPassBody>;

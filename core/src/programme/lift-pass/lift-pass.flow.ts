@@ -6,17 +6,15 @@ import {
   type ScanActionState,
 } from '../../record/scan-action/scan-action.flow.ts';
 
-/** The status of a chosen pass: only a ready one may be handed out. */
 export type ChosenStep = 'ready' | 'distributed' | 'deleted';
 
-/** The state of the lift pass screen: the scan in the foreground, and the chosen pass. */
 export interface LiftPassState<Pass, Result> {
   readonly scan: ScanActionState<Result>;
-  /** `isFromScanner`: the scanner was open, and opens again after a hand-out whose result needs no dismissal. */
+  /** `isFromScanner`: the scanner opens again after a distribution. */
   readonly chosen: { readonly step: ChosenStep; readonly pass: Pass; readonly isFromScanner: boolean } | undefined;
 }
 
-/** A refusal of a look-up: of a pass that keeps its card on the screen, or without one. */
+/** With or without a pass that stays on the screen. */
 export type RefusedPass<Pass, Result> =
   | {
       readonly kind: 'looked-up';
@@ -27,25 +25,18 @@ export type RefusedPass<Pass, Result> =
     }
   | { readonly kind: 'answer'; readonly result: Result; readonly asBanner?: boolean };
 
-/** The events on the lift pass screen: those of a scan screen, and the result of a pass look-up. */
 export type LiftPassEvent<Pass, Result> =
   | ScanActionEvent<Result>
   | { readonly kind: 'looked-up'; readonly step: 'ready'; readonly pass: Pass }
   | RefusedPass<Pass, Result>
-  /** The server refuses a pass after the slide has appeared: `of` is the pass it was asked about. */
+  /** A refusal after the slide appeared. `of` is the pass of the request. */
   | { readonly kind: 'refused-late'; readonly of: Pass; readonly event: RefusedPass<Pass, Result> }
-  /** The hand-out of the chosen pass is being sent. */
   | { readonly kind: 'distribute' }
-  /** The chosen pass is cancelled. */
   | { readonly kind: 'put-back' };
 
-/** Nothing is chosen. */
 export const INITIAL_LIFT_PASS = { scan: INITIAL_SCAN_ACTION, chosen: undefined } as const;
 
-/**
- * The next state of the lift pass screen. A new scan, search or code clears the chosen pass, and so does any response to
- * a distribution. Only a ready pass can be distributed.
- */
+/** A new scan, search, code or response clears the choice. Only a ready pass can be distributed. */
 export function stepLiftPass<Pass, Result>(
   state: LiftPassState<Pass, Result>,
   event: LiftPassEvent<Pass, Result>,
@@ -60,7 +51,7 @@ export function stepLiftPass<Pass, Result>(
         chosen: { step: event.step, pass: event.pass, isFromScanner },
       };
     case 'refused-late':
-      // The slide may be over, or another pass chosen: then its own request decides.
+      // The request for the present choice decides.
       if (state.chosen?.pass !== event.of || !canDistribute(state)) return state;
       return stepLiftPass(stepLiftPass(withScanner(state), { kind: 'send' }), event.event);
     case 'put-back':
@@ -85,7 +76,7 @@ export function stepLiftPass<Pass, Result>(
   }
 }
 
-/** The scanner counts as open while a pass that it has read is on the screen. */
+/** The scanner counts as open while its pass is on the screen. */
 function withScanner<Pass, Result>(state: LiftPassState<Pass, Result>): LiftPassState<Pass, Result> {
   if (!state.chosen?.isFromScanner) return state;
   const { scan } = state;
@@ -98,7 +89,7 @@ export function liftPassStep({ scan, chosen }: LiftPassState<unknown, unknown>):
   return chosen?.step ?? 'initial';
 }
 
-/** Whether the pass may be handed out now: it is ready, and the screen is idle. */
+/** Whether the pass is ready and the screen idle. */
 export function canDistribute(state: LiftPassState<unknown, unknown>): boolean {
   return liftPassStep(state) === 'ready' && state.scan.step === 'initial';
 }

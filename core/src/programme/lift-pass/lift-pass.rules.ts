@@ -9,18 +9,15 @@ import { decideTicket, ticketFact, type TicketFact, type TicketMark } from '../.
 import type { LiftPassTicket } from './lift-pass.contract.ts';
 import { isOwnLiftPass, type GuardedLiftPass, type LiftPassViewer } from './lift-pass.rights.ts';
 
-/** A pass is handed out once. */
 export const LIFT_PASS_MARK = {
   word: 'distributed',
   already: 'already-distributed',
   withheld: 'pass-withheld',
 } as const satisfies TicketMark;
 
-/** The pass of a code in this week, in any rep's list. */
 export type LiftPassFact = TicketFact & GuardedLiftPass;
 
 /**
- * May this rep hand out this pass? The checks are in this order.
  * Refusals: invalid-barcode, pass-of-other-brand (brand), pass-not-allocated (also for an unknown code), pass-withheld,
  * already-distributed.
  */
@@ -39,7 +36,6 @@ export function decideLiftPass(
   return decideTicket(LIFT_PASS_MARK, { ticket: pass, holder: undefined }, report, notAllocated);
 }
 
-/** A pass in the week's data, by its booking. */
 export interface BookedLiftPass extends Pick<
   LiftPassPlace,
   'passType' | 'duration' | 'firstDaysSkiing' | 'distributionPoint' | 'staffMembers'
@@ -49,7 +45,7 @@ export interface BookedLiftPass extends Pick<
   readonly isCancelled?: boolean;
 }
 
-/** The first pass of a client's booking; undefined where the week's data has none for this viewer. */
+/** The first pass of a booking; undefined without one. */
 export function bookedLiftPass(passenger: Passenger): BookedLiftPass | undefined {
   const [place] = placesOf(passenger).liftPasses;
   if (!place) return undefined;
@@ -66,10 +62,7 @@ export function bookedLiftPass(passenger: Passenger): BookedLiftPass | undefined
   };
 }
 
-/**
- * The facts from the phone's data: from its list if one was ever fetched, else from the week's data. `isKnown` is false
- * where neither has the pass; then only the server can decide.
- */
+/** The facts from the list or the week's data. Without `isKnown` only the server can decide. */
 export function passOnPhone(
   barcode: string,
   tickets: readonly LiftPassTicket[] | undefined,
@@ -84,12 +77,12 @@ export function passOnPhone(
   return { pass: ticket && liftPassFact(ticket), isKnown: true };
 }
 
-/** A pass of a list as a rule sees it. */
+/** The facts of a listed pass. */
 export function liftPassFact(ticket: LiftPassTicket): LiftPassFact {
   return { ...ticketFact('distributed', ticket), staffMembers: staffMembersIn(ticket.staffMembers) };
 }
 
-/** The staff ids in a ticket's JSON text; none where the text is not a list of objects with an id. Ids may be numbers. */
+/** The staff ids, which may be numbers; empty for invalid JSON. */
 export function staffMembersIn(text: string | undefined): { readonly id: string }[] {
   try {
     const list: unknown = JSON.parse(text ?? '');
@@ -105,14 +98,14 @@ function staffMember(item: unknown): { readonly id: string }[] {
   return typeof id === 'string' || typeof id === 'number' ? [{ id: String(id) }] : [];
 }
 
-/** A pass as its card shows it. `duration` is in days. */
+/** `duration` is in days. */
 export type LiftPassCard = Pick<
   LiftPassTicket,
   'name' | 'bookingRef' | 'barcode' | 'passType' | 'distributedAt' | 'distributedBy'
 > &
   Pick<LiftPassPlace, 'duration' | 'firstDaysSkiing' | 'distributionPoint'>;
 
-/** Builds the card: fields missing in the ticket come from the week's data. */
+/** The card, with missing fields from the week's data. */
 export function liftPassCard(
   barcode: string,
   ticket: Partial<LiftPassTicket> | undefined,

@@ -138,7 +138,6 @@ const ticket: LiftPassTicket = {
   distributed: 0,
   deleted: '0',
 };
-/** A ticket from a server that is less strict with its types. */
 const written = (change: object): LiftPassTicket => Object.assign({ ...ticket }, change);
 const booked: BookedLiftPass = {
   ...who,

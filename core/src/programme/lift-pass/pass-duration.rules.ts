@@ -2,14 +2,13 @@
 import { say } from '../../base/brand/say.rules.ts';
 import type { LiftPassPlace } from '../../people/passenger/passenger.contract.ts';
 
-/** How a number of days is written. */
 export interface DurationWords {
   readonly oneDay: string;
   /** With '{count}'. */
   readonly days: string;
 }
 
-/** For how long a pass is valid; a text of the office that is no number is shown unchanged, and null stands for none. */
+/** The validity; a text of the office is unchanged, null means none. */
 export function passDuration(duration: LiftPassPlace['duration'], words: DurationWords): string | null {
   if (duration === null || duration === undefined || duration === '') return null;
   if (Number.isNaN(Number(duration))) return String(duration);

@@ -5,17 +5,17 @@ import { SCHEDULE_DAYS, type ScheduleDay, type ScheduledDay, type ScheduledWork 
 
 const DAY_MS = 86_400_000;
 const DAY_MINUTES = 1440;
-/** Evening and night work that begins before this minute begins after midnight. */
+/** Evening and night work before this minute begins after midnight. */
 const MORNING_MINUTE = 6 * 60;
 const SUNDAY_IN_SCHEDULE = SCHEDULE_DAYS.indexOf('Sunday');
 
-/** A moment by the clock on the wall: an ISO date and minutes since midnight. */
+/** Local ISO date and minutes since midnight. */
 export interface WallMoment {
   readonly day: string;
   readonly minute: number;
 }
 
-/** Something a rep has to do on a day (ISO date), from `start` to `end`, as the office wrote them. */
+/** `day` is an ISO date. Times are the office's own texts. */
 export type AgendaItem = {
   readonly day: string;
   readonly start: string | undefined;
@@ -26,17 +26,17 @@ export type AgendaItem = {
   | { readonly kind: 'travel'; readonly travel: RepTravel }
 );
 
-/** Where an item stands at a moment. 'next' is the first that has not begun; 'unknown' is today, and its times say no more. */
+/** 'unknown' is today without readable times. */
 export type AgendaState = 'over' | 'now' | 'next' | 'later' | 'unknown';
 
-/** The items of the day that counts, each with its state; `isToday` is false where nothing is left of today. */
+/** `isToday` is false if today has nothing left. */
 export interface WhatIsNext {
   readonly day: string;
   readonly isToday: boolean;
   readonly items: readonly { readonly item: AgendaItem; readonly state: AgendaState }[];
 }
 
-/** The dates of the schedule's days (ISO), from the day on which the week departs: its Sunday is the one nearest to that day. */
+/** ISO dates from the Sunday nearest to the departure. */
 export function scheduleDates(departureDay: string | undefined): ReadonlyMap<ScheduleDay, string> {
   const departs = dayNumber(departureDay);
   if (departs === undefined) return new Map();
@@ -45,7 +45,7 @@ export function scheduleDates(departureDay: string | undefined): ReadonlyMap<Sch
   return new Map(SCHEDULE_DAYS.map((day, index) => [day, isoDay(sunday + index - SUNDAY_IN_SCHEDULE)]));
 }
 
-/** What a rep has to do in a week, with its day: the scheduled work, the passes to hand out and the own journeys, in order of time. */
+/** A rep's work, passes and journeys of a week, by time. */
 export function repAgenda(
   schedule: readonly ScheduledDay[],
   points: readonly RepPassPoint[],
@@ -69,7 +69,7 @@ export function repAgenda(
   return [...work, ...passes, ...journeys].sort((a, b) => beginOf(a) - beginOf(b));
 }
 
-/** The state of each item at that moment. */
+/** The state of each item at a moment. */
 export function agendaStates(items: readonly AgendaItem[], now: WallMoment): Map<AgendaItem, AgendaState> {
   const at = (dayNumber(now.day) ?? 0) * DAY_MINUTES + now.minute;
   const states = new Map(items.map((item): [AgendaItem, AgendaState] => [item, stateOf(item, at)]));
@@ -79,10 +79,7 @@ export function agendaStates(items: readonly AgendaItem[], now: WallMoment): Map
   return states;
 }
 
-/**
- * What a rep has to do next: what is left of today, with what still goes on since yesterday; otherwise the next day's.
- * Undefined where nothing is left.
- */
+/** The rest of today with running items of yesterday, or else the next day. */
 export function whatIsNext(items: readonly AgendaItem[], now: WallMoment): WhatIsNext | undefined {
   const states = agendaStates(items, now);
   const left = items.flatMap((item) => {
@@ -98,7 +95,7 @@ export function whatIsNext(items: readonly AgendaItem[], now: WallMoment): WhatI
   return { day, isToday: false, items: left.filter(({ item }) => item.day === day) };
 }
 
-/** Whether a rep has surely nothing left of a week whose agenda is over: their work is known by day, and no pass is left. */
+/** Whether a finished agenda is complete: its work is known by day and no pass is left. */
 export function hasNothingLeft(
   dates: ReadonlyMap<ScheduleDay, string>,
   schedule: readonly ScheduledDay[],
@@ -114,23 +111,23 @@ function stateOf(item: AgendaItem, at: number): Exclude<AgendaState, 'next'> {
   if (start === undefined) return at >= midnight + DAY_MINUTES ? 'over' : at >= midnight ? 'unknown' : 'later';
   if (at < midnight + start) return 'later';
   if (end === undefined) return at >= midnight + (start < DAY_MINUTES ? 1 : 2) * DAY_MINUTES ? 'over' : 'unknown';
-  // What ends before it begins ends on the next day.
+  // An end before the start is on the next day.
   return at < midnight + end + (end <= start ? DAY_MINUTES : 0) ? 'now' : 'over';
 }
 
-/** Without a readable start at the beginning of its day. */
+/** The beginning of the day without a readable start. */
 function beginOf(item: AgendaItem): number {
   return (dayNumber(item.day) ?? 0) * DAY_MINUTES + (startOf(item) ?? 0);
 }
 
-/** Minutes since the midnight that begins the item's day: '00:30' of a night is on the next one. */
+/** Minutes since the item's midnight, up to the next day. */
 function startOf(item: AgendaItem): number | undefined {
   const start = minuteOf(item.start);
   const isLate = item.kind === 'work' && (item.work.period === 'Evening' || item.work.period === 'Night');
   return start !== undefined && isLate && start < MORNING_MINUTE ? start + DAY_MINUTES : start;
 }
 
-/** Minutes since midnight of '9:05', '09.05', '09:05:00' or '9:05 pm'; undefined for any other text. */
+/** Minutes of '9:05', '09.05', '09:05:00' or '9:05 pm'; undefined otherwise. */
 function minuteOf(text: string | undefined): number | undefined {
   const [, hours, minutes, half] = /^(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?\s*([ap]m)?$/i.exec(text?.trim() ?? '') ?? [];
   if (hours === undefined || minutes === undefined) return undefined;
@@ -143,7 +140,6 @@ function isoDayOf(shown: string | undefined): string | undefined {
   return dayNumber(iso) === undefined ? undefined : iso;
 }
 
-/** Days since 1 January 1970. */
 function dayNumber(isoDate: string | undefined): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(isoDate ?? '')) return undefined;
   const ms = Date.parse(`${isoDate}T00:00:00Z`);

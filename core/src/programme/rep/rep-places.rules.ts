@@ -11,10 +11,9 @@ import { placesOf } from '../../people/passenger/passenger-places.rules.ts';
 import { brandPrefixOf } from '../../base/ticket-code/ticket-code.rules.ts';
 import { staffNameKey } from './rep-row.rules.ts';
 
-/** A room in a rep's list; texts are unchanged from the office's data. */
 export type RepRoom = Pick<Room, 'id' | 'name' | 'accommodation'>;
 
-/** The rooms that name this rep, ignoring case, by the number in their names. */
+/** The rooms that name this rep, ignoring case, by number. */
 export function roomsOfRep(rooms: Iterable<Room>, repName: string): RepRoom[] {
   const wanted = staffNameKey(repName);
   if (wanted === '') return [];
@@ -24,7 +23,7 @@ export function roomsOfRep(rooms: Iterable<Room>, repName: string): RepRoom[] {
     .map(({ id, name, accommodation }) => ({ id, name, accommodation }));
 }
 
-/** Rooms by building, the buildings by name, each one's rooms in the given order. */
+/** Groups rooms by building, sorted by name. */
 export function roomsByBuilding(rooms: readonly RepRoom[]): { building: string | undefined; rooms: RepRoom[] }[] {
   const buildings = new Map<string | undefined, RepRoom[]>();
   for (const room of rooms) {
@@ -36,24 +35,21 @@ export function roomsByBuilding(rooms: readonly RepRoom[]): { building: string |
     .sort((a, b) => (a.building ?? '\uffff').localeCompare(b.building ?? '\uffff'));
 }
 
-/** How many of a point's passes are to be handed out, were handed out, and fell away with their booking. They add up to all of them. */
+/** Passes to distribute, distributed, and cancelled; their sum is all. */
 export interface PassCounts {
   readonly left: number;
   readonly done: number;
   readonly cancelled: number;
 }
 
-/** The counts of passes; `isDone` says of a booking reference whether its pass was handed out. */
+/** Counts passes. `isDone` is asked by booking reference. */
 export function countPasses(passes: readonly RepPass[], isDone: (bookingRef: string) => boolean): PassCounts {
   const done = passes.filter(({ bookingRef }) => isDone(bookingRef)).length;
   const cancelled = passes.filter((pass) => pass.cancelled && !isDone(pass.bookingRef)).length;
   return { left: passes.length - done - cancelled, done, cancelled };
 }
 
-/**
- * The points as the list of passes has them: a pass that fell away since the week was downloaded is cancelled. Source:
- * docs/reference/reps.md (My Week).
- */
+/** Marks passes cancelled since the download. Source: docs/reference/reps.md (My Week). */
 export function pointsByList(points: readonly RepPassPoint[], tickets: readonly LiftPassTicket[]): RepPassPoint[] {
   const listed = new Set(tickets.map(({ bookingRef }) => bookingRef));
   const standing = new Set(
@@ -66,7 +62,7 @@ export function pointsByList(points: readonly RepPassPoint[], tickets: readonly 
   }));
 }
 
-/** A pass a rep hands out. `opens` when the rep may open the client's page. */
+/** `opens`: the rep may open the client's page. */
 export interface RepPass extends Pick<LiftPassPlace, 'passType' | 'duration'> {
   readonly name: string;
   readonly bookingRef: string;
@@ -74,17 +70,14 @@ export interface RepPass extends Pick<LiftPassPlace, 'passType' | 'duration'> {
   readonly opens: boolean;
 }
 
-/** A distribution point of a rep's passes: place, time and clients. `location` is 'lat,lng', or a text to be shown unchanged. */
+/** `location` is 'lat,lng', or a text to show unchanged. */
 export interface RepPassPoint extends DistributionTimes {
   readonly point: string | undefined;
   readonly location: string | undefined;
   readonly passes: readonly RepPass[];
 }
 
-/**
- * The lift passes of the brand's own clients that name this rep among the staff, by the point and time of handing out, each
- * point's by name.
- */
+/** The brand's passes that name this rep, by point and time, then name. */
 export function passesOfRep(passengers: readonly Passenger[], viewer: PassengerViewer, repId: string): RepPassPoint[] {
   const points = new Map<string, RepPassPoint & { passes: RepPass[] }>();
   for (const passenger of passengers) {

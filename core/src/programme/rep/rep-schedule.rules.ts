@@ -3,7 +3,6 @@ import { mapLinkOf, webLinkOf } from '../../base/map-link/map-link.rules.ts';
 import type { RepRow } from './rep.contract.ts';
 import { cellText } from './rep-row.rules.ts';
 
-/** The days of a week's schedule, as the sheet spells them and in their order. */
 export const SCHEDULE_DAYS = [
   'Friday (Arrivals)',
   'Saturday (Arrivals)',
@@ -17,11 +16,10 @@ export const SCHEDULE_DAYS = [
 ] as const;
 export type ScheduleDay = (typeof SCHEDULE_DAYS)[number];
 
-/** The periods of a day, as the sheet spells them and in their order. */
 export const SCHEDULE_PERIODS = ['Meeting', 'Morning', 'Afternoon', 'Evening', 'Night'] as const;
 export type SchedulePeriod = (typeof SCHEDULE_PERIODS)[number];
 
-/** The work of a rep in a period. Times are the sheet's own texts; `link` is the map link of the place, if given. */
+/** Times are the sheet's own texts; `link` is a map link. */
 export interface ScheduledWork {
   readonly period: SchedulePeriod;
   readonly role: string;
@@ -31,13 +29,12 @@ export interface ScheduledWork {
   readonly link: string | undefined;
 }
 
-/** A day of the schedule with its work. */
 export interface ScheduledDay {
   readonly day: ScheduleDay;
   readonly work: readonly ScheduledWork[];
 }
 
-/** A rep's week: every day, with the periods that have a role, a start and an end. */
+/** Every day, with the periods that have a role, start and end. */
 export function repSchedule(row: RepRow): ScheduledDay[] {
   return SCHEDULE_DAYS.map((day) => ({
     day,

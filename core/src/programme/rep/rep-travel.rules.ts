@@ -2,23 +2,18 @@
 import type { RepRow } from './rep.contract.ts';
 import { cellText, type RepColumn } from './rep-row.rules.ts';
 
-/** A rep's own journey as the staff sheet has it: its day and times are the office's texts. */
+/** Day and times are the office's texts. */
 export interface RepTravel {
   readonly day: string;
-  /** When the rep has to be there: to load, else when it departs. */
+  /** The time of loading, or else of departure. */
   readonly start: string | undefined;
-  /** When it arrives. */
   readonly end: string | undefined;
-  /** The coach or flight. */
   readonly by: string | undefined;
   readonly from: string | undefined;
   readonly route: string | undefined;
 }
 
-/**
- * The journeys of a row that have a day; a flight on the day of the rest is one journey with it. The sheet says no time of a
- * flight on another day.
- */
+/** The journeys with a day. A flight on the same day belongs to the journey. */
 export function repTravels(row: RepRow): RepTravel[] {
   const text = (column: RepColumn) => cellText(row[column]) || undefined;
   const [day, flightDay, flight] = [text('Date'), text('Flight Date'), text('Flight No')];

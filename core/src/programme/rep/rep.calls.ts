@@ -3,7 +3,6 @@ import { ShortId } from '../../base/call/field.contract.ts';
 import { get } from '../../base/call/call.builder.ts';
 import { RepDataReply, WeekRepReply } from './rep.contract.ts';
 
-/** The staff of a week. */
 export const repCalls = {
   weekRep: get('/api/week/rep/:weekId', {
     summary: 'The staff rows of a week, older nesting',

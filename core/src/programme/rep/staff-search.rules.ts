@@ -5,10 +5,8 @@ import type { RepRow } from './rep.contract.ts';
 import { staffIdOf, staffNameKey, staffNameOf, staffTenantOf, staffTypeOf } from './rep-row.rules.ts';
 import { isOpenStaff, maySeeStaff, SHARED_NAME, type StaffViewer } from './staff.rights.ts';
 
-/** The colour of a member of staff in lists: of the staff type first, else of the tenant. */
 export type StaffColour = 'green' | 'maroon' | 'blue' | 'none';
 
-/** A member of staff in the search results; `staffType` is '' where it is missing. */
 export interface StaffHit {
   readonly repId: string;
   readonly name: string;
@@ -16,23 +14,22 @@ export interface StaffHit {
   readonly colour: StaffColour;
 }
 
-/** The staff a rep may search, with precomputed search keys; `staffTypes` are the occurring ones, in order. */
+/** `staffTypes` are the existing ones, in order. */
 export interface StaffIndex {
   readonly hits: readonly StaffHit[];
   readonly people: PeopleIndex;
   readonly staffTypes: readonly string[];
 }
 
-/** The staff who match, and those who nearly do; each best first. */
+/** Matches and near matches, best first. */
 export interface FoundStaff {
   readonly matches: readonly StaffHit[];
   readonly near: readonly StaffHit[];
 }
 
-/** The tenant whose staff are maroon in every brand. */
 const MAROON_TENANT = 'nuco';
 
-/** Green for Eame Hill and Welfare, maroon for tenant nuco, blue for the brand's own tenant. */
+/** Green for Eame Hill and Welfare, maroon for tenant nuco, blue for the brand's tenant. */
 export function staffColour(row: RepRow, ownTenant: string): StaffColour {
   if (isOpenStaff(row)) return 'green';
   const tenant = staffTenantOf(row);
@@ -40,12 +37,12 @@ export function staffColour(row: RepRow, ownTenant: string): StaffColour {
   return tenant !== '' && tenant === ownTenant.toLowerCase() ? 'blue' : 'none';
 }
 
-/** The badge of a member of staff: the staff type of Eame Hill and Welfare, else the tenant in upper case; '' without one. */
+/** The staff type of Eame Hill and Welfare, else the tenant in upper case. */
 export function staffBadge(row: RepRow): string {
   return isOpenStaff(row) ? staffTypeOf(row) : staffTenantOf(row).toUpperCase();
 }
 
-/** The staff a rep may search, by name. Rows without a name or an id are skipped. */
+/** The visible staff by name. Rows without name or id are skipped. */
 export function staffIndex(rows: readonly RepRow[], viewer: StaffViewer, ownTenant: string): StaffIndex {
   const hits = rows
     .filter((row) => maySeeStaff(viewer, row) && staffIdOf(row) !== '' && staffNameOf(row) !== '')
@@ -66,10 +63,7 @@ export function staffIndex(rows: readonly RepRow[], viewer: StaffViewer, ownTena
   };
 }
 
-/**
- * The staff whose name matches the typed text, tolerantly and best first, and those whose name nearly does; of one staff type
- * or (undefined) of all.
- */
+/** Tolerant and near matches by name; without a staff type, of all. */
 export function searchStaff({ hits, people }: StaffIndex, typed: string, staffType: string | undefined): FoundStaff {
   const type = staffType?.toLowerCase();
   const isWanted = (hit: StaffHit) => type === undefined || hit.staffType.toLowerCase() === type;
@@ -79,7 +73,7 @@ export function searchStaff({ hits, people }: StaffIndex, typed: string, staffTy
   return { matches: ofType(found.matches), near: ofType(found.near) };
 }
 
-/** The only member of staff of that name, ignoring case, if this rep may see them; undefined for none and for namesakes, seen or not. */
+/** Undefined for namesakes, visible or not. */
 export function staffNamed(rows: readonly RepRow[], viewer: StaffViewer, name: string): RepRow | undefined {
   const wanted = staffNameKey(name);
   if (wanted === '') return undefined;
@@ -88,7 +82,7 @@ export function staffNamed(rows: readonly RepRow[], viewer: StaffViewer, name: s
   return isTheOnlyOne && maySeeStaff(viewer, only) ? only : undefined;
 }
 
-/** The row of a member of staff; undefined when there is none, or when this rep may not see it. */
+/** The row of a visible member of staff. */
 export function findStaff(rows: readonly RepRow[], viewer: StaffViewer, repId: string): RepRow | undefined {
   return rows.find((row) => staffIdOf(row) === repId && maySeeStaff(viewer, row));
 }

@@ -62,7 +62,7 @@ describe('the staff search', () => {
     ['ela prichard', 'Rep', ['1']],
     ['ela prichard', 'Office', []],
     ['llewelyn', undefined, ['2']],
-    // Another tenant's rep is not found by a slip either.
+    // A typing error does not reveal another tenant's rep.
     ['lindqvits', undefined, []],
     ['zzzz', undefined, []],
   ])('%j of type %j nearly finds %j', (typed, staffType, expected) => {

@@ -3,23 +3,22 @@ import { formatDay, isMoment } from '../../base/moment/moment.rules.ts';
 import type { EventPlace, LiftPassPlace, Passenger } from '../../people/passenger/passenger.contract.ts';
 import { placeIdOf, placesOf } from '../../people/passenger/passenger-places.rules.ts';
 
-/** When and where staff work at an event or hand out lift passes, from the week's data. Places are the data's own texts; `startsAt` and `endsAt` are ISO 8601, or a text to be shown unchanged. */
+/** `startsAt` and `endsAt` are ISO 8601, or a text to show unchanged. */
 export interface Shift {
   readonly shiftId: string;
   readonly kind: 'event' | 'lift-pass';
   readonly title: string | undefined;
   readonly place: string | undefined;
-  /** 'lat,lng', or a text to be shown unchanged. */
+  /** 'lat,lng', or a text to show unchanged. */
   readonly location: string | undefined;
   readonly startsAt: string | undefined;
   readonly endsAt: string | undefined;
-  /** Ids of the named staff, each once. */
   readonly staffIds: readonly string[];
   readonly clients: number;
   readonly eventId: string | undefined;
 }
 
-/** The shift of an id, merged from the places of clients that name it; undefined when none does. */
+/** Merges a shift from the places that name it; undefined if none does. */
 export function findShift(passengers: readonly Passenger[], shiftId: string): Shift | undefined {
   let shift: Shift | undefined;
   for (const passenger of passengers) {
@@ -61,7 +60,7 @@ function shiftOfPass({
   firstDaysSkiing,
   staffMembers = [],
 }: LiftPassPlace): PartOfShift {
-  // A time without a day is on the first day of skiing.
+  // A time alone is on the first day of skiing.
   const day = firstDaysSkiing ? formatDay(firstDaysSkiing) : '';
   const at = (time: string | null | undefined) =>
     time ? (isMoment(time) ? time : `${day} ${time}`.trim()) : undefined;
@@ -78,7 +77,6 @@ function shiftOfPass({
   };
 }
 
-/** A field that is missing in one place is taken from another. */
 function joined(known: Shift, more: PartOfShift): Shift {
   return {
     ...known,

@@ -3,7 +3,6 @@ import { ShortId } from '../../base/call/field.contract.ts';
 import { bytes, get } from '../../base/call/call.builder.ts';
 import { WeeklyFilesReply } from './weekly-file.contract.ts';
 
-/** The documents of a week. */
 export const weeklyFileCalls = {
   weeklyFiles: get('/files/week/:weekId', {
     summary: 'The documents of a week',

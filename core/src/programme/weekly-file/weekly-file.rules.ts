@@ -1,5 +1,5 @@
 // Source: docs/reference/weeks.md (Weekly information).
-/** The types a browser shows without running code, with the ending of their files. */
+/** Shown without running code. The values are file endings. */
 const SHOWN_TYPES: ReadonlyMap<string, string> = new Map([
   ['application/pdf', 'pdf'],
   ['image/png', 'png'],
@@ -8,7 +8,7 @@ const SHOWN_TYPES: ReadonlyMap<string, string> = new Map([
   ['image/gif', 'gif'],
   ['text/plain', 'txt'],
 ]);
-/** The types that a browser saves and another app opens, with the ending of their files. */
+/** Saved for another app. The values are file endings. */
 const SAVED_TYPES: ReadonlyMap<string, string> = new Map([
   ['application/msword', 'doc'],
   ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
@@ -25,38 +25,32 @@ const SAVED_TYPES: ReadonlyMap<string, string> = new Map([
   ['video/mp4', 'mp4'],
   ['audio/mpeg', 'mp3'],
 ]);
-/** Other endings of the same types: a title that has one keeps it. */
+/** A title with one of these endings keeps it. */
 const OTHER_ENDINGS: ReadonlyMap<string, readonly string[]> = new Map([
   ['image/jpeg', ['jpeg', 'jpe', 'jfif']],
   ['text/plain', ['md', 'csv', 'tsv', 'log', 'text', 'ini', 'ics', 'vcf']],
 ]);
 const ANY_TYPE = 'application/octet-stream';
 
-/**
- * The type a stored document is opened as. A page opened from the phone would have the app's origin, so documents that
- * could run scripts are opened as a download.
- */
+/** Documents that could run scripts become downloads, because they would have the app's origin. */
 export function safeTypeOf(mediaType: string | undefined): string {
   const type = (mediaType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   return SHOWN_TYPES.has(type) || SAVED_TYPES.has(type) ? type : ANY_TYPE;
 }
 
-/** Whether a browser shows a document of this type in a tab; any other is saved under its own name. */
+/** Whether a browser shows this type in a tab. */
 export function opensInTab(type: string): boolean {
   return SHOWN_TYPES.has(type);
 }
 
-/** The ending of the file that an address names, in lower case; undefined without one. */
+/** The ending of the file in an address, in lower case; undefined without one. */
 export function endingOf(url: string): string | undefined {
   const [path = ''] = url.split(/[?#]/, 1);
   const file = path.replace(/^[a-z]+:\/\/[^/]*/i, '');
   return /[^/]\.([a-z0-9]{1,8})$/i.exec(file)?.[1]?.toLowerCase();
 }
 
-/**
- * The name under which a document is saved or handed to another app, which goes by its ending: the title without what no file
- * name may contain, and the ending of its type or, where that says nothing, of its address (`ending`).
- */
+/** Without invalid characters, with the ending of its type or else `ending`. */
 export function fileNameOf(title: string, type: string, ending?: string): string {
   const plain = title.replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'document';
   const own = SHOWN_TYPES.get(type) ?? SAVED_TYPES.get(type) ?? ending;
@@ -65,13 +59,9 @@ export function fileNameOf(title: string, type: string, ending?: string): string
   return isNamed ? plain : `${plain}.${own}`;
 }
 
-/** The location of a document or picture of the week: an imported file, or an address on another server. */
 export type FilePlace = { readonly asset: string } | { readonly remote: string };
 
-/**
- * The location that the address of a document or picture refers to; undefined for a path of our own server, and for
- * anything but a web address.
- */
+/** Undefined for a path of this server, and without a web address. */
 export function filePlaceOf(url: string | null | undefined): FilePlace | undefined {
   const address = url?.trim() ?? '';
   if (/^https?:\/\/[^/]/i.test(address)) return { remote: address };

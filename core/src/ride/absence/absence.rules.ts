@@ -5,13 +5,12 @@ import { refuse } from '../../base/refusal/refusal.rules.ts';
 import { ABSENT, type Absence } from '../../record/ticket/ticket-fold.rules.ts';
 import type { TicketFact } from '../../record/ticket/ticket.rules.ts';
 
-/** The refusal, or the exception of a replayed report, where the client is there. */
+/** The refusal or exception of a client who was recorded as present. */
 const WAS_THERE = 'was-there';
 
 /**
- * May somebody be reported as not coming? Refusals: unknown-ticket, ticket-deleted, and the noun's own where they were
- * recorded (with who and when). A replayed report of somebody who was recorded is kept as an exception: being there counts.
- * `absentAt`: when they were reported as not coming before, ISO 8601.
+ * Refusals: unknown-ticket, ticket-deleted, and the noun's own for a recorded client (name, at, repName). A replayed
+ * report about one is an exception. `absentAt` is an earlier absence, ISO 8601.
  */
 export function decideAbsence(
   already: AlreadyDone,
@@ -25,7 +24,7 @@ export function decideAbsence(
   if (ticket.deleted) return refuse('ticket-deleted', { name, bookingRef });
   const details = { name, bookingRef };
   if (!done) {
-    // The last absence counts, in whichever order they come in.
+    // The last absence counts, in any order of receipt.
     if (absentAt !== undefined && absentAt > report.occurredAt)
       return { ok: true, outcome: 'folded', details, reply: {} };
     const { occurredAt: at, repId, repName } = report;

@@ -2,7 +2,6 @@
 import type { Direction, SheetRow } from '../ride/ride.contract.ts';
 import { cellNumber, cellText, otherColumns } from '../ride/ride-sheet.rules.ts';
 
-/** The columns of the coach sheet that a screen shows together; a part without any value is left out. */
 export const COACH_PARTS = {
   ferry: [
     'OB Route',
@@ -32,7 +31,6 @@ export const COACH_PARTS = {
   ],
 } as const;
 
-/** The columns of the office's coach sheet that screens use by name. */
 export const COACH_COLUMNS = [
   'COACH',
   'OPERATOR',
@@ -48,31 +46,27 @@ export const COACH_COLUMNS = [
 ] as const;
 const KNOWN_COLUMNS: ReadonlySet<string> = new Set(COACH_COLUMNS);
 
-/** The columns with the staff numbers of a coach, per direction. */
 export const STAFF_COLUMNS = {
   outbound: ['OB NUCO Staff', 'OB WLT Staff'],
   inbound: ['IB NUCO Staff', 'IB WLT Staff'],
 } as const satisfies Record<Direction, readonly string[]>;
 
-/** The row of a coach; ids are compared without surrounding whitespace. */
+/** The row of a coach. Ids are trimmed. */
 export function coachRowOf(rows: readonly SheetRow[], coachId: string): SheetRow | undefined {
   return rows.find((row) => cellText(row, 'COACH') === coachId);
 }
 
-/** The ids of the coaches that have a row. */
+/** The ids of coaches with a row. */
 export function coachIdsOf(rows: readonly SheetRow[]): string[] {
   return rows.flatMap((row) => cellText(row, 'COACH') ?? []);
 }
 
-/** The sheet's further columns, unchanged. */
+/** The further columns of a coach, unchanged. */
 export function otherCoachColumns(row: SheetRow): [column: string, text: string][] {
   return otherColumns(row, KNOWN_COLUMNS);
 }
 
-/**
- * The free seats in one direction: capacity minus passengers and minus the staff of both brands in that direction.
- * Negative when too many are booked; undefined without a capacity.
- */
+/** Capacity minus passengers and staff. Negative if overbooked; undefined without a capacity. */
 export function spareCoachSeats(row: SheetRow, direction: Direction, passengers: number): number | undefined {
   const capacity = cellNumber(row, 'Capacity');
   if (capacity === undefined) return undefined;

@@ -5,7 +5,6 @@ import { get, post } from '../../base/call/call.builder.ts';
 import { Direction, RideIdsReply, RideSheetReply, RideTicketsReply } from '../ride/ride.contract.ts';
 import { CoachLoadBody } from './coach.contract.ts';
 
-/** Coaches: the list, their tickets, and loading. */
 export const coachCalls = {
   allCoaches: get('/api/coach/allCoaches/:weekId', {
     summary: 'The ids of all coaches of a week',

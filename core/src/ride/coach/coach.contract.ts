@@ -4,7 +4,6 @@ import { ShortId } from '../../base/call/field.contract.ts';
 import { Direction } from '../ride/ride.contract.ts';
 import { ticketReportFields } from '../../record/ticket/ticket.contract.ts';
 
-/** The body of POST /api/coach/load. */
 export const CoachLoadBody = Type.Object({
   ...ticketReportFields,
   coachId: ShortId,

@@ -4,7 +4,6 @@ import { olderReportFields, ShortId, ShortText } from '../../base/call/field.con
 import { Direction } from '../ride/ride.contract.ts';
 import { departureCounts } from '../ride/departure-shown.contract.ts';
 
-/** The body of POST /api/rides/departure: a coach or transfer left. */
 export const DepartureBody = Type.Object({
   version: Type.Literal(1),
   ...olderReportFields,

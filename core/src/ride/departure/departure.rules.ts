@@ -9,24 +9,23 @@ import type { RideKind } from '../ride/ride.contract.ts';
 import { rideListKey, type Ride } from '../../record/ticket/ride-list.rules.ts';
 import type { RideDeparture } from '../ride/departure-shown.contract.ts';
 
-/** The key of the list of all departures of a kind. */
+/** The list key of a kind's departures. */
 export function departedListKey(kind: RideKind): string {
   return `departed/${kind}`;
 }
 
-/** The key of everything that is reported about the departure of a ride. */
+/** The topic of a ride's departure. */
 export function departureTopic(ride: Ride): string {
   return `departure/${rideListKey(ride)}`;
 }
 
-/** The report that counts, and its place in the ledger. */
+/** `order` is the ledger row. */
 export interface FirstDeparture extends Occurrence {
   readonly order: number;
 }
 
 /**
- * May a ride be reported as left? Refusals: unknown-coach, unknown-transfer, departed-already (with who and when). A
- * replayed report of a ride that left before is kept as an exception: the first one counts.
+ * Refusals: unknown-coach, unknown-transfer, departed-already (at, repName). A replayed second report is an exception.
  */
 export function decideDeparture(
   ride: Ride,
@@ -47,7 +46,7 @@ export function decideDeparture(
   return { ...noted, exception: { code: 'departed-already', details } };
 }
 
-/** Whether somebody was loaded after the ride had left. Both are ISO 8601. */
+/** Whether a load happened after the departure. Both times are ISO 8601. */
 export function isAfterDeparture(
   loadedAt: string | undefined,
   departure: Pick<RideDeparture, 'at'> | undefined,
@@ -55,10 +54,10 @@ export function isAfterDeparture(
   return loadedAt !== undefined && departure !== undefined && Date.parse(loadedAt) > Date.parse(departure.at);
 }
 
-/** The texts of a departure's counts. `counts` and `serverCounts` have {count} and {total}. */
+/** `counts` and `serverCounts` have {count} and {total}. */
 export type DepartureWords = Readonly<Record<'counts' | 'serverCounts' | 'uncounted', string>>;
 
-/** The counts of a departure: '41 of 43'; 'count not known on the phone' and 'server: 3 of 41'. */
+/** '41 of 43', or 'count not known on the phone' and 'server: 3 of 41'. */
 export function departureCountTexts({ count, total, isUncounted }: RideDeparture, words: DepartureWords): string[] {
   const counts = isUncounted ? words.serverCounts : words.counts;
   return [
@@ -67,15 +66,11 @@ export function departureCountTexts({ count, total, isUncounted }: RideDeparture
   ];
 }
 
-/** A departure as a screen shows it: `held` while the server does not have it. */
 export interface ShownDeparture extends RideDeparture {
   readonly held: Held;
 }
 
-/**
- * The departure of a ride, from the server's list and the pending posts of this phone; undefined where it has not left, or
- * where this phone took that back.
- */
+/** Overlays pending posts. Undefined if the ride has not left, or after an undo. */
 export function shownDeparture(
   known: RideDeparture | undefined,
   pending: readonly StoredEntry[],

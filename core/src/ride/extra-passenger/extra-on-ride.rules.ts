@@ -11,32 +11,29 @@ import type { ExtraOutcome, ExtraPassengersReply, ExtraResult } from './extra-pa
 import type { RideExtra } from '../ride/extra-shown.contract.ts';
 
 const DAY_MS = 86_400_000;
-/** Who travels so few days before a week's last day, or after it, is on the way home. */
+/** From this number of days before the last day, travel is inbound. */
 const HOMEWARD_DAYS = 2;
 
-/** The key of everything that is reported about one extra passenger of a ride. */
+/** The topic of an extra passenger of a ride. */
 export function extraTopic(ride: Ride, barcode: string): string {
   return `extra/${rideListKey(ride)}/${barcode}`;
 }
 
-/** The direction of extra passengers whose report does not say it: an older app's. `lastDay` is an ISO date, `at` ISO 8601. */
+/** The direction if an older app sends none. `lastDay` is an ISO date, `at` ISO 8601. */
 export function directionAt(at: string, lastDay: string | undefined): Direction {
   if (lastDay === undefined) return 'outbound';
   return Date.parse(at) >= Date.parse(lastDay) - HOMEWARD_DAYS * DAY_MS ? 'inbound' : 'outbound';
 }
 
-/** What the rule knows of an extra passenger: the holder's name, '' where nobody was issued the code, and the report that counts. */
+/** `name` is '' for an unknown code. */
 export interface ExtraFacts {
   readonly name: string;
   readonly first: Occurrence | undefined;
 }
 
-/**
- * May somebody be reported as an extra passenger of a ride? Refusal: already-extra (with who and when). A replayed report
- * of somebody who is one is kept, and counts once the first is taken back.
- */
+/** Refusal: already-extra (at, repName). A replayed second report counts if the first is undone. */
 export function decideExtra(ride: Ride, { name, first }: ExtraFacts, report: Report): Verdict {
-  // Where nobody is on the list in that direction there is one from now on, and the list of all rides names it.
+  // The first extra passenger creates the list of a direction.
   const lists = [rideListKey(ride), departedListKey(ride.kind)];
   const noted = { ok: true, outcome: 'noted', details: { name }, lists } as const;
   if (!first) return noted;
@@ -44,20 +41,15 @@ export function decideExtra(ride: Ride, { name, first }: ExtraFacts, report: Rep
   return { ...noted, reply: { code: 'already-extra' } };
 }
 
-/** How a code is reported. */
 export interface ReportedCode {
-  /** Somebody was issued it. */
+  /** The code belongs to a client. */
   readonly isKnown: boolean;
-  /** As a load from the list; as an extra passenger otherwise. */
   readonly isLoad: boolean;
-  /** Its holder was on board from the list before this was reported. */
+  /** The holder was loaded from the list before. */
   readonly isLoaded: boolean;
 }
 
-/**
- * What became of a code. `said` is the code of its report's refusal or notice: an accepted report may still not count,
- * because somebody reported the same before, or took this one back before it came in.
- */
+/** `said` is the code of a refusal or notice. An accepted report does not count after an earlier one or an undo. */
 export function extraResult({ isKnown, isLoad, isLoaded }: ReportedCode, said: string | undefined): ExtraResult {
   if (isLoaded || said === 'already-loaded') return 'already-loaded';
   if (said === 'already-extra') return 'already-extra';
@@ -66,27 +58,22 @@ export function extraResult({ isKnown, isLoad, isLoaded }: ReportedCode, said: s
   return isKnown ? 'extra' : 'unknown-ticket';
 }
 
-/** What became of each code, by the reply to a post; none in the reply of an older server. */
+/** The result of each code in a reply; empty from an older server. */
 export function extraOutcomes(reply: ActionReply): readonly ExtraOutcome[] {
-  // Replies are the server's own.
   const { results = [] } = reply as ExtraPassengersReply;
   return results;
 }
 
-/** Whether a code counts by this post: then it can be taken back. */
+/** Whether the code counts by this post, and can be undone. */
 export function isCountedResult(result: ExtraResult): boolean {
   return result === 'extra' || result === 'unknown-ticket' || result === 'loaded';
 }
 
-/** An extra passenger as a screen shows them: `held` while the server does not have the report. */
 export interface ShownExtra extends RideExtra {
   readonly held: Held;
 }
 
-/**
- * The extra passengers of a ride: those of the server's list and of the pending reports of this phone, each once, without
- * those that this phone took back and those who are on the list and on board.
- */
+/** Overlays pending reports over the extra passengers, without undone and loaded ones. */
 export function shownExtras(
   known: readonly RideExtra[],
   pending: readonly PendingReport[],

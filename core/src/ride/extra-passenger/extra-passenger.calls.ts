@@ -2,7 +2,6 @@
 import { post } from '../../base/call/call.builder.ts';
 import { ExtraPassengersBody, ExtraPassengersReply } from './extra-passenger.contract.ts';
 
-/** Passengers on a transfer who are not on its list. */
 export const extraPassengerCalls = {
   extraPassengers: post('/api/transfer/extra-passengers', {
     summary: 'Report people on a transfer who are not on its list',

@@ -4,13 +4,9 @@ import { ActionReply } from '../../record/action/action.contract.ts';
 import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.contract.ts';
 import { Direction } from '../ride/ride.contract.ts';
 
-/** At most this many extra passengers in one report, more than a bus has seats. */
 export const MAX_EXTRA_PASSENGERS = 200;
 
-/**
- * A passenger who is not on the list; `timestamp` is when the code was read, ISO 8601. `reportId` is the id of this
- * person's own report, by which it can be taken back; an older app sends none.
- */
+/** `timestamp` is ISO 8601. `reportId` is the person's own report; older apps send none. */
 export const ExtraPassenger = Type.Object({
   barcode: ShortText,
   timestamp: Moment,
@@ -18,10 +14,7 @@ export const ExtraPassenger = Type.Object({
 });
 export type ExtraPassenger = Static<typeof ExtraPassenger>;
 
-/**
- * The body of POST /api/transfer/extra-passengers; `transferId` is the label of the transfer, decoded. An older app sends
- * neither version nor direction.
- */
+/** `transferId` is the decoded label. Older apps send neither version nor direction. */
 export const ExtraPassengersBody = Type.Object({
   version: Type.Optional(Type.Literal(2)),
   weekId: ShortId,
@@ -35,7 +28,7 @@ export const ExtraPassengersBody = Type.Object({
 });
 export type ExtraPassengersBody = Static<typeof ExtraPassengersBody>;
 
-/** What the ledger has of one extra passenger: a report of its own. `isGuessed`: an older app's post did not say the direction. */
+/** `isGuessed`: an older app sent no direction. */
 export const ExtraPassengerBody = Type.Object({
   version: Type.Literal(1),
   weekId: ShortId,
@@ -49,10 +42,7 @@ export const ExtraPassengerBody = Type.Object({
 });
 export type ExtraPassengerBody = Static<typeof ExtraPassengerBody>;
 
-/**
- * What became of one code: it counts as an extra passenger, also where nobody was issued it; it is on the list and loaded
- * now; it was loaded or an extra passenger before and is not counted again; or it was refused.
- */
+/** 'already-loaded' and 'already-extra' are not counted again. */
 export const EXTRA_RESULTS = [
   'extra',
   'unknown-ticket',
@@ -63,7 +53,6 @@ export const EXTRA_RESULTS = [
 ] as const;
 export type ExtraResult = (typeof EXTRA_RESULTS)[number];
 
-/** What became of a code, with its holder's name where one is known. */
 export const ExtraOutcome = Type.Object({
   barcode: Type.String(),
   name: Type.String(),
@@ -72,7 +61,6 @@ export const ExtraOutcome = Type.Object({
 });
 export type ExtraOutcome = Static<typeof ExtraOutcome>;
 
-/** The reply: success as for every action, and what became of each code. */
 export const ExtraPassengersReply = Type.Object({
   ...ActionReply.properties,
   results: Type.Optional(Type.Array(ExtraOutcome)),

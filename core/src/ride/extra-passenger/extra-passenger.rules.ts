@@ -4,18 +4,14 @@ import { refuse } from '../../base/refusal/refusal.rules.ts';
 import { isFullTicketCode } from '../../base/ticket-code/ticket-code.rules.ts';
 import { MAX_EXTRA_PASSENGERS, type ExtraPassenger } from './extra-passenger.contract.ts';
 
-/** Of codes read within this time only the first counts, ms. */
+/** In ms. Of codes read within this time only the first counts. */
 export const EXTRA_SCAN_DEBOUNCE_MS = 500;
 
-/** The facts for deciding on a list of extra passengers. */
 export interface ExtraPassengersFacts {
   readonly isTransferKnown: boolean;
 }
 
-/**
- * May these extra passengers be reported for the transfer? They change no ticket: the ledger stores them for the office.
- * Refusals: unknown-transfer, malformed (a code that is no full ticket code).
- */
+/** Refusals: unknown-transfer, malformed (not a full ticket code). The report changes no ticket. */
 export function decideExtraPassengers(
   { isTransferKnown }: ExtraPassengersFacts,
   passengers: readonly ExtraPassenger[],
@@ -27,10 +23,10 @@ export function decideExtraPassengers(
   return { ok: true, outcome: 'noted' };
 }
 
-/** The result of adding a code: added, on the list already, the list is full, or not a full ticket code. */
+/** `there`: already on the list. `no-code`: not a full ticket code. */
 export type Addition = 'added' | 'there' | 'full' | 'no-code';
 
-/** The list with one more code, where that can be added. */
+/** Adds a code to the list if possible. */
 export function withExtra<Extra extends ExtraPassenger>(
   list: readonly Extra[],
   extra: Extra,
@@ -41,15 +37,12 @@ export function withExtra<Extra extends ExtraPassenger>(
   return { list: [...list, extra], addition: 'added' };
 }
 
-/** The list without a code. */
+/** Removes a code from the list. */
 export function withoutExtra<Extra extends ExtraPassenger>(list: readonly Extra[], barcode: string): readonly Extra[] {
   return list.filter((extra) => extra.barcode !== barcode);
 }
 
-/**
- * The extras that are still to be submitted. `posts` are those of the phone's queue, waiting or accepted: passengers
- * already in one of them are left out, even if the screen was closed after submitting.
- */
+/** The extras in none of this phone's pending or accepted posts. */
 export function notReported<Extra extends ExtraPassenger>(
   list: readonly Extra[],
   posts: readonly unknown[],
@@ -72,23 +65,23 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** True when the list can be submitted: it has a transfer and at least one passenger. */
+/** Whether the list has a transfer and a passenger. */
 export function maySubmitExtras(label: string | undefined, list: readonly ExtraPassenger[]): boolean {
   return label !== undefined && label !== '' && list.length > 0;
 }
 
-/** Whether a scan counts, by the time since the previous one (ms). */
+/** Whether a scan counts. Times are in ms. */
 export function isAfterDebounce(at: number, before: number | undefined): boolean {
   return before === undefined || Math.abs(at - before) >= EXTRA_SCAN_DEBOUNCE_MS;
 }
 
-/** A scanned extra as stored on the phone, with its rep and week, because phones are shared and codes recur every week. */
+/** With rep and week, because phones are shared and codes recur every week. */
 export interface KeptExtra extends ExtraPassenger {
   readonly weekId: string;
   readonly repId: string;
 }
 
-/** The valid stored extras; anything else in the storage is left out. */
+/** The valid extras in the storage. */
 export function readKeptExtras(stored: unknown): KeptExtra[] {
   return Array.isArray(stored) ? stored.filter(isKeptExtra) : [];
 }
@@ -98,7 +91,7 @@ function isKeptExtra(value: unknown): value is KeptExtra {
   return ['barcode', 'timestamp', 'weekId', 'repId'].every((field) => typeof fields[field] === 'string');
 }
 
-/** The extras one rep has scanned in one week. */
+/** The extras of a rep in a week. */
 export function extrasOf(
   kept: readonly KeptExtra[],
   { weekId, repId }: Pick<KeptExtra, 'weekId' | 'repId'>,

@@ -2,16 +2,13 @@
 import type { RideTicket } from '../ride/ride.contract.ts';
 import type { RideExtra } from '../ride/extra-shown.contract.ts';
 
-/** An extra passenger of a list; `isGuessed` where nobody said the direction. */
+/** `isGuessed`: no report has the direction. */
 export interface FoundExtra {
   readonly extra: RideExtra;
   readonly isGuessed: boolean;
 }
 
-/**
- * Somebody who came along as an extra passenger and was put on the list afterwards is on board, and counts once: as a
- * client of the list, loaded when and by whom they were taken along. A guessed direction loads nobody.
- */
+/** Counts an extra passenger who was listed later as a loaded client. A guessed direction has no effect. */
 export function boardListedExtras(
   tickets: readonly RideTicket[],
   found: readonly FoundExtra[],

@@ -1,9 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/**
- * An extra passenger in a transfer's list: `name` is '' and `isUnknown` set where nobody was issued the code; `at` is
- * ISO 8601, UTC; `reportId` and `reportRepId` are of the report that counts.
- */
+/** For an unknown code `isUnknown` is set. `at` is ISO 8601, UTC. */
 export const RideExtra = Type.Object({
   barcode: Type.String(),
   name: Type.String(),

@@ -2,19 +2,15 @@
 import { withoutReport } from '../../record/ticket/ticket-mark.rules.ts';
 import type { RidePlace, RideTicket } from './ride.contract.ts';
 
-/** Another seat of the same booking in the same direction, on this ride or another one. */
 export interface OtherSeat extends RidePlace {
   readonly isDeleted: boolean;
   readonly isLoaded: boolean;
-  /** Whether they were loaded there later than here. */
   readonly isLater: boolean;
 }
 
 /**
- * A ticket of a ride with what the client's other seats in that direction say: they are where they were loaded last.
- * Whoever was on board when their booking was moved stays on board where they are, and stands as `onBoardOf` where they are
- * booked now, until they are loaded there. Two seats that are both booked say nothing of each other. `others`: the last
- * loaded first.
+ * The last load counts. After a move the client stays on board there, and is `onBoardOf` here until loaded here.
+ * `others` has the last loaded first.
  */
 export function besideOtherSeats(ticket: RideTicket, others: readonly OtherSeat[]): RideTicket {
   const last = others.find(({ isLoaded, isLater }) => isLoaded && (isLater || ticket.loaded === 0));

@@ -21,14 +21,12 @@ import type { RideKind, RideTicket, RideTicketsReply } from './ride.contract.ts'
 import { transportsFor, type Seat } from './ride.rules.ts';
 import type { Ride } from '../../record/ticket/ride-list.rules.ts';
 
-/** A client is loaded once. */
 export const RIDE_MARK = {
   word: 'loaded',
   already: 'already-loaded',
   withheld: 'ticket-deleted',
 } as const satisfies TicketMark;
 
-/** A ticket holder with their seat, on this ride or another. */
 export interface Rider {
   readonly name: string;
   readonly isCancelled?: boolean;
@@ -40,10 +38,7 @@ const NOT_ON_THIS: Readonly<Record<RideKind, RefusalCode>> = {
   transfer: 'not-on-this-transfer',
 };
 
-/**
- * May this client be loaded on this coach or transfer? Refusals: those of a ticket; not-on-this-coach or
- * not-on-this-transfer (with where the client belongs), already-loaded.
- */
+/** Refusals: those of a ticket; not-on-this-coach or not-on-this-transfer (with the client's seat), already-loaded. */
 export function decideRideLoad(kind: RideKind, facts: TicketFacts<Rider>, report: Report): Verdict {
   return decideTicket(RIDE_MARK, facts, report, ({ name, seat }) =>
     refuse(NOT_ON_THIS[kind], { name, ...belongsTo(seat) }),
@@ -61,7 +56,7 @@ function belongsTo(seat: Seat | undefined): Record<string, string> {
   };
 }
 
-/** The facts of a load from the phone's data. */
+/** The facts from the phone's data. */
 export function rideFactsOnPhone(
   ride: Ride,
   tickets: readonly RideTicket[] | undefined,
@@ -73,10 +68,9 @@ export function rideFactsOnPhone(
   return ticketFactsOnPhone(RIDE_MARK, tickets, barcode, rider, isHere);
 }
 
-/** A ticket of a ride as a screen shows it. */
 export type ShownRideTicket = Shown<RideTicket>;
 
-/** The list of a ride with this phone's pending loads applied. */
+/** Overlays pending loads over the list of a ride. */
 export function overlayRide(
   { tickets, loaded, total }: RideTicketsReply,
   pending: readonly PendingReport[],
@@ -84,7 +78,7 @@ export function overlayRide(
   return overlayTickets('loaded', tickets, { done: loaded, total }, pending);
 }
 
-/** The list of a ride that was never fetched, from the week's data. */
+/** The list of a ride from the week's data. */
 export function bookedRide(passengers: readonly Passenger[], ride: Ride): RideTicketsReply {
   const booked = bookedTickets(passengers, (passenger) => transportsFor(passenger, ride).length > 0);
   const tickets = booked.map(({ ticket }) => ({ ...ticket, loaded: 0 as const }));

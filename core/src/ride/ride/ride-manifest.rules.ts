@@ -4,25 +4,23 @@ import { isElsewhere } from '../../record/ticket/ticket-mark.rules.ts';
 import type { AbsenceReason } from '../../record/ticket/absence-reason.contract.ts';
 import type { ShownRideTicket } from './ride-load.rules.ts';
 
-/** A ticket with its holder's fields from the week's data, joined by booking reference. */
 export interface LoadLine extends ShownRideTicket {
   readonly pickUp: string | undefined;
   readonly equipment: boolean;
   readonly phone?: string;
 }
 
-/** One pick-up with the missing and the loaded people. `name` is undefined where no pick-up is known. */
+/** `name` is undefined for an unknown pick-up. */
 export interface PickUpGroup {
   readonly name: string | undefined;
   readonly remaining: readonly LoadLine[];
   readonly loaded: readonly LoadLine[];
-  /** Those who were reported as not coming. */
   readonly absent: readonly LoadLine[];
-  /** Those who are on board of another ride, from before their booking was moved here. */
+  /** On board of another ride, from before a move. */
   readonly elsewhere: readonly LoadLine[];
 }
 
-/** Tickets by pick-up, in the order the vehicle visits them, people by name; unknown pick-ups last. */
+/** By pick-up in order of the stops, people by name, unknown pick-ups last. */
 export function groupByPickUp(tickets: readonly ShownRideTicket[], { people, departures }: RideJourney): PickUpGroup[] {
   const personOf = new Map(people.map((person) => [person.reference, person]));
   const lines = tickets.map((ticket): LoadLine => {
@@ -47,7 +45,7 @@ export function groupByPickUp(tickets: readonly ShownRideTicket[], { people, dep
   });
 }
 
-/** A label for each person of a ride, by code. People of one name also get their reference and pick-up. */
+/** A label by code; namesakes also get their reference and pick-up. */
 export function labelsApart(groups: readonly PickUpGroup[]): ReadonlyMap<string, string> {
   const lines = groups.flatMap(manifestLines);
   const nameOf = ({ name }: LoadLine) => name.trim();
@@ -61,14 +59,13 @@ export function labelsApart(groups: readonly PickUpGroup[]): ReadonlyMap<string,
   );
 }
 
-/** How many of those who want equipment carried are on board, and how many want it. */
+/** The clients with equipment, and those of them on board. */
 export function equipmentCounts(groups: readonly PickUpGroup[]): { readonly loaded: number; readonly total: number } {
   const wanting = (lines: readonly LoadLine[]) => lines.filter((line) => line.equipment).length;
   const loaded = groups.reduce((sum, group) => sum + wanting(group.loaded), 0);
   return { loaded, total: groups.reduce((sum, group) => sum + wanting([...group.remaining, ...group.absent]), loaded) };
 }
 
-/** The texts of a manifest. */
 export interface ManifestWords {
   readonly title: string;
   readonly unknownPickUp: string;
@@ -79,11 +76,11 @@ export interface ManifestWords {
   readonly equipment: string;
   readonly extras: string;
   readonly unknownTicket: string;
-  /** Says where somebody is on board or booked, if not here. */
+  /** The other ride of a client. */
   readonly seat: (line: LoadLine) => string | undefined;
 }
 
-/** The manifest as plain text for a message: by pick-up, people by name, each marked as loaded or missing; then extra passengers. */
+/** The manifest as text: people by pick-up with their state, then extra passengers. */
 export function manifestText(
   groups: readonly PickUpGroup[],
   words: ManifestWords,
@@ -105,7 +102,7 @@ export function manifestText(
   return [words.title, ...parts, ...last].join('\n\n');
 }
 
-/** The people of a pick-up by name, loaded or not. */
+/** The people of a pick-up by name. */
 export function manifestLines({ remaining, loaded, absent, elsewhere }: PickUpGroup): LoadLine[] {
   return [...remaining, ...loaded, ...absent, ...elsewhere].sort((a, b) => a.name.localeCompare(b.name));
 }

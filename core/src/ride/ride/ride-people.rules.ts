@@ -11,21 +11,19 @@ import type { Direction, RideKind } from './ride.contract.ts';
 import { rideOf, transportsFor } from './ride.rules.ts';
 import { rideListKey, type Ride } from '../../record/ticket/ride-list.rules.ts';
 
-/** A carriage text with this prefix means that the client brings equipment. Case-sensitive. */
+/** A carriage text with this prefix means equipment. Case-sensitive. */
 export const EQUIPMENT_MARKER = 'I want';
 
-/** A person with a seat on a ride in the week's data. `pickUp` is undefined where none is known. */
 export interface RidePerson {
   readonly name: string;
   readonly reference: string;
   readonly pickUp: string | undefined;
   readonly equipment: boolean;
   readonly cancelled: boolean;
-  /** Only where the viewer's rights open this client. */
+  /** Only if the viewer has the right to it. */
   readonly phone?: string;
 }
 
-/** One direction of a coach or transfer: its stops, earliest first, and the people with a seat on it. */
 export interface RideJourney {
   readonly departures: readonly Departure[];
   readonly people: readonly RidePerson[];
@@ -59,12 +57,12 @@ function phoneOf(passenger: Passenger, viewer: PassengerViewer): string | undefi
   return passenger.phonenumber || undefined;
 }
 
-/** The number of taken seats in one direction, without cancelled people. */
+/** The seats without cancelled people. */
 export function takenSeats({ people }: RideJourney): number {
   return people.filter(({ cancelled }) => !cancelled).length;
 }
 
-/** How many people are on a ride's list, how many of them cancelled, and its earliest departure. */
+/** People on the list, cancelled ones, and the earliest departure. */
 export interface RideWay {
   readonly passengers: number;
   readonly cancelled: number;
@@ -73,14 +71,12 @@ export interface RideWay {
 
 const NOBODY: RideWay = { passengers: 0, cancelled: 0 };
 
-/** Every coach or transfer with passengers, by its id: both directions. */
 export type RideWays = Readonly<Record<string, Readonly<Record<Direction, RideWay>>>>;
 
-/** The loads of all rides of a kind by the week's data, including past departures. */
+/** The booked loads of a kind, including past departures. */
 export function rideWays(passengers: readonly Passenger[], kind: RideKind): RideWays {
   const ways: Record<string, Record<Direction, RideWay>> = {};
   for (const passenger of passengers) {
-    // A client with two seats on one ride counts as one person, as on its page.
     const counted = new Set<string>();
     for (const transport of transportsOf(passenger)) {
       const ride = rideOf(transport);
@@ -100,7 +96,7 @@ export function rideWays(passengers: readonly Passenger[], kind: RideKind): Ride
   return ways;
 }
 
-/** People or tickets by pick-up, in the order the vehicle visits them, unknown ones (undefined) last. */
+/** Groups by pick-up in order of the stops, unknown ones (undefined) last. */
 export function byPickUp<Rider extends { readonly pickUp: string | undefined }>(
   riders: readonly Rider[],
   stops: readonly Departure[],
@@ -113,7 +109,7 @@ export function byPickUp<Rider extends { readonly pickUp: string | undefined }>(
   );
 }
 
-/** People by the brand in their reference; own ones first, then by name of the brand. */
+/** People by the brand of their reference, own ones first. */
 export function byBrand(people: readonly RidePerson[], ownPrefix: string): [brand: string, people: RidePerson[]][] {
   const rank = (prefix: string) => (prefix === ownPrefix ? 0 : 1);
   return [...grouped(people, ({ reference }) => brandPrefixOf(reference))].sort(
@@ -127,7 +123,7 @@ function grouped<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key):
   return groups;
 }
 
-/** By time; stops without one come last. Times may have different time zones. */
+/** By time, stops without one last. Zones may differ. */
 function byMoment(a: Departure, b: Departure): number {
   const [first, second] = [momentOf(a), momentOf(b)];
   return first === second ? 0 : first - second;

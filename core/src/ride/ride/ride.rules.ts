@@ -4,10 +4,9 @@ import { transportsOf } from '../../people/passenger/passenger.rules.ts';
 import type { Ride } from '../../record/ticket/ride-list.rules.ts';
 import type { Direction, RideKind } from './ride.contract.ts';
 
-/** Both, in the order of a week. */
 export const DIRECTIONS = ['outbound', 'inbound'] as const satisfies readonly Direction[];
 
-/** The details of a ride in a refusal. `departs` is the office's own text. */
+/** A ride as in a refusal. `departs` is the office's own text. */
 export interface Seat extends Ride {
   readonly pickUp?: string;
   readonly departs?: string;
@@ -15,7 +14,7 @@ export interface Seat extends Ride {
 
 const KINDS: Readonly<Record<string, RideKind>> = { coach_travel: 'coach', transfer: 'transfer' };
 
-/** The ride of a transport record; undefined for one without a vehicle, and for a client's own travel. */
+/** Undefined without a vehicle and for own travel. */
 export function rideOf({ coach, transportType, type }: Transport): Ride | undefined {
   const kind = KINDS[transportType ?? ''];
   if (!kind || !coach) return undefined;
@@ -35,10 +34,7 @@ export function transportsFor(passenger: Passenger, wanted: Partial<Ride>): Tran
   });
 }
 
-/**
- * The seat of a passenger relative to the current ride: on it, else on another of its kind in that direction, else on any
- * in that direction. Refusals name this seat.
- */
+/** The seat on this ride, else on one of its kind in that direction, else any in that direction. */
 export function seatOf(passenger: Passenger, { kind, id, direction }: Ride): Seat | undefined {
   const [transport] = [{ kind, id, direction }, { kind, direction }, { direction }].flatMap((wanted) =>
     transportsFor(passenger, wanted),
@@ -50,7 +46,7 @@ export function seatOf(passenger: Passenger, { kind, id, direction }: Ride): Sea
   return { ...ride, ...(pickUp ? { pickUp } : {}), ...(departs ? { departs } : {}) };
 }
 
-/** Coach and transfer ids in the order of the number in them, then by text. */
+/** Sorts ids by number, then by text. */
 export function byNumberIn(a: string, b: string): number {
   return numberIn(a) - numberIn(b) || a.localeCompare(b);
 }

@@ -3,7 +3,7 @@ import { say } from '../../base/brand/say.rules.ts';
 import { isElsewhere } from '../../record/ticket/ticket-mark.rules.ts';
 import type { RideKind, RidePlace, RideTicket } from './ride.contract.ts';
 
-/** The texts about a seat; `names` of a coach and a transfer by their `{id}`. */
+/** `names` have the placeholder `{id}`. */
 export interface SeatWords {
   readonly onBoardOf: string;
   readonly bookedOn: string;
@@ -11,7 +11,7 @@ export interface SeatWords {
   readonly names: Readonly<Record<RideKind, string>>;
 }
 
-/** Where somebody is on board or booked, if not here; nothing where both agree. */
+/** The other ride of a client; undefined without one. */
 export function seatWords(ticket: RideTicket, words: SeatWords): string | undefined {
   const { lapsed, bookedOn, onBoardOf } = ticket;
   const nameOf = ({ kind, id }: RidePlace) => say(words.names[kind], { id });

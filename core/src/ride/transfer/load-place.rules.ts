@@ -3,17 +3,13 @@ import type { StoredEntry } from '../../record/outbox/outbox.contract.ts';
 import { entryField } from '../../record/outbox/outbox.rules.ts';
 import type { LoadPlace } from '../ride/ride.contract.ts';
 
-/** A ticket of a transfer's list: who is loaded, when and where. */
 interface PlacedTicket extends LoadPlace {
   readonly barcode: string;
   readonly loaded: 0 | 1;
   readonly loadedAt?: string;
 }
 
-/**
- * A transfer's tickets with the places of this phone's own pending loads, where such a load is the one that counts in the
- * list; without a position the place is null.
- */
+/** Adds the places of this phone's counted loads. */
 export function withOwnPlaces<Ticket extends PlacedTicket>(
   tickets: readonly Ticket[],
   pending: readonly StoredEntry[],

@@ -5,7 +5,6 @@ import { get, post } from '../../base/call/call.builder.ts';
 import { Direction, RideIdsReply, RideSheetReply, RideTicketsReply } from '../ride/ride.contract.ts';
 import { TransferLoadBody } from './transfer.contract.ts';
 
-/** Transfers: the list, their tickets, and loading. */
 export const transferCalls = {
   allTransfers: get('/api/transfer/allTransfers/:weekId', {
     summary: 'The codes of all transfers of a week',

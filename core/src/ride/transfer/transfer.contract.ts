@@ -6,7 +6,7 @@ import { ticketReportFields } from '../../record/ticket/ticket.contract.ts';
 
 const degrees = (most: number) => Type.Union([Type.Number({ minimum: -most, maximum: most }), Type.Null()]);
 
-/** The body of POST /api/transfer/load; `loadLat` and `loadLon` are the phone's position, null when unknown. */
+/** `loadLat` and `loadLon` are null if unknown. */
 export const TransferLoadBody = Type.Object({
   ...ticketReportFields,
   transferId: ShortId,

@@ -2,19 +2,17 @@ import type { AccountFields } from '@offpiste/core/access/account/account.contra
 
 const FIELDS = ['username', 'name', 'level', 'tenant', 'staffType', 'brands', 'office', 'disabled'] as const;
 
-/** The fields that people fill in, and no others: a body may hold anything beside them. */
 export function fieldsOf<Fields extends Partial<AccountFields>>(
   fields: Fields,
 ): Pick<Fields, keyof AccountFields & keyof Fields> {
   const named = FIELDS.filter((field) => fields[field] !== undefined);
-  // Only the fields of the type are named.
   return Object.fromEntries(named.map((field) => [field, fields[field]])) as Pick<
     Fields,
     keyof AccountFields & keyof Fields
   >;
 }
 
-/** Without spaces around texts, and without brands named twice. */
+/** Trims texts and removes duplicate brands. */
 export function tidied<Fields extends Partial<AccountFields>>(
   fields: Fields,
 ): Pick<Fields, keyof AccountFields & keyof Fields> {
@@ -30,7 +28,6 @@ export function tidied<Fields extends Partial<AccountFields>>(
   };
 }
 
-/** Only what differs, as it was and as it is to be. */
 export function changedFields(
   before: AccountFields,
   wanted: Partial<AccountFields>,

@@ -3,10 +3,9 @@ import { sha256 } from '#platform/process/clock';
 import type { Schema } from '#platform/database/schema';
 
 const HOUR_MS = 3_600_000;
-/** How long a link to choose a password is open, ms. */
 export const LINK_OPEN_MS = 72 * HOUR_MS;
 
-/** Opens a link to choose a password; an earlier one of the same account is closed. `now` in epoch ms. */
+/** Replaces an earlier link of the account. `now` is epoch ms. */
 export async function openLink(tx: Kysely<Schema>, repId: string, secret: string, now: number): Promise<Date> {
   const row = { secret_hash: sha256(secret), made_at: new Date(now), expires_at: new Date(now + LINK_OPEN_MS) };
   await tx
@@ -17,7 +16,6 @@ export async function openLink(tx: Kysely<Schema>, repId: string, secret: string
   return row.expires_at;
 }
 
-/** Closes the link of an account, if one is open. */
 export async function closeLink(tx: Kysely<Schema>, repId: string): Promise<void> {
   await tx.deleteFrom('account_link').where('rep_id', '=', repId).execute();
 }

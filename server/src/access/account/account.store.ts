@@ -3,19 +3,15 @@ import type { AccountFields } from '@offpiste/core/access/account/account.contra
 import type { Grants } from '@offpiste/core/access/account/grant.rules';
 import type { Schema } from '#platform/database/schema';
 
-/** Somebody who may sign in. Moments are dates. */
 export interface Account extends AccountFields {
   readonly repId: string;
-  /** Changes with every change of the fields. */
+  /** Changes with the fields. */
   readonly mark: string;
   readonly demo: boolean;
-  /** False until they have chosen one by their link. */
   readonly hasPassword: boolean;
-  /** The number of signed-in phones, and of actions that they said were waiting. */
   readonly phones: number;
   readonly waiting: number;
   readonly lastContact: Date | null;
-  /** Until when a link to choose a password is open. */
   readonly linkUntil: Date | null;
 }
 
@@ -36,7 +32,7 @@ export async function listAccounts(db: Kysely<Schema>, now: Date): Promise<Accou
   return rows.map((row) => ({ ...row, phones: Number(row.phones), waiting: Number(row.waiting) }));
 }
 
-/** What an account holds now; one that is closed has no office, nor has one of the demo beside a company's. */
+/** Empty for a closed account, and for a demo account beside a company's. */
 export async function readGrants(db: Kysely<Schema>, repId: string): Promise<Grants & { readonly demo: boolean }> {
   return db
     .selectFrom('rep_account')
@@ -46,7 +42,6 @@ export async function readGrants(db: Kysely<Schema>, repId: string): Promise<Gra
     .executeTakeFirstOrThrow();
 }
 
-/** What changing one's own password needs. */
 export async function readSecrets(
   db: Kysely<Schema>,
   repId: string,
@@ -58,12 +53,11 @@ export async function readSecrets(
     .executeTakeFirstOrThrow();
 }
 
-/** One change of accounts at a time, so that no two of them leave a brand without an office. Needs a transaction. */
+/** Serialises changes, so that no brand loses its last office. Needs a transaction. */
 export async function lockAccounts(tx: Kysely<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('accounts'))`.execute(tx);
 }
 
-/** The rep id of a username in any case. */
 export async function findRepId(db: Kysely<Schema>, username: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('rep_account')
@@ -73,7 +67,6 @@ export async function findRepId(db: Kysely<Schema>, username: string): Promise<s
   return row?.rep_id;
 }
 
-/** A password as it is stored; without one nobody can sign in until it was chosen. */
 export interface StoredPassword {
   readonly hash: string;
   readonly isChosen: boolean;
@@ -115,7 +108,7 @@ export async function updateAccount(
   if (Object.keys(set).length > 0) await tx.updateTable('rep_account').set(set).where('rep_id', '=', repId).execute();
 }
 
-/** Sets a chosen password; its link, if there is one, is closed. With `demo` false it is no account of the demo any more. */
+/** Closes the link. With `demo` false, the account leaves the demo. */
 export async function setPassword(tx: Kysely<Schema>, repId: string, hash: string, demo?: false): Promise<void> {
   await tx
     .updateTable('rep_account')
@@ -125,7 +118,7 @@ export async function setPassword(tx: Kysely<Schema>, repId: string, hash: strin
   await tx.deleteFrom('account_link').where('rep_id', '=', repId).execute();
 }
 
-/** Removes an account under whose rep id nothing is recorded; false where something is. */
+/** False if something is recorded under its rep id. */
 export async function removeUnusedAccount(tx: Kysely<Schema>, repId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('rep_account')
@@ -137,21 +130,14 @@ export async function removeUnusedAccount(tx: Kysely<Schema>, repId: string): Pr
   return Number(numDeletedRows) > 0;
 }
 
-/** Which sign-ins of a rep end. */
 export interface EndedSignIns {
   readonly repId: string;
-  /** Only this one. */
   readonly signInId?: string | undefined;
-  /** Only those of these brands. */
   readonly brands?: readonly string[] | undefined;
-  /** All but this one. */
   readonly except?: string;
 }
 
-/**
- * Ends sign-ins of a rep, and returns the number of those that were open. All are marked, also those that had ended
- * otherwise: their phones may hold data still.
- */
+/** Returns the number of open ones. Ended ones are marked too, because their phones may have data. */
 export async function endSignIns(
   db: Kysely<Schema>,
   { repId, signInId, brands, except }: EndedSignIns,
@@ -166,7 +152,6 @@ export async function endSignIns(
   return Number(numUpdatedRows);
 }
 
-/** An open sign-in with what its phone last said of itself. */
 export interface OpenSignIn {
   readonly signInId: string;
   readonly brand: string;
@@ -178,7 +163,6 @@ export interface OpenSignIn {
   readonly waitingSince: Date | null;
 }
 
-/** The phones on which a rep is signed in to one of these brands, latest contact first. */
 export async function readOpenSignIns(
   db: Kysely<Schema>,
   repId: string,
@@ -199,7 +183,6 @@ export async function readOpenSignIns(
   return rows;
 }
 
-/** Ends the live addresses of reports that were made with an account. */
 export async function endAddresses(tx: Kysely<Schema>, repId: string, at: Date): Promise<void> {
   await tx
     .updateTable('report_address')

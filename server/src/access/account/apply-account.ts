@@ -17,7 +17,6 @@ import {
 
 const RIGHTS = ['level', 'tenant', 'brands', 'office', 'disabled', 'username'] as const;
 
-/** Somebody new, with a password that was chosen or not. */
 export interface Addition {
   readonly repId: string;
   readonly fields: AccountFields;
@@ -25,7 +24,6 @@ export interface Addition {
   readonly demo: boolean;
 }
 
-/** Adds an account that was checked, wherever it comes from. */
 export async function applyAddition(
   tx: Kysely<Schema>,
   by: Author,
@@ -35,7 +33,6 @@ export async function applyAddition(
   await auditAccount(tx, by, 'account-added', fields, { after: { repId, ...fields } });
 }
 
-/** An account as it was, and what of it is to be otherwise. */
 export interface AccountToChange {
   readonly before: Account;
   readonly wanted: Partial<AccountFields>;
@@ -43,7 +40,6 @@ export interface AccountToChange {
   readonly now: Date;
 }
 
-/** Changes an account, wherever the change comes from; returns the number of phones that this signed out. */
 export async function applyChange(
   tx: Kysely<Schema>,
   by: Author,
@@ -52,10 +48,10 @@ export async function applyChange(
   const { repId } = before;
   const after = { ...before, ...wanted };
   await updateAccount(tx, repId, wanted);
-  // Whoever made a link for the account as it was must not get what it may now.
+  // The maker of a link must not gain the new rights by it.
   const change = changedFields(before, wanted);
   if (RIGHTS.some((right) => right in change.after)) await closeLink(tx, repId);
-  // An account with its own password is no longer a demo account.
+  // An account with its own password leaves the demo.
   if (passwordHash !== undefined) await setPassword(tx, repId, passwordHash, false);
   const isClosed = wanted.disabled === true && !before.disabled;
   const ended = isClosed || passwordHash !== undefined ? await endSignIns(tx, { repId }, now) : 0;
@@ -67,7 +63,6 @@ export async function applyChange(
   return ended;
 }
 
-/** Writes down what was done to an account, for the offices of its brands. */
 export async function auditAccount(
   tx: Kysely<Schema>,
   by: Author,

@@ -16,31 +16,29 @@ import { openLink } from './account-link.store.ts';
 import { endSignIns, listAccounts, lockAccounts, removeUnusedAccount, type Account } from './account.store.ts';
 import { applyAddition, applyChange, auditAccount } from './apply-account.ts';
 
-/** What somebody holds who manages accounts; undefined for the command line, which may do everything. */
+/** Undefined for the command line, which may do everything. */
 export type Held = (Grants & { readonly demo: boolean }) | undefined;
 
-/** Who manages accounts. */
 export interface Manager {
   readonly by: Author;
-  /** Asked in the transaction, after the lock: somebody may be taking rights from them at this moment. */
+  /** Read after the lock, because these rights may change. */
   readHeld(tx: Kysely<Schema>): Promise<Held>;
 }
 
-/** What managing accounts needs. */
 export interface AccountServices {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
-/** A link by which a person chooses a password; its secret is not stored. */
+/** The secret is not stored. */
 export interface OpenedLink {
   readonly secret: string;
   readonly username: string;
   readonly until: Date;
 }
 
-/** Somebody new: who chooses a password by a link, or has one (its hash) from the terminal. */
+/** A new person chooses a password by link, or has one (its hash). */
 export interface NewAccount {
   readonly repId: string;
   readonly fields: AccountFields;
@@ -48,8 +46,7 @@ export interface NewAccount {
 }
 
 /**
- * Adds a person; undefined where a password was given, otherwise the link by which they choose one. What a demo account adds
- * is of the demo. Refusals: account-unfit (problem), account-taken, grants-too-much (what).
+ * Returns a link unless there is a password. Refusals: account-unfit (problem), account-taken, grants-too-much (what).
  */
 export async function addAccount(
   services: AccountServices,
@@ -69,7 +66,7 @@ export async function addAccount(
   });
 }
 
-/** A change of an account; `seen` is its mark as the person saw it, `passwordHash` a password typed at the terminal. */
+/** `seen` is the mark that the person saw. */
 export interface AccountChange {
   readonly repId: string;
   readonly seen?: string;
@@ -78,9 +75,8 @@ export interface AccountChange {
 }
 
 /**
- * Changes an account, and returns the number of phones that this signed out: closing it and a new password do. Refusals:
- * unknown-account, account-changed, account-barred, account-unfit (problem), account-taken, grants-too-much (what),
- * last-office (brand).
+ * Returns the number of signed-out phones; closing and a new password end sign-ins. Refusals: unknown-account,
+ * account-changed, account-barred, account-unfit (problem), account-taken, grants-too-much (what), last-office (brand).
  */
 export async function changeAccount(
   services: AccountServices,
@@ -103,7 +99,7 @@ export async function changeAccount(
   });
 }
 
-/** A new link to choose a password; the present one stays until it is used. Refusals: unknown-account, account-barred, account-closed. */
+/** The present password is valid until the link is used. Refusals: unknown-account, account-barred, account-closed. */
 export async function makeLink(
   services: AccountServices,
   manager: Manager,
@@ -118,10 +114,7 @@ export async function makeLink(
   });
 }
 
-/**
- * Signs out one phone of a rep, or all; an office those that are signed in to its brands. Returns how many were.
- * Refusals: unknown-account.
- */
+/** One phone or all; an office only those of its brands. Returns their number. */
 export async function signOut(
   services: AccountServices,
   manager: Manager,
@@ -137,7 +130,7 @@ export async function signOut(
   });
 }
 
-/** Removes an account under which nothing is recorded. Refusals: unknown-account, account-has-recorded. */
+/** Refusals: unknown-account, account-has-recorded. */
 export async function removeAccount(
   services: AccountServices,
   manager: Manager,
@@ -152,7 +145,7 @@ export async function removeAccount(
   });
 }
 
-/** The accounts an office sees: those that may sign in to one of its brands. A demo account sees the demo's only. */
+/** A demo account sees only the demo's. */
 export function isHidden(held: Held, account: Account): boolean {
   if (!held) return false;
   return (
@@ -171,7 +164,7 @@ async function managed(
   return held && accountBar(held, account) ? refuse('account-barred') : account;
 }
 
-/** One transaction; a username or rep id that somebody has already is refused. */
+/** An existing username or rep id is a refusal. */
 async function changing<Result>(
   { db }: AccountServices,
   manager: Manager,
@@ -204,7 +197,7 @@ function lastOffice(accounts: readonly Account[], before: Account, after: Accoun
     office,
     canSignIn: !disabled && hasPassword,
   });
-  // The demo's accounts are no company's office.
+  // Demo accounts do not count as a company's office.
   const alike = accounts.filter(({ demo }) => demo === before.demo).map(holder);
   const brand = brandLeftAlone(alike, holder(after));
   return brand === undefined ? undefined : refuse('last-office', { brand });

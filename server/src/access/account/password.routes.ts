@@ -9,7 +9,6 @@ import type { SignInGuard } from '#access/session/sign-in-guard';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services/services';
 
-/** Choosing a password by a link of the office, and changing one's own. */
 export function passwordFeature(calls: Calls, { db, clock }: Services, guard: SignInGuard): void {
   const known = (secret: string, isUsed: boolean, tx = db) => findLink(tx, secret, clock.now(), { isUsed });
 

@@ -19,7 +19,6 @@ import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services/services';
 
-/** Who may sign in, and their phones. */
 export function peopleFeature(calls: Calls, services: Services): void {
   const { db, clock } = services;
 

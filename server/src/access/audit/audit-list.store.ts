@@ -8,18 +8,16 @@ import {
 } from '@offpiste/core/access/audit/audit.contract';
 import type { Schema } from '#platform/database/schema';
 
-/** Which entries: of offices of these brands, and of one week, where they are given. */
 export interface AuditChoice {
   readonly brands: readonly string[] | undefined;
   readonly weekId: string | undefined;
 }
 
-/** Some of them, older than that id where it is given. */
 export interface AuditQuery extends AuditChoice {
   readonly before: number | undefined;
 }
 
-/** What the office did, the latest first. */
+/** The latest first, older than `before`. */
 export async function readAudit(db: Kysely<Schema>, { before, ...which }: AuditQuery): Promise<AuditReply> {
   const rows = await entriesOf(db, which)
     .$if(before !== undefined, (query) => query.where('audit_id', '<', before ?? 0))
@@ -29,7 +27,6 @@ export async function readAudit(db: Kysely<Schema>, { before, ...which }: AuditQ
   return { entries: rows.slice(0, AUDIT_PAGE).map(itemFrom), hasMore: rows.length > AUDIT_PAGE };
 }
 
-/** The same as a whole, the first first. */
 export async function readWholeAudit(db: Kysely<Schema>, which: AuditChoice): Promise<AuditItem[]> {
   const rows = await entriesOf(db, which).orderBy('audit_id').execute();
   return rows.map(itemFrom);
@@ -42,7 +39,7 @@ function entriesOf(db: Kysely<Schema>, { brands, weekId }: AuditChoice) {
       .leftJoin('week', 'week.week_id', 'audit_entry.week_id')
       .selectAll('audit_entry')
       .select('week.name as week_name')
-      // What was done to a week belongs to the week: its report has it, too, whosever the week was then.
+      // A week's report includes entries of an earlier brand.
       .$if(brands !== undefined, (query) =>
         query.where(sql<boolean>`(brands && ${brands}::text[] or week.brand = any(${brands}::text[]))`),
       )
@@ -68,7 +65,6 @@ function itemFrom({
     at: at.toISOString(),
     by,
     subject,
-    // Only kinds of ours are written.
     kind: kind as AuditKind,
     ...(week_id === null ? {} : { weekId: week_id }),
     ...(week_name === null ? {} : { weekName: week_name }),

@@ -4,7 +4,6 @@ import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services/services';
 import { readAudit } from './audit-list.store.ts';
 
-/** What the office did, for the offices of the brands it is about. */
 export function auditFeature(calls: Calls, { db }: Services): void {
   calls.office('audit', async ({ params: { weekId, before }, officeBrands }) => {
     const week = weekId === 'all' ? undefined : await officeWeek(db, weekId, officeBrands);

@@ -3,19 +3,16 @@ import { sql, type Kysely } from 'kysely';
 import type { AuditKind } from '@offpiste/core/access/audit/audit.contract';
 import type { Schema } from '#platform/database/schema';
 
-/** Who does something for the office. */
 export interface Author {
-  /** Undefined for the command line, and for what the server does by itself. */
+  /** Undefined for the command line and the server. */
   readonly repId: string | undefined;
   readonly name: string;
 }
 
-/** Who does it at the terminal. */
 export const COMMAND_LINE = { repId: undefined, name: 'command line' } satisfies Author;
-/** Who does what nobody asked for at that moment. */
 export const THE_SERVER: Author = { repId: undefined, name: 'the server' };
 
-/** What was done. `brands`: whose offices may read of it; without it that of the week. No passwords, secrets or addresses that are secrets. */
+/** `brands` may read the entry, by default the week's. It contains no passwords or secrets. */
 export interface AuditEntry {
   readonly by: Author;
   readonly brands?: readonly string[];
@@ -26,7 +23,6 @@ export interface AuditEntry {
   readonly after?: object;
 }
 
-/** Writes down what the office did, in the transaction that does it. */
 export async function writeAudit(tx: Kysely<Schema>, entry: AuditEntry): Promise<void> {
   const { by, brands, weekId, kind, subject, before, after } = entry;
   await tx
@@ -46,7 +42,7 @@ export async function writeAudit(tx: Kysely<Schema>, entry: AuditEntry): Promise
     .execute();
 }
 
-/** Writes down that somebody had a report on a screen: once an hour, because screens ask again. */
+/** At most one entry an hour, because screens repeat the request. */
 export async function writeLooked(
   db: Kysely<Schema>,
   entry: Pick<AuditEntry, 'by' | 'subject'> & { readonly weekId: string },

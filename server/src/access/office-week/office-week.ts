@@ -4,7 +4,6 @@ import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { Schema } from '#platform/database/schema';
 
-/** A week and the brand it belongs to. `token` changes with each import. */
 export interface WeekOwner {
   readonly weekId: string;
   readonly weekName: string;
@@ -12,7 +11,7 @@ export interface WeekOwner {
   readonly token: string;
 }
 
-/** A week for an office of these brands. Refusals: unknown-week, no-office-access (brand). */
+/** Refusals: unknown-week, no-office-access (brand). */
 export async function officeWeek(
   db: Kysely<Schema>,
   weekId: string,

@@ -3,26 +3,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { sha256 } from '#platform/process/clock';
 
-/** A phone with an earlier sign-in: its attempts are counted separately from those of unknown phones. */
+/** A phone with an earlier sign-in, with its own count of attempts. */
 export interface KnownPhone {
   readonly phoneId: string;
-  /** Hashes of the usernames that signed in on it, latest first. */
   readonly users: readonly string[];
 }
 
-/** The maximum number of usernames; the oldest are dropped. */
 const USERS_KEPT = 8;
 const KNOWN_DAYS = 180;
 const DAY_S = 86_400;
-// The cookie's path limits it to sign-ins.
+// The path limits the cookie to sign-ins.
 const PATH = '/auth/login';
 
-/** Seals and opens the cookie of a known phone; `now` in epoch ms. */
+/** `now` is epoch ms. */
 export interface KnownPhones {
   of(request: FastifyRequest, now: number): KnownPhone | undefined;
-  /** Whether this user has signed in on the phone before. */
   knows(phone: KnownPhone | undefined, username: string): phone is KnownPhone;
-  /** Makes the phone known for this user, in addition to earlier ones. */
   remember(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -32,7 +28,7 @@ export interface KnownPhones {
 }
 
 export function createKnownPhones(secret: string): KnownPhones {
-  // A separate key: neither of the two tokens can be used as the other.
+  // Neither token can replace the other.
   const key = sha256(`${secret} known phones`);
   const sign = createSigner({ key, algorithm: 'HS256', noTimestamp: true });
   const verify = createVerifier({ key, algorithms: ['HS256'], ignoreExpiration: true });

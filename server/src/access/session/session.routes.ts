@@ -30,17 +30,15 @@ import {
 } from './session.store.ts';
 
 const DAY_MS = 86_400_000;
-/** How often a refresh is retried because the same token was rotated meanwhile. */
 const MAX_LOOKS = 5;
 
-/** Signing in and out, and staying signed in. */
 export function sessionFeature(
   calls: Calls,
   services: Services,
   { guard, knownPhones }: { readonly guard: SignInGuard; readonly knownPhones: KnownPhones },
 ): void {
   const { db, clock, ids } = services;
-  // The first unknown username must not take longer to refuse than later ones.
+  // The first unknown username must not take longer than later ones.
   void isPassword('warming up', undefined);
 
   calls.branded('login', async ({ brand, body, request, reply }) => {
@@ -110,7 +108,7 @@ async function refresh(
   return refuse('database-away');
 }
 
-// False when the same token was rotated meanwhile: then its state changed and must be decided on again.
+// False if the token was rotated meanwhile, so that its new state must be judged.
 async function trade(
   db: Services['db'],
   verdict: Exclude<RefreshVerdict, Refusal | 'revoke'>,

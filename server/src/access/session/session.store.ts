@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 
-/** How long a sign-in is known after its phone's key was certified, ms: a phone may lie in a drawer until the next season. */
+/** In ms: a phone may be unused until the next season. */
 const KEY_KNOWN_MS = 400 * 86_400_000;
 
 const ACCOUNT_COLUMNS = [
@@ -31,16 +31,15 @@ export type SignInAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 /** A new refresh token. */
 export interface NewToken {
   readonly hash: string;
-  /** The hash of the token it was issued for; the first one of a sign-in has none. */
+  /** The hash of the previous token; undefined for the first of a sign-in. */
   readonly issuedFrom: string | undefined;
   readonly issuedAt: Date;
   readonly expiresAt: Date;
 }
 
 /**
- * Starts a sign-in with its first token, and deletes the rep's expired sign-ins, except those that the office ended:
- * their phones have to be told whenever they come back. One whose phone has a certified key stays known for longer: what it
- * signed may be carried in after it expired, and a sign-in that is not known counts as ended by the office.
+ * Also deletes expired sign-ins, except those ended by the office, because their phones must learn it. Those with a
+ * certified key are stored longer, for their records.
  */
 export async function startSignIn(
   db: Kysely<Schema>,
@@ -72,7 +71,6 @@ export async function startSignIn(
   });
 }
 
-/** A refresh token with its sign-in and account. */
 export async function findRefreshToken(db: Kysely<Schema>, hash: string) {
   return db
     .selectFrom('refresh_token')
@@ -98,14 +96,13 @@ const isSuccessorUsed = sql<boolean>`exists (
   select from refresh_token as successor
   where successor.sign_in_id = refresh_token.sign_in_id and successor.issued_from = refresh_token.token_hash and successor.rotated_at is not null)`;
 
-/** A presented token in the state that was decided on. */
 export interface JudgedToken {
   readonly token_hash: string;
   readonly sign_in_id: string;
   readonly rotated_at: Date | null;
 }
 
-/** Rotates a token for the first time, and deletes the expired ones of its sign-in. False when it was rotated meanwhile. */
+/** Also deletes expired tokens of the sign-in. False if it was rotated meanwhile. */
 export async function rotateToken(
   db: Kysely<Schema>,
   { token_hash, sign_in_id }: JudgedToken,
@@ -124,7 +121,7 @@ export async function rotateToken(
   return rows.length > 0;
 }
 
-/** Rotates a token again, and supersedes its earlier successor. False when it was rotated meanwhile. */
+/** Supersedes the earlier successor. False if it was rotated meanwhile. */
 export async function recoverToken(
   db: Kysely<Schema>,
   { token_hash, sign_in_id, rotated_at }: JudgedToken,
@@ -150,7 +147,6 @@ function insertFromRotated({ hash, issuedFrom, issuedAt, expiresAt }: NewToken) 
     returning token_hash`;
 }
 
-/** Adds a token to a sign-in. */
 export async function addToken(
   db: Kysely<Schema>,
   signInId: string,
@@ -166,7 +162,6 @@ export async function addToken(
   await db.insertInto('refresh_token').values(row).execute();
 }
 
-/** Ends a sign-in: its tokens are no longer valid. */
 export async function revokeSignIn(db: Kysely<Schema>, signInId: string, at: Date): Promise<void> {
   await db
     .updateTable('sign_in')

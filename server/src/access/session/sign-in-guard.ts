@@ -6,15 +6,12 @@ import type { Services } from '#platform/services/services';
 import type { KnownPhones } from './known-phone.ts';
 import { countTry, forgetTries, giveBackTry, type Count } from './throttle.store.ts';
 
-/** Counts attempts on routes without authentication, in the database, so that all server processes share the counts. */
+/** All servers share the counts. */
 export interface SignInGuard {
-  /** Counts a sign-in before its password is checked. A refusal when there were too many. */
+  /** Counts before the password check. */
   countSignIn(request: FastifyRequest, reply: FastifyReply, username: string): Promise<Refusal | undefined>;
-  /** Resets the counts after a correct password. */
   forgive(request: FastifyRequest, username: string): Promise<void>;
-  /** Counts an unknown refresh token. */
   countStrangeToken(request: FastifyRequest, reply: FastifyReply): Promise<Refusal | undefined>;
-  /** Counts a refresh of a sign-in. */
   countRenewal(reply: FastifyReply, signInId: string): Promise<Refusal | undefined>;
 }
 
@@ -25,7 +22,7 @@ export function createSignInGuard(
   const countsOf = (request: FastifyRequest, username: string): { pair: Count; before: Count[]; after: Count[] } => {
     const network = networkOf(request.ip);
     const phone = knownPhones.of(request, clock.now());
-    // A caller elsewhere or behind the same address cannot lock a rep out of their own phone.
+    // Other callers cannot lock a rep out of their own phone.
     if (knownPhones.knows(phone, username))
       return { pair: { counted: 'pair', whom: `${username} phone ${phone.phoneId}` }, before: [], after: [] };
     return {
@@ -45,7 +42,7 @@ export function createSignInGuard(
   };
 
   return {
-    // An attempt refused by one count is not added to the next, so a flood from one address does not use up an account's limit.
+    // Later counts skip a refused attempt, so a flood from one address does not use an account's limit.
     countSignIn: (request, reply, username) => {
       const { before, pair, after } = countsOf(request, username);
       return count(reply, [...before, pair, ...after]);

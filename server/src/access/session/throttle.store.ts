@@ -3,19 +3,15 @@ import { ALLOWANCES, secondsToWait, type Counted } from '@offpiste/core/access/s
 import { sha256 } from '#platform/process/clock';
 import type { Schema } from '#platform/database/schema';
 
-/** A counter: its kind and its key. */
 export interface Count {
   readonly counted: Counted;
   readonly whom: string;
 }
 
-/** The number of expired windows that are deleted with every count. */
+/** Each count deletes this many expired windows. */
 const SWEEP_ROWS = 20;
 
-/**
- * Counts an attempt before it is made, so that concurrent attempts in all processes count.
- * Returns the seconds to wait when it exceeds the limit.
- */
+/** Counts before the attempt. Returns the seconds to wait above the limit. */
 export async function countTry(db: Kysely<Schema>, count: Count, now: number): Promise<number | undefined> {
   const { counted } = count;
   const key = keyOf(count);
@@ -36,7 +32,6 @@ export async function countTry(db: Kysely<Schema>, count: Count, now: number): P
   return row && secondsToWait({ counted, used: row.used, endsAt: row.ends_at.getTime() }, now);
 }
 
-/** Uncounts a successful attempt. */
 export async function giveBackTry(db: Kysely<Schema>, count: Count): Promise<void> {
   await db
     .updateTable('throttle')
@@ -46,7 +41,6 @@ export async function giveBackTry(db: Kysely<Schema>, count: Count): Promise<voi
     .execute();
 }
 
-/** Resets a count. */
 export async function forgetTries(db: Kysely<Schema>, count: Count): Promise<void> {
   await db.deleteFrom('throttle').where('key', '=', keyOf(count)).execute();
 }

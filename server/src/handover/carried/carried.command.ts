@@ -9,12 +9,11 @@ import type { Actions } from './prove-record.ts';
 
 interface CarriedContext {
   readonly db: Kysely<Schema>;
-  /** Epoch ms. */
   readonly now: number;
   readonly actions: Actions;
 }
 
-/** The command `carried`; its output is undefined when its words are wrong. */
+/** Undefined output means invalid arguments. */
 export const carriedCommand = {
   usage: `carried list [--json]      what other phones brought of reps whose sign-in was ended before: it
                                                  changes nothing until it is accepted
@@ -45,7 +44,6 @@ carried refuse <id> …      keeps it as refused`,
   },
 } as const;
 
-/** What `status` says of records brought by other phones that wait for a decision of the office. */
 export const heldStatus = {
   read: async (db: Kysely<Schema>) => ({ held: (await readHeld(db)).length }),
   lines: ({ held }: { readonly held: number }): string[] =>
@@ -67,7 +65,7 @@ function heldLines(held: readonly HeldRecord[]): string {
     .join('\n');
 }
 
-// What an earlier version kept may be no moment at all.
+// An earlier version may have stored an invalid time.
 function momentOf(at: number): string {
   const moment = new Date(at);
   return Number.isNaN(moment.getTime()) ? 'unreadable' : utcMoment(moment.toISOString());

@@ -13,11 +13,10 @@ import { isRefusal, refusalReply, refusalStatus, wordsOf } from '#platform/http/
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services/services';
 
-/** What is sent again is about these tickets and rooms; undefined where that could not be found out. */
+/** Topics to send again; undefined is an unknown topic. */
 type Stuck = Set<string | undefined>;
 type State = Exclude<DeliverReply['results'][number]['state'], 'refused'>;
 
-/** Records that one phone brings in for another, and what their makers are told of them. */
 export function carriedFeature(calls: Calls, services: Services, actions: Actions, certificates: Certificates): void {
   const { db, clock } = services;
 
@@ -50,7 +49,7 @@ export function carriedFeature(calls: Calls, services: Services, actions: Action
   });
 }
 
-/** The words of a refusal go with the names of its week: then it is told what its own phone would be told now. */
+/** After an erasure the maker gets the same refusal as its own phone. */
 function inWords<One extends DeliveredReply['delivered'][number]>(delivered: One, brand: BrandKey): One {
   const { error }: { error?: unknown } = { ...Object(delivered.body) };
   if (error !== '') return delivered;
@@ -58,7 +57,7 @@ function inWords<One extends DeliveredReply['delivered'][number]>(delivered: One
   return { ...delivered, status: refusalStatus(refusal), body: refusalReply(refusal, brand) };
 }
 
-/** What becomes of one record: one that is none, or could not be recorded now, does not keep out the others. */
+/** An invalid or unrecorded record does not block the others. */
 async function deliver(
   services: Services,
   bringing: Bringing,
@@ -72,7 +71,7 @@ async function deliver(
     if (!proven.ok) return proven;
     const { record } = proven.value;
     topic = postTopic(record) ?? record.url;
-    // As in a batch: no record about the same ticket or room may overtake one that is sent again.
+    // As in a batch, no record overtakes an earlier one of its topic.
     state = stuck.has(topic) || stuck.has(undefined) ? 'later' : await takeIn(services, proven.value, bringing);
   } catch (error) {
     const refusal = refusalFor(error);
@@ -89,7 +88,7 @@ async function takeIn(services: Services, proven: ProvenRecord, bringing: Bringi
   const { isOpen, isErased, isIn, decision } = await readStanding(db, proven);
   if (decision === 'refused' && !isIn) return refuse('record-declined');
   if (!isOpen && (isIn || decision === 'accepted')) return 'in';
-  // Of an erased week nothing is kept: what is recorded of it is refused, and stored without names.
+  // Records of an erased week are refused and stored without names.
   if (isOpen || isErased) return (await recordCarried(services, proven, bringing)).status < 500 ? 'in' : 'later';
   const { carrier, receivedAt } = bringing;
   return (await holdRecord(db, proven, { carrier, at: new Date(receivedAt) })) ? 'held' : 'later';

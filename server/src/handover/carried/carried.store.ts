@@ -6,22 +6,19 @@ import type { Schema } from '#platform/database/schema';
 import type { Carrier } from '#platform/ledger/ledger-row';
 import type { ProvenRecord } from './prove-record.ts';
 
-/** At most this many records of one sign-in wait for the office: what more comes stays on the phones. */
+/** The limit for one sign-in; further records stay on the phones. */
 const MAX_HELD = 1_000;
 
-/** How a carried record stands before it is judged. */
 export interface Standing {
-  /** Its sign-in is known, was not ended by the office, and its account may still use the brand. */
+  /** The office did not end the sign-in, and its account may use the brand. */
   readonly isOpen: boolean;
-  /** The names of its week are erased. */
   readonly isErased: boolean;
-  /** Its report counts already, whoever brought it. */
+  /** Its report was recorded before, by any phone. */
   readonly isIn: boolean;
-  /** What the office decided when it was held. */
   readonly decision: 'accepted' | 'refused' | null;
 }
 
-/** A logout and an expired session do not matter: neither says that the phone is not its rep's any more. */
+/** Logout and expiry do not count, because the phone may still be its rep's. */
 export async function readStanding(db: Kysely<Schema>, { record, maker }: ProvenRecord): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select is_erasing(${record.week}) as "isErased", (select decision from carried_record where digest = ${digestOf(record)}) as decision,
@@ -39,7 +36,7 @@ export async function readStanding(db: Kysely<Schema>, { record, maker }: Proven
   return row;
 }
 
-/** Keeps a record for the office to decide on. False where too many of its sign-in wait. */
+/** False above the limit of its sign-in. */
 export async function holdRecord(
   db: Kysely<Schema>,
   { record, signature, certificate, maker }: ProvenRecord,
@@ -61,10 +58,7 @@ export async function holdRecord(
   return rows[0]?.kept === true;
 }
 
-/**
- * Which of a rep's own reports another phone has brought, with status and reply as their own phone would have got them. One
- * that was refused when it was brought, and accepted when its own phone sent it, is none of them.
- */
+/** A rep's reports that other phones delivered. Excludes those refused when carried and accepted later. */
 export async function readDelivered(
   db: Kysely<Schema>,
   { repId, brand }: { readonly repId: string; readonly brand: string },

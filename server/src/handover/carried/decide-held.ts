@@ -9,26 +9,22 @@ import { claimHeld, noteDecision, type HeldRecord } from './held.store.ts';
 import { actionOf, type Actions } from './prove-record.ts';
 import { recordCarried } from './record-carried.ts';
 
-/** What the office decides of a record that waits. */
 export type HeldDecision = 'accepted' | 'refused';
 
-/** What became of it, in words; one that could not be recorded now still waits. */
+/** The result as text; an unrecorded one is still held. */
 export interface Decided {
   readonly isDecided: boolean;
   readonly words: string;
 }
 
-/**
- * Records what the office accepts, as of the moment it was brought, or keeps it out for good, and writes that down. Undefined
- * where somebody else has decided meanwhile or is just deciding: nothing is recorded then.
- */
+/** Records as of the delivery, or refuses for good. Undefined after a concurrent decision. */
 export async function decideOnHeld(
   db: Kysely<Schema>,
   held: HeldRecord,
   decision: HeldDecision,
   { actions, by, at }: { readonly actions: Actions; readonly by: Author; readonly at: Date },
 ): Promise<Decided | undefined> {
-  // The record is locked while it is judged: a server that dies then has decided nothing.
+  // The lock lasts until the decision is stored, so a crash decides nothing.
   return await db.transaction().execute(async (tx) => {
     if (!(await claimHeld(tx, held.id))) return undefined;
     const outcome = decision === 'accepted' ? await judge(db, held, actions) : undefined;
@@ -46,7 +42,7 @@ export async function decideOnHeld(
   });
 }
 
-/** As of the moment it was brought: it cannot have happened later. */
+/** As of its delivery, because it cannot have happened later. */
 function judge(
   db: Kysely<Schema>,
   { record, certificate, broughtBy, broughtByName, broughtAt }: HeldRecord,

@@ -7,7 +7,6 @@ import type { Actions } from './prove-record.ts';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services/services';
 
-/** Records that wait for the offices of their brand. */
 export function heldFeature(calls: Calls, { db, clock }: Services, actions: Actions): void {
   calls.office('heldRecords', async ({ officeBrands }) => {
     const held = await readHeld(db, officeBrands);
@@ -36,7 +35,7 @@ function itemOf(held: HeldRecord, weeks: ReadonlyMap<string, string>): HeldItem 
     label,
     list,
     weekName: weeks.get(week) ?? '',
-    // What an earlier version kept may be no moment at all.
+    // An earlier version may have stored an invalid time.
     ...(Number.isNaN(moment.getTime()) ? {} : { at: moment.toISOString() }),
     broughtAt,
     broughtBy,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { SignedRecord } from '@offpiste/core/record/signed-record/signed-record.contract';
 import type { Schema } from '#platform/database/schema';
 
-/** A record that waits for the office. Moments are ISO 8601, UTC. */
+/** A record that waits for the office. Times are ISO 8601, UTC. */
 export interface HeldRecord {
   readonly id: number;
   readonly repId: string;
@@ -12,11 +12,11 @@ export interface HeldRecord {
   readonly broughtByName: string;
   readonly record: SignedRecord;
   readonly certificate: string;
-  /** Its sign-in is not known here; otherwise the office ended it or closed the account. */
+  /** The sign-in is unknown; otherwise the office ended it or closed the account. */
   readonly isUnknown: boolean;
 }
 
-/** The records that wait, of these brands where they are given, oldest first of each phone. What its own rep has sent meanwhile waits no more. */
+/** Oldest first for each phone, without those that their own phone has sent. */
 export async function readHeld(db: Kysely<Schema>, brands?: readonly string[]): Promise<HeldRecord[]> {
   const { rows } = await sql<Omit<HeldRecord, 'broughtAt'> & { broughtAt: Date }>`
     select carried_id as id, rep_id as "repId", rep_name as "repName", brought_at as "broughtAt", brought_by as "broughtBy",
@@ -31,7 +31,6 @@ export async function readHeld(db: Kysely<Schema>, brands?: readonly string[]): 
   return rows.map((row) => ({ ...row, broughtAt: row.broughtAt.toISOString() }));
 }
 
-/** The names of the weeks of some records, by their ids. */
 export async function readHeldWeeks(
   db: Kysely<Schema>,
   held: readonly HeldRecord[],
@@ -42,7 +41,7 @@ export async function readHeldWeeks(
   return new Map(weeks.map(({ week_id, name }) => [week_id, name]));
 }
 
-/** Keeps everybody else from deciding on it until the transaction ends; false where it was decided, or somebody is at it. */
+/** The claim ends with the transaction. False after or during another decision. */
 export async function claimHeld(tx: Kysely<Schema>, id: number): Promise<boolean> {
   const claimed = await tx
     .selectFrom('carried_record')
@@ -55,7 +54,6 @@ export async function claimHeld(tx: Kysely<Schema>, id: number): Promise<boolean
   return claimed !== undefined;
 }
 
-/** Notes what the office decided of a record that was claimed. */
 export async function noteDecision(
   tx: Kysely<Schema>,
   id: number,

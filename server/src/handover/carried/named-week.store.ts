@@ -1,7 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 
-/** The id of the week that a body names, or that the event or lesson it names is in; undefined where that is not known. */
 export async function readNamedWeek(
   db: Kysely<Schema>,
   weekId: string | RawBuilder<string>,

@@ -15,16 +15,14 @@ import type { Services } from '#platform/services/services';
 import { readPublicKey } from '#record/signed-record/phone-key';
 import { readNamedWeek } from './named-week.store.ts';
 
-/** Everything that can be recorded, by its kind. */
 export type Actions = Readonly<Record<ActionKind, RecordableAction>>;
 
-/** A certificate as it was handed in, and what it says if this server signed it. */
 export interface HandedCertificate {
   readonly text: string;
   readonly maker: PhoneCertificate | undefined;
 }
 
-/** A record that is what its phone signed, with what it is and who made it. */
+/** A record with a valid signature. */
 export interface ProvenRecord {
   readonly record: SignedRecord;
   readonly signature: string;
@@ -37,10 +35,7 @@ export interface ProvenRecord {
 const SIGNATURE_BYTES = 64;
 const checkRecord = checker(DeliveredRecord);
 
-/**
- * Whether a record is what the phone of a certificate signed, and what it says of itself: nothing else about it is believed.
- * Throws for one that cannot be kept.
- */
+/** Only signed data is believed. Throws for a record that cannot be stored. */
 export async function proveRecord(
   { db }: Pick<Services, 'db'>,
   handed: unknown,
@@ -67,12 +62,11 @@ export async function proveRecord(
   const field = inconsistentField(record, RECORD_PATHS);
   if (field) return refuse('record-inconsistent', { field });
   const week = await readNamedWeek(db, weekId);
-  // Of an event or lesson that is not known nobody knows the week: the kind's own rule refuses it.
+  // If the event or lesson is unknown, the kind's own rule refuses it.
   if (week !== undefined && week !== record.week) return refuse('record-inconsistent', { field: 'week' });
   return { ok: true, value: { record, signature, certificate: certificate.text, maker, brand, action } };
 }
 
-/** The action that a record names by kind and address; undefined where they are not of one. */
 export function actionOf(actions: Actions, { kind, url }: Pick<SignedRecord, 'kind' | 'url'>) {
   return Object.values(actions).find((action) => action.kind === kind && action.path === url && !action.isPart);
 }

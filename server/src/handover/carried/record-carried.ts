@@ -12,15 +12,14 @@ import type { ProvenRecord } from './prove-record.ts';
 
 const SERVER_FAULT = 500;
 
-/** Who brought a record and when, epoch ms. */
 export interface Bringing {
   readonly carrier: Carrier;
   readonly receivedAt: number;
 }
 
 /**
- * Judges a record as if its own phone sent it late: rep, rights, device and clock are those that were signed. A refusal and a
- * conflict are kept for its rep, whose phone may never ask for them.
+ * Records it as a late report of its own phone. Refusals and conflicts are stored for its rep, because the phone may
+ * never ask.
  */
 export async function recordCarried(
   services: LedgerServices,
@@ -30,7 +29,7 @@ export async function recordCarried(
   const { signIn: signInId, repId, name, level, tenant } = maker;
   const outcome = await recordAction(services, action, { signInId, repId, name, level, tenant, brand }, record.data, {
     replay: true,
-    // A phone without an id of its own is told like one that sends none.
+    // A phone without an id counts as one that sends none.
     device: record.device || undefined,
     sentAt: undefined,
     receivedAt,
@@ -46,7 +45,7 @@ export async function recordCarried(
 
 function noticeOf({ status, body }: Outcome, brand: BrandKey): ActionNotice | undefined {
   if (!('error' in body)) return body.notice;
-  // Of an erased week nothing is told.
+  // An erased week reveals nothing.
   if (status >= SERVER_FAULT || body.code === 'week-erased') return undefined;
   return conflictNotice(body, say(brands[brand].texts.carried.notRecorded, { reason: body.error }));
 }

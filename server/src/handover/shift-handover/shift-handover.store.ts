@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ShiftHandoverBody } from '@offpiste/core/handover/shift-handover/shift-handover.contract';
 
-/** Queries whether the rep who took over is one of the week's brand. Always one row. */
+/** Selects whether the receiving rep belongs to the week's brand. Always one row. */
 export function takerQuery({ weekID, toRepID }: ShiftHandoverBody): RawBuilder<{ readonly is_known: boolean }> {
   return sql`
     select exists (

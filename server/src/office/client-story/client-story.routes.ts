@@ -5,7 +5,6 @@ import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services/services';
 import { readClientStory } from './client-story.store.ts';
 
-/** A client's whole story, for the office. */
 export function clientStoryFeature(calls: Calls, { db }: Services): void {
   calls.office('clientStory', async ({ params: { weekId, bookingRef }, officeBrands }) => {
     const week = await officeWeek(db, weekId, officeBrands);

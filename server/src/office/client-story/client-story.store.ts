@@ -11,7 +11,7 @@ import type { Schema } from '#platform/database/schema';
 import { recordsQuery, toRecord, type RecordRow } from './record.store.ts';
 import { readShownChanges } from '#office/office-change/office-change.store';
 
-/** Everything that is known of a client; undefined where the week has neither a booking nor a ticket nor a record of that reference. */
+/** Undefined if the week has no booking, ticket or record of the reference. */
 export async function readClientStory(
   db: Kysely<Schema>,
   weekId: string,
@@ -36,7 +36,6 @@ export async function readClientStory(
   };
 }
 
-/** What imports made of the booking. */
 async function readChanges(db: Kysely<Schema>, weekId: string, reference: string): Promise<StoryChange[]> {
   const rows = await db
     .selectFrom('client_change')
@@ -51,7 +50,7 @@ async function readChanges(db: Kysely<Schema>, weekId: string, reference: string
     by,
     source,
     ...(takes_back === null ? {} : { takesBack: true }),
-    // Written by our own imports.
+    // Our own imports wrote this.
     ...(before === null ? {} : { before: before as StoryBooking }),
     ...(after === null ? {} : { after: after as StoryBooking }),
   }));
@@ -86,8 +85,8 @@ async function readStoryTickets(
 }
 
 /**
- * Every report about the codes of a client, and about keys that were handed to them or came back from them, in the order
- * they happened; of a report that was sent again after a refusal only the last. A guest is 'name - bookingRef'.
+ * Reports about a client's codes and keys, in the order they happened. Of a retried report only the last counts. A
+ * guest is 'name - bookingRef'.
  */
 async function readRecords(db: Kysely<Schema>, weekId: string, reference: string): Promise<StoryRecord[]> {
   const which = sql`action.week_id = ${weekId} and (

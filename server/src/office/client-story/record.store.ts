@@ -4,7 +4,7 @@ import type { ActionReply } from '@offpiste/core/record/action/action.contract';
 import type { StoryRecord } from '@offpiste/core/office/client-story/client-story.contract';
 import type { ErrorReply } from '@offpiste/core/base/refusal/refusal.contract';
 
-/** A row of the ledger, with the name of its event or room, and who took it back. */
+/** A row of the ledger with the name of its event or room, and its undo. */
 export interface RecordRow {
   readonly report_id: string;
   readonly kind: string;
@@ -22,7 +22,7 @@ export interface RecordRow {
   readonly undone_why: { readonly reason: string; readonly note: string } | null;
 }
 
-/** The rows of the ledger for which a condition on `action` holds, in no order; `more` are further columns, each with a leading comma. */
+/** Rows that match a condition on `action`, unordered. `more` are columns, each with a leading comma. */
 export function recordsQuery<More = unknown>(
   which: RawBuilder<unknown>,
   more: RawBuilder<unknown> = sql``,
@@ -45,7 +45,6 @@ export function recordsQuery<More = unknown>(
   `;
 }
 
-/** A row as it is told. */
 export function toRecord(row: RecordRow): StoryRecord {
   const { kind, verdict, reply } = row;
   const words = reply.notice?.text ?? reply.error;
@@ -65,7 +64,7 @@ export function toRecord(row: RecordRow): StoryRecord {
   };
 }
 
-// The ledger has bodies as they were checked.
+// The ledger stores validated bodies.
 function absenceIn(body: unknown): NonNullable<StoryRecord['absence']> {
   const { reason, note } = body as AbsenceBody;
   return { reason, note };

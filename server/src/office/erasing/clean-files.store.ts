@@ -3,7 +3,7 @@ import { errorCode, reasonOf } from '@offpiste/embedded-postgres/errno';
 import type { Schema } from '#platform/database/schema';
 import { endCleaning } from './erasing.store.ts';
 
-/** Every table that held something personal: a deleted row stays in its file until the file is written anew. */
+/** A deleted row stays in the file until PostgreSQL rewrites the table. */
 const TABLES = [
   'asset',
   'week_document',
@@ -30,15 +30,13 @@ const TABLES = [
   'phone_status',
 ] as const;
 
-/** How long a table may be waited for: it is locked while it is written anew, and nobody's call may hang behind that. */
+/** A rewrite locks its table, and calls wait behind it. */
 const LOCK_WAIT = '3s';
-/** The SQLSTATE of a right that the role does not have. */
 const NOT_PERMITTED = '42501';
 
 /**
- * Writes the files of the database anew, so that what was erased is on its disk no more: the tables, the statistics, in which
- * PostgreSQL keeps frequent values, and the log of changes. Returns what could not be done, in words. Tables are locked
- * meanwhile: for a time when no week is under way. Backups and archives are elsewhere and keep what they have.
+ * Rewrites tables, statistics and log, so that erased data leaves the disk. Returns the failures. Needs a time without
+ * active weeks.
  */
 export async function cleanFiles(db: Kysely<Schema>, signal?: AbortSignal): Promise<string[]> {
   const begun = new Date();
@@ -58,21 +56,20 @@ export async function cleanFiles(db: Kysely<Schema>, signal?: AbortSignal): Prom
     await attempt('time to wait', `set lock_timeout = '${LOCK_WAIT}'`);
     await attempt('time for a statement', `set statement_timeout = 0`);
     for (const table of TABLES) await attempt(table, `vacuum (full, analyze) ${table}`);
-    // PostgreSQL passes over what it may not write, and does not fail.
+    // Without the right, PostgreSQL skips this silently.
     if (await mayWriteStatistics(session)) await attempt('statistics', 'vacuum full pg_catalog.pg_statistic');
     else problems.push('statistics: only a superuser or the owner of the database may write them anew');
-    // What the log of changes still has of the old files goes with the second checkpoint.
+    // The second checkpoint frees the remaining log of changes.
     await attempt('checkpoint', 'checkpoint');
     await attempt('log of changes', 'select pg_switch_wal()');
     await attempt('checkpoint', 'checkpoint');
     await attempt('settings', 'reset all');
   });
-  // What the role may not do takes a superuser: it stands in the answer, and trying again would not help.
+  // A missing right needs a superuser, not a retry.
   if (!isToTryAgain) await endCleaning(db, begun, problems.length === 0);
   return problems;
 }
 
-/** What to do about it. */
 export const LEFT_TO_A_SUPERUSER =
   'Tables in use are tried again by the server. What the role may not do a superuser does, in psql on this database: VACUUM FULL pg_statistic; CHECKPOINT; SELECT pg_switch_wal(); CHECKPOINT;';
 

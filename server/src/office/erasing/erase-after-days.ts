@@ -2,7 +2,6 @@ import { isBrandKey } from '@offpiste/core/base/brand/brand.contract';
 import { ERASE_AFTER_DAYS } from '@offpiste/core/office/erasing/erasing.rules';
 import { brands } from '@offpiste/brands/registry';
 
-/** After how many days the names of a week of this brand are erased; a week without clients may have none. */
 export function eraseAfterDaysOf(brand: string): number {
   return isBrandKey(brand) ? brands[brand].settings.eraseAfterDays : ERASE_AFTER_DAYS;
 }

@@ -22,29 +22,23 @@ import { eraseStrayRecords, readGoneWeeks } from './gone-week.store.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A report whose decision had begun before its week was erased came in soon after; everything is looked at once a day. */
+/** Reports can arrive shortly after the erasure, so a daily sweep removes them. */
 const SWEPT = 'erasings-swept-at';
-/** Tables that could not be written anew, because somebody used them, are tried again after this time, ms. */
+/** Tables in use are retried after this time, ms. */
 const CLEANED = 'files-cleaned-at';
 const CLEAN_AGAIN_MS = 6 * HOUR_MS;
 
-/** What one look for weeks to be erased needs. */
 export interface EraseWork {
   readonly db: Kysely<Schema>;
   readonly withoutTimeout: <T>(work: (db: Kysely<Schema>) => Promise<T>) => Promise<T>;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   readonly signal: AbortSignal;
-  /** Keeps other processes away for the next step. */
   hold(): Promise<boolean>;
-  /** Removes what was handed in for an import long ago. */
   dropOldUploads(db: Kysely<Schema>): Promise<void>;
 }
 
-/**
- * Gives notice of weeks whose days are over and begins to erase those whose notice is; erases what was begun, once a day
- * also what came in since; and writes the database's files anew when no week is under way.
- */
+/** Warns, erases, sweeps late reports daily, and rewrites files while no week is active. */
 export async function runDueErasures(work: EraseWork): Promise<void> {
   const { db, clock, log } = work;
   const now = clock.now();
@@ -73,7 +67,6 @@ async function giveNotice(db: Kysely<Schema>, week: KnownWeek, now: number, log:
   log.info({ weekId }, 'the days of a week are over: its names are erased');
 }
 
-/** What records still say of weeks that are gone, and what was held of weeks that nobody knows. */
 async function beginToEraseGone({ db, withoutTimeout, log }: EraseWork, now: number): Promise<void> {
   for (const { weekId, brand, lastHeardAt } of await withoutTimeout(readGoneWeeks)) {
     if (!isGoneWeekDue(lastHeardAt.getTime(), eraseAfterDaysOf(brand), now)) continue;
@@ -94,13 +87,13 @@ async function eraseOpen(work: EraseWork, now: number): Promise<void> {
       const { rows, slowestMs } = await withoutTimeout((patient) => resumeErasure(patient, weekId, signal));
       if (rows > 0) log.info({ weekId, rows, slowestMs }, 'the names of a week were erased');
     } catch (error) {
-      // The others are not kept by it.
+      // One failed week does not stop the others.
       if (!signal.aborted) log.warn({ weekId, why: reasonOf(error) }, 'the names of a week were not all erased yet');
     }
   }
 }
 
-/** Whether something was last done so long ago; then it counts as done now. */
+/** Whether the interval has passed, and starts it again. */
 async function isTurn(db: Kysely<Schema>, setting: string, everyMs: number, now: number): Promise<boolean> {
   const last = Number((await readSetting(db, setting)) ?? 0);
   if (now - last < everyMs && now >= last) return false;

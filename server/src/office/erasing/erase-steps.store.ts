@@ -3,12 +3,11 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 import { mentionsWeek } from './mentions-week.store.ts';
 
-/** So many rows are erased in one transaction, which takes well under a second: phones of other weeks go on beside it. */
+/** A transaction of this size takes well under a second. */
 const ROWS = 500;
-/** Of rows that may each hold megabytes. */
 const LARGE_ROWS = 5;
 
-/** Erases some rows of a week, as a statement; the erasing repeats it until it finds none. */
+/** Erases some rows of a week. It is repeated until it finds none. */
 type Step = (weekId: string) => RawBuilder<unknown>;
 
 const deleteFrom =
@@ -16,10 +15,7 @@ const deleteFrom =
   (weekId) =>
     sql`delete from ${sql.table(table)} where ctid = any(array(select ctid from ${sql.table(table)} where week_id = ${weekId} limit ${rows}))`;
 
-/**
- * Every place that holds names, contacts, codes or free text of a week's people, in the order in which they are erased. What
- * remains are ids, moments, verdicts and body hashes.
- */
+/** Names, contacts, codes and free text. Ids, times, verdicts and body hashes remain. */
 const STEPS: readonly Step[] = [
   deleteFrom('week_document', LARGE_ROWS),
   deleteFrom('kept_part', LARGE_ROWS),
@@ -37,12 +33,12 @@ const STEPS: readonly Step[] = [
   (weekId) => sql`
     update week_import set source = '{}' where ctid = any(array(
       select ctid from week_import where week_id = ${weekId} and source <> '{}' limit ${ROWS}))`,
-  // A notice names no week: the reports it is about do.
+  // A notice gets its week from its reports.
   (weekId) => sql`
     delete from late_notice where notice_id = any(array(
       select notice_id from action join late_notice using (rep_id, kind, occurred_at) where week_id = ${weekId} limit ${ROWS}))`,
   (weekId) => clearRecords(sql`record ->> 'week' = ${weekId}`),
-  // What was written about a report first, which its own words tie to the week.
+  // Feedback first, because only its report names the week.
   (weekId) => sql`
     delete from error_report where id = any(array(
       select id from error_report report where ${mentionsWeek(sql`report.body`, sql`${weekId}::text`)} or exists (
@@ -61,7 +57,6 @@ const STEPS: readonly Step[] = [
       select id from action where week_id = ${weekId} and body <> '{"erased": true}' limit ${ROWS}))`,
 ];
 
-/** Empties some carried records that are not empty yet; what stays is their week and kind. */
 export function clearRecords(which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     update carried_record set record = jsonb_build_object('week', record -> 'week', 'kind', record -> 'kind', 'erased', true),
@@ -70,13 +65,11 @@ export function clearRecords(which: RawBuilder<unknown>): RawBuilder<unknown> {
       select carried_id from carried_record where ${which} and not record ? 'erased' limit ${ROWS}))`;
 }
 
-/** How many rows were erased, and how long the longest statement took, ms. */
 export interface Erased {
   readonly rows: number;
   readonly slowestMs: number;
 }
 
-/** Erases what is left of a week, a few rows at a time. */
 export async function eraseRows(db: Kysely<Schema>, weekId: string, signal: AbortSignal | undefined): Promise<Erased> {
   let [rows, slowestMs] = [0, 0];
   const execute = async (statement: RawBuilder<unknown>): Promise<number> => {
@@ -87,7 +80,7 @@ export async function eraseRows(db: Kysely<Schema>, weekId: string, signal: Abor
     rows += Number(numAffectedRows ?? 0);
     return Number(numAffectedRows ?? 0);
   };
-  // Before the documents, which say which files are theirs.
+  // Before the documents, which list these files.
   const files = await filesOf(db, weekId);
   for (let at = 0; at < files.length; at += LARGE_ROWS)
     await execute(deleteFiles(files.slice(at, at + LARGE_ROWS), weekId));
@@ -95,10 +88,7 @@ export async function eraseRows(db: Kysely<Schema>, weekId: string, signal: Abor
   return { rows, slowestMs };
 }
 
-/**
- * The files that only this week's documents name, and those that no document names and only erased weeks brought. It reads the
- * documents of all weeks, once, and keeps nobody waiting.
- */
+/** Files named only by this week's documents, or by none and imported only by erased weeks. No locks. */
 async function filesOf(db: Kysely<Schema>, weekId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with document as materialized (
@@ -113,7 +103,7 @@ async function filesOf(db: Kysely<Schema>, weekId: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** An import may have brought a document that names one of them meanwhile. */
+/** A concurrent import may name one of them. */
 function deleteFiles(names: readonly string[], weekId: string): RawBuilder<unknown> {
   return sql`
     delete from asset where name = any(${names}::text[])
@@ -122,7 +112,7 @@ function deleteFiles(names: readonly string[], weekId: string): RawBuilder<unkno
       and not exists (select from company_document where strpos(body::text, asset.name) > 0)`;
 }
 
-/** Phones ask again for everything of the week, and nobody answers from memory. */
+/** Phones fetch the week again, and caches are outdated. */
 export async function renewTokens(db: Kysely<Schema>, weekId: string): Promise<void> {
   await sql`update week set token = new_token() where week_id = ${weekId}`.execute(db);
   await sql`delete from list_token where week_id = ${weekId}`.execute(db);

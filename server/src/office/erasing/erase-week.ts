@@ -7,17 +7,13 @@ import type { Schema } from '#platform/database/schema';
 import { eraseRows, renewTokens, type Erased } from './erase-steps.store.ts';
 import { insertErasure, countWeek, endErasing } from './erasing.store.ts';
 
-/** A week to be erased, and who asked for it. */
 export interface EraseOrder {
   readonly weekId: string;
   readonly by: Author;
   readonly at: Date;
 }
 
-/**
- * Begins to erase a week: from here on nothing personal of it is stored, and its phones erase it. A week that is gone can be
- * erased, too, where something was recorded in it. Refusals: unknown-week, week-erased.
- */
+/** From now on nothing personal is stored. Refusals: unknown-week, week-erased. */
 export async function requestErasure(db: Kysely<Schema>, { weekId, by, at }: EraseOrder): Promise<Refusal | undefined> {
   return db.transaction().execute(async (tx) => {
     const week = await findErasable(tx, weekId);
@@ -29,9 +25,7 @@ export async function requestErasure(db: Kysely<Schema>, { weekId, by, at }: Era
   });
 }
 
-/**
- * Erases what was begun, or what came in after: may be ended at any time and done again.
- */
+/** Can be interrupted and repeated, also for late reports. */
 export async function resumeErasure(db: Kysely<Schema>, weekId: string, signal?: AbortSignal): Promise<Erased> {
   const erased = await eraseRows(db, weekId, signal);
   const { rows } = erased;
@@ -40,7 +34,6 @@ export async function resumeErasure(db: Kysely<Schema>, weekId: string, signal?:
   return erased;
 }
 
-/** A week, or what its imports and records say of one that is gone. */
 async function findErasable(
   tx: Kysely<Schema>,
   weekId: string,

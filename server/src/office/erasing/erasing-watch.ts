@@ -11,27 +11,23 @@ const LEASE = 'erasing';
 /** Renewed before each step. */
 const LEASE_SECONDS = 300;
 const LOOK_EVERY_MS = 300_000;
-/** While another process looks, or the database is away. */
+/** After a failure, or if another process had the lease. */
 const SOON_MS = 5000;
 
 interface WatchOptions extends Pick<EraseWork, 'dropOldUploads'> {
   readonly db: Kysely<Schema>;
-  /** Does something that may take long. */
   readonly withoutTimeout: EraseWork['withoutTimeout'];
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** Names this process. */
   readonly holder: string;
 }
 
-/** How the erasing of weeks is hurried and stopped. */
 export interface ErasingWatch {
-  /** Looks at once: a week was just begun. */
   wake(): void;
   stop(): Promise<void>;
 }
 
-/** Erases weeks again and again, in one server process at a time. */
+/** Runs in one server process at a time. */
 export function watchErasing({ db, log, holder, ...work }: WatchOptions): ErasingWatch {
   const end = new AbortController();
   const lease = { name: LEASE, holder };
@@ -42,7 +38,7 @@ export function watchErasing({ db, log, holder, ...work }: WatchOptions): Erasin
   const warn = repeatedWarning(log, work.clock, 'weeks to be erased could not be looked for');
 
   const hold = () => takeLease(db, { ...lease, seconds: LEASE_SECONDS });
-  /** False while another process looks. */
+  /** False while another process has the lease. */
   const look = async (): Promise<boolean> => {
     if (!(await hold())) return false;
     try {
@@ -71,7 +67,7 @@ export function watchErasing({ db, log, holder, ...work }: WatchOptions): Erasin
 
   return {
     wake: () => {
-      // What was begun may have been looked for a moment too early.
+      // The running look may have missed a new erasure.
       if (isLooking) isAsked = true;
       else if (!end.signal.aborted) lookAgain();
     },

@@ -6,7 +6,6 @@ import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services/services';
 
-/** Erasing weeks; `watch` erases them behind the calls that ask for it. */
 export function erasingFeature(calls: Calls, { db, clock }: Services, watch: Pick<ErasingWatch, 'wake'>): void {
   calls.office('eraseWeek', async ({ viewer: by, officeBrands, body: { weekId, weekName } }) => {
     const week = await officeWeek(db, weekId, officeBrands);

@@ -3,7 +3,6 @@ import type { ErasedCounts, ListedErasing } from '@offpiste/core/office/erasing/
 import type { Author } from '#access/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 
-/** An erasing that was begun. */
 export interface Erasing {
   readonly weekId: string;
   readonly weekName: string;
@@ -11,7 +10,7 @@ export interface Erasing {
   readonly doneAt: Date | null;
 }
 
-/** What remains of a week: how many clients, tickets and records there were, and how many of each list were done. */
+/** Clients, tickets, records, and done entries by list. */
 export async function countWeek(db: Kysely<Schema>, weekId: string): Promise<ErasedCounts> {
   const { rows } = await sql<{ name: string; count: number }>`
     select 'clients' as name, count(*)::int as count from passenger where week_id = ${weekId}
@@ -25,7 +24,7 @@ export async function countWeek(db: Kysely<Schema>, weekId: string): Promise<Era
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 
-/** Begins to erase a week, once: from here on nothing personal of it is stored. False where that was done before. */
+/** False if it was begun before. */
 export async function insertErasure(
   tx: Kysely<Schema>,
   { weekId, weekName, brand }: Omit<Erasing, 'doneAt'>,
@@ -47,7 +46,7 @@ export async function insertErasure(
   return Number(numInsertedOrUpdatedRows) > 0;
 }
 
-/** Everything is erased; where rows were, the database's files are to be written anew. */
+/** After erased rows the files must be rewritten. */
 export async function endErasing(
   db: Kysely<Schema>,
   weekId: string,
@@ -60,7 +59,7 @@ export async function endErasing(
     .execute();
 }
 
-/** Erasings that are not done, or were done since then: what was being recorded at that moment may have come in after. */
+/** Includes those finished since then, because of late reports. */
 export async function readOpenErasings(db: Kysely<Schema>, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('week_erasing')
@@ -71,7 +70,6 @@ export async function readOpenErasings(db: Kysely<Schema>, since: Date): Promise
   return rows.map(({ week_id }) => week_id);
 }
 
-/** The erasings of some weeks, by their ids. */
 export async function readErasings(
   db: Kysely<Schema>,
   weekIds: readonly string[],
@@ -90,30 +88,29 @@ export async function readErasings(
           : left_on_disk
             ? { onDisk: 'until-a-superuser' }
             : {}),
-        // Written by `countWeek`.
+        // `countWeek` wrote this.
         counts: counts as ErasedCounts,
       },
     ]),
   );
 }
 
-/** A week that could be erased by itself; `lastDay` and `firstDay` follow from what is here. */
+/** A week that can be erased automatically. */
 export interface KnownWeek {
   readonly weekId: string;
   readonly weekName: string;
   readonly brand: string;
-  /** One of a demo stays: its people are nobody. */
+  /** Demo weeks are kept, because their people are imaginary. */
   readonly demo: boolean;
   readonly packages: string | null;
   readonly alwaysOn: boolean;
   readonly lastDay: string | null;
-  /** When its days were first seen to be over. */
+  /** The first time its days were seen to be over. */
   readonly dueAt: Date | null;
-  /** A phone has asked for it within the last hour. */
   readonly isUsed: boolean;
 }
 
-/** Weeks with names in them; `now` is that of the watch. */
+/** `now` is the time of the watch. */
 export async function readNamedWeeks(db: Kysely<Schema>, now: Date): Promise<KnownWeek[]> {
   const { rows } = await sql<KnownWeek>`
     select week_id as "weekId", name as "weekName", brand, packages, always_on as "alwaysOn",
@@ -125,12 +122,11 @@ export async function readNamedWeeks(db: Kysely<Schema>, now: Date): Promise<Kno
   return rows;
 }
 
-/** Remembers since when the days of a week are over; null where they are not. */
+/** Null before the end of the week. */
 export async function setEraseDue(db: Kysely<Schema>, weekId: string, dueAt: Date | null): Promise<void> {
   await db.updateTable('week').set({ erase_due_at: dueAt }).where('week_id', '=', weekId).execute();
 }
 
-/** Whether an erased week's remains are still on the disk in the database's own files. */
 export async function isCleaningDue(db: Kysely<Schema>): Promise<boolean> {
   const row = await db
     .selectFrom('week_erasing')
@@ -142,7 +138,7 @@ export async function isCleaningDue(db: Kysely<Schema>): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The files of the database are to be written anew: something of these weeks was dropped, where they are erased. */
+/** Only if one of these weeks is erased. */
 export async function cleanAgain(db: Kysely<Schema>, weekIds: readonly string[]): Promise<void> {
   if (weekIds.length === 0) return;
   await db
@@ -152,7 +148,7 @@ export async function cleanAgain(db: Kysely<Schema>, weekIds: readonly string[])
     .execute();
 }
 
-/** The files are written anew, all or all but what the server's role may not write. */
+/** False if the server's role may not rewrite some files. */
 export async function endCleaning(db: Kysely<Schema>, doneBefore: Date, isComplete: boolean): Promise<void> {
   await db
     .updateTable('week_erasing')

@@ -3,17 +3,16 @@ import type { Schema } from '#platform/database/schema';
 import { clearRecords } from './erase-steps.store.ts';
 import { mentionsWeek } from './mentions-week.store.ts';
 
-/** A week that was imported or recorded in and is there no more, although records still say something of its people. */
+/** A deleted week with remaining records of people. */
 export interface GoneWeek {
   readonly weekId: string;
   readonly brand: string;
-  /** When it was last imported, or something of it recorded. */
+  /** Its last import or record. */
   readonly lastHeardAt: Date;
 }
 
 /**
- * The weeks that are gone: their first import was taken back, or their demo was removed. A week that only refused records name
- * is none: a phone may name any, and one that is erased can never be imported.
+ * Weeks with an undone import or of a removed demo. Refused records do not count, because a phone can name any week.
  */
 export async function readGoneWeeks(db: Kysely<Schema>): Promise<GoneWeek[]> {
   const { rows } = await sql<GoneWeek>`
@@ -32,7 +31,7 @@ export async function readGoneWeeks(db: Kysely<Schema>): Promise<GoneWeek[]> {
   return rows;
 }
 
-/** Empties what was held until then of weeks that are not there, whether or not anybody decided on it. */
+/** Empties carried records of unknown weeks. */
 export async function eraseStrayRecords(db: Kysely<Schema>, until: Date): Promise<void> {
   const some = clearRecords(
     sql`brought_at < ${until} and not exists (select from week where week_id = record ->> 'week')`,

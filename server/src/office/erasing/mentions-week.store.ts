@@ -1,12 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Where a report has what somebody wrote, or what a fault said. */
 const WRITTEN =
   '$.** ? (@.type() == "object").keyvalue() ? (@.key like_regex "^(message|description|steps|title|value|url)$" && @.value.type() == "string").value';
-/** A shorter id is found in any text, unless it stands behind the word 'week'. */
+/** Shorter ids match any text, so they count only after the word 'week'. */
 const SHORTEST_WORD = 3;
 
-/** Whether a report names a week: as the one it was made in, or as a word of what was written. */
+/** The report was made in the week or contains its id. */
 export function mentionsWeek(body: RawBuilder<unknown>, weekId: RawBuilder<unknown>): RawBuilder<boolean> {
   const word = sql`regexp_replace(${weekId}, '([^[:alnum:]])', '\\\\\\1', 'g')`;
   const before = sql`case when length(${weekId}) < ${SHORTEST_WORD} then '\\mweek[^[:alnum:]]*' else '(^|[^[:alnum:]_-])' end`;

@@ -3,13 +3,13 @@ import { describeError } from '#platform/logging/describe-error';
 import { serveOrder } from '#platform/process/serve-order';
 import { workOnJob } from './run-import-job.ts';
 
-/** What a server tells its process for an import. */
+/** The message from a server to its import process. */
 export interface JobOrder {
   readonly target: DatabaseTarget;
   readonly jobId: string;
 }
 
-/** What the process says of a bug: nothing of what it read. */
+/** The report of a bug, without imported data. */
 export interface JobFault {
   readonly fault: Record<string, unknown>;
 }

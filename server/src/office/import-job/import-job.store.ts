@@ -8,15 +8,14 @@ import { readImportOfJob } from '#office/import/imports.store';
 import { cleanAgain } from '#office/erasing/erasing.store';
 import type { Schema } from '#platform/database/schema';
 
-/** The first key of the advisory lock that a process holds while it works on a job; the second is made of the job's id. */
+/** The first key of the advisory lock on a job in work; its id gives the second. */
 const JOB_LOCK = 7_301_945;
-/** The key of the one under which jobs are worked on one after the other: each takes a processor for seconds. */
+/** The key of the lock that serialises jobs, because each uses a processor for seconds. */
 const TURN_LOCK = 7_301_946;
-/** Files and problems name clients, so they do not stay. */
+/** Files and problems contain names of clients. */
 const KEPT = sql`interval '1 day'`;
 const READ_AGAIN_MS = 200;
 
-/** Somebody with office access. */
 export interface OfficePerson {
   readonly repId: string;
   readonly name: string;
@@ -27,10 +26,10 @@ export interface JobFile {
   readonly size: number;
 }
 
-/** A job as the database has it. */
+/** A job as stored. */
 export interface StoredJob {
   readonly jobId: string;
-  /** Its state in the database, which does not tell an interrupted job from one that is worked on. */
+  /** The stored state does not distinguish interrupted jobs from running ones. */
   readonly stored: Selectable<Schema['import_job']>['state'];
   readonly task: 'check' | 'apply' | 'take back';
   readonly repId: string;
@@ -46,26 +45,25 @@ export interface StoredJob {
   readonly refusal: Refusal | undefined;
 }
 
-/** A check, and whether it was made because the week had changed since the preview. */
+/** `isOutdated`: the week changed after the preview. */
 export interface StoredCheck extends ImportCheck {
   readonly isOutdated: boolean;
 }
 
-/** A job, how far it is, and the import it made. */
 export interface FoundJob {
   readonly job: StoredJob;
   readonly state: JobState;
   readonly imported: RecordedImport | undefined;
 }
 
-/** Removes what was handed in long ago, applied or not. */
+/** Removes old uploads, applied or not. */
 export async function dropOldUploads(db: Kysely<Schema>): Promise<void> {
   await dropJobs(db, isOld);
 }
 
 const isOld = sql`asked_at < clock_timestamp() - ${KEPT}`;
 
-/** Of an erased week, something may be left on the database's disk then. */
+/** An erased week may have left data in the database's files. */
 async function dropJobs(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{
     week_id: string | null;
@@ -76,7 +74,7 @@ async function dropJobs(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise
   );
 }
 
-/** Creates a job for files that are to be handed in. What the same person had handed in before and not applied goes. */
+/** Replaces an unapplied upload of the same person. */
 export async function createUpload(
   db: Kysely<Schema>,
   jobId: string,
@@ -97,7 +95,7 @@ export async function createUpload(
     .execute();
 }
 
-/** Creates a job that takes back an import. */
+/** Creates a job that undoes an import. */
 export async function createTakeBack(
   db: Kysely<Schema>,
   jobId: string,
@@ -119,17 +117,17 @@ export async function createTakeBack(
     .execute();
 }
 
-/** How far a job is, as any process of any server can tell. */
+/** The state of a job, the same on every server. */
 export async function findJob(db: Kysely<Schema>, jobId: string): Promise<FoundJob | undefined> {
   const found = await findOnce(db, jobId);
   if (found?.state !== 'interrupted') return found;
-  // Between the two looks at lock and row another process may have taken it up.
+  // Between the reads of lock and row another process may start the job.
   await pause(READ_AGAIN_MS);
   return findOnce(db, jobId);
 }
 
 async function findOnce(db: Kysely<Schema>, jobId: string): Promise<FoundJob | undefined> {
-  // The lock first: who has let go of it has written its end before.
+  // The lock first, because its holder writes the result before its release.
   const { rows } = await sql<{ is_free: boolean }>`
     select pg_try_advisory_xact_lock_shared(${JOB_LOCK}, hashtext(${jobId})) as is_free
   `.execute(db);
@@ -146,7 +144,7 @@ async function findOnce(db: Kysely<Schema>, jobId: string): Promise<FoundJob | u
   return { job: jobFrom(row), state: jobStateOf(facts), imported };
 }
 
-/** Asks for a task of a job as it was looked at, in the name of whoever asks. False where somebody else asked for one meanwhile. */
+/** Requests a task of a job in its read state. False after a concurrent request. */
 export async function askFor(
   db: Kysely<Schema>,
   { jobId, stored }: Pick<StoredJob, 'jobId' | 'stored'>,
@@ -173,7 +171,7 @@ export async function askFor(
   return changed.numUpdatedRows > 0n;
 }
 
-/** Holds a job while it is worked on, when its turn comes. Undefined where somebody else did it meanwhile. */
+/** Waits for its turn and locks a job. Undefined if another process worked on it meanwhile. */
 export async function holdJob(
   db: Kysely<Schema>,
   jobId: string,
@@ -198,7 +196,7 @@ export async function writeProgress(db: Kysely<Schema>, jobId: string, progress:
   await db.updateTable('import_job').set({ progress }).where('job_id', '=', jobId).execute();
 }
 
-/** Writes what a check found; the job waits for a person then. */
+/** Stores the result; then the job waits for a person. */
 export async function endCheck(
   db: Kysely<Schema>,
   jobId: string,
@@ -224,7 +222,7 @@ export async function endCheck(
     .execute();
 }
 
-/** Writes that the task is done, or why it was not. The files are not needed any more once they are applied. */
+/** Stores success or the refusal. After applying, the files are deleted. */
 export async function endTask(db: Kysely<Schema>, jobId: string, refusal: Refusal | undefined): Promise<void> {
   if (!refusal) await db.deleteFrom('import_piece').where('job_id', '=', jobId).execute();
   await db

@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 import type { StoredJob } from './import-job.store.ts';
 
-/** Keeps a piece of a file. */
 export async function writePiece(
   db: Kysely<Schema>,
   { jobId, at, piece }: { readonly jobId: string; readonly at: number; readonly piece: number },
@@ -15,7 +14,7 @@ export async function writePiece(
     .execute();
 }
 
-/** The files of a job as they were handed in; undefined while a piece of them is missing. */
+/** Undefined while a piece is missing. */
 export async function readJobFiles(
   db: Kysely<Schema>,
   { jobId, files }: Pick<StoredJob, 'jobId' | 'files'>,
@@ -34,7 +33,6 @@ export async function readJobFiles(
   return read.every(({ bytes }, at) => bytes.length === files[at]?.size) ? read : undefined;
 }
 
-/** Whether all files of a job are there. */
 export async function isWhole(db: Kysely<Schema>, { jobId, files }: StoredJob): Promise<boolean> {
   const { rows } = await sql<{ size: number }>`
     select coalesce(sum(octet_length(bytes)), 0) as size from import_piece where job_id = ${jobId}

@@ -3,7 +3,10 @@ import type { ImportScope } from '@offpiste/core/office/import/import-access.rul
 import type { ImportAsset } from '#office/planned-week/read-assets';
 import type { Schema } from '#platform/database/schema';
 
-/** The brand of a week, undefined for a new one; every brand that has a week; and the files of other weeks that would be replaced. */
+/**
+ * The brand of a week (undefined for a new one), all brands with weeks, and files of other weeks that would be
+ * replaced.
+ */
 export async function readImportScope(
   db: Kysely<Schema>,
   weekId: string,
@@ -11,7 +14,7 @@ export async function readImportScope(
 ): Promise<{ brand: string | undefined; brandsOfWeeks: string[]; replaced: ImportScope['replaced'] }> {
   const weeks = await db.selectFrom('week').select(['week_id', 'brand']).orderBy('brand').execute();
   const names = assets.map(({ name }) => name);
-  // Documents are named in the list of files, pictures in the event schedule.
+  // The list of files names documents; the event schedule names pictures.
   const { rows } = await sql<{ name: string; brand: string }>`
     select distinct asset.name, brand from unnest(${names}::text[]) as asset (name), week join week_document using (week_id)
     where week_id <> ${weekId} and kind in ('files', 'nightlife') and position(to_json(asset.name)::text in body::text) > 0

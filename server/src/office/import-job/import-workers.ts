@@ -7,16 +7,14 @@ import type { JobFault, JobOrder } from './import-job.process.ts';
 
 const PROGRAM = join(import.meta.dirname, 'import-job.process.ts');
 
-/** So many at once; one works, the others wait for their turn. */
+/** One works, the others wait for their turn. */
 const MAX_RUNNING = 4;
 
-/** The processes in which a server works on imports. */
 export interface ImportWorkers {
-  /** Whether this server may begin another one now: each takes a process and a connection, also while it waits for its turn. */
+  /** Each running job uses a process and a connection, even while it waits. */
   hasRoom(): boolean;
-  /** Works on a job that is waiting. */
   start(jobId: string): void;
-  /** Ends them; what they had begun is taken back by the database. */
+  /** The database rolls back interrupted work. */
   close(): Promise<void>;
 }
 

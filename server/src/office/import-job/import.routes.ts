@@ -19,17 +19,15 @@ import { readOfficeWeeks } from '#office/import/office-weeks.store';
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Who asks, and for which brands they have office access. */
 interface Asking {
   readonly viewer: Viewer;
   readonly officeBrands: readonly string[];
 }
 
-/** Bringing in weeks, and taking imports back. */
 export function importFeature(calls: Calls, { db }: Services, workers: ImportWorkers): void {
   let template: Promise<Buffer> | undefined;
 
-  /** A job that was handed in by the one who asks, or that is about a week of their brands. */
+  /** A job of this person, or of a week of their brands. */
   const openJob = async (jobId: string, { viewer, officeBrands }: Asking): Promise<FoundJob | Refusal> => {
     const found = await findJob(db, jobId);
     if (!found) return refuse('unknown-import');

@@ -26,15 +26,15 @@ import { readImportScope } from './import-reach.store.ts';
 import { endCheck, endTask, holdJob, writeProgress, type StoredJob } from './import-job.store.ts';
 import { readJobFiles } from './import-piece.store.ts';
 
-/** A plan, who may see it, and what it means. */
+/** A plan with its rights and effect. */
 interface OfficePlan extends ImportPlan {
-  /** The week that the sheets name, and whose it is where they have no errors. */
+  /** The week in the sheets, and its brand if they are valid. */
   readonly week: { readonly weekId: string | undefined; readonly brand: string | undefined };
 }
 
 const NOTHING = { content: undefined, previews: [] } as const;
 
-/** Runs a pending job. It throws on a bug or a database outage, after it ended the job. */
+/** Ends the job and then throws on a bug or database outage. */
 export async function workOnJob(db: Kysely<Schema>, jobId: string): Promise<void> {
   await holdJob(db, jobId, async (job) => {
     try {
@@ -46,7 +46,7 @@ export async function workOnJob(db: Kysely<Schema>, jobId: string): Promise<void
   });
 }
 
-/** Does the task of a job and writes its result. */
+/** Runs the job's task and stores its result. */
 async function runImportJob(db: Kysely<Schema>, job: StoredJob): Promise<void> {
   const { jobId } = job;
   if (job.task === 'check') return check(db, job, { isOutdated: false });
@@ -107,7 +107,7 @@ async function apply(db: Kysely<Schema>, job: StoredJob, by: ImportAuthor): Prom
   await endTask(db, jobId, undefined);
 }
 
-/** The plan of what was handed in, for the one who asked. Undefined where a piece of it is missing. */
+/** Undefined if a piece of the upload is missing. */
 async function planJob(db: Kysely<Schema>, job: StoredJob): Promise<OfficePlan | undefined> {
   const files = await readJobFiles(db, job);
   if (!files) return undefined;
@@ -115,7 +115,7 @@ async function planJob(db: Kysely<Schema>, job: StoredJob): Promise<OfficePlan |
   await writeProgress(db, job.jobId, 50);
   const officeBrands = await readOfficeBrands(db, job.repId);
   const closed = await closedWeek(db, sheets.week, officeBrands);
-  // Also what has errors goes with its week when that is erased.
+  // Invalid uploads are also erased with their week.
   const named = { weekId: sheets.week.week[0]?.cells['Week ID'], brand: undefined };
   if (closed.length > 0) return { ...NOTHING, week: named, problems: [...closed, ...sheets.problems] };
   const plan = await planOrProblems(db, sheets, job.mayEmpty);
@@ -139,7 +139,7 @@ async function planJob(db: Kysely<Schema>, job: StoredJob): Promise<OfficePlan |
     : { ...plan, week: { weekId: week.week.weekId, brand } };
 }
 
-/** A week of another brand: nothing of it is told, however wrong the sheets are, so this comes before every other check. */
+/** Checked first, so that nothing about a week of another brand is revealed. */
 async function closedWeek(
   db: Kysely<Schema>,
   { week }: OfficeWeek,

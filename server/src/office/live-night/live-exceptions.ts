@@ -6,12 +6,12 @@ import type { Schema } from '#platform/database/schema';
 import { findExceptions } from '#record/exception/find-exceptions';
 import { readExceptionMark } from './live.store.ts';
 
-/** The rest of the night does not wait longer for them. */
+/** The night is sent without exceptions after this time. */
 const ANSWER_WITHIN_MS = 1500;
-/** So many weeks are kept, one for each that an office looks at. */
+/** One cached result for each watched week. */
 const MAX_WEEKS = 20;
 
-/** What the reply says of them. */
+/** The part of the reply. */
 export type LiveExceptions = Pick<LiveReply, 'exceptionCount' | 'exceptions'>;
 
 const NOT_READ: LiveExceptions = { exceptions: [] };
@@ -23,9 +23,8 @@ interface Kept {
 }
 
 /**
- * What does not fit together in a week, for the live night. It follows from every report of doors and keys, so it is found
- * again only after something was recorded or imported. Where that fails or takes too long, the night comes without: a
- * search that goes on is what the next look waits for.
+ * Searches again only after a record or import, because it reads all reports of doors and keys. After a failure or
+ * timeout, the night comes without them and the next call waits for the same search.
  */
 export function createLiveExceptions(
   db: Kysely<Schema>,
@@ -35,7 +34,7 @@ export function createLiveExceptions(
   const search = async (week: WeekOwner): Promise<LiveExceptions> => {
     const mark = await readExceptionMark(db, week);
     const last = known.get(week.weekId);
-    // Two searches at once would only make both slower.
+    // A second search at once would slow both.
     if (last && (last.mark === mark || !last.isFound)) return last.value;
     const kept: Kept = { mark, isFound: false, value: find(db, week.weekId).then(listed) };
     known.delete(week.weekId);

@@ -26,12 +26,12 @@ import {
   readSeatings,
 } from './live.store.ts';
 
-/** A look is at most this old, ms. */
+/** The maximum age of a reply, ms. */
 const FRESH_MS = 2000;
-/** So many weeks are kept, one for each that an office looks at. */
+/** One cached reply for each watched week. */
 const MAX_WEEKS = 20;
 
-/** What follows from the week's data, which change with an import only. */
+/** Changes only with an import. */
 interface WeekPlaces {
   readonly stops: NightStops;
   readonly resorts: WeekResorts;
@@ -47,7 +47,7 @@ interface Night {
   readonly text: Promise<string>;
 }
 
-/** The night of each week as JSON: however many look, it is read from the database once in a few seconds. */
+/** Returns a week's night as JSON. All viewers share one read in some seconds. */
 export function createLiveNights(db: Kysely<Schema>, clock: Clock): { textOf(week: WeekOwner): Promise<string> } {
   const nights = new Map<string, Night>();
   const exceptionsOf = createLiveExceptions(db);

@@ -17,7 +17,6 @@ import { isListedRoom } from '#place/key/key-room.store';
 import { countedSeats, isListedExtra } from '#ride/ride/counted-seat.store';
 import { isCounted } from '#platform/ledger/counted-reports';
 
-/** Where each client stays, by booking reference. */
 export async function readResorts(db: Kysely<Schema>, weekId: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ reference: string; resort: string }>`
     select reference, body ->> 'resortName' as resort from passenger
@@ -26,7 +25,7 @@ export async function readResorts(db: Kysely<Schema>, weekId: string): Promise<M
   return new Map(rows.map(({ reference, resort }) => [reference, resort]));
 }
 
-/** Where clients sleep whose resort is known. */
+/** The beds of clients in a known resort. */
 export async function readBeds(db: Kysely<Schema>, weekId: string): Promise<BedResort[]> {
   const { rows } = await sql<BedResort>`
     select distinct trim(bed ->> 'subblock_id') as room, coalesce(bed ->> 'name', '') as building, body ->> 'resortName' as resort
@@ -36,7 +35,7 @@ export async function readBeds(db: Kysely<Schema>, weekId: string): Promise<BedR
   return rows;
 }
 
-/** Who is on each list, without keys. */
+/** The booking references of each list, without keys. */
 export async function readListedReferences(db: Kysely<Schema>, weekId: string): Promise<ListedReferences[]> {
   const { rows } = await sql<{ kind: TicketKind; target: string; direction: string; references: string[] }>`
     select kind, target, direction, array_agg(booking_ref) as references
@@ -55,7 +54,6 @@ export async function readSeatings(db: Kysely<Schema>, weekId: string): Promise<
   return rows;
 }
 
-/** The tickets of coaches and transfers, counted by ride and direction. */
 export async function readCountedRides(db: Kysely<Schema>, weekId: string): Promise<CountedRide[]> {
   const { rows } = await sql<{
     kind: RideKind;
@@ -77,7 +75,7 @@ export async function readCountedRides(db: Kysely<Schema>, weekId: string): Prom
   return rows.map(({ kind, id, direction, ...counts }) => ({ ride: { kind, id, direction }, ...counts }));
 }
 
-/** When rides left, and how many extra passengers they have, by the keys of their lists. */
+/** Departures and extra passengers, by list key. */
 export async function readReports(db: Kysely<Schema>, weekId: string): Promise<RideReports> {
   const { rows: departures } = await sql<{ subject: string; at: Date; is_uncounted: boolean }>`
     select distinct on (topic) subject, occurred_at as at, not body ? 'count' as is_uncounted from action
@@ -106,7 +104,6 @@ export async function readReports(db: Kysely<Schema>, weekId: string): Promise<R
   };
 }
 
-/** How far lessons are, by id; which lift passes are handed out, by booking reference; and how far keys are. */
 export async function readProgress(
   db: Kysely<Schema>,
   weekId: string,
@@ -130,7 +127,7 @@ export async function readProgress(
   };
 }
 
-/** Who is inside at each event. */
+/** The people inside each event. */
 export async function readDoors(db: Kysely<Schema>, weekId: string): Promise<Omit<LiveDoor, 'resorts'>[]> {
   const { rows } = await sql<Omit<LiveDoor, 'resorts'>>`
     select event.event_id as id, event.name, count(ticket.barcode) filter (where status = 'entered')::int as inside,
@@ -142,7 +139,7 @@ export async function readDoors(db: Kysely<Schema>, weekId: string): Promise<Omi
   return rows;
 }
 
-/** The phones that have the week: those with waiting actions first, then those in contact, then by their last contact. */
+/** Phones with pending actions first, then connected ones, then by last contact. */
 export async function readPhones(db: Kysely<Schema>, weekId: string, now: number): Promise<LivePhone[]> {
   const { rows } = await sql<{
     rep_id: string;
@@ -172,8 +169,7 @@ export async function readPhones(db: Kysely<Schema>, weekId: string, now: number
 }
 
 /**
- * Is another one once anything has changed of which exceptions are made. The tokens of lists change with imports and with
- * everything that counts, the last record also with what was refused.
+ * Changes if exceptions may change: the list tokens cover imports and counted reports, the last record also refusals.
  */
 export async function readExceptionMark(
   db: Kysely<Schema>,

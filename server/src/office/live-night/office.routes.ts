@@ -6,7 +6,6 @@ import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services/services';
 import { createLiveNights } from './live-nights.ts';
 
-/** What only the office sees. */
 export function officeFeature(calls: Calls, { db, clock }: Services): void {
   const nights = createLiveNights(db, clock);
 

@@ -6,7 +6,7 @@ import { readPlanned } from '#office/planned-week/kept-week.store';
 import type { Schema } from '#platform/database/schema';
 import { readBookingState } from './booking-state.store.ts';
 
-/** A client's booking and all that it can be changed to; undefined where the week has no booking of that reference. */
+/** The booking and its possible changes; undefined for an unknown reference. */
 export async function readOfficeBooking(
   db: Kysely<Schema>,
   weekId: string,

@@ -8,9 +8,9 @@ import { readPlanned } from '#office/planned-week/kept-week.store';
 import type { Schema } from '#platform/database/schema';
 import type { BookingState } from './booking-state.store.ts';
 
-/** What of a week a client's change is about: those who share a room with them, and those who travel where they are to. */
+/** The part of a week that a client's change affects: roommates, and travellers on the wished rides. */
 export interface BookingSlice extends SheetWeek {
-  /** The place of each of these clients in the week. */
+  /** The positions of these clients in the week. */
   readonly positions: readonly number[];
 }
 
@@ -59,7 +59,7 @@ function has(path: string, of: readonly string[]) {
   return sql<boolean>`jsonb_path_exists(body, ${path}::jsonpath, ${JSON.stringify({ of })}::jsonb)`;
 }
 
-/** Somebody sleeps there who has its address. */
+/** One resident of each building provides its address. */
 function onePerBuilding(weekId: string, buildings: readonly string[]) {
   return sql`
     select min(position) from passenger, jsonb_path_query(body, '$.allocPlaces[*].accommodation.name') as building

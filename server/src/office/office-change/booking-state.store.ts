@@ -9,20 +9,20 @@ import { sha256 } from '#platform/process/clock';
 import type { Schema } from '#platform/database/schema';
 import { readOpenChanges, readSheetClients } from './office-change.store.ts';
 
-/** A client's booking, with the changes that count. */
+/** A client's booking with its open changes. */
 export interface BookingState {
-  /** As the week's data has it. */
+  /** From the week's data. */
   readonly current: ClientRecord;
-  /** As the sheet has it. */
+  /** From the sheet. */
   readonly sheet: ClientRecord;
   readonly changes: readonly OfficeChange[];
-  /** What is to be, whether or not somebody who cancelled has a bed. */
+  /** The wished booking; a cancelled client may keep a bed. */
   readonly booking: ClientBooking;
-  /** Stands for this state: any change of it makes another one. */
+  /** Changes with the state. */
   readonly seen: string;
 }
 
-/** Undefined where the week has no booking of that reference. */
+/** Undefined for an unknown reference. */
 export async function readBookingState(
   db: Kysely<Schema>,
   weekId: string,
@@ -35,7 +35,7 @@ export async function readBookingState(
     .where('reference', '=', reference)
     .executeTakeFirst();
   if (!row) return undefined;
-  // Checked when it was imported.
+  // The import validated it.
   const passenger: Passenger = row.body;
   const current = { passenger, tickets: await readPlannedTickets(db, weekId, reference) };
   const changes = await readOpenChanges(db, weekId, reference);
@@ -46,7 +46,7 @@ export async function readBookingState(
   return { current, sheet, changes, booking, seen };
 }
 
-/** Who changed a booking last, here or by an import, and when (ISO 8601, UTC). */
+/** `at` is ISO 8601, UTC. The change may be an import's. */
 export async function readLastChange(
   db: Kysely<Schema>,
   weekId: string,

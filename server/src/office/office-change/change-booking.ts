@@ -23,7 +23,6 @@ import { readBookingSlice, type BookingSlice } from './booking-slice.store.ts';
 import { readBookingState, readLastChange, type BookingState } from './booking-state.store.ts';
 import { writeBooking } from './write-booking.store.ts';
 
-/** Whose booking is changed, and by whom. */
 interface Client {
   readonly weekId: string;
   readonly reference: string;
@@ -33,13 +32,13 @@ interface Client {
 export interface BookingOrder extends Client {
   readonly wish: BookingWish;
   readonly reason: string;
-  /** The state of the booking that the person has seen; undefined for the command line. */
+  /** The state that the person saw; undefined for the command line. */
   readonly seen: string | undefined;
 }
 
 /**
- * Changes a client's seat, room or status, and keeps that over imports until the sheet agrees. What is wished as the
- * sheet has it goes back to it. Refusals: unknown-client, booking-changed, week-busy, and those of `wishedBooking`.
+ * The change survives imports until the sheet agrees. A wish equal to the sheet ends the change. Refusals:
+ * unknown-client, booking-changed, week-busy, and those of `wishedBooking`.
  */
 export function changeBooking(db: Kysely<Schema>, order: BookingOrder): Promise<Refusal | undefined> {
   const { weekId, reference, wish, seen, reason, by } = order;
@@ -75,7 +74,7 @@ export function changeBooking(db: Kysely<Schema>, order: BookingOrder): Promise<
   });
 }
 
-/** Takes changes back: what the sheet said last counts again. Refusals: unknown-client, booking-changed, week-busy. */
+/** Ends changes, so that the last sheet counts again. Refusals: unknown-client, booking-changed, week-busy. */
 export function backToSheet(
   db: Kysely<Schema>,
   order: Client & { readonly changeIds: readonly number[] },
@@ -110,7 +109,7 @@ async function changedMeanwhile(tx: Transaction<Schema>, { weekId, reference }: 
   return refuse('booking-changed', await readLastChange(tx, weekId, reference));
 }
 
-/** The client's own change is no reason why a ride or room should be there. */
+/** The client's own change does not prove that a ride or room exists. */
 function placesFor(slice: BookingSlice, { current, sheet }: BookingState): WeekPlaces {
   const { reference } = current.passenger;
   return weekPlaces({
@@ -119,7 +118,7 @@ function placesFor(slice: BookingSlice, { current, sheet }: BookingState): WeekP
   });
 }
 
-/** The seat or room as it is made now. */
+/** The seat or room after the change. */
 function placeOf(change: WantedPart, { sheet }: BookingState, places: WeekPlaces): WantedPart['place'] {
   const { outbound, inbound, room } = newPartsOf(sheet.passenger, [change], places);
   if (room) return { accommodation: room };
@@ -127,7 +126,7 @@ function placeOf(change: WantedPart, { sheet }: BookingState, places: WeekPlaces
   return transport ? { transport } : null;
 }
 
-/** Makes the booking what the sheet and the changes that count make it. */
+/** Sets the booking to the sheet with the open changes. */
 async function applyOpen(tx: Transaction<Schema>, client: Client, slice: BookingSlice): Promise<undefined> {
   const { weekId, reference } = client;
   const state = await readBookingState(tx, weekId, reference);

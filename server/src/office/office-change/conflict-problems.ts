@@ -6,7 +6,7 @@ import { bookingOf, partWords } from '@offpiste/core/office/office-change/client
 import type { Schema } from '#platform/database/schema';
 import { readOpenChanges, readSheetClients } from './office-change.store.ts';
 
-/** The changes of a week against which its sheet has spoken since, as warnings about its rows. */
+/** Warnings about rows that contradict the office's changes. */
 export async function conflictProblems(
   db: Kysely<Schema>,
   weekId: string,

@@ -8,15 +8,15 @@ import { readPlanned } from '#office/planned-week/kept-week.store';
 import type { Schema } from '#platform/database/schema';
 import { endChanges, keepSheetClients, readOpenChanges, readSheetClients } from './office-change.store.ts';
 
-/** A week as it will be, with what becomes of the changes that the office made here. */
+/** The week after the import, and the effect on the office's changes. */
 export interface WeekToImport {
   readonly week: ImportWeekFolder;
   readonly notices: readonly ChangeNotice[];
-  /** The clients with changes, as this week's sheet has them. */
+  /** The changed clients as in this week's sheet. */
   readonly sheetClients: readonly ClientRecord[];
 }
 
-/** Puts the changes that count over a week that comes in. */
+/** Overlays open changes over an imported week. */
 export async function mergeWeek(db: Kysely<Schema>, week: ImportWeekFolder): Promise<WeekToImport> {
   const changes = await readOpenChanges(db, week.week.weekId);
   if (changes.length === 0) return { week, notices: [], sheetClients: [] };
@@ -29,7 +29,7 @@ export async function mergeWeek(db: Kysely<Schema>, week: ImportWeekFolder): Pro
   };
 }
 
-/** A week whose lists are all there: one that the import does not have is as the last sheet had it. */
+/** Missing lists come from the last sheet. */
 async function wholeSheet(db: Kysely<Schema>, week: ImportWeekFolder): Promise<SheetWeek> {
   const { weekId } = week.week;
   const clients = await readSheetClients(db, weekId);
@@ -50,7 +50,7 @@ async function wholeSheet(db: Kysely<Schema>, week: ImportWeekFolder): Promise<S
   };
 }
 
-/** Keeps what an import made of the changes. */
+/** Stores the effect of an import on the changes. */
 export async function settleChanges(
   tx: Kysely<Schema>,
   { week, notices, sheetClients }: WeekToImport,

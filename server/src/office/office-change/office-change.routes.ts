@@ -7,9 +7,7 @@ import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services/services';
 
-/** What the office changes in a client's booking. */
 export function officeChangeFeature(calls: Calls, { db }: Services): void {
-  /** Does something in a week that is the office's. */
   const inWeek = async (
     { weekId, officeBrands }: { readonly weekId: string; readonly officeBrands: readonly string[] },
     work: () => Promise<Refusal | undefined>,

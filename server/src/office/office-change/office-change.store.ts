@@ -8,10 +8,10 @@ import type { WantedPart } from '@offpiste/core/office/office-change/week-places
 import type { Author } from '#access/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 
-/** Why a change counts no more. */
+/** The reason for the end of a change. */
 export type ChangeEnd = NonNullable<ShownChange['ended']>['why'];
 
-/** The changes of a week, or of one client, that count. */
+/** The open changes of a week or client. */
 export async function readOpenChanges(db: Kysely<Schema>, weekId: string, reference?: string): Promise<OfficeChange[]> {
   const rows = await db
     .selectFrom('office_change')
@@ -29,17 +29,17 @@ function changeFrom(row: Selectable<Schema['office_change']>): OfficeChange {
     changeId: row.change_id,
     reference: row.reference,
     part: partFrom(row.part),
-    // Written by our own changes.
+    // Our own changes wrote this.
     wanted: row.wanted as Partial<ClientBooking>,
     sheetThen: row.sheet_then as Partial<ClientBooking>,
     place: row.place as OfficeChange['place'],
   };
 }
 
-// The table has a check for it.
+// A check of the table guarantees this.
 const partFrom = (part: string) => part as BookingPart;
 
-/** A change that begins to count. */
+/** A change to insert. */
 export interface NewChange extends WantedPart {
   readonly weekId: string;
   readonly reference: string;
@@ -68,7 +68,6 @@ export async function addChange(tx: Kysely<Schema>, change: NewChange): Promise<
     .execute();
 }
 
-/** Ends changes. `importId`: the import that did it. */
 export async function endChanges(
   tx: Kysely<Schema>,
   changeIds: readonly number[],
@@ -82,7 +81,7 @@ export async function endChanges(
     .execute();
 }
 
-/** Changes that an import ended count again, because it is taken back; what was changed since stays. */
+/** Reopens the changes that an undone import ended, except those with later changes. */
 export async function reopenChanges(tx: Kysely<Schema>, weekId: string, importId: number): Promise<void> {
   await sql`
     update office_change set ended_at = null, ended_why = null, ended_by = null, ended_import = null
@@ -93,7 +92,7 @@ export async function reopenChanges(tx: Kysely<Schema>, weekId: string, importId
   `.execute(tx);
 }
 
-/** Clients with changes, as their sheet has them. */
+/** The changed clients as in their sheet. */
 export async function readSheetClients(
   db: Kysely<Schema>,
   weekId: string,
@@ -105,11 +104,11 @@ export async function readSheetClients(
     .where('week_id', '=', weekId)
     .$if(reference !== undefined, (query) => query.where('reference', '=', reference ?? ''))
     .execute();
-  // Kept as they were imported: checked then.
+  // The import validated these.
   return rows as unknown as ClientRecord[];
 }
 
-/** Keeps what the sheet says of clients with changes, in the place of what was kept of these, or of the whole week. */
+/** Replaces the stored sheet rows of these clients, or of the whole week. */
 export async function keepSheetClients(
   tx: Kysely<Schema>,
   weekId: string,
@@ -133,7 +132,7 @@ export async function keepSheetClients(
       .execute();
 }
 
-/** All changes of a client, in the order they were made, with what the sheet says now. */
+/** All changes of a client in order, with the sheet's present value. */
 export async function readShownChanges(db: Kysely<Schema>, weekId: string, reference: string): Promise<ShownChange[]> {
   const rows = await db
     .selectFrom('office_change')

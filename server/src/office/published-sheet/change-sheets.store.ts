@@ -4,21 +4,21 @@ import { WORKBOOK } from '@offpiste/core/office/published-sheet/sheet-address.ru
 import { writeAudit, type Author } from '#access/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 
-/** The week whose published sheets a person changes. Each change is written to the audit in its transaction. */
+/** Each change is audited in its transaction. */
 export interface SheetChange {
   readonly weekId: string;
   readonly by: Author;
 }
 
-/** Also the key of a table, or Workbook. */
+/** `sheet` is the key of a table, or Workbook. */
 export interface AddressChange extends SheetChange {
   readonly sheet: string;
 }
 
-// The address is a secret: whoever has it can read the sheet.
+// The address is a secret that gives access to the sheet.
 const IS_SET = { address: 'set' };
 
-/** Sets the address of a sheet. False where the week has a workbook instead, or the other way round. */
+/** False for a single sheet beside a workbook, or the reverse. */
 export async function setSheetAddress(
   db: Kysely<Schema>,
   { weekId, by, sheet }: AddressChange,
@@ -40,7 +40,7 @@ export async function setSheetAddress(
   });
 }
 
-/** Removes the address of a sheet; what was applied stays. */
+/** Applied data stays. */
 export async function removeSheetAddress(db: Kysely<Schema>, { weekId, by, sheet }: AddressChange): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const removed = await tx
@@ -55,7 +55,7 @@ export async function removeSheetAddress(db: Kysely<Schema>, { weekId, by, sheet
   });
 }
 
-/** Fetches now, pauses for a person, or goes on. */
+/** Fetches now, pauses or resumes. */
 export async function orderSheet(db: Kysely<Schema>, { weekId, by }: SheetChange, order: SheetOrder): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (order !== 'fetch') await setPaused(tx, weekId, order === 'pause');
@@ -65,7 +65,7 @@ export async function orderSheet(db: Kysely<Schema>, { weekId, by }: SheetChange
   });
 }
 
-/** Keeps a person's decision about the fetch that waits; false where it is another one by now. */
+/** Stores a decision about the waiting fetch; false if another one replaced it. */
 export async function decideSheet(
   db: Kysely<Schema>,
   { weekId, by }: SheetChange,

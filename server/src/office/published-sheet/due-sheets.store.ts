@@ -4,7 +4,6 @@ import { withFailure, type ToldProblem } from '@offpiste/core/office/published-s
 import type { Schema } from '#platform/database/schema';
 import { isUnworked } from './unworked-sheet.store.ts';
 
-/** An address that is to be fetched. */
 export interface DueAddress {
   readonly weekId: string;
   readonly sheet: string;
@@ -13,7 +12,7 @@ export interface DueAddress {
   readonly failures: number;
 }
 
-/** The weeks with something to fetch or to work through. */
+/** Weeks with a due fetch or unprocessed sheets. */
 export async function findDueWeeks(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ week_id: string }>`
     select week_id from published_sheet
@@ -25,12 +24,12 @@ export async function findDueWeeks(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ week_id }) => week_id);
 }
 
-/** The addresses of a week whose time has come. */
+/** The due addresses of a week. */
 export async function findDueAddresses(db: Kysely<Schema>, weekId: string): Promise<DueAddress[]> {
   const rows = await db
     .selectFrom('sheet_address')
     .select(['sheet', 'address', 'failures'])
-    // Without the bytes of that version an answer that nothing changed would leave them away for ever.
+    // Without bytes, a 304 would never deliver them.
     .select(sql<string | null>`case when bytes is not null then etag end`.as('etag'))
     .where('week_id', '=', weekId)
     .where(sql<boolean>`next_fetch <= now()`)
@@ -38,7 +37,7 @@ export async function findDueAddresses(db: Kysely<Schema>, weekId: string): Prom
   return rows.map(({ etag, ...row }) => ({ weekId, ...row, etag: etag ?? undefined }));
 }
 
-/** Whether the sheets of a week are to be worked through. */
+/** Whether the sheets of a week are unprocessed. */
 export async function isWorkDue(db: Kysely<Schema>, weekId: string): Promise<boolean> {
   const { rows } = await sql`
     select from published_sheet where week_id = ${weekId} and not is_paused and ${isUnworked}
@@ -46,7 +45,7 @@ export async function isWorkDue(db: Kysely<Schema>, weekId: string): Promise<boo
   return rows.length > 0;
 }
 
-/** Keeps what was fetched. Only another content than before is to be worked through. */
+/** Stores a fetched sheet. Only changed content is processed. */
 export async function keepFetched(
   db: Kysely<Schema>,
   { weekId, sheet, address }: DueAddress,
@@ -68,7 +67,7 @@ export async function keepFetched(
   });
 }
 
-/** Keeps that an address answered, and the version of what is there. */
+/** Stores an unchanged response with its version. */
 export async function keepAnswered(
   db: Kysely<Schema>,
   { weekId, sheet, address }: Pick<DueAddress, 'weekId' | 'sheet' | 'address'>,
@@ -81,7 +80,7 @@ export async function keepAnswered(
   `.execute(db);
 }
 
-/** Keeps why an address could not be fetched; the next attempt comes later each time. */
+/** Stores the failure; the delay grows with each attempt. */
 export async function keepFailed(
   db: Kysely<Schema>,
   { weekId, sheet, address, failures }: DueAddress,
@@ -94,7 +93,7 @@ export async function keepFailed(
   `.execute(db);
 }
 
-/** After an unexpected failure: shows it to the office and schedules a retry. */
+/** After an unexpected failure, shows it to the office and schedules a retry. */
 export async function putOff(db: Kysely<Schema>, weekId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ problems: ToldProblem[] }>`

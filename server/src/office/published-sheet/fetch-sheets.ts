@@ -6,17 +6,17 @@ import type { Schema } from '#platform/database/schema';
 import type { SheetFetcher } from '#platform/remote-files/sheet-fetcher';
 import { findDueAddresses, keepAnswered, keepFailed, keepFetched, type DueAddress } from './due-sheets.store.ts';
 
-/** Each may bring a file of 20 MB, which is in memory until it is kept. */
+/** Each can hold 20 MB in memory. */
 const FETCHED_AT_ONCE = 3;
 
 export interface FetchHow {
   readonly fetchSheet: SheetFetcher;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Ends it: what is not there by then was never asked for. */
+  /** Interrupted fetches do not count as attempts. */
   readonly signal?: AbortSignal;
 }
 
-/** Fetches the addresses of a week whose time has come. */
+/** Fetches the due addresses of a week. */
 export async function fetchDueSheets(db: Kysely<Schema>, weekId: string, how: FetchHow): Promise<void> {
   const due = await findDueAddresses(db, weekId);
   for (let from = 0; from < due.length; from += FETCHED_AT_ONCE)

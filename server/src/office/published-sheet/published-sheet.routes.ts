@@ -12,9 +12,8 @@ import { decideSheet, orderSheet, removeSheetAddress, setSheetAddress } from './
 import { readShownSheet, sheetPlaceOf } from './shown-sheet.store.ts';
 import type { Services } from '#platform/services/services';
 
-/** The published sheets of a week, for its office. Whoever fetches them finds here what to do. */
 export function publishedSheetFeature(calls: Calls, { db }: Services): void {
-  /** Does something for a week that is the office's, and shows the sheets as they are then. */
+  /** Changes a week of the office and answers with its sheets. */
   const forWeek = async (
     { weekId, officeBrands }: { readonly weekId: string; readonly officeBrands: readonly string[] },
     work: () => Promise<Refusal | undefined | void>,

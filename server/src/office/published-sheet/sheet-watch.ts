@@ -12,27 +12,26 @@ import { fetchDueSheets } from './fetch-sheets.ts';
 import type { SyncResult } from './sync-published-week.ts';
 
 const LEASE = 'published-sheets';
-/** A holder that is killed is succeeded after this time at the latest. */
+/** The longest gap after a killed holder. */
 const LEASE_SECONDS = 15;
 const RENEW_EVERY_MS = 5000;
 const LOOK_EVERY_MS = 1000;
 
 interface WatchOptions {
   readonly db: Kysely<Schema>;
-  /** Does something that may take long, such as keeping a large file. */
+  /** For long statements, such as storing a large file. */
   readonly withoutTimeout: <T>(work: (db: Kysely<Schema>) => Promise<T>) => Promise<T>;
-  /** Works through the sheets of a week, off the event loop. */
+  /** Processes the sheets of a week outside the event loop. */
   readonly syncPublishedWeek: (weekId: string, signal: AbortSignal) => Promise<SyncResult>;
   readonly fetchSheet: SheetFetcher;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Names this process. */
   readonly holder: string;
 }
 
 /**
- * Fetches the published sheets of all weeks and works through them, in one server process at a time: the one that holds
- * the lease. Returns how to stop.
+ * Fetches and processes the published sheets of all weeks in one server process at a time, by lease. Returns its stop
+ * function.
  */
 export function watchSheets(options: WatchOptions): () => Promise<void> {
   const { db, log, holder } = options;
@@ -43,7 +42,7 @@ export function watchSheets(options: WatchOptions): () => Promise<void> {
   const warn = repeatedWarning(log, options.clock, 'published sheets could not be looked for');
   const end = new AbortController();
 
-  /** One week after the other: each takes the memory of its sheets. */
+  /** In sequence, because each week uses much memory. */
   const inTurn = (weekId: string): Promise<SyncResult> => {
     const next = working.then(() => options.syncPublishedWeek(weekId, end.signal));
     working = next.catch(() => undefined);
@@ -80,12 +79,12 @@ export function watchSheets(options: WatchOptions): () => Promise<void> {
     end.abort();
     await Promise.all([look(), renew()]);
     await Promise.all(underWay.values());
-    // Where the database is away, it runs out by itself.
+    // If the database is unavailable, the lease expires.
     await releaseLease(db, lease).catch(() => undefined);
   };
 }
 
-/** Does something at once and then again and again, each after the one before; returns how to stop. */
+/** Runs at once and repeatedly without overlap. Returns its stop function. */
 function repeat(everyMs: number, warn: (error: unknown) => void, work: () => Promise<void>): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -93,7 +92,7 @@ function repeat(everyMs: number, warn: (error: unknown) => void, work: () => Pro
     try {
       await work();
     } catch (error) {
-      // The database is away, for example: the next turn may work.
+      // The next run may succeed, such as after a database outage.
       warn(error);
     }
     if (!isStopped) timer = setTimeout(() => void (running = run()), everyMs);

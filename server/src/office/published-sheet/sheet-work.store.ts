@@ -4,13 +4,13 @@ import type { WaitingSheet } from '@offpiste/core/office/published-sheet/publish
 import type { ToldProblem } from '@offpiste/core/office/published-sheet/told-problem.rules';
 import type { Schema } from '#platform/database/schema';
 
-/** What is to be worked through: the published sheets of a week as they were fetched, and what was applied last. */
+/** The fetched sheets of a week, and the state that was applied last. */
 export interface SheetWork {
   readonly revision: number;
-  /** The brand that the week belongs to. */
+  /** The week's brand. */
   readonly brand: string;
   readonly isPaused: boolean;
-  /** Undefined where nothing was applied, or something else was imported since. */
+  /** Undefined if nothing was applied, or if another import followed. */
   readonly good: GoodWeek | undefined;
   readonly problems: readonly ToldProblem[];
   readonly waiting: Waiting | null;
@@ -20,18 +20,18 @@ export interface SheetWork {
 
 export type Waiting = Omit<WaitingSheet, 'isLeft'>;
 
-/** What became of it. */
+/** The result of processing. */
 export interface SheetOutcome {
   readonly problems: readonly ToldProblem[];
-  /** A fetch that now waits for a person. */
+  /** A fetch that waits for a decision. */
   readonly waiting?: Waiting;
-  /** The week is as its sheets say, as far as they are right. */
+  /** The week agrees with the valid part of its sheets. */
   readonly isGood: boolean;
-  /** What was applied. */
+  /** The applied state. */
   readonly applied?: GoodWeek;
 }
 
-/** Does something while no other process works through the sheets of this week. */
+/** Excludes other processes from the sheets of this week. */
 export async function withSheetLock<T>(db: Kysely<Schema>, weekId: string, work: () => Promise<T>): Promise<T> {
   return db.connection().execute(async (session) => {
     await sql`select pg_advisory_lock(hashtext('published-sheet'), hashtext(${weekId}))`.execute(session);
@@ -60,7 +60,7 @@ export async function readSheetWork(db: Kysely<Schema>, weekId: string): Promise
   return { ...row, good: row.good ?? undefined, sheets };
 }
 
-/** Keeps what became of the work at this revision. What happened meanwhile has a later one, and is worked through next. */
+/** Stores the result for this revision. A later revision is processed next. */
 export async function writeSheetOutcome(
   db: Kysely<Schema>,
   weekId: string,

@@ -11,17 +11,16 @@ import type { ToldProblem } from '@offpiste/core/office/published-sheet/told-pro
 import type { Schema } from '#platform/database/schema';
 import { isUnworked } from './unworked-sheet.store.ts';
 
-/** The names of the sheets that may have an address. */
 const SHEET_NAMES = [WORKBOOK, ...PUBLISHED_TABLE_KEYS.map((key) => OFFICE_TABLES[key].name)];
 
-/** The place of a sheet by its name; undefined for one that can have no address. */
+/** Undefined for a sheet that can have no address. */
 export function sheetPlaceOf(name: string): string | undefined {
   if (name.trim().toLowerCase() === WORKBOOK.toLowerCase()) return WORKBOOK;
   const key = tableKeyOf(name);
   return key !== undefined && PUBLISHED_TABLE_KEYS.includes(key) ? key : undefined;
 }
 
-/** The published sheets of a week as the office sees them. */
+/** The published sheets of a week for the office. */
 export async function readShownSheet(
   db: Kysely<Schema>,
   { weekId, weekName }: { readonly weekId: string; readonly weekName: string },

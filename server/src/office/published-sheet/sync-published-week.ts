@@ -30,23 +30,19 @@ import {
   type SheetWork,
 } from './sheet-work.store.ts';
 
-/** Who imports in the record of imports. */
 const PUBLISHER: ImportAuthor = { repId: undefined, name: 'published sheets', source: [] };
 
-/** What became of the sheets: 'nothing' where they are paused, or not all there yet. */
+/** 'nothing' for paused or incomplete sheets. */
 export type SyncResult = 'nothing' | 'applied' | 'as before' | 'waits' | 'wrong';
 
-/**
- * Works through the sheets of a week as they were fetched: settles them row by row, and applies what is right unless a
- * person must look first.
- */
+/** Processes sheets row by row, and applies the valid part unless a person must decide first. */
 export function syncPublishedWeek(db: Kysely<Schema>, weekId: string): Promise<SyncResult> {
   return withSheetLock(db, weekId, async () => {
     const work = await readSheetWork(db, weekId);
     const isAllThere = work?.sheets.every(({ bytes }) => bytes !== null) ?? false;
     if (!work || work.isPaused || work.sheets.length === 0 || (!work.good && !isAllThere)) return 'nothing';
     const outcome = await settleAndApply(db, weekId, work);
-    // What overtook them is worked through next.
+    // A newer version is processed next.
     if (outcome === 'overtaken') return 'nothing';
     if (outcome === 'applied') return outcome;
     await writeSheetOutcome(db, weekId, work.revision, outcome);
@@ -54,7 +50,7 @@ export function syncPublishedWeek(db: Kysely<Schema>, weekId: string): Promise<S
   });
 }
 
-/** The outcome to store. If the sheets were applied, the import has stored it. */
+/** The result to store, unless the import stored it. */
 async function settleAndApply(
   db: Kysely<Schema>,
   weekId: string,
@@ -104,7 +100,7 @@ async function settleAndApply(
   }
 }
 
-/** What a person must look at first; undefined where nobody must, or somebody said yes to exactly this. */
+/** The decision that is needed; undefined if none is, or if it was made for exactly this fetch. */
 async function waitingFor(
   db: Kysely<Schema>,
   weekId: string,
@@ -139,7 +135,7 @@ async function waitingFor(
   };
 }
 
-/** The week under its own id, with every id that may be another week's. */
+/** The week under its own id, and ids that may be another week's. */
 function named(weekId: string, week: OfficeWeek, good: GoodWeek | undefined): OfficeWeek {
   const was = weekOf(new Map(Object.entries(good?.rows ?? {}) as [keyof GoodWeek['rows'], never][]));
   const cells = { ...week.week[0]?.cells, 'Week ID': weekId } as OfficeWeek['week'][number]['cells'];

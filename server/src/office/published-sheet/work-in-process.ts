@@ -6,7 +6,7 @@ import type { SyncResult } from './sync-published-week.ts';
 
 const PROGRAM = join(import.meta.dirname, 'sheet-work.process.ts');
 
-/** Works through the published sheets of a week in a process of its own, which ends with it. */
+/** Processes the published sheets of a week in a separate process. */
 export function workInProcess(target: DatabaseTarget, weekId: string, signal: AbortSignal): Promise<SyncResult> {
   const child = startImportProcess(PROGRAM, { signal });
   return new Promise((resolve, reject) => {

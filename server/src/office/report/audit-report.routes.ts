@@ -8,7 +8,7 @@ import type { Services } from '#platform/services/services';
 import { MEDIA_TYPES, sendTooMany, withWeekName, type Asking } from './report-reply.ts';
 import type { ReportWorker } from './report-worker.ts';
 
-/** The word for everything, also what is of no week. */
+/** Stands for all weeks and for entries without week. */
 const EVERYTHING = 'all';
 
 /** All of what the office did, for paper and as files, as `offpiste audit` has it. */

@@ -3,7 +3,6 @@ import type { DeskRoom } from '@offpiste/core/office/report/key-rows.rules';
 import type { Schema } from '#platform/database/schema';
 import { isListedRoom, readRooms } from '#place/key/key-room.store';
 
-/** Every room of a week with the desk and the supplier of its keys. */
 export async function readDeskRooms(db: Kysely<Schema>, weekId: string): Promise<DeskRoom[]> {
   const rooms = await readRooms(db, sql`week_id = ${weekId} and ${isListedRoom}`);
   const { rows } = await sql<{ roomId: string; location: string | null; supplier: string | null }>`

@@ -9,18 +9,17 @@ interface LedgerRow extends RecordRow {
   readonly id: number;
   readonly handset_time: Date;
   readonly code: string | null;
-  /** Of keys, 'name - bookingRef'. */
+  /** For keys, 'name - bookingRef'. */
   readonly guest: string | null;
   readonly name: string | null;
   readonly reference: string | null;
 }
 
-/** Columns of a row of `action`: the code that it is about, which is its target's for what takes a report back, and whom keys went to. */
 const ABOUT = sql`, action.id, action.handset_time, coalesce(action.body ->> 'tenant', action.body ->> 'returnedBy') as guest,
   coalesce(action.body ->> 'barcode', (
     select target.body ->> 'barcode' from action target where target.idempotent_id = action.undoes and target.verdict <> 'refused' order by target.rep_id = action.rep_id desc, target.id limit 1)) as code`;
 
-/** Every record of a week in the order it happened, whatever became of it, some at a time. */
+/** Records in the order they happened, in pages, with any verdict. */
 export async function readLedger(db: Kysely<Schema>, weekId: string): Promise<LedgerRecord[]> {
   const records: LedgerRecord[] = [];
   for (let last: LedgerRow | undefined; ;) {
@@ -31,7 +30,6 @@ export async function readLedger(db: Kysely<Schema>, weekId: string): Promise<Le
   }
 }
 
-/** How many records a week has. */
 export async function countLedger(db: Kysely<Schema>, weekId: string): Promise<number> {
   const { count } = await db
     .selectFrom('action')

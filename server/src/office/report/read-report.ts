@@ -26,7 +26,7 @@ import type { ReportSource } from './report-source.ts';
 
 type RowsOf = { readonly [Key in ReportKey]: (source: ReportSource) => Promise<ReportRow<Key>[]> };
 
-/** How each report is made. */
+/** The maker of each report. */
 const ROWS: RowsOf = {
   manifests: async (source) => {
     const [clientOf, referenceOf] = [await source.clientOf(), await source.referenceOf()];
@@ -56,7 +56,7 @@ const ROWS: RowsOf = {
       at: occurredAt,
       received: receivedAt,
       by: repName,
-      // Of keys it may be the room's number.
+      // For keys it may be the room's number.
       code: list !== KEY_LIST_KEY || isFullTicketCode(barcode) ? barcode || null : null,
       what: actionWord(kind, words),
       place: placeWords({ list }, words.story) || null,
@@ -70,17 +70,15 @@ const ROWS: RowsOf = {
     ticketRows(await source.clients(), await readCodes(source.db, source.weekId), source.words),
 };
 
-/** A report of a week. */
 export async function readReport<Key extends ReportKey>(key: Key, source: ReportSource): Promise<ReportTable> {
   return tableOf(key, await ROWS[key](source), source.words);
 }
 
-/** How many rows a report has now. */
 export async function countRows(key: ReportKey, source: ReportSource): Promise<number> {
   return key === 'ledger' ? countLedger(source.db, source.weekId) : (await ROWS[key](source)).length;
 }
 
-/** Everybody who may be reported as not coming: on rides, in lessons and workshops, and for lift passes. */
+/** The clients of rides, lessons, workshops and lift passes who can be absent. */
 async function readAwaited(source: ReportSource): Promise<AwaitedTicket[]> {
   const { words } = source;
   const whatOf = (list: string) => placeWords({ list }, words.story);

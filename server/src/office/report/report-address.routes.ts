@@ -17,7 +17,6 @@ import type { ReportWorker } from './report-worker.ts';
 const DAY_MS = 86_400_000;
 const RETRY_AFTER_S = 5;
 
-/** Live addresses of reports: made and revoked by the office, and read by sheets without signing in. */
 export function reportAddressFeature(
   app: FastifyInstance,
   calls: Calls,
@@ -62,7 +61,7 @@ export function reportAddressFeature(
 
   const count = (counted: Count['counted'], whom: string) => countTry(db, { counted, whom }, clock.now());
 
-  // No declared call: no phone asks it, what makes it secret is no sign-in, and its response is no JSON.
+  // Not a declared call: phones do not use it, its secret replaces sign-in, and it returns no JSON.
   app.get<{ Params: { secret: string } }>(
     addressPath(':secret'),
     { schema: { hide: true } },
@@ -70,7 +69,7 @@ export function reportAddressFeature(
       const refused = (seconds: number) =>
         sendRefusal(request, reply.header('retry-after', seconds), refuse('too-many'), services);
       const found = await useAddress(db, request.params.secret, now());
-      // Unknown, revoked, expired, without rights: nobody learns which.
+      // All causes have the same response.
       if (!found) {
         const seconds = await count('strangeAddress', networkOf(request.ip));
         return seconds === undefined ? sendRefusal(request, reply, refuse('unknown-link'), services) : refused(seconds);

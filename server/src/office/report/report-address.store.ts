@@ -5,7 +5,6 @@ import { reportKeyOf, type ReportKey } from '@offpiste/core/office/report/report
 import { sha256 } from '#platform/process/clock';
 import type { Schema } from '#platform/database/schema';
 
-/** A new address: whose, of what, and until when. */
 export interface NewAddress {
   readonly secret: string;
   readonly weekId: string;
@@ -33,7 +32,6 @@ export async function addAddress(tx: Kysely<Schema>, { secret, ...address }: New
     .execute();
 }
 
-/** The addresses of a week that are neither revoked nor expired, the latest first. */
 export async function readAddresses(db: Kysely<Schema>, weekId: string, at: Date): Promise<ReportAddress[]> {
   const rows = await db
     .selectFrom('report_address')
@@ -59,7 +57,7 @@ export async function readAddresses(db: Kysely<Schema>, weekId: string, at: Date
   });
 }
 
-/** Ends an address of a week; the report it was of, or undefined where there is none that can be read. */
+/** Returns the report of the revoked address; undefined for an unreadable one. */
 export async function revokeAddress(
   tx: Kysely<Schema>,
   { weekId, addressId }: { readonly weekId: string; readonly addressId: string },
@@ -76,7 +74,7 @@ export async function revokeAddress(
   return row?.report;
 }
 
-/** What an address reads now, by the rights that its person has now. */
+/** An address with its person's present rights. */
 export interface LiveAddress {
   readonly addressId: number;
   readonly weekId: string;
@@ -88,8 +86,8 @@ export interface LiveAddress {
 }
 
 /**
- * The address of a secret, and that it was used; undefined where nobody knows it, where it is revoked or expired, where its
- * person has no office access to the week's brand any more, or where the week's names are gone.
+ * Finds an address and stores its use. Undefined if it is unknown, revoked, expired, without rights, or of an erased
+ * week.
  */
 export async function useAddress(db: Kysely<Schema>, secret: string, at: Date): Promise<LiveAddress | undefined> {
   const { rows } = await sql<Omit<LiveAddress, 'report' | 'brand'> & { report: string; brand: string }>`

@@ -4,13 +4,13 @@ import { passengerFor } from '@offpiste/core/people/passenger/passenger.rights';
 import type { PassengerViewer } from '@offpiste/core/people/passenger/passenger.rules';
 import type { Schema } from '#platform/database/schema';
 
-/** So many are parsed at once: a whole large week would hold up every other request for a third of a second. */
+/** Parsing a whole large week would block other requests for a third of a second. */
 const CLIENTS_AT_ONCE = 400;
 
-/** The day of which ages are, which no report has. */
+/** Ages depend on this day, and no report has them. */
 const NO_DAY = '';
 
-/** The clients of a week with the fields that a viewer may see, in the order of the week's data. */
+/** Only fields that the viewer may see, in the order of the week's data. */
 export async function readReportClients(
   db: Kysely<Schema>,
   weekId: string,
@@ -32,7 +32,7 @@ export async function readReportClients(
   }
 }
 
-/** Reports are about seats and lift passes; the other places of ten thousand clients need not stay in memory. */
+/** Drops places that no report uses, to save memory for ten thousand clients. */
 function withReportPlaces(body: Passenger): Passenger {
   return { ...body, allocPlaces: (body.allocPlaces ?? []).filter(({ transport, liftpass }) => transport ?? liftpass) };
 }

@@ -5,11 +5,9 @@ import type { ReportTable } from '@offpiste/core/office/report/report.contract';
 import { reportCsv } from './report-csv.ts';
 import { reportWorkbook } from './report-workbook.ts';
 
-/** The formats of a report's file. */
 export const REPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-/** A report as a file, for a screen and for the command. */
 export async function reportFile(table: ReportTable, format: ReportFormat, brand: BrandKey): Promise<Buffer> {
   const { utcHeading } = brands[brand].texts.report;
   return format === 'csv' ? Buffer.from(reportCsv(table, utcHeading)) : reportWorkbook(table, utcHeading);

@@ -6,16 +6,16 @@ import { countRows, readReport } from './read-report.ts';
 import { reportFile, type ReportFormat } from './report-file.ts';
 import type { ReportSource } from './report-source.ts';
 
-/** What is wanted of a week: how many rows its reports have, a report for a screen, as a file, or some of its columns for a live address. */
+/** A request for a week: row counts, a report for a screen or as a file, or columns for a live address. */
 export type ReportWish =
   | { readonly as: 'counts' }
   | { readonly as: 'screen'; readonly report: ReportKey }
   | { readonly as: ReportFormat; readonly report: ReportKey }
-  /** What the office did, of these brands, and of one week where it is given; of a whole office, not of the week of the order. */
+  /** The audit of these brands, limited to a week if given. */
   | { readonly as: 'audit'; readonly format: 'screen' | ReportFormat; readonly which: AuditChoice }
   | { readonly as: 'live'; readonly report: ReportKey; readonly columns: readonly string[] };
 
-/** The bytes of what is wanted: JSON of the call's reply without the name of the week, or a file. */
+/** JSON of the reply without the week's name, or a file. */
 export async function writeWish(wish: ReportWish, source: ReportSource): Promise<Uint8Array> {
   if (wish.as === 'counts') return asJson({ reports: await countReports(source) });
   if (wish.as === 'audit') return writeAuditTable(wish, source);

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 
-/** The booking reference of every ticket code of a week. */
 export async function readReferences(db: Kysely<Schema>, weekId: string): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ code: string; reference: string }>`
     select distinct barcode as code, booking_ref as reference from ticket

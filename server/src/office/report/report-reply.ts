@@ -14,13 +14,13 @@ export type Asking = Pick<OfficeCall<'reports'>, 'params' | 'viewer' | 'officeBr
 
 const RETRY_AFTER_S = 5;
 
-/** The process for reports has enough to do. */
+/** The report process has too many orders. */
 export function sendTooMany(reply: FastifyReply): Refusal {
   reply.header('retry-after', RETRY_AFTER_S);
   return refuse('too-many');
 }
 
-/** The process writes JSON as the reply is, without the name of the week, so that nobody parses megabytes for it. */
+/** Inserts the name into serialised JSON, to avoid parsing megabytes. */
 export function withWeekName(json: Uint8Array, weekName: string): Buffer {
   return Buffer.concat([Buffer.from(`{"weekName":${JSON.stringify(weekName)},`), json.subarray(1)]);
 }

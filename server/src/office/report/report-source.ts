@@ -20,19 +20,18 @@ import { readRideLists } from './ride-list.store.ts';
 import { readReferences } from './report-reference.store.ts';
 import { reportWords } from './report-words.ts';
 
-/** Whose report it is: their rights in a brand decide about the fields of clients, and the brand about the words. */
+/** Rights and brand decide about fields and texts. */
 export interface ReportViewer {
   readonly brand: BrandKey;
   readonly level: number;
 }
 
-/** A lesson or workshop with its list. */
 export interface LessonFacts {
   readonly lesson: LessonListItem;
   readonly tickets: readonly LessonTicket[];
 }
 
-/** What the reports of a week are made of: the lists that phones poll, and the week's data. Each is read once, when it is first wanted. */
+/** The lists that phones poll, and the week's data. Each is read once, on first use. */
 export interface ReportSource {
   readonly db: Kysely<Schema>;
   readonly weekId: string;
@@ -47,10 +46,9 @@ export interface ReportSource {
   passes(): ReturnType<typeof readPassTickets>;
 }
 
-/** Reads the clients of a week for a viewer. */
 export type ReadClients = () => Promise<readonly Passenger[]>;
 
-/** The source of a week's reports. Where the clients are known already, `readClients` gives them. */
+/** `readClients` provides clients that are known already. */
 export function reportSource(
   db: Kysely<Schema>,
   weekId: string,
@@ -80,12 +78,11 @@ export function reportSource(
   };
 }
 
-/** Their rights on clients. */
 export function passengerViewer({ brand, level }: ReportViewer): PassengerViewer {
   return { policy: brands[brand].policy, level };
 }
 
-/** Every ride that has a list: by its first departure, then by number, as on the live night. */
+/** The rides with a list, by first departure, then number. */
 async function readRides(
   db: Kysely<Schema>,
   weekId: string,

@@ -2,7 +2,6 @@ import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import type { ReportWords } from '@offpiste/core/office/report/report-words.contract';
 import { brands } from '@offpiste/brands/registry';
 
-/** The texts of reports in the words of a brand. */
 export function reportWords(brand: BrandKey): ReportWords {
   const { report, ride, coach, transfer, absence, extras, clientStory, undo, general, audit, departure } =
     brands[brand].texts;

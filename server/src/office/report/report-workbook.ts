@@ -3,21 +3,21 @@ import type { ReportCellKind, ReportCell, ReportTable } from '@offpiste/core/off
 import { headingsOf } from './report-csv.ts';
 
 const HEADING_COLOR = '#e3f4fa';
-/** The longest text that a cell of a workbook holds. */
+/** The limit of a workbook's cell. */
 const MAX_TEXT = 32_767;
 const MAX_SHEET_NAME = 31;
-/** XML has no such characters, whatever a phone sent. */
+/** XML cannot contain these characters. */
 // oxlint-disable-next-line eslint/no-control-regex -- these are what is taken out
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-/** A spreadsheet takes what is typed into such a cell for a text, too. */
+/** Spreadsheets also treat input in such a cell as text. */
 const TEXT_FORMAT = '@';
 const ISO = /^\d{4}-\d{2}-\d{2}(T|$)/;
 const FORMATS = { moment: 'yyyy-mm-dd hh:mm:ss', day: 'yyyy-mm-dd' } as const;
 const WIDTHS: Readonly<Record<ReportCellKind, number>> = { text: 20, number: 12, moment: 20, day: 13 };
 
 /**
- * A report as a workbook: texts are texts ('+47…', '0044…', codes), numbers numbers, moments and days dates; moments are
- * UTC, and their headings say so. It works for seconds where a report is large: in a process of its own.
+ * Texts such as '+47…', '0044…' and codes stay texts. Times are UTC, as the headings show. Large reports take seconds,
+ * so run it in a separate process.
  */
 export async function reportWorkbook({ title, columns, rows }: ReportTable, utcHeading: string): Promise<Buffer> {
   const headings = headingsOf(columns, utcHeading).map((value): Cell => ({
@@ -47,10 +47,10 @@ function workbookCell(cell: ReportCell, kind: ReportCellKind): Cell {
   return { value, type: String, format: TEXT_FORMAT };
 }
 
-/** The office's own text for a day stays a text, and so does a day that no calendar has (1990-02-31). */
+/** An invalid date (1990-02-31) or free text stays a text. */
 function dateOf(cell: string, kind: 'moment' | 'day'): Date | undefined {
   if (!ISO.test(cell)) return undefined;
-  // Whole seconds, as in CSV: a spreadsheet would round them.
+  // Whole seconds as in CSV, because a spreadsheet would round them.
   const date = new Date(kind === 'day' ? cell : `${cell.slice(0, 19)}Z`);
   const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(cell.slice(0, 10));
   return isReal ? date : undefined;

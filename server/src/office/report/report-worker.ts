@@ -5,22 +5,18 @@ import type { DatabaseTarget } from '#platform/database/database';
 import type { ReportOrder, ReportWord } from './report.process.ts';
 
 const PROGRAM = join(import.meta.dirname, 'report.process.ts');
-/** So many may wait for it at once: each takes up to seconds. */
+/** Each waiting order can take seconds. */
 const MAX_WAITING = 16;
-/** One that nobody wanted anything of for so long ends, ms. */
+/** An idle process ends after this time, ms. */
 const IDLE_MS = 60_000;
-/** One that says nothing for so long has hung, ms: the largest report takes some ten seconds. */
+/** The largest report takes some ten seconds, so a longer silence means a hang, ms. */
 const SILENT_MS = 120_000;
 const MAX_HEAP_MB = 1024;
 
-/**
- * The process in which a server writes reports, one after the other: a large week holds up no other request, and its memory
- * is free once nobody wants reports any more.
- */
+/** A separate process writes reports in sequence, so that large weeks do not block requests and its memory is freed. */
 export interface ReportWorker {
-  /** What is wanted; undefined while too many wait. */
+  /** Undefined while too many orders wait. */
   write(order: Omit<ReportOrder, 'id' | 'target'>): Promise<Uint8Array> | undefined;
-  /** Ends it. */
   close(): Promise<void>;
 }
 
@@ -39,7 +35,7 @@ export function createReportWorker(target: DatabaseTarget, log: FastifyBaseLogge
     for (const { reject } of waiting.values()) reject(new Error(words));
     waiting.clear();
   };
-  // The next order gets a process of its own, however long this one takes to end.
+  // The next order gets a new process at once.
   const end = (): void => {
     child?.kill();
     child = undefined;

@@ -13,7 +13,6 @@ import {
   type ReportViewer,
 } from './report-source.ts';
 
-/** What a server wants of its process; the first message also says which database. */
 export interface ReportOrder {
   readonly id: number;
   readonly weekId: string;
@@ -24,18 +23,18 @@ export interface ReportOrder {
   readonly target: DatabaseTarget;
 }
 
-/** What the process answers: bytes, or what may be said of a bug, which is nothing of what it read. */
+/** Bytes, or the report of a bug without read data. */
 export type ReportWord = { readonly id: number } & (
   | { readonly bytes: Uint8Array }
   | { readonly fault: Record<string, unknown> }
 );
 
-/** Scans come first. */
+/** Scans have priority. */
 const NICE = 5;
 
 setPriority(NICE);
 let db: Kysely<Schema> | undefined;
-/** Clients change with an import only, and take longest to read. */
+/** Clients change only with an import and take longest to read. */
 let kept: { readonly key: string; readonly clients: ReturnType<ReadClients> } | undefined;
 let turn = Promise.resolve();
 

@@ -51,7 +51,7 @@ export function reportFeature(calls: Calls, { db }: Services, worker: ReportWork
       // What is on a screen can be printed from there.
       await writeLooked(db, { by: call.viewer, weekId, subject: `${report}.screen` });
     } catch (error) {
-      // A database that can only be read still has the report.
+      // A read-only database suffices for the report.
       call.request.log.warn({ err: error }, 'who looked at a report was not written down');
     }
     return answered;

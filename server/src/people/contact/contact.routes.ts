@@ -9,5 +9,4 @@ export function contactFeature(calls: Calls, { db }: Services): void {
   calls.signedIn('contacts', (call) => answerCompanyList(db, call, 'contacts', ContactReply));
 }
 
-/** The list of contacts that a phone keeps. */
 export const contactLists: WeekLists = () => [keptList(endpoints.contacts, {}, { key: companyListKey('contacts') })];

@@ -9,7 +9,7 @@ import { keyClaim, keyMoveQuery, keyMoveState, keyRoomOf, keyTopic } from './key
 export const keyDistribute = defineAction({
   ...recordedBy(calls.keyDistribute),
   describe,
-  // A phone may get its position after a first copy of the report was sent: both are the same report.
+  // A phone may add its position after a first copy was sent.
   identity: ({ lat: _, lon: __, ...report }) => report,
   factsQuery: keyMoveQuery,
   factsOf: keyMoveState,
@@ -19,7 +19,6 @@ export const keyDistribute = defineAction({
   without: (room, undone) => keysWithout(keyRoomOf(room), undone),
 });
 
-/** Keys of a room are returned. */
 export const keyReturn = defineAction({
   ...recordedBy(calls.keyReturn),
   describe,

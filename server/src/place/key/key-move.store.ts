@@ -7,7 +7,7 @@ import type { CountedReport, ReportedTicket, TicketState } from '#platform/ledge
 import { sheetOf } from './key-room.store.ts';
 import { isCounted } from '#platform/ledger/counted-reports';
 
-/** The facts for the rule, and the room it decides about. */
+/** The facts of the rule, and their room. */
 export interface KeyMoveState {
   readonly facts: KeyMoveFacts;
   readonly ticket: TicketState | undefined;
@@ -23,12 +23,11 @@ interface KeyMoveRow {
   undone: readonly string[];
 }
 
-/** The key under which the reports of one room are folded. */
+/** The topic of a room. */
 export function keyTopic({ roomId }: Pick<KeyMoveOf, 'roomId'>): string {
   return `key/${roomId}`;
 }
 
-/** Queries a room with all reports about its keys. */
 export function keyMoveQuery({ weekId, roomId }: KeyMoveOf): RawBuilder<KeyMoveRow> {
   return sql<KeyMoveRow>`
     select details, memory, revision,
@@ -49,7 +48,6 @@ export function keyMoveState(row: KeyMoveRow | undefined, { roomId }: KeyMoveOf)
   };
 }
 
-/** A room with its reports, as the rule takes it. */
 export function keyRoomOf({
   details,
   memory,
@@ -57,9 +55,9 @@ export function keyRoomOf({
   undone,
 }: Pick<ReportedTicket, 'details' | 'memory' | 'reports' | 'undone'>): NonNullable<KeyMoveFacts['room']> {
   const sheet = sheetOf(details);
-  // The memory of a room was written by the rule of its keys.
+  // The rule of keys wrote this memory.
   const { base } = memory as Partial<KeyMemory>;
-  // An import after the first report may already include it: the fold starts from the state before the first report.
+  // A later import may include the first report, so the fold starts from the state before it.
   return { sheet, base: base ?? baseOf(sheet), reports: reports.map(toReport), undone };
 }
 
@@ -69,7 +67,7 @@ function baseOf({ numberOfKeys, distributed, returned, distributedTo, distributi
 
 function toReport({ kind, at, repId, repName, order, body }: CountedReport): KeyReport {
   return {
-    // The ledger has the body as it was checked.
+    // The ledger stores validated bodies.
     ...keyClaim(body as KeyDistributeBody | KeyReturnBody),
     move: kind === 'key-distribute' ? 'distribute' : 'return',
     at: new Date(at).toISOString(),
@@ -79,7 +77,7 @@ function toReport({ kind, at, repId, repName, order, body }: CountedReport): Key
   };
 }
 
-/** The move of keys in a request body. */
+/** The keys in a body. */
 export function keyClaim(
   body: KeyDistributeBody | KeyReturnBody,
 ): Pick<KeyReport, 'id' | 'numberOfKeys' | 'person' | 'notes' | 'extraKeysReturned'> {

@@ -12,10 +12,10 @@ interface RoomRow {
   status_rep_name: string | null;
 }
 
-/** The rooms that are listed: of those that the office's sheet has no keys of any more, only while keys are out. */
+/** A room without keys in the sheet is listed only while keys are out. */
 export const isListedRoom = sql<boolean>`(not deleted or status = 'distributed')`;
 
-/** Rooms with the current state of their keys, in no order. */
+/** Rooms with the present state of their keys, unordered. */
 export async function readRooms(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise<ShownKeyRoom[]> {
   const { rows } =
     await sql<RoomRow>`select details, memory, status_at, status_rep_name from ticket where kind = 'key-room' and ${which}`.execute(
@@ -24,7 +24,7 @@ export async function readRooms(db: Kysely<Schema>, which: RawBuilder<unknown>):
   return rows.map(toRoom);
 }
 
-// The memory of a room was written by the rule of its keys.
+// The rule of keys wrote this memory.
 function toRoom({ details, memory, status_at, status_rep_name }: RoomRow): ShownKeyRoom {
   return {
     ...sheetOf(details),
@@ -34,7 +34,7 @@ function toRoom({ details, memory, status_at, status_rep_name }: RoomRow): Shown
   };
 }
 
-/** The fields of a room for phones, without its list names. */
+/** The fields of a room without its list names. */
 export function sheetOf(details: unknown): KeyRoom {
   return Value.Parse(KeyRoom, details);
 }

@@ -89,7 +89,7 @@ interface ListCall extends PolledCall {
   readonly params: { readonly weekId: string };
 }
 
-/** The lists of keys that a phone keeps: the names they are listed under, and the rooms of each. */
+/** The names of the lists, and the rooms of each. */
 export const keyLists: WeekLists = async (week, _, db) => {
   const { weekId } = week;
   const rooms = { key: KEY_LIST_KEY };

@@ -5,10 +5,10 @@ import type { ShownKeyRoom } from '@offpiste/core/place/key/key.contract';
 import type { Schema } from '#platform/database/schema';
 import { isListedRoom, readRooms } from './key-room.store.ts';
 
-/** The grouping of rooms, as named in the office's sheet. */
+/** The grouping of rooms, with the sheet's names. */
 export type KeyGroupField = 'distLoc' | 'supplier' | 'buildingName';
 
-/** The keys of a room; undefined when the week of that system id has none of it. */
+/** Undefined if the week of this system id has no keys of the room. */
 export async function findKeyRoom(
   db: Kysely<Schema>,
   systemId: string,
@@ -18,7 +18,7 @@ export async function findKeyRoom(
   return room;
 }
 
-/** The rooms of a location, supplier or building, by building and number. */
+/** By building and number. */
 export async function readKeyRooms(
   db: Kysely<Schema>,
   weekId: string,
@@ -29,7 +29,7 @@ export async function readKeyRooms(
   return rooms.sort(byBuildingAndRoom);
 }
 
-/** The room a code is allowed for, if there is one. */
+/** The room that a code is allowed for. */
 export async function findRoomOfBarcode(
   db: Kysely<Schema>,
   weekId: string,
@@ -39,7 +39,7 @@ export async function findRoomOfBarcode(
   return rooms.sort(byBuildingAndRoom).find((room) => allowedBarcodesOf(room).includes(barcode.trim()))?.roomId;
 }
 
-/** Every name rooms are listed under in a week, in order. */
+/** The list names of a week, in order. */
 export async function readKeyGroups(db: Kysely<Schema>, weekId: string, field: KeyGroupField): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct details ->> ${field} as name from ticket
@@ -54,7 +54,6 @@ export async function isSystem(db: Kysely<Schema>, systemId: string): Promise<bo
   );
 }
 
-/** The week of a system id, as a query. */
 export function weekOfSystem(systemId: string): RawBuilder<string> {
   return sql<string>`(select week_id from week where system_id = ${systemId} order by imported_at desc limit 1)`;
 }

@@ -9,5 +9,4 @@ export function resortFeature(calls: Calls, { db }: Services): void {
   calls.signedIn('resorts', (call) => answerCompanyList(db, call, 'resorts', ResortReply));
 }
 
-/** The list of resorts that a phone keeps. */
 export const resortLists: WeekLists = () => [keptList(endpoints.resorts, {}, { key: companyListKey('resorts') })];

@@ -4,11 +4,9 @@ import { BRAND_KEYS, type BrandKey } from '@offpiste/core/base/brand/brand.contr
 import { readNumber, readOptional, readText, type Environment } from './read-setting.ts';
 import { itemsOf } from './settings.list.ts';
 
-/** Files of a TLS certificate; with them the server uses https. */
 export interface TlsFiles {
   readonly certFile: string;
   readonly keyFile: string;
-  /** The authority that signed the certificate, offered to phones in demo mode. */
   readonly caFile: string | undefined;
 }
 
@@ -16,34 +14,27 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** Absent: the server runs its own database. */
   readonly databaseUrl: string | undefined;
-  /** The time limits of a call for the database. Migrations and imports may take longer. */
+  /** Migrations and imports may take longer. */
   readonly databaseLimits: DatabaseLimits;
-  /** The maximum number of connections to the database. */
   readonly databaseConnections: number;
-  /** How long the server keeps serving after SIGTERM while `/ready` fails, so that a balancer notices. */
+  /** The time after SIGTERM during which `/ready` fails and calls are served. */
   readonly leaveMs: number;
-  /** The brand of the served app, and of the texts for calls without a brand. */
   readonly brand: BrandKey;
   readonly tls: TlsFiles | undefined;
-  /** Whether demo accounts may sign in from other machines. */
   readonly demo: boolean;
-  /** An import folder to fill an empty database with. */
   readonly demoWeek: string | undefined;
-  /** The folder of the built app, one subfolder per brand. Absent: the build's output folder. */
+  /** Undefined: the build's output folder. */
   readonly distDir: string | undefined;
-  /** The service that receives error reports (a Sentry DSN). Absent: the server's own inbox. */
   readonly sentryDsn: string | undefined;
-  /** The token that `/metrics` requires. Absent: the path does not exist. */
+  /** Undefined: `/metrics` does not exist. */
   readonly metricsToken: string | undefined;
-  /** Origins in a private network from which documents and pictures of a week may be fetched. */
   readonly fileOrigins: readonly string[];
-  /** Proxies on other machines that the server believes about the client's address and https. */
+  /** Proxies on other machines that may state a client's address and https. */
   readonly proxies: readonly string[];
 }
 
-/** Reads environment and arguments. Throws an error with name, value and allowed values of an invalid variable. */
+/** Throws an error with name, value and allowed values of an invalid variable. */
 export function readConfig(env: Environment, args: readonly string[]): Config {
   const { values } = parseArgs({
     args: [...args],
@@ -73,7 +64,6 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
   };
 }
 
-/** True for a loopback address. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/i.test(host);
 }

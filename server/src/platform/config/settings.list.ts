@@ -1,28 +1,27 @@
 import { isIP } from 'node:net';
 import { BRAND_KEYS, isBrandKey } from '@offpiste/core/base/brand/brand.contract';
 
-/** A setting of the server, read from the environment variable of its name. */
+/** Read from the environment variable of its name. */
 export interface Setting {
-  /** The value if the variable is absent or empty. */
   readonly default?: string;
-  /** For a setting without a default: the server's behaviour without it. */
+  /** The behaviour without the setting, if it has no default. */
   readonly absent?: string;
   readonly unit?: string;
-  /** The allowed values in words, for errors and for the operator's table. */
+  /** In words, for errors and the operator's table. */
   readonly allowed: string;
-  /** The part of a value that is not allowed; undefined if all of it is. */
+  /** Undefined if all of the value is allowed. */
   readonly wrongPart: (text: string) => string | undefined;
-  /** A value that an error must not repeat. */
+  /** Errors must not repeat the value. */
   readonly isSecret?: true;
   readonly effect: string;
-  /** What makes a change count. */
+  /** The step after a change. */
   readonly change: 'restart' | 'build and restart';
 }
 
-/** Phones have given up long before. */
+/** Phones give up earlier. */
 const MAX_WAIT_MS = 600_000;
 
-/** Every setting of the server. `npm run generate` writes docs/operate/configuration.md from it. */
+/** The source of docs/operate/configuration.md. */
 export const SETTINGS = {
   PORT: {
     ...wholeNumber({ default: 8080, min: 0, max: 65_535 }),
@@ -66,13 +65,13 @@ export const SETTINGS = {
     change: 'restart',
   },
   OFFPISTE_DB_POOL: {
-    // The office decides about a held record beside the transaction that reads it, so one connection is not enough.
-    // One process cannot use more than 200, and few databases accept more.
+    // Deciding on a held record needs two connections. One process cannot use more than 200, and few databases accept
+    // more.
     ...wholeNumber({ default: 10, min: 2, max: 200, unit: 'connections' }),
     effect: 'The maximum number of connections to the database.',
     change: 'restart',
   },
-  // The defaults of both waits are together shorter than the 8 seconds that a phone waits for the reply to an action.
+  // The sum of both defaults is below the 8 s that a phone waits for an action's reply.
   OFFPISTE_DB_CONNECT_MS: {
     ...wholeNumber({ default: 2500, min: 1, max: MAX_WAIT_MS, unit: 'ms' }),
     effect: 'How long a call waits for a connection to the database. Afterwards it fails with status 503.',
@@ -119,7 +118,7 @@ export const SETTINGS = {
   OFFPISTE_METRICS_TOKEN: {
     absent: 'the path `/metrics` does not exist',
     allowed: 'at least 24 characters: letters, digits or any of -._~+/=',
-    // A token that long cannot be guessed, so attempts are not limited.
+    // Guessing a token of this length is hopeless, so attempts are unlimited.
     wrongPart: unless((text) => /^[\w.~+/=-]{24,}$/.test(text)),
     isSecret: true,
     effect: 'The token with which a monitoring system may read `/metrics`.',
@@ -176,7 +175,7 @@ function wrongItem(isAllowed: (item: string) => boolean) {
   return (text: string) => itemsOf(text).find((item) => !isAllowed(item));
 }
 
-/** The items of a list that is separated by commas. */
+/** Splits a list at its commas. */
 export function itemsOf(text: string): string[] {
   return text
     .split(',')

@@ -6,7 +6,6 @@ import type { DatabaseLog } from '@offpiste/embedded-postgres/log';
 import { type Connections, watchConnections } from './connections.ts';
 import { poolWithPreparedStatements } from './named-statements.ts';
 
-/** A PostgreSQL to connect to: an operator's own, or the embedded one. */
 export type DatabaseTarget = { url: string } | { embedded: PostgresConnection };
 
 export interface Database<S> {
@@ -16,19 +15,14 @@ export interface Database<S> {
 }
 
 export interface ServerDatabase<S> extends Database<S> {
-  /** For the log and the health page; without the password. */
   description: string;
-  /** For another process. */
   target: DatabaseTarget;
-  /** Does something that may take long (migrations, an import), on connections without a limit for statements. */
   withoutTimeout<T>(work: (db: Kysely<S>) => Promise<T>): Promise<T>;
 }
 
-/** How long a database is waited for, ms. */
 export interface DatabaseLimits {
-  /** For a connection: a free one, or a new one. */
   readonly connectMs: number;
-  /** For the response to one statement; undefined: as long as it takes. */
+  /** Undefined: no limit. */
   readonly queryMs: number | undefined;
 }
 
@@ -41,22 +35,21 @@ export interface ServerDatabaseOptions {
 }
 
 const DEFAULT_MAX_CONNECTIONS = 10;
-/** For commands, imports and migrations. */
 const PATIENT: DatabaseLimits = { connectMs: 10_000, queryMs: undefined };
 const IDLE_TIMEOUT_MS = 60_000;
-/** The database cancels a statement first, and the connection stays; only where nothing comes back is it given up. */
+/** The database cancels a statement first, which keeps the connection. */
 const ANSWER_GRACE_MS = 1000;
-/** What a server that went away in the middle of a transaction had locked is free after this time. */
+/** Releases the locks of a server that disappeared. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
-/** A silent connection is asked for a sign of life after this time. */
+/** Idle time before the first keep-alive probe. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
-/** Goodbyes to a database that does not listen. */
+/** An unreachable database does not answer the end of a connection. */
 const CLOSE_WITHIN_MS = 3000;
 
 const { builtins } = pg.types;
 const INT8_ARRAY = 1016;
 
-/** Opens a pool of connections. Numbers of 64 bits are read as numbers, instants as Date, calendar days as 'YYYY-MM-DD'. */
+/** 64-bit numbers are numbers, instants are Date, days are 'YYYY-MM-DD'. */
 export function openDatabase<S>(
   target: DatabaseTarget,
   options: Pick<ServerDatabaseOptions, 'log' | 'limits' | 'maxConnections'>,
@@ -75,7 +68,7 @@ export function openDatabase<S>(
     onConnect: (client) => prepareClient(client, limits),
   });
   let closed: Promise<void> | undefined;
-  // Without a listener, a connection that PostgreSQL ended would end this process. One that ends with the pool is not lost.
+  // Without a listener, a connection ended by PostgreSQL would end this process.
   pool.on('error', (error) => {
     if (!closed) options.log.warn(`A connection to the database was lost: ${error.message}`);
   });
@@ -90,7 +83,6 @@ async function endPool(pool: pg.Pool, connections: Connections): Promise<void> {
   clearTimeout(impatient);
 }
 
-/** The server's database: the one DATABASE_URL names, or else an embedded PostgreSQL in the data folder, which ends on close. */
 export async function openServerDatabase<S>(options: ServerDatabaseOptions): Promise<ServerDatabase<S>> {
   const { databaseUrl, dataDir, log } = options;
   if (databaseUrl) {
@@ -123,13 +115,13 @@ function patientlyOn<S>(target: DatabaseTarget, log: DatabaseLog): ServerDatabas
   };
 }
 
-// PGOPTIONS and PGSSLMODE of the environment are for other databases than the embedded one.
+// PGOPTIONS and PGSSLMODE do not apply to the embedded database.
 function clientOptions(target: DatabaseTarget): pg.ClientConfig {
   if ('url' in target) return { connectionString: target.url };
   return { ...target.embedded, ssl: false, options: '-c search_path=public' };
 }
 
-// The pool has no listener on a client in use, so its errors between two statements need one here.
+// The pool does not listen for errors of a client in use.
 async function prepareClient(client: pg.ClientBase, { connectMs, queryMs = 0 }: DatabaseLimits): Promise<void> {
   client.on('error', () => undefined);
   const settings = `set time zone 'UTC'; set statement_timeout = ${queryMs}; set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`;
@@ -141,7 +133,7 @@ function rowTypes(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides();
   types.setTypeParser(builtins.INT8, readInt8);
   types.setTypeParser(INT8_ARRAY, readInt8Array);
-  // As a Date it would be midnight in the time zone of this machine, which is another day elsewhere.
+  // A Date would be midnight in this machine's time zone.
   types.setTypeParser(builtins.DATE, (text) => text);
   return types;
 }

@@ -5,11 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 
 const FILE_NAME = /^(\d{3})-[a-z0-9-]+\.sql$/;
 
-/**
- * Applies the pending migrations in the folder in one transaction, and returns the files it ran.
- * Several servers may do this at once: one migrates, the others wait and find nothing to do. A server one version older
- * runs on the schema of a newer one: where everything that it knows was applied, it asks for no more.
- */
+/** One transaction; concurrent servers wait. A newer schema is accepted. */
 export async function migrateToLatest<S>(db: Kysely<S>, folder: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } });
   const known = await migrator.getMigrations();

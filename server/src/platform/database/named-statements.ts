@@ -3,10 +3,8 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from 'pg';
 import type { Connections } from './connections.ts';
 
-/** Lists of varying length make many different statements, and each named one stays in the memory of every connection. */
 const MAX_NAMED_STATEMENTS = 500;
 
-/** The pool for Kysely: a statement with parameters has a name, so that each connection prepares it only once. */
 export function poolWithPreparedStatements(pool: pg.Pool, connections: Connections): PostgresPool {
   const nameOf = statementNames();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -31,7 +29,7 @@ function namingClient(
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(text: unknown, parameters: ReadonlyArray<unknown> = []): unknown {
     if (typeof text !== 'string') throw new Error('Cursors are not used here.');
-    // Without parameters it may be several statements in one text (a migration), which cannot be prepared.
+    // A text with several statements (a migration) cannot be prepared.
     const answer =
       parameters.length === 0
         ? client.query(text)
@@ -42,7 +40,6 @@ function namingClient(
     });
   }
 
-  // pg replaces the client's `release` at each checkout, so it is looked up when it is called.
   return { query, release: (destroy) => client.release(destroy || !connections.isTrusted(client)) };
 }
 

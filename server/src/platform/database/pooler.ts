@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { codeOf, isDatabaseAway } from './database-trouble.ts';
 
-/** PgBouncer's answer to a transaction where it pools statements; PostgreSQL does not say it of a transaction. */
+/** PgBouncer's error for a transaction with statement pooling. */
 const PROTOCOL_VIOLATION = '08P01';
 const SHARED = `DATABASE_URL leads to a pooler that gives one connection of PostgreSQL to several clients in turn, as PgBouncer does with pool_mode = transaction or statement. Prepared statements, settings and locks of this server live in its connections: set pool_mode = session, or connect to PostgreSQL itself.`;
 
-/** Throws where a pooler stands before the database and shares connections between transactions. `connectMs`: how long a connection is waited for. */
+/** Throws if a pooler shares connections between transactions. */
 export async function refuseSharedConnections(url: string, connectMs: number): Promise<void> {
   const [one, other] = [0, 1].map(
     () => new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs, query_timeout: connectMs }),
@@ -20,10 +20,9 @@ export async function refuseSharedConnections(url: string, connectMs: number): P
   }
 }
 
-/** While one client has a transaction open, the other one still has its own connection, unless they share. */
+/** If connections are not shared, an open transaction leaves the other client its own. */
 async function isShared(one: pg.Client, other: pg.Client): Promise<boolean> {
   const before = await backendOf(one);
-  // A pooler of single statements knows no transactions.
   const hasBegun = await other.query('begin').then(
     () => true,
     (error: unknown) => {

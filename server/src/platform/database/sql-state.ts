@@ -1,19 +1,14 @@
 // Source: docs/reference/refusals.md (Database errors).
-/** What an error of PostgreSQL means for a request. */
+/** The meaning of a PostgreSQL error for a request. */
 export type Meaning =
-  /** The database cannot do it now, whatever was asked: the request can be sent again. */
   | 'away'
-  /** The request has a value that PostgreSQL cannot keep. */
+  /** PostgreSQL cannot store a value of the request. */
   | 'value'
-  /** A mistake of this program. */
   | 'bug';
 
 type Row = readonly [codes: string, meaning: Meaning, reason: string];
 
-/**
- * Every class of SQLSTATE, and the codes that differ from their class. A row names a class (two characters) or whole
- * codes. What is not listed is a bug.
- */
+/** A row names a SQLSTATE class (two characters) or whole codes. Unlisted codes are bugs. */
 const TABLE: readonly Row[] = [
   ['08', 'away', 'the connection failed or was lost'],
   ['22', 'value', 'a NUL character, half a surrogate pair, a moment before its time'],
@@ -47,12 +42,11 @@ const MEANINGS: ReadonlyMap<string, Meaning> = new Map(
   TABLE.flatMap(([codes, meaning]) => codes.split(' ').map((code) => [code, meaning] as const)),
 );
 
-/** Whether an error's code is a SQLSTATE, not one of Node (which may have five capitals, too, but no digit). */
+/** Whether a code is a SQLSTATE. Codes of Node have no digit. */
 export function isSqlState(code: string): boolean {
   return /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code);
 }
 
-/** The meaning of a SQLSTATE: its own, else its class's. */
 export function meaningOf(sqlState: string): Meaning {
   return MEANINGS.get(sqlState) ?? MEANINGS.get(sqlState.slice(0, 2)) ?? 'bug';
 }

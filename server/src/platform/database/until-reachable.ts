@@ -4,10 +4,7 @@ import { isDatabaseAway, messageOf } from './database-trouble.ts';
 
 const TRY_EVERY_MS = 2000;
 
-/**
- * Does what needs the database, as soon as it can be reached: after a power cut it may start later than the server. The log
- * says what is waited for. Any other error is thrown; rejects with an AbortError when the server is told to end meanwhile.
- */
+/** Retries `work` until the database is reachable, and throws an AbortError on shutdown. */
 export async function untilReachable<T>(
   work: () => Promise<T>,
   { log, leaving }: { readonly log: Pick<FastifyBaseLogger, 'warn'>; readonly leaving: AbortSignal },

@@ -3,9 +3,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Shorter responses fit into one packet anyway. */
 const WORTH_COMPRESSING_BYTES = 1024;
-/** On a list a tenth larger than the slowest setting makes it, in a hundredth of the time. */
+/** The output is a tenth larger, in a hundredth of the time of the slowest setting. */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
@@ -17,15 +16,11 @@ const COMPRESS: Readonly<Record<'br' | 'gzip', (text: string | Buffer) => Promis
   gzip: (text) => gzipped(text),
 };
 
-/** The bytes of a text on the wire, for callers that read Brotli. */
 export async function wireLength(text: Buffer): Promise<number> {
   return (await COMPRESS.br(text)).length;
 }
 
-/**
- * Compresses the JSON of a response if its caller can read that. Other bytes are left alone: they are compressed already.
- * The ETag is of the content, so it is the same however the content travels.
- */
+/** The ETag does not depend on the encoding. */
 export async function compressJson(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   reply.header('vary', 'accept-encoding');
   if (!isJsonText(reply, payload) || payload.length < WORTH_COMPRESSING_BYTES) return payload;

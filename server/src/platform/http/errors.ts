@@ -4,7 +4,6 @@ import { codeOf, isDatabaseAway, messageOf } from '#platform/database/database-t
 import { isSqlState, meaningOf } from '#platform/database/sql-state';
 import { MalformedError } from './validation.ts';
 
-/** The refusal for a thrown error: without internal details. */
 export function refusalFor(error: unknown): Refusal {
   if (error instanceof MalformedError) return error.refusal;
   const code = codeOf(error);
@@ -17,17 +16,15 @@ export function refusalFor(error: unknown): Refusal {
   return refuse('server-bug');
 }
 
-/** True when two rows would have had the same key. */
 export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505';
 }
 
-/** Whether a lock was not free in time. */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03';
 }
 
-// Node reports an aborted request of a phone like a lost database connection, except for the message.
+// Node reports an aborted request like a lost connection, except for the message.
 function isHangUp(error: unknown): boolean {
   return codeOf(error) === 'ECONNRESET' && messageOf(error) === 'aborted';
 }

@@ -1,6 +1,5 @@
-/** Work that takes much memory: some at once, some wait, and the rest is not taken. */
 export interface FewAtOnce {
-  /** Undefined where too many wait already. */
+  /** Undefined if too many wait. */
   run<Result>(work: () => Promise<Result>): Promise<Result> | undefined;
 }
 
@@ -12,7 +11,6 @@ export function createFewAtOnce({ atOnce, waiting }: { readonly atOnce: number; 
     try {
       return await work();
     } finally {
-      // The slot goes to the one that has waited longest.
       const next = queue.shift();
       if (next) next();
       else running -= 1;

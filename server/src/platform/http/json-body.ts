@@ -2,16 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { MalformedError } from './validation.ts';
 
-/** The maximum nesting, more than twice that of any valid body. */
 const MAX_DEPTH = 24;
-/** The maximum length of the location in a refusal. */
 const MAX_FIELD_LENGTH = 100;
-/** Names that can cause prototype pollution. */
 const POLLUTING_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Parses JSON bodies; invalid UTF-8 is refused rather than replaced. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, bytes, done) => {
@@ -25,8 +21,8 @@ export function readJsonBodies(app: FastifyInstance): void {
 }
 
 /**
- * Throws for valid JSON that cannot be stored: characters the database does not accept, infinite numbers, too deep
- * nesting, names that pollute prototypes. `place` is the location of the value; the value at `except` is not checked.
+ * Rejects unstorable JSON: characters PostgreSQL rejects, infinite numbers, deep nesting, polluting names. `except`
+ * matches unchecked fields.
  */
 export function refuseUnkeepable(value: unknown, place: string, except?: RegExp): void {
   const waiting: { value: unknown; field: string; depth: number }[] = [{ value, field: '', depth: 0 }];

@@ -10,7 +10,6 @@ const STATUS_LINES: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: TOO_MANY_HEADERS,
 };
 
-/** Responds to an invalid HTTP request in the shape of every other refusal, and closes the connection. */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Socket, brand: BrandKey): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

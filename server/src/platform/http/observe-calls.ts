@@ -3,16 +3,10 @@ import { calls } from '@offpiste/core/calls';
 import { isReadByServer } from './route.ts';
 import type { Services } from '#platform/services/services';
 
-/** Every phone asks these again and again, although they are posts. */
 const POLLED_POSTS = [calls.weekCopyCheck.path, calls.weekCopyLists.path];
-/** Longer is worth a line, whatever was asked. */
 const SLOW_MS = 1000;
 
-/**
- * Counts every response, and writes a line for it unless it is one of a poll or of a report that went well: 300 phones would
- * fill a disk with what they read. Those lines are at the level `debug`. `recorded` are the paths of reports: they are counted
- * by kind and verdict and stand in the ledger, and their lines took a tenth of a server's time.
- */
+/** `recorded` are the paths of reports, which the ledger stores. */
 export function observeCalls(
   app: FastifyInstance,
   { metrics, outages }: Pick<Services, 'metrics' | 'outages'>,

@@ -5,12 +5,10 @@ import { REFUSAL_STATUS, type ErrorReply, type Refusal } from '@offpiste/core/ba
 import { isRefusalCode, momentText, refusalText } from '@offpiste/core/base/refusal/refusal.rules';
 import { brands } from '@offpiste/brands/registry';
 
-/** The HTTP status of a refusal. */
 export function refusalStatus(refusal: Refusal): number {
   return REFUSAL_STATUS[refusal.code];
 }
 
-/** The response body of a refusal, with the texts of a brand. */
 export function refusalReply(refusal: Refusal, brand: BrandKey): ErrorReply {
   return {
     error: wordsOf(refusal, brand),
@@ -19,17 +17,14 @@ export function refusalReply(refusal: Refusal, brand: BrandKey): ErrorReply {
   };
 }
 
-/** The text of a refusal for an unknown time zone: timestamps are in UTC, and marked so. */
 export function wordsOf(refusal: Pick<Refusal, 'code' | 'details'>, brand: BrandKey): string {
   return refusalText(brands[brand].texts.refusals, refusal, utcMoment);
 }
 
-/** The text for an accepted but inconsistent report, with timestamps in UTC. */
 export function exceptionWords({ code, details }: NonNullable<Folded['exception']>, brand: BrandKey): string {
   return momentText(brands[brand].texts.exceptions[code], details, utcMoment);
 }
 
-/** True when a handler's result is a refusal. */
 export function isRefusal(answer: unknown): answer is Refusal {
   return (
     typeof answer === 'object' &&

@@ -18,7 +18,6 @@ import type { Viewer } from '#platform/viewer/viewer';
 
 type Declared<Name extends CallName> = (typeof calls)[Name];
 
-/** A request for a handler: validated, with its path parameters. */
 export interface OpenCall<Name extends CallName> {
   readonly params: Checked<Declared<Name>['params']>;
   readonly body: Checked<Declared<Name>['body']>;
@@ -26,22 +25,19 @@ export interface OpenCall<Name extends CallName> {
   readonly reply: FastifyReply;
 }
 
-/** A request whose header names one of the brands. */
 export interface BrandedCall<Name extends CallName> extends OpenCall<Name> {
   readonly brand: BrandKey;
 }
 
-/** A request by a rep who is signed in to the brand of the header. */
 export interface SignedInCall<Name extends CallName> extends OpenCall<Name> {
   readonly viewer: Viewer;
 }
 
-/** A request by somebody with office access: the brands whose weeks they may see. */
 export interface OfficeCall<Name extends CallName> extends SignedInCall<Name> {
   readonly officeBrands: readonly string[];
 }
 
-/** Bytes are sent as they are: a file, or a reply that is serialised already. A stream does not need them in one piece. */
+/** A file, or a serialised reply. A stream avoids holding it in memory. */
 type Answer<Name extends CallName> =
   | ReplyOf<Declared<Name>>
   | Uint8Array
@@ -49,38 +45,28 @@ type Answer<Name extends CallName> =
   | ErrorReply
   | Refusal
   | typeof NOT_MODIFIED;
-/** `validatedLater`: fields of the body that the handler validates separately, so that an invalid one does not affect the others. */
+/** `validatedLater` matches fields that the handler validates. */
 interface ServeOptions {
   readonly validatedLater?: RegExp;
 }
 type Handler<Name extends CallName, Call> = (call: Call) => Answer<Name> | Promise<Answer<Name>>;
 
-/** The way to serve a declared call. */
 export interface Calls {
-  /** Public. */
   open<Name extends CallName>(name: Name, handler: Handler<Name, OpenCall<Name>>, options?: ServeOptions): void;
-  /** Public, with a brand header. */
   branded<Name extends CallName>(name: Name, handler: Handler<Name, BrandedCall<Name>>): void;
-  /** Served to reps who are signed in to the brand their header names. */
   signedIn<Name extends CallName>(name: Name, handler: Handler<Name, SignedInCall<Name>>, options?: ServeOptions): void;
-  /** Served to reps with office access; for which brands, the handler checks. */
   office<Name extends CallName>(name: Name, handler: Handler<Name, OfficeCall<Name>>): void;
-  /**
-   * Reads a path inside the server for a rep whose request was let in already: rights, response schema and ETag are those
-   * of the path's own call, and a sign-in that ends meanwhile does not fail it.
-   */
+  /** Reads a path with its own rights, schema and ETag, even if the sign-in ends meanwhile. */
   readAs(viewer: Viewer, path: string): Promise<LightMyRequestResponse>;
 }
 
-/** The rep for whom the server itself reads. */
 const reader = new AsyncLocalStorage<Viewer>();
 
-/** Whether what is served now is a part of another call, which the server itself reads. */
 export function isReadByServer(): boolean {
   return reader.getStore() !== undefined;
 }
 
-/** The size of the longest username and password. */
+/** Fits the longest username and password. */
 const OPEN_BODY_LIMIT_BYTES = 16_384;
 
 export function createCalls(app: FastifyInstance, services: Services): Calls {
@@ -126,24 +112,21 @@ export function createCalls(app: FastifyInstance, services: Services): Calls {
         const officeBrands = await readOfficeBrands(services.db, call.viewer.repId);
         return officeBrands.length > 0 ? handler({ ...call, officeBrands }) : refuse('no-office-access');
       }),
-    // It is sent only when it is awaited, and that has to happen in here.
+    // `inject` sends on await, which must happen inside `run`.
     readAs: (viewer, path) => reader.run(viewer, async () => await app.inject({ method: 'GET', url: path })),
   };
 }
 
-/** The caller, by the access token alone: neither the brand header nor the state of the sign-in is checked. */
 export function viewerOf(request: FastifyRequest, services: Services): Viewer | undefined {
   const token = accessTokenOf(request);
   return token === undefined ? undefined : services.accessTokens.open(token, services.clock.now());
 }
 
-/** The brand of the header, if valid. */
 export function brandOf(request: FastifyRequest): BrandKey | undefined {
   const header = request.headers[BRAND_HEADER.toLowerCase()];
   return typeof header === 'string' && isBrandKey(header) ? header : undefined;
 }
 
-/** Responds with a refusal, in the texts of the caller's brand. */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -158,7 +141,7 @@ export function sendRefusal(
     .send(refusalReply(refusal, brand));
 }
 
-// The validator has checked params and body by the schemas of these types.
+// The validator has checked params and body.
 function callOf<Name extends CallName>(_: Name, request: FastifyRequest, reply: FastifyReply): OpenCall<Name> {
   const params = request.params as OpenCall<Name>['params'];
   const body = request.body as OpenCall<Name>['body'];
@@ -175,7 +158,6 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: unknown, ser
   return reply.send(answer);
 }
 
-// A response is data: browsers must not sniff its type.
 function noSniff(reply: FastifyReply): FastifyReply {
   return reply.header('x-content-type-options', 'nosniff');
 }

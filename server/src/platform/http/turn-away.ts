@@ -6,22 +6,17 @@ import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { isReadByServer, sendRefusal } from './route.ts';
 import type { Services } from '#platform/services/services';
 
-/**
- * How many requests may be worked on at once before one of a kind is turned away: polls first, then copies of a week, then
- * actions. What is being sent is not worked on any more.
- */
+/** Requests being sent do not count. */
 const MAX_AT_ONCE = { poll: 300, copy: 400, action: 2000 } as const;
 type Kind = keyof typeof MAX_AT_ONCE;
 
 const COPIES: readonly CallName[] = ['weekData', 'weekCopyCheck', 'weekCopyLists'];
 const COPY_PATHS = new Set<string>(COPIES.map((name) => calls[name].path));
-/** Balancers and monitors ask these. */
 const NEVER = new Set<string>((['health', 'ready', 'live'] as const).map((name) => calls[name].path));
-/** Phones that were turned away at the same time must not come back at the same time. */
+/** The random part spreads the retries of rejected phones. */
 const MIN_WAIT_S = 2;
 const WAIT_SPREAD_S = 6;
 
-/** Answers 503 with Retry-After where more phones ask at once than the server has memory for. */
 export function turnAwayTooMany(app: FastifyInstance, services: Services): void {
   const atWork = new Set<FastifyRequest>();
   app.addHook('onRequest', async (request, reply) => {
@@ -37,7 +32,6 @@ export function turnAwayTooMany(app: FastifyInstance, services: Services): void 
   });
 }
 
-/** The refusal for now, with when to come again. */
 export function comeLater(reply: FastifyReply): Refusal {
   reply.header('retry-after', MIN_WAIT_S + Math.floor(Math.random() * WAIT_SPREAD_S));
   return refuse('server-busy');

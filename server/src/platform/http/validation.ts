@@ -4,15 +4,12 @@ import { Compile } from 'typebox/compile';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 
-/** A validated value, or a refusal that names the invalid field. */
 export type Checked<T> = { readonly ok: true; readonly value: T } | Refusal;
 
-/** Validates a value: the problem, or the value with its type. */
 export interface Check<T> {
   (value: unknown): Checked<T>;
 }
 
-/** A check of values by a schema; nothing is converted, so values are stored as sent. */
 export function checker<S extends TSchema>(schema: S): Check<Static<S>> {
   const validator = Compile(schema);
   return (value) => {
@@ -22,7 +19,7 @@ export function checker<S extends TSchema>(schema: S): Check<Static<S>> {
   };
 }
 
-/** The same check as Fastify's validator of a route. */
+/** The same check as a Fastify validator. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema }) => {
   const check = checker(schema);
   return (value: unknown) => {
@@ -31,7 +28,6 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema }) =>
   };
 };
 
-/** Wraps a refusal for Fastify's validator, which supports only errors. */
 export class MalformedError extends Error {
   readonly refusal: Refusal;
   readonly statusCode = 400;

@@ -1,10 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 
-/**
- * Takes or renews a lease for some seconds by the database's clock; false while another process holds it. A holder that
- * ends without a word loses it when it runs out.
- */
+/** False while another process has the lease, which expires by the database's clock. */
 export async function takeLease(
   db: Kysely<Schema>,
   { name, holder, seconds }: { readonly name: string; readonly holder: string; readonly seconds: number },
@@ -18,7 +15,6 @@ export async function takeLease(
   return rows.length > 0;
 }
 
-/** Gives a lease back before it runs out. */
 export async function releaseLease(
   db: Kysely<Schema>,
   { name, holder }: { readonly name: string; readonly holder: string },

@@ -14,7 +14,6 @@ interface ActionCall {
   readonly reply: FastifyReply;
 }
 
-/** Records the action of a request and returns its response; a refusal's response is the one the ledger stores. */
 export async function answerAction(
   services: Services,
   action: RecordableAction,

@@ -1,6 +1,5 @@
 import { sha256 } from '#platform/process/clock';
 
-/** A hash of a body that does not depend on the order of its keys. */
 export function bodyHash(body: unknown): string {
   return sha256(JSON.stringify(sorted(body)));
 }

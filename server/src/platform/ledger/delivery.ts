@@ -8,24 +8,22 @@ import {
 } from '@offpiste/core/base/call/call-headers.rules';
 import type { Carrier } from './ledger-row.ts';
 
-/** How an action was delivered. Moments are epoch ms. */
+/** Times are epoch ms. */
 export interface Delivery {
   readonly replay: boolean;
   readonly device: string | undefined;
   readonly sentAt: number | undefined;
   readonly receivedAt: number;
-  /** How far the handset's clock was ahead of the server's when the report was made, ms. */
+  /** The lead of the handset's clock at the report, ms. */
   readonly clockOffset: number | undefined;
-  /** The rep whose phone brought it, where that was not its own. */
+  /** Set if another phone delivered the report. */
   readonly carrier?: Carrier | undefined;
-  /** The week that its phone signed, where it was signed: an event or lesson may be of no week any more. */
+  /** The signed week; meanwhile the event or lesson may belong to none. */
   readonly signedWeek?: string | undefined;
 }
 
-/** The device id is a random id; anything after this many characters is cut off. */
 const DEVICE_MAX_LENGTH = 64;
 
-/** How an action was delivered, from the headers of its request. */
 export function deliveryOf(request: FastifyRequest, receivedAt: number): Delivery {
   return {
     replay: headerOf(request, REPLAY_HEADER) === 'true',

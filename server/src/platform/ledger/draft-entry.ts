@@ -5,12 +5,11 @@ import type { LedgerEntry } from './ledger-row.ts';
 import type { Delivery } from './delivery.ts';
 import type { Viewer } from '#platform/viewer/viewer';
 
-/** A row of the ledger before its verdict. */
 export type Draft = Omit<LedgerEntry, 'verdict' | 'code' | 'status' | 'reply'>;
-/** Whether its rep may take back the reports of others is known with its week. */
+/** `undoesAny` depends on the week. */
 export type WithoutWeek = Omit<Draft, 'undoesAny'>;
 
-/** The row of an action as it was handed in. `handset` is epoch ms of the handset's clock. */
+/** `handset` is epoch ms by the handset's clock. */
 export function draftEntry(action: PreparedAction, viewer: Viewer, delivery: Delivery, handset: number): WithoutWeek {
   const { idempotentId, weekId, subject, topic, undoes } = action.facts;
   const { replay, device, sentAt, receivedAt, clockOffset, carrier, signedWeek = '' } = delivery;
@@ -25,7 +24,6 @@ export function draftEntry(action: PreparedAction, viewer: Viewer, delivery: Del
     undoes,
     device,
     replay,
-    // Where the request names no week, readDecisionFacts finds it.
     weekId: typeof weekId === 'string' ? weekId : signedWeek,
     handsetTime: new Date(handset),
     sentAt: sentAt === undefined ? undefined : new Date(sentAt),
@@ -37,7 +35,6 @@ export function draftEntry(action: PreparedAction, viewer: Viewer, delivery: Del
   };
 }
 
-/** What a rule knows of the report itself. */
 export function reportOf(draft: Draft): Report {
   return {
     replay: draft.replay,

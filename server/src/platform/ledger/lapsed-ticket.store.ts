@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 import type { TicketState } from './action-definition.ts';
 
-/** Puts a ticket that an import took away among the others again, without its booking. */
+/** Restores a ticket that an import removed, without its booking. */
 export async function bringBack(db: Kysely<Schema>, weekId: string, ticket: TicketState): Promise<void> {
   const { kind, target, direction, barcode } = ticket;
   await sql`

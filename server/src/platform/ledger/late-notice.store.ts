@@ -2,13 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import { MAX_LATE_NOTICES, type ActionNotice, type LateNotice } from '@offpiste/core/record/action/action.contract';
 import type { Schema } from '#platform/database/schema';
 
-/**
- * A phone with signal asks for its notices far more often than this, ms. What it has not asked for by then goes to any phone
- * of its rep: it may be gone.
- */
+/** In ms. After it, any phone of the rep gets the notice. */
 export const ASKED_WITHIN_MS = 15 * 60_000;
 
-/** The phone that requests notices, and when; one without a device id has no notices of its own. */
+/** A phone without a device id has no own notices. */
 export interface NoticeReader {
   readonly repId: string;
   readonly brand: string;
@@ -16,7 +13,6 @@ export interface NoticeReader {
   readonly at: Date;
 }
 
-/** The notices for this phone of this rep that were not marked as seen, oldest first. */
 export async function readLateNotices(
   db: Kysely<Schema>,
   { repId, brand, device = '', at }: NoticeReader,
@@ -25,7 +21,7 @@ export async function readLateNotices(
   const rows = await db
     .selectFrom('late_notice')
     .select(['notice_id', 'kind', 'occurred_at', 'notice'])
-    // A notice names no week: the action it is about does.
+    // The notice takes its week from its action.
     .select(
       sql<string | null>`(select week_id from action where action.rep_id = late_notice.rep_id
         and action.kind = late_notice.kind and action.occurred_at = late_notice.occurred_at limit 1)`.as('week_id'),
@@ -33,12 +29,12 @@ export async function readLateNotices(
     .where('rep_id', '=', repId)
     .where('brand', '=', brand)
     .where('seen_at', 'is', null)
-    // The verdict on a report that was brought for it the phone itself asks for by the report's id.
+    // The report's own phone asks for its verdict by the report's id.
     .where(
       sql<boolean>`case when device = ${device} then report_id is null
         else device is null or coalesce(made_at, '-infinity') <= ${before} end`,
     )
-    // Nor is one told that was refused when it was brought, and accepted when its own phone sent it.
+    // Skips a refusal of a carried report that its own phone delivered later.
     .where(
       sql<boolean>`(report_id is null or not exists (select from action where action.idempotent_id = report_id
         and action.rep_id = late_notice.rep_id and action.verdict <> 'refused' and action.carried_by is null))`,
@@ -46,7 +42,6 @@ export async function readLateNotices(
     .orderBy('notice_id')
     .limit(MAX_LATE_NOTICES)
     .execute();
-  // The ledger wrote them with the same type.
   return rows.map(({ notice_id: id, kind, occurred_at, notice, week_id }) => ({
     id,
     kind,
@@ -56,7 +51,6 @@ export async function readLateNotices(
   }));
 }
 
-/** Marks notices as seen that the phone has stored; notices of other reps stay unchanged. */
 export async function markNoticesSeen(
   db: Kysely<Schema>,
   repId: string,
@@ -72,7 +66,6 @@ export async function markNoticesSeen(
     .execute();
 }
 
-/** A report that was judged, and the notice that says what became of it. */
 export interface Verdict {
   readonly repId: string;
   readonly reportId: string;
@@ -80,7 +73,7 @@ export interface Verdict {
   readonly at: Date;
 }
 
-/** Keeps what became of a report that another phone brought, once, for the case that its own phone never asks. */
+/** Stored once, in case the report's own phone never asks. */
 export async function keepVerdict(db: Kysely<Schema>, { repId, reportId, notice, at }: Verdict): Promise<void> {
   await sql`
     insert into late_notice (rep_id, brand, device, kind, occurred_at, notice, made_at, report_id)
@@ -91,7 +84,6 @@ export async function keepVerdict(db: Kysely<Schema>, { repId, reportId, notice,
   `.execute(db);
 }
 
-/** A report's own phone has learned what became of it. */
 export async function markVerdictsSeen(
   db: Kysely<Schema>,
   repId: string,

@@ -1,12 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** The rep whose phone hands in a report that another phone made. */
+/** The rep of the phone that delivers another phone's report. */
 export interface Carrier {
   readonly repId: string;
   readonly name: string;
 }
 
-/** A row of the ledger that is about to be written. */
 export interface LedgerEntry {
   readonly idempotentId: string;
   readonly kind: string;
@@ -16,7 +15,7 @@ export interface LedgerEntry {
   readonly weekId: string;
   readonly subject: string;
   readonly topic: string | undefined;
-  /** The report that this one takes back, and whether its rep may do so with those of others. */
+  /** `undoesAny`: the rep may undo reports of others. */
   readonly undoes: string | undefined;
   readonly undoesAny: boolean;
   readonly device: string | undefined;
@@ -31,17 +30,15 @@ export interface LedgerEntry {
   readonly code: string | undefined;
   readonly status: number;
   readonly reply: unknown;
-  /** The rep whose phone brought it, where that was not its own. */
   readonly carrier: Carrier | undefined;
 }
 
-/** The columns of a row that is written. */
 export function columns(): RawBuilder<unknown> {
   return sql`idempotent_id, kind, rep_id, rep_name, brand, week_id, subject, topic, undoes, undoes_any, device, replay, handset_time, sent_at, occurred_at,
     received_at, body, body_hash, verdict, code, status, reply, carried_by, carried_by_name`;
 }
 
-/** Its values, with casts: where they are selected PostgreSQL does not infer their types from the columns. */
+/** In a select, PostgreSQL needs casts. */
 export function values(entry: LedgerEntry): RawBuilder<unknown> {
   return sql`${entry.idempotentId}::text, ${entry.kind}::text, ${entry.repId}::text, ${entry.repName}::text, ${entry.brand}::text,
     ${entry.weekId}::text, ${entry.subject}::text, ${entry.topic ?? null}::text, ${entry.undoes ?? null}::text, ${entry.undoesAny}::boolean, ${entry.device ?? null}::text, ${entry.replay}::boolean, ${entry.handsetTime}::timestamptz,

@@ -8,24 +8,21 @@ import { bringBack } from './lapsed-ticket.store.ts';
 import { columns, values, type LedgerEntry } from './ledger-row.ts';
 import type { Schema } from '#platform/database/schema';
 
-/** A report whose verdict no longer holds: its row in the ledger, or the report that caused the ticket's current status. */
+/** A report that no longer counts. */
 export interface Displaced {
   readonly order: number | 'status';
   readonly notice: ActionNotice;
 }
 
-/** Who takes back a report, which may not have been here then. */
 export interface EarlyUndo extends Occurrence {
   readonly order: number;
   readonly any: boolean;
 }
 
-/** The facts a decision is made on: the week, the report accepted under the same id, who took it back before it was here, and the row of the kind's own query. */
 export interface DecisionFacts {
   readonly week: { readonly weekId: string; readonly disabled: boolean } | undefined;
-  /** The names of the week are erased, or being erased: nothing personal of it is stored. */
+  /** The names are erased or being erased. */
   readonly isErased: boolean;
-  /** Whether the rep has office access to the week's brand. */
   readonly hasOffice: boolean;
   readonly accepted:
     | {
@@ -43,9 +40,8 @@ export interface DecisionFacts {
 type Asked = Pick<PreparedAction, 'facts' | 'factsQuery' | 'asksOffice'>;
 
 /**
- * Reads the facts in one statement: one round trip and one snapshot. `toldWeek` is the week of the report as far as that is
- * known without them, else ''. It runs for every scan: what PostgreSQL cannot inline, such as a function with a query of its
- * own, is called only where it is asked for.
+ * One statement, for every scan: functions that PostgreSQL cannot inline are called only if needed. `toldWeek` is '' if
+ * unknown.
  */
 export async function readDecisionFacts(
   db: Kysely<Schema>,
@@ -77,16 +73,11 @@ export async function readDecisionFacts(
   };
 }
 
-/** Adds a row and changes nothing else. */
 export async function appendEntry(db: Kysely<Schema>, entry: LedgerEntry): Promise<void> {
   await sql`insert into action (${columns()}) values (${values(entry)})`.execute(db);
 }
 
-/**
- * Adds a row and gives the lists that are made from such rows new tokens, in one statement. False, with nothing written,
- * when somebody else took the report back meanwhile. A ride that an import removed stays removed; one that has nobody but
- * extra passengers gets a list.
- */
+/** False, with nothing written, if an undo arrived meanwhile. A ride with only extra passengers gets a list. */
 export async function appendToLists(
   db: Kysely<Schema>,
   entry: LedgerEntry,
@@ -120,19 +111,14 @@ export async function appendToLists(
   return rows.length > 0;
 }
 
-/** What is known of a report's ticket when it is written: the decision holds only while both are so. */
 export interface DecidedOn {
   readonly ticket: TicketState;
-  /** How many took the report back before it was here. */
   readonly earlyUndos: number;
 }
 
 /**
- * Changes the ticket, adds the row and gives the list a new token, in one statement: all of it or nothing.
- * False, with nothing written, when the ticket no longer has the revision the rule decided on.
- * Every accepted report raises the revision, also one that changes nothing: a fold must not miss it.
- * The list's key is selected with the changed ticket, so every writer locks the ticket first and the lists second, in
- * the order of their keys. Where a booking was moved, the list of the client's other seat says where they are, too.
+ * One statement. False, with nothing written, if the ticket's revision changed.
+ * Every report raises the revision, so that folds miss none. Locks the ticket first, then lists in the order of keys.
  */
 export async function changeTicket(
   db: Kysely<Schema>,
@@ -143,7 +129,7 @@ export async function changeTicket(
 ): Promise<boolean> {
   const { ticket } = decidedOn;
   if (ticket.revision !== null) return changeStanding(db, entry, decidedOn, change, displaced);
-  // By itself a ticket without a booking says nothing: whatever becomes of the next statement, this one is right.
+  // A ticket without a booking has no effect, so a later failure is harmless.
   await bringBack(db, entry.weekId, ticket);
   return changeStanding(db, entry, { ...decidedOn, ticket: { ...ticket, revision: 0 } }, change, displaced);
 }
@@ -181,7 +167,7 @@ async function changeStanding(
 
 const RIDES: ReadonlySet<string> = new Set<RideKind>(['coach', 'transfer']);
 
-/** Further rows for the same: the list of departures, where a ride has left whose list changes. It has their counts. */
+/** The list of departures has the counts of departed rides. */
 const departedLists = sql`union select week_id, 'departed/' || split_part(list_key, '/', 1) from lists
   where exists (select from action where action.week_id = lists.week_id and action.topic = 'departure/' || lists.list_key and verdict <> 'refused')`;
 
@@ -192,8 +178,7 @@ function stateColumns({ status, since, memory, cause }: FoldedState) {
     memory = ${JSON.stringify(memory)}::jsonb, status_action = ${action},`;
 }
 
-// All parts of a statement see the rows as they were before it: the ticket still refers to the displaced report.
-// A phone gets no notice about its own report.
+// The statement sees the rows before it, so the ticket still refers to the displaced report.
 function lateNotices(
   { weekId, repId, device, receivedAt }: LedgerEntry,
   ticket: TicketState,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Whether two rows of tickets are seats of one booking in one direction; a changed code makes them two seats of one ride. */
+/** A changed code makes two seats on one ride. */
 export function isOtherSeat(one: 'ticket' | 'changed', other: 'seat'): RawBuilder<boolean> {
   const [a, b] = [sql.table(one), sql.table(other)];
   return sql<boolean>`${b}.week_id = ${a}.week_id and ${b}.booking_ref = ${a}.booking_ref and ${b}.booking_ref <> ''
@@ -8,24 +8,19 @@ export function isOtherSeat(one: 'ticket' | 'changed', other: 'seat'): RawBuilde
     and (${b}.kind, ${b}.target, ${b}.barcode) <> (${a}.kind, ${a}.target, ${a}.barcode)`;
 }
 
-/** Whether the other seat was loaded later. */
 export const isLater = sql<boolean>`(seat.status_at, seat.status_action) > (ticket.status_at, ticket.status_action)`;
 
-/**
- * Whether the client of a row of `ticket` was loaded later on another seat, where one of the two is booked no more: they are
- * where they were loaded last.
- */
+/** If one of two bookings is deleted, the last load counts. */
 const isLoadedLater = sql<boolean>`exists (
   select from ticket seat where ${isOtherSeat('ticket', 'seat')} and (ticket.deleted or seat.deleted)
     and seat.status = 'loaded' and ${isLater})`;
 
-/** A further column of a statement about `ticket`: `is_loaded_later`. */
 export const loadedLaterColumn = sql`, ${isLoadedLater} as is_loaded_later`;
 
-/** Whether a row of `ticket` stands although its booking fell away: its client was loaded here last. */
+/** Its booking is deleted, but its client was last loaded here. */
 export const isLapsedSeat = sql<boolean>`(ticket.deleted and ticket.status = 'loaded' and not ${isLoadedLater})`;
 
-/** Further rows for a statement that gives the list of a row of `changed` a new token: the lists of the client's other seats where one of the two is booked no more. */
+/** Adds the client's other seats if one of the two bookings is deleted. */
 export const otherSeatLists = sql`
   union select known.week_id, known.list_key from changed
   join ticket seat on ${isOtherSeat('changed', 'seat')} and (seat.deleted or changed.deleted)

@@ -26,7 +26,6 @@ import { refusalReply, refusalStatus } from '#platform/http/refusals';
 import type { Services } from '#platform/services/services';
 import type { Viewer } from '#platform/viewer/viewer';
 
-/** The response to an action: HTTP status and body. */
 export interface Outcome {
   readonly status: number;
   readonly body: ActionReply | ErrorReply;
@@ -38,13 +37,9 @@ interface Judged {
 }
 
 const ACCEPTED = 200;
-/** How often a decision is made again because the ticket changed meanwhile. */
 const MAX_DECISIONS = 20;
 
-/**
- * The one entry point for field actions. An id that was accepted before gets its earlier response; otherwise rights are
- * checked, the kind's own rule decides on the facts, and state and ledger change together or not at all.
- */
+/** A known id returns the earlier response. State and ledger change together or not at all. */
 export async function recordAction(
   services: LedgerServices,
   action: RecordableAction,
@@ -73,7 +68,7 @@ async function judge(
   delivery: Delivery,
 ): Promise<Judged> {
   for (let decision = 0; decision < MAX_DECISIONS; decision += 1) {
-    // Its parts are not counted: they were not handed in by themselves.
+    // Metrics do not count parts, only posts.
     const judged = await inTurn(services, action.turn, (its) => decideOnce(its, action, viewer, draft, delivery));
     if (judged) return judged;
   }
@@ -99,7 +94,7 @@ async function decideOnce(
     ...(week ? { weekId: week.weekId } : {}),
     undoesAny: withoutWeek.undoes !== undefined && mayUndoOthers(brands[viewer.brand].policy, reporter),
   };
-  // No erasing would find what is kept of a week that nobody knows.
+  // Erasure cannot find reports of an unknown week.
   const kept = isErased || !week ? withoutNames(draft) : draft;
   if (accepted) {
     if (isSameReport(accepted, draft)) return { verdict: 'again', outcome: earlierOutcome(accepted) };
@@ -113,7 +108,7 @@ async function decideOnce(
   if (!assessment.verdict.ok) return keepRefusal(db, draft, assessment.verdict, viewer);
   const { ticket, parts } = assessment;
   const told = parts && (await recordParts(services, parts, viewer, delivery));
-  // What could not be recorded now is sent again with the whole post.
+  // The whole post is sent again.
   if (told && 'status' in told) return { verdict: 'not now', outcome: told };
   const verdict =
     told && assessment.verdict.outcome === 'noted' ? { ...assessment.verdict, ...told } : assessment.verdict;
@@ -124,7 +119,7 @@ async function decideOnce(
   return keepAccepted(db, decidedOn, { ...draft, subject }, settled);
 }
 
-/** Each part is judged by itself and has its own id: whoever sends the post again gets what became of it before. */
+/** A repeated post returns the earlier outcomes. */
 async function recordParts(
   services: LedgerServices,
   { list, replyOf }: Parts,
@@ -140,7 +135,7 @@ async function recordParts(
   return { reply: replyOf(outcomes) };
 }
 
-/** Rights are judged here: whoever took the report back before it was here may not have been allowed to. */
+/** An early undo may come from a rep without the right to it. */
 function settleAll(
   action: PreparedAction,
   verdict: Accepted,
@@ -149,7 +144,7 @@ function settleAll(
   earlyUndos: readonly EarlyUndo[],
 ): Settled {
   const isAllowed = ({ any, repId }: EarlyUndo) => any || repId === viewer.repId;
-  // An undo is final, and of a list of extra passengers each person is taken back.
+  // An undo is final. Extra passengers are undone one by one.
   const known = action.kind === 'undo' || action.kind === 'extra-passengers' ? [] : earlyUndos;
   const undo = known.find(isAllowed);
   const settled = undo ? settleUndone(action, verdict, undo, viewer) : settle(action, verdict, draft, viewer);
@@ -174,13 +169,13 @@ async function keepAccepted(
     const isWritten = await writeAccepted(db, decidedOn, entry, settled);
     return isWritten ? { verdict, outcome: { status: ACCEPTED, body: reply } } : undefined;
   } catch (error) {
-    // The same report was sent twice at once and the other request was first.
+    // A concurrent request with the same report was first.
     if (isUniqueViolation(error)) return undefined;
     throw error;
   }
 }
 
-/** False when the ticket changed after the decision. A report that is only noted depends on no ticket. */
+/** False if the ticket changed after the decision. A noted report depends on no ticket. */
 async function writeAccepted(
   db: Services['db'],
   decidedOn: DecidedOn | undefined,
@@ -194,7 +189,6 @@ async function writeAccepted(
   return true;
 }
 
-/** What is left of a report of an erased week, or of one that is not known. */
 function withoutNames(draft: Draft): Draft {
   return { ...draft, topic: undefined, body: { erased: true } };
 }
@@ -215,7 +209,6 @@ function refused(refusal: Refusal, viewer: Viewer): Outcome {
   return { status: refusalStatus(refusal), body: refusalReply(refusal, viewer.brand) };
 }
 
-// The ledger stores replies as this module wrote them.
 function earlierOutcome(accepted: { status: number; reply: unknown }): Outcome {
   return { status: accepted.status, body: accepted.reply as ActionReply };
 }

@@ -11,21 +11,17 @@ import type { Displaced } from './ledger.store.ts';
 import { exceptionWords, wordsOf } from '#platform/http/refusals';
 import type { Viewer } from '#platform/viewer/viewer';
 
-/** The verdict on an accepted report. */
 export type Accepted = Exclude<Verdict, Refusal>;
 type Draft = Pick<LedgerEntry, 'occurredAt' | 'repId' | 'repName'>;
 
-/** What is written for an accepted action, and the reply to its phone. Without a change the ticket stays unchanged. */
+/** Without `change` the ticket stays unchanged. */
 export interface Settled {
   readonly change: FoldedState | undefined;
   readonly verdict: 'accepted' | 'already' | 'exception';
   readonly code: string | undefined;
   readonly reply: ActionReply;
-  /** Reports that no longer count: their phones get a notice. */
   readonly displaced: readonly Displaced[];
-  /** The lists that change, where no ticket does. */
   readonly lists?: readonly string[];
-  /** How many had taken it back before it was here. */
   readonly earlyUndos?: number;
 }
 
@@ -41,7 +37,7 @@ export function settle(action: PreparedAction, verdict: Accepted, draft: Draft, 
   };
   if (verdict.outcome === 'changed') return { change, verdict: 'accepted', code: undefined, reply, displaced: [] };
   const already = { verdict: 'already', code: once.alreadyCode } as const;
-  // This report turns out to be the earlier one: the other report's phone gets the notice.
+  // The other report's phone gets the notice.
   if (verdict.firstIsMine) {
     const details = { ...verdict.details, at: draft.occurredAt.toISOString(), repName: draft.repName };
     return {
@@ -59,7 +55,7 @@ export function settle(action: PreparedAction, verdict: Accepted, draft: Draft, 
   };
 }
 
-/** An accepted report that was taken back before it was here: the ticket stays as it is, and the report's phone is told. */
+/** The ticket stays unchanged and the report's phone gets a notice. */
 export function settleUndone(action: PreparedAction, verdict: Accepted, undo: Occurrence, viewer: Viewer): Settled {
   const details = 'details' in verdict ? verdict.details : {};
   const { at, repName } = undo;
@@ -68,7 +64,6 @@ export function settleUndone(action: PreparedAction, verdict: Accepted, undo: Oc
   return { change: undefined, verdict: 'accepted', code: undefined, reply, displaced: [] };
 }
 
-/** What the phone is told that took back a report of another rep, without the right to. */
 export function undoBarred(order: number, verdict: Accepted, viewer: Viewer): Displaced {
   const details = { ...('details' in verdict ? verdict.details : {}), repName: viewer.name };
   return { order, notice: misfitNotice({ code: 'undo-not-allowed', details }, viewer) };

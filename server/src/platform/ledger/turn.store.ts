@@ -2,13 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Services } from '#platform/services/services';
 import type { Schema } from '#platform/database/schema';
 
-/** A command has no figures to be read. */
 export type LedgerServices = Pick<Services, 'db'> & Partial<Pick<Services, 'metrics'>>;
 
-/**
- * Decides and writes while nobody else decides about the same thing, on this server or another; at once where `turn` is
- * undefined. It is for reports that change no ticket, whose revision would keep two apart.
- */
+/** Serialises reports across servers. Without `turn` it runs at once. */
 export async function inTurn<Result>(
   { db }: LedgerServices,
   turn: string | undefined,
@@ -21,7 +17,6 @@ export async function inTurn<Result>(
   });
 }
 
-/** What has to be written together, as a part of a turn or by itself. */
 export function inTransaction<Result>(
   db: Kysely<Schema>,
   write: (rows: Kysely<Schema>) => Promise<Result>,

@@ -4,10 +4,7 @@ import { appendEntry } from './ledger.store.ts';
 import { inTransaction } from './turn.store.ts';
 import type { Schema } from '#platform/database/schema';
 
-/**
- * Adds the row of a report that takes back one that is not here. False, with nothing written, when that one has come
- * meanwhile: nobody can add a row while it is looked for.
- */
+/** False, with nothing written, if the report arrived meanwhile. The lock blocks new rows. */
 export async function appendWaitingUndo(db: Kysely<Schema>, entry: LedgerEntry): Promise<boolean> {
   return inTransaction(db, async (rows) => {
     await sql`lock table action in share row exclusive mode`.execute(rows);

@@ -1,7 +1,6 @@
 import { codeOf, messageOf } from '#platform/database/database-trouble';
 import { isSqlState } from '#platform/database/sql-state';
 
-/** An error for the log: its kind and stack. The database's own message may quote personal data, so it is left out. */
 export function describeError(error: unknown): Record<string, unknown> {
   const code = codeOf(error);
   const frames = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];

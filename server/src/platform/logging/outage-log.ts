@@ -1,20 +1,17 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { codeOf } from '#platform/database/database-trouble';
 
-/** Something that is not possible now, by the pattern of its path. */
 interface Failure {
   readonly path: string;
   readonly err?: unknown;
 }
 
-/** The log of what is not possible now (503), which every phone asks for again until it is. */
+/** Logs 503 responses, which phones retry. */
 export interface OutageLog {
-  /** The first one is a line; those of the minute after it are one line together. */
+  /** Logs the first failure at once, the others once a minute. */
   note(failure: Failure): void;
-  /** Remembers why a request is about to be answered with 503. */
   because(request: FastifyRequest, err: unknown): void;
   causeOf(request: FastifyRequest): unknown;
-  /** Writes what is still to be told. */
   close(): void;
 }
 
@@ -32,7 +29,6 @@ export function createOutageLog(log: FastifyBaseLogger): OutageLog {
     return count > 0;
   };
   const wait = () => {
-    // An outage that goes on is one line a minute.
     timer = setTimeout(() => (tell() ? wait() : (timer = undefined)), TOGETHER_MS).unref();
   };
   return {

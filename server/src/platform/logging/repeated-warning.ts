@@ -3,13 +3,10 @@ import { reasonOf } from '@offpiste/embedded-postgres/errno';
 import type { Clock } from '#platform/process/clock';
 
 const TOGETHER_MS = 60_000;
-/** A reason may name something that is another one each time. */
+/** A reason may contain a changing value. */
 const MAX_REASONS = 20;
 
-/**
- * Logs why something that is tried every few seconds failed: each reason at once, and then at most once a minute, with how
- * often it was the reason since its last line.
- */
+/** Each reason at once, and then at most once a minute with its count. */
 export function repeatedWarning(
   log: Pick<FastifyBaseLogger, 'warn'>,
   { now }: Clock,
@@ -20,7 +17,7 @@ export function repeatedWarning(
     const why = reasonOf(error);
     const at = now();
     const last = reasons.get(why);
-    // A clock that was set back must not silence it.
+    // If the clock was set back, it logs.
     if (last && at >= last.toldAt && at - last.toldAt < TOGETHER_MS) {
       last.untold += 1;
       return;

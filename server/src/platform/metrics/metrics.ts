@@ -2,7 +2,6 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { RefusalCode } from '@offpiste/core/base/refusal/refusal.contract';
 import type { ActionKind } from '@offpiste/core/record/action/action-kind.rules';
 
-/** A served request. `path` is the pattern of its route, never what was asked for. */
 export interface AnsweredCall {
   readonly method: string;
   readonly path: string;
@@ -10,53 +9,44 @@ export interface AnsweredCall {
   readonly seconds: number;
 }
 
-/** What became of an action that was handed in. `again`: its id was accepted before, and it got the same response. */
 export interface JudgedAction {
   readonly kind: ActionKind;
   readonly verdict: 'accepted' | 'already' | 'exception' | 'refused' | 'again' | 'not now';
   readonly replay: boolean;
-  /** From the report's moment on the handset, corrected by its clock, to the server. */
+  /** From the report's corrected time to its arrival. */
   readonly lagSeconds: number;
 }
 
-/** What all servers of a database have in common. */
 export interface SharedFigures {
-  /** Of each brand: phones that said they have waiting actions, these actions, and how long the oldest one waits. */
+  /** Per brand: phones with pending actions, and these actions. */
   readonly waiting: readonly { brand: string; phones: number; actions: number; oldestSeconds: number }[];
   readonly imports: readonly { state: string; count: number }[];
   readonly importJobs: readonly { state: string; count: number }[];
 }
 
-/** The connections of this process. */
 export interface PoolFigures {
   readonly totalCount: number;
   readonly idleCount: number;
   readonly waitingCount: number;
 }
 
-/**
- * The figures of a running server for its operator, in Prometheus's format. Labels are words of the program (patterns of
- * paths, kinds, codes, brands), so that no figure names a person and no outsider can add one. Source:
- * docs/operate/monitoring.md, section "Figures".
- */
+/** Labels are constants, so none identifies a person. Source: docs/operate/monitoring.md, section "Figures". */
 export interface Metrics {
   readonly contentType: string;
   countCall(call: AnsweredCall): void;
   countRefusal(path: string, code: RefusalCode): void;
   countAction(action: JudgedAction): void;
-  /** The number of actions that a phone said were waiting on it. */
   countReport(waiting: number): void;
-  /** Everything as text; `shared` is undefined where the database could not be asked. */
+  /** `shared` is undefined if the database is unavailable. */
   text(shared: SharedFigures | undefined): Promise<string>;
 }
 
-// A scan is answered within 10 ms, a phone gives up after 8 s.
+// A scan takes about 10 ms; a phone waits 8 s.
 const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-// From a scan with signal to a night without.
+// From a scan with signal to a week without.
 const LAG_SECONDS = [1, 5, 15, 60, 300, 900, 3600, 14_400, 43_200, 86_400, 604_800];
 const QUEUE_LENGTHS = [0, 1, 5, 20, 50, 100, 200, 500, 1000];
 
-/** Counts for one server; `pool` where its database connections are to be seen, with the figures of the process. */
 export function createMetrics(pool?: PoolFigures): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -103,7 +93,6 @@ export function createMetrics(pool?: PoolFigures): Metrics {
     countRefusal: (route, code) => refusals.inc({ route, code }),
     countAction: ({ kind, verdict, replay, lagSeconds }) => {
       actions.inc({ kind, verdict });
-      // A handset's clock may be ahead.
       if (verdict !== 'not now' && verdict !== 'again')
         lag.observe({ replay: String(replay) }, Math.max(0, lagSeconds));
     },
@@ -139,7 +128,7 @@ function sharedGauges(registry: Registry): (shared: SharedFigures | undefined) =
   const imports = gauge('offpiste_imports', 'Imports on record by state', 'state');
   const jobs = gauge('offpiste_import_jobs', 'Tasks of the last day for files that were handed in, by state', 'state');
   return (shared) => {
-    // What is not known is left out: a 0 would say that nothing waits.
+    // 0 would mean none.
     for (const each of [phones, actions, oldest, imports, jobs]) each.reset();
     isUp.set(shared ? 1 : 0);
     for (const of of shared?.waiting ?? []) {

@@ -1,7 +1,4 @@
-/**
- * Ends everything that was begun, all at once, and waits so long for it. Each is told, also where another one fails or
- * hangs; throws what went wrong first.
- */
+/** Throws the first error after all have ended or timed out. */
 export async function endAll(ends: readonly (() => Promise<unknown>)[], withinMs: number): Promise<void> {
   const results = await Promise.allSettled(ends.map((end) => within(withinMs, end())));
   const failed = results.find((result) => result.status === 'rejected');

@@ -4,21 +4,19 @@ import { openDatabase, type DatabaseTarget } from '#platform/database/database';
 import type { Schema } from '#platform/database/schema';
 
 interface OrderOptions<Word> {
-  /** What the server is told of an error. */
   readonly wordOf: (error: unknown) => Word;
-  /** How far scans go first. */
   readonly nice?: number;
   readonly maxConnections?: number | undefined;
 }
 
-/** Serves one order of a server in a process of its own, so that the server goes on answering and the memory is free after it. */
+/** A separate process keeps the server responsive and frees its memory. */
 export function serveOrder<Order extends { readonly target: DatabaseTarget }, Word extends object>(
   work: (db: Kysely<Schema>, order: Order) => Promise<Word | undefined>,
   { wordOf, nice, maxConnections }: OrderOptions<Word>,
 ): void {
   if (nice !== undefined) setPriority(nice);
   process.once('message', (order: Order) => void run(order));
-  // Without its server nobody needs it; the database takes back what it had begun.
+  // The database rolls back.
   process.on('disconnect', () => process.exit());
 
   async function run(order: Order): Promise<void> {

@@ -3,14 +3,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const PROJECT = join(import.meta.dirname, '../../../..');
-/** What a reply is made by. */
 const SOURCES = ['server/src', 'core/src', 'brands', 'package-lock.json'];
 const BUILD_LENGTH = 8;
 
-/**
- * The product's version, from the package at the top of the project, and what this server was built from: two builds of one
- * version may serialise the same data differently. It is a hash of the sources, because an installation need not have git.
- */
+/** The hash of the sources tells builds apart without git. */
 export const VERSION = `${readVersion()}+${buildOf(PROJECT)}`;
 
 function readVersion(): string {
@@ -19,7 +15,6 @@ function readVersion(): string {
   return typeof version === 'string' ? version : 'unknown';
 }
 
-/** What tells two builds of a project's folder apart. */
 export function buildOf(project: string): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) addTo(hash, project, source);

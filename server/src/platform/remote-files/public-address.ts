@@ -1,7 +1,6 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-// IPv4 networks that are not public: loopback, private and reserved ones.
 const NOT_PUBLIC_V4: readonly (readonly [network: string, bits: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +17,6 @@ const NOT_PUBLIC_V4: readonly (readonly [network: string, bits: number])[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-// IPv6 has one public block; these parts of it map to IPv4 addresses or are reserved.
 const PUBLIC_V6 = ['2000::', 3] as const;
 const NOT_PUBLIC_V6: readonly (readonly [network: string, bits: number])[] = [
   ['2001::', 23],
@@ -32,7 +30,6 @@ for (const [network, bits] of NOT_PUBLIC_V6) closed.addSubnet(network, bits, 'ip
 const open = new BlockList();
 open.addSubnet(...PUBLIC_V6, 'ipv6');
 
-/** Whether this is a public IP address, not a loopback, private or reserved one. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
@@ -44,7 +41,6 @@ export function isPublicAddress(address: string): boolean {
   }
 }
 
-/** The error for a name that resolves to no public address. */
 export class NotPublicError extends Error {
   constructor() {
     super('it is in a network of its own: name its origin in OFFPISTE_FILE_ORIGINS');
@@ -58,10 +54,7 @@ type FindAddresses = (
 
 const findAddresses: FindAddresses = (name, answer) => lookup(name, { all: true }, answer);
 
-/**
- * Resolves a name to its public addresses only. To be used as the connection's lookup, so that a name cannot resolve to
- * one address when it is checked and another when it is used.
- */
+/** Check and connection use the same address. */
 export function publicLookup(find = findAddresses): LookupFunction {
   return lookupAmong(
     find,
@@ -70,7 +63,7 @@ export function publicLookup(find = findAddresses): LookupFunction {
   );
 }
 
-/** The same for a name that may have no other addresses than public ones. */
+/** Fails if any address of a name is not public. */
 export function onlyPublicLookup(notPublic: () => Error, find = findAddresses): LookupFunction {
   return lookupAmong(find, (found) => (found.every(({ address }) => isPublicAddress(address)) ? found : []), notPublic);
 }

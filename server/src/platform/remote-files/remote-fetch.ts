@@ -5,35 +5,27 @@ import { isPublicAddress } from './public-address.ts';
 
 export interface FileLimits {
   readonly bytes: number;
-  /** The timeout from the request to the last byte. */
   readonly ms: number;
-  /** The maximum number of redirects. */
   readonly redirects: number;
 }
 
-/** Where may be fetched from, and how. */
 export interface FetchRules {
   readonly protocols: readonly ('http:' | 'https:')[];
   readonly limits: FileLimits;
-  /** Origins that may be in a private network. */
   readonly ownOrigins: readonly string[];
-  /** The certificate of the authority of those origins, where it is none of the public ones. */
+  /** Unless it is a public one. */
   readonly ownAuthority?: string | undefined;
-  /** Finds the addresses of every other name; only these are connected to. */
   readonly lookup: LookupFunction;
-  /** Why another address is refused. */
   readonly notPublic: () => Error;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Ends it before its time. */
   readonly signal?: AbortSignal | undefined;
 }
 
 const MOVED: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** Why nothing was fetched, in words that hold no address. */
 export class FetchProblem extends Error {}
 
-/** The response at an address; each redirect on the way is checked like the first address. */
+/** Each redirect is checked like the first address. */
 export async function followAddress(address: string, rules: FetchRules): Promise<IncomingMessage> {
   const timeout = AbortSignal.timeout(rules.limits.ms);
   const signal = rules.signal ? AbortSignal.any([timeout, rules.signal]) : timeout;
@@ -47,12 +39,10 @@ export async function followAddress(address: string, rules: FetchRules): Promise
   throw new FetchProblem('it has moved too often');
 }
 
-/** The body of a response that is a file. */
 export async function readFileBody(answer: IncomingMessage, limits: FileLimits): Promise<Buffer> {
   try {
     if (answer.statusCode !== 200) throw new FetchProblem(`it answered ${answer.statusCode}`);
     if ((answer.headers['content-encoding'] ?? 'identity') !== 'identity') throw new FetchProblem('it came packed');
-    // Most likely a sign-in page.
     if (/^\s*(text\/html|application\/xhtml)/i.test(answer.headers['content-type'] ?? ''))
       throw new FetchProblem('it answered with a web page');
     const parts: Buffer[] = [];

@@ -3,16 +3,15 @@ import { errorCode } from '@offpiste/embedded-postgres/errno';
 import { onlyPublicLookup } from './public-address.ts';
 import { FetchProblem, followAddress, readFileBody, type FetchRules, type FileLimits } from './remote-fetch.ts';
 
-/** What is at the address of a published sheet; of the address `why` holds the host at most. */
+/** `why` contains at most the host. */
 export type SheetAnswer =
   | { readonly kind: 'content'; readonly bytes: Buffer; readonly etag: string | undefined }
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'failed'; readonly why: string };
 
-/** Fetches a published sheet unless it is still the version of `etag`. */
+/** Skips the download if the version is still that of `etag`. */
 export type SheetFetcher = (address: string, etag?: string, signal?: AbortSignal) => Promise<SheetAnswer>;
 
-/** What a test may do otherwise. It is an argument and never a setting: a server reaches the public internet only. */
 export interface SheetFetcherExceptions {
   readonly limits?: FileLimits;
   readonly ownOrigins?: readonly string[];
@@ -23,10 +22,7 @@ export interface SheetFetcherExceptions {
 const LIMITS: FileLimits = { bytes: 20 * 1024 * 1024, ms: 30_000, redirects: 5 };
 const NOT_MODIFIED = 304;
 
-/**
- * Published sheets come from public addresses over https only. What a server is configured to fetch from its own network
- * does not count here: whoever may edit a week's addresses must not reach what only this machine can.
- */
+/** Configured private origins do not apply, because editors of a week could reach them. */
 export function createSheetFetcher(exceptions: SheetFetcherExceptions = {}): SheetFetcher {
   const notPublic = () => new FetchProblem('its address is not on the public internet');
   const { limits = LIMITS, ownOrigins = [], ownAuthority, lookup = onlyPublicLookup(notPublic) } = exceptions;
@@ -48,7 +44,7 @@ export function createSheetFetcher(exceptions: SheetFetcherExceptions = {}): She
   };
 }
 
-/** Errors of the network may name where a redirect leads; what is shown is their kind. */
+/** Network errors may contain the target of a redirect. */
 function reason(error: unknown, host: string): string {
   if (error instanceof FetchProblem) return error.message;
   if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in time';

@@ -9,7 +9,6 @@ import type { Schema } from '#platform/database/schema';
 import type { SignInGate } from '#platform/viewer/sign-in-gate';
 import type { AccessTokens } from '#platform/viewer/viewer';
 
-/** The technical parts that every feature may use. */
 export interface Services {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
@@ -21,6 +20,5 @@ export interface Services {
   readonly remoteFiles: RemoteFiles;
   readonly metrics: Metrics;
   readonly outages: OutageLog;
-  /** Aborted once the server is told to end: from then on it is not ready. */
   readonly leaving: AbortSignal;
 }

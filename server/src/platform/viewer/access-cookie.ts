@@ -2,21 +2,18 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACCESS_TOKEN_MINUTES } from './viewer.ts';
 
-// Browsers accept a __Host- cookie over https only, so plain http on this machine needs another name.
+// Browsers accept a __Host- cookie over https only.
 const SECURE_COOKIE = '__Host-offpiste';
 const PLAIN_COOKIE = 'offpiste';
 
-/** The access token of a request. */
 export function accessTokenOf(request: FastifyRequest): string | undefined {
   return request.cookies[cookieName(request)];
 }
 
-/** Sets the access token as an HttpOnly cookie. */
 export function setAccessCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   reply.setCookie(cookieName(request), token, { ...cookieOptions(request), maxAge: ACCESS_TOKEN_MINUTES * 60 });
 }
 
-/** Clears the access token's cookie. */
 export function clearAccessCookie(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(cookieName(request), cookieOptions(request));
 }

@@ -2,9 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 import type { Viewer } from './viewer.ts';
 
-/** Whether the claims of an access token are still valid. */
 export interface SignInGate {
-  /** False once its sign-in was ended, its account disabled, or its sealed rights differ from the account's. */
+  /** False after the end of a sign-in, the closing of an account, or a change of rights. */
   isOpen(viewer: Viewer): Promise<boolean>;
 }
 
@@ -14,10 +13,7 @@ interface PendingCheck {
   reject(error: unknown): void;
 }
 
-/**
- * Checks the database at every call, so that a lost phone is refused at once, whichever process ended its sign-in.
- * Concurrent calls share one query: under load the check costs very little.
- */
+/** Asked at every call, so that a lost phone is rejected at once. */
 export function createSignInGate(db: Kysely<Schema>): SignInGate {
   let waiting: PendingCheck[] = [];
 
@@ -58,7 +54,7 @@ async function readOpenSignIns(db: Kysely<Schema>, ids: readonly string[]): Prom
   return new Map(rows.map((row) => [row.sign_in_id, row]));
 }
 
-// The phone of a rep whose rights changed gets 401, so it refreshes its token and gets the new rights.
+// After a change of rights the phone gets 401 and refreshes its token.
 function isSame(open: OpenSignIn | undefined, { level, tenant }: Viewer): boolean {
   return open !== undefined && open.level === level && open.tenant === tenant;
 }

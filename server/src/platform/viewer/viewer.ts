@@ -1,9 +1,7 @@
 import { createSigner, createVerifier } from 'fast-jwt';
 import { isBrandKey, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
 
-/** The authenticated caller, as sealed in the access token at sign-in or refresh. */
 export interface Viewer {
-  /** The sign-in the token belongs to. */
   readonly signInId: string;
   readonly repId: string;
   readonly name: string;
@@ -13,17 +11,14 @@ export interface Viewer {
 }
 
 export const ACCESS_TOKEN_MINUTES = 15;
-/** Every phone sends its token with each call. */
 const MAX_VERIFIED = 2000;
 
-/** Seals a viewer into a token and opens it again; moments are epoch ms. */
 export interface AccessTokens {
   seal(viewer: Viewer, now: number): string;
-  /** Undefined for anything this server did not seal, and for an expired token. */
+  /** Undefined for an expired or foreign token. */
   open(token: string, now: number): Viewer | undefined;
 }
 
-/** Access tokens under the server's secret. The time is a parameter, so that tests control it. */
 export function createAccessTokens(secret: string): AccessTokens {
   const sign = createSigner({ key: secret, algorithm: 'HS256', noTimestamp: true });
   const verify = createVerifier({

@@ -13,7 +13,7 @@ import { pictureKey } from './picture-key.ts';
 
 const PICTURE = /^image\/[\w.+-]+$/i;
 
-/** The event schedule of a week. Its pictures are fetched here, like the documents of a week. */
+/** The server fetches the pictures, like documents. */
 export function eventScheduleFeature(calls: Calls, services: Services): void {
   const scheduleOf = (weekId: string) => readSchedule(services.db, weekId);
 
@@ -40,7 +40,6 @@ export function eventScheduleFeature(calls: Calls, services: Services): void {
   });
 }
 
-/** The pictures that a phone keeps. */
 export const eventScheduleFiles: WeekFiles = async (weekId, db) =>
   ((await readSchedule(db, weekId))?.days ?? []).flatMap(({ events }) =>
     (events ?? []).flatMap(({ image }) => {
@@ -62,5 +61,4 @@ function pictureAddress(image: string, weekId: string): string {
   return pathOf(endpoints.schedulePicture, { weekId, picture: pictureKey(image) });
 }
 
-/** The event schedule that a phone keeps. */
 export const eventScheduleLists: WeekLists = (week) => [keptList(endpoints.schedule, week)];

@@ -15,12 +15,12 @@ interface DoorScan {
 /** A ticket of an event with all its reports. */
 type DoorScanRow = TicketRow & { readonly reports: readonly Omit<CountedReport, 'body'>[] };
 
-/** The key under which the reports of one ticket at one event are folded. */
+/** The topic of a ticket at an event. */
 export function doorTopic({ eventId, barcode }: DoorScan): string {
   return `event/${eventId}/${barcode}`;
 }
 
-/** Queries a ticket of an event with all its reports; or, without a ticket, the holder of the code. */
+/** Selects a ticket with its reports, or else the holder of the code. */
 export function doorScanQuery(scan: DoorScan): RawBuilder<DoorScanRow> {
   const { eventId, barcode } = scan;
   const reports = sql`,
@@ -29,14 +29,13 @@ export function doorScanQuery(scan: DoorScan): RawBuilder<DoorScanRow> {
   return ticketQuery(weekOfEvent(eventId), eventTickets(eventId), barcode, reports);
 }
 
-/** The facts of a row for a report, for the door's rule. */
 export function doorScanFacts(row: DoorScanRow | undefined, report: Report, { barcode }: DoorScan): DoorScanFacts {
   const fact = row && ticketFact(row, report);
   if (!fact) return { ticket: undefined, holder: row?.holder ?? undefined };
   return { ticket: { ...fact, barcode, reports: row.reports.map(toDoorReport) }, holder: undefined };
 }
 
-/** A report of the ledger as the door's rule takes it. */
+/** Converts a row for the rule of doors. */
 export function toDoorReport({ kind, at, repId, repName, order }: Omit<CountedReport, 'body'>): DoorReport {
   return { mode: kind === 'event-in' ? 'in' : 'out', at: new Date(at).toISOString(), repId, repName, order };
 }

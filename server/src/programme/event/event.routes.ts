@@ -21,7 +21,7 @@ export function eventFeature(calls: Calls, services: Services): void {
     const key = ticketListKey({ kind: 'event', target: eventId });
     const list = { week: weekOfEvent(eventId), key, unknownWeek: 'unknown-event' } as const;
     return answerNotedList(services, call, list, async (weekId) => {
-      // An import may have removed the event since its list was found.
+      // An import may have removed the event meanwhile.
       const data = await readEventInfo(db, weekId, eventId);
       return data ? { success: true, data } : refuse('unknown-event');
     });
@@ -31,7 +31,6 @@ export function eventFeature(calls: Calls, services: Services): void {
   calls.signedIn('eventOut', (call) => answerAction(services, eventOut, call));
 }
 
-/** The lists of events that a phone keeps. */
 export const eventLists: WeekLists = (week) => [
   keptList(endpoints.events, week),
   ...targetsIn(week, 'event').map((ticketId) =>

@@ -16,7 +16,6 @@ import {
   type TicketsOf,
 } from '#record/ticket/ticket.store';
 
-/** The events of a week, in the office's order. */
 export async function readEvents(db: Kysely<Schema>, weekId: string): Promise<EventListItem[]> {
   const rows = await db.selectFrom('event').selectAll().where('week_id', '=', weekId).orderBy('position').execute();
   return rows.map(({ event_id: eventId, name: eventName, ref: eventRef, brands, id, starts_at }) => ({
@@ -29,17 +28,15 @@ export async function readEvents(db: Kysely<Schema>, weekId: string): Promise<Ev
   }));
 }
 
-/** The tickets of an event. */
 export function eventTickets(eventId: string): TicketsOf {
   return { kinds: ['event'], target: eventId, direction: '' };
 }
 
-/** The week of an event, as a query. */
 export function weekOfEvent(eventId: string): RawBuilder<string> {
   return sql<string>`(select week_id from event where event_id = ${eventId})`;
 }
 
-/** The tickets of an event, by name, and the counts. */
+/** By name, with counts. */
 export async function readEventInfo(
   db: Kysely<Schema>,
   weekId: string,
@@ -52,7 +49,7 @@ export async function readEventInfo(
   return { eventName: event.name, tickets, ...doorCounts(tickets) };
 }
 
-// The memory of an event's ticket was written by the door's rule.
+// The rule of doors wrote this memory.
 function toTicket(row: ListedTicketRow): EventTicket {
   return {
     ...listedTicket(row),

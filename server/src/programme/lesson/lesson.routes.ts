@@ -9,7 +9,6 @@ import { keptList, targetsIn, type WeekLists } from '#week/week/week-lists';
 import { lessonRegister } from './lesson-register.action.ts';
 import { readLessons, readLessonTickets, weekOfLesson } from './lesson.store.ts';
 
-/** Lessons and workshops, which share their calls. */
 export function lessonFeature(calls: Calls, services: Services): void {
   const { db } = services;
 
@@ -26,7 +25,6 @@ export function lessonFeature(calls: Calls, services: Services): void {
   calls.signedIn('registerLesson', (call) => answerAction(services, lessonRegister, call));
 }
 
-/** The lists of lessons and workshops that a phone keeps. */
 export const lessonLists: WeekLists = (week) => [
   keptList(endpoints.allLessons, week),
   ...targetsIn(week, 'lesson').map((lessonId) =>

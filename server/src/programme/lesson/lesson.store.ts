@@ -4,12 +4,10 @@ import { ticketCounts } from '@offpiste/core/record/ticket/ticket-overlay.rules'
 import type { Schema } from '#platform/database/schema';
 import { markedTicket, readTickets, type TicketsOf } from '#record/ticket/ticket.store';
 
-/** The tickets of a lesson or workshop, which share their ids. */
 export function lessonTickets(lessonId: string): TicketsOf {
   return { kinds: ['lesson', 'workshop'], target: lessonId, direction: '' };
 }
 
-/** The lessons and workshops of a week, in the office's order. */
 export async function readLessons(db: Kysely<Schema>, weekId: string): Promise<LessonListItem[]> {
   const rows = await db.selectFrom('lesson').selectAll().where('week_id', '=', weekId).orderBy('position').execute();
   return rows.map(({ lesson_id: lessonId, ticket_id: lessonTicketId, ref: lessonRef, type: lessonType }) => ({
@@ -20,12 +18,11 @@ export async function readLessons(db: Kysely<Schema>, weekId: string): Promise<L
   }));
 }
 
-/** The week of a lesson, as a query. */
 export function weekOfLesson(lessonId: string): RawBuilder<string> {
   return sql<string>`(select week_id from lesson where lesson_id = ${lessonId})`;
 }
 
-/** The tickets of a lesson, by name, and the counts. */
+/** By name, with counts. */
 export async function readLessonTickets(
   db: Kysely<Schema>,
   weekId: string,

@@ -6,17 +6,17 @@ import { markedTicket, readTickets, type TicketRow, type TicketsOf } from '#reco
 /** All passes of a week are on one list. */
 export const LIFT_PASS_TICKETS: TicketsOf = { kinds: ['lift-pass'], target: '', direction: '' };
 
-/** Every pass of a week by name, whoever may hand it out, also withheld ones. */
+/** By name, including withheld passes. */
 export async function readPassTickets(db: Kysely<Schema>, weekId: string): Promise<LiftPassTicket[]> {
   const rows = await readTickets(db, weekId, LIFT_PASS_TICKETS);
   return rows.map((row) => ({ ...markedTicket('distributed', row), ...passDetails(row) }));
 }
 
-/** What only tickets for lift passes have. */
+/** The fields of lift passes only. */
 export function passDetails({
   details,
 }: Pick<TicketRow, 'details'>): Pick<LiftPassTicket, 'passType' | 'staffMembers'> {
-  // The import validated the details of tickets by their schema.
+  // The import validated the details.
   const { passType = '', staffMembers = '[]' } = details as { passType?: string; staffMembers?: string };
   return { passType, staffMembers };
 }

@@ -37,7 +37,6 @@ export function liftPassFeature(calls: Calls, services: Services): void {
   calls.signedIn('liftPassDistribute', (call) => answerAction(services, liftPassDistribute, call));
 }
 
-/** The list of lift passes that a phone keeps. */
 export const liftPassLists: WeekLists = (week, viewer) => [
   keptList(endpoints.liftPasses, week, { key: ticketListKey({ kind: 'lift-pass' }), reader: readerOf(viewer) }),
 ];

@@ -12,12 +12,11 @@ import type { Schema } from '#platform/database/schema';
 import { LIFT_PASS_TICKETS, passDetails, readPassTickets } from './lift-pass-list.store.ts';
 import { ticketFact, ticketQuery, type TicketRow } from '#record/ticket/ticket.store';
 
-/** The viewer for the rights of lift passes. */
 export function liftPassViewer({ brand, repId, level }: Viewer): LiftPassViewer {
   return { policy: brands[brand].policy, repId, level };
 }
 
-/** The passes this rep may hand out, by name; the counts are of those the rep sees. */
+/** The passes that this rep may distribute, by name, with their counts. */
 export async function readLiftPasses(
   db: Kysely<Schema>,
   weekId: string,
@@ -28,19 +27,19 @@ export async function readLiftPasses(
   return { tickets, distributed: done, total };
 }
 
-/** The facts of a pass from its row, for a report or to look at. */
+/** The facts of a pass, with or without a report. */
 export function liftPassFact(row: TicketRow, report?: Report): LiftPassFact | undefined {
   const fact = ticketFact(row, report, LIFT_PASS_MARK.word);
   return fact && { ...fact, staffMembers: staffMembersIn(passDetails(row).staffMembers) };
 }
 
-/** The facts of a pass, and the fields that may be shown once the rule accepts it. */
+/** The facts, and the fields to show after acceptance. */
 export interface FoundLiftPass {
   readonly fact: LiftPassFact;
   readonly shown: LiftPassTicket;
 }
 
-/** The pass of a code, with the fields of its holder's booking. */
+/** The pass of a code, with its holder's booking. */
 export async function findLiftPass(
   db: Kysely<Schema>,
   weekId: string,
@@ -50,7 +49,7 @@ export async function findLiftPass(
     select jsonb_path_query_first(passenger.body, '$.allocPlaces[*].liftpass') from passenger
     where passenger.week_id = ticket.week_id and passenger.reference = ticket.booking_ref limit 1) as place`;
   const query = ticketQuery(weekId, LIFT_PASS_TICKETS, barcode, place);
-  // As in the ledger the row is read as JSON, so that its types are the same.
+  // JSON gives the same types as the ledger's query.
   const { rows } = await sql<{ row: TicketRow & { place: LiftPassPlace | null } }>`
     select to_jsonb(found) as row from (${query}) as found
   `.execute(db);

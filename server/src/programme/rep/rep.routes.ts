@@ -7,7 +7,7 @@ import { answerList } from '#week/week/answer-list';
 import { readWeekRows } from '#week/week/documents.store';
 import { keptList, readerOf, type WeekLists } from '#week/week/week-lists';
 
-/** The staff sheet of a week as far as the rep may see it, in its two nestings. */
+/** The visible part of the staff sheet, in two nestings. */
 export function repFeature(calls: Calls, { db }: Services): void {
   calls.signedIn('repData', ({ params, viewer, ...call }) => {
     const list = { week: params.weekId, reader: readerOf(viewer) };
@@ -24,5 +24,4 @@ export function repFeature(calls: Calls, { db }: Services): void {
   });
 }
 
-/** The staff sheet that a phone keeps. */
 export const repLists: WeekLists = (week, viewer) => [keptList(endpoints.repData, week, { reader: readerOf(viewer) })];

@@ -10,7 +10,7 @@ import { answerList } from '#week/week/answer-list';
 import { keptList, type WeekFiles, type WeekLists } from '#week/week/week-lists';
 import { readWeekFile, setFileHeaders } from '#week/week/week-files';
 
-/** The documents of a week, for signed-in reps. Phones fetch them here, because the app's policy allows no other origin. */
+/** The server fetches documents, because the app's policy allows no other origin. */
 export function weeklyFileFeature(calls: Calls, services: Services): void {
   const filesOf = (weekId: string) => readFiles(services.db, weekId);
 
@@ -30,7 +30,6 @@ export function weeklyFileFeature(calls: Calls, services: Services): void {
   });
 }
 
-/** The documents that a phone keeps. */
 export const weeklyFileFiles: WeekFiles = async (weekId, db) =>
   ((await readFiles(db, weekId)) ?? []).flatMap((file) => {
     const place = filePlaceOf(file.url);
@@ -51,5 +50,4 @@ function addressed(file: WeeklyFile, weekId: string): WeeklyFile {
   };
 }
 
-/** The list of documents that a phone keeps. */
 export const weeklyFileLists: WeekLists = (week) => [keptList(endpoints.weeklyFiles, week)];

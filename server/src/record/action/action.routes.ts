@@ -19,12 +19,12 @@ interface Entry {
   readonly clockOffset?: number;
 }
 
-/** A batch is answered while its phone still waits, which it does for eight seconds: what was recorded by then is not sent again. */
+/** A phone waits eight seconds, and does not resend recorded entries. */
 const ANSWERED_WITHIN_MS = 6000;
-/** Where an entry could not be recorded, or the server is about to end, nobody waits for the limits of the others. */
+/** A shorter wait after a failed entry, or before the server ends. */
 const HOPELESS_AFTER_MS = 2000;
 
-/** Replay of queued actions: each as if sent alone, in order, a failed one does not affect the others; and late notices about them. */
+/** A failed action does not affect the others. */
 export function actionFeature(
   calls: Calls,
   services: Services,
@@ -48,7 +48,7 @@ export function actionFeature(
       };
       for (const entry of body.entries) {
         const topic = postTopic(entry) ?? entry.url;
-        // An entry that could not be recorded now is sent again: no entry about the same ticket or room may overtake it.
+        // No entry of the same topic may overtake an unrecorded one.
         const outcome =
           stuck.has(topic) || isOver()
             ? toOutcome(refuse('database-away'), viewer)

@@ -6,11 +6,9 @@ import type { ActionKind } from '@offpiste/core/record/action/action-kind.rules'
 import type { Schema } from '#platform/database/schema';
 import { isCounted } from '#platform/ledger/counted-reports';
 
-/** A row of the ledger that may be an exception. `name` is the ticket's, where there is one. */
 export interface SuspectRow {
   readonly id: number;
   readonly kind: string;
-  /** Of what is folded; null for other kinds. */
   readonly topic: string | null;
   readonly subject: string;
   readonly rep_id: string;
@@ -23,23 +21,21 @@ export interface SuspectRow {
   readonly reply: Partial<ActionReply & ErrorReply>;
   readonly barcode: string | null;
   readonly name: string | null;
-  /** The booking of that ticket; null for a room, too. */
   readonly booking_ref: string | null;
   readonly body: unknown;
-  /** For a key room: the state of its keys before the first report. */
+  /** The keys of the room before the first report. */
   readonly key_base: KeyBase | null;
 }
 
-/** What fits or not follows from all reports of a ticket or room: it is looked at now, not when they came in. */
+/** Decided by folding all reports. */
 const FOLDED: readonly ActionKind[] = ['event-in', 'event-out', 'key-distribute', 'key-return'];
 
 const DOOR: readonly ActionKind[] = ['event-in', 'event-out'];
 const isDoor = sql`kind in (${sql.join(DOOR)})`;
 
 /**
- * Every displaced report, every refused replay and every folded report that may not fit, in the order they happened. A
- * ticket at a door is left out whose reports were all accepted when they came in, came in as they happened and still count:
- * each was judged then by all the others that it is judged by now. A night has tens of thousands of those.
+ * In the order they happened. Tickets at a door with only accepted, counted reports in order are left out, because a
+ * night has tens of thousands.
  */
 export async function readSuspects(db: Kysely<Schema>, weekId: string): Promise<SuspectRow[]> {
   const { rows } = await sql<SuspectRow>`

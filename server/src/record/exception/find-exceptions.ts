@@ -9,12 +9,12 @@ import { isKeyRow, keyMisfits } from './key-misfits.ts';
 import { readFormerGuests, readLapsedRecords, type LapsedRecord } from './lapsed-booking.store.ts';
 import { readSuspects, type SuspectRow } from './exception.store.ts';
 
-/** One report that was accepted although it broke a rule, that was displaced by another one, whose replay was refused, or whose booking is gone. */
+/** Includes refused replays, and records without a booking. */
 export interface ReportedException {
   readonly kind: string;
   readonly list: string;
   readonly name: string;
-  /** The booking; '' where it is about none, such as a room's keys. */
+  /** '' without a booking, such as for a room's keys. */
   readonly reference: string;
   readonly barcode: string;
   readonly repId: string;
@@ -25,10 +25,7 @@ export interface ReportedException {
   readonly words: string;
 }
 
-/**
- * The current exceptions of a week for the office: reports that do not fit together (an exit whose entry was received
- * later is no longer one), then what is recorded of people whose booking is gone.
- */
+/** A late report can resolve an exception. */
 export async function findExceptions(db: Kysely<Schema>, weekId: string): Promise<ReportedException[]> {
   const lapsed = [...(await readLapsedRecords(db, weekId)), ...(await readFormerGuests(db, weekId))];
   return [...(await findMisfits(db, weekId)), ...lapsed.map(lapsedException)];
@@ -63,7 +60,7 @@ async function findMisfits(db: Kysely<Schema>, weekId: string): Promise<Reported
   });
 }
 
-// The office's own sheet forbade it when the report was received: no later report resolves that.
+// Later reports do not resolve it.
 function isOfTheSheet(row: SuspectRow): boolean {
   return isKeyRow(row) && row.verdict === 'exception' && SHEET_CODES.has(row.code ?? '');
 }

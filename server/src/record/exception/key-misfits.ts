@@ -2,12 +2,10 @@ import { foldKeys, keyStateOf, type KeyException, type KeyReport } from '@offpis
 import type { KeyDistributeBody, KeyReturnBody } from '@offpiste/core/place/key/key.contract';
 import type { SuspectRow } from './exception.store.ts';
 
-/** Whether a report is about a room's keys. */
 export function isKeyRow({ kind }: Pick<SuspectRow, 'kind'>): boolean {
   return kind === 'key-distribute' || kind === 'key-return';
 }
 
-/** The reports about one room that are currently inconsistent. */
 export function keyMisfits(about: readonly SuspectRow[]): readonly KeyException[] {
   const base = about.find(({ key_base }) => key_base !== null)?.key_base;
   return base ? foldKeys(keyStateOf(base), about.map(toKeyReport)).exceptions : [];
@@ -15,7 +13,7 @@ export function keyMisfits(about: readonly SuspectRow[]): readonly KeyException[
 
 function toKeyReport({ id, kind, occurred_at, rep_id, rep_name, body }: SuspectRow): KeyReport {
   const when = { at: occurred_at.toISOString(), repId: rep_id, repName: rep_name, order: id };
-  // The ledger stores the bodies of these kinds as validated by their schemas.
+  // The ledger stores validated bodies.
   if (kind === 'key-distribute') {
     const { idempotentId, numberOfKeys, tenant } = body as KeyDistributeBody;
     return {

@@ -4,12 +4,11 @@ import { ticketListKey, type TicketKind } from '@offpiste/core/record/action/act
 import type { Schema } from '#platform/database/schema';
 import { isLapsedSeat, isOtherSeat } from '#platform/ledger/other-seat.store';
 
-/** Something recorded for which there is no booking any more; `details` are the values for its text. */
 export interface LapsedRecord {
   readonly kind: string;
   readonly list: string;
   readonly name: string;
-  /** The booking that is gone or elsewhere; of keys that of the guest. */
+  /** The deleted or moved booking; for keys, the guest's. */
   readonly reference: string;
   readonly barcode: string;
   readonly rep_id: string;
@@ -28,7 +27,7 @@ type LapsedRow = Omit<LapsedRecord, 'code' | 'details' | 'list'> & {
   readonly booked_on: { readonly seatKind: string; readonly seatId: string } | null;
 };
 
-/** Everybody who was recorded before their booking was moved or cancelled, and of rides is on board nowhere else. */
+/** Recorded clients with a booking that was moved or cancelled later. */
 export async function readLapsedRecords(db: Kysely<Schema>, weekId: string): Promise<LapsedRecord[]> {
   const { rows } = await sql<LapsedRow>`
     select action.kind, ticket.kind as ticket_kind, target, direction, name, booking_ref as reference, barcode, action.rep_id, action.rep_name, action.brand, occurred_at, received_at,
@@ -50,10 +49,7 @@ export async function readLapsedRecords(db: Kysely<Schema>, weekId: string): Pro
 
 const ALLOWED = sql`regexp_split_to_array(ticket.details ->> 'allowedBarcodes', '\\s*,\\s*')`;
 
-/**
- * Every room whose keys are with somebody whom the office's sheet does not have there any more, or of which it has no keys
- * any more; a guest is 'name - bookingRef'.
- */
+/** Rooms with keys out to a former guest, or removed from the sheet. A guest is 'name - bookingRef'. */
 export async function readFormerGuests(db: Kysely<Schema>, weekId: string): Promise<LapsedRecord[]> {
   const { rows } = await sql<
     Omit<LapsedRecord, 'code' | 'details' | 'list'> & { readonly guest: string; readonly is_unplanned: boolean }

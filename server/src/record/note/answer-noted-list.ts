@@ -7,10 +7,7 @@ import { answerList, type ListCall } from '#week/week/answer-list';
 import type { WeekList } from '#week/week/list-token.store';
 import { readListNotes } from './list-note.store.ts';
 
-/**
- * Responds to a request for a list on which the office can write; the reply contains its notes. A note changes the token of its list;
- * its end does not, because phones judge that by their own clocks.
- */
+/** Only changes of notes change the version of the list; phones hide expired notes. */
 export function answerNotedList<Reply extends object>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   call: ListCall,

@@ -5,17 +5,15 @@ import { lastDayOf } from '@offpiste/core/week/week/week-end.rules';
 import type { Schema } from '#platform/database/schema';
 import { isCounted } from '#platform/ledger/counted-reports';
 
-/** A note, and the key of its list. */
 export interface StoredNote extends ListNote {
   readonly list: string;
 }
 
-/** The notes of a week that stand at a moment (epoch ms) and were not ended, by list and the latest first. */
 export function readWeekNotes(db: Kysely<Schema>, weekId: string, at: number): Promise<StoredNote[]> {
   return readNotes(db, weekId, sql`true`, at);
 }
 
-/** What the reply of a list says of its notes: nothing where it has none. */
+/** A list without notes has no field for them. */
 export async function readListNotes(
   db: Kysely<Schema>,
   weekId: string,
@@ -59,12 +57,12 @@ async function readNotes(
     repId,
     at: writtenAt.toISOString(),
     until: new Date(until).toISOString(),
-    // In JSON PostgreSQL writes a moment with another form of its zone.
+    // The zone in PostgreSQL's JSON has another form.
     seen: seen.map((reader) => ({ ...reader, at: new Date(reader.at).toISOString() })),
   }));
 }
 
-/** The last day of a week, ISO date: what its notes may not outlast. */
+/** An ISO date that limits the end of notes. */
 export async function readLastDay(db: Kysely<Schema>, weekId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('week')

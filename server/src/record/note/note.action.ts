@@ -18,7 +18,6 @@ export const note = defineAction({
   listsOf: ({ list }) => [list],
 });
 
-/** A rep has seen a note. */
 export const noteSeen = defineAction({
   ...recordedBy(calls.noteSeen),
   describe: (body) => ({

@@ -12,7 +12,6 @@ interface NoteRow {
   readonly is_known: boolean;
 }
 
-/** Queries the week of a note, and whether it has the list. */
 export function noteQuery({ weekId, list }: NoteBody): RawBuilder<NoteRow> {
   return sql<NoteRow>`
     select brand, packages, always_on, coalesce(own_last_day, last_day) as last_day,
@@ -31,7 +30,7 @@ interface SeenRow {
   readonly is_seen: boolean;
 }
 
-/** Queries the list of a note, and whether this rep has reported before that they have seen it. Always one row. */
+/** Selects the list of a note and whether this rep has seen it. Always one row. */
 export function noteSeenQuery({ weekId, list, note, repId }: NoteSeenBody): RawBuilder<SeenRow> {
   return sql<SeenRow>`
     select
@@ -46,7 +45,6 @@ export function noteSeenFacts(row: SeenRow | undefined): {
   return { list: row?.list ?? undefined, isSeen: row?.is_seen ?? false };
 }
 
-/** The key of what one rep reports of a note. */
 export function noteSeenTopic({ note, repId }: Pick<NoteSeenBody, 'note' | 'repId'>): string {
   return `note-seen/${note}/${repId}`;
 }

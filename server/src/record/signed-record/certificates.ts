@@ -9,15 +9,12 @@ import { writePublicKey } from './phone-key.ts';
 
 const SETTING = 'certificate-key';
 
-/** What the server says of phones' keys, under a key of its own that all its processes share. */
 export interface Certificates {
-  /** Certifies a phone's key. */
   issue(claims: PhoneCertificate): Promise<PhoneKeyReply>;
-  /** What a certificate says; undefined for anything that this server did not sign. */
+  /** Undefined for certificates that this server did not sign. */
   open(text: string): Promise<PhoneCertificate | undefined>;
 }
 
-/** Certificates under the key in the database, which is made when the first one is issued. */
 export function createCertificates(db: Kysely<Schema>): Certificates {
   let known: ServerKey | undefined;
   const find = async () => {

@@ -4,7 +4,7 @@ const POINT_BYTES = 65;
 const UNCOMPRESSED = 4;
 const COORDINATE_BYTES = 32;
 
-/** A public key as phones write it (an uncompressed P-256 point, base64url); undefined for anything else, and for a point that is not on the curve. */
+/** Reads an uncompressed P-256 point, base64url; undefined for an invalid one. */
 export function readPublicKey(text: string): KeyObject | undefined {
   const point = Buffer.from(text, 'base64url');
   if (point.length !== POINT_BYTES || point[0] !== UNCOMPRESSED || point.toString('base64url') !== text)
@@ -18,7 +18,6 @@ export function readPublicKey(text: string): KeyObject | undefined {
   }
 }
 
-/** A public key as phones read it. */
 export function writePublicKey(key: KeyObject): string {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const point = [Buffer.of(UNCOMPRESSED), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];

@@ -6,7 +6,7 @@ import type { Certificates } from './certificates.ts';
 import { readPublicKey } from './phone-key.ts';
 import { noteKey } from './signed-record.store.ts';
 
-/** Certifies the key of a phone for its sign-in, so that what it signs can be carried in by others. */
+/** Lets other phones carry its records. */
 export function signedRecordFeature(calls: Calls, { db, clock }: Services, certificates: Certificates): void {
   calls.signedIn('phoneKey', async ({ viewer, body: { key } }) => {
     if (!readPublicKey(key)) return refuse('malformed', { field: 'key', problem: 'is no point of P-256' });

@@ -18,7 +18,6 @@ import {
 } from '#platform/ledger/action-definition';
 import { ticketFact, ticketQuery, ticketState, type TicketRow, type TicketsOf } from './ticket.store.ts';
 
-/** The input of a feature's rule: the ticket of the code, if there is one, and its row. */
 interface TicketCase<More> extends TicketFacts<More> {
   readonly ticket: TicketFact | undefined;
 }
@@ -31,7 +30,7 @@ interface TicketFacts<More> {
 interface TicketActionDefinition<Body extends TicketReport, More> extends Recorded<Body> {
   readonly mark: TicketMark;
   ticketsOf(body: NoInfer<Body>): TicketsOf;
-  /** Further columns of the ticket's row, each with a leading comma. */
+  /** Columns, each with a leading comma. */
   readonly more?: RawBuilder<unknown>;
   identity?(body: NoInfer<Body>): unknown;
   decide(found: TicketCase<More>, report: Report, viewer: Viewer, body: NoInfer<Body>): Verdict;
@@ -39,7 +38,6 @@ interface TicketActionDefinition<Body extends TicketReport, More> extends Record
 
 type TicketReport = Static<TObject<typeof ticketReportFields>>;
 
-/** Makes a report against a ticket recordable. The list it changes follows from the ticket's target. */
 export function defineTicketAction<Body extends TicketReport, More = unknown>(
   definition: TicketActionDefinition<Body, More>,
 ): RecordableAction {
@@ -64,12 +62,10 @@ export function defineTicketAction<Body extends TicketReport, More = unknown>(
   });
 }
 
-/** The key of everything that is reported about one ticket. */
 export function ticketTopic(tickets: TicketsOf, barcode: string): string {
   return `${listKeyOf(tickets)}/${barcode}`;
 }
 
-/** A ticket of what happens once, without one of its reports. */
 export function ticketWithout(word: string): Without {
   return ({ reports }, undone) => ({
     state: foldTicket(word, reports.filter(({ order }) => order !== undone).map(toTicketReport)),
@@ -79,7 +75,6 @@ export function ticketWithout(word: string): Without {
 function toTicketReport({ kind, body, at, repId, repName, order }: CountedReport): FoldedReport {
   const report = { at, repId, repName, order };
   if (kind !== 'absence') return report;
-  // The ledger has the body as it was checked.
   const { reason, note } = body as AbsenceBody;
   return { ...report, absence: { reason, note } };
 }

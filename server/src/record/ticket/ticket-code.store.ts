@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 
-/** The code of each client. One who is gone keeps theirs as long as something is recorded with it. */
+/** Removed clients keep their code only if records refer to it. */
 export async function readCodes(db: Kysely<Schema>, weekId: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ reference: string; code: string }>`
     select reference, coalesce(max(own), min(live), min(gone)) as code from (
@@ -15,7 +15,6 @@ export async function readCodes(db: Kysely<Schema>, weekId: string): Promise<Map
   return new Map(rows.map(({ reference, code }) => [reference, code]));
 }
 
-/** The codes with which something is recorded: they stay whose they are. */
 export async function readRecordedCodes(db: Kysely<Schema>, weekId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('ticket')

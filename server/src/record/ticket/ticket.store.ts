@@ -9,29 +9,25 @@ import type { TicketFact } from '@offpiste/core/record/ticket/ticket.rules';
 import type { Schema } from '#platform/database/schema';
 import type { TicketState } from '#platform/ledger/action-definition';
 
-/** The target of tickets: their kinds (a lesson's may be of two), target and direction; '' where the kind has none. */
+/** Two kinds for lessons with workshops. Target and direction are '' for kinds without them. */
 export interface TicketsOf {
   readonly kinds: readonly TicketKind[];
   readonly target: string;
   readonly direction: string;
 }
 
-/** The holder of a code without a ticket for this target; the booking where the week's data has it. */
+/** The holder of a code without a ticket for this target. */
 export interface TicketHolder {
   readonly name: string;
   readonly body: Passenger | null;
 }
 
-/**
- * One ticket as JSON, so its timestamp is a string. Without a ticket `holder` is the code's holder and `revision` is null;
- * `name` is null then, too, unless an import took the ticket away (`lapsed`).
- */
+/** JSON, so its timestamp is a string. Without a ticket `revision` is null, and `name` too unless it is `lapsed`. */
 export interface TicketRow {
   readonly kind: string;
   readonly name: string | null;
   readonly booking_ref: string;
   readonly deleted: boolean;
-  /** An import cancelled its booking, or took it away. */
   readonly lapsed: boolean;
   readonly details: unknown;
   readonly status: string | null;
@@ -42,10 +38,7 @@ export interface TicketRow {
   readonly holder: TicketHolder | null;
 }
 
-/**
- * Queries the ticket of a code for a target; or, without one, the code's holder: a client has one code for everything, so
- * any of their tickets identifies them. `more` are further columns, each with a leading comma. Always one row.
- */
+/** Or else the code's holder, by any ticket. `more` are columns with leading commas. Always one row. */
 export function ticketQuery<More = unknown>(
   weekId: string | RawBuilder<string>,
   { kinds, target, direction }: TicketsOf,
@@ -71,25 +64,21 @@ export function ticketQuery<More = unknown>(
   `;
 }
 
-/** How a report came in; undefined where a ticket is only looked at. */
+/** Undefined if a ticket is only read. */
 type Arrival = Pick<Report, 'replay'> | undefined;
 
-/**
- * The facts of a row's ticket for a report; `word` is its status once it is recorded, for kinds that are recorded once.
- * A phone records without signal only what is booked as it knows the week. So what it sends later happened, also where
- * an import has taken the booking away.
- */
+/** `word` is the status of a recorded ticket. A replayed report survives the removal of its booking. */
 export function ticketFact(row: TicketRow, report: Arrival, word?: string): TicketFact | undefined {
   const { name, booking_ref: bookingRef, lapsed, revision, status, status_at, status_rep_id, status_rep_name } = row;
   const wasBooked = lapsed && report?.replay === true;
   if (name === null || (revision === null && !wasBooked)) return undefined;
   const done = { at: new Date(status_at).toISOString(), repId: status_rep_id ?? '', repName: status_rep_name ?? '' };
   const isDone = word !== undefined && status === word;
-  // What happened counts, also where the booking fell away since.
+  // A recorded or replayed ticket counts without its booking.
   return { name, bookingRef, deleted: row.deleted && !isDone && !wasBooked, ...(isDone ? { done } : {}) };
 }
 
-/** The ledger's state of a row's ticket; one that an import took away has no revision. */
+/** A removed ticket has no revision. */
 export function ticketState(
   row: TicketRow,
   { target, direction }: TicketsOf,
@@ -98,7 +87,6 @@ export function ticketState(
   return row.name === null ? undefined : { kind: row.kind, target, direction, barcode, revision: row.revision };
 }
 
-/** One ticket of a list. */
 export interface ListedTicketRow {
   readonly name: string;
   readonly booking_ref: string;
@@ -110,11 +98,9 @@ export interface ListedTicketRow {
   readonly status_rep_name: string | null;
   readonly status_rep_id: string | null;
   readonly memory: unknown;
-  /** The report that the status follows from, by its id. */
   readonly report_id: string | null;
 }
 
-/** Every ticket for a target, by name. */
 export async function readTickets(
   db: Kysely<Schema>,
   weekId: string,
@@ -145,12 +131,11 @@ export async function readTickets(
     .execute();
 }
 
-/** The fields of a ticket in every list. */
 export function listedTicket({ name, booking_ref: bookingRef, barcode, deleted }: ListedTicketRow): Ticket {
   return { name, bookingRef, barcode, deleted: deleted ? '1' : '0' };
 }
 
-/** What can be taken back of a ticket. */
+/** The report that can be undone. */
 export function countedReport({ report_id, status_rep_id }: ListedTicketRow): {
   readonly reportId?: string;
   readonly reportRepId?: string;
@@ -161,7 +146,7 @@ export function countedReport({ report_id, status_rep_id }: ListedTicketRow): {
 
 function absenceOf({ status, memory, status_at, status_rep_name }: ListedTicketRow): AbsenceFields {
   if (status !== ABSENT) return {};
-  // The memory of a ticket with this status was written by the rule of absences.
+  // The rule of absences wrote this memory.
   const { absence } = memory as { readonly absence?: Absence };
   return {
     ...(absence ? { absent: absence.reason } : {}),
@@ -171,7 +156,6 @@ function absenceOf({ status, memory, status_at, status_rep_name }: ListedTicketR
   };
 }
 
-/** A ticket of a list whose mark is the word of its status: loaded, loadedAt, loadedBy. */
 export function markedTicket<Word extends string>(word: Word, row: ListedTicketRow): MarkedTicket<Word> {
   const isDone = row.status === word;
   const mark: object = {
@@ -180,6 +164,5 @@ export function markedTicket<Word extends string>(word: Word, row: ListedTicketR
     ...(isDone && row.status_rep_name ? { [`${word}By`]: row.status_rep_name } : {}),
   };
   const lapsed = isDone && row.deleted ? ({ deleted: '0', lapsed: 1 } as const) : {};
-  // The fields of a mark are named after its word, which only the caller's types define.
   return { ...listedTicket(row), ...lapsed, ...mark, ...absenceOf(row), ...countedReport(row) } as MarkedTicket<Word>;
 }

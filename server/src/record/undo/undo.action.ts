@@ -10,7 +10,7 @@ import { undoneReport, undoQuery, undoState, type UndoState } from './undo.store
 /** The kinds of action whose reports can be taken back. */
 export type UndoableActions = Readonly<Record<Exclude<ActionKind, 'undo'>, RecordableAction>>;
 
-/** A report of another action is taken back: its ticket or room becomes what the other reports make of it. */
+/** The other reports determine the state of ticket or room. */
 export function undoAction(actions: UndoableActions): RecordableAction {
   const withoutOf = new Map(Object.entries(actions).map(([kind, { without }]) => [kind, without]));
 

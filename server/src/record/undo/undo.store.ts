@@ -5,10 +5,9 @@ import type { UndoneReport } from '@offpiste/core/record/undo/undo.rules';
 import type { CountedReport, ReportedTicket, TicketState } from '#platform/ledger/action-definition';
 import { isCounted } from '#platform/ledger/counted-reports';
 
-/** The report that is taken back, and the ticket or room it is about. */
 export interface UndoState {
   readonly target: (CountedReport & { readonly subject: string }) | undefined;
-  /** The id is known, but not as an accepted report of this week. */
+  /** The id exists, but not for an accepted report of this week. */
   readonly isOther: boolean;
   readonly undone: Occurrence | undefined;
   readonly ticket: { readonly state: TicketState; readonly reported: ReportedTicket } | undefined;
@@ -26,8 +25,8 @@ interface UndoRow {
 type Named = Pick<UndoBody, 'weekId' | 'undoes' | 'repId' | 'barcode' | 'roomId'>;
 
 /**
- * Queries a report by its id, who took it back before, and its ticket or room with all counted reports. Always one row. Where
- * several reps have used the id, it is the one about the named ticket or room, or their own.
+ * The report with its earlier undo and all counted reports. Always one row. If several reps used the id, the ticket or
+ * room decides, then the rep.
  */
 export function undoQuery({ weekId, undoes, repId, barcode, roomId }: Named): RawBuilder<UndoRow> {
   return sql<UndoRow>`
@@ -80,7 +79,6 @@ function stateOf({ kind, target, direction, barcode, revision }: TicketState): T
   return { kind, target, direction, barcode, revision };
 }
 
-/** The report as the rule takes it. */
 export function undoneReport({ target, isOther, undone, ticket }: UndoState): UndoneReport | 'refused' | undefined {
   if (isOther) return 'refused';
   if (!target) return undefined;
@@ -97,7 +95,7 @@ export function undoneReport({ target, isOther, undone, ticket }: UndoState): Un
   };
 }
 
-/** A ride that left, the code of an extra passenger, or what a note says. */
+/** A ride, the code of an extra passenger, or the text of a note. */
 function nameIn(body: unknown): string {
   const { target, barcode, text }: { target?: unknown; barcode?: unknown; text?: unknown } = { ...Object(body) };
   const name = target ?? barcode ?? text;
@@ -108,7 +106,7 @@ function inIso(report: CountedReport): CountedReport {
   return { ...report, at: isoOf(report.at) };
 }
 
-// In JSON PostgreSQL writes a moment with another form of its zone.
+// The zone in PostgreSQL's JSON has another form.
 function isoOf(moment: string): string {
   return new Date(moment).toISOString();
 }

@@ -29,7 +29,6 @@ const KINDS: Readonly<Record<AbsenceKind, readonly TicketKind[]>> = {
   'lift-pass': ['lift-pass'],
 };
 
-/** Somebody is not coming. */
 export const absence = defineAction({
   ...recordedBy(calls.absence),
   describe: (report) => ({
@@ -50,7 +49,7 @@ export const absence = defineAction({
   },
   ticketOf: ({ state }) => state,
   without: (ticket, undone) => {
-    // All reports of a ticket are of the same noun.
+    // All reports of a ticket are of one noun.
     const word = ticket.reports.flatMap(({ body: reported }) => markWordOf(reported)).at(0);
     return ticketWithout(word ?? RIDE_MARK.word)(ticket, undone);
   },

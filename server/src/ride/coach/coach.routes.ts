@@ -17,7 +17,6 @@ export function coachFeature(calls: Calls, services: Services): void {
   calls.signedIn('coachLoad', (call) => answerAction(services, coachLoad, call));
 }
 
-/** The lists of coachs that a phone keeps. */
 export const coachLists: WeekLists = (week) => [
   keptList(endpoints.allCoaches, { weekId: week.weekId }, { key: departedListKey('coach') }),
   keptList(endpoints.coachData, week),

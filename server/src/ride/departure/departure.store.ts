@@ -8,7 +8,7 @@ interface DepartureRow {
   readonly first: FirstDeparture | null;
 }
 
-/** Queries whether a week has the ride, and the first counted report that it left. Always one row. */
+/** Selects whether the ride exists, and its first counted departure. Always one row. */
 export function departureQuery(weekId: string, ride: Ride): RawBuilder<DepartureRow> {
   return sql<DepartureRow>`
     select exists (select from list_token where week_id = ${weekId} and list_key = ${rideListKey(ride)}) as is_known,
@@ -21,7 +21,7 @@ export function departureFacts(row: DepartureRow | undefined): {
   readonly isKnown: boolean;
   readonly first: FirstDeparture | undefined;
 } {
-  // In JSON PostgreSQL writes a moment with another form of its zone.
+  // The zone in PostgreSQL's JSON has another form.
   const first = row?.first ? { ...row.first, at: new Date(row.first.at).toISOString() } : undefined;
   return { isKnown: row?.is_known ?? false, first };
 }

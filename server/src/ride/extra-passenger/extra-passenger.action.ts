@@ -15,7 +15,7 @@ export const extraPassenger = defineAction({
     subject: rideListKey(rideOf(body)),
     topic: extraTopic(rideOf(body), body.barcode),
   }),
-  // Not part of the report itself: what was recorded before this was noted is the same report.
+  // Not part of the identity, so that older reports stay the same.
   identity: ({ isGuessed: _, ...report }) => report,
   factsQuery: (body) => extraQuery(body.weekId, rideOf(body), body.barcode),
   factsOf: extraFacts,

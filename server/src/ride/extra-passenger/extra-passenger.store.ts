@@ -13,7 +13,7 @@ import { isCounted } from '#platform/ledger/counted-reports';
 interface CodeTicket {
   readonly barcode: string;
   readonly name: string;
-  /** Set for a ticket of this transfer that was not cancelled. */
+  /** Set for a valid ticket of this transfer. */
   readonly direction: Direction | null;
   readonly isLoaded: boolean;
 }
@@ -27,14 +27,14 @@ interface TransferRow {
   readonly recorded: readonly RecordedPerson[];
 }
 
-/** A person's report that is here from an earlier attempt to record their post. */
+/** A person's report from an earlier attempt to record the post. */
 interface RecordedPerson {
   readonly id: string;
   readonly kind: ActionKind;
   readonly direction: Direction;
 }
 
-/** What is known of a code. */
+/** The known facts of a code. */
 interface KnownCode {
   readonly name: string;
   readonly isKnown: boolean;
@@ -43,16 +43,19 @@ interface KnownCode {
   readonly isLoaded: boolean;
 }
 
-/** What is known of a transfer and of the codes of a post. */
+/** The facts of a transfer and of the codes in a post. */
 export interface TransferFacts {
   readonly isTransferKnown: boolean;
-  /** The week's last day, ISO date, where it is known. */
+  /** ISO date, if known. */
   readonly lastDay: string | undefined;
   codeIn(barcode: string, direction: Direction | undefined): KnownCode;
   recorded(reportId: string): RecordedPerson | undefined;
 }
 
-/** Queries whether the week has this transfer, with a list in either direction or a row in the office's sheet, and what is known of the codes. `reportIds`: those of the post's persons. */
+/**
+ * Selects whether the transfer exists (as a list or in the sheet), and the facts of the codes. `reportIds` are the ids
+ * of the persons.
+ */
 export function transferQuery(
   { weekId, transferId, passengers, repId }: ExtraPassengersBody,
   reportIds: readonly string[],
@@ -100,7 +103,7 @@ interface ExtraRow {
   readonly first: Occurrence | null;
 }
 
-/** Queries the holder of a code, and the first counted report of them as an extra passenger of a ride. Always one row. */
+/** Selects the holder of a code, and their first counted report as extra passenger. Always one row. */
 export function extraQuery(weekId: string, ride: Ride, barcode: string): RawBuilder<ExtraRow> {
   return sql<ExtraRow>`
     select (select name from ticket where week_id = ${weekId} and barcode = ${barcode} limit 1) as name,
@@ -110,7 +113,7 @@ export function extraQuery(weekId: string, ride: Ride, barcode: string): RawBuil
 }
 
 export function extraFacts(row: ExtraRow | undefined): ExtraFacts {
-  // In JSON PostgreSQL writes a moment with another form of its zone.
+  // The zone in PostgreSQL's JSON has another form.
   const first = row?.first ? { ...row.first, at: new Date(row.first.at).toISOString() } : undefined;
   return { name: row?.name ?? '', first };
 }

@@ -9,8 +9,8 @@ import { extraPassenger } from './extra-passenger.action.ts';
 import { transferFacts, transferQuery, type TransferFacts } from './extra-passenger.store.ts';
 
 /**
- * Passengers on a transfer who are not on its list: each is a report of its own. Whoever is on the list in the direction
- * that the post says is loaded by it; an older app's post says none and loads nobody.
+ * Each person is a separate report, and is loaded if they are on the list of the post's direction. Older apps send no
+ * direction.
  */
 export function extraPassengersAction(transferLoad: RecordableAction): RecordableAction {
   return defineAction({
@@ -48,7 +48,6 @@ export function extraPassengersAction(transferLoad: RecordableAction): Recordabl
   });
 }
 
-/** One person of a post, and how they are reported. */
 interface Person extends ReportedCode {
   readonly barcode: string;
   readonly timestamp: string;
@@ -57,7 +56,7 @@ interface Person extends ReportedCode {
   readonly direction: Direction;
 }
 
-/** Where the post was interrupted, a person who was recorded stays as they were: an import may have changed the list since. */
+/** A person recorded earlier stays unchanged, because an import may have changed the list. */
 function personOf(facts: TransferFacts, post: ExtraPassengersBody, passenger: ExtraPassenger, index: number): Person {
   const { barcode, timestamp } = passenger;
   const reportId = reportIdOf(post, passenger, index);
@@ -86,7 +85,7 @@ function directionOf({ lastDay }: TransferFacts, { direction, timestamp }: Extra
   return direction ?? directionAt(timestamp, lastDay);
 }
 
-/** The person's own id; for an older app's post it is made from the post's, the same each time. */
+/** Older apps send no id, so it is derived from the post's. */
 function reportIdOf({ idempotentId }: ExtraPassengersBody, { reportId }: ExtraPassenger, index: number): string {
   return reportId ?? createHash('sha256').update(`${idempotentId}/${index}`).digest('hex').slice(0, 36);
 }

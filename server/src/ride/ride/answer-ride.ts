@@ -22,7 +22,6 @@ import type { WeekContents } from '#week/week/week-lists';
 const SHEETS = { coach: 'coach-rows', transfer: 'transfer-rows' } as const;
 const UNKNOWN = { coach: 'unknown-coach', transfer: 'unknown-transfer' } as const;
 
-/** The ids of a week's coaches or transfers. */
 export function answerRideIds(
   db: Kysely<Schema>,
   kind: RideKind,
@@ -32,7 +31,6 @@ export function answerRideIds(
   return answerList(db, call, { week, key: departedListKey(kind) }, (weekId) => findRideIds(db, kind, weekId));
 }
 
-/** The office's sheet of a week's coaches or transfers. */
 export function answerRideSheet(
   db: Kysely<Schema>,
   kind: RideKind,
@@ -45,7 +43,7 @@ export function answerRideSheet(
   });
 }
 
-/** The tickets of one ride, or that they are unchanged. */
+/** The tickets of a ride, or 304. */
 export function answerRideTickets(
   services: Pick<Services, 'db' | 'clock'>,
   weekId: string,
@@ -56,7 +54,7 @@ export function answerRideTickets(
   return answerNotedList(services, call, list, () => readRideTickets(services.db, weekId, ride));
 }
 
-/** The rides of a kind in a week that have a list, each with its list's key. */
+/** The rides with a list, and its key. */
 export function ridesIn({ listKeys }: WeekContents, kind: RideKind): { ride: Ride; key: string }[] {
   return listKeys.flatMap((key) => {
     const ride = rideOfListKey(key);

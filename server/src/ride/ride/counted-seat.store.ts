@@ -6,13 +6,13 @@ const extraReports = sql`from action where action.week_id = ticket.week_id and a
   and action.topic = concat_ws('/', 'extra', ticket.kind, ticket.target, ticket.direction, ticket.barcode)
   and not action.body ? 'isGuessed' and action.verdict <> 'refused' and ${isCounted}`;
 
-/** Whether the client of a row of `ticket` came along as an extra passenger before they were put on the list. */
+/** Whether the client was an extra passenger before they were listed. */
 export const isListedExtra = sql`(ticket.kind = 'transfer' and ticket.status is null and not ticket.deleted
   and exists (select ${extraReports}))`;
 
 /**
- * Parts of a `with` clause: `seat` has the tickets of a week's coaches and transfers that count, with their `now_status`, the
- * moment of it as `now_at`, and `is_elsewhere` for a client who is on board of another ride, from before the booking was moved.
+ * Parts of a `with` clause: `seat` has the counted tickets of rides with `now_status`, `now_at`, and `is_elsewhere` for
+ * clients on another ride after a move.
  */
 export function countedSeats(weekId: string): RawBuilder<unknown> {
   return sql`lapsed as materialized (

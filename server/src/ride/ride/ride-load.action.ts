@@ -9,7 +9,7 @@ import { loadedLaterColumn } from '#platform/ledger/other-seat.store';
 import { defineTicketAction } from '#record/ticket/ticket-action';
 import type { TicketHolder } from '#record/ticket/ticket.store';
 
-/** The common fields of a load of a coach and of a transfer. */
+/** The fields common to coach and transfer. */
 type RideLoadBody = Omit<CoachLoadBody, 'coachId'>;
 
 interface RideLoadDefinition<Body extends RideLoadBody> extends Recorded<Body> {
@@ -18,7 +18,7 @@ interface RideLoadDefinition<Body extends RideLoadBody> extends Recorded<Body> {
   identity?(body: NoInfer<Body>): unknown;
 }
 
-/** Makes loading a kind of vehicle recordable. */
+/** Makes loading recordable for a vehicle. */
 export function rideLoadAction<Body extends RideLoadBody>(definition: RideLoadDefinition<Body>): RecordableAction {
   const { ride: kind, idOf, ...rest } = definition;
   return defineTicketAction<Body, { readonly is_loaded_later: boolean }>({
@@ -29,7 +29,7 @@ export function rideLoadAction<Body extends RideLoadBody>(definition: RideLoadDe
     decide: ({ ticket: here, row }, report, _, body) => {
       const { holder } = row;
       const ride = { kind, id: idOf(body), direction: body.direction };
-      // They are where they were loaded last: here they can be loaded again, where they are still booked.
+      // The last load counts, so a booked client can be loaded here again.
       const ticket =
         here && row.is_loaded_later ? { name: here.name, bookingRef: here.bookingRef, deleted: row.deleted } : here;
       return decideRideLoad(kind, { ticket, holder: holder ? riderOf(holder, ride) : undefined }, report);

@@ -4,7 +4,7 @@ import type { Ride } from '@offpiste/core/record/ticket/ride-list.rules';
 import type { Schema } from '#platform/database/schema';
 import { isLater, isOtherSeat } from '#platform/ledger/other-seat.store';
 
-/** The other seats of the clients of a ride, by code, the last loaded first. */
+/** By code, last loaded first. */
 export async function readOtherSeats(
   db: Kysely<Schema>,
   weekId: string,

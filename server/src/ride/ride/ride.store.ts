@@ -23,7 +23,7 @@ import { readOtherSeats } from './ride-seat.store.ts';
 import type { Schema } from '#platform/database/schema';
 import { isCounted } from '#platform/ledger/counted-reports';
 
-/** The ids of the coaches or transfers of a week that have a list, per direction, including those without tickets. */
+/** By direction, including rides without tickets. */
 export async function findRideIds(db: Kysely<Schema>, kind: RideKind, weekId: string): Promise<RideIdsReply> {
   const rows = await db.selectFrom('list_token').select('list_key').where('week_id', '=', weekId).execute();
   const rides = rows.flatMap((row) => rideOfListKey(row.list_key) ?? []).filter((ride) => ride.kind === kind);
@@ -54,7 +54,7 @@ interface DepartureRow {
 
 const NO_PLACES: ReadonlyMap<string, LoadPlace> = new Map();
 
-/** The tickets of a ride, by name. The counts leave deleted tickets out. */
+/** By name. Counts exclude deleted tickets. */
 export async function readRideTickets(db: Kysely<Schema>, weekId: string, ride: Ride): Promise<RideTicketsReply> {
   const { kind, id: target, direction } = ride;
   const rows = await readTickets(db, weekId, { kinds: [kind], target, direction });
@@ -72,13 +72,13 @@ export async function readRideTickets(db: Kysely<Schema>, weekId: string, ride: 
   return extras.length > 0 ? { ...list, extras } : list;
 }
 
-/** Whether the extra passenger in a row of `action` is loaded from the list. */
+/** Whether an extra passenger is loaded from the list. */
 export const isOnBoard = sql`exists (
   select from ticket where ticket.week_id = action.week_id and ticket.kind = 'transfer'
     and ticket.target = action.body ->> 'transferId' and ticket.direction = action.body ->> 'direction'
     and ticket.barcode = action.body ->> 'barcode' and ticket.status = 'loaded' and (not ticket.deleted or ${isLapsedSeat}))`;
 
-/** The extra passengers of a ride by name and code: the first counted report of each, without those who are loaded from the list. */
+/** The first counted report of each, by name and code, without those loaded from the list. */
 async function readExtras(db: Kysely<Schema>, weekId: string, ride: Ride): Promise<FoundExtra[]> {
   const { rows } = await sql<{
     id: string;
@@ -113,13 +113,13 @@ async function readExtras(db: Kysely<Schema>, weekId: string, ride: Ride): Promi
   );
 }
 
-/** The first counted departure of each ride, with who was on board by the ledger, not by the phone that reported it. */
+/** The first counted departure of each ride. The ledger determines who was on board. */
 async function readDepartures(
   db: Kysely<Schema>,
   weekId: string,
   which: RawBuilder<unknown>,
 ): Promise<{ readonly body: DepartureBody; readonly shown: RideDeparture }[]> {
-  // The ledger has bodies as they were checked.
+  // The ledger stores validated bodies.
   const { rows } = await sql<DepartureRow>`
     with ${countedSeats(weekId)},
     departure as (
@@ -150,7 +150,7 @@ async function readDepartures(
   }));
 }
 
-/** Where the clients of a transfer were loaded, by code: the positions in the reports that count. */
+/** By code, from the positions in counted reports. */
 async function readLoadPlaces(db: Kysely<Schema>, weekId: string, ride: Ride): Promise<ReadonlyMap<string, LoadPlace>> {
   const { kind, id: target, direction } = ride;
   const { rows } = await sql<{ barcode: string; place: LoadPlace }>`

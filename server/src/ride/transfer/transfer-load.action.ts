@@ -7,6 +7,6 @@ export const transferLoad = rideLoadAction({
   ride: 'transfer',
   ...recordedBy(calls.transferLoad),
   idOf: ({ transferId }) => transferId,
-  // A phone may get its position after a first copy of the report was sent: both are the same report.
+  // A phone may add its position after a first copy was sent.
   identity: ({ loadLat: _, loadLon: __, ...report }) => report,
 });

@@ -17,7 +17,6 @@ export function transferFeature(calls: Calls, services: Services): void {
   calls.signedIn('transferLoad', (call) => answerAction(services, transferLoad, call));
 }
 
-/** The lists of transfers that a phone keeps. */
 export const transferLists: WeekLists = (week) => [
   keptList(endpoints.allTransfers, { weekId: week.weekId }, { key: departedListKey('transfer') }),
   keptList(endpoints.transferData, week),

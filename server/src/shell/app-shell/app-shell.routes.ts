@@ -8,20 +8,20 @@ import { setDocumentHeaders, setSafetyHeaders } from '#platform/http/document-he
 import { sendRefusal } from '#platform/http/route';
 import type { Services } from '#platform/services/services';
 
-/** Paths that are never a screen of the app. */
+/** Paths that are never a screen. */
 const NOT_SCREENS = /^\/(api|auth|files|whatsOn|docs|demo|health|live|ready|metrics|errors|assets)(\/|$)/;
-/** Names of immutable files, which contain a content hash. */
+/** Immutable files have a content hash in their name. */
 const HASHED = /^assets\//;
 const YEAR_S = 31_536_000;
 
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Offpiste</title>
 <h1>The app has not been built yet</h1><p>Run <code>npm start</code> in the project's folder: it builds the app and starts the server.</p></html>`;
 
-/** Serves the built app of one brand; every path of a screen gets the app's page. */
+/** Every screen path returns the app's page. */
 export async function appShellFeature(app: FastifyInstance, services: Services, distDir: string): Promise<void> {
   const root = join(distDir, services.config.brand);
   const isBuilt = existsSync(join(root, 'index.html'));
-  // A self-made certificate changes with the machine, so there is no HSTS header for it.
+  // No HSTS for a self-signed certificate, which changes with the machine.
   const sources = {
     frames: framesOf(services),
     connects: connectsOf(services),
@@ -35,7 +35,7 @@ export async function appShellFeature(app: FastifyInstance, services: Services, 
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => {
-        // The service worker stores the page with these headers and serves it.
+        // The service worker stores the page with these headers.
         if (/\.html(\.br|\.gz)?$/.test(file)) setDocumentHeaders(reply, sources);
         setSafetyHeaders(reply).header(
           'cache-control',
@@ -53,7 +53,7 @@ export async function appShellFeature(app: FastifyInstance, services: Services, 
   });
 }
 
-// Only a browser that opens an address gets the app's page: no missing picture or script, and no program that asks how the server is.
+// Only browser navigation gets the page, not missing files or health checks.
 function isScreen(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? '/';
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;

@@ -9,7 +9,7 @@ import { certificatePage } from './certificate-page.ts';
 import { findAsset, holdsDemo, readTicketPageWeek } from './demo.store.ts';
 import { ticketPage } from './ticket-page.ts';
 
-// Demo pages have inline styles and no scripts; the app shows some of them in a frame.
+// Demo pages have inline styles and no scripts; the app shows some in a frame.
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
 
@@ -20,7 +20,7 @@ interface Page {
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Printable tickets, stand-in documents and the certificate authority: only in a demo. */
+/** Tickets, stand-in documents and the certificate authority, in a demo only. */
 export function demoFeature(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
   const caFile = config.tls?.caFile;

@@ -6,7 +6,6 @@ import { byBuildingAndRoom } from '@offpiste/core/place/key/key-list.rules';
 import type { Schema } from '#platform/database/schema';
 import type { TicketPageWeek } from './ticket-page.ts';
 
-/** A page of the demo, or one of its files. */
 export async function findAsset(
   db: Kysely<Schema>,
   name: string,
@@ -20,14 +19,13 @@ export async function findAsset(
   return row && { mediaType: row.media_type, content: row.bytes };
 }
 
-/** Whether this database has demo data. */
 export async function holdsDemo(db: Kysely<Schema>): Promise<boolean> {
   return (
     (await db.selectFrom('week').select('week_id').where('demo', '=', true).limit(1).executeTakeFirst()) !== undefined
   );
 }
 
-/** The first open week of the demo, with its codes to scan. */
+/** The first open week of the demo, with codes to scan. */
 export async function readTicketPageWeek(db: Kysely<Schema>): Promise<TicketPageWeek | undefined> {
   const isShown = { demo: true, disabled: false };
   const week = await db

@@ -5,7 +5,7 @@ import { bookingRefOf, brandPrefixOf } from '@offpiste/core/base/ticket-code/tic
 
 export interface TicketPageWeek {
   readonly weekName: string;
-  /** The rep whose lift passes to show, because a rep without further rights may hand out only their own; undefined shows all. */
+  /** A rep without further rights distributes only their own lift passes; undefined shows all. */
   readonly repId: string | undefined;
   readonly tickets: readonly ImportTicket[];
   readonly events: readonly Pick<ImportEvent, 'eventId' | 'eventName'>[];
@@ -16,7 +16,7 @@ export interface TicketPageWeek {
 }
 
 interface Card {
-  /** The result of scanning the code. */
+  /** The result of a scan. */
   readonly purpose: string;
   readonly code: string;
   readonly name?: string;
@@ -32,7 +32,7 @@ interface Section {
 const UNKNOWN_CODE = 'WASTELAND-ZZZZZZ-000000';
 const NOT_A_TICKET = 'https://example.com/menu-du-jour';
 
-/** A printable page of QR codes for every kind of scan in a week. Without scripts. */
+/** QR codes for every kind of scan, without scripts. */
 export function ticketPage(week: TicketPageWeek): string {
   const sections = sectionsOf(week).filter(({ cards }) => cards.length > 0);
   return `<!doctype html>

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { BRAND_HEADER } from '@offpiste/core/base/call/call-headers.rules';
 import { VERSION } from '#platform/process/version';
 
-// The page is also served over plain http on a loopback address, and loads nothing from other servers.
+// Also served over http on a loopback address, without external resources.
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Collects the description of every call registered after it, and serves it at /docs. */
+/** Describes every call registered after it, at /docs. */
 export async function docsFeature(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {

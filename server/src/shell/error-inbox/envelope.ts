@@ -3,12 +3,11 @@ import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { MalformedError } from '#platform/http/validation';
 
-/** The maximum size of a decompressed envelope, bytes. */
+/** In bytes. */
 export const UNPACKED_LIMIT_BYTES = 8_388_608;
 const ITEMS_LIMIT = 20;
 const NEW_LINE = 10;
 
-/** One part of an envelope: its header and its bytes. */
 export interface EnvelopeItem {
   readonly type: string;
   readonly payload: Buffer;
@@ -21,7 +20,7 @@ const UNPACK: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
   identity: async (bytes) => bytes,
 };
 
-/** The decompressed body of a request; throws a refusal when it is invalid or too large. */
+/** Throws a refusal for an invalid or too large body. */
 export async function unpack(bytes: Buffer, encoding: string | undefined): Promise<Buffer> {
   const name = encoding ?? 'identity';
   const unpackBytes = Object.hasOwn(UNPACK, name) ? UNPACK[name] : undefined;
@@ -29,7 +28,7 @@ export async function unpack(bytes: Buffer, encoding: string | undefined): Promi
   return unpackBytes(bytes);
 }
 
-/** Parses the parts of an envelope: a header line, then for each part a header line and its bytes. Throws a refusal for anything else. */
+/** A header line, then for each part a header line and its bytes. Throws a refusal for other input. */
 export function readEnvelope(bytes: Buffer): EnvelopeItem[] {
   const head = lineAt(bytes, 0);
   readJson(head.text);
@@ -53,7 +52,7 @@ export function readEnvelope(bytes: Buffer): EnvelopeItem[] {
   return items;
 }
 
-/** Parses a JSON object; throws a refusal for anything else. */
+/** Throws a refusal unless the text is a JSON object. */
 export function readJson(text: string): Readonly<Record<string, unknown>> {
   let value: unknown;
   try {

@@ -12,10 +12,10 @@ import { countRecording, keepReport } from './error-inbox.store.ts';
 import { sortItems } from './error-report.ts';
 
 const ENVELOPE_LIMIT_BYTES = 1_048_576;
-/** Reports are accepted without a sign-in, and each takes up to 8 MB when it is unpacked. */
+/** Reports need no sign-in, and each takes up to 8 MB. */
 const unpacking = createFewAtOnce({ atOnce: 2, waiting: 20 });
 
-/** Serves the address of the error service, and accepts reports where there is no external one. */
+/** Serves the address of the error service, and accepts reports if it is this server. */
 export async function errorInboxFeature(app: FastifyInstance, services: Services): Promise<void> {
   const { config } = services;
   app.get(ERROR_SERVICE_PATH, { schema: { hide: true } }, (_, reply) =>
@@ -23,7 +23,7 @@ export async function errorInboxFeature(app: FastifyInstance, services: Services
   );
   if (config.sentryDsn !== undefined) return;
   await app.register(async (inbox) => {
-    // An SDK avoids content types that need a CORS preflight, so every type is parsed as bytes.
+    // SDKs avoid content types with a CORS preflight, so every type is read as bytes.
     inbox.removeAllContentTypeParsers();
     inbox.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
     inbox.post(ERROR_INBOX_PATH, { bodyLimit: ENVELOPE_LIMIT_BYTES, schema: { hide: true } }, (request, reply) =>
@@ -43,7 +43,7 @@ async function receiveEnvelope(request: FastifyRequest, reply: FastifyReply, ser
   if (!sorting) return sendRefusal(request, reply, comeLater(reply), services);
   const { reports, recordingBytes } = await sorting;
   for (const report of reports) {
-    // Counted for all addresses together: a flood must not displace reports written by people.
+    // One count for all addresses, so that a flood does not displace reports by people.
     if (await isTooMany({ counted: 'errorReport', whom: report.kind }, reply, services))
       return sendRefusal(request, reply, refuse('too-many'), services);
     await keepReport(db, report, clock.now());

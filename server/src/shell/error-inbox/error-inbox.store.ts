@@ -7,7 +7,7 @@ const KEPT_ROWS = 500;
 const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** Stores a report, but none that names a week whose names are erased; one that is stored already changes nothing. The oldest of the same kind are deleted beyond the limit. */
+/** Ignores duplicates and reports that name an erased week. Above the limit, the oldest of the kind are deleted. */
 export async function keepReport(db: Kysely<Schema>, report: ErrorReport, now: number): Promise<void> {
   if (await isOfErasedWeek(db, report.body)) return;
   await db
@@ -30,7 +30,7 @@ export async function keepReport(db: Kysely<Schema>, report: ErrorReport, now: n
   `.execute(db);
 }
 
-/** Whether an erased week is named: what its erasing would delete is not stored after it. */
+/** The erasure of the week would have deleted such a report. */
 async function isOfErasedWeek(db: Kysely<Schema>, body: ErrorReport['body']): Promise<boolean> {
   const named = await db
     .selectFrom('week_erasing')
@@ -41,7 +41,6 @@ async function isOfErasedWeek(db: Kysely<Schema>, body: ErrorReport['body']): Pr
   return named !== undefined;
 }
 
-/** Counts a part of a recording. */
 export async function countRecording(db: Kysely<Schema>, bytes: number, now: number): Promise<void> {
   await sql`
     insert into error_recording (day, parts, bytes) values (${new Date(now).toISOString().slice(0, 10)}, 1, ${bytes})

@@ -3,11 +3,10 @@ import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { MalformedError } from '#platform/http/validation';
 import { malformed, readJson, type EnvelopeItem } from './envelope.ts';
 
-/** A report as the inbox stores it. */
 export interface ErrorReport {
   readonly eventId: string;
   readonly kind: 'bug-report' | 'feedback' | 'fault';
-  /** The report a feedback belongs to. */
+  /** The report of a feedback. */
   readonly aboutEventId: string | undefined;
   readonly title: string;
   readonly release: string | undefined;
@@ -20,7 +19,7 @@ const TITLE_LIMIT = 200;
 const EVENT_ID = /^[0-9a-f]{32}$/i;
 const RECORDINGS: ReadonlySet<string> = new Set(['replay_event', 'replay_recording']);
 
-/** The content of an envelope: reports to store, and recordings to count. Parts of any other kind are ignored. */
+/** Reports to store and recordings to count. Other parts are ignored. */
 export function sortItems(items: readonly EnvelopeItem[]): { reports: ErrorReport[]; recordingBytes: number } {
   return {
     reports: items.filter(({ type }) => type === 'event' || type === 'feedback').map(readReport),

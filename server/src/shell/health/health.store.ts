@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 
-/** A database that needs longer for this is not fit for the field. */
+/** A slower database is unfit for the field. */
 const ANSWER_WITHIN_MS = 2000;
 
 /**
- * Tells whether actions can be recorded now: the database responds in time, its tables are free, and it is not
- * read-only. However many ask, one question at a time is put to the database.
+ * Whether actions can be recorded: the database responds in time, with free tables and not read-only. Concurrent
+ * callers share one query.
  */
 export function createDatabaseProbe(db: Kysely<Schema>): () => Promise<boolean> {
   let current: Promise<boolean> | undefined;
@@ -29,12 +29,12 @@ export function createDatabaseProbe(db: Kysely<Schema>): () => Promise<boolean> 
 
 async function canRecord(db: Kysely<Schema>): Promise<boolean> {
   const asked = db.transaction().execute(async (trx) => {
-    // Locking no row at all is refused where nothing can be written (a standby), and waits where a table is held by a restore.
+    // Locking no row fails on a standby, and waits during a restore.
     await sql`
       select from ticket, list_token, action
       where ticket.week_id = '' and list_token.week_id = '' and action.id = 0 for update
     `.execute(trx);
-    // Sorting more than fits into memory takes half a megabyte of the disk, which a full or read-only disk does not give.
+    // Sorting beyond memory needs half a megabyte of disk, so it fails on a full or read-only disk.
     await sql`set local work_mem = '64kB'`.execute(trx);
     await sql`
       select count(*) from (select number from generate_series(1, 20000) as number order by number desc offset 0) as sorted

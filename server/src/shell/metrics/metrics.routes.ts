@@ -10,14 +10,14 @@ import { readSharedFigures } from './metrics.store.ts';
 const BEARER = /^Bearer +(\S+)$/i;
 
 /**
- * Serves the figures to whoever has the operator's token; without one in the settings the path does not exist. It is no
- * declared call: no phone asks it, its token is not a sign-in, and its response is no JSON.
+ * Serves the metrics to callers with the operator's token; without a configured token the path does not exist. It is
+ * not a declared call, because phones do not use it.
  */
 export function metricsFeature(app: FastifyInstance, services: Services): void {
   const { config, db, clock, metrics } = services;
   const { metricsToken } = config;
   if (metricsToken === undefined) return;
-  // A proxy on this machine asks from a loopback address for everybody, so an address is no proof.
+  // A proxy on this machine has a loopback address, so an address is no proof.
   const isOperator = (header = '') => isSame(BEARER.exec(header)?.[1] ?? '', metricsToken);
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
@@ -25,7 +25,7 @@ export function metricsFeature(app: FastifyInstance, services: Services): void {
       reply.header('www-authenticate', 'Bearer');
       return sendRefusal(request, reply, refuse('not-signed-in'), services);
     }
-    // The figures of this server are wanted most while the database is away.
+    // The metrics of this server are needed most while the database is unavailable.
     const shared = await readSharedFigures(db, clock.now()).catch(() => undefined);
     setSafetyHeaders(reply).header('cache-control', 'no-store').type(metrics.contentType);
     return reply.send(await metrics.text(shared));

@@ -2,11 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 import type { SharedFigures } from '#platform/metrics/metrics';
 
-/** Later nobody expects a phone to come back: it is not in use any more, or was set up again. */
+/** After this time a phone is out of use or was set up again. */
 const PHONE_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** The figures that all servers of a database have in common. `now` is epoch ms. */
+/** The metrics that all servers of a database share. `now` is epoch ms. */
 export async function readSharedFigures(db: Kysely<Schema>, now: number): Promise<SharedFigures> {
   const waiting = await sql<SharedFigures['waiting'][number]>`
     select brand, count(*) filter (where waiting > 0) as phones, sum(waiting) as actions,

@@ -6,16 +6,12 @@ import { isUnchanged, NOT_MODIFIED } from '#platform/http/etag';
 import { isRefusal } from '#platform/http/refusals';
 import { findList, type WeekList } from './list-token.store.ts';
 
-/** The request and response of a call. */
 export interface ListCall {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/**
- * Responds to a request for a list of a week: with the list, or 304. `reader` contains what the list depends on besides
- * its token. The token is read before the list, so that a list is at least as new as its token.
- */
+/** `reader` are the dependencies besides the token, which is read first. */
 export async function answerList<Reply>(
   db: Kysely<Schema>,
   { request, reply }: ListCall,
@@ -27,7 +23,6 @@ export async function answerList<Reply>(
   return isUnchanged(request, reply, listVersion(head.token, list.reader)) ? NOT_MODIFIED : read(head.weekId);
 }
 
-/** The version of a list for a reader, which its ETag is made of. */
 export function listVersion(token: string, reader: string | undefined): string {
   return reader === undefined ? token : `${token}-${reader}`;
 }

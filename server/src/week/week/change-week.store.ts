@@ -7,10 +7,9 @@ import { isDay } from '@offpiste/core/week/week/week-end.rules';
 import { writeAudit, type Author } from '#access/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 
-/** What the office says of a week beside its sheets. */
 interface OfficeWords {
   readonly isClosed: boolean;
-  /** ISO date; '' where the sheets' counts. */
+  /** ISO date; '' for the date of the sheets. */
   readonly lastDay: string;
   readonly brand: string;
 }
@@ -19,8 +18,8 @@ interface OfficeWords {
 export type WeekChange = Omit<ChangeWeekBody, 'seen'> & { readonly seen?: string };
 
 /**
- * Closes or opens a week, sets its last day or its brand: imports do not change that back, except the brand where a sheet
- * names one. Refusals: unknown-week, week-erased, week-changed, malformed (lastDay).
+ * Imports do not revert it, except a brand in a sheet. Refusals: unknown-week, week-erased, week-changed, malformed
+ * (lastDay).
  */
 export async function changeWeek(
   db: Kysely<Schema>,
@@ -54,7 +53,7 @@ export async function changeWeek(
       .where('week_id', '=', weekId)
       .execute();
     const after = { isClosed, lastDay, brand };
-    // Both offices may read that a week went from one brand to another.
+    // Both offices may read the change of brand.
     await writeAudit(tx, {
       by,
       brands: [before.brand, brand],

@@ -3,14 +3,11 @@ import { Type, type Static, type TArray, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Schema } from '#platform/database/schema';
 
-/** Sheets of the company, independent of weeks. */
 export const COMPANY_DOCUMENTS = ['resorts', 'contacts'] as const;
 export type CompanyDocument = (typeof COMPANY_DOCUMENTS)[number];
 
-/** Sheets of one week, stored unchanged. */
 export type WeekDocument = 'rep-rows' | 'coach-rows' | 'transfer-rows' | 'nightlife' | 'files';
 
-/** A list of the company and its token; empty and without one when nothing was imported. */
 export async function readCompanyList<Item extends TSchema>(
   db: Kysely<Schema>,
   kind: CompanyDocument,
@@ -24,7 +21,7 @@ export async function readCompanyList<Item extends TSchema>(
   return { items: Value.Parse(schema, row?.body ?? []), token: row?.token };
 }
 
-/** A sheet of rows of a week; empty when nothing was imported, undefined when there is no such week. */
+/** Empty if nothing was imported; undefined for an unknown week. */
 export async function readWeekRows(
   db: Kysely<Schema>,
   weekId: string,
@@ -39,7 +36,6 @@ export async function readWeekRows(
   return row && { systemId: row.system_id, rows: Value.Parse(SheetRows, row.body ?? []) };
 }
 
-/** A sheet of a week in its own shape; `empty` when nothing was imported, undefined when there is no such week. */
 export async function readWeekSheet<S extends TSchema>(
   db: Kysely<Schema>,
   weekId: string,
@@ -65,7 +61,7 @@ export async function writeCompanyDocument(db: Kysely<Schema>, kind: CompanyDocu
   return numAffectedRows !== 0n;
 }
 
-/** Where a sheet of a week comes from; 'restored' is one that was there before, from wherever. */
+/** 'restored' is an earlier version of any source. */
 export type DocumentSource = 'published sheet' | 'restored' | 'other';
 
 export async function writeWeekDocument(
@@ -84,7 +80,6 @@ export async function writeWeekDocument(
   `.execute(db);
 }
 
-/** Whether the addresses in a sheet of a week were written where whoever may edit a published sheet can write. */
 export async function isPublishedDocument(db: Kysely<Schema>, weekId: string, kind: WeekDocument): Promise<boolean> {
   const row = await db
     .selectFrom('week_document')
@@ -95,7 +90,6 @@ export async function isPublishedDocument(db: Kysely<Schema>, weekId: string, ki
   return row?.is_published ?? false;
 }
 
-/** Gives a week a sheet unless it has one. */
 export async function addWeekDocument(
   db: Kysely<Schema>,
   weekId: string,

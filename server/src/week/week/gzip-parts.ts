@@ -2,12 +2,11 @@ import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { constants, crc32, createDeflateRaw, deflateRaw } from 'node:zlib';
 
-/** Compressed text to which more can be appended without compressing it again. */
+/** Compressed text that can be extended without compressing it again. */
 export interface GzipHead {
   /** Raw deflate blocks that end on a byte boundary. */
   readonly blocks: Buffer;
   readonly crc: number;
-  /** Length of the text in bytes. */
   readonly length: number;
 }
 
@@ -15,7 +14,7 @@ const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const TRAILER_BYTES = 8;
 const compress = promisify(deflateRaw);
 
-/** Compresses the beginning of a text. The sync flush at its end leaves the stream open for more. */
+/** Compresses the beginning of a text. The sync flush leaves the stream open. */
 export async function compressHead(texts: AsyncIterable<string>): Promise<GzipHead> {
   const stream = createDeflateRaw({ level: 9, memLevel: 9, finishFlush: constants.Z_SYNC_FLUSH });
   const chunks: Buffer[] = [];
@@ -34,17 +33,14 @@ export async function compressHead(texts: AsyncIterable<string>): Promise<GzipHe
   return { blocks: Buffer.concat(chunks), crc, length };
 }
 
-/**
- * One gzip member of a compressed beginning and the text that follows it, in parts: the beginning is shared by all phones that
- * are being sent it. (Browsers read only the first of several members.)
- */
+/** One gzip member, because browsers read only the first. Phones share the head. */
 export async function finishGzip(head: GzipHead, rest: string): Promise<readonly Buffer[]> {
   const bytes = Buffer.from(rest);
   const trailer = trailerOf(crc32(bytes, head.crc), head.length + bytes.length);
   return [GZIP_HEADER, head.blocks, await compress(bytes), trailer];
 }
 
-/** How many bytes that is, without putting them together. */
+/** The number of bytes without building them. */
 export async function gzipLength({ blocks }: GzipHead, rest: string): Promise<number> {
   return GZIP_HEADER.length + blocks.length + (await compress(Buffer.from(rest))).length + TRAILER_BYTES;
 }

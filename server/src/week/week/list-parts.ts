@@ -4,20 +4,18 @@ import type { Viewer } from '#platform/viewer/viewer';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 
-/** Lists that are kept in memory at most, in bytes: those of a week of 10,000 take 11 MB. */
+/** In bytes; the lists of a week of 10,000 take 11 MB. */
 const MAX_CACHE_BYTES = 32_000_000;
 const OK = 200;
 const NOT_FOUND = 404;
 
-/** A list of a week in the version that is expected now. */
 export interface ExpectedList {
   readonly path: string;
   readonly etag: string;
-  /** What it depends on where it differs from rep to rep. */
+  /** The dependencies on the rep. */
   readonly reader: string | undefined;
 }
 
-/** A list as its own call returns it, as JSON text: one item of a reply with several lists. */
 export interface ListPart {
   readonly path: string;
   readonly etag: string;
@@ -25,25 +23,18 @@ export interface ListPart {
 }
 
 export interface ListParts {
-  /**
-   * A list for a viewer; undefined where it no longer exists. Whatever else its call answers is a refusal: contents without
-   * it would be taken for all there is.
-   */
+  /** Any failure is a refusal, because an incomplete copy would look complete. */
   partOf(list: ExpectedList, viewer: Viewer): Promise<ListPart | Refusal | undefined>;
 }
 
 interface KeptPart {
   readonly etag: string;
   readonly part: Promise<ListPart | Refusal | undefined>;
-  /** 0 while it is being read. */
+  /** 0 during the read. */
   bytes: number;
 }
 
-/**
- * Lists, each read once for all phones that may see the same, in its newest version only: on a transfer day a list has a new
- * version every few seconds. A list is read through its own call, so rights, response schema and ETag are those of that call;
- * the ETag contains everything the list depends on.
- */
+/** Reads each list once for all phones with the same view, through its own call. */
 export function createListParts(calls: Pick<Calls, 'readAs'>): ListParts {
   const cache = new Map<string, KeptPart>();
   let bytes = 0;
@@ -54,7 +45,7 @@ export function createListParts(calls: Pick<Calls, 'readAs'>): ListParts {
     bytes -= kept.bytes;
   };
   const weigh = (slot: string, kept: KeptPart, part: ListPart | Refusal | undefined) => {
-    // A list that changed meanwhile is newer than what was expected; it is sent and not kept.
+    // A list that changed meanwhile is sent but not cached.
     if (!part || isRefusal(part) || part.etag !== kept.etag) return forget(slot, kept);
     if (cache.get(slot) !== kept) return;
     kept.bytes = part.text.length;
@@ -70,7 +61,7 @@ export function createListParts(calls: Pick<Calls, 'readAs'>): ListParts {
       const slot = `${path} ${reader}`;
       const known = cache.get(slot);
       if (known?.etag === etag) {
-        // Set again it is the most recent entry; the oldest is removed first.
+        // Makes it the most recent entry; the oldest is removed first.
         cache.delete(slot);
         cache.set(slot, known);
         return known.part;

@@ -5,42 +5,34 @@ import { wireLength } from '#platform/http/compress';
 import { isRefusal } from '#platform/http/refusals';
 import type { ExpectedList, ListPart } from './list-parts.ts';
 
-/** The text of the lists in one reply, in bytes: some 25 KB on the wire, which is what a cut connection costs at most. */
+/** About 25 KB on the wire, which limits the loss after a cut connection. */
 const MAX_PIECE_TEXT_BYTES = 300_000;
-/** Lists whose sizes are remembered at most: those of twenty large weeks. */
+/** The lists of twenty large weeks. */
 const MAX_SIZES_KEPT = 20_000;
 
-/** Of a list: its JSON text, and its share of the compressed reply that it is sent in. */
 interface ListSize {
   readonly textBytes: number;
   readonly wireBytes: number;
 }
 
-/** Reads a list; undefined where it does not exist. */
 export type ReadPart = (list: ExpectedList) => Promise<ListPart | Refusal | undefined>;
 
-/** Divides lists into replies: similar lists take a fraction of their bytes where they are compressed together. */
+/** Divides lists into replies, because similar lists compress well together. */
 export interface ListPieces {
-  /**
-   * The lists that exist, with the number of their reply, and their share of its bytes on the wire. A list is measured once
-   * between two imports (`token`): who was loaded meanwhile hardly changes its size, and on a transfer day all lists change
-   * all the time.
-   */
+  /** Measured once for each import (`token`), because scans hardly change sizes. */
   sizesOf(token: string, lists: readonly ExpectedList[], read: ReadPart): Promise<CopiedList[] | Refusal>;
 }
 
-/** `keptMost` is how many sizes are remembered. */
 export function createListPieces(keptMost = MAX_SIZES_KEPT): ListPieces {
   const sizes = new Map<string, ListSize>();
   const keyOf = (token: string, { path, reader = '' }: ExpectedList) => `${token} ${path} ${reader}`;
-  /** The list that was asked for the longest time ago is the first to be forgotten. */
   const remember = (key: string, size: ListSize) => {
     sizes.delete(key);
     sizes.set(key, size);
     for (const oldest of sizes.keys()) if (sizes.size > keptMost) sizes.delete(oldest);
   };
 
-  /** After an import all phones ask at once: the first call measures, and the others wait for its sizes. */
+  /** After an import all phones ask at once; one call measures. */
   const measuring = new Map<string, Promise<unknown>>();
   const inTurn = async <T>(token: string, work: () => Promise<T>): Promise<T> => {
     const mine = (measuring.get(token) ?? Promise.resolve()).then(work, work);
@@ -53,7 +45,7 @@ export function createListPieces(keptMost = MAX_SIZES_KEPT): ListPieces {
   };
 
   const sizesInTurn: ListPieces['sizesOf'] = async (token, lists, read) => {
-    // Taken before anything else: another check, or the end of this one, may let a size be forgotten.
+    // A concurrent check may evict a size.
     const known = lists.map((list) => sizes.get(keyOf(token, list)));
     const parts: ListPart[] = [];
     for (const list of lists.filter((_, at) => !known[at])) {
@@ -75,13 +67,11 @@ export function createListPieces(keptMost = MAX_SIZES_KEPT): ListPieces {
   return { sizesOf: (token, lists, read) => inTurn(token, () => sizesInTurn(token, lists, read)) };
 }
 
-/** A WeekCopyListsReply of lists that are JSON text already. */
 export function listsReply(texts: readonly Buffer[]): Buffer {
   const items = texts.flatMap((text, index) => (index === 0 ? [text] : [Buffer.from(','), text]));
   return Buffer.concat([Buffer.from('{"lists":['), ...items, Buffer.from(']}')]);
 }
 
-/** The sizes of lists, by path. */
 async function measure(parts: readonly ListPart[]): Promise<ReadonlyMap<string, ListSize>> {
   const sizes = new Map<string, ListSize>();
   for (const piece of divided(parts.map((part) => ({ ...part, textBytes: part.text.length })))) {

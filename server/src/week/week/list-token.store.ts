@@ -3,28 +3,25 @@ import type { Refusal, RefusalCode } from '@offpiste/core/base/refusal/refusal.c
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { Schema } from '#platform/database/schema';
 
-/** A list of a week that phones keep. */
 export interface WeekList {
-  /** The week's id, or the query that finds it where the request does not contain the id. */
+  /** The id, or a query for it if the request does not contain it. */
   readonly week: string | RawBuilder<string>;
-  /** The key of the list's token; undefined for a list that only an import changes: all of those share one. */
+  /** Undefined for lists that only an import changes; these share one token. */
   readonly key?: string;
-  /** The refusal code for an unknown week; unknown-week by default. */
   readonly unknownWeek?: RefusalCode;
-  /** The refusal code where the week has no such list; undefined for lists that every week has. */
+  /** Undefined for lists that every week has. */
   readonly unknownList?: RefusalCode;
 }
 
-/** The key of the token that all lists share which only an import changes. */
+/** The key of the shared token of lists that only an import changes. */
 export const SHEETS_LIST_KEY = 'sheets';
 
-/** The week of a list, and the token of the list: random, and another one after each change of its content. */
+/** The token is random and changes with the content. */
 interface ListHead {
   readonly weekId: string;
   readonly token: string;
 }
 
-/** Finds a list without reading it. */
 export async function findList(db: Kysely<Schema>, list: WeekList): Promise<ListHead | Refusal> {
   const { week, key, unknownWeek = 'unknown-week', unknownList } = list;
   const { rows } = await sql<{ week_id: string; week_token: string; token: string | null }>`

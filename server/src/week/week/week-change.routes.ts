@@ -5,7 +5,6 @@ import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services/services';
 import { changeWeek } from './change-week.store.ts';
 
-/** What the office says of a week beside its sheets. */
 export function weekChangeFeature(calls: Calls, { db }: Services): void {
   calls.office('changeWeek', async ({ viewer: { repId, name }, officeBrands, body }) => {
     const week = await officeWeek(db, body.weekId, officeBrands);

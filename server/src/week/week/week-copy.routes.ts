@@ -14,10 +14,9 @@ import { writePhoneStatus } from './week-copy.store.ts';
 import type { WeekPayloads } from './week-payload.ts';
 import { openWeek, type WeekHead } from './week.store.ts';
 
-/** Everything of a week in a few requests, for a place without signal. */
 export function weekCopyFeature(calls: Calls, services: Services, payloads: WeekPayloads, nouns: CopiedNouns): void {
   const { db, clock, metrics } = services;
-  // Each of these works with every list of the week. A caller that has gone gets no answer.
+  // Each job reads every list of the week. Disconnected callers get no answer.
   const copying = createFewAtOnce({ atOnce: 2, waiting: 60 });
   const inTurn = async <Result>(reply: FastifyReply, work: () => Promise<Result>): Promise<Result | Refusal> => {
     const turn = copying.run(async () => (reply.raw.destroyed ? comeLater(reply) : await work()));
@@ -37,7 +36,7 @@ export function weekCopyFeature(calls: Calls, services: Services, payloads: Week
     try {
       await writePhoneStatus(db, { repId, signInId, brand, device, weekId, ...said });
     } catch (error) {
-      // A database that can only be read still has everything that the phone needs.
+      // A read-only database suffices for the phone.
       request.log.warn({ err: error }, 'what a phone said about itself was not kept');
     }
     if (body.tag !== undefined && body.tag === (await tagOf(sources, week, viewer))) return { isCurrent: true };

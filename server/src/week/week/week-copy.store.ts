@@ -5,7 +5,6 @@ import { COMPANY_DOCUMENTS } from './documents.store.ts';
 
 const PHONES_PER_REP = 10;
 
-/** The digest of a week's tokens: one row, whatever the number of lists. */
 export async function readTokenDigest(db: Kysely<Schema>, weekId: string): Promise<string> {
   const { rows } = await sql<{ digest: string }>`
     select md5(coalesce((select string_agg(list_key || ' ' || token, ',' order by list_key) from list_token where week_id = ${weekId}), '')
@@ -15,26 +14,23 @@ export async function readTokenDigest(db: Kysely<Schema>, weekId: string): Promi
   return rows[0]?.digest ?? '';
 }
 
-/** The token of every list of a week, by its key. */
 export async function readListTokens(db: Kysely<Schema>, weekId: string): Promise<Map<string, string>> {
   const rows = await db.selectFrom('list_token').select(['list_key', 'token']).where('week_id', '=', weekId).execute();
   return new Map(rows.map(({ list_key, token }) => [list_key, token]));
 }
 
-/** The tokens of the company's lists, by their keys. */
 export async function readCompanyTokens(db: Kysely<Schema>): Promise<Map<string, string>> {
   const rows = await db.selectFrom('company_document').select(['kind', 'token']).execute();
   const known = new Map(rows.map(({ kind, token }) => [kind, token]));
   return new Map(COMPANY_DOCUMENTS.map((kind) => [companyListKey(kind), known.get(kind) ?? NO_DOCUMENT]));
 }
 
-/** An imported file without its content: its size in bytes, and a token that changes with it. */
+/** The size in bytes and a token that changes with the content. */
 export interface AssetHead {
   readonly bytes: number;
   readonly token: string;
 }
 
-/** Imported files, by name. */
 export async function readAssetHeads(db: Kysely<Schema>, names: readonly string[]): Promise<Map<string, AssetHead>> {
   const { rows } = await sql<AssetHead & { name: string }>`
     select name, octet_length(bytes) as bytes, token from asset where name = any(${names}::text[])
@@ -42,7 +38,7 @@ export async function readAssetHeads(db: Kysely<Schema>, names: readonly string[
   return new Map(rows.map(({ name, bytes, token }) => [name, { bytes, token }]));
 }
 
-/** What a phone said about itself. Moments are epoch ms. */
+/** Times are epoch ms. */
 export interface PhoneStatus {
   readonly repId: string;
   readonly signInId: string;
@@ -56,7 +52,7 @@ export interface PhoneStatus {
   readonly waitingSince: string | undefined;
 }
 
-/** Remembers what a phone said last; of a rep the latest few phones, because a phone names itself. */
+/** Only the latest phones of a rep, because phones name themselves. */
 export async function writePhoneStatus(db: Kysely<Schema>, phone: PhoneStatus): Promise<void> {
   const row = {
     sign_in_id: phone.signInId,

@@ -19,10 +19,10 @@ import { readAssetHeads, readCompanyTokens, readListTokens, readTokenDigest } fr
 import type { WeekPayloads } from './week-payload.ts';
 import type { WeekHead } from './week.store.ts';
 
-/** Those of a large week take a megabyte. */
+/** The contents of a large week take a megabyte. */
 const MAX_CONTENTS_KEPT = 10;
 
-/** The nouns whose lists and files a phone keeps, in order of need. */
+/** The nouns with lists and files in the copy, in order of need. */
 export interface CopiedNouns {
   readonly lists: readonly WeekLists[];
   readonly files: readonly WeekFiles[];
@@ -35,7 +35,7 @@ interface Sources extends Pick<Services, 'db'> {
   readonly nouns: CopiedNouns;
 }
 
-/** The tag of a week's contents for a viewer: another one after each change. It is found without reading a list. */
+/** Changes with the contents, and needs no list. */
 export async function tagOf({ db, payloads }: Sources, week: WeekHead, viewer: Viewer): Promise<string> {
   const digest = await readTokenDigest(db, week.weekId);
   return sha256([VERSION, payloads.versionOf(week, viewer), week.token, digest, readerOf(viewer)].join(' ')).slice(
@@ -46,10 +46,7 @@ export async function tagOf({ db, payloads }: Sources, week: WeekHead, viewer: V
 
 type Contents = Promise<WeekCopyContents | Refusal>;
 
-/**
- * Reads everything of a week for a viewer, with sizes: the tag first, so that the contents are at least as new. Phones that
- * ask for the same contents share them.
- */
+/** The tag is read first. Phones with the same contents share them. */
 export function createContentsReader(sources: Sources): (week: WeekHead, viewer: Viewer) => Contents {
   const kept = new Map<string, Contents>();
   return async (week, viewer) => {
@@ -79,7 +76,6 @@ async function readContents(sources: Sources, tag: string, week: WeekHead, viewe
   return { tag, week: weekData, lists, files: await filesOf(sources, week.weekId) };
 }
 
-/** Every list of a week for a viewer in its current version, by path. */
 export async function expectedLists(
   { db, nouns }: Sources,
   week: WeekHead,

@@ -7,15 +7,11 @@ import type { RemoteFile } from '#platform/remote-files/remote-files';
 import { isPublishedDocument, type WeekDocument } from './documents.store.ts';
 import type { Services } from '#platform/services/services';
 
-/** A document or picture of a week, and its version. */
 export interface WeekFile extends RemoteFile {
   readonly etag: string;
 }
 
-/**
- * The document or picture at an address in a week's data; undefined where it is unavailable. One that stands in a published
- * sheet is fetched from the public internet only.
- */
+/** An address from a published sheet is fetched from the public internet only. */
 export async function readWeekFile(
   { db, remoteFiles }: Services,
   url: string | null | undefined,
@@ -36,12 +32,11 @@ export async function readWeekFile(
   return row && { mediaType: row.media_type, bytes: row.bytes, etag: etagOf(row.token) };
 }
 
-/** The ETag of a file on another server. What is there may change without notice: only its address is known here. */
+/** The file may change without notice. */
 export function remoteFileEtag(address: string): string {
   return etagOf(sha256(address).slice(0, 22));
 }
 
-/** Headers of a file: its version, and those that prevent it from running anything under our origin. */
 export function setFileHeaders(reply: FastifyReply, { etag }: WeekFile): FastifyReply {
   return setSafetyHeaders(reply).header('content-security-policy', "default-src 'none'; sandbox").header('etag', etag);
 }

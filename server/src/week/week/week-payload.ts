@@ -8,7 +8,6 @@ import type { Viewer } from '#platform/viewer/viewer';
 import { compressHead, finishGzip, gzipLength, type GzipHead } from './gzip-parts.ts';
 import { readWholeWeek, type WeekHead } from './week.store.ts';
 
-/** The maximum number of cached compressed weeks, one per week and visibility class; a large one takes 2 MB. */
 const MAX_HEADS = 12;
 
 interface KeptHead {
@@ -16,16 +15,15 @@ interface KeptHead {
   readonly head: Promise<GzipHead | undefined>;
 }
 
-/** The payload of a week for a viewer. Within a release its version changes whenever its bytes would. */
+/** Within a release, the version changes with the bytes. */
 export interface WeekPayloads {
   versionOf(week: WeekHead, viewer: Viewer): string;
-  /** The bytes in parts, or undefined when the week is gone. */
+  /** Undefined for a deleted week. */
   bytesFor(week: WeekHead, viewer: Viewer): Promise<readonly Buffer[] | undefined>;
-  /** How many bytes that are. */
   lengthFor(week: WeekHead, viewer: Viewer): Promise<number | undefined>;
 }
 
-/** The week part is compressed once per visibility class; the viewer's own part is appended for each viewer. */
+/** Compressed once for each visibility class, with the viewer's part appended. */
 export function createWeekPayloads({ db, clock }: Pick<Services, 'db' | 'clock'>): WeekPayloads {
   const heads = new Map<string, KeptHead>();
   const today = () => new Date(clock.now()).toISOString().slice(0, 10);
@@ -37,7 +35,7 @@ export function createWeekPayloads({ db, clock }: Pick<Services, 'db' | 'clock'>
     const known = heads.get(place);
     const kept =
       known?.version === version ? known : { version, head: buildHead(db, week.weekId, eyesOf(viewer), today()) };
-    // Deleted and inserted again it is the most recent entry; the oldest is evicted.
+    // Makes it the most recent entry; the oldest is evicted.
     heads.delete(place);
     heads.set(place, kept);
     for (const oldest of heads.keys()) if (heads.size > MAX_HEADS) heads.delete(oldest);
@@ -88,7 +86,7 @@ async function* weekTexts(
   yield `{"week":${JSON.stringify({ weekId, systemId, weekName, weekPackages }).slice(0, -1)},"passengers":[`;
   let separator = '';
   for await (const page of pages) {
-    // One by one: long texts are objects of their own, which wait for the collector long after they were sent.
+    // One by one, because the collector frees long texts late.
     for (const passenger of page) {
       yield separator + JSON.stringify(passengerFor(eyes, passenger, today));
       separator = ',';

@@ -11,7 +11,7 @@ import type { CopiedNouns } from './week-copy.ts';
 import { createWeekPayloads } from './week-payload.ts';
 import { findActiveWeeks, openWeek } from './week.store.ts';
 
-/** The bytes from where the phone's download was cut off; all of them where it asks for no rest, or for that of another version. */
+/** The rest of a cut download. Without a range, or for another version, all bytes. */
 function restOf(parts: readonly Buffer[], { headers }: FastifyRequest, reply: FastifyReply): Readable {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   reply.header('accept-ranges', 'bytes');
@@ -26,7 +26,6 @@ function restOf(parts: readonly Buffer[], { headers }: FastifyRequest, reply: Fa
   return Readable.from(partsFrom(parts, from), { objectMode: false });
 }
 
-/** Without the first `skipped` bytes. */
 function partsFrom(parts: readonly Buffer[], skipped: number): Buffer[] {
   let before = 0;
   return parts.flatMap((part) => {

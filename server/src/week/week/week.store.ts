@@ -7,7 +7,7 @@ import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { isErasing } from './known-week.store.ts';
 import type { Schema } from '#platform/database/schema';
 
-/** The number of passengers that are read, filtered and compressed before yielding to other requests. */
+/** The number of passengers processed before other requests continue. */
 const PAGE_SIZE = 100;
 
 export async function findActiveWeeks(db: Kysely<Schema>): Promise<ActiveWeek[]> {
@@ -38,7 +38,6 @@ export async function findActiveWeeks(db: Kysely<Schema>): Promise<ActiveWeek[]>
   });
 }
 
-/** The week itself, without its passengers. */
 export interface WeekHead {
   readonly weekId: string;
   readonly systemId: string;
@@ -60,14 +59,14 @@ export async function findWeek(db: Kysely<Schema>, weekId: string): Promise<Week
   );
 }
 
-/** A week whose names are there. Refusals: unknown-week, week-erased. */
+/** Refusals: unknown-week, week-erased. */
 export async function openWeek(db: Kysely<Schema>, weekId: string): Promise<WeekHead | Refusal> {
   const week = await findWeek(db, weekId);
   if (!week) return refuse('unknown-week');
   return (await isErasing(db, weekId)) ? refuse('week-erased') : week;
 }
 
-/** A week with all its passengers, page by page, from one snapshot. Undefined for an unknown week. */
+/** All passengers by page, from one snapshot. Undefined for an unknown week. */
 export async function readWholeWeek<T>(
   db: Kysely<Schema>,
   weekId: string,
@@ -83,7 +82,6 @@ export async function readWholeWeek<T>(
     });
 }
 
-/** A page of passengers, each with the code of their tickets. */
 async function* passengerPages(db: Kysely<Schema>, weekId: string): AsyncGenerator<Passenger[]> {
   const codes = await readTicketCodes(db, weekId);
   for (let from = 0; ; from += PAGE_SIZE) {
@@ -103,7 +101,7 @@ async function* passengerPages(db: Kysely<Schema>, weekId: string): AsyncGenerat
   }
 }
 
-/** The code of each booking that has tickets: a client has one code for all of them. */
+/** The code of each booking with tickets; a client has one code for all. */
 async function readTicketCodes(db: Kysely<Schema>, weekId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('ticket')
