@@ -24,7 +24,6 @@ import { PersonPhones } from './person-phones.part.tsx';
 type PersonProps = { may: PeopleReply['may']; onChanged: () => Promise<void> };
 type PersonSheetProps = PersonProps & { person: ListedAccount | undefined; onClose: () => void };
 
-/** One person: rights, password and phones. */
 export function PersonSheet({ person, onClose, ...rest }: PersonSheetProps) {
   return (
     <Sheet
@@ -54,7 +53,7 @@ function Person({ person, may, onChanged }: PersonProps & { person: ListedAccoun
     const result = await call;
     if (result.ok) {
       done?.(result.reply);
-      // The next change names the account as it is now.
+      // The next change must name the current version of the account.
       await onChanged();
     } else setProblem(result.failure.message);
     setIsSending(false);

@@ -22,7 +22,6 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { decideHeld, type Decision } from './held-records.data.ts';
 import styles from './held-records.module.css';
 
-/** What other phones brought and the office has to decide on, one by one. */
 export function HeldRecordsScreen() {
   return useHasOffice() ? <HeldRecords /> : <NoOffice />;
 }

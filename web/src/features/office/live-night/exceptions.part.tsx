@@ -15,7 +15,7 @@ import { Stack } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { listName, listPath } from '#app/features/office/note/note-lists.ts';
 
-/** Reports that do not fit together, the latest first. Each leads to its list, where it is corrected, and to its client's story. */
+/** Inconsistent reports, the latest first, with links to the list and the client's story. */
 export function Exceptions({ night }: { night: LiveReply }) {
   const { exceptionCount, exceptions } = night;
   return (
@@ -36,7 +36,7 @@ function ExceptionRow({ exception, night }: { exception: LiveException; night: L
   const { at, repName, name, text, list, reference } = exception;
   const recent = (moment: string) => formatRecent(moment, now());
   const shown = name || repName;
-  // What was recorded about no list, such as a departure, has no page of its own.
+  // Reports without a list, such as a departure, have no page.
   const isList = noteListOf(list) !== undefined;
   const lines = `${recent(at)}, ${repName}: ${utcWordsInOwnZone(text, recent)}`;
   return (

@@ -10,7 +10,7 @@ import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
 import { staffPath, useStaffNamed } from '#week/staff-fact.part.tsx';
 
-/** Every phone that has the week, by what it said last; those that still hold something first. */
+/** Phones with pending reports first. */
 export function Phones({ phones }: { phones: readonly LivePhone[] }) {
   const staffOf = useStaffNamed();
   const recent = (moment: string) => formatRecent(moment, now());

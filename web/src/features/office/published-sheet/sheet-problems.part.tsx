@@ -9,7 +9,6 @@ import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 
-/** What is wrong with the sheets, in the words of the check, and since when. */
 export function SheetProblems({ sheet }: { sheet: PublishedSheetReply }) {
   const { problems, errorCount, warningCount } = sheet;
   const more = errorCount + warningCount - problems.length;

@@ -6,10 +6,10 @@ import { FailureError, type Failure } from '#net/failure.ts';
 import { callServer, type CallOptions } from '#net/server-call.ts';
 import { useAuth } from '#session/auth.store.ts';
 
-/** The server may be at work on a large week, and on another report before it, ms. */
+/** In ms. The server may have to compute a large week, and another report before it. */
 export const MAX_TAKING_MS = 120_000;
 
-/** Something of the chosen week as it was at a moment (epoch ms). Nothing of it is kept on this phone. */
+/** Data of the chosen week at a moment, epoch ms. Nothing is cached on this phone. */
 export interface Taken<Reply> {
   readonly data: Reply | undefined;
   readonly at: number | undefined;
@@ -18,7 +18,6 @@ export interface Taken<Reply> {
   readonly refresh: () => void;
 }
 
-/** Asks for something that is made of a whole week. */
 export function useReport<Reply, Path extends string>(
   endpoint: Endpoint<undefined, Reply, Path>,
   params: PathParams<Path>,
@@ -32,7 +31,6 @@ export function useReport<Reply, Path extends string>(
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const asked = { params, signal, timeoutMs: MAX_TAKING_MS, relayed: true };
-      // The parameters are those of the endpoint's path.
       const result = await callServer(endpoint, asked as CallOptions<undefined, Path>);
       if (!result.ok) throw new FailureError(result.failure);
       return { reply: result.reply, at: now() };

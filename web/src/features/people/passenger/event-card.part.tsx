@@ -10,7 +10,6 @@ import { LocationFact, MomentFact, TextFact } from '#fact/text-fact.part.tsx';
 import { ShiftFact } from './shift-fact.part.tsx';
 import { StaffFact } from '#week/staff-fact.part.tsx';
 
-/** An event the client has booked. */
 export function EventCard({ event }: { event: EventPlace }) {
   const eventId = placeIdOf(event.reference);
   return (

@@ -14,7 +14,6 @@ import { ShiftFact } from './shift-fact.part.tsx';
 
 type LiftPassCardsProps = { passenger: Passenger; liftPasses: readonly LiftPassPlace[] };
 
-/** The client's lift passes: one card each, or one card saying there is none. */
 export function LiftPassCards({ passenger, liftPasses }: LiftPassCardsProps) {
   if (liftPasses.length === 0) {
     return (
@@ -26,7 +25,7 @@ export function LiftPassCards({ passenger, liftPasses }: LiftPassCardsProps) {
   return liftPasses.map((pass, index) => <LiftPassCard key={index} passenger={passenger} pass={pass} />);
 }
 
-/** Its title leads to handing it out, where this rep does. */
+/** The title links to the lift passes if this rep hands out passes there. */
 function LiftPassCard({ passenger, pass }: { passenger: Passenger; pass: LiftPassPlace }) {
   const viewer = useLiftPassViewer();
   const bookingRef = passenger.reference ?? '';

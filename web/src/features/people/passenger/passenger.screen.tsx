@@ -48,7 +48,7 @@ function PassengerPageView({ page, bookingRef }: { page: PassengerPage; bookingR
             body={texts.notFound}
             action={<LinkButton href={pathTo('SearchPassengers')}>{texts.backToSearch}</LinkButton>}
           />
-          {/* Whoever was removed may still be on board. */}
+          {/* A removed client may still be on board. */}
           <StoryLink bookingRef={bookingRef} />
         </>
       );
@@ -114,7 +114,6 @@ function OpenPassenger({ page }: { page: Extract<PassengerPage, { state: 'open' 
   );
 }
 
-/** Everything that was recorded about a client, for whoever has office access. */
 function StoryLink({ bookingRef }: { bookingRef: string }) {
   if (!useHasOffice()) return null;
   return (
@@ -130,7 +129,7 @@ function StoryLink({ bookingRef }: { bookingRef: string }) {
   );
 }
 
-/** Whoever goes on by keyboard or screen reader goes on from there. */
+/** Keyboard and screen reader continue from there. */
 function goTo(part: HTMLElement | undefined): void {
   part?.focus({ preventScroll: true });
   part?.scrollIntoView();

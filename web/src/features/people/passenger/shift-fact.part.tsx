@@ -2,7 +2,6 @@ import { pathTo } from '#base/paths.ts';
 import { passenger as texts } from '#texts/people/passenger';
 import { TextFact } from '#fact/text-fact.part.tsx';
 
-/** A link to the shift; renders nothing without one. */
 export function ShiftFact({ shiftId }: { shiftId: string | null | undefined }) {
   return shiftId ? <TextFact label={texts.shift} value={shiftId} href={pathTo('Shift', { shiftId })} /> : null;
 }

@@ -9,7 +9,6 @@ import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { FigureFact, MapFact, TextFact } from '#fact/text-fact.part.tsx';
 
-/** The client's ski hires: one card each, or one card saying there is none. */
 export function SkiHireCards({ skiHires }: { skiHires: readonly SkiHirePlace[] }) {
   if (skiHires.length === 0) {
     return (
@@ -36,7 +35,7 @@ function SkiHireCard({ hire }: { hire: SkiHirePlace }) {
   );
 }
 
-/** Coordinates link to a map; a free text of the office is shown unchanged. */
+/** Coordinates link to a map; other text is shown unchanged. */
 function ShopLocation({ location }: { location: string | null | undefined }) {
   const href = mapLinkOf(location);
   if (href || !location) return <MapFact label={texts.shopLocation} href={href} />;
