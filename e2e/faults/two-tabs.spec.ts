@@ -117,7 +117,7 @@ async function changeRep(page: Page, username: string): Promise<void> {
   await setPin(page);
 }
 
-/** Asks for the queue to be sent until nothing of it waits. */
+/** Triggers Sync until the queue is empty. */
 async function untilSent(page: Page): Promise<void> {
   await expect(async () => {
     await networkIsBack(page);

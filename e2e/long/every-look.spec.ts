@@ -17,7 +17,7 @@ const SIZES = [
   { width: 820, height: 1180 },
 ];
 const TEXT_SIZES = ['100%', '200%'] as const;
-/** From here on, and at ordinary size, no word at all is broken. */
+/** From this width, and at ordinary text size, no word is broken. */
 const WHOLE_WORDS_FROM_PX = 360;
 /** Dark has other colours than light and the same layout. */
 const LAYOUTS = ['light', 'sun'] as const;
@@ -35,9 +35,9 @@ for (const [name, walk] of Object.entries(walks)) {
 }
 
 /**
- * Axe takes a hundred times as long as measuring, so it looks where a look can differ: at everything in the ordinary and in
- * the fullest appearance (there more scrolls than anywhere), and at the contrast in each theme at ordinary size, because
- * larger letters need less of it and no width changes a colour. What does not fit is measured everywhere.
+ * Axe takes a hundred times as long as measuring, so it checks only where results can differ. It checks everything in
+ * the ordinary and the fullest appearance, and the contrast in each theme at ordinary size. Overflow is measured
+ * everywhere.
  */
 async function findingsOf(page: Page): Promise<string[]> {
   const found = [

@@ -35,7 +35,7 @@ export async function fillReport(page: Page, description: string): Promise<void>
   await dialogOf(page).getByLabel('What went wrong?').fill(description);
 }
 
-/** A mistake nobody catches, as the app might make one. */
+/** An uncaught error, as the app might cause one. */
 export async function throwLater(page: Page, message: string): Promise<void> {
   await page.evaluate(
     (words) =>
