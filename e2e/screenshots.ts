@@ -25,7 +25,6 @@ const DEMO_ACCOUNT = 'rep@demo.test';
 const CODE_IN_VIEW_SECONDS = 3;
 const EMPTY_TABLE_SECONDS = 6;
 const FOR_THE_PICTURE_MS = 240_000;
-/** Screens of the week's programme, with the names of their pictures. */
 const PROGRAMME: Readonly<Record<string, string>> = {
   Lessons: 'lessons',
   'one of Lessons': 'lesson',
@@ -34,7 +33,6 @@ const PROGRAMME: Readonly<Record<string, string>> = {
   'weekly information': 'weekly-information',
   'register into a lesson': 'register-lesson',
 };
-/** Screens of keys, with the names of their pictures. */
 const KEYS: Readonly<Record<string, string>> = {
   'keys of a location': 'keys',
   'keys of a room': 'key-room',

@@ -120,7 +120,6 @@ async function endWeek(server: RunningServer, { week }: ImportWeek, daysAgo: num
   await server.query('update week set last_day = $1 where week_id = $2', [lastDay, week.weekId]);
 }
 
-/** Opens the list of documents; the phone then stores each listed document. */
 async function openDocument(page: Page): Promise<void> {
   await page.goto('/week-info');
   await expect.poll(async () => (await cachedPaths(page)).join()).toContain(DOCUMENTS);

@@ -141,7 +141,6 @@ async function recordLight(page: Page, now: 'Good'): Promise<() => Promise<reado
   return () => page.evaluate(() => Reflect.get(window, 'shownByLight') as string[]);
 }
 
-/** The banner under the bar. */
 function notice(page: Page): Locator {
   return page.locator('#root').getByText(UNREACHABLE);
 }

@@ -109,7 +109,6 @@ function hasLostReply(link: BadLink): boolean {
   return link.callsTo(BATCH).some(({ fault }) => fault === 'lose reply');
 }
 
-/** Triggers Sync until the queue is empty. */
 async function sendAll(page: Page): Promise<void> {
   await expect(async () => {
     await networkIsBack(page);

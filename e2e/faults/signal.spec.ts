@@ -107,7 +107,6 @@ test("a hanging load of another coach's client is refused by the phone and the s
   expect((await ledgerOf(host.server, week)).map(({ verdict }) => verdict)).toEqual(['refused']);
 });
 
-/** The code of a client with an outbound seat on another coach. */
 function strangerTo(week: ImportWeek, coachId: string): string {
   const own = new Set(ticketsOn(week, 'coach', coachId, 'outbound').map(({ barcode }) => barcode));
   const stranger = week.tickets.find(

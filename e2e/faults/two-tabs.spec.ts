@@ -117,7 +117,6 @@ async function changeRep(page: Page, username: string): Promise<void> {
   await setPin(page);
 }
 
-/** Triggers Sync until the queue is empty. */
 async function untilSent(page: Page): Promise<void> {
   await expect(async () => {
     await networkIsBack(page);

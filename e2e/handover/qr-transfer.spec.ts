@@ -13,7 +13,6 @@ import { acceptedLoads, atCoach, chooseByName, loadAndSee, ridersOf } from '../s
 const COACH = 'C1';
 const STORED = 'Request stored for processing when online';
 const RECORDS = 20;
-/** The number of records made by hand; the others are prepared. */
 const BY_NAME = 3;
 
 test.describe(() => {

@@ -5,7 +5,6 @@ import { expect, test } from '../support/phone/journey.ts';
 import { show, showAsItWas, type Appearance } from '../support/phone/appearance.ts';
 
 const ORDINARY: Appearance = { theme: 'light', width: 390, height: 844, textSize: '100%' };
-/** The heaviest letters and lines, the largest words, the narrowest phone. */
 const FULLEST: Appearance = { theme: 'sun', width: 320, height: 844, textSize: '200%' };
 const OTHER_THEMES = ['dark', 'sun'] as const;
 /** The narrowest phone, a low one, an ordinary one, the same on its side, and a tablet. */

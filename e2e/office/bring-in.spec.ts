@@ -126,7 +126,6 @@ function loadedBar(page: Page) {
   return page.getByRole('progressbar', { name: 'Loaded' });
 }
 
-/** Drops files on the page, as a mouse does. */
 async function dropFiles(page: Page, sheets: OfficeSheets): Promise<void> {
   const files = csvFiles(sheets).map(({ name, mimeType, buffer }) => ({ name, mimeType, text: buffer.toString() }));
   const data = await page.evaluateHandle((dropped) => {

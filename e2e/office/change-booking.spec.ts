@@ -6,7 +6,6 @@ import { ridersOf } from '../support/ticket/load-coach.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** The time in which every phone gets a change. */
 const WITHIN = { timeout: 90_000 };
 
 test('a booking change reaches the rep, reverts to the sheet and warns a second office user', async ({

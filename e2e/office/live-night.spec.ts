@@ -53,7 +53,6 @@ test('the night is filtered by resort and by departure', async ({ week, phone })
   const { page, context } = await phone({ size: { width: 1440, height: 900 } });
   await makeClockSettable(context);
   await page.goto('/login');
-  // Two hours before the first coach leaves.
   const departs = await page.evaluate((text) => Date.parse(text), firstDeparture(week));
   await setClockWrong(page, departs - 2 * HOUR_MS - Date.now());
   await openHome(page, week, { username: 'office@demo.test' });

@@ -58,7 +58,6 @@ test('the office takes out who is on board: on the screen, as files, and on pape
     'PK',
   ]);
 
-  // Each way is a separate section.
   const [booked] = await host.server.query<{ count: number }>(
     `select count(*)::int as count from ticket where week_id = $1 and kind in ('coach', 'transfer') and not deleted and booking_ref = $2`,
     [week.week.weekId, bookingRef],

@@ -8,7 +8,6 @@ import { BARE, FULL, MAPS } from '../support/phone/sample-passengers.ts';
 const MISSING = 'Not available';
 const UNKNOWN = 'N/A';
 
-/** A client with a place of every kind, all without data. */
 const HOLLOW: Passenger = {
   passengerName: 'Holly Hollow',
   reference: 'WASTELAND-HOLL03',
@@ -24,7 +23,6 @@ const HOLLOW: Passenger = {
   ],
 };
 
-/** A client with office data in unusual fields. */
 const UNUSUAL: Passenger = {
   id: 'client-77',
   passengerName: 'Uma Unusual',

@@ -185,7 +185,6 @@ test('a room that was seen is there without signal, with its keys, and says how 
   );
 });
 
-/** Every room, from the data of its first inhabitant. */
 function roomsOf(week: ImportWeek): Accommodation[] {
   const rooms = new Map<string, Accommodation>();
   for (const { allocPlaces = [] } of week.passengers) {

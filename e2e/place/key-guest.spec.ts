@@ -146,7 +146,6 @@ function codesOf({ allowedBarcodes }: ImportKeyRoom): string[] {
   return allowedBarcodes.split(',');
 }
 
-/** The number of keys of a room that are out by the office's record. */
 function recorded({ distributionInfo }: ImportKeyRoom): number {
   return (JSON.parse(distributionInfo) as { numberOfKeys: number }[]).reduce(
     (sum, { numberOfKeys }) => sum + numberOfKeys,

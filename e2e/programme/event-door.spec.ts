@@ -90,7 +90,6 @@ test("an online refusal at the door shows the server's text, time and rep", asyn
   await readWithReader(page, inside?.barcode ?? '');
   await expect(resultBanner(page, 'Ticket has not been used to enter yet')).toContainText(/Let out \d\d:\d\d by/);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  // No entry is known; it may still be on another phone.
   await readWithReader(page, outside?.barcode ?? '');
   await expect(resultBanner(page, 'Ticket has not been used to enter yet')).toContainText('Take note');
 });

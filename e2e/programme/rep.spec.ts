@@ -234,13 +234,11 @@ async function expectNames(page: Page, names: string[]): Promise<void> {
   await expect(page.getByRole('row').getByRole('link')).toHaveText(names);
 }
 
-/** All facts of a card, without others. */
 async function expectFacts(card: Locator, facts: Record<string, string>): Promise<void> {
   await expect(card.getByRole('term')).toHaveText(Object.keys(facts));
   await expect(card.getByRole('definition')).toHaveText(Object.values(facts));
 }
 
-/** Whether a text was on the screen at any time during the action. */
 async function textSeenWhile(page: Page, text: string, act: () => Promise<void>): Promise<boolean> {
   const watch = await page.evaluateHandle((wanted) => {
     const result = { seen: false };
@@ -255,7 +253,6 @@ async function textSeenWhile(page: Page, text: string, act: () => Promise<void>)
   return watch.evaluate(({ seen }) => seen);
 }
 
-/** The rooms of each room rep, by the rep's name in lower case. */
 function roomsByRep(week: ImportWeek): Map<string, string[]> {
   const rooms = new Map<string, Set<string>>();
   for (const { accommodation } of week.passengers.flatMap((one) => one.allocPlaces ?? [])) {

@@ -100,7 +100,6 @@ async function reveal(list: Locator, row: Locator): Promise<void> {
   }).toPass();
 }
 
-/** Sets the phone's clock to this moment. */
 async function setMoment(page: Page, moment: string): Promise<void> {
   await setClockWrong(page, Date.parse(moment) - Date.now());
 }

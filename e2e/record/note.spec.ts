@@ -98,7 +98,6 @@ test('on a low screen a note is one line that opens, counts as read and links to
 /** Above the buttons of the bottom bar. */
 const BAR_PADDING_PX = 12;
 
-/** The lower edge of the first text, px. */
 function firstTextBottom(within: Locator): Promise<number> {
   return within.evaluate((element) => {
     const range = document.createRange();

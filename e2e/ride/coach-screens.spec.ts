@@ -155,7 +155,6 @@ async function expectNameSearch(page: Page, bookingRef: string, name: string): P
   await expect(area).toHaveCount(0);
 }
 
-/** A load by another rep's phone, from the server's view. */
 async function loadFromElsewhere(origin: string, week: ImportWeek, barcode: string): Promise<void> {
   const headers = { 'Content-Type': 'application/json', 'X-Brand': 'wasteland' };
   const login = await fetch(`${origin}/auth/login`, {

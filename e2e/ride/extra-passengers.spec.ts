@@ -288,7 +288,6 @@ function rows(page: Page) {
   return page.getByRole('list', { name: 'Scanned barcodes' }).getByRole('listitem');
 }
 
-/** Codes of passengers of another vehicle. */
 function codesOf(week: ImportWeek): [string, string, string] {
   const [one, two, three] = ticketsOn(week, 'coach', 'C1', 'outbound').map(({ barcode }) => barcode);
   if (!one || !two || !three) throw new Error('Coach C1 carries too few');

@@ -161,7 +161,6 @@ interface AtTransferOptions {
   readonly prepare?: () => void;
 }
 
-/** A phone at the screen that loads the first transfer. */
 async function atTransfer(
   phone: TurnOn,
   week: ImportWeek,

@@ -130,7 +130,6 @@ async function reportNoShow(page: Page, { name }: ImportTicket): Promise<void> {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
 
-/** From the loading screen and back to it. */
 async function submitExtras(page: Page, codes: readonly string[]): Promise<void> {
   await page.getByRole('link', { name: 'Load Extra' }).click();
   await expect(screenButton(page, 'Scan Passenger')).toBeVisible();

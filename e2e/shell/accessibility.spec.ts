@@ -4,7 +4,6 @@ import { type WalkName, walkNames, walks } from '../support/walk/every-screen.ts
 import { axeFindings, overflowFindings, smallTargets } from '../support/phone/fit.ts';
 
 const WIDTHS = [320, 360, 390, 820];
-/** The routes that each walk covers. */
 const ROUTES_OF: Partial<Record<WalkName, readonly RouteName[]>> = {
   'sign-in, weeks and lock': ['Login', 'Unlock', 'SelectWeek'],
   'home, menu and link': ['Home', 'Actions', 'keyDistSelect'],
@@ -85,7 +84,6 @@ function notLookedAt(walk: WalkName, seen: readonly string[]): RouteName[] {
   ];
 }
 
-/** The matching route with the fewest parameters. */
 function routeAt(pathname: string): RouteName | undefined {
   return routeNames
     .filter((name) => new RegExp(`^${paths[name].replaceAll(/\$\w+/g, '[^/]+')}/?$`).test(pathname))

@@ -81,7 +81,6 @@ test('back closes menu and report one at a time and keeps the typed text', async
   await expect(dialogOf(page).getByLabel('What went wrong?')).toHaveValue('The list jumps');
 });
 
-/** The phone's own back. */
 async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => history.back());
 }

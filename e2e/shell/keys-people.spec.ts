@@ -30,7 +30,6 @@ test('the keyboard alone opens a client and its telephone sheet and returns to t
   await expect(sheet).toHaveCount(0);
   await keys.isBackAt(number);
 
-  // Every part of the page, to its end.
   await keys.goTo(page.getByRole('link', { name: 'Report a client issue' }));
   await keys.press(page.getByRole('button', { name: 'Back' }), { back: true });
   await keys.isBackAt(box);

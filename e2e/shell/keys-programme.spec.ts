@@ -73,7 +73,6 @@ test('by keyboard alone: a participant is registered into a lesson', async ({ ho
   expect(row?.status).toBe('registered');
 });
 
-/** Starts at the actions; another journey covers the sign-in by keyboard. */
 async function atActions(page: Page, enter: () => Promise<void>): Promise<Keys> {
   await enter();
   const keys = new Keys(page);

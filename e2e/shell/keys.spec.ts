@@ -24,7 +24,6 @@ test('the keyboard alone signs in, opens a week, finds a client and loads a coac
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
   await keys.isOnScreen();
 
-  // The menu opens, keeps the focus, and returns it.
   const menu = button(/^Open menu/);
   await keys.press(menu, { back: true });
   await keys.isHeldBy(page.getByRole('dialog', { name: 'Menu' }));
@@ -85,7 +84,6 @@ function link(page: Page, name: string | RegExp): Locator {
   return page.getByRole('link', { name });
 }
 
-/** The pad accepts digits and Enter of the keyboard. */
 async function typePinByKeys(page: Page, asked: string): Promise<void> {
   await expect(page.getByText(asked)).toBeVisible();
   await expect(page.getByRole('group')).toBeFocused();

@@ -189,7 +189,6 @@ function nucoPasses({ tickets }: ImportWeek): ImportTicket[] {
   );
 }
 
-/** The clients that a search can find: with a name and a matching reference. */
 function listed({ passengers }: ImportWeek, reference: RegExp): Passenger[] {
   return passengers.filter((one) => one.passengerName && reference.test(one.reference ?? ''));
 }

@@ -112,7 +112,6 @@ async function expectLeadsTo(page: Page, path: string, place: string): Promise<v
   await expect.poll(() => new URL(page.url()).pathname, { message: path }).toBe(place);
 }
 
-/** Opens the address as from a link outside the app. */
 async function expectLandsAt(page: Page, path: string, place: string): Promise<void> {
   await page.goto(path);
   const { pathname } = new URL(place, 'http://phone');

@@ -119,7 +119,6 @@ test('logging out without signal asks first, and says that signing in again need
   await expect(page).toHaveURL(/\/login$/);
 });
 
-/** The week is open: its clients can be found. */
 async function expectClients(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Search Clients' }).click();

@@ -6,7 +6,6 @@ import type { EngineTab, Spot } from './engine-tab.ts';
 /** Two waits of a lost link, with margin for a busy machine. */
 export const BY_ITSELF = { timeout: 120_000 };
 const PICTURES = join(import.meta.dirname, '../../../test-results/engines');
-/** Elements to press or type into, by their visible name. */
 const TARGETS = 'button, a, input, [role=tab], [role=slider], [role=option], [role=button]';
 
 export type Walker = ReturnType<typeof walkIn>;

@@ -21,7 +21,6 @@ interface LinkCall {
   readonly path: string;
   /** The fault applied to it, or 'pass'. */
   readonly fault: string;
-  /** The phone's request, after it has arrived. */
   body: string;
   /** The reply to the phone; undefined without one. */
   status: number | undefined;

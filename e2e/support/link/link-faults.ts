@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { request as askServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { setTimeout as passTime } from 'node:timers/promises';
 
-/** The known part of a call: the request after its arrival, and the reply after it was sent. */
 interface Outcome {
   body: string;
   status: number | undefined;

@@ -12,7 +12,6 @@ export async function openOfficeWeeks(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Weeks' })).toBeVisible();
 }
 
-/** Chooses CSV files on the import page, and waits for the result of the check. */
 export async function bringIn(page: Page, sheets: OfficeSheets): Promise<void> {
   await page.getByRole('link', { name: /^(Bring in a week|Choose other files)$/ }).click();
   await page.locator('input[type=file]').setInputFiles(csvFiles(sheets));

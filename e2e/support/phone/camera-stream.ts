@@ -19,7 +19,6 @@ export const CAMERA_SIZE = { width: WIDTH, height: HEIGHT };
 const FRAMES_PER_SECOND = 10;
 const CODE_PX = 320;
 const QUIET_ZONE_MODULES = 4;
-/** Greys of table, paper and ink. */
 const LIT = { table: 150, paper: 235, ink: 25 };
 const DIM = { table: 46, paper: 48, ink: 40 };
 /** Widest deviation of the sensor's grey noise, 0 to 255. */

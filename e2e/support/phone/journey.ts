@@ -18,7 +18,6 @@ const HOST_READY_WITHIN_MS = 300_000;
 
 interface JourneyFixtures {
   clientsPerWeek: WeekSize;
-  /** A week that no other test touches. */
   week: ImportWeek;
   link: BadLink;
   keptPhone: KeptPhone;

@@ -10,7 +10,6 @@ interface Reporting {
   company: ReturnType<typeof demoCompany>;
 }
 
-/** A server that names an error service of its own, and that service. */
 export const test = journey.extend<{ reporting: Reporting }>({
   reporting: async ({}, use) => {
     const company = demoCompany({ seed: 7, passengers: 40 });

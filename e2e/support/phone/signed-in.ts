@@ -54,7 +54,6 @@ export async function openHome(page: Page, week: ImportWeek, options: SignedInOp
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
 }
 
-/** Opens the list of weeks on a phone that is signed in and has a PIN. */
 export async function openWeeks(page: Page, options: SignedInOptions = {}): Promise<void> {
   await prepareStorage(page, await newSession(page, options));
   await page.goto('/');

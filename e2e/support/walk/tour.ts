@@ -5,7 +5,6 @@ import { expect } from '../phone/journey.ts';
 /** Siân Llewellyn, the walker. */
 export const OFFICE_REP = '1003';
 
-/** Examines the current screen; `what` describes it. */
 export type Look = (what: string) => Promise<void>;
 
 /** A phone that walks through screens of a week. Each step looks as soon as its sight is visible. */

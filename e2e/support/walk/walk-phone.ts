@@ -42,7 +42,6 @@ const API = /^\/(api|auth)\//;
 /** Longer than the timeout of a request, also on a busy machine. */
 const VERDICT_WITHIN_MS = 90_000;
 const CHOSEN_WITHIN_MS = 300_000;
-/** The longest wait of a step before it fails. */
 export const STEP_LIMIT_MS = CHOSEN_WITHIN_MS + VERDICT_WITHIN_MS;
 const QUICK_MS = 4000;
 
@@ -55,7 +54,6 @@ export class WalkPhone {
   username: string;
   readonly phone: Phone;
   readonly week: ImportWeek;
-  /** The transfer of this walk. */
   readonly transfer: string;
   private fault: Fault | undefined;
   private isOffline = false;
