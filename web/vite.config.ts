@@ -18,7 +18,8 @@ const SERVER_PATHS = ['/api', '/auth', '/files', '/whatsOn', '/docs', '/demo', '
 const LARGEST_CACHED_FILE_BYTES = 4_000_000;
 
 const brandKey = process.env['BRAND'] ?? 'wasteland';
-if (!isBrandKey(brandKey)) throw new Error(`BRAND is '${brandKey}'; there are: ${Object.keys(brands).join(', ')}`);
+if (!isBrandKey(brandKey))
+  throw new Error(`BRAND is '${brandKey}'; allowed: one of ${Object.keys(brands).join(', ')}.`);
 const brand = brands[brandKey];
 
 export default defineConfig({

@@ -7,23 +7,23 @@ import { stopPrograms } from '../steps/program.ts';
 import { placeholderLinks } from '../steps/placeholder-links.ts';
 import { PROJECT_ROOT } from '../steps/project.ts';
 import { SERVER_PROGRAM, startServer } from '../steps/server.process.ts';
-import { readBrand, readPort } from '../steps/settings.ts';
+import { hasOwnDatabase, readBrand, readDataDir, readPort } from '../steps/settings.ts';
 import { startWebDevelopment } from '../steps/web-development.process.ts';
 import { welcomeText } from '../steps/welcome.ts';
 
 const HOST = '127.0.0.1';
 // A separate folder: an unfinished migration must not change the data of `npm start`.
-const dataDir = resolve(PROJECT_ROOT, process.env['DATA_DIR'] || 'data/dev');
+const dataDir = resolve(PROJECT_ROOT, readDataDir('data/dev'));
 
 await runCommand(async () => {
-  const page: ServerAddress = { host: HOST, port: readPort(process.env['PORT'] || '8080') };
-  const brand = readBrand(process.env['BRAND'] || 'wasteland');
+  const page: ServerAddress = { host: HOST, port: readPort() };
+  const brand = readBrand();
   makeDataDir(dataDir);
   if (await isTaken(page))
     throw new Error(
       `Port ${page.port} is taken by another program. Stop it, or choose one: PORT=${page.port + 1} npm run dev`,
     );
-  return await develop(page, brand, process.env['DATABASE_URL'] ? undefined : await ensureDemoWeek());
+  return await develop(page, brand, hasOwnDatabase() ? undefined : await ensureDemoWeek());
 });
 // a database that a killed server left running may still hold the output open
 process.exit();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runCommand } from '../steps/command.ts';
 import { checkEndpointTable, writeEndpointTable } from '../steps/endpoint-table.ts';
-import { checkOfficeColumns, writeOfficeColumns } from '../steps/office-columns.ts';
+import { checkDocuments, writeDocuments } from '../steps/generated-documents.ts';
 import { runShown, toolFile } from '../steps/program.ts';
 import { PROJECT_ROOT } from '../steps/project.ts';
 
@@ -12,11 +12,11 @@ const SCHEMA_TEST = 'test/platform/schema.test.ts';
 await runCommand(async () => {
   if (process.argv.includes('--check')) {
     await checkEndpointTable();
-    await checkOfficeColumns();
+    await checkDocuments();
     return 0;
   }
   await writeEndpointTable();
-  await writeOfficeColumns();
+  await writeDocuments();
   const args = [toolFile('vitest/vitest.mjs'), 'run', '--root', join(PROJECT_ROOT, 'server'), SCHEMA_TEST, '--update'];
   return runShown(args);
 });

@@ -8,7 +8,7 @@ import { ensureDemoWeek } from '../steps/demo-week.ts';
 import { isTaken, statusOf, type ServerAddress } from '../steps/health.ts';
 import { placeholderLinks } from '../steps/placeholder-links.ts';
 import { PROJECT_ROOT } from '../steps/project.ts';
-import { readBrand, readPort } from '../steps/settings.ts';
+import { hasOwnDatabase, readBrand, readDataDir, readHost, readPort } from '../steps/settings.ts';
 import { SERVER_PROGRAM, startServer } from '../steps/server.process.ts';
 import { ensureWebBuild } from '../steps/web-build.ts';
 import { welcomeText } from '../steps/welcome.ts';
@@ -17,12 +17,12 @@ const EVERY_ADDRESS = '0.0.0.0';
 
 const wantsHttps = process.argv.includes('--https');
 const flags = process.argv.slice(2).filter((flag) => flag !== '--https');
-const host = wantsHttps ? EVERY_ADDRESS : process.env['HOST'] || '127.0.0.1';
-const dataDir = resolve(PROJECT_ROOT, process.env['DATA_DIR'] || 'data');
+const host = wantsHttps ? EVERY_ADDRESS : readHost();
+const dataDir = resolve(PROJECT_ROOT, readDataDir());
 
 await runCommand(async () => {
-  const port = readPort(process.env['PORT'] || '8080');
-  const brand = readBrand(process.env['BRAND'] || 'wasteland');
+  const port = readPort();
+  const brand = readBrand();
   makeDataDir(dataDir);
   const https = wantsHttps ? await ensureHttpsFiles(join(dataDir, 'https'), machineNames(), new Date()) : undefined;
   const address: ServerAddress = { host: isEveryAddress(host) ? '127.0.0.1' : host, port, caFile: https?.caFile };
@@ -70,7 +70,7 @@ async function serve(
 
 /** The demo is never imported into an external database without a request. */
 function wantsDemoWeek(): boolean {
-  return !process.env['DATABASE_URL'] || flags.includes('--demo');
+  return !hasOwnDatabase() || flags.includes('--demo');
 }
 
 function serverArguments(demoFolder: string | undefined): string[] {

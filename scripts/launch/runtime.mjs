@@ -19,13 +19,17 @@ const NODE_PACKAGES = new Map([
 /** npm 9 leaves out packages that name a C library, and Vite's bundler is one of them. */
 const OLDEST_NPM_MAJOR = 10;
 
+/** The oldest Node that strips types without a flag. */
+export const OLDEST_NODE = '22.18';
+const [OLDEST_MAJOR = 0, OLDEST_MINOR = 0] = OLDEST_NODE.split('.').map(Number);
+
 /**
- * Type stripping without a flag came with 22.18; 23 and 25 were never supported for long.
+ * Versions 23 and 25 were supported for a few months only.
  * @param {string} version
  */
 function isCurrentNode(version) {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
-  if (major === 22) return minor >= 18;
+  if (major === OLDEST_MAJOR) return minor >= OLDEST_MINOR;
   return major >= 24 && major !== 25;
 }
 
@@ -56,7 +60,7 @@ export async function ensureRuntime(root) {
       fillRuntimeFolder(root, folder);
       await npmCi(folder, machine);
       if (!ready())
-        throw new Error(`No Node for ${process.platform}-${process.arch} came; install Node 22.18 or newer.`);
+        throw new Error(`No Node for ${process.platform}-${process.arch} came; install Node ${OLDEST_NODE} or newer.`);
     });
   }
   return { node, npm: [node, npmCli], folders: [dirname(node)] };
@@ -67,7 +71,7 @@ function fetchedNode(folder) {
   const name = NODE_PACKAGES.get(`${process.platform}-${process.arch}`);
   if (!name)
     throw new Error(
-      `This needs Node 22.18 or newer, and there is none to fetch for ${process.platform}-${process.arch}.`,
+      `This needs Node ${OLDEST_NODE} or newer, and there is none to fetch for ${process.platform}-${process.arch}.`,
     );
   return join(folder, 'node_modules', name, 'bin', 'node');
 }

@@ -26,7 +26,7 @@ export function startServer(
   dataDir: string,
   isHealthy: () => Promise<boolean>,
 ): ProcessUntilReady & { readonly logFile: string } {
-  const stopPatienceMs = serverPatience(process.env['OFFPISTE_LEAVE_MS']);
+  const stopPatienceMs = serverPatience();
   const child = startProgram(args, 'pipe', { env, stopPatienceMs });
   const logFile = takeLogFile(dataDir);
   keepLog(child, logFile);

@@ -44,7 +44,7 @@ const between: WallCase[] = [
   { file: 'e2e/key.spec.ts', text: imports('../server/src/app.ts'), rule: DIRECTION },
   { file: 'e2e/screen.spec.ts', text: imports('../web/src/ui/page/page.part.tsx'), rule: DIRECTION },
   { file: 'bench/key.ts', text: imports('@offpiste/web/src/base/paths.ts'), rule: DIRECTION },
-  { file: 'scripts/commands/key.ts', text: imports('../../server/src/app.ts'), rule: DIRECTION },
+  { file: 'scripts/steps/settings.ts', text: imports('../../server/src/app.ts'), rule: DIRECTION },
 ];
 
 const insideServer: WallCase[] = [

@@ -8,6 +8,7 @@ import { filesOfProject } from './project-files.ts';
 const ELSEWHERE = new Set([
   '.runtime/',
   './data',
+  './data/dev',
   'assets/',
   'weeks/<weekId>/week.json',
   'weeks/<weekId>/passengers.json',

@@ -37,6 +37,9 @@ const WEB_FLOORS = [
 ].map((name) => `web/src/${name}`);
 const WEB_BELOW_FEATURES = [...WEB_FLOORS, ...WEB_BASE, 'core', 'brands'];
 
+/** The settings of the server, which commands read, too. */
+const SERVER_SETTINGS = 'server/src/platform/config';
+
 const ROOMS: readonly Room[] = [
   { folder: 'core', mayUse: [], packages: ['typebox'], nodeModules: false },
   { folder: 'brands', mayUse: ['core'], packages: [], nodeModules: false },
@@ -51,6 +54,9 @@ const ROOMS: readonly Room[] = [
   { folder: 'scripts/steps/endpoint-table.ts', mayUse: ['scripts', 'core'], nodeModules: true },
   { folder: 'scripts/steps/placeholder-links.ts', mayUse: ['scripts', 'core', 'brands'], nodeModules: true },
   { folder: 'scripts/steps/office-columns.ts', mayUse: ['scripts', 'core'], nodeModules: true },
+  { folder: 'scripts/steps/settings.ts', mayUse: ['scripts', SERVER_SETTINGS], nodeModules: true },
+  { folder: 'scripts/steps/configuration-page.ts', mayUse: ['scripts', SERVER_SETTINGS], nodeModules: true },
+  { folder: 'scripts/walls/settings.test.ts', mayUse: ['scripts', SERVER_SETTINGS], nodeModules: true },
 
   { folder: 'embedded-postgres', mayUse: [], packages: ['pg'], nodeModules: true },
 

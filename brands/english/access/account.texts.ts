@@ -69,7 +69,6 @@ export const account = {
   linkCode: 'Code that leads to the link',
   linkAddress: 'Link',
   copy: 'Copy link',
-  share: 'Share',
   copied: 'Copied',
   notCopied: 'It could not be copied: mark it and copy it by hand.',
   done: 'Done',

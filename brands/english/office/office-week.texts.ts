@@ -22,7 +22,6 @@ export const officeWeek = {
   save: 'Save',
   saved: 'Saved. Phones learn it with their next list of weeks.',
   erase: 'Erase names',
-  eraseTitle: 'Erase the names of {week}',
   eraseHint:
     'Names, contacts, ticket codes and free text of everybody in this week go from the server, and from phones what they had downloaded. What remains are numbers: how many there were, and what was recorded when by which rep. It cannot be undone. Backups keep what they have.',
   eraseFirst: 'Take out the reports you still need first.',
@@ -38,5 +37,4 @@ export const officeWeek = {
       "Nobody can read them any more. The files of the server's database still have traces: whoever runs the server finds in its log what to do.",
   },
   counts: 'What remains',
-  cancel: 'Cancel',
 };

@@ -28,7 +28,6 @@ export const note = {
   endAt: '{end} ({at})',
   end: 'End this note: {text}',
   ended: 'The note is ended; phones follow within seconds',
-  onList: 'On {list}',
   rideList: '{name}, {direction}',
   liftPasses: 'Lift passes',
   keys: 'Keys',

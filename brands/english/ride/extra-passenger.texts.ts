@@ -35,7 +35,6 @@ export const extras = {
   unknownTicket: 'Unknown ticket',
   belongs: 'belongs on {seatKind} {seatId}, {direction}',
   extraPassengersOn: 'Extra passengers, {direction}',
-  count: '{count} extra',
   alreadyThere: '{barcode} is on the list already',
   added: '{barcode} added',
   full: 'The list is full: submit it before you scan {barcode}',

@@ -3,18 +3,11 @@ import { BRAND_KEYS } from '@offpiste/core/base/brand/brand.contract';
 import { COMMAND_LINE, writeAudit } from '#access/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 
-/** How much of a demo was removed. */
-export interface RemovedDemo {
-  readonly weeks: number;
-  readonly accounts: number;
-  readonly files: number;
-}
-
 /**
  * Deletes the weeks, accounts and files that are marked as a demo's, all or nothing. What was recorded in them stays in the
- * ledger, which nobody can change. Resorts and contacts carry no mark.
+ * ledger, which nobody can change. Resorts and contacts carry no mark. Returns how many were deleted.
  */
-export async function removeDemo(db: Kysely<Schema>): Promise<RemovedDemo> {
+export async function removeDemo(db: Kysely<Schema>) {
   return db.transaction().execute(async (tx) => {
     const deleted = async (table: 'week' | 'rep_account' | 'asset') => {
       const { numAffectedRows } = await sql`delete from ${sql.table(table)} where demo`.execute(tx);

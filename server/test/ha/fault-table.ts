@@ -68,7 +68,7 @@ const HEAD = [
   'longest wait of a scan, s',
 ];
 
-/** The table that docs/operate/high-availability.md shows. */
+/** The table of measured pauses that `npm run release-proof` prints. */
 export function faultTable(faults: readonly Judged[]): string {
   const rows = faults.map(({ name, goalMs, acknowledged, lost, doubled, pauseMs, waitedMs }) =>
     [name, acknowledged, lost, doubled, seconds(pauseMs), goalMs / 1000, seconds(waitedMs)].map(String),

@@ -255,7 +255,9 @@ test.each([
   'https://key@errors.test',
   "https://key@x;script-src 'unsafe-inline'/1",
 ])('OFFPISTE_SENTRY_DSN %s is refused', (text) => {
-  expect(() => readConfig({ OFFPISTE_SENTRY_DSN: text }, [])).toThrow('OFFPISTE_SENTRY_DSN must be like');
+  expect(() => readConfig({ OFFPISTE_SENTRY_DSN: text }, [])).toThrow(
+    'OFFPISTE_SENTRY_DSN has a value that is not valid (not shown here); allowed: a DSN like https://key@host/1.',
+  );
   expect(testConfig.sentryDsn).toBeUndefined();
 });
 

@@ -1,3 +1,5 @@
+import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+
 /** Epoch ms. */
 export function now(): number {
   return Date.now();
@@ -6,6 +8,11 @@ export function now(): number {
 /** ISO 8601, UTC. */
 export function nowIso(): string {
   return new Date(now()).toISOString();
+}
+
+/** The time of a moment, with its day unless it is today. */
+export function sayWhen(moment: string | number): string {
+  return formatRecent(moment, now());
 }
 
 /** The handset's clock minus the monotonic clock, ms. It changes when the clock is set. */

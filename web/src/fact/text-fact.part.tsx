@@ -1,7 +1,9 @@
 import { mapLinkOf } from '@offpiste/core/base/map-link/map-link.rules';
 import { formatDay, formatMoment } from '@offpiste/core/base/moment/moment.rules';
 import type { ReactNode } from 'react';
+import { pathTo } from '#base/paths.ts';
 import { general } from '#texts/general';
+import { passenger } from '#texts/people/passenger';
 import { Fact } from '#ui/fact-list/fact-list.part.tsx';
 
 type TextFactProps = { label: string; value: ReactNode; href?: string | undefined; newTab?: boolean };
@@ -33,4 +35,9 @@ export function LocationFact({ label, location }: { label: string; location: str
 
 export function MapFact({ label, href }: { label: string; href: string | undefined }) {
   return <FigureFact label={label} value={href ? general.viewOnMaps : null} href={href} newTab />;
+}
+
+/** A link to the shift; renders nothing without one. */
+export function ShiftFact({ shiftId }: { shiftId: string | null | undefined }) {
+  return shiftId ? <TextFact label={passenger.shift} value={shiftId} href={pathTo('Shift', { shiftId })} /> : null;
 }

@@ -1,8 +1,7 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import type { ReactNode } from 'react';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { useLink } from '#net/link.store.ts';
 import { general as texts } from '#texts/general';
 import { Badge } from '#ui/badge/badge.part.tsx';
@@ -29,7 +28,7 @@ export function DataAge({ at, isOld, children }: DataAgeProps) {
 /** Without a link, data is not shown as updated. */
 export function Age({ at, isOld }: { at: number; isOld: boolean }) {
   const hasLink = useLink(({ state }) => state !== 'none');
-  const when = formatRecent(at, now());
+  const when = sayWhen(at);
   if (!isOld && hasLink) return <>{say(texts.updated, { at: when })}</>;
   return (
     <Badge tone="held" icon={<CloudOff />}>

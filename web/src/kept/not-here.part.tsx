@@ -4,7 +4,12 @@ import { useState, useSyncExternalStore } from 'react';
 import { FailureError, type Failure } from '#net/failure.ts';
 import { general as texts } from '#texts/general';
 import { Button } from '#ui/button/button.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import styles from './data-age.module.css';
+
+export function Loading({ rows = 5 }: { rows?: number }) {
+  return <SkeletonRows count={rows} label={texts.loading} />;
+}
 
 export function RetryButton({ look }: { look: 'inline' | 'full' }) {
   const client = useQueryClient();

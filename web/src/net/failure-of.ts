@@ -1,8 +1,8 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { formatMoment, formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { formatMoment } from '@offpiste/core/base/moment/moment.rules';
 import { inOwnZone } from '@offpiste/core/base/moment/utc-words.rules';
 import { againAt, errorTextOf, kindOfAnswer, refusalFieldsOf } from '@offpiste/core/base/call/failure.rules';
-import { now } from '#device/clock.ts';
+import { now, sayWhen } from '#device/clock.ts';
 import { general } from '#texts/general';
 import type { Failure } from './failure.ts';
 import type { ApiResponse } from './request.ts';
@@ -41,5 +41,5 @@ const TOO_MANY = 429;
 
 function withMoment(message: string, { status, retryAfterMs }: { status: number; retryAfterMs?: number }): string {
   if (status !== TOO_MANY || !retryAfterMs) return message;
-  return `${message} ${say(general.againAt, { at: formatRecent(againAt(now(), retryAfterMs), now()) })}`;
+  return `${message} ${say(general.againAt, { at: sayWhen(againAt(now(), retryAfterMs)) })}`;
 }

@@ -2,11 +2,11 @@ import type { ActionNotice, ActionReply } from '@offpiste/core/record/action/act
 import type { ActionKind } from '@offpiste/core/record/action/action-kind.rules';
 import type { Endpoint } from '@offpiste/core/base/call/endpoint.contract';
 import type { OutboxEntry } from '@offpiste/core/record/outbox/outbox.contract';
-import { formatMoment, formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { formatMoment } from '@offpiste/core/base/moment/moment.rules';
 import type { Refusal, RefusalDetails } from '@offpiste/core/base/refusal/refusal.contract';
 import { inOwnZone } from '@offpiste/core/base/moment/utc-words.rules';
 import { isRefusalCode, refusalText } from '@offpiste/core/base/refusal/refusal.rules';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { general } from '#texts/general';
 import { refusals } from '#texts/record/refusals';
@@ -91,9 +91,8 @@ export function submitAction<Body>(action: Action<Body>): Promise<ActionOutcome>
 }
 
 export function noticeText({ code, text, name, repName, at }: ActionNotice): string {
-  const recent = (moment: string) => formatRecent(moment, now());
-  if (!isRefusalCode(code) || name === undefined || at === undefined) return inOwnZone(text, { at }, recent);
-  return refusalText(refusals, { code, details: { name, at, ...(repName ? { repName } : {}) } }, recent);
+  if (!isRefusalCode(code) || name === undefined || at === undefined) return inOwnZone(text, { at }, sayWhen);
+  return refusalText(refusals, { code, details: { name, at, ...(repName ? { repName } : {}) } }, sayWhen);
 }
 
 export function refusedHere(refusal: Refusal): Refused {

@@ -206,14 +206,7 @@ function DepartForm({ missing, labels, line, isUncounted = false, onLeave }: Dep
       ))}
       <TextField label={texts.driverName} value={driver} onValueChange={setDriver} maxLength={100} autoComplete="off" />
       {isUncounted ? null : <p className={styles.way}>{isComplete ? texts.allHere : texts.accountFirst}</p>}
-      <Button
-        size="large"
-        fullWidth
-        icon={<LogOut />}
-        disabled={!isComplete}
-        loading={isSending}
-        onClick={() => void leave()}
-      >
+      <Button size="large" icon={<LogOut />} disabled={!isComplete} loading={isSending} onClick={() => void leave()}>
         {texts.depart}
       </Button>
     </div>

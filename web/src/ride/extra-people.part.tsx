@@ -1,9 +1,8 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import type { ShownExtra } from '@offpiste/core/ride/extra-passenger/extra-on-ride.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import type { Ride } from '@offpiste/core/record/ticket/ride-list.rules';
 import { bookingRefOf } from '@offpiste/core/base/ticket-code/ticket-code.rules';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { listCount } from '#kept/list-progress.ts';
 import type { Presence } from '#kept/use-list.ts';
 import { extras as texts } from '#texts/ride/extra-passenger';
@@ -35,9 +34,7 @@ export function ExtraPeople({ ride, extras, presence, menu }: ExtraPeopleProps) 
               bookingRef={shown || holder ? bookingRefOf(barcode) : barcode}
               opens={holder !== undefined}
               isBranded={holder !== undefined}
-              note={[say(texts.scannedAt, { at: formatRecent(at, now()) }), belongsText(holder?.seat)]
-                .filter(Boolean)
-                .join(', ')}
+              note={[say(texts.scannedAt, { at: sayWhen(at) }), belongsText(holder?.seat)].filter(Boolean).join(', ')}
               badges={
                 <>
                   {isUnknown || (holders && !holder && !shown) ? (

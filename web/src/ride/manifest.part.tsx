@@ -1,7 +1,6 @@
 import { shownName } from '@offpiste/core/people/passenger/shown-name.rules';
-import { NotHere } from '#kept/not-here.part.tsx';
+import { Loading, NotHere } from '#kept/not-here.part.tsx';
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import {
   manifestLines,
   manifestText,
@@ -12,7 +11,7 @@ import type { Ride } from '@offpiste/core/record/ticket/ride-list.rules';
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState, type ReactNode } from 'react';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { printPage } from '#device/page/page.ts';
 import { shareText, type Shared } from '#device/share.ts';
 import { DataAge } from '#kept/data-age.part.tsx';
@@ -29,7 +28,6 @@ import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { Toast } from '#ui/toast/toast.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { ExtraPeople } from './extra-people.part.tsx';
@@ -53,7 +51,7 @@ export function Manifest({ ride }: { ride: Ride }) {
   const share = async () => {
     // The text is read elsewhere and later.
     const when = list.isOld ? general.asItWas : general.updated;
-    const age = list.at === undefined ? [] : [say(when, { at: formatRecent(list.at, now()) })];
+    const age = list.at === undefined ? [] : [say(when, { at: sayWhen(list.at) })];
     const words = {
       title: [title, ...(list.departure ? [departureLine(list.departure)] : []), ...age].join('\n'),
       unknownPickUp: texts.unknownPickUp,
@@ -82,10 +80,10 @@ export function Manifest({ ride }: { ride: Ride }) {
     <Page
       actions={
         <BottomActions>
-          <Button size="large" fullWidth icon={<Share2 />} disabled={isEmpty} onClick={() => void share()}>
+          <Button size="large" icon={<Share2 />} disabled={isEmpty} onClick={() => void share()}>
             {texts.share}
           </Button>
-          <Button size="large" variant="secondary" fullWidth icon={<Printer />} disabled={isEmpty} onClick={printPage}>
+          <Button size="large" variant="secondary" icon={<Printer />} disabled={isEmpty} onClick={printPage}>
             {texts.print}
           </Button>
         </BottomActions>
@@ -102,7 +100,7 @@ export function Manifest({ ride }: { ride: Ride }) {
       </header>
       {list.departure ? <p className={styles.wayTitle}>{departureLine(list.departure)}</p> : null}
       {list.isMissing ? <NotHere instead={texts.manifestNeedsList} /> : null}
-      {list.isLoading ? <SkeletonRows label={general.loading} /> : null}
+      {list.isLoading ? <Loading /> : null}
       {isEmpty && isKnown && !list.isLoading ? <EmptyState heading={texts.noManifest} /> : null}
       {isKnown ? list.pickUps.map((pickUp) => <ManifestCard key={pickUp.name ?? ''} pickUp={pickUp} />) : null}
       <ExtraPeople ride={ride} extras={list.extras} presence={list.presence} />

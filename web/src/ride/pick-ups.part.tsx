@@ -1,13 +1,12 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import type { RideDeparture } from '@offpiste/core/ride/ride/departure-shown.contract';
 import { isAfterDeparture } from '@offpiste/core/ride/departure/departure.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import { positionText } from '@offpiste/core/base/position/position.rules';
 import { shownName } from '@offpiste/core/people/passenger/shown-name.rules';
 import type { LoadLine, PickUpGroup } from '@offpiste/core/ride/ride/ride-manifest.rules';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { listCount } from '#kept/list-progress.ts';
 import type { Presence } from '#kept/use-list.ts';
 import { absence } from '#texts/ride/absence';
@@ -175,7 +174,7 @@ export function SeatBadge({ line }: { line: LoadLine }) {
 
 export function loadedText({ loaded, loadedAt, loadLat, loadLon }: LoadMoment): string | undefined {
   if (loaded === 0 || loadedAt === undefined) return undefined;
-  const at = formatRecent(loadedAt, now());
+  const at = sayWhen(loadedAt);
   // Only a transfer's load has a position, which may be unknown.
   return say(
     texts.loadedAt,

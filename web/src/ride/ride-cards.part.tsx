@@ -4,12 +4,11 @@ import type { RideWay } from '@offpiste/core/ride/ride/ride-people.rules';
 import type { ReactNode } from 'react';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { EmptyList } from '#kept/empty-list.part.tsx';
-import { general } from '#texts/general';
+import { Loading } from '#kept/not-here.part.tsx';
 import { titles } from '#texts/titles';
 import { ride as texts } from '#texts/ride/ride';
 import { CardLink } from '#ui/card/card.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { WindowedList } from '#ui/windowed-list/windowed-list.part.tsx';
 import { DepartureLines } from './departures.part.tsx';
 import { useRideCards } from './ride.data.ts';
@@ -30,7 +29,7 @@ export function RideCards({ kind, icon, idsOf, hrefOf }: RideCardsProps) {
   return (
     <Page>
       <DataAge at={at} isOld={isOld} />
-      {isLoading && cards.length === 0 ? <SkeletonRows label={general.loading} /> : null}
+      {isLoading && cards.length === 0 ? <Loading /> : null}
       {!isLoading && cards.length === 0 ? (
         <EmptyList icon={icon} heading={textsOf[kind].none} isUnknown={at === undefined} />
       ) : null}

@@ -4,12 +4,11 @@ import { DIRECTIONS } from '@offpiste/core/ride/ride/ride.rules';
 import type { RideJourney } from '@offpiste/core/ride/ride/ride-people.rules';
 import type { ReactNode } from 'react';
 import { DataAge } from '#kept/data-age.part.tsx';
-import { general } from '#texts/general';
+import { Loading } from '#kept/not-here.part.tsx';
 import { ride as texts } from '#texts/ride/ride';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { DeparturesCard } from './departures.part.tsx';
 import { PeopleOf } from './people-of.part.tsx';
@@ -40,7 +39,7 @@ export function RidePage({ kind, id, rowOf, loadHref, groupsOf, facts, badge, no
   if (!journeys || (sheet.isLoading && !row)) {
     return (
       <Page>
-        <SkeletonRows label={general.loading} />
+        <Loading />
       </Page>
     );
   }

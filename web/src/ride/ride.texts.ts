@@ -1,8 +1,7 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import type { RideDeparture } from '@offpiste/core/ride/ride/departure-shown.contract';
 import { departureCountTexts } from '@offpiste/core/ride/departure/departure.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { coach } from '#texts/ride/coach';
 import { departure as texts } from '#texts/ride/departure';
 import { transfer } from '#texts/ride/transfer';
@@ -16,7 +15,7 @@ export const textsOf = {
 export function departureLine(departure: RideDeparture): string {
   const { at, absent = 0 } = departure;
   return [
-    say(texts.left, { at: formatRecent(at, now()) }),
+    say(texts.left, { at: sayWhen(at) }),
     ...departureCountTexts(departure, texts),
     ...(absent > 0 ? [say(texts.notTravelling, { count: absent })] : []),
   ].join(', ');

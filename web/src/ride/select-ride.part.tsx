@@ -6,12 +6,11 @@ import type { Ride } from '@offpiste/core/record/ticket/ride-list.rules';
 import type { ReactNode } from 'react';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { EmptyList } from '#kept/empty-list.part.tsx';
-import { general } from '#texts/general';
+import { Loading } from '#kept/not-here.part.tsx';
 import { ride as texts } from '#texts/ride/ride';
 import { titles } from '#texts/titles';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { Tabs } from '#ui/tabs/tabs.part.tsx';
 import { useKeptChoice } from '#week/kept-choice.ts';
 import { DepartureLines } from './departures.part.tsx';
@@ -56,7 +55,7 @@ function Rides({
   emptyText,
 }: SelectRideProps & { direction: Direction; emptyText: string }) {
   const { rides, isLoading, at, isOld } = useRides(kind, direction);
-  if (isLoading) return <SkeletonRows label={general.loading} />;
+  if (isLoading) return <Loading />;
   if (rides.length === 0) return <EmptyList icon={icon} heading={emptyText} isUnknown={at === undefined} />;
   return (
     <Stack gap="small">

@@ -2,20 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { pathOf, type PathParams } from '@offpiste/core/base/call/call-path.rules';
 import type { Endpoint } from '@offpiste/core/base/call/endpoint.contract';
 import { FailureError, type Failure } from '#net/failure.ts';
-import { callServer } from '#net/server-call.ts';
+import { callServer, type SendOptions } from '#net/server-call.ts';
 import { useAuth } from './auth.store.ts';
 
 /** `reply` stays when a later request fails. */
 export interface Fresh<Reply> {
   readonly reply: Reply | undefined;
+  /** When the reply came, epoch ms. */
+  readonly at: number | undefined;
   readonly failure: Failure | undefined;
+  readonly isFetching: boolean;
   readonly refresh: () => Promise<void>;
 }
 
 export function useFresh<Reply, Path extends string>(
   endpoint: Endpoint<undefined, Reply, Path>,
   params: PathParams<Path>,
-  { enabled = true }: { readonly enabled?: boolean } = {},
+  { enabled = true, ...options }: Pick<SendOptions, 'timeoutMs' | 'relayed'> & { readonly enabled?: boolean } = {},
 ): Fresh<Reply> {
   const query = useQuery<Reply>({
     queryKey: ['fresh', useAuth((state) => state.account), pathOf(endpoint, params)],
@@ -23,14 +26,16 @@ export function useFresh<Reply, Path extends string>(
     staleTime: Infinity,
     gcTime: 0,
     queryFn: async ({ signal }) => {
-      const result = await callServer(endpoint, { params, signal });
+      const result = await callServer(endpoint, { params, signal, ...options });
       if (!result.ok) throw new FailureError(result.failure);
       return result.reply;
     },
   });
   return {
     reply: query.data,
+    at: query.data && query.dataUpdatedAt,
     failure: query.error instanceof FailureError ? query.error.failure : undefined,
+    isFetching: query.isFetching,
     refresh: async () => {
       await query.refetch();
     },

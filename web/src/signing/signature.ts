@@ -3,19 +3,13 @@ import { fromBase64Url, toBase64Url } from './base64url.ts';
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' };
 
-/** `publicKey`: uncompressed point, base64url. */
-export interface SigningKey {
-  readonly privateKey: CryptoKey;
-  readonly publicKey: string;
-}
-
 /** False on insecure origins. */
 export function canSign(): boolean {
   return typeof crypto !== 'undefined' && 'subtle' in crypto;
 }
 
-/** The private half never leaves the browser. */
-export async function newSigningKey(): Promise<SigningKey> {
+/** The private half never leaves the browser. `publicKey`: uncompressed point, base64url. */
+export async function newSigningKey() {
   const { privateKey, publicKey } = await crypto.subtle.generateKey(CURVE, false, ['sign', 'verify']);
   return { privateKey, publicKey: toBase64Url(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))) };
 }

@@ -2,7 +2,7 @@ import { standsAt } from '@offpiste/core/record/note/note-shown.rules';
 import QrCode from 'lucide-react/icons/qr-code';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { DataAge } from '#kept/data-age.part.tsx';
-import { NotHere } from '#kept/not-here.part.tsx';
+import { Loading, NotHere } from '#kept/not-here.part.tsx';
 import { correctedNow } from '#net/handset-clock.ts';
 import { useLink } from '#net/link.store.ts';
 import { otherPhones } from '#record/other-phones.ts';
@@ -10,7 +10,6 @@ import { general } from '#texts/general';
 import { note as noteTexts } from '#texts/record/note';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { LinkButton } from '#ui/button/button.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { HeldBadge } from './person-row.part.tsx';
 import styles from './ticket.module.css';
 import type { ListState, NotedList } from './ticket-list.data.ts';
@@ -55,7 +54,7 @@ export function ListHead({ list, missingText, children, foot }: ListHeadProps) {
           <Alert type="info">{missingText}</Alert>
         </>
       ) : null}
-      {list.isLoading ? <SkeletonRows label={general.loading} /> : null}
+      {list.isLoading ? <Loading /> : null}
     </>
   );
 }

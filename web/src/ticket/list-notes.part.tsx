@@ -1,11 +1,10 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import type { ListNote } from '@offpiste/core/record/note/note-shown.contract';
 import { nextNoteEnd, shownNotes, type ShownNote } from '@offpiste/core/record/note/note-shown.rules';
 import Check from 'lucide-react/icons/check';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { setTimer, now, nowIso } from '#device/clock.ts';
+import { nowIso, sayWhen, setTimer } from '#device/clock.ts';
 import { correctedNow } from '#net/handset-clock.ts';
 import { brokenAction, submitAction, type ActionOutcome } from '#record/field-action.ts';
 import { useAuth } from '#session/auth.store.ts';
@@ -107,7 +106,7 @@ function NoteOfList({ list, note, onSeen }: NoteOfListProps) {
     >
       <p className={styles.noteText}>{text}</p>
       <p className={styles.note}>
-        <StaffWords text={say(texts.stands, { until: formatRecent(until, now()), by })} name={by} />
+        <StaffWords text={say(texts.stands, { until: sayWhen(until), by })} name={by} />
       </p>
       {trouble === undefined ? null : <p role="alert">{trouble}</p>}
     </Alert>

@@ -1,10 +1,9 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import type { Held } from '@offpiste/core/record/outbox/held.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import { brandPrefixOf } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import type { ReactNode } from 'react';
 import { pathTo } from '#base/paths.ts';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { general } from '#texts/general';
 import { Badge, BrandBadge } from '#ui/badge/badge.part.tsx';
 import { ListRow, RowFace, type ListRowProps } from '#ui/list-row/list-row.part.tsx';
@@ -72,7 +71,7 @@ export function HeldBadge({ held }: { held: Held | number }) {
   if (held === false || held === 0) return null;
   if (typeof held === 'object') {
     const name = 'heldFor' in held ? held.heldFor : held.toldBy;
-    return <Badge tone="held">{say(general.fromPhone, { name, at: formatRecent(held.at, now()) })}</Badge>;
+    return <Badge tone="held">{say(general.fromPhone, { name, at: sayWhen(held.at) })}</Badge>;
   }
   return <Badge tone="held">{held === true ? general.held : `${held} ${general.held}`}</Badge>;
 }

@@ -105,7 +105,7 @@ export function ScanAction<Ticket extends SearchableTicket>(props: ScanActionPro
       onDismiss={() => move({ kind: 'dismiss' })}
       finalFocus={focus}
       extraAction={
-        <Button size="large" fullWidth icon={<ScanQrCode />} onClick={() => move({ kind: 'scan' })}>
+        <Button size="large" icon={<ScanQrCode />} onClick={() => move({ kind: 'scan' })}>
           {scan.scanNext}
         </Button>
       }

@@ -110,14 +110,7 @@ function ScanButtons({ action: { state, move, mainButton }, onCancel, extraButto
   };
   return (
     <BottomActions note={waitText(state)}>
-      <Button
-        ref={mainButton}
-        size="large"
-        fullWidth
-        icon={<ScanQrCode />}
-        loading={isSending}
-        onClick={() => begin('scan')}
-      >
+      <Button ref={mainButton} size="large" icon={<ScanQrCode />} loading={isSending} onClick={() => begin('scan')}>
         {scan.scanBarcode}
       </Button>
       <Button variant="secondary" fullWidth disabled={isSending} onClick={() => begin('choose')}>

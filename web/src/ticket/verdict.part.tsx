@@ -82,14 +82,7 @@ function UndoButton({ report, onUndone }: UndoButtonProps) {
     onUndone(await takeBack(report, 'at-once'));
   };
   return (
-    <Button
-      variant="secondary"
-      size="large"
-      fullWidth
-      icon={<Undo2 />}
-      loading={state === 'sending'}
-      onClick={() => void undo()}
-    >
+    <Button variant="secondary" size="large" icon={<Undo2 />} loading={state === 'sending'} onClick={() => void undo()}>
       {texts.undo}
     </Button>
   );

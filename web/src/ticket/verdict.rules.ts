@@ -1,6 +1,5 @@
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import { isAlreadyDone, isRefusalCode, refusalText } from '@offpiste/core/base/refusal/refusal.rules';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import type { FeedbackKind } from '#device/hardware/feedback.ts';
 import { noticeText, type ActionOutcome } from '#record/field-action.ts';
 import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
@@ -52,7 +51,7 @@ export function outcomeText(outcome: ActionOutcome, doneText: string): string {
 /** The server's message if this app does not know the code. */
 function refusedText({ message, code, details }: Extract<ActionOutcome, { state: 'refused' }>): string {
   if (code === undefined || !isRefusalCode(code)) return message;
-  return refusalText(refusals, { code, ...(details ? { details } : {}) }, (at) => formatRecent(at, now()));
+  return refusalText(refusals, { code, ...(details ? { details } : {}) }, sayWhen);
 }
 
 /** Stored by the server or on this phone. */

@@ -5,7 +5,6 @@ export const LoginBody = Type.Object({
   username: Type.String({ maxLength: 254 }),
   password: Type.String({ maxLength: 1024 }),
 });
-export type LoginBody = Static<typeof LoginBody>;
 
 /** The access token is in an HttpOnly cookie. `office` has the brands with office access. */
 export const TokenReply = Type.Object({
@@ -17,11 +16,8 @@ export const TokenReply = Type.Object({
 export type TokenReply = Static<typeof TokenReply>;
 
 export const RefreshBody = Type.Object({ refreshToken: Type.String({ maxLength: 200 }) });
-export type RefreshBody = Static<typeof RefreshBody>;
 
 export const LogoutReply = Type.Object({ success: Type.Boolean() });
-export type LogoutReply = Static<typeof LogoutReply>;
 
 /** Informational only. */
 export const StatusReply = Type.Object({ authenticated: Type.Boolean() });
-export type StatusReply = Static<typeof StatusReply>;

@@ -16,3 +16,16 @@ export const Moment = Type.String({
 
 /** 1 read by a camera or reader, 0 picked by name. */
 export const Scanned = Type.Union([Type.Literal(0), Type.Literal(1)]);
+
+const everyReport = {
+  repName: ShortText,
+  handsetTimestamp: Moment,
+  idempotentId: IdempotentId,
+  clientTimestamp: Type.Optional(Moment),
+};
+
+/** The fields of every report: week, rep and handset time. */
+export const reportFields = { weekId: ShortId, repId: ShortId, ...everyReport };
+
+/** The same as the older calls spell them. */
+export const olderReportFields = { weekID: ShortId, repID: ShortId, ...everyReport };

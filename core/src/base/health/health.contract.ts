@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 
 /** 'ok' if the database responds and the server is not ending. */
 export const HealthReply = Type.Object({
@@ -6,7 +6,5 @@ export const HealthReply = Type.Object({
   version: Type.String(),
   database: Type.Union([Type.Literal('ok'), Type.Literal('unavailable')]),
 });
-export type HealthReply = Static<typeof HealthReply>;
 
 export const LivenessReply = Type.Object({ status: Type.Literal('ok'), version: Type.String() });
-export type LivenessReply = Static<typeof LivenessReply>;

@@ -10,7 +10,6 @@ export const DeliveredRecord = Type.Object({
   signature: Signature,
   certificate: Type.Integer({ minimum: 0, maximum: MAX_DELIVERY - 1 }),
 });
-export type DeliveredRecord = Static<typeof DeliveredRecord>;
 
 /** Oldest first for each phone. Each record is checked alone, so that an invalid one does not block others. */
 export const DeliverBody = Type.Object({
@@ -38,7 +37,6 @@ export type DeliverReply = Static<typeof DeliverReply>;
 
 /** The caller's own records that another phone has. */
 export const DeliveredBody = Type.Object({ ids: Type.Array(IdempotentId, { minItems: 1, maxItems: MAX_DELIVERY }) });
-export type DeliveredBody = Static<typeof DeliveredBody>;
 
 /** `carrier` is the rep who brought the record. */
 export const DeliveredReply = Type.Object({

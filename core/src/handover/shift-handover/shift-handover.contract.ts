@@ -1,24 +1,16 @@
 // Source: docs/reference/carried-records.md (Shift handover).
 import { Type, type Static } from 'typebox';
-import { ActionReply } from '../../record/action/action.contract.ts';
-import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.contract.ts';
+import { olderReportFields, ShortId, ShortText } from '../../base/call/field.contract.ts';
 
 /** `place` is a list key, or '' for the whole shift. `open` counts missing clients, `records` unsent ones. */
 export const ShiftHandoverBody = Type.Object({
   version: Type.Literal(1),
-  weekID: ShortId,
+  ...olderReportFields,
   place: ShortText,
   placeName: ShortText,
   toRepID: ShortId,
   toRepName: ShortText,
   open: Type.Integer({ minimum: 0, maximum: 100_000 }),
   records: Type.Integer({ minimum: 0, maximum: 100_000 }),
-  handsetTimestamp: Moment,
-  idempotentId: IdempotentId,
-  repID: ShortId,
-  repName: ShortText,
-  clientTimestamp: Type.Optional(Moment),
 });
 export type ShiftHandoverBody = Static<typeof ShiftHandoverBody>;
-
-export const ShiftHandoverReply = ActionReply;

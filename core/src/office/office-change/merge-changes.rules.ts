@@ -2,7 +2,7 @@
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';
 import type { BookingPart, ClientBooking } from '../import/booked-part.contract.ts';
 import { bookingOf, partWords, sheetAgrees, sheetWords } from './client-booking.rules.ts';
-import { putClients, type BookedWeek } from './put-clients.rules.ts';
+import { putClients } from './put-clients.rules.ts';
 import { rebooked, type ClientRecord } from './rebook.rules.ts';
 import {
   isThere,
@@ -37,15 +37,8 @@ export interface ChangeNotice {
   readonly sheet: string;
 }
 
-/** A week with the changes that count. `sheetClients` are those clients as the sheet has them. */
-export interface MergedWeek {
-  readonly week: BookedWeek;
-  readonly notices: readonly ChangeNotice[];
-  readonly sheetClients: readonly ClientRecord[];
-}
-
-/** Puts changes that were made here over a week that comes in. */
-export function mergeChanges(week: SheetWeek, changes: readonly OfficeChange[]): MergedWeek {
+/** Puts changes that were made here over a week that comes in. `sheetClients` are the clients that have some, as the sheet has them. */
+export function mergeChanges(week: SheetWeek, changes: readonly OfficeChange[]) {
   const places = weekPlaces(week);
   const people = new Map(week.passengers.map((passenger) => [passenger.reference, passenger]));
   const tickets = Map.groupBy(week.tickets, ({ bookingRef }) => bookingRef);

@@ -30,7 +30,6 @@ const PublishedProblem = Type.Object({
   words: Type.String(),
   since: Moment,
 });
-export type PublishedProblem = Static<typeof PublishedProblem>;
 
 const Count = Type.Integer();
 

@@ -6,7 +6,7 @@ import { isMoment } from '../../base/moment/moment.rules.ts';
 import type { ColumnKey } from './report-columns.list.ts';
 import type { ReportKey } from './report-key.rules.ts';
 import { fieldWord } from '../../access/audit/audit-changes.rules.ts';
-import type { AuditChange, AuditItem, AuditKind } from '../../access/audit/audit.contract.ts';
+import type { AuditItem, AuditKind } from '../../access/audit/audit.contract.ts';
 
 /** The texts of what the office did. */
 export interface AuditWords {
@@ -24,15 +24,8 @@ export interface AuditWords {
   readonly story: PlaceWords;
 }
 
-/** An entry as a person reads it; moments in it are UTC and say so, which screens bring into their own zone. */
-export interface WordedEntry {
-  readonly what: string;
-  readonly subject: string;
-  readonly changes: readonly AuditChange[];
-}
-
-/** What the office did, in words. */
-export function auditWords({ kind, subject, changes }: AuditItem, words: AuditWords): WordedEntry {
+/** What the office did, in words; moments in it are UTC and say so, which screens bring into their own zone. */
+export function auditWords({ kind, subject, changes }: AuditItem, words: AuditWords) {
   return {
     what: words.audit.kinds[kind],
     subject: subjectWords(kind, subject, words),

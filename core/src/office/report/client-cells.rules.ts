@@ -6,17 +6,7 @@ import { birthDay } from '../../people/passenger/passenger.rules.ts';
 export type ClientOf = (reference: string) => Passenger | undefined;
 
 /** What a row says of a client from the week's data; null for what is not known, or may not be seen. */
-export interface ClientCells {
-  readonly phone: string | null;
-  readonly resort: string | null;
-  readonly group: string | null;
-  readonly dateOfBirth: string | null;
-  readonly nextOfKin: string | null;
-  readonly nextOfKinPhone: string | null;
-}
-
-/** The cells of a client. */
-export function clientCells(client: Passenger | undefined): ClientCells {
+export function clientCells(client: Passenger | undefined) {
   const { phonenumber, resortName, groupName, dateOfBirth, next_of_kin_name, next_of_kin_phone } = client ?? {};
   return {
     phone: phonenumber || null,

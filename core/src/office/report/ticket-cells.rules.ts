@@ -3,14 +3,6 @@ import type { AbsenceFields } from '../../record/ticket/absence-reason.contract.
 import { isStanding, markIn, type MarkedTicket } from '../../record/ticket/ticket-mark.rules.ts';
 import type { ReportWords, StateWord } from './report-words.contract.ts';
 
-/** What is recorded of a ticket: its state in words, when and by whom, and what must be said with it. */
-interface StateCells {
-  readonly state: string;
-  readonly at: string | null;
-  readonly by: string | null;
-  readonly remark: string | null;
-}
-
 /** The words for a ticket that is recorded, that is not, and whose holder is not coming. */
 export type OnceStates = readonly [done: StateWord, open: StateWord, absent: StateWord];
 
@@ -22,13 +14,13 @@ export function standingTickets<Word extends string, One extends MarkedTicket<Wo
   return tickets.filter((ticket) => isStanding(word, ticket));
 }
 
-/** The state of a ticket of what is recorded once. */
+/** What is recorded of a ticket of what is recorded once: its state in words, when and by whom, and what must be said with it. */
 export function onceCells<Word extends string>(
   word: Word,
   ticket: MarkedTicket<Word>,
   [done, open, absent]: OnceStates,
   words: ReportWords,
-): StateCells {
+) {
   const { isDone, at = null, by = null } = markIn(word, ticket);
   if (isDone) return { state: words.states[done], at, by, remark: ticket.lapsed === 1 ? words.bookingCancelled : null };
   if (ticket.absent === undefined) return { state: words.states[open], at: null, by: null, remark: null };

@@ -10,4 +10,3 @@ export const Contact = Type.Object({
 export type Contact = Static<typeof Contact>;
 
 export const ContactReply = Type.Array(Contact);
-export type ContactReply = Static<typeof ContactReply>;

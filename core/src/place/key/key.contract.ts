@@ -61,11 +61,8 @@ export type KeyBuilding = Static<typeof KeyBuilding>;
 
 /** The replies of the three calls that list the groups of rooms; each entry has the field of its call. */
 export const KeyLocationsReply = Type.Array(Type.Object({ distLoc: Type.String() }));
-export type KeyLocationsReply = Static<typeof KeyLocationsReply>;
 export const KeySuppliersReply = Type.Array(Type.Object({ supplier: Type.String() }));
-export type KeySuppliersReply = Static<typeof KeySuppliersReply>;
 export const KeyBuildingNamesReply = Type.Array(Type.Object({ buildingName: Type.String() }));
-export type KeyBuildingNamesReply = Static<typeof KeyBuildingNamesReply>;
 
 /** The rooms of a location, supplier or building, by building and number. An unknown name has none. */
 export const KeyListReply = Type.Object({
@@ -86,7 +83,6 @@ export const KeyBarcodeReply = Type.Object({
   room: Type.Optional(Type.Object({ roomId: Type.String() })),
   error: Type.Optional(Type.String()),
 });
-export type KeyBarcodeReply = Static<typeof KeyBarcodeReply>;
 
 /**
  * The body of POST /api/keyDist/distribute. `handsetTimestamp` is epoch ms; `tenant` the guest, 'name - bookingRef';
@@ -129,4 +125,3 @@ export type KeyReturnBody = Static<typeof KeyReturnBody>;
 
 /** The reply to both: the current room. */
 export const KeyMoveReply = Type.Object({ ...ActionReply.properties, room: Type.Optional(ShownKeyRoom) });
-export type KeyMoveReply = Static<typeof KeyMoveReply>;

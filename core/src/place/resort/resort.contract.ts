@@ -7,4 +7,3 @@ export type Resort = Static<typeof Resort>;
 
 /** The reply of GET /api/resort. */
 export const ResortReply = Type.Array(Resort);
-export type ResortReply = Static<typeof ResortReply>;

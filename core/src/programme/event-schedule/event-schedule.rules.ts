@@ -23,15 +23,8 @@ export interface ShownDay {
   readonly events: readonly ScheduleEvent[];
 }
 
-/** The filter options: packages and types by name, days in order; only existing ones with a name. */
-export interface ScheduleOffers {
-  readonly groups: readonly string[];
-  readonly days: readonly ShownDay[];
-  readonly types: readonly string[];
-}
-
-/** The filter options of the schedule. */
-export function scheduleOffers(schedule: ScheduleReply | undefined): ScheduleOffers {
+/** The filter options of the schedule: packages and types by name, days in order; only existing ones with a name. */
+export function scheduleOffers(schedule: ScheduleReply | undefined) {
   const days = daysOf(schedule);
   const events = days.flatMap((day) => day.events);
   return {

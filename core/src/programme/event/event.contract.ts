@@ -18,7 +18,6 @@ export type EventListItem = Static<typeof EventListItem>;
 
 /** The reply of GET /api/events/{weekId}: every event of the week, of any brand. */
 export const EventListReply = Type.Object({ data: Type.Array(EventListItem) });
-export type EventListReply = Static<typeof EventListReply>;
 
 /** The status of a ticket: inside, never seen, or left. */
 export const EntryStatus = Type.Union([Type.Literal('entered'), Type.Literal('none'), Type.Literal('left')]);

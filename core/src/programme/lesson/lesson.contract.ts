@@ -15,7 +15,6 @@ export type LessonListItem = Static<typeof LessonListItem>;
 
 /** The reply of GET /api/workshopLessons/allLessons/{weekId}: lessons and workshops together. */
 export const AllLessonsReply = Type.Object({ lessons: Type.Array(LessonListItem) });
-export type AllLessonsReply = Static<typeof AllLessonsReply>;
 
 /** One place in a lesson or workshop. `registered` 1 once its holder has come. */
 export const LessonTicket = Type.Object({

@@ -33,7 +33,6 @@ export type LiftPassListReply = Static<typeof LiftPassListReply>;
 
 /** The reply that this pass may be handed out now; otherwise the reply is a refusal. */
 export const LiftPassCheckReply = Type.Object({ success: Type.Boolean(), ticket: LiftPassTicket });
-export type LiftPassCheckReply = Static<typeof LiftPassCheckReply>;
 
 /** The body of POST /api/scanLiftPass. The server uses the barcode; booking and name are what the phone showed. */
 export const LiftPassBody = Type.Object({ ...ticketReportFields, bookingRef: ShortText, passengerName: ShortText });

@@ -19,11 +19,9 @@ export type RepRow = Static<typeof RepRow>;
 
 /** The reply of GET /api/repData/{weekId}. */
 export const RepDataReply = Type.Array(RepRow);
-export type RepDataReply = Static<typeof RepDataReply>;
 
 /** The same rows in the older nesting of GET /api/week/rep/{weekId}; read only when repData is unavailable. */
 export const WeekRepReply = Type.Object({
   systemId: Type.String(),
   weekDocs: Type.Array(Type.Object({ lastJsonData: Type.Object({ jsonData: RepDataReply }) })),
 });
-export type WeekRepReply = Static<typeof WeekRepReply>;

@@ -15,4 +15,3 @@ export type WeeklyFile = Static<typeof WeeklyFile>;
 
 /** The reply of GET /files/week/{weekId}. */
 export const WeeklyFilesReply = Type.Array(WeeklyFile);
-export type WeeklyFilesReply = Static<typeof WeeklyFilesReply>;

@@ -40,10 +40,8 @@ export const SeenNoticesBody = Type.Object({
     maxItems: MAX_LATE_NOTICES,
   }),
 });
-export type SeenNoticesBody = Static<typeof SeenNoticesBody>;
 
 export const SeenNoticesReply = Type.Object({ success: Type.Boolean() });
-export type SeenNoticesReply = Static<typeof SeenNoticesReply>;
 
 export const BATCH_MAX_ENTRIES = 50;
 
@@ -59,7 +57,6 @@ export const BatchBody = Type.Object({
     { minItems: 1, maxItems: BATCH_MAX_ENTRIES },
   ),
 });
-export type BatchBody = Static<typeof BatchBody>;
 
 export const BatchReply = Type.Object({
   results: Type.Array(Type.Object({ status: Type.Integer(), body: Type.Unknown() })),

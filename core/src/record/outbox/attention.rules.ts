@@ -93,14 +93,8 @@ export interface ExportedEntry {
   readonly timestamp: number;
 }
 
-export interface OutboxExport extends Omit<ExportFacts, 'exportedAt'> {
-  readonly app: 'Offpiste';
-  readonly exportedAt: string;
-  readonly entries: readonly ExportedEntry[];
-}
-
 /** Converts the entries of one rep to the export format. */
-export function outboxExport(entries: readonly StoredEntry[], { exportedAt, ...facts }: ExportFacts): OutboxExport {
+export function outboxExport(entries: readonly StoredEntry[], { exportedAt, ...facts }: ExportFacts) {
   return { app: 'Offpiste', exportedAt: isoOf(exportedAt), ...facts, entries: entries.map(exportedEntry) };
 }
 

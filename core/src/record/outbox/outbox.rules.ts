@@ -62,19 +62,8 @@ export interface OutboxOwner {
   readonly brand: string;
 }
 
-/** In order of recording. */
-export interface OutboxView {
-  readonly waiting: StoredEntry[];
-  readonly attention: StoredEntry[];
-  readonly noticed: StoredEntry[];
-  readonly accepted: StoredEntry[];
-  readonly othersWaiting: number;
-  /** Damaged records without a rep. */
-  readonly unreadable: number;
-}
-
-/** Sorts the queue for one rep. Future acceptances count from `now` (epoch ms). */
-export function outboxView(entries: readonly StoredEntry[], owner: OutboxOwner | undefined, now: number): OutboxView {
+/** Sorts the queue for one rep, in order of recording. Future acceptances count from `now` (epoch ms). */
+export function outboxView(entries: readonly StoredEntry[], owner: OutboxOwner | undefined, now: number) {
   const ordered = [...entries].sort(byAge).map((entry) => notFromTheFuture(entry, now));
   const isMine = (entry: StoredEntry) => owner !== undefined && isOwnedBy(entry, owner);
   const mine = ordered.filter(isMine);

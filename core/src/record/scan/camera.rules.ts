@@ -7,16 +7,6 @@ export interface PixelRange {
   max?: number;
 }
 
-export interface CameraRequest {
-  audio: false;
-  video: {
-    width: PixelRange;
-    height: PixelRange;
-    facingMode?: { ideal: 'environment' };
-    deviceId?: { exact: string };
-  };
-}
-
 const MAX_FRAME_PX = 1280;
 
 /** Before the picture has a size. */
@@ -31,7 +21,7 @@ export interface FrameSize {
 }
 
 /** The camera request; without a lens, for the rear camera. */
-export function cameraRequest(device: Handset, lensId: string | null): CameraRequest {
+export function cameraRequest(device: Handset, lensId: string | null) {
   const pixels = isAppleMobile(device) ? APPLE_PIXELS : OTHER_PIXELS;
   const lens = lensId === null ? { facingMode: { ideal: 'environment' as const } } : { deviceId: { exact: lensId } };
   return { audio: false, video: { width: pixels, height: pixels, ...lens } };

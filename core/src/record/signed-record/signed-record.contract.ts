@@ -44,7 +44,6 @@ export const PhoneCertificate = Type.Object({
 export type PhoneCertificate = Static<typeof PhoneCertificate>;
 
 export const PhoneKeyBody = Type.Object({ key: PublicKey });
-export type PhoneKeyBody = Static<typeof PhoneKeyBody>;
 
 export const PhoneKeyReply = Type.Object({ certificate: CertificateText, serverKey: PublicKey });
 export type PhoneKeyReply = Static<typeof PhoneKeyReply>;

@@ -1,7 +1,7 @@
 // Source: docs/reference/scanning.md (Tickets).
 import { Type } from 'typebox';
 import { absenceFields } from './absence-reason.contract.ts';
-import { IdempotentId, Moment, Scanned, ShortId, ShortText } from '../../base/call/field.contract.ts';
+import { olderReportFields, Scanned, ShortText } from '../../base/call/field.contract.ts';
 
 /** `deleted` is '1' if the booking was cancelled. */
 export const ticketFields = {
@@ -25,12 +25,7 @@ export const countedReportFields = {
 export const onceTicketFields = { ...ticketFields, lapsed: LapsedField, ...countedReportFields, ...absenceFields };
 
 export const ticketReportFields = {
-  weekID: ShortId,
+  ...olderReportFields,
   barcode: ShortText,
-  handsetTimestamp: Moment,
-  idempotentId: IdempotentId,
-  repID: ShortId,
-  repName: ShortText,
   scanned: Scanned,
-  clientTimestamp: Type.Optional(Moment),
 };

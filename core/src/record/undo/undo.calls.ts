@@ -1,12 +1,13 @@
 // Source: docs/reference/actions.md (Undo).
 import { post } from '../../base/call/call.builder.ts';
-import { UndoBody, UndoReply } from './undo.contract.ts';
+import { ActionReply } from '../action/action.contract.ts';
+import { UndoBody } from './undo.contract.ts';
 
 export const undoCalls = {
   undo: post('/api/actions/undo', {
     summary: 'Take back a report',
     body: UndoBody,
-    reply: UndoReply,
+    reply: ActionReply,
     mark: ['success'],
   }),
 };

@@ -1,13 +1,14 @@
 // Source: docs/reference/actions.md (Departure).
 import { post } from '../../base/call/call.builder.ts';
-import { DepartureBody, DepartureReply } from './departure.contract.ts';
+import { ActionReply } from '../../record/action/action.contract.ts';
+import { DepartureBody } from './departure.contract.ts';
 
 /** A ride left. */
 export const departureCalls = {
   departure: post('/api/rides/departure', {
     summary: 'Report that a coach or transfer left',
     body: DepartureBody,
-    reply: DepartureReply,
+    reply: ActionReply,
     mark: ['success'],
   }),
 };

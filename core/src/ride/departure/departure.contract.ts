@@ -1,26 +1,17 @@
 // Source: docs/reference/actions.md (Departure).
 import { Type, type Static } from 'typebox';
-import { ActionReply } from '../../record/action/action.contract.ts';
-import { IdempotentId, Moment, ShortId, ShortText } from '../../base/call/field.contract.ts';
+import { olderReportFields, ShortId, ShortText } from '../../base/call/field.contract.ts';
 import { Direction } from '../ride/ride.contract.ts';
 import { departureCounts } from '../ride/departure-shown.contract.ts';
 
 /** The body of POST /api/rides/departure: a coach or transfer left. */
 export const DepartureBody = Type.Object({
   version: Type.Literal(1),
-  weekID: ShortId,
+  ...olderReportFields,
   kind: Type.Union([Type.Literal('coach'), Type.Literal('transfer')]),
   target: ShortId,
   direction: Direction,
   ...departureCounts,
   driver: ShortText,
-  handsetTimestamp: Moment,
-  idempotentId: IdempotentId,
-  repID: ShortId,
-  repName: ShortText,
-  clientTimestamp: Type.Optional(Moment),
 });
 export type DepartureBody = Static<typeof DepartureBody>;
-
-/** Its reply. */
-export const DepartureReply = ActionReply;

@@ -13,7 +13,6 @@ export const WeekCopyCheckBody = Type.Object({
   waitingSince: Type.Optional(Type.String({ format: 'date-time' })),
   appVersion: Type.String({ maxLength: 40 }),
 });
-export type WeekCopyCheckBody = Static<typeof WeekCopyCheckBody>;
 
 const Copied = { path: Type.String(), etag: Type.String(), bytes: Type.Integer() };
 
@@ -53,7 +52,6 @@ export const WeekCopyListsBody = Type.Object({
   weekId: ShortId,
   paths: Type.Array(Type.String({ maxLength: 1000 }), { minItems: 1, maxItems: MAX_LISTS_PER_REQUEST }),
 });
-export type WeekCopyListsBody = Static<typeof WeekCopyListsBody>;
 
 /** Lists that no longer exist are left out. */
 export const WeekCopyListsReply = Type.Object({

@@ -22,22 +22,13 @@ export async function closeLink(tx: Kysely<Schema>, repId: string): Promise<void
   await tx.deleteFrom('account_link').where('rep_id', '=', repId).execute();
 }
 
-/** Whose link this is; `brands` are those of the account. */
-export interface LinkedAccount {
-  readonly rep_id: string;
-  readonly name: string;
-  readonly username: string;
-  readonly brands: readonly string[];
-  readonly office: readonly string[];
-}
-
-/** Undefined for a link that was used, replaced or has expired, and for a closed account. With `isUsed` it is closed by this. */
+/** Whose link this is. Undefined for a link that was used, replaced or has expired, and for a closed account. With `isUsed` it is closed by this. */
 export async function findLink(
   db: Kysely<Schema>,
   secret: string,
   now: number,
   { isUsed }: { readonly isUsed: boolean },
-): Promise<LinkedAccount | undefined> {
+) {
   const hash = sha256(secret);
   const link = await db
     .selectFrom('account_link')

@@ -50,17 +50,7 @@ function entriesOf(db: Kysely<Schema>, { brands, weekId }: AuditChoice) {
   );
 }
 
-interface AuditRow {
-  readonly audit_id: number;
-  readonly at: Date;
-  readonly rep_name: string;
-  readonly kind: string;
-  readonly week_id: string | null;
-  readonly week_name: string | null;
-  readonly subject: string;
-  readonly before: unknown;
-  readonly after: unknown;
-}
+type AuditRow = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number];
 
 function itemFrom({
   audit_id,

@@ -4,19 +4,6 @@ import type { Schema } from '#platform/database/schema';
 /** How long a sign-in is known after its phone's key was certified, ms: a phone may lie in a drawer until the next season. */
 const KEY_KNOWN_MS = 400 * 86_400_000;
 
-/** The fields of an account for signing in. */
-export interface SignInAccount {
-  readonly rep_id: string;
-  readonly name: string;
-  readonly level: number;
-  readonly tenant: string;
-  readonly brands: readonly string[];
-  readonly office: readonly string[];
-  readonly password_hash: string;
-  readonly disabled: boolean;
-  readonly demo: boolean;
-}
-
 const ACCOUNT_COLUMNS = [
   'rep_account.rep_id',
   'rep_account.name',
@@ -30,13 +17,16 @@ const ACCOUNT_COLUMNS = [
 ] as const;
 
 /** The account of a username in lower case. */
-export async function findAccount(db: Kysely<Schema>, username: string): Promise<SignInAccount | undefined> {
+export async function findAccount(db: Kysely<Schema>, username: string) {
   return db
     .selectFrom('rep_account')
     .select(ACCOUNT_COLUMNS)
     .where(sql`lower(username)`, '=', username)
     .executeTakeFirst();
 }
+
+/** The fields of an account for signing in. */
+export type SignInAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /** A new refresh token. */
 export interface NewToken {

@@ -8,11 +8,11 @@ import type { Services } from '#platform/services/services';
 
 /** Erasing weeks; `watch` erases them behind the calls that ask for it. */
 export function erasingFeature(calls: Calls, { db, clock }: Services, watch: Pick<ErasingWatch, 'wake'>): void {
-  calls.office('eraseWeek', async ({ viewer: { repId, name }, officeBrands, body: { weekId, weekName } }) => {
+  calls.office('eraseWeek', async ({ viewer: by, officeBrands, body: { weekId, weekName } }) => {
     const week = await officeWeek(db, weekId, officeBrands);
     if (isRefusal(week)) return week;
     if (weekName !== week.weekName) return refuse('other-week-named');
-    const refusal = await requestErasure(db, { weekId, by: { repId, name }, at: new Date(clock.now()) });
+    const refusal = await requestErasure(db, { weekId, by, at: new Date(clock.now()) });
     if (refusal) return refusal;
     watch.wake();
     return { success: true };

@@ -1,25 +1,15 @@
-import type { FastifyReply } from 'fastify';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { officeWeek } from '#access/office-week/office-week';
-import type { Viewer } from '#platform/viewer/viewer';
 import { writeAudit } from '#access/audit/audit.store';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 import type { ReportFormat } from './report-file.ts';
 import type { Services } from '#platform/services/services';
-import { MEDIA_TYPES, sendTooMany, withWeekName } from './report-reply.ts';
+import { MEDIA_TYPES, sendTooMany, withWeekName, type Asking } from './report-reply.ts';
 import type { ReportWorker } from './report-worker.ts';
 
 /** The word for everything, also what is of no week. */
 const EVERYTHING = 'all';
-
-/** Who wants what the office did: of a week, or of everything that their offices may read. */
-interface Asking {
-  readonly params: { readonly weekId: string };
-  readonly viewer: Viewer;
-  readonly officeBrands: readonly string[];
-  readonly reply: FastifyReply;
-}
 
 /** All of what the office did, for paper and as files, as `offpiste audit` has it. */
 export function auditReportFeature(calls: Calls, { db }: Services, worker: ReportWorker): void {
@@ -44,8 +34,7 @@ export function auditReportFeature(calls: Calls, { db }: Services, worker: Repor
     if (isRefusal(written)) return written;
     const { params, viewer, officeBrands, reply } = asking;
     const of = params.weekId === EVERYTHING ? { brands: officeBrands } : { weekId: params.weekId };
-    const by = { repId: viewer.repId, name: viewer.name };
-    await writeAudit(db, { by, ...of, kind: 'taken-out', subject: `audit.${format}` });
+    await writeAudit(db, { by: viewer, ...of, kind: 'taken-out', subject: `audit.${format}` });
     reply.type(MEDIA_TYPES[format]).header('content-disposition', `attachment; filename="audit.${format}"`);
     return written.bytes;
   };

@@ -40,12 +40,12 @@ export function reportAddressFeature(
     if (forbiddenColumn(report, columns) !== undefined)
       return refuse('malformed', { field: 'columns', problem: 'holds a column that no live address may have' });
     const secret = ids.newSecret();
-    const { repId, name, brand } = viewer;
+    const { repId, brand } = viewer;
     const expiresAt = new Date(clock.now() + days * DAY_MS);
     await db.transaction().execute(async (tx) => {
       await addAddress(tx, { secret, weekId, report, columns, repId, brand, madeAt: now(), expiresAt });
       const after = { columns, expiresAt: expiresAt.toISOString() };
-      await writeAudit(tx, { by: { repId, name }, weekId, kind: 'address-made', subject: report, after });
+      await writeAudit(tx, { by: viewer, weekId, kind: 'address-made', subject: report, after });
     });
     return { path: addressPath(secret), addresses: await readAddresses(db, weekId, now()) };
   });
@@ -53,11 +53,9 @@ export function reportAddressFeature(
   calls.office('revokeReportAddress', async ({ body: { weekId, addressId }, officeBrands, viewer }) => {
     const week = await officeWeek(db, weekId, officeBrands);
     if (isRefusal(week)) return week;
-    const { repId, name } = viewer;
     await db.transaction().execute(async (tx) => {
       const subject = await revokeAddress(tx, { weekId, addressId }, now());
-      if (subject !== undefined)
-        await writeAudit(tx, { by: { repId, name }, weekId, kind: 'address-revoked', subject });
+      if (subject !== undefined) await writeAudit(tx, { by: viewer, weekId, kind: 'address-revoked', subject });
     });
     return { addresses: await readAddresses(db, weekId, now()) };
   });

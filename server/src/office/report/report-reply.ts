@@ -1,12 +1,16 @@
 import type { FastifyReply } from 'fastify';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import type { OfficeCall } from '#platform/http/route';
 
 export const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/json; charset=utf-8',
 } as const;
+
+/** Who wants something of which week. */
+export type Asking = Pick<OfficeCall<'reports'>, 'params' | 'viewer' | 'officeBrands' | 'reply'>;
 
 const RETRY_AFTER_S = 5;
 

@@ -1,24 +1,14 @@
-import type { FastifyReply } from 'fastify';
 import type { ReportKey } from '@offpiste/core/office/report/report-key.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { officeWeek, type WeekOwner } from '#access/office-week/office-week';
 import { writeAudit, writeLooked } from '#access/audit/audit.store';
-import type { Viewer } from '#platform/viewer/viewer';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 import type { ReportFormat } from './report-file.ts';
 import type { ReportWish } from './report-order.ts';
 import type { Services } from '#platform/services/services';
-import { MEDIA_TYPES, sendTooMany, withWeekName } from './report-reply.ts';
+import { MEDIA_TYPES, sendTooMany, withWeekName, type Asking } from './report-reply.ts';
 import type { ReportWorker } from './report-worker.ts';
-
-/** Who wants something of which week. */
-interface Asking {
-  readonly params: { readonly weekId: string };
-  readonly viewer: Viewer;
-  readonly officeBrands: readonly string[];
-  readonly reply: FastifyReply;
-}
 
 /** What is taken out of a week: on a screen, as CSV and as a workbook. */
 export function reportFeature(calls: Calls, { db }: Services, worker: ReportWorker): void {
@@ -46,8 +36,7 @@ export function reportFeature(calls: Calls, { db }: Services, worker: ReportWork
     const { weekId, report } = asking.params;
     const written = await answer(asking, { as: format, report });
     if (isRefusal(written)) return written;
-    const { repId, name: repName } = asking.viewer;
-    await writeAudit(db, { by: { repId, name: repName }, weekId, kind: 'taken-out', subject: `${report}.${format}` });
+    await writeAudit(db, { by: asking.viewer, weekId, kind: 'taken-out', subject: `${report}.${format}` });
     const name = `${report}-${weekId.replace(/[^\w.-]/g, '_')}.${format}`;
     asking.reply.type(MEDIA_TYPES[format]).header('content-disposition', `attachment; filename="${name}"`);
     return written.bytes;
@@ -57,11 +46,10 @@ export function reportFeature(calls: Calls, { db }: Services, worker: ReportWork
   calls.office('report', async (call) => {
     const { weekId, report } = call.params;
     const answered = await answerJson(call, { as: 'screen', report });
-    const { repId, name } = call.viewer;
     if (isRefusal(answered)) return answered;
     try {
       // What is on a screen can be printed from there.
-      await writeLooked(db, { by: { repId, name }, weekId, subject: `${report}.screen` });
+      await writeLooked(db, { by: call.viewer, weekId, subject: `${report}.screen` });
     } catch (error) {
       // A database that can only be read still has the report.
       call.request.log.warn({ err: error }, 'who looked at a report was not written down');

@@ -2,18 +2,13 @@ import { calls } from '@offpiste/core/calls';
 import { KEY_LIST_KEY } from '@offpiste/core/place/key/key-list.rules';
 import { decideKeyMove, keysWithout } from '@offpiste/core/place/key/key-move.rules';
 import type { KeyDistributeBody, KeyReturnBody } from '@offpiste/core/place/key/key.contract';
-import { checker } from '#platform/http/validation';
-import { defineAction, type ActionFacts } from '#platform/ledger/action-definition';
+import { checkedCall, defineAction, type ActionFacts } from '#platform/ledger/action-definition';
 import { keyClaim, keyMoveQuery, keyMoveState, keyRoomOf, keyTopic } from './key-move.store.ts';
-
-const checkDistribute = checker(calls.keyDistribute.body);
-const checkReturn = checker(calls.keyReturn.body);
 
 /** Keys of a room are handed to a guest. */
 export const keyDistribute = defineAction({
   kind: 'key-distribute',
-  path: calls.keyDistribute.path,
-  check: checkDistribute,
+  call: checkedCall(calls.keyDistribute),
   describe,
   // A phone may get its position after a first copy of the report was sent: both are the same report.
   identity: ({ lat: _, lon: __, ...report }) => report,
@@ -28,8 +23,7 @@ export const keyDistribute = defineAction({
 /** Keys of a room are returned. */
 export const keyReturn = defineAction({
   kind: 'key-return',
-  path: calls.keyReturn.path,
-  check: checkReturn,
+  call: checkedCall(calls.keyReturn),
   describe,
   identity: ({ lat: _, lon: __, ...report }) => report,
   factsQuery: keyMoveQuery,

@@ -1,7 +1,8 @@
-import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { DatabaseLimits } from '#platform/database/database';
-import { BRAND_KEYS, isBrandKey, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
+import { BRAND_KEYS, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
+import { readNumber, readOptional, readText, type Environment } from './read-setting.ts';
+import { itemsOf } from './settings.list.ts';
 
 /** Files of a TLS certificate; with them the server uses https. */
 export interface TlsFiles {
@@ -17,13 +18,13 @@ export interface Config {
   readonly dataDir: string;
   /** Absent: the server runs its own database. */
   readonly databaseUrl: string | undefined;
-  /** How long a call waits for the database. Migrations and imports may take longer. */
+  /** The time limits of a call for the database. Migrations and imports may take longer. */
   readonly databaseLimits: DatabaseLimits;
-  /** How many connections to the database the server holds at most. */
+  /** The maximum number of connections to the database. */
   readonly databaseConnections: number;
-  /** How long it goes on serving, not ready any more, once it is told to end: until a balancer has noticed. */
+  /** How long the server keeps serving after SIGTERM while `/ready` fails, so that a balancer notices. */
   readonly leaveMs: number;
-  /** The brand whose app is served, and whose texts are used for calls without a brand. */
+  /** The brand of the served app, and of the texts for calls without a brand. */
   readonly brand: BrandKey;
   readonly tls: TlsFiles | undefined;
   /** Whether demo accounts may sign in from other machines. */
@@ -34,53 +35,41 @@ export interface Config {
   readonly distDir: string | undefined;
   /** The service that receives error reports (a Sentry DSN). Absent: the server's own inbox. */
   readonly sentryDsn: string | undefined;
-  /** With this token the server's figures may be read. Absent: nobody may. */
+  /** The token that `/metrics` requires. Absent: the path does not exist. */
   readonly metricsToken: string | undefined;
   /** Origins in a private network from which documents and pictures of a week may be fetched. */
   readonly fileOrigins: readonly string[];
-  /** Addresses and networks of proxies, besides this machine's, that are believed who their client is and whether it uses https. */
+  /** Proxies on other machines that the server believes about the client's address and https. */
   readonly proxies: readonly string[];
 }
 
-// Together shorter than the 8 seconds that a phone waits for the response to an action.
-const CONNECT_MS = 2500;
-const QUERY_MS = 4000;
-const CONNECTIONS = 10;
-/** A record that the office decides about is recorded beside the transaction that holds it. */
-const MIN_CONNECTIONS = 2;
-/** More than that one process cannot use, and few databases accept. */
-const MAX_CONNECTIONS = 200;
-/** Longer waits would be none: phones have given up by then. */
-const MAX_WAIT_MS = 600_000;
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Reads environment and arguments; throws an error that names the invalid variable. */
+/** Reads environment and arguments. Throws an error with name, value and allowed values of an invalid variable. */
 export function readConfig(env: Environment, args: readonly string[]): Config {
   const { values } = parseArgs({
     args: [...args],
     options: { demo: { type: 'boolean' }, 'demo-week': { type: 'string' } },
   });
+  const brand = readText(env, 'BRAND');
   return {
-    port: readPort(env['PORT']),
-    host: env['HOST'] || '127.0.0.1',
-    dataDir: env['DATA_DIR'] || './data',
-    databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
+    port: readNumber(env, 'PORT'),
+    host: readText(env, 'HOST'),
+    dataDir: readText(env, 'DATA_DIR'),
+    databaseUrl: readOptional(env, 'DATABASE_URL'),
     databaseLimits: {
-      connectMs: readMs(env, 'OFFPISTE_DB_CONNECT_MS', CONNECT_MS),
-      queryMs: readMs(env, 'OFFPISTE_DB_QUERY_MS', QUERY_MS),
+      connectMs: readNumber(env, 'OFFPISTE_DB_CONNECT_MS'),
+      queryMs: readNumber(env, 'OFFPISTE_DB_QUERY_MS'),
     },
-    databaseConnections: readConnections(env['OFFPISTE_DB_POOL']),
-    leaveMs: readMs(env, 'OFFPISTE_LEAVE_MS', 0, 0),
-    brand: readBrand(env['BRAND']),
+    databaseConnections: readNumber(env, 'OFFPISTE_DB_POOL'),
+    leaveMs: readNumber(env, 'OFFPISTE_LEAVE_MS'),
+    brand: BRAND_KEYS.find((key) => key === brand) ?? BRAND_KEYS[0],
     tls: readTls(env),
     demo: values.demo ?? false,
     demoWeek: values['demo-week'],
-    distDir: env['DIST_DIR'] || undefined,
-    sentryDsn: readSentryDsn(env['OFFPISTE_SENTRY_DSN']),
-    metricsToken: readMetricsToken(env['OFFPISTE_METRICS_TOKEN']),
-    fileOrigins: readOrigins(env['OFFPISTE_FILE_ORIGINS']),
-    proxies: readProxies(env['OFFPISTE_PROXIES']),
+    distDir: readOptional(env, 'DIST_DIR'),
+    sentryDsn: readOptional(env, 'OFFPISTE_SENTRY_DSN'),
+    metricsToken: readOptional(env, 'OFFPISTE_METRICS_TOKEN'),
+    fileOrigins: itemsOf(readOptional(env, 'OFFPISTE_FILE_ORIGINS') ?? '').map((address) => new URL(address).origin),
+    proxies: itemsOf(readOptional(env, 'OFFPISTE_PROXIES') ?? ''),
   };
 }
 
@@ -89,92 +78,11 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/i.test(host);
 }
 
-function readPort(text: string | undefined): number {
-  if (!text) return 8080;
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new Error(`PORT must be a number from 0 to 65535, not '${text}'`);
-}
-
-function readBrand(text: string | undefined): BrandKey {
-  const brand = text || 'wasteland';
-  if (isBrandKey(brand)) return brand;
-  throw new Error(`BRAND must be one of ${BRAND_KEYS.join(', ')}, not '${brand}'`);
-}
-
-// The URL may contain a password: the message must not repeat it.
-function readDatabaseUrl(text: string | undefined): string | undefined {
-  if (!text) return undefined;
-  if (/^postgres(ql)?:\/\//.test(text)) return text;
-  throw new Error('DATABASE_URL must begin with postgres:// or postgresql://');
-}
-
-function readMs(env: Environment, name: string, fallback: number, atLeast = 1): number {
-  const text = env[name];
-  if (!text) return fallback;
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= atLeast && value <= MAX_WAIT_MS) return value;
-  throw new Error(`${name} must be a number of milliseconds from ${atLeast} to ${MAX_WAIT_MS}, not '${text}'`);
-}
-
-function readConnections(text: string | undefined): number {
-  if (!text) return CONNECTIONS;
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= MIN_CONNECTIONS && value <= MAX_CONNECTIONS) return value;
-  throw new Error(
-    `OFFPISTE_DB_POOL must be a number of connections from ${MIN_CONNECTIONS} to ${MAX_CONNECTIONS}, not '${text}'`,
-  );
-}
-
-// The message must not repeat it. A token that long cannot be guessed, so attempts are not limited.
-function readMetricsToken(text: string | undefined): string | undefined {
-  if (!text) return undefined;
-  if (/^[\w.~+/=-]{24,}$/.test(text)) return text;
-  throw new Error('OFFPISTE_METRICS_TOKEN must be at least 24 letters, digits or any of -._~+/=');
-}
-
-function readSentryDsn(text: string | undefined): string | undefined {
-  if (!text) return undefined;
-  if (/^https?:\/\/\w+(:\w+)?@[\w.[\]:-]+\/(\S+\/)?\d+$/.test(text) && URL.canParse(text)) return text;
-  throw new Error('OFFPISTE_SENTRY_DSN must be like https://key@host/1');
-}
-
-function readOrigins(text = ''): string[] {
-  return readList(text).map((address) => {
-    const url = URL.parse(address);
-    if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
-    throw new Error(
-      `OFFPISTE_FILE_ORIGINS must be a list like https://files.office.example,http://10.0.0.5:9000, and holds '${address}'`,
-    );
-  });
-}
-
-function readProxies(text = ''): string[] {
-  return readList(text).map((proxy) => {
-    const [address = '', bits, ...more] = proxy.split('/');
-    const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-    if (
-      longest > 0 &&
-      more.length === 0 &&
-      (bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= longest))
-    )
-      return proxy;
-    throw new Error(`OFFPISTE_PROXIES must be a list like 10.0.0.5,172.17.0.0/16, and holds '${proxy}'`);
-  });
-}
-
-function readList(text: string): string[] {
-  return text
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean);
-}
-
 function readTls(env: Environment): TlsFiles | undefined {
-  const certFile = env['TLS_CERT_FILE'];
-  const keyFile = env['TLS_KEY_FILE'];
-  if (!certFile && !keyFile) return undefined;
-  if (!certFile) throw new Error('TLS_CERT_FILE must be set when TLS_KEY_FILE is');
-  if (!keyFile) throw new Error('TLS_KEY_FILE must be set when TLS_CERT_FILE is');
-  return { certFile, keyFile, caFile: env['TLS_CA_FILE'] || undefined };
+  const certFile = readOptional(env, 'TLS_CERT_FILE');
+  const keyFile = readOptional(env, 'TLS_KEY_FILE');
+  if (certFile === undefined && keyFile === undefined) return undefined;
+  if (certFile === undefined) throw new Error(`TLS_KEY_FILE is '${keyFile}' and TLS_CERT_FILE is not set; set both.`);
+  if (keyFile === undefined) throw new Error(`TLS_CERT_FILE is '${certFile}' and TLS_KEY_FILE is not set; set both.`);
+  return { certFile, keyFile, caFile: readOptional(env, 'TLS_CA_FILE') };
 }

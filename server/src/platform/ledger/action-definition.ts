@@ -1,8 +1,9 @@
 import type { RawBuilder } from 'kysely';
+import type { Static, TSchema } from 'typebox';
 import type { ActionKind } from '@offpiste/core/record/action/action-kind.rules';
 import type { Folded, Occurrence, Report, Verdict } from '@offpiste/core/record/action/action.rules';
 import type { RefusalCode } from '@offpiste/core/base/refusal/refusal.contract';
-import type { Check, Checked } from '#platform/http/validation';
+import { checker, type Check, type Checked } from '#platform/http/validation';
 import type { Viewer } from '#platform/viewer/viewer';
 
 /** Who sends a report. `hasOffice`: with office access to the brand of its week; false for kinds that do not ask. */
@@ -87,13 +88,38 @@ export interface OnceWords {
   readonly alreadyCode: RefusalCode;
 }
 
-/** One kind of field action: how to read it, what it depends on, who decides. */
-export interface ActionDefinition<Body, Row, Facts> {
-  readonly kind: ActionKind;
-  /** The path of its call, which is also its address in a batch. */
+/** The call that records an action. */
+export interface CheckedCall<Body> {
+  /** Also the address of the action in a batch. */
   readonly path: string;
   /** Validates a body: the problem, or the body with its type. */
   readonly check: Check<Body>;
+}
+
+/** A declared call with the check of its body. */
+export function checkedCall<S extends TSchema>(call: {
+  readonly path: string;
+  readonly body: S;
+}): CheckedCall<Static<S>> {
+  return { path: call.path, check: checker(call.body) };
+}
+
+/** What the ledger stores of a report by the names that bodies have for it: older calls write some in capitals. */
+export function reportFacts(
+  body: { readonly idempotentId: string; readonly handsetTimestamp: string } & (
+    | { readonly repId: string; readonly weekId: string }
+    | { readonly repID: string; readonly weekID: string }
+  ),
+): Pick<ActionFacts, 'idempotentId' | 'repId' | 'handsetTime'> & { readonly weekId: string } {
+  const { idempotentId, handsetTimestamp: handsetTime } = body;
+  const [repId, weekId] = 'repID' in body ? [body.repID, body.weekID] : [body.repId, body.weekId];
+  return { idempotentId, repId, weekId, handsetTime };
+}
+
+/** One kind of field action: how to read it, what it depends on, who decides. */
+export interface ActionDefinition<Body, Row, Facts> {
+  readonly kind: ActionKind;
+  readonly call: CheckedCall<Body>;
   /** Set for kinds of which only the first report counts; undefined for kinds that are folded. */
   readonly once?: OnceWords;
   /** The refusal code for an unknown week. */
@@ -156,16 +182,16 @@ export interface RecordableAction {
 
 /** Makes a kind of action recordable. */
 export function defineAction<Body, Row, Facts>(definition: ActionDefinition<Body, Row, Facts>): RecordableAction {
-  const { kind, path, once, unknownWeek = 'unknown-week', asksOffice = false } = definition;
+  const { kind, call, once, unknownWeek = 'unknown-week', asksOffice = false } = definition;
   return {
     kind,
-    path,
+    path: call.path,
     isPart: definition.isPart ?? false,
     without: definition.without,
     // The ledger has bodies as they were checked.
     listsOf: definition.listsOf && ((body) => definition.listsOf?.(body as Body) ?? []),
     prepare: (data) => {
-      const checked = definition.check(data);
+      const checked = call.check(data);
       if (!checked.ok) return checked;
       const body = checked.value;
       // `row` is the result of this definition's own query.

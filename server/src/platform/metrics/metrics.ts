@@ -35,9 +35,9 @@ export interface PoolFigures {
 }
 
 /**
- * What an operator sees of a running server, in Prometheus's format. Labels are words of the program (patterns of paths,
- * kinds, codes, brands), so that no figure names a person and nobody outside can add one. Source: docs/operate/monitoring.md,
- * section "To be seen".
+ * The figures of a running server for its operator, in Prometheus's format. Labels are words of the program (patterns of
+ * paths, kinds, codes, brands), so that no figure names a person and no outsider can add one. Source:
+ * docs/operate/monitoring.md, section "Figures".
  */
 export interface Metrics {
   readonly contentType: string;

@@ -2,8 +2,7 @@ import { calls } from '@offpiste/core/calls';
 import type { DoorMode } from '@offpiste/core/programme/event/event-door.rules';
 import { decideDoorScan, doorWithout } from '@offpiste/core/programme/event/event.rules';
 import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
-import { checker } from '#platform/http/validation';
-import { defineAction } from '#platform/ledger/action-definition';
+import { checkedCall, defineAction } from '#platform/ledger/action-definition';
 import { ticketState } from '#record/ticket/ticket.store';
 import { doorScanFacts, doorScanQuery, doorTopic, toDoorReport } from './event-door.store.ts';
 import { eventTickets, weekOfEvent } from './event.store.ts';
@@ -15,12 +14,10 @@ export const eventOut = eventScan('event-out', 'out', calls.eventOut);
 
 type DoorCall = typeof calls.eventIn | typeof calls.eventOut;
 
-function eventScan(kind: 'event-in' | 'event-out', mode: DoorMode, { path, body: schema }: DoorCall) {
-  const check = checker(schema);
+function eventScan(kind: 'event-in' | 'event-out', mode: DoorMode, call: DoorCall) {
   return defineAction({
     kind,
-    path,
-    check,
+    call: checkedCall(call),
     unknownWeek: 'unknown-event',
     describe: (body) => ({
       idempotentId: body.idempotentId,

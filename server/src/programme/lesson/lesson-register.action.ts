@@ -1,23 +1,19 @@
 import { calls } from '@offpiste/core/calls';
+import { checkedCall } from '#platform/ledger/action-definition';
 import {
   decideRegistration,
   learnerOf,
   LESSON_MARK,
   type Learner,
 } from '@offpiste/core/programme/lesson/lesson-register.rules';
-import { checker } from '#platform/http/validation';
 import { defineTicketAction } from '#record/ticket/ticket-action';
 import type { TicketHolder } from '#record/ticket/ticket.store';
 import { lessonTickets } from './lesson.store.ts';
 
-const { path, body } = calls.registerLesson;
-const check = checker(body);
-
 /** A client is registered in a lesson or workshop. */
 export const lessonRegister = defineTicketAction({
   kind: 'lesson-register',
-  path,
-  check,
+  call: checkedCall(calls.registerLesson),
   mark: LESSON_MARK,
   ticketsOf: ({ lessonId }) => lessonTickets(lessonId),
   decide: ({ ticket, row: { holder } }, report) =>

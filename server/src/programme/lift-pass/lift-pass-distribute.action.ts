@@ -1,18 +1,14 @@
 import { calls } from '@offpiste/core/calls';
+import { checkedCall } from '#platform/ledger/action-definition';
 import { decideLiftPass, LIFT_PASS_MARK } from '@offpiste/core/programme/lift-pass/lift-pass.rules';
-import { checker } from '#platform/http/validation';
 import { defineTicketAction } from '#record/ticket/ticket-action';
 import { LIFT_PASS_TICKETS } from './lift-pass-list.store.ts';
 import { liftPassFact, liftPassViewer } from './lift-pass.store.ts';
 
-const { path, body } = calls.liftPassDistribute;
-const check = checker(body);
-
 /** A lift pass is handed out. */
 export const liftPassDistribute = defineTicketAction({
   kind: 'lift-pass-distribute',
-  path,
-  check,
+  call: checkedCall(calls.liftPassDistribute),
   mark: LIFT_PASS_MARK,
   ticketsOf: () => LIFT_PASS_TICKETS,
   decide: ({ row }, report, viewer, { barcode }) =>

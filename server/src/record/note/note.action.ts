@@ -1,24 +1,16 @@
 import { calls } from '@offpiste/core/calls';
 import { decideNote, decideNoteSeen } from '@offpiste/core/record/note/note.rules';
-import { checker } from '#platform/http/validation';
-import { defineAction } from '#platform/ledger/action-definition';
+import { checkedCall, defineAction, reportFacts } from '#platform/ledger/action-definition';
 import { noteFacts, noteQuery, noteSeenFacts, noteSeenQuery, noteSeenTopic } from './note.store.ts';
-
-const checkNote = checker(calls.note.body);
-const checkSeen = checker(calls.noteSeen.body);
 
 /** The office writes on a list. */
 export const note = defineAction({
   kind: 'note',
-  path: calls.note.path,
-  check: checkNote,
+  call: checkedCall(calls.note),
   asksOffice: true,
-  describe: ({ idempotentId, repId, weekId, list, handsetTimestamp: handsetTime }) => ({
-    idempotentId,
-    repId,
-    weekId,
-    subject: list,
-    handsetTime,
+  describe: (body) => ({
+    ...reportFacts(body),
+    subject: body.list,
   }),
   factsQuery: noteQuery,
   factsOf: noteFacts,
@@ -30,15 +22,11 @@ export const note = defineAction({
 /** A rep has seen a note. */
 export const noteSeen = defineAction({
   kind: 'note-seen',
-  path: calls.noteSeen.path,
-  check: checkSeen,
+  call: checkedCall(calls.noteSeen),
   describe: (body) => ({
-    idempotentId: body.idempotentId,
-    repId: body.repId,
-    weekId: body.weekId,
+    ...reportFacts(body),
     subject: body.list,
     topic: noteSeenTopic(body),
-    handsetTime: body.handsetTimestamp,
   }),
   factsQuery: noteSeenQuery,
   factsOf: noteSeenFacts,

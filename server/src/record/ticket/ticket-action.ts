@@ -7,14 +7,15 @@ import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
 import type { ticketReportFields } from '@offpiste/core/record/ticket/ticket.contract';
 import type { TicketFact, TicketMark } from '@offpiste/core/record/ticket/ticket.rules';
 import type { RawBuilder } from 'kysely';
-import type { Check } from '#platform/http/validation';
 import type { Viewer } from '#platform/viewer/viewer';
 import {
   defineAction,
+  reportFacts,
   type CountedReport,
   type RecordableAction,
   type TicketState,
   type Without,
+  type CheckedCall,
 } from '#platform/ledger/action-definition';
 import { ticketFact, ticketQuery, ticketState, type TicketRow, type TicketsOf } from './ticket.store.ts';
 
@@ -30,8 +31,7 @@ interface TicketFacts<More> {
 /** The feature's part of a kind of report that is made once against a ticket. */
 interface TicketActionDefinition<Body extends TicketReport, More> {
   readonly kind: ActionKind;
-  readonly path: string;
-  readonly check: Check<Body>;
+  readonly call: CheckedCall<Body>;
   readonly mark: TicketMark;
   ticketsOf(body: NoInfer<Body>): TicketsOf;
   /** Further columns of the ticket's row, each with a leading comma. */
@@ -51,10 +51,9 @@ export function defineTicketAction<Body extends TicketReport, More = unknown>(
     ...rest,
     once: { status: mark.word, alreadyCode: mark.already },
     describe: (body) => {
-      const { idempotentId, repID: repId, weekID: weekId, handsetTimestamp: handsetTime } = body;
       const tickets = ticketsOf(body);
       const topic = ticketTopic(tickets, body.barcode);
-      return { idempotentId, repId, weekId, subject: listKeyOf(tickets), topic, handsetTime };
+      return { ...reportFacts(body), subject: listKeyOf(tickets), topic };
     },
     factsQuery: (body) => ticketQuery<More>(body.weekID, ticketsOf(body), body.barcode, more),
     factsOf: (row, body) => {

@@ -4,12 +4,8 @@ import { calls } from '@offpiste/core/calls';
 import type { ActionKind } from '@offpiste/core/record/action/action-kind.rules';
 import { decideUndo } from '@offpiste/core/record/undo/undo.rules';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
-import { checker } from '#platform/http/validation';
-import { defineAction, type RecordableAction } from '#platform/ledger/action-definition';
+import { checkedCall, defineAction, reportFacts, type RecordableAction } from '#platform/ledger/action-definition';
 import { undoneReport, undoQuery, undoState, type UndoState } from './undo.store.ts';
-
-const { path, body } = calls.undo;
-const check = checker(body);
 
 /** The kinds of action whose reports can be taken back. */
 export type UndoableActions = Readonly<Record<Exclude<ActionKind, 'undo'>, RecordableAction>>;
@@ -25,17 +21,13 @@ export function undoAction(actions: UndoableActions): RecordableAction {
 
   return defineAction({
     kind: 'undo',
-    path,
-    check,
+    call: checkedCall(calls.undo),
     asksOffice: true,
-    describe: ({ idempotentId, repId, weekId, undoes, handsetTimestamp: handsetTime }) => ({
-      idempotentId,
-      repId,
-      weekId,
-      undoes,
+    describe: (body) => ({
+      ...reportFacts(body),
+      undoes: body.undoes,
       // The list is that of the report, where it is known.
       subject: '',
-      handsetTime,
     }),
     factsQuery: undoQuery,
     factsOf: undoState,

@@ -11,13 +11,9 @@ import { ABSENT } from '@offpiste/core/record/ticket/ticket-fold.rules';
 import type { TicketMark } from '@offpiste/core/record/ticket/ticket.rules';
 import { brands } from '@offpiste/brands/registry';
 import type { Viewer } from '#platform/viewer/viewer';
-import { checker } from '#platform/http/validation';
-import { defineAction } from '#platform/ledger/action-definition';
+import { checkedCall, defineAction, reportFacts } from '#platform/ledger/action-definition';
 import { ticketTopic, ticketWithout } from '#record/ticket/ticket-action';
 import { ticketFact, ticketQuery, ticketState, type TicketRow, type TicketsOf } from '#record/ticket/ticket.store';
-
-const { path, body } = calls.absence;
-const check = checker(body);
 
 const MARKS: Readonly<Record<AbsenceKind, TicketMark>> = {
   coach: RIDE_MARK,
@@ -36,15 +32,11 @@ const KINDS: Readonly<Record<AbsenceKind, readonly TicketKind[]>> = {
 /** Somebody is not coming. */
 export const absence = defineAction({
   kind: 'absence',
-  path,
-  check,
+  call: checkedCall(calls.absence),
   describe: (report) => ({
-    idempotentId: report.idempotentId,
-    repId: report.repID,
-    weekId: report.weekID,
+    ...reportFacts(report),
     subject: listKeyOf(report),
     topic: ticketTopic(ticketsOf(report), report.barcode),
-    handsetTime: report.handsetTimestamp,
   }),
   factsQuery: (report) => ticketQuery(report.weekID, ticketsOf(report), report.barcode),
   factsOf: (row, report) => {

@@ -1,14 +1,10 @@
 import { calls } from '@offpiste/core/calls';
-import { checker } from '#platform/http/validation';
+import { checkedCall } from '#platform/ledger/action-definition';
 import { rideLoadAction } from '#ride/ride/ride-load.action';
-
-const { path, body } = calls.coachLoad;
-const check = checker(body);
 
 /** A client is loaded on a coach. */
 export const coachLoad = rideLoadAction({
   kind: 'coach',
-  path,
-  check,
+  call: checkedCall(calls.coachLoad),
   idOf: ({ coachId }) => coachId,
 });

@@ -2,25 +2,17 @@ import { calls } from '@offpiste/core/calls';
 import type { DepartureBody } from '@offpiste/core/ride/departure/departure.contract';
 import { decideDeparture, departedListKey, departureTopic } from '@offpiste/core/ride/departure/departure.rules';
 import { rideListKey, type Ride } from '@offpiste/core/record/ticket/ride-list.rules';
-import { checker } from '#platform/http/validation';
-import { defineAction } from '#platform/ledger/action-definition';
+import { checkedCall, defineAction, reportFacts } from '#platform/ledger/action-definition';
 import { departureFacts, departureQuery } from './departure.store.ts';
-
-const { path, body } = calls.departure;
-const check = checker(body);
 
 /** A coach or transfer left. */
 export const departure = defineAction({
   kind: 'departure',
-  path,
-  check,
+  call: checkedCall(calls.departure),
   describe: (report) => ({
-    idempotentId: report.idempotentId,
-    repId: report.repID,
-    weekId: report.weekID,
+    ...reportFacts(report),
     subject: rideListKey(rideOf(report)),
     topic: departureTopic(rideOf(report)),
-    handsetTime: report.handsetTimestamp,
   }),
   factsQuery: (report) => departureQuery(report.weekID, rideOf(report)),
   factsOf: departureFacts,

@@ -3,26 +3,18 @@ import { calls } from '@offpiste/core/calls';
 import { ExtraPassengerBody } from '@offpiste/core/ride/extra-passenger/extra-passenger.contract';
 import { decideExtra, extraTopic } from '@offpiste/core/ride/extra-passenger/extra-on-ride.rules';
 import { rideListKey, type Ride } from '@offpiste/core/record/ticket/ride-list.rules';
-import { checker } from '#platform/http/validation';
-import { defineAction } from '#platform/ledger/action-definition';
+import { checkedCall, defineAction, reportFacts } from '#platform/ledger/action-definition';
 import { extraFacts, extraQuery } from './extra-passenger.store.ts';
-
-const { path } = calls.extraPassengers;
-const check = checker(ExtraPassengerBody);
 
 /** One passenger on a transfer who is not on its list. */
 export const extraPassenger = defineAction({
   kind: 'extra-passenger',
-  path,
+  call: checkedCall({ path: calls.extraPassengers.path, body: ExtraPassengerBody }),
   isPart: true,
-  check,
   describe: (body) => ({
-    idempotentId: body.idempotentId,
-    repId: body.repId,
-    weekId: body.weekId,
+    ...reportFacts(body),
     subject: rideListKey(rideOf(body)),
     topic: extraTopic(rideOf(body), body.barcode),
-    handsetTime: body.handsetTimestamp,
   }),
   // Not part of the report itself: what was recorded before this was noted is the same report.
   identity: ({ isGuessed: _, ...report }) => report,

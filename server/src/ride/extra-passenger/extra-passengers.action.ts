@@ -4,13 +4,9 @@ import { directionAt, extraResult, type ReportedCode } from '@offpiste/core/ride
 import type { ExtraPassenger, ExtraPassengersBody } from '@offpiste/core/ride/extra-passenger/extra-passenger.contract';
 import { decideExtraPassengers } from '@offpiste/core/ride/extra-passenger/extra-passenger.rules';
 import type { Direction } from '@offpiste/core/ride/ride/ride.contract';
-import { checker } from '#platform/http/validation';
-import { defineAction, type Part, type RecordableAction } from '#platform/ledger/action-definition';
+import { checkedCall, defineAction, type Part, type RecordableAction } from '#platform/ledger/action-definition';
 import { extraPassenger } from './extra-passenger.action.ts';
 import { transferFacts, transferQuery, type TransferFacts } from './extra-passenger.store.ts';
-
-const { path, body } = calls.extraPassengers;
-const check = checker(body);
 
 /**
  * Passengers on a transfer who are not on its list: each is a report of its own. Whoever is on the list in the direction
@@ -19,8 +15,7 @@ const check = checker(body);
 export function extraPassengersAction(transferLoad: RecordableAction): RecordableAction {
   return defineAction({
     kind: 'extra-passengers',
-    path,
-    check,
+    call: checkedCall(calls.extraPassengers),
     describe: ({ idempotentId, repId, weekId, transferId, timestamp: handsetTime }) => ({
       idempotentId,
       repId,

@@ -4,8 +4,7 @@ import { isCancelled } from '@offpiste/core/people/passenger/passenger.rules';
 import { decideRideLoad, RIDE_MARK, type Rider } from '@offpiste/core/ride/ride/ride-load.rules';
 import { seatOf } from '@offpiste/core/ride/ride/ride.rules';
 import type { Ride } from '@offpiste/core/record/ticket/ride-list.rules';
-import type { Check } from '#platform/http/validation';
-import type { RecordableAction } from '#platform/ledger/action-definition';
+import type { CheckedCall, RecordableAction } from '#platform/ledger/action-definition';
 import { loadedLaterColumn } from '#platform/ledger/other-seat.store';
 import { defineTicketAction } from '#record/ticket/ticket-action';
 import type { TicketHolder } from '#record/ticket/ticket.store';
@@ -15,8 +14,7 @@ type RideLoadBody = Omit<CoachLoadBody, 'coachId'>;
 
 interface RideLoadDefinition<Body extends RideLoadBody> {
   readonly kind: RideKind;
-  readonly path: string;
-  readonly check: Check<Body>;
+  readonly call: CheckedCall<Body>;
   idOf(body: NoInfer<Body>): string;
   identity?(body: NoInfer<Body>): unknown;
 }

@@ -1,11 +1,10 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import QrCode from 'lucide-react/icons/qr-code';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useEffect, useState } from 'react';
 import { pathTo } from '#base/paths.ts';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { isOnApple } from '#device/handset.ts';
 import { useOnline } from '#device/online.ts';
 import { isInstalled } from '#device/page/install.ts';
@@ -99,7 +98,7 @@ function LinkFacts() {
       <Text label={texts.state}>
         {state === 'good' ? texts.goodText : state === 'slow' ? texts.slowText : noneText}
       </Text>
-      <Text label={texts.lastContact}>{lastContactAt === undefined ? texts.noContact : recent(lastContactAt)}</Text>
+      <Text label={texts.lastContact}>{lastContactAt === undefined ? texts.noContact : sayWhen(lastContactAt)}</Text>
     </>
   );
 }
@@ -112,7 +111,7 @@ function OutboxFacts() {
   return (
     <>
       <Text label={texts.waiting}>
-        {oldest ? say(texts.oldest, { count: waiting.length, at: recent(oldest.timestamp) }) : texts.nothingWaits}
+        {oldest ? say(texts.oldest, { count: waiting.length, at: sayWhen(oldest.timestamp) }) : texts.nothingWaits}
       </Text>
       {othersWaiting > 0 ? <Text label={texts.others}>{othersWaiting}</Text> : null}
       {carried > 0 ? <Text label={texts.carried}>{carried}</Text> : null}
@@ -163,9 +162,5 @@ function Text({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function age(at: number, isOld: boolean): string {
-  return say(isOld ? general.asItWas : general.updated, { at: recent(at) });
-}
-
-function recent(at: number): string {
-  return formatRecent(at, now());
+  return say(isOld ? general.asItWas : general.updated, { at: sayWhen(at) });
 }

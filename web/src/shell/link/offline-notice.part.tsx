@@ -1,7 +1,6 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { useLink } from '#net/link.store.ts';
 import { general } from '#texts/general';
 import { week } from '#texts/week/week';
@@ -13,7 +12,7 @@ export function OfflineNotice() {
   const isLost = useLink((link) => link.state === 'none');
   const weekData = useWeek((state) => state.weekData);
   if (!isLost && !weekData?.fromDevice) return null;
-  const age = weekData && say(week.cached, { at: formatRecent(weekData.loadedAt, now()) });
+  const age = weekData && say(week.cached, { at: sayWhen(weekData.loadedAt) });
   const text = [isLost ? general.unreachable : undefined, age].filter(Boolean).join(' ');
   return (
     <Banner tone="held" icon={<CloudOff />}>

@@ -3,6 +3,7 @@ import Info from 'lucide-react/icons/info';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
+import { Button } from '#ui/button/button.part.tsx';
 import styles from './alert.module.css';
 
 export type AlertType = 'success' | 'danger' | 'warning' | 'info';
@@ -12,10 +13,12 @@ type AlertProps = {
   title?: string;
   children: ReactNode;
   action?: ReactNode;
+  /** An action that is one button. */
+  button?: { label: string; onPress: () => void };
 };
 
 /** Danger and warning interrupt a screen reader; the others wait for a pause. */
-export function Alert({ type, title, children, action }: AlertProps) {
+export function Alert({ type, title, children, action, button }: AlertProps) {
   const urgent = type === 'danger' || type === 'warning';
   return (
     <div className={styles.alert} data-type={type} role={urgent ? 'alert' : 'status'}>
@@ -24,6 +27,13 @@ export function Alert({ type, title, children, action }: AlertProps) {
         {title ? <p className={styles.title}>{title}</p> : null}
         <div>{children}</div>
         {action ? <div className={styles.action}>{action}</div> : null}
+        {button ? (
+          <div className={styles.action}>
+            <Button variant="secondary" onClick={button.onPress}>
+              {button.label}
+            </Button>
+          </div>
+        ) : null}
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 type ButtonLook = {
   variant?: ButtonVariant;
+  /** 'large' fills its column. */
   size?: 'regular' | 'large';
   icon?: ReactNode;
   fullWidth?: boolean;
@@ -25,7 +26,7 @@ export function Button({
   variant = 'primary',
   size = 'regular',
   icon,
-  fullWidth = false,
+  fullWidth = size === 'large',
   loading = false,
   disabled = false,
   disabledReason,
@@ -68,7 +69,7 @@ export function LinkButton({
   variant = 'primary',
   size = 'regular',
   icon,
-  fullWidth = false,
+  fullWidth = size === 'large',
   children,
   ...rest
 }: LinkButtonProps) {

@@ -17,6 +17,15 @@ export function List({ label, look = 'card', children }: ListProps) {
   );
 }
 
+/** Short texts of a row, one below the other. */
+export function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <span key={line} className={styles.line}>
+      {line}
+    </span>
+  ));
+}
+
 export type RowEdge = 'none' | 'accent' | 'ok' | 'maroon';
 
 export type ListRowProps = {

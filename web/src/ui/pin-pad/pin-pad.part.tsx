@@ -71,13 +71,7 @@ export function PinPad(props: PinPadProps) {
           <DeleteIcon />
         </PinKey>
       </div>
-      <Button
-        size="large"
-        fullWidth
-        loading={busy}
-        disabled={disabled || value.length !== PIN_LENGTH}
-        onClick={onSubmit}
-      >
+      <Button size="large" loading={busy} disabled={disabled || value.length !== PIN_LENGTH} onClick={onSubmit}>
         {texts.submit}
       </Button>
     </div>

@@ -44,7 +44,7 @@ export function Verdict(props: VerdictProps) {
         </div>
         <div className={styles.actions}>
           {extraAction}
-          <Button ref={dismiss} variant="secondary" size="large" fullWidth onClick={onDismiss}>
+          <Button ref={dismiss} variant="secondary" size="large" onClick={onDismiss}>
             {dismissLabel}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { newPerson } from '@offpiste/core/access/account/account-filter.rules';
 import type { LinkReply, PeopleReply } from '@offpiste/core/access/account/account.contract';
 import { useState } from 'react';
+import { useSend } from '#net/use-send.ts';
 import { general } from '#texts/general';
 import { account as texts } from '#texts/access/account';
 import { Alert } from '#ui/alert/alert.part.tsx';
@@ -27,17 +28,12 @@ function AddForm({ may, onAdded, onDone }: Pick<AddPersonProps, 'may' | 'onAdded
   const [repId, setRepId] = useState('');
   const [fields, setFields] = useState(() => newPerson(may));
   const [link, setLink] = useState<LinkReply>();
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setIsSending] = useState(false);
-  const add = async () => {
-    setIsSending(true);
-    setProblem(undefined);
-    const result = await addPerson(repId.trim(), fields);
-    setIsSending(false);
-    if (!result.ok) return setProblem(result.failure.message);
-    setLink(result.reply);
-    onAdded();
-  };
+  const { isSending, problem, send } = useSend();
+  const add = () =>
+    send(addPerson(repId.trim(), fields), (made) => {
+      setLink(made);
+      onAdded();
+    });
   if (link) return <MadeLink link={link} name={fields.name} brands={fields.brands} onDone={onDone} />;
   const isFilled = repId.trim() !== '' && fields.name.trim() !== '' && fields.username.trim() !== '';
   return (
@@ -47,7 +43,6 @@ function AddForm({ may, onAdded, onDone }: Pick<AddPersonProps, 'may' | 'onAdded
       {problem === undefined ? null : <Alert type="danger">{problem}</Alert>}
       <Button
         size="large"
-        fullWidth
         disabled={!isFilled || fields.brands.length === 0}
         loading={isSending}
         onClick={() => void add()}

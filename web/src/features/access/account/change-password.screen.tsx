@@ -1,5 +1,6 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { useState } from 'react';
+import { useSend } from '#net/use-send.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { account as texts } from '#texts/access/account';
 import { Alert } from '#ui/alert/alert.part.tsx';
@@ -12,16 +13,8 @@ export function ChangePasswordScreen() {
   const username = useAuth((state) => state.account);
   const [current, setCurrent] = useState('');
   const [ended, setEnded] = useState<number>();
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setIsSending] = useState(false);
-  const change = async (password: string) => {
-    setIsSending(true);
-    setProblem(undefined);
-    const result = await changePassword(current, password);
-    setIsSending(false);
-    if (result.ok) setEnded(result.reply.ended);
-    else setProblem(result.failure.message);
-  };
+  const { isSending, problem, send } = useSend();
+  const change = (password: string) => send(changePassword(current, password), (reply) => setEnded(reply.ended));
   return (
     <Page>
       {ended === undefined ? (

@@ -3,9 +3,10 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { pathTo } from '#base/paths.ts';
 import { account as texts } from '#texts/access/account';
+import { useSend } from '#net/use-send.ts';
 import { general } from '#texts/general';
 import { Alert } from '#ui/alert/alert.part.tsx';
-import { Button, LinkButton } from '#ui/button/button.part.tsx';
+import { LinkButton } from '#ui/button/button.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import styles from './account.module.css';
@@ -28,21 +29,13 @@ export function ChoosePasswordScreen() {
 function ChoosePassword({ secret }: { secret: string }) {
   const [linked, setLinked] = useState<Linked>();
   const [isChosen, setIsChosen] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, problem, send } = useSend();
   useEffect(() => {
     if (secret !== '') void lookUpLink(secret).then(setLinked);
   }, [secret]);
   const lookAgain = () => void lookUpLink(secret).then(setLinked);
 
-  const choose = async (password: string) => {
-    setIsSending(true);
-    setProblem(undefined);
-    const result = await choosePassword(secret, password);
-    setIsSending(false);
-    if (result.ok) setIsChosen(true);
-    else setProblem(result.message);
-  };
+  const choose = (password: string) => send(choosePassword(secret, password), () => setIsChosen(true));
 
   return (
     <Page align="center">
@@ -51,33 +44,26 @@ function ChoosePassword({ secret }: { secret: string }) {
         {secret === '' ? <Alert type="warning">{texts.noSecret}</Alert> : null}
         {secret !== '' && !linked ? <SkeletonRows count={2} label={general.loading} /> : null}
         {linked && !linked.ok ? (
-          <Alert
-            type="danger"
-            action={
-              <Button variant="secondary" onClick={lookAgain}>
-                {general.retry}
-              </Button>
-            }
-          >
-            {linked.message}
+          <Alert type="danger" button={{ label: general.retry, onPress: lookAgain }}>
+            {linked.failure.message}
           </Alert>
         ) : null}
         {linked?.ok && isChosen ? (
           <>
             <Alert type="success" title={texts.chosen}>
-              {say(texts.chosenHint, { username: linked.who.username })}
+              {say(texts.chosenHint, { username: linked.reply.username })}
             </Alert>
-            <LinkButton href={pathTo('Login')} size="large" fullWidth>
+            <LinkButton href={pathTo('Login')} size="large">
               {texts.toLogin}
             </LinkButton>
           </>
         ) : null}
         {linked?.ok && !isChosen ? (
           <>
-            <p className={styles.hint}>{say(texts.chooseFor, linked.who)}</p>
+            <p className={styles.hint}>{say(texts.chooseFor, linked.reply)}</p>
             <NewPassword
               submitLabel={texts.chooseIt}
-              username={linked.who.username}
+              username={linked.reply.username}
               problem={problem}
               isSending={isSending}
               onPassword={(password) => void choose(password)}

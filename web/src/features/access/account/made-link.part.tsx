@@ -1,11 +1,10 @@
 import type { LinkReply } from '@offpiste/core/access/account/account.contract';
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
 import { brand } from '#base/brand.ts';
 import { pathTo } from '#base/paths.ts';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { keepScreenOn } from '#device/hardware/wake-lock.ts';
 import { copyText } from '#device/share.ts';
 import { account as texts } from '#texts/access/account';
@@ -26,7 +25,7 @@ export function MadeLink({ link: { secret, username, until }, name, brands, onDo
   return (
     <Stack>
       <h3>{say(texts.linkTitle, { name })}</h3>
-      <p className={styles.hint}>{say(texts.linkHint, { username, at: formatRecent(until, now()) })}</p>
+      <p className={styles.hint}>{say(texts.linkHint, { username, at: sayWhen(until) })}</p>
       {brands.includes(brand.key) ? null : (
         <Alert type="warning">{say(texts.linkElsewhere, { here: brand.key, brands: brands.join(', ') })}</Alert>
       )}
@@ -42,7 +41,7 @@ export function MadeLink({ link: { secret, username, until }, name, brands, onDo
       <Button variant="secondary" fullWidth icon={<Copy />} onClick={() => void copyText(address).then(setCopied)}>
         {texts.copy}
       </Button>
-      <Button size="large" fullWidth onClick={onDone}>
+      <Button size="large" onClick={onDone}>
         {texts.done}
       </Button>
     </Stack>

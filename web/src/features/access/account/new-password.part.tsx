@@ -50,7 +50,7 @@ export function NewPassword({ submitLabel, children, username, problem, isSendin
         />
         {isDifferent ? <Alert type="danger">{texts.notTheSame}</Alert> : null}
         {problem === undefined || isDifferent ? null : <Alert type="danger">{problem}</Alert>}
-        <Button type="submit" size="large" fullWidth loading={isSending} disabled={password === '' || again === ''}>
+        <Button type="submit" size="large" loading={isSending} disabled={password === '' || again === ''}>
           {submitLabel}
         </Button>
       </Stack>

@@ -2,11 +2,10 @@ import type { LinkedReply } from '@offpiste/core/access/account/account.contract
 import { endpoints } from '@offpiste/core/endpoints';
 import { failureOf } from '#net/failure-of.ts';
 import { sendRequest } from '#net/request.ts';
+import type { CallResult } from '#net/server-call.ts';
 
 /** The owner of a link, or the reason why it cannot be used. */
-export type Linked =
-  | { readonly ok: true; readonly who: LinkedReply }
-  | { readonly ok: false; readonly message: string };
+export type Linked = CallResult<LinkedReply>;
 
 export function lookUpLink(secret: string): Promise<Linked> {
   return send(endpoints.linkedAccount.path, { secret });
@@ -21,6 +20,6 @@ export function choosePassword(secret: string, password: string): Promise<Linked
 async function send(path: string, body: object): Promise<Linked> {
   const response = await sendRequest({ method: 'POST', path, body });
   const failure = failureOf(response);
-  if (failure) return { ok: false, message: failure.message };
-  return { ok: true, who: (response.answered ? response.body : undefined) as LinkedReply };
+  if (failure) return { ok: false, failure };
+  return { ok: true, reply: (response.answered ? response.body : undefined) as LinkedReply };
 }

@@ -4,6 +4,7 @@ import { endpoints } from '@offpiste/core/endpoints';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
+import { Loading } from '#kept/not-here.part.tsx';
 import { NoOffice } from '#kept/no-office.part.tsx';
 import { useHasOffice } from '#session/has-office.ts';
 import { useFresh } from '#session/use-fresh.ts';
@@ -16,7 +17,6 @@ import { List } from '#ui/list-row/list-row.part.tsx';
 import { Page, Row } from '#ui/page/page.part.tsx';
 import { SearchField } from '#ui/search-field/search-field.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import styles from './account.module.css';
 import { AddPerson } from './add-person.part.tsx';
 import { PersonRow } from './person-row.part.tsx';
@@ -47,14 +47,7 @@ export function PeopleScreen() {
         </Button>
       </Row>
       {failure ? (
-        <Alert
-          type="danger"
-          action={
-            <Button variant="secondary" onClick={() => void refresh()}>
-              {general.retry}
-            </Button>
-          }
-        >
+        <Alert type="danger" button={{ label: general.retry, onPress: () => void refresh() }}>
           {failure.message}
         </Alert>
       ) : null}
@@ -73,7 +66,7 @@ export function PeopleScreen() {
           onValueChange={setFilter}
         />
       </div>
-      {reply || failure ? null : <SkeletonRows label={general.loading} />}
+      {reply || failure ? null : <Loading />}
       {reply && shown.length === 0 ? <EmptyState icon={<Users />} size="small" heading={texts.nobody} /> : null}
       {shown.length > 0 ? (
         <List label={texts.list}>

@@ -1,12 +1,12 @@
 import type { SignedInPhone } from '@offpiste/core/access/account/account.contract';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
+import { useSend } from '#net/use-send.ts';
 import { useFresh } from '#session/use-fresh.ts';
-import { general } from '#texts/general';
+import { Loading } from '#kept/not-here.part.tsx';
 import { account as texts } from '#texts/access/account';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
@@ -16,7 +16,6 @@ import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { signOutPhones } from './people.data.ts';
 
 type PersonPhonesProps = { repId: string; name: string; onSignedOut: () => void };
@@ -25,12 +24,11 @@ type Asked = { readonly signInId?: string };
 export function PersonPhones({ repId, name, onSignedOut }: PersonPhonesProps) {
   const { reply, failure, refresh } = useFresh(endpoints.accountPhones, { repId });
   const [asked, setAsked] = useState<Asked>();
-  const [problem, setProblem] = useState<string>();
+  const { problem, send } = useSend();
   const phones = reply?.phones ?? [];
   const signOut = async ({ signInId }: Asked) => {
     setAsked(undefined);
-    const result = await signOutPhones(repId, signInId);
-    setProblem(result.ok ? undefined : result.failure.message);
+    await send(signOutPhones(repId, signInId));
     await refresh();
     onSignedOut();
   };
@@ -39,7 +37,7 @@ export function PersonPhones({ repId, name, onSignedOut }: PersonPhonesProps) {
     <Stack gap="small">
       <SectionHeader title={texts.phones} trailing={phones.length} />
       {said === undefined ? null : <Alert type="danger">{said}</Alert>}
-      {reply || failure ? null : <SkeletonRows label={general.loading} />}
+      {reply || failure ? null : <Loading />}
       {reply && phones.length === 0 ? <EmptyState size="small" heading={texts.signedInNowhere} /> : null}
       {phones.length > 0 ? (
         <List label={texts.phones}>
@@ -69,19 +67,18 @@ export function PersonPhones({ repId, name, onSignedOut }: PersonPhonesProps) {
 
 function PhoneRow({ phone, onSignOut }: { phone: SignedInPhone; onSignOut: () => void }) {
   const { brand, startedAt, lastContact, appVersion, weekName, waiting, waitingSince } = phone;
-  const recent = (moment: string) => formatRecent(moment, now());
   return (
     <ListRow
-      title={say(texts.phoneOf, { brand, at: recent(startedAt) })}
+      title={say(texts.phoneOf, { brand, at: sayWhen(startedAt) })}
       subtitle={[
-        say(texts.seen, { at: recent(lastContact) }),
+        say(texts.seen, { at: sayWhen(lastContact) }),
         ...(appVersion === undefined ? [] : [say(texts.version, { version: appVersion })]),
         ...(weekName === undefined ? [] : [say(texts.weekOf, { week: weekName })]),
       ].join(', ')}
       badges={
         waiting > 0 ? (
           <Badge tone="held">
-            {say(texts.waiting, { count: waiting, since: waitingSince === undefined ? '' : recent(waitingSince) })}
+            {say(texts.waiting, { count: waiting, since: waitingSince === undefined ? '' : sayWhen(waitingSince) })}
           </Badge>
         ) : null
       }

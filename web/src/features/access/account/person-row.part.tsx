@@ -1,7 +1,6 @@
 import type { ListedAccount } from '@offpiste/core/access/account/account.contract';
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { account as texts } from '#texts/access/account';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { ListRow } from '#ui/list-row/list-row.part.tsx';
@@ -21,14 +20,13 @@ export function PersonRow({ person, onPress }: { person: ListedAccount; onPress:
     waiting,
     lastContact,
   } = person;
-  const recent = (moment: string) => formatRecent(moment, now());
   return (
     <ListRow
       title={name}
       subtitle={[
         username,
         say(texts.rep, { repId, level }),
-        ...(lastContact === undefined ? [] : [say(texts.lastContact, { at: recent(lastContact) })]),
+        ...(lastContact === undefined ? [] : [say(texts.lastContact, { at: sayWhen(lastContact) })]),
       ].join(' · ')}
       badges={
         <>
@@ -38,7 +36,7 @@ export function PersonRow({ person, onPress }: { person: ListedAccount; onPress:
             <Badge tone="accent">{say(texts.hasOffice, { brands: office.join(', ') })}</Badge>
           ) : null}
           {hasPassword || disabled ? null : <Badge tone="warn">{texts.noPassword}</Badge>}
-          {linkUntil === undefined ? null : <Badge>{say(texts.linkOpen, { at: recent(linkUntil) })}</Badge>}
+          {linkUntil === undefined ? null : <Badge>{say(texts.linkOpen, { at: sayWhen(linkUntil) })}</Badge>}
           {phones > 0 ? (
             <Badge tone="ok">{phones === 1 ? texts.oneSignedIn : say(texts.signedIn, { count: phones })}</Badge>
           ) : null}

@@ -6,7 +6,7 @@ import type {
 } from '@offpiste/core/access/account/account.contract';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { useState } from 'react';
-import type { CallResult } from '#net/server-call.ts';
+import { useSend } from '#net/use-send.ts';
 import { general } from '#texts/general';
 import { account as texts } from '#texts/access/account';
 import { Alert } from '#ui/alert/alert.part.tsx';
@@ -43,24 +43,18 @@ function Person({ person, may, onChanged }: PersonProps & { person: ListedAccoun
   const before = { username, name, level, tenant, staffType, brands, office, disabled };
   const [fields, setFields] = useState<AccountFields>(before);
   const [link, setLink] = useState<LinkReply>();
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, problem, send } = useSend();
   const [isClosing, setIsClosing] = useState(false);
 
-  const send = async <Reply,>(call: Promise<CallResult<Reply>>, done?: (reply: Reply) => void) => {
-    setIsSending(true);
-    setProblem(undefined);
-    const result = await call;
-    if (result.ok) {
-      done?.(result.reply);
-      // The next change must name the current version of the account.
-      await onChanged();
-    } else setProblem(result.failure.message);
-    setIsSending(false);
-  };
+  // The next change must name the current version of the account.
+  const change = (wanted: AccountFields) => void send(changePerson(person, wanted), onChanged);
   const setClosed = (isClosed: boolean) => {
     setIsClosing(false);
-    void send(changePerson(person, { ...before, disabled: isClosed }));
+    change({ ...before, disabled: isClosed });
+  };
+  const linkAgain = (made: LinkReply) => {
+    setLink(made);
+    return onChanged();
   };
 
   if (link) return <MadeLink link={link} name={name} brands={brands} onDone={() => setLink(undefined)} />;
@@ -68,14 +62,7 @@ function Person({ person, may, onChanged }: PersonProps & { person: ListedAccoun
   return (
     <Stack gap="large">
       {problem === undefined ? null : (
-        <Alert
-          type="danger"
-          action={
-            <Button variant="secondary" onClick={() => void onChanged()}>
-              {texts.lookAgain}
-            </Button>
-          }
-        >
+        <Alert type="danger" button={{ label: texts.lookAgain, onPress: () => void onChanged() }}>
           {problem}
         </Alert>
       )}
@@ -89,7 +76,7 @@ function Person({ person, may, onChanged }: PersonProps & { person: ListedAccoun
               fullWidth
               disabled={!isChanged || fields.brands.length === 0}
               loading={isSending}
-              onClick={() => void send(changePerson(person, fields))}
+              onClick={() => change(fields)}
             >
               {texts.save}
             </Button>
@@ -102,7 +89,7 @@ function Person({ person, may, onChanged }: PersonProps & { person: ListedAccoun
                 variant="secondary"
                 disabled={disabled}
                 loading={isSending}
-                onClick={() => void send(makeLink(repId), setLink)}
+                onClick={() => void send(makeLink(repId), linkAgain)}
               >
                 {texts.newLink}
               </Button>

@@ -61,7 +61,7 @@ export function LoginScreen() {
             value={password}
             onValueChange={setPassword}
           />
-          <Button type="submit" size="large" fullWidth loading={isSigningIn}>
+          <Button type="submit" size="large" loading={isSigningIn}>
             {texts.submit}
           </Button>
         </form>

@@ -1,8 +1,7 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import type { ReactNode } from 'react';
 import { forgetDelivered, useDelivered } from '#carried/delivered.store.ts';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { general } from '#texts/general';
 import { carried } from '#texts/handover/carried';
 import { Alert } from '#ui/alert/alert.part.tsx';
@@ -16,7 +15,7 @@ export function useDeliveredNotes(): ReactNode {
     <>
       {delivered.map(([name, { count, at }]) => (
         <Alert key={name} type="success">
-          {say(carried.delivered, { name, count, at: formatRecent(at, now()) })}
+          {say(carried.delivered, { name, count, at: sayWhen(at) })}
         </Alert>
       ))}
       <Button variant="secondary" fullWidth onClick={forgetDelivered}>

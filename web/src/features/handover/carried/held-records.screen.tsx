@@ -1,15 +1,13 @@
 import type { HeldItem } from '@offpiste/core/handover/carried/held.contract';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import Inbox from 'lucide-react/icons/inbox';
 import { useState } from 'react';
-import { now } from '#device/clock.ts';
-import { MissingList } from '#kept/not-here.part.tsx';
+import { sayWhen } from '#device/clock.ts';
+import { Loading, MissingList } from '#kept/not-here.part.tsx';
 import { NoOffice } from '#kept/no-office.part.tsx';
 import { useHasOffice } from '#session/has-office.ts';
 import { useFresh } from '#session/use-fresh.ts';
-import { general } from '#texts/general';
 import { heldRecords as texts } from '#texts/handover/held-records';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
@@ -18,7 +16,6 @@ import { Button } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { decideHeld, type Decision } from './held-records.data.ts';
 import styles from './held-records.module.css';
 
@@ -43,7 +40,7 @@ function HeldRecords() {
     await refresh();
   };
   if (!reply) {
-    if (!failure) return <SkeletonRows label={general.loading} />;
+    if (!failure) return <Loading />;
     return failure.kind === 'refused' ? <Alert type="danger">{failure.message}</Alert> : <MissingList />;
   }
   return (
@@ -69,13 +66,12 @@ function HeldRecords() {
 
 function HeldRow({ item, onDecide }: { item: HeldItem; onDecide: (decision: Decision) => void }) {
   const { label, kind, repName: name, repId, at, broughtAt, broughtBy, isUnknown, weekName } = item;
-  const recent = (moment: string) => formatRecent(moment, now());
   return (
     <ListRow
       title={label || kind}
       subtitle={[
-        say(texts.made, { name, repId, at: at === undefined ? texts.noMoment : recent(at) }),
-        say(texts.brought, { at: recent(broughtAt), name: broughtBy }),
+        say(texts.made, { name, repId, at: at === undefined ? texts.noMoment : sayWhen(at) }),
+        say(texts.brought, { at: sayWhen(broughtAt), name: broughtBy }),
       ].join('. ')}
       badges={
         <>

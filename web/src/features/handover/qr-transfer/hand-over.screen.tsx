@@ -19,10 +19,10 @@ export function HandOverScreen() {
         body={texts.intro}
       />
       <Stack>
-        <LinkButton size="large" fullWidth icon={<QrCode />} href={pathTo('showRecords')}>
+        <LinkButton size="large" icon={<QrCode />} href={pathTo('showRecords')}>
           {texts.titles.show}
         </LinkButton>
-        <LinkButton size="large" variant="secondary" fullWidth icon={<Camera />} href={pathTo('readRecords')}>
+        <LinkButton size="large" variant="secondary" icon={<Camera />} href={pathTo('readRecords')}>
           {texts.titles.read}
         </LinkButton>
       </Stack>

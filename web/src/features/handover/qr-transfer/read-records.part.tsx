@@ -104,7 +104,7 @@ function ReadButtons({ read: { reading, begin, keep } }: { read: Read }) {
   return (
     <BottomActions>
       {reading.step === 'named' ? (
-        <Button size="large" fullWidth icon={<ScanQrCode />} onClick={begin}>
+        <Button size="large" icon={<ScanQrCode />} onClick={begin}>
           {texts.read.next}
         </Button>
       ) : null}

@@ -1,13 +1,13 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
-import { formatMoment, formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { formatMoment } from '@offpiste/core/base/moment/moment.rules';
 import { refusalText } from '@offpiste/core/base/refusal/refusal.rules';
 import type { ToldList } from '@offpiste/core/handover/peer-list/peer-list.contract';
 import QrCode from 'lucide-react/icons/qr-code';
 import { pathTo } from '#base/paths.ts';
 import { useWayBack } from '#base/way-back.ts';
 import type { TakenCount } from '#carried/carried.data.ts';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { handOver as texts } from '#texts/handover/hand-over';
 import { refusals } from '#texts/record/refusals';
 import { Alert } from '#ui/alert/alert.part.tsx';
@@ -25,7 +25,7 @@ export function ReadResult({ player, count: { taken, known, refused, expired }, 
         {taken === 0 && told ? null : <p>{taken === 0 ? texts.read.taken.none : counted(texts.read.taken, taken)}</p>}
         {known > 0 ? <p>{counted(texts.read.known, known)}</p> : null}
         {taken > 0 ? <p>{texts.read.delivered}</p> : null}
-        {told ? <p>{say(texts.read.told, { place: told.placeName, at: formatRecent(told.knownAt, now()) })}</p> : null}
+        {told ? <p>{say(texts.read.told, { place: told.placeName, at: sayWhen(told.knownAt) })}</p> : null}
       </Alert>
       {refused.length > 0 ? <Refused refused={refused} /> : null}
       <ExpiredNote phone={player} />

@@ -1,9 +1,8 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { carriedBy, carriedEntries } from '@offpiste/core/handover/carried/carried.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import { shownHandovers } from '@offpiste/core/handover/shift-handover/shift-handover.rules';
 import { useMemo } from 'react';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { brand } from '#base/brand.ts';
 import { useCarried } from '#carried/carried.store.ts';
 import { useOutbox } from '#record/outbox.store.ts';
@@ -25,7 +24,7 @@ export function Handovers() {
           <ListRow
             key={id}
             title={placeName}
-            subtitle={say(texts.line, { from, to, at: formatRecent(at, now()) })}
+            subtitle={say(texts.line, { from, to, at: sayWhen(at) })}
             badges={
               <>
                 <span>{open > 0 ? say(texts.open, { count: open }) : texts.nothingOpen}</span>

@@ -7,15 +7,14 @@ import type {
 import { endpoints } from '@offpiste/core/endpoints';
 import type { ShownChange } from '@offpiste/core/office/office-change/office-change.contract';
 import { rideOfListKey } from '@offpiste/core/record/ticket/ride-list.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import { utcWordsInOwnZone } from '@offpiste/core/base/moment/utc-words.rules';
 import { useParams } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import { pathTo, routeId } from '#base/paths.ts';
-import { now } from '#device/clock.ts';
-import { MissingList } from '#kept/not-here.part.tsx';
+import { sayWhen } from '#device/clock.ts';
+import { Loading, MissingList } from '#kept/not-here.part.tsx';
 import { useHasOffice } from '#session/has-office.ts';
 import { general } from '#texts/general';
 import { clientStory as texts } from '#texts/office/client-story';
@@ -24,9 +23,9 @@ import { Badge } from '#ui/badge/badge.part.tsx';
 import { Button, LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { ListSection } from '#ui/list-section/list-section.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { StaffWords } from '#week/staff-words.part.tsx';
 import { useWeekList } from '#week/use-week-list.ts';
 import { BookingChanges } from '#app/features/office/office-change/booking-changes.part.tsx';
@@ -52,7 +51,7 @@ export function ClientStoryScreen() {
     { enabled: hasOffice, pollMs: POLL_MS },
   );
   if (!hasOffice) return <NoOffice />;
-  if (!data) return <Page>{isLoading || !failure ? <SkeletonRows label={general.loading} /> : <MissingList />}</Page>;
+  if (!data) return <Page>{isLoading || !failure ? <Loading /> : <MissingList />}</Page>;
   return (
     <Page width="desk">
       <DeskHead name={[data.name, data.reference].filter(Boolean).join(' · ')} at={at} isOld={failure !== undefined} />
@@ -134,47 +133,42 @@ function TicketBadges({ ticket: { status, lapsed }, isHere }: { ticket: StoryTic
 }
 
 function Records({ records }: { records: readonly StoryRecord[] }) {
-  const recent = (moment: string) => formatRecent(moment, now());
   return (
-    <Stack gap="small">
-      <SectionHeader title={texts.records} trailing={records.length} />
-      {records.length === 0 ? <EmptyState size="small" heading={texts.nothing} /> : null}
-      <List label={texts.records}>
-        {records.toReversed().map((record, index) => {
-          const { at, receivedAt, repName, words, undone } = record;
-          const isLate = Date.parse(receivedAt) - Date.parse(at) > LATE_MS;
-          const lines = [
-            {
-              text:
-                say(texts.by, { at: recent(at), repName }) +
-                (isLate ? `, ${say(texts.cameIn, { at: recent(receivedAt) })}` : ''),
-              name: repName,
-            },
-            { text: words && utcWordsInOwnZone(words, recent), name: undefined },
-            {
-              text:
-                undone &&
-                say(texts.undone, { at: recent(undone.at), repName: undone.repName, reason: undoReasonText(undone) }),
-              name: undone?.repName,
-            },
-          ];
-          return (
-            <ListRow
-              key={`${record.reportId} ${index}`}
-              title={recordText(record)}
-              subtitle={lines.map(({ text, name }) =>
-                text ? (
-                  <span key={text} className={styles.line}>
-                    <StaffWords text={text} name={name} />
-                  </span>
-                ) : null,
-              )}
-              trailing={<Outcome record={record} />}
-            />
-          );
-        })}
-      </List>
-    </Stack>
+    <ListSection title={texts.records} count={records.length} emptyText={texts.nothing}>
+      {records.toReversed().map((record, index) => {
+        const { at, receivedAt, repName, words, undone } = record;
+        const isLate = Date.parse(receivedAt) - Date.parse(at) > LATE_MS;
+        const lines = [
+          {
+            text:
+              say(texts.by, { at: sayWhen(at), repName }) +
+              (isLate ? `, ${say(texts.cameIn, { at: sayWhen(receivedAt) })}` : ''),
+            name: repName,
+          },
+          { text: words && utcWordsInOwnZone(words, sayWhen), name: undefined },
+          {
+            text:
+              undone &&
+              say(texts.undone, { at: sayWhen(undone.at), repName: undone.repName, reason: undoReasonText(undone) }),
+            name: undone?.repName,
+          },
+        ];
+        return (
+          <ListRow
+            key={`${record.reportId} ${index}`}
+            title={recordText(record)}
+            subtitle={lines.map(({ text, name }) =>
+              text ? (
+                <span key={text} className={styles.line}>
+                  <StaffWords text={text} name={name} />
+                </span>
+              ) : null,
+            )}
+            trailing={<Outcome record={record} />}
+          />
+        );
+      })}
+    </ListSection>
   );
 }
 

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { SwitchRow } from '#ui/switch-row/switch-row.part.tsx';
 import { Row } from '#ui/page/page.part.tsx';
-import type { CallResult } from '#net/server-call.ts';
+import { useSend } from '#net/use-send.ts';
 import { countsInWords } from '#app/features/office/live-night/count-words.ts';
 import { applyImport, checkImport } from './import-job.data.ts';
 import { ImportPreview } from './import-preview.part.tsx';
@@ -25,17 +25,11 @@ type CheckedImportProps = {
 export function CheckedImport({ job: { jobId, isOutdated }, check, onJob }: CheckedImportProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [mayEmpty, setMayEmpty] = useState<readonly string[]>(check.mayEmpty);
-  const [problem, setProblem] = useState<string>();
+  const { problem, send } = useSend();
   const { errors, warnings, emptied, previews, mark } = check;
   const [preview] = previews;
   const aboard = previews.reduce((sum, { recordedCount }) => sum + recordedCount, 0);
 
-  const ask = async (asked: Promise<CallResult<ImportJob>>) => {
-    setIsAsking(false);
-    const result = await asked;
-    setProblem(result.ok ? undefined : result.failure.message);
-    if (result.ok) onJob(result.reply);
-  };
   const tick = (sheet: string, isOn: boolean) =>
     setMayEmpty(isOn ? [...mayEmpty, sheet] : mayEmpty.filter((each) => each !== sheet));
 
@@ -67,7 +61,7 @@ export function CheckedImport({ job: { jobId, isOutdated }, check, onJob }: Chec
               <Button
                 variant="secondary"
                 disabled={!emptied.some((sheet) => mayEmpty.includes(sheet))}
-                onClick={() => void ask(checkImport(jobId, mayEmpty))}
+                onClick={() => void send(checkImport(jobId, mayEmpty), onJob)}
               >
                 {texts.checkAgain}
               </Button>
@@ -91,7 +85,10 @@ export function CheckedImport({ job: { jobId, isOutdated }, check, onJob }: Chec
           type={aboard > 0 ? 'warning' : 'info'}
           title={say(texts.applyTitle, { week: preview.weekName })}
           okLabel={texts.apply}
-          onOk={() => void ask(applyImport(jobId, mark))}
+          onOk={() => {
+            setIsAsking(false);
+            void send(applyImport(jobId, mark), onJob);
+          }}
           cancel={{ label: texts.cancel, onPress: () => setIsAsking(false) }}
         >
           <p>{countsInWords(preview.counts)}.</p>

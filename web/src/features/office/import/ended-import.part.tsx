@@ -1,7 +1,7 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import type { ImportJob } from '@offpiste/core/office/import/import-job.contract';
-import { useState } from 'react';
 import { pathTo } from '#base/paths.ts';
+import { useSend } from '#net/use-send.ts';
 import { imports as texts } from '#texts/office/import';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button, LinkButton } from '#ui/button/button.part.tsx';
@@ -13,14 +13,10 @@ import { NightButton } from '#app/features/office/live-night/night-button.part.t
 type EndedImportProps = { readonly job: ImportJob; readonly onJob: (job: ImportJob) => void };
 
 export function EndedImport({ job, onJob }: EndedImportProps) {
-  const [problem, setProblem] = useState<string>();
+  const { problem, send } = useSend();
   const { jobId, state, check, error, imported, isHalf } = job;
   if (state !== 'applied' && state !== 'taken back' && state !== 'failed' && state !== 'interrupted') return null;
-  const checkAgain = async () => {
-    const result = await checkImport(jobId, check?.mayEmpty ?? []);
-    setProblem(result.ok ? undefined : result.failure.message);
-    if (result.ok) onJob(result.reply);
-  };
+  const checkAgain = () => send(checkImport(jobId, check?.mayEmpty ?? []), onJob);
   const weekId = check?.previews[0]?.weekId;
   return (
     <>

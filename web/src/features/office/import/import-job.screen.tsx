@@ -5,14 +5,13 @@ import type { ImportJob } from '@offpiste/core/office/import/import-job.contract
 import { isUnderWay } from '@offpiste/core/office/import/job-state.rules';
 import { pathTo, routeId } from '#base/paths.ts';
 import { useHasOffice } from '#session/has-office.ts';
-import { general } from '#texts/general';
+import { Loading } from '#kept/not-here.part.tsx';
 import { imports as texts } from '#texts/office/import';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { LinearProgress } from '#ui/linear-progress/linear-progress.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { CheckedImport } from './checked-import.part.tsx';
 import { EndedImport } from './ended-import.part.tsx';
 import { useImportJob } from './import-job.data.ts';
@@ -27,7 +26,7 @@ export function ImportJobScreen() {
   if (!job)
     return (
       <Page>
-        {failure === undefined ? <SkeletonRows label={general.loading} /> : null}
+        {failure === undefined ? <Loading /> : null}
         {failure?.kind === 'refused' ? <Again heading={texts.notKnown} hint={texts.notKnownHint} /> : null}
         {failure?.kind === 'trouble' ? <Alert type="warning">{failure.message}</Alert> : null}
       </Page>

@@ -2,7 +2,7 @@ import { say } from '@offpiste/core/base/brand/say.rules';
 import type { ListedChange } from '@offpiste/core/office/import/import-job.contract';
 import { imports as texts } from '#texts/office/import';
 import { Accordion } from '#ui/accordion/accordion.part.tsx';
-import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { Lines, List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import styles from './import.module.css';
 import { differenceText } from '#app/features/office/office-change/story-words.ts';
 
@@ -16,11 +16,7 @@ export function NamedChanges({ label, count, changes }: NamedChangesProps) {
           <ListRow
             key={reference}
             title={name}
-            subtitle={[reference, ...differences.map((each) => differenceText(each))].map((line) => (
-              <span key={line} className={styles.line}>
-                {line}
-              </span>
-            ))}
+            subtitle={<Lines lines={[reference, ...differences.map((each) => differenceText(each))]} />}
           />
         ))}
       </List>

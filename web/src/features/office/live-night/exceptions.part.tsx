@@ -1,44 +1,40 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { utcWordsInOwnZone } from '@offpiste/core/base/moment/utc-words.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import { noteListOf } from '@offpiste/core/record/note/note-list.rules';
 import type { LiveException, LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import History from 'lucide-react/icons/history';
 import { pathTo } from '#base/paths.ts';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { office as texts } from '#texts/office/live-night';
 import { Alert } from '#ui/alert/alert.part.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { IconLink } from '#ui/icon-button/icon-button.part.tsx';
-import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
-import { Stack } from '#ui/page/page.part.tsx';
-import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
+import { ListRow } from '#ui/list-row/list-row.part.tsx';
+import { ListSection } from '#ui/list-section/list-section.part.tsx';
 import { listName, listPath } from '#app/features/office/note/note-lists.ts';
 
 /** Inconsistent reports, the latest first, with links to the list and the client's story. */
 export function Exceptions({ night }: { night: LiveReply }) {
   const { exceptionCount, exceptions } = night;
   return (
-    <Stack gap="small">
-      <SectionHeader title={texts.exceptions} trailing={exceptionCount} />
-      {exceptionCount === undefined ? <Alert type="warning">{texts.exceptionsNotRead}</Alert> : null}
-      {exceptionCount === 0 ? <EmptyState size="small" heading={texts.noExceptions} /> : null}
-      <List label={texts.exceptions}>
-        {exceptions.map((exception, index) => (
-          <ExceptionRow key={index} exception={exception} night={night} />
-        ))}
-      </List>
-    </Stack>
+    <ListSection
+      title={texts.exceptions}
+      count={exceptionCount}
+      emptyText={texts.noExceptions}
+      notice={exceptionCount === undefined ? <Alert type="warning">{texts.exceptionsNotRead}</Alert> : null}
+    >
+      {exceptions.map((exception, index) => (
+        <ExceptionRow key={index} exception={exception} night={night} />
+      ))}
+    </ListSection>
   );
 }
 
 function ExceptionRow({ exception, night }: { exception: LiveException; night: LiveReply }) {
   const { at, repName, name, text, list, reference } = exception;
-  const recent = (moment: string) => formatRecent(moment, now());
   const shown = name || repName;
   // Reports without a list, such as a departure, have no page.
   const isList = noteListOf(list) !== undefined;
-  const lines = `${recent(at)}, ${repName}: ${utcWordsInOwnZone(text, recent)}`;
+  const lines = `${sayWhen(at)}, ${repName}: ${utcWordsInOwnZone(text, sayWhen)}`;
   return (
     <ListRow
       title={shown}

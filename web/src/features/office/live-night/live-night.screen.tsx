@@ -3,16 +3,14 @@ import type { LiveNote, LiveReply } from '@offpiste/core/office/live-night/offic
 import { rideListKey } from '@offpiste/core/record/ticket/ride-list.rules';
 import Radar from 'lucide-react/icons/radar';
 import { useState } from 'react';
-import { MissingList } from '#kept/not-here.part.tsx';
+import { Loading, MissingList } from '#kept/not-here.part.tsx';
 import type { ActionOutcome } from '#record/field-action.ts';
 import { useHasOffice } from '#session/has-office.ts';
-import { general } from '#texts/general';
 import { note as noteTexts } from '#texts/record/note';
 import { office as texts } from '#texts/office/live-night';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { Toast } from '#ui/toast/toast.part.tsx';
 import { useWeekList } from '#week/use-week-list.ts';
 import { Exceptions } from './exceptions.part.tsx';
@@ -36,7 +34,7 @@ export function LiveNightScreen() {
   const list = useWeekList(endpoints.officeLive, {}, { enabled: hasOffice, pollMs: POLL_MS });
   if (!hasOffice) return <NoOffice />;
   const { data, at, failure, isLoading } = list;
-  if (!data) return <Page>{isLoading || !failure ? <SkeletonRows label={general.loading} /> : <MissingList />}</Page>;
+  if (!data) return <Page>{isLoading || !failure ? <Loading /> : <MissingList />}</Page>;
   return <LiveNight night={data} at={at} isOld={failure !== undefined} />;
 }
 

@@ -1,10 +1,9 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import { isDepartureNear } from '@offpiste/core/office/live-night/night-filter.rules';
 import type { LiveNote, LiveRide } from '@offpiste/core/office/live-night/office.contract';
 import type { ReactNode } from 'react';
 import { pathTo } from '#base/paths.ts';
-import { now } from '#device/clock.ts';
+import { now, sayWhen } from '#device/clock.ts';
 import { textsOf } from '#ride/ride.texts.ts';
 import { office as texts } from '#texts/office/live-night';
 import { Badge } from '#ui/badge/badge.part.tsx';
@@ -40,7 +39,7 @@ export function RideCard({ ride, notes, action }: RideCardProps) {
       {departs ? <p className={styles.muted}>{say(texts.departs, { at: departs })}</p> : null}
       <p className={styles.figure}>{say(texts.onBoard, { done, total })}</p>
       <div className={styles.badges}>
-        {left ? <Badge tone="ok">{say(texts.left, { at: formatRecent(left, now()) })}</Badge> : null}
+        {left ? <Badge tone="ok">{say(texts.left, { at: sayWhen(left) })}</Badge> : null}
         {isUncounted ? <Badge tone="warn">{texts.uncounted}</Badge> : null}
         {!left && isComplete ? <Badge tone="ok">{texts.complete}</Badge> : null}
         {count > 0 ? <Badge tone={done > 0 ? 'warn' : 'neutral'}>{say(texts.missing, { count })}</Badge> : null}

@@ -1,9 +1,8 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import type { LiveNote, LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import X from 'lucide-react/icons/x';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { note as texts } from '#texts/record/note';
 import { Button } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
@@ -35,10 +34,7 @@ export function Notes({ night, onWrite, onEnd }: NotesProps) {
               <Link href={listPath(note.list, night)} className={styles.noteList}>
                 {listName(note.list, night)}
               </Link>
-              <StaffWords
-                text={say(texts.stands, { until: formatRecent(note.until, now()), by: note.by })}
-                name={note.by}
-              />
+              <StaffWords text={say(texts.stands, { until: sayWhen(note.until), by: note.by })} name={note.by} />
             </p>
             <p className={styles.muted}>{seenWords(note, phones)}</p>
           </li>

@@ -1,8 +1,7 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import { whoHasSeen } from '@offpiste/core/record/note/note-shown.rules';
 import type { LiveNote, LivePhone } from '@offpiste/core/office/live-night/office.contract';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { note as texts } from '#texts/record/note';
 
 /** At most this many names are listed; the rest is a count. */
@@ -11,7 +10,7 @@ const NAMED_AT_MOST = 12;
 /** 'Seen by Ella 02:10, Marcus 02:12, not yet by Gareth'. */
 export function seenWords(note: LiveNote, phones: readonly LivePhone[]): string {
   const { seen, notYet } = whoHasSeen(note, phones);
-  const readers = seen.map(({ repName: name, at }) => say(texts.reader, { name, at: formatRecent(at, now()) }));
+  const readers = seen.map(({ repName: name, at }) => say(texts.reader, { name, at: sayWhen(at) }));
   if (readers.length === 0 && notYet.length > 0) return say(texts.notYetSeen, { names: named(notYet) });
   return [
     readers.length > 0 ? say(texts.seenBy, { names: named(readers) }) : texts.seenByNobody,

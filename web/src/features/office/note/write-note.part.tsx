@@ -85,7 +85,6 @@ function NoteForm({ night, about, onWritten }: NoteFormProps) {
       {trouble === undefined ? null : <Alert type="danger">{trouble}</Alert>}
       <Button
         size="large"
-        fullWidth
         icon={<MessageSquarePlus />}
         disabled={list === '' || text.trim() === ''}
         loading={isSending}

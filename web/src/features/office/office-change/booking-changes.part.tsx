@@ -2,15 +2,11 @@ import { say } from '@offpiste/core/base/brand/say.rules';
 import { bookingDifferences } from '@offpiste/core/office/import/booking-change.rules';
 import type { StoryChange } from '@offpiste/core/office/client-story/client-story.contract';
 import type { ShownChange } from '@offpiste/core/office/office-change/office-change.contract';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { clientStory as texts } from '#texts/office/client-story';
 import { officeChange } from '#texts/office/office-change';
-import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
-import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
-import { Stack } from '#ui/page/page.part.tsx';
-import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
-import styles from '#app/features/office/note/office.module.css';
+import { Lines, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { ListSection } from '#ui/list-section/list-section.part.tsx';
 import { differenceText } from './story-words.ts';
 
 type BookingChangesProps = {
@@ -27,23 +23,11 @@ export function BookingChanges({ changes, officeChanges, names }: BookingChanges
     ...officeChanges.map((change) => ({ at: change.at, ...officeLine(change) })),
   ].toSorted((a, b) => b.at.localeCompare(a.at));
   return (
-    <Stack gap="small">
-      <SectionHeader title={texts.changes} trailing={told.length} />
-      {told.length === 0 ? <EmptyState size="small" heading={texts.noChanges} /> : null}
-      <List label={texts.changes}>
-        {told.map(({ title, lines }, index) => (
-          <ListRow
-            key={index}
-            title={title}
-            subtitle={lines.map((line) => (
-              <span key={line} className={styles.line}>
-                {line}
-              </span>
-            ))}
-          />
-        ))}
-      </List>
-    </Stack>
+    <ListSection title={texts.changes} count={told.length} emptyText={texts.noChanges}>
+      {told.map(({ title, lines }, index) => (
+        <ListRow key={index} title={title} subtitle={<Lines lines={lines} />} />
+      ))}
+    </ListSection>
   );
 }
 
@@ -58,13 +42,12 @@ function importLine(change: StoryChange, names: ReadonlyMap<string, string>): Sh
 }
 
 function officeLine({ part, before, here, at, by, reason, ended }: ShownChange): ShownLine {
-  const recent = (moment: string) => formatRecent(moment, now());
   return {
     title: officeChange.here,
     lines: [
-      say(officeChange.by, { at: recent(at), by, reason }),
+      say(officeChange.by, { at: sayWhen(at), by, reason }),
       say(officeChange.line, { part: officeChange.parts[part], before, here }),
-      ...(ended ? [say(officeChange.ended[ended.why], { at: recent(ended.at), by: ended.by })] : []),
+      ...(ended ? [say(officeChange.ended[ended.why], { at: sayWhen(ended.at), by: ended.by })] : []),
     ],
   };
 }
@@ -76,5 +59,5 @@ function headOf({ takesBack, before, after }: StoryChange): string {
 }
 
 function sourceOf({ at, by, source }: StoryChange): string {
-  return say(texts.from, { at: formatRecent(at, now()), by, source: source.join(', ') });
+  return say(texts.from, { at: sayWhen(at), by, source: source.join(', ') });
 }

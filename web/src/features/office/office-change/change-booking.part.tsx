@@ -9,6 +9,8 @@ import { changedParts, wishFor } from '@offpiste/core/office/office-change/booki
 import { partWords } from '@offpiste/core/office/office-change/client-booking.rules';
 import { MAX_REASON, type OfficeBookingReply } from '@offpiste/core/office/office-change/office-change.contract';
 import { useState } from 'react';
+import { Loading } from '#kept/not-here.part.tsx';
+import { useSend } from '#net/use-send.ts';
 import { general } from '#texts/general';
 import { officeChange as texts } from '#texts/office/office-change';
 import { Alert } from '#ui/alert/alert.part.tsx';
@@ -16,7 +18,6 @@ import { Button } from '#ui/button/button.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { Sheet } from '#ui/sheet/sheet.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { TextField } from '#ui/text-field/text-field.part.tsx';
 import { changeBooking, useOfficeBooking } from './office-booking.data.ts';
 import styles from './office-change.module.css';
@@ -47,7 +48,7 @@ type FormProps = Pick<ChangeBookingProps, 'aboard' | 'onChanged'>;
 function LoadedForm({ bookingRef, ...form }: FormProps & { bookingRef: string }) {
   const { reply: booking, failure, refresh } = useOfficeBooking(bookingRef);
   if (failure) return <Alert type="danger">{failure.message ?? texts.notLoaded}</Alert>;
-  if (!booking) return <SkeletonRows label={general.loading} />;
+  if (!booking) return <Loading />;
   return <BookingForm key={booking.seen} state={booking} askAgain={() => void refresh()} {...form} />;
 }
 
@@ -57,17 +58,10 @@ function BookingForm({ state, aboard, askAgain, onChanged }: BookingFormProps) {
   const { booking, outbound, inbound, rooms } = state;
   const [wished, setWished] = useState<ClientBooking>(booking);
   const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, problem, send } = useSend();
   const set = (part: Partial<ClientBooking>) => setWished({ ...wished, ...part });
   const parts = changedParts(wished, booking);
-  const save = async () => {
-    setIsSending(true);
-    const result = await changeBooking(state, wishFor(wished, booking), reason.trim());
-    setIsSending(false);
-    if (result.ok) onChanged();
-    else setProblem(result.failure.message);
-  };
+  const save = () => send(changeBooking(state, wishFor(wished, booking), reason.trim()), onChanged);
   const status = CHOSEN_STATUSES.find((each) => each === wished.status);
   return (
     <Stack gap="regular">
@@ -125,14 +119,7 @@ function BookingForm({ state, aboard, askAgain, onChanged }: BookingFormProps) {
         </Alert>
       ))}
       {problem === undefined ? null : (
-        <Alert
-          type="danger"
-          action={
-            <Button variant="secondary" onClick={askAgain}>
-              {texts.asItIsNow}
-            </Button>
-          }
-        >
+        <Alert type="danger" button={{ label: texts.asItIsNow, onPress: askAgain }}>
           {problem}
         </Alert>
       )}
@@ -140,7 +127,6 @@ function BookingForm({ state, aboard, askAgain, onChanged }: BookingFormProps) {
       {parts.length > 0 && reason.trim() === '' ? <p className={styles.hint}>{texts.whyFirst}</p> : null}
       <Button
         size="large"
-        fullWidth
         disabled={parts.length === 0 || reason.trim() === ''}
         loading={isSending}
         onClick={() => void save()}

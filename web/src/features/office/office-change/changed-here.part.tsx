@@ -1,19 +1,18 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import type { ShownChange } from '@offpiste/core/office/office-change/office-change.contract';
 import Undo from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
+import { useSend } from '#net/use-send.ts';
 import { officeChange as texts } from '#texts/office/office-change';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
-import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { Lines, List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { backToSheet } from './office-booking.data.ts';
-import styles from '#app/features/office/note/office.module.css';
 
 type ChangedHereProps = {
   bookingRef: string;
@@ -24,12 +23,11 @@ type ChangedHereProps = {
 
 export function ChangedHere({ bookingRef, changes, onBack }: ChangedHereProps) {
   const [asked, setAsked] = useState<ShownChange>();
-  const [problem, setProblem] = useState<string>();
+  const { problem, send } = useSend();
   if (changes.length === 0) return null;
   const goBack = async ({ changeId }: ShownChange) => {
     setAsked(undefined);
-    const result = await backToSheet(bookingRef, changeId);
-    setProblem(result.ok ? undefined : result.failure.message);
+    await send(backToSheet(bookingRef, changeId));
     onBack();
   };
   return (
@@ -42,11 +40,7 @@ export function ChangedHere({ bookingRef, changes, onBack }: ChangedHereProps) {
             key={change.changeId}
             title={`${texts.parts[change.part]}: ${change.here}`}
             badges={change.isConflict ? <Badge tone="warn">{texts.conflict}</Badge> : null}
-            subtitle={linesOf(change).map((line) => (
-              <span key={line} className={styles.line}>
-                {line}
-              </span>
-            ))}
+            subtitle={<Lines lines={linesOf(change)} />}
             trailing={
               <IconButton
                 icon={<Undo />}
@@ -76,6 +70,6 @@ export function ChangedHere({ bookingRef, changes, onBack }: ChangedHereProps) {
 function linesOf({ sheet = '', isConflict, at, by, reason }: ShownChange): string[] {
   return [
     say(isConflict ? texts.sheetSaysNow : texts.sheetSays, { sheet }),
-    say(texts.by, { at: formatRecent(at, now()), by, reason }),
+    say(texts.by, { at: sayWhen(at), by, reason }),
   ];
 }

@@ -5,16 +5,14 @@ import FileUp from 'lucide-react/icons/file-up';
 import { useState } from 'react';
 import { pathTo } from '#base/paths.ts';
 import { DataAge } from '#kept/data-age.part.tsx';
-import { MissingList } from '#kept/not-here.part.tsx';
+import { Loading, MissingList } from '#kept/not-here.part.tsx';
 import { useList } from '#kept/use-list.ts';
 import { useHasOffice } from '#session/has-office.ts';
-import { general } from '#texts/general';
 import { imports as texts } from '#texts/office/import';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button, LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page, Row } from '#ui/page/page.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { saveTemplate, type TemplateSaved } from '#app/features/office/import/import-upload.data.ts';
 import styles from '#app/features/office/import/import.module.css';
 import { NoOffice } from '#kept/no-office.part.tsx';
@@ -53,7 +51,7 @@ export function OfficeWeeksScreen() {
       </Row>
       {template === 'not fetched' ? <Alert type="danger">{texts.templateFailed}</Alert> : null}
       {template === 'not saved' ? <Alert type="warning">{texts.templateNotSaved}</Alert> : null}
-      {data ? null : isLoading || !failure ? <SkeletonRows label={general.loading} /> : <MissingList />}
+      {data ? null : isLoading || !failure ? <Loading /> : <MissingList />}
       {data?.weeks.length === 0 ? (
         <EmptyState icon={<FileSpreadsheet />} heading={texts.noWeeks} body={texts.noWeeksHint} />
       ) : null}

@@ -1,12 +1,13 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import type { ListedWeek } from '@offpiste/core/office/import/import-job.contract';
-import { formatDay, formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { formatDay } from '@offpiste/core/base/moment/moment.rules';
 import { useNavigate } from '@tanstack/react-router';
 import Settings from 'lucide-react/icons/settings';
 import Undo from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { pathTo } from '#base/paths.ts';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
+import { useSend } from '#net/use-send.ts';
 import { imports as texts } from '#texts/office/import';
 import { officeWeek as weekTexts } from '#texts/office/office-week';
 import { Alert } from '#ui/alert/alert.part.tsx';
@@ -28,14 +29,12 @@ export function WeekCard({ week, onChanged }: { week: ListedWeek; onChanged: () 
   const navigate = useNavigate();
   const [isSetting, setIsSetting] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { problem, send } = useSend();
   const { weekId, weekName, brand, firstDay, lastDay, clients, lastImport, erasing } = week;
 
-  const takeBack = async ({ importId }: LastImport) => {
+  const takeBack = ({ importId }: LastImport) => {
     setIsAsking(false);
-    const result = await takeBackImport(weekId, importId);
-    if (result.ok) await navigate({ to: pathTo('ImportJob', { jobId: result.reply.jobId }) });
-    else setProblem(result.failure.message);
+    return send(takeBackImport(weekId, importId), ({ jobId }) => navigate({ to: pathTo('ImportJob', { jobId }) }));
   };
 
   return (
@@ -94,7 +93,7 @@ export function WeekCard({ week, onChanged }: { week: ListedWeek; onChanged: () 
 }
 
 function importWords({ at, by, source, takesBack }: LastImport): string {
-  const moment = formatRecent(at, now());
+  const moment = sayWhen(at);
   return takesBack === undefined
     ? say(texts.lastImport, { at: moment, by, source: source.join(', ') })
     : say(texts.lastTakeBack, { at: moment, by });

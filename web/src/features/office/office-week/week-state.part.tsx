@@ -1,7 +1,7 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import type { ListedWeek } from '@offpiste/core/office/import/import-job.contract';
-import { formatDay, formatRecent } from '@offpiste/core/base/moment/moment.rules';
-import { now } from '#device/clock.ts';
+import { formatDay } from '@offpiste/core/base/moment/moment.rules';
+import { sayWhen } from '#device/clock.ts';
 import { officeWeek as texts } from '#texts/office/office-week';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
@@ -19,7 +19,7 @@ export function WeekState({
         title={
           erasing.doneAt === undefined
             ? texts.erasing
-            : say(texts.erased, { at: formatRecent(erasing.doneAt, now()), by: erasing.by })
+            : say(texts.erased, { at: sayWhen(erasing.doneAt), by: erasing.by })
         }
       >
         {texts.counts}:{' '}

@@ -1,14 +1,12 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import ShieldOff from 'lucide-react/icons/shield-off';
 import { NoOffice } from '#kept/no-office.part.tsx';
-import { MissingList } from '#kept/not-here.part.tsx';
+import { Loading, MissingList } from '#kept/not-here.part.tsx';
 import { useAuth } from '#session/auth.store.ts';
-import { general } from '#texts/general';
 import { office } from '#texts/office/live-night';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useWeekList } from '#week/use-week-list.ts';
 import { useWeek } from '#week/week.store.ts';
 import { useSheetActions } from './published-sheet.actions.ts';
@@ -32,7 +30,7 @@ export function PublishedSheetScreen() {
     return (
       <Page>
         {isLoading || !failure ? (
-          <SkeletonRows label={general.loading} />
+          <Loading />
         ) : failure.kind === 'refused' ? (
           <EmptyState icon={<ShieldOff />} heading={failure.message} body={office.noAccessHint} />
         ) : (

@@ -1,5 +1,4 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import type {
   PublishedAddress,
   PublishedSheetReply,
@@ -7,7 +6,7 @@ import type {
 import { WORKBOOK } from '@offpiste/core/office/published-sheet/sheet-address.rules';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { publishedSheet as texts } from '#texts/office/published-sheet';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
@@ -54,14 +53,13 @@ export function SheetAddresses({ sheet, actions }: { sheet: PublishedSheetReply;
 
 function AddressRow({ address, onRemove }: { address: PublishedAddress; onRemove: () => void }) {
   const { sheet, shown, fetchedAt, problem, since } = address;
-  const recent = (moment: string) => formatRecent(moment, now());
   return (
     <ListRow
       title={sheet}
-      subtitle={`${shown} · ${fetchedAt ? say(texts.lastFetched, { at: recent(fetchedAt) }) : texts.neverFetched}`}
+      subtitle={`${shown} · ${fetchedAt ? say(texts.lastFetched, { at: sayWhen(fetchedAt) }) : texts.neverFetched}`}
       badges={
         problem && since ? (
-          <Badge tone="danger">{say(texts.addressProblem, { at: recent(since), problem })}</Badge>
+          <Badge tone="danger">{say(texts.addressProblem, { at: sayWhen(since), problem })}</Badge>
         ) : null
       }
       action={<IconButton icon={<Trash />} label={say(texts.remove, { sheet })} onClick={onRemove} />}

@@ -1,10 +1,9 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import type { PublishedSheetReply } from '@offpiste/core/office/published-sheet/published-sheet.contract';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { publishedSheet as texts } from '#texts/office/published-sheet';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
@@ -15,7 +14,7 @@ import styles from './published-sheet.module.css';
 
 export function SheetStatus({ sheet, actions }: { sheet: PublishedSheetReply; actions: SheetActions }) {
   const { addresses, isPaused, pausedWhy, isBusy, goodAt, appliedAt } = sheet;
-  const recent = (moment: string | undefined) => (moment === undefined ? undefined : formatRecent(moment, now()));
+  const recent = (moment: string | undefined) => (moment === undefined ? undefined : sayWhen(moment));
   const isSetUp = addresses.length > 0;
   return (
     <Card title={texts.status} trailing={<StateBadge sheet={sheet} />}>

@@ -1,7 +1,6 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import type { WaitingSheet } from '@offpiste/core/office/published-sheet/published-sheet.contract';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { publishedSheet as texts } from '#texts/office/published-sheet';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
@@ -18,9 +17,7 @@ export function SheetWaiting({ waiting, actions }: { waiting: WaitingSheet; acti
   return (
     <Card
       title={isLeft ? texts.left : texts.waiting}
-      trailing={
-        <Badge tone={isLeft ? 'neutral' : 'warn'}>{say(texts.since, { at: formatRecent(since, now()) })}</Badge>
-      }
+      trailing={<Badge tone={isLeft ? 'neutral' : 'warn'}>{say(texts.since, { at: sayWhen(since) })}</Badge>}
     >
       <Alert type={isLeft ? 'info' : 'warning'}>{isLeft ? texts.leftHint : texts[reason]}</Alert>
       <p className={styles.counts}>

@@ -1,8 +1,9 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { formatDay, formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { formatDay } from '@offpiste/core/base/moment/moment.rules';
 import type { ReportAddress } from '@offpiste/core/office/report/report-address.contract';
 import { useState } from 'react';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
+import { useSend } from '#net/use-send.ts';
 import { report as texts } from '#texts/office/report';
 import { general } from '#texts/general';
 import { Alert } from '#ui/alert/alert.part.tsx';
@@ -22,15 +23,10 @@ type AddressListProps = {
 export function AddressList({ addresses, namesReport = false, onRevoked }: AddressListProps) {
   const weekId = useWeek((state) => state.weekId) ?? '';
   const [asked, setAsked] = useState<ReportAddress>();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const revoke = async ({ addressId }: ReportAddress) => {
+  const { isSending, problem, send } = useSend();
+  const revoke = ({ addressId }: ReportAddress) => {
     setAsked(undefined);
-    setBusy(true);
-    const result = await revokeAddress(weekId, addressId);
-    setProblem(result.ok ? undefined : result.failure.message);
-    setBusy(false);
-    if (result.ok) onRevoked(addressId);
+    return send(revokeAddress(weekId, addressId), () => onRevoked(addressId));
   };
   return (
     <>
@@ -43,10 +39,10 @@ export function AddressList({ addresses, namesReport = false, onRevoked }: Addre
             subtitle={[
               ...(namesReport ? [byWords(each)] : []),
               each.columns.map(columnName).join(', '),
-              each.lastUsedAt ? say(texts.liveUsed, { at: formatRecent(each.lastUsedAt, now()) }) : texts.liveUnused,
+              each.lastUsedAt ? say(texts.liveUsed, { at: sayWhen(each.lastUsedAt) }) : texts.liveUnused,
             ].join(' · ')}
             action={
-              <Button variant="secondary" disabled={isBusy} onClick={() => setAsked(each)}>
+              <Button variant="secondary" disabled={isSending} onClick={() => setAsked(each)}>
                 {texts.revoke}
               </Button>
             }

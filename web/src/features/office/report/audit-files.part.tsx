@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { now } from '#device/clock.ts';
 import { printPage } from '#device/page/page.ts';
 import { callServer } from '#net/server-call.ts';
+import { useSend } from '#net/use-send.ts';
 import { audit as texts } from '#texts/access/audit';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Paper } from './paper.part.tsx';
@@ -20,16 +21,15 @@ interface Printed {
 /** Exports the audit of one week or of all weeks, as files and on paper. */
 export function AuditFiles({ weekId }: { weekId: string }) {
   const [printed, setPrinted] = useState<Printed>();
-  const [problem, setProblem] = useState<string>();
+  const { problem, send } = useSend();
   useEffect(() => {
     if (printed) printPage();
   }, [printed]);
-  const print = async () => {
+  const print = () => {
     const asked = { params: { weekId }, timeoutMs: MAX_TAKING_MS, relayed: true };
-    const result = await callServer(endpoints.auditReport, asked);
-    setProblem(result.ok ? undefined : result.failure.message);
-    if (result.ok)
-      setPrinted({ data: { ...result.reply, weekName: result.reply.weekName || texts.everyWeek }, at: now() });
+    return send(callServer(endpoints.auditReport, asked), (data) =>
+      setPrinted({ data: { ...data, weekName: data.weekName || texts.everyWeek }, at: now() }),
+    );
   };
   return (
     <>

@@ -2,16 +2,15 @@ import type { AuditItem } from '@offpiste/core/access/audit/audit.contract';
 import { auditWords, type AuditWords } from '@offpiste/core/office/report/audit-words.rules';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { formatMoment, formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { formatMoment } from '@offpiste/core/base/moment/moment.rules';
 import { utcWordsInOwnZone } from '@offpiste/core/base/moment/utc-words.rules';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { useState } from 'react';
-import { now } from '#device/clock.ts';
-import { MissingList } from '#kept/not-here.part.tsx';
+import { sayWhen } from '#device/clock.ts';
+import { Loading, MissingList } from '#kept/not-here.part.tsx';
 import { NoOffice } from '#kept/no-office.part.tsx';
 import { useHasOffice } from '#session/has-office.ts';
 import { useFresh } from '#session/use-fresh.ts';
-import { general } from '#texts/general';
 import { audit as texts } from '#texts/access/audit';
 import { clientStory as places } from '#texts/office/client-story';
 import { report } from '#texts/office/report';
@@ -23,7 +22,6 @@ import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { AuditFiles } from './audit-files.part.tsx';
 import styles from './audit.module.css';
 
@@ -58,7 +56,7 @@ function Entries({ weekId, before }: { weekId: string; before: string }) {
   const { reply, failure } = useFresh(endpoints.audit, { weekId, before });
   const [showsEarlier, setShowsEarlier] = useState(false);
   if (!reply) {
-    if (!failure) return <SkeletonRows label={general.loading} />;
+    if (!failure) return <Loading />;
     return failure.kind === 'refused' ? <Alert type="danger">{failure.message}</Alert> : <MissingList />;
   }
   const oldest = reply.entries.at(-1);
@@ -97,7 +95,7 @@ function Entry({ entry }: { entry: AuditItem }) {
       title={[what, subject].filter(Boolean).join(': ')}
       subtitle={
         <>
-          {say(texts.by, { by, at: formatRecent(at, now()) })}
+          {say(texts.by, { by, at: sayWhen(at) })}
           {changes.map(({ field, before, after }) => (
             <span key={field} className={styles.change}>
               <strong>{field}</strong>{' '}

@@ -11,14 +11,14 @@ import styles from './report.module.css';
 /** Every live address of the week's reports; renders nothing if there are none. */
 export function EveryAddress() {
   const weekId = useWeek((state) => state.weekId) ?? '';
-  const { data, failure, refresh } = useReport(endpoints.reportAddresses, { weekId }, useHasOffice());
-  if (!data) return failure ? <Alert type="danger">{failure.message}</Alert> : null;
-  if (data.addresses.length === 0) return null;
+  const { reply, failure, refresh } = useReport(endpoints.reportAddresses, { weekId }, useHasOffice());
+  if (!reply) return failure ? <Alert type="danger">{failure.message}</Alert> : null;
+  if (reply.addresses.length === 0) return null;
   return (
-    <Card title={texts.live} trailing={data.addresses.length}>
+    <Card title={texts.live} trailing={reply.addresses.length}>
       <div className={styles.live}>
         <p className={styles.count}>{texts.liveAllHint}</p>
-        <AddressList addresses={data.addresses} namesReport onRevoked={refresh} />
+        <AddressList addresses={reply.addresses} namesReport onRevoked={() => void refresh()} />
       </div>
     </Card>
   );

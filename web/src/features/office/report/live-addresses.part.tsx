@@ -5,6 +5,7 @@ import type { ReportKey } from '@offpiste/core/office/report/report-key.rules';
 import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
 import { pageOrigin } from '#device/page/page.ts';
+import { useSend } from '#net/use-send.ts';
 import { useHasOffice } from '#session/has-office.ts';
 import { report as texts } from '#texts/office/report';
 import { Alert } from '#ui/alert/alert.part.tsx';
@@ -23,25 +24,23 @@ type Days = (typeof DAYS)[number];
 
 export function LiveAddresses({ report }: { report: ReportKey }) {
   const weekId = useWeek((state) => state.weekId) ?? '';
-  const { data, failure, refresh } = useReport(endpoints.reportAddresses, { weekId }, useHasOffice());
+  const { reply, failure, refresh } = useReport(endpoints.reportAddresses, { weekId }, useHasOffice());
   const [isMaking, setMaking] = useState(false);
   const [address, setAddress] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const own = data?.addresses.filter((each) => each.report === report);
+  const { isSending, problem, send } = useSend();
+  const own = reply?.addresses.filter((each) => each.report === report);
 
   const revoked = (addressId: string) => {
     // The new address is the latest; it is shown until it is revoked.
     if (own?.[0]?.addressId === addressId) setAddress(undefined);
-    refresh();
+    void refresh();
   };
-  const make = async (columns: readonly string[], days: number) => {
-    const result = await makeAddress({ weekId, report, columns, days });
-    setProblem(result.ok ? undefined : result.failure.message);
-    if (!result.ok) return;
-    setAddress(`${pageOrigin()}${result.reply.path}`);
-    setMaking(false);
-    refresh();
-  };
+  const make = (columns: readonly string[], days: number) =>
+    send(makeAddress({ weekId, report, columns, days }), ({ path }) => {
+      setAddress(`${pageOrigin()}${path}`);
+      setMaking(false);
+      void refresh();
+    });
   return (
     <Card title={texts.live} trailing={own?.length}>
       <div className={styles.live}>
@@ -56,7 +55,7 @@ export function LiveAddresses({ report }: { report: ReportKey }) {
         )}
         {own && own.length > 0 ? <AddressList addresses={own} onRevoked={revoked} /> : null}
         {isMaking ? (
-          <NewAddress report={report} onMake={make} />
+          <NewAddress report={report} isSending={isSending} onMake={(...wish) => void make(...wish)} />
         ) : (
           <Button variant="secondary" icon={<Link2 />} onClick={() => setMaking(true)}>
             {texts.liveNew}
@@ -67,21 +66,17 @@ export function LiveAddresses({ report }: { report: ReportKey }) {
   );
 }
 
-type NewAddressProps = { report: ReportKey; onMake: (columns: readonly string[], days: number) => Promise<void> };
+type NewAddressProps = {
+  report: ReportKey;
+  isSending: boolean;
+  onMake: (columns: readonly string[], days: number) => void;
+};
 
-function NewAddress({ report, onMake }: NewAddressProps) {
+function NewAddress({ report, isSending, onMake }: NewAddressProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [days, setDays] = useState<Days>('30');
-  const [isSending, setSending] = useState(false);
   const columns = liveColumns(report);
-  const send = async () => {
-    setSending(true);
-    await onMake(
-      columns.filter((column) => chosen.has(column)),
-      Number(days),
-    );
-    setSending(false);
-  };
+  const wanted = columns.filter((column) => chosen.has(column));
   return (
     <>
       <div className={styles.choices}>
@@ -107,7 +102,7 @@ function NewAddress({ report, onMake }: NewAddressProps) {
         loading={isSending}
         disabled={chosen.size === 0}
         disabledReason={texts.liveNoColumns}
-        onClick={() => void send()}
+        onClick={() => onMake(wanted, Number(days))}
       >
         {texts.liveMake}
       </Button>

@@ -1,17 +1,16 @@
-import ShieldOff from 'lucide-react/icons/shield-off';
 import type { ReactNode } from 'react';
+import { Loading } from '#kept/not-here.part.tsx';
 import { DeskHead } from '#kept/desk-head.part.tsx';
+import { NoOffice } from '#kept/no-office.part.tsx';
 import { useHasOffice } from '#session/has-office.ts';
 import { general } from '#texts/general';
-import { office } from '#texts/office/live-night';
 import { Button } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
-import type { Taken } from './report.data.ts';
+import type { Fresh } from '#session/use-fresh.ts';
 
 type ReportPageProps<Reply> = {
-  taken: Taken<Reply>;
+  taken: Fresh<Reply>;
   nameOf: (data: Reply) => string;
   children: (data: Reply) => ReactNode;
 };
@@ -19,27 +18,25 @@ type ReportPageProps<Reply> = {
 /** Shows the access error, the loading state or the failure of an export of the chosen week. */
 export function ReportPage<Reply>({ taken, nameOf, children }: ReportPageProps<Reply>) {
   const hasOffice = useHasOffice();
-  const { data, at, failure, isFetching, refresh } = taken;
-  if (!hasOffice)
-    return (
-      <Page align="center">
-        <EmptyState icon={<ShieldOff />} heading={office.noAccess} body={office.noAccessHint} />
-      </Page>
-    );
-  if (data === undefined)
+  const { reply, at, failure, isFetching, refresh } = taken;
+  if (!hasOffice) return <NoOffice />;
+  if (reply === undefined)
     return (
       <Page>
         {failure && !isFetching ? (
-          <EmptyState heading={failure.message} action={<Button onClick={refresh}>{general.retry}</Button>} />
+          <EmptyState
+            heading={failure.message}
+            action={<Button onClick={() => void refresh()}>{general.retry}</Button>}
+          />
         ) : (
-          <SkeletonRows label={general.loading} />
+          <Loading />
         )}
       </Page>
     );
   return (
     <Page width="desk">
-      <DeskHead name={nameOf(data)} at={at} isOld={failure !== undefined} />
-      {children(data)}
+      <DeskHead name={nameOf(reply)} at={at} isOld={failure !== undefined} />
+      {children(reply)}
     </Page>
   );
 }

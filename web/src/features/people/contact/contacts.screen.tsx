@@ -8,6 +8,7 @@ import Phone from 'lucide-react/icons/phone';
 import { useMemo, useState } from 'react';
 import { EmailAddress } from '#fact/email-address.part.tsx';
 import { PhoneSheet } from '#fact/phone-sheet.part.tsx';
+import { Loading } from '#kept/not-here.part.tsx';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { EmptyList } from '#kept/empty-list.part.tsx';
 import { useList } from '#kept/use-list.ts';
@@ -16,7 +17,6 @@ import { general } from '#texts/general';
 import { IconButton, IconLink } from '#ui/icon-button/icon-button.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import styles from './contact.module.css';
 
 export function ContactsScreen() {
@@ -26,7 +26,7 @@ export function ContactsScreen() {
   return (
     <Page>
       <DataAge at={at} isOld={failure !== undefined} />
-      {isLoading ? <SkeletonRows label={general.loading} /> : null}
+      {isLoading ? <Loading /> : null}
       {!isLoading && contacts.length === 0 ? (
         <EmptyList icon={<BookUser />} heading={texts.empty} isUnknown={at === undefined} />
       ) : null}

@@ -9,8 +9,7 @@ import { passenger as texts } from '#texts/people/passenger';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
-import { DayFact, FigureFact, LocationFact, MomentFact, TextFact } from '#fact/text-fact.part.tsx';
-import { ShiftFact } from './shift-fact.part.tsx';
+import { DayFact, FigureFact, LocationFact, MomentFact, ShiftFact, TextFact } from '#fact/text-fact.part.tsx';
 
 type LiftPassCardsProps = { passenger: Passenger; liftPasses: readonly LiftPassPlace[] };
 

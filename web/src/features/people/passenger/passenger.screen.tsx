@@ -7,13 +7,13 @@ import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import UserX from 'lucide-react/icons/user-x';
 import { useRef, type ReactNode } from 'react';
 import { pathTo, routeId } from '#base/paths.ts';
+import { Loading } from '#kept/not-here.part.tsx';
 import { useHasOffice } from '#session/has-office.ts';
 import { general } from '#texts/general';
 import { passenger as texts } from '#texts/people/passenger';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { WeekAge } from '#week/week-age.part.tsx';
 import { AccommodationCards } from './accommodation-card.part.tsx';
@@ -30,11 +30,7 @@ import { TripCard } from './trip-card.part.tsx';
 export function PassengerScreen() {
   const { bookingRef } = useParams({ from: routeId('Passenger') });
   const { data: page } = useWeekQuery('passenger', { bookingRef });
-  return (
-    <Page>
-      {page ? <PassengerPageView page={page} bookingRef={bookingRef} /> : <SkeletonRows label={general.loading} />}
-    </Page>
-  );
+  return <Page>{page ? <PassengerPageView page={page} bookingRef={bookingRef} /> : <Loading />}</Page>;
 }
 
 function PassengerPageView({ page, bookingRef }: { page: PassengerPage; bookingRef: string }) {
@@ -46,7 +42,7 @@ function PassengerPageView({ page, bookingRef }: { page: PassengerPage; bookingR
             icon={<UserX />}
             heading={general.notFoundTitle}
             body={texts.notFound}
-            action={<LinkButton href={pathTo('SearchPassengers')}>{texts.backToSearch}</LinkButton>}
+            link={{ label: texts.backToSearch, href: pathTo('SearchPassengers') }}
           />
           {/* A removed client may still be on board. */}
           <StoryLink bookingRef={bookingRef} />
@@ -57,7 +53,7 @@ function PassengerPageView({ page, bookingRef }: { page: PassengerPage; bookingR
         <EmptyState
           icon={<Lock />}
           heading={texts.noPermission}
-          action={<LinkButton href={pathTo('SearchPassengers')}>{texts.backToSearch}</LinkButton>}
+          link={{ label: texts.backToSearch, href: pathTo('SearchPassengers') }}
         />
       );
     case 'open':
@@ -100,13 +96,7 @@ function OpenPassenger({ page }: { page: Extract<PassengerPage, { state: 'open' 
           {content}
         </div>
       ))}
-      <LinkButton
-        variant="secondary"
-        size="large"
-        icon={<MessageSquareWarning />}
-        fullWidth
-        href={pathTo('ClientIssue')}
-      >
+      <LinkButton variant="secondary" size="large" icon={<MessageSquareWarning />} href={pathTo('ClientIssue')}>
         {texts.reportIssue}
       </LinkButton>
       <StoryLink bookingRef={passenger.reference ?? ''} />
@@ -117,13 +107,7 @@ function OpenPassenger({ page }: { page: Extract<PassengerPage, { state: 'open' 
 function StoryLink({ bookingRef }: { bookingRef: string }) {
   if (!useHasOffice()) return null;
   return (
-    <LinkButton
-      variant="secondary"
-      size="large"
-      icon={<History />}
-      fullWidth
-      href={pathTo('ClientStory', { bookingRef })}
-    >
+    <LinkButton variant="secondary" size="large" icon={<History />} href={pathTo('ClientStory', { bookingRef })}>
       {texts.wholeStory}
     </LinkButton>
   );

@@ -1,5 +1,4 @@
 import { webLinkOf } from '@offpiste/core/base/map-link/map-link.rules';
-import { mapLinkOf } from '@offpiste/core/base/map-link/map-link.rules';
 import type { SkiHirePlace } from '@offpiste/core/people/passenger/passenger.contract';
 import { helmetOf } from '@offpiste/core/people/passenger/passenger-places.rules';
 import Backpack from 'lucide-react/icons/backpack';
@@ -7,7 +6,7 @@ import { passenger as texts } from '#texts/people/passenger';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
-import { FigureFact, MapFact, TextFact } from '#fact/text-fact.part.tsx';
+import { FigureFact, LocationFact, TextFact } from '#fact/text-fact.part.tsx';
 
 export function SkiHireCards({ skiHires }: { skiHires: readonly SkiHirePlace[] }) {
   if (skiHires.length === 0) {
@@ -29,17 +28,10 @@ function SkiHireCard({ hire }: { hire: SkiHirePlace }) {
         <TextFact label={texts.helmet} value={yesOrNo(helmetOf(hire))} />
         <TextFact label={texts.rentalShop} value={shop?.name} href={webLinkOf(shop?.locationUrl)} newTab />
         <FigureFact label={texts.openingHours} value={shop?.openingHours} />
-        <ShopLocation location={shop?.location} />
+        <LocationFact label={texts.shopLocation} location={shop?.location} />
       </FactList>
     </Card>
   );
-}
-
-/** Coordinates link to a map; other text is shown unchanged. */
-function ShopLocation({ location }: { location: string | null | undefined }) {
-  const href = mapLinkOf(location);
-  if (href || !location) return <MapFact label={texts.shopLocation} href={href} />;
-  return <TextFact label={texts.shopLocation} value={location} />;
 }
 
 function yesOrNo(helmet: boolean | string | undefined): string | undefined {

@@ -4,6 +4,7 @@ import BedDouble from 'lucide-react/icons/bed-double';
 import SearchX from 'lucide-react/icons/search-x';
 import { useMemo } from 'react';
 import { pathTo } from '#base/paths.ts';
+import { Loading } from '#kept/not-here.part.tsx';
 import { accommodation as texts } from '#texts/place/accommodation';
 import { general } from '#texts/general';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
@@ -11,7 +12,6 @@ import { type Group, GroupedList } from '#ui/grouped-list/grouped-list.part.tsx'
 import { RowFace } from '#ui/list-row/list-row.part.tsx';
 import { Page, PageHead } from '#ui/page/page.part.tsx';
 import { SearchField } from '#ui/search-field/search-field.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { LiveText } from '#ui/visually-hidden/visually-hidden.part.tsx';
 import { useKeptText } from '#week/kept-choice.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
@@ -37,7 +37,7 @@ export function AccommodationScreen() {
         <WeekAge />
         {found ? <FoundRooms found={found} isSearch={text.trim() !== ''} /> : null}
         {hasFailed ? <WeekFailed onRetry={retry} /> : null}
-        {found || hasFailed ? null : <SkeletonRows label={general.loading} />}
+        {found || hasFailed ? null : <Loading />}
       </div>
     </Page>
   );

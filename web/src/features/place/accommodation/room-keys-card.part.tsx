@@ -7,7 +7,7 @@ import { RoomBadge } from '#key/key-badge.part.tsx';
 import { useKeyRoom } from '#key/key-room.data.ts';
 import { HeldBadge } from '#ticket/person-row.part.tsx';
 import { DataAge } from '#kept/data-age.part.tsx';
-import { general } from '#texts/general';
+import { Loading } from '#kept/not-here.part.tsx';
 import { accommodation } from '#texts/place/accommodation';
 import { key as texts } from '#texts/place/key';
 import { LinkButton } from '#ui/button/button.part.tsx';
@@ -15,7 +15,6 @@ import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { FigureFact, TextFact } from '#fact/text-fact.part.tsx';
 
 /** The location of a room's keys, including pending actions of this phone. */
@@ -24,7 +23,7 @@ export function RoomKeysCard({ roomId }: { roomId: string }) {
   return (
     <Card title={texts.title} icon={<KeyRound />} trailing={room ? <RoomBadge room={room} /> : undefined}>
       {room ? <KeyFacts room={room} /> : null}
-      {isLoading ? <SkeletonRows count={1} label={general.loading} /> : null}
+      {isLoading ? <Loading rows={1} /> : null}
       {!room && failure ? (
         <EmptyState size="small" heading={failure.kind === 'refused' ? texts.unknown : texts.loadFailed} />
       ) : null}

@@ -2,12 +2,11 @@ import type { Room } from '@offpiste/core/place/accommodation/accommodation.rule
 import { useParams } from '@tanstack/react-router';
 import BedDouble from 'lucide-react/icons/bed-double';
 import { pathTo, routeId } from '#base/paths.ts';
+import { Loading } from '#kept/not-here.part.tsx';
 import { accommodation as texts } from '#texts/place/accommodation';
 import { general } from '#texts/general';
-import { LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { WeekAge } from '#week/week-age.part.tsx';
 import styles from './accommodation.module.css';
@@ -20,13 +19,13 @@ export function RoomScreen() {
   const { data: room } = useWeekQuery('room', { subblockId });
   return (
     <Page>
-      {room === undefined ? <SkeletonRows label={general.loading} /> : null}
+      {room === undefined ? <Loading /> : null}
       {room === null ? (
         <EmptyState
           icon={<BedDouble />}
           heading={texts.notFound}
           body={texts.notFoundHint}
-          action={<LinkButton href={pathTo('Accommodation')}>{texts.titles.tile}</LinkButton>}
+          link={{ label: texts.titles.tile, href: pathTo('Accommodation') }}
         />
       ) : null}
       {room ? <OpenRoom room={room} /> : null}

@@ -22,7 +22,6 @@ export function FindRoomButtons({ find }: { find: FindRoomState }) {
       <Button
         ref={find.mainButton}
         size="large"
-        fullWidth
         icon={<ScanQrCode />}
         loading={find.step === 'looking'}
         onClick={() => begin('scanning')}

@@ -13,6 +13,7 @@ import { ListNotes } from '#ticket/list-notes.part.tsx';
 import { HeldBadge } from '#ticket/person-row.part.tsx';
 import { useTicketMenu } from '#ticket/ticket-menu.part.tsx';
 import { ActionVerdict } from '#ticket/verdict.part.tsx';
+import { Loading } from '#kept/not-here.part.tsx';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { general } from '#texts/general';
 import { key as texts } from '#texts/place/key';
@@ -20,7 +21,6 @@ import { Alert } from '#ui/alert/alert.part.tsx';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { DistributeCard } from './distribute-card.part.tsx';
 import { useKeyNotes } from './key.data.ts';
@@ -48,7 +48,7 @@ function KeyRoomPage({ roomId, barcode }: { roomId: string; barcode?: string }) 
   const notes = useKeyNotes('bld', room?.buildingName ?? '');
   return (
     <Page actions={<BackToList />}>
-      {isLoading ? <SkeletonRows label={general.loading} /> : null}
+      {isLoading ? <Loading /> : null}
       {isUnanswered && !isLoading ? <Alert type="danger">{texts.loadFailed}</Alert> : null}
       {room ? (
         <>

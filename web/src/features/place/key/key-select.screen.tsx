@@ -4,7 +4,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { pathTo } from '#base/paths.ts';
 import { DataAge } from '#kept/data-age.part.tsx';
-import { general } from '#texts/general';
+import { Loading } from '#kept/not-here.part.tsx';
 import { ListNotes } from '#ticket/list-notes.part.tsx';
 import { key as texts } from '#texts/place/key';
 import { Alert } from '#ui/alert/alert.part.tsx';
@@ -12,7 +12,6 @@ import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useKeptChoice } from '#week/kept-choice.ts';
 import { useKeyNotes, useKeyView } from './key.data.ts';
 
@@ -35,7 +34,7 @@ export function KeySelectScreen() {
     <Page>
       <ListNotes notes={notes} />
       <SelectField label={texts.view} value={view} options={VIEWS} onValueChange={choose} />
-      {isLoading ? <SkeletonRows label={general.loading} /> : null}
+      {isLoading ? <Loading /> : null}
       {names === undefined && failure ? <Alert type="info">{texts.listMissing}</Alert> : null}
       {names === undefined ? null : <DataAge at={at} isOld={failure !== undefined} />}
       {names?.length === 0 ? (

@@ -3,11 +3,10 @@ import { handOutsIn, type HandOut } from '@offpiste/core/place/key/key-badge.rul
 import { NOT_RETURNED_BY_PERSON } from '@offpiste/core/place/key/key-page.rules';
 import { keyStateOf } from '@offpiste/core/place/key/key-fold.rules';
 import type { ShownKeyRoom } from '@offpiste/core/place/key/key.contract';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import { positionText } from '@offpiste/core/base/position/position.rules';
 import KeyRound from 'lucide-react/icons/key-round';
 import { pathTo } from '#base/paths.ts';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { RoomBadge } from '#key/key-badge.part.tsx';
 import { key as texts } from '#texts/place/key';
 import { passenger } from '#texts/people/passenger';
@@ -86,5 +85,5 @@ function Record({ handOuts }: { handOuts: readonly HandOut[] }) {
 
 function lineOf({ numberOfKeys, tenant, timestamp }: HandOut): string {
   const said = { keys: keyCountText(numberOfKeys), tenant: tenant || texts.nobody };
-  return say(texts.recordLine, timestamp > 0 ? { ...said, at: formatRecent(timestamp, now()) } : said);
+  return say(texts.recordLine, timestamp > 0 ? { ...said, at: sayWhen(timestamp) } : said);
 }

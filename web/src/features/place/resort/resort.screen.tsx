@@ -9,15 +9,14 @@ import Store from 'lucide-react/icons/store';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import type { ReactNode } from 'react';
 import { pathTo, routeId } from '#base/paths.ts';
+import { Loading } from '#kept/not-here.part.tsx';
 import { general } from '#texts/general';
 import { resort as texts } from '#texts/place/resort';
 import { shell } from '#texts/shell/shell';
-import { LinkButton } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { WeekAge } from '#week/week-age.part.tsx';
 import { usePointsOfInterest, useResort } from './resort.data.ts';
 import styles from './resort.module.css';
@@ -34,13 +33,13 @@ export function ResortScreen() {
   const { resort, isLoading, isUnreachable } = useResort(resortId);
   return (
     <Page>
-      {isLoading ? <SkeletonRows label={general.loading} /> : null}
+      {isLoading ? <Loading /> : null}
       {!isLoading && !resort ? (
         <EmptyState
           icon={<MountainSnow />}
           heading={texts.notFound}
           body={isUnreachable ? general.unreachable : undefined}
-          action={<LinkButton href={pathTo('Resorts')}>{shell.resorts}</LinkButton>}
+          link={{ label: shell.resorts, href: pathTo('Resorts') }}
         />
       ) : null}
       {resort ? <PointsOfInterest resort={resort} /> : null}
@@ -65,7 +64,7 @@ function PointsOfInterest({ resort }: { resort: Resort }) {
           </List>
         </Card>
       ))}
-      {isLoading ? <SkeletonRows count={3} label={general.loading} /> : null}
+      {isLoading ? <Loading rows={3} /> : null}
       {!isLoading && groups.length === 0 ? <EmptyState icon={<MapPinOff />} heading={texts.noPoints} /> : null}
     </>
   );

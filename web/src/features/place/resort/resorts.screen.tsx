@@ -1,6 +1,7 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import MountainSnow from 'lucide-react/icons/mountain-snow';
 import { pathTo } from '#base/paths.ts';
+import { Loading } from '#kept/not-here.part.tsx';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { EmptyList } from '#kept/empty-list.part.tsx';
 import { useList } from '#kept/use-list.ts';
@@ -8,14 +9,13 @@ import { general } from '#texts/general';
 import { resort as texts } from '#texts/place/resort';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 
 export function ResortsScreen() {
   const { data: resorts, at, failure, isLoading } = useList(endpoints.resorts, {});
   return (
     <Page>
       <DataAge at={at} isOld={failure !== undefined} />
-      {isLoading ? <SkeletonRows label={general.loading} /> : null}
+      {isLoading ? <Loading /> : null}
       {!isLoading && !resorts?.length ? (
         <EmptyList icon={<MountainSnow />} heading={texts.empty} isUnknown={at === undefined} />
       ) : null}

@@ -2,6 +2,7 @@ import type { ScheduleEvent } from '@offpiste/core/programme/event-schedule/even
 import { dayTitle } from '@offpiste/core/programme/event-schedule/event-schedule.rules';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { useState } from 'react';
+import { Loading } from '#kept/not-here.part.tsx';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { EmptyList } from '#kept/empty-list.part.tsx';
 import { eventSchedule as texts } from '#texts/programme/event-schedule';
@@ -10,7 +11,6 @@ import { Button } from '#ui/button/button.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useEventSchedule, type ScheduleChoice } from './event-schedule.data.ts';
 import styles from './event-schedule.module.css';
 import { ScheduleCard } from './schedule-card.part.tsx';
@@ -26,7 +26,7 @@ export function EventScheduleScreen() {
         <Filter label={texts.day} choice={filters.day} />
         <Filter label={texts.type} choice={filters.type} />
       </div>
-      {isLoading ? <SkeletonRows label={general.loading} /> : <DataAge at={at} isOld={isOld} />}
+      {isLoading ? <Loading /> : <DataAge at={at} isOld={isOld} />}
       {!isLoading && days.length === 0 ? (
         <EmptyList
           icon={<CalendarX />}

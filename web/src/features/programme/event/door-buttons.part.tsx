@@ -23,7 +23,6 @@ export function DoorButtons({ scan: { state, move, mainButton, hasReader } }: { 
       <Button
         ref={mainButton}
         size="large"
-        fullWidth
         icon={<LogIn />}
         loading={isSending && mode === 'in'}
         disabled={isSending}
@@ -34,7 +33,6 @@ export function DoorButtons({ scan: { state, move, mainButton, hasReader } }: { 
       <Button
         variant="secondary"
         size="large"
-        fullWidth
         icon={<LogOut />}
         loading={isSending && mode === 'out'}
         disabled={isSending}

@@ -3,8 +3,7 @@ import type { EventScanReply } from '@offpiste/core/programme/event/event.contra
 import type { DoorMode } from '@offpiste/core/programme/event/event-door.rules';
 import type { OfflineScanVerdict } from '@offpiste/core/programme/event/event-scan.rules';
 import { shownName } from '@offpiste/core/people/passenger/shown-name.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { noticeText, type ActionOutcome } from '#record/field-action.ts';
 import { outcomeText, VERDICTS } from '#ticket/verdict.rules.ts';
 import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
@@ -108,7 +107,7 @@ function sinceOf(local: OfflineScanVerdict): string | undefined {
 
 export function sinceText(isInside: boolean, at: string, repName: string | undefined): string {
   return say(isInside ? texts.insideSince : texts.outsideSince, {
-    at: formatRecent(at, now()),
+    at: sayWhen(at),
     repName: repName ?? '',
   });
 }

@@ -2,6 +2,7 @@ import type { EventLine } from '@offpiste/core/programme/event/event-groups.rule
 import { formatMoment } from '@offpiste/core/base/moment/moment.rules';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import { pathTo } from '#base/paths.ts';
+import { Loading } from '#kept/not-here.part.tsx';
 import { event as texts } from '#texts/programme/event';
 import { general } from '#texts/general';
 import { titles } from '#texts/titles';
@@ -9,7 +10,6 @@ import { Badge } from '#ui/badge/badge.part.tsx';
 import { Card, CardLink } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { WindowedList } from '#ui/windowed-list/windowed-list.part.tsx';
 import { participantCount } from '#ticket/participant-list.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
@@ -22,7 +22,7 @@ export function EventsScreen() {
   const { data: lines } = useWeekQuery('events', {});
   return (
     <Page>
-      {lines === undefined ? <SkeletonRows label={general.loading} /> : null}
+      {lines === undefined ? <Loading /> : null}
       {lines?.length === 0 ? <EmptyState icon={<PartyPopper />} heading={texts.noneOfBrand} /> : null}
       {lines && lines.length > 0 ? (
         <>

@@ -5,7 +5,7 @@ import PartyPopper from 'lucide-react/icons/party-popper';
 import { useMemo } from 'react';
 import { pathTo, routeId } from '#base/paths.ts';
 import { listProgress } from '#kept/list-progress.ts';
-import { NotHere } from '#kept/not-here.part.tsx';
+import { Loading, NotHere } from '#kept/not-here.part.tsx';
 import type { Failure } from '#net/failure.ts';
 import { LastScans } from '#scan/last-scans.part.tsx';
 import { ResultBanner, type ScanBannerResult } from '#scan/scan-banner.part.tsx';
@@ -17,11 +17,9 @@ import { event as texts } from '#texts/programme/event';
 import { general } from '#texts/general';
 import { titles } from '#texts/titles';
 import { Alert } from '#ui/alert/alert.part.tsx';
-import { LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { DoorButtons } from './door-buttons.part.tsx';
 import { DoorScanner } from './door-scanner.part.tsx';
 import { useEventDoor } from './event.data.ts';
@@ -63,7 +61,7 @@ function ScanEvent({ eventId }: { eventId: string }) {
         <EmptyState
           icon={<PartyPopper />}
           heading={texts.notFound}
-          action={<LinkButton href={pathTo('ticketing')}>{titles.event.doorTile}</LinkButton>}
+          link={{ label: titles.event.doorTile, href: pathTo('ticketing') }}
         />
       </Page>
     );
@@ -77,7 +75,7 @@ function ScanEvent({ eventId }: { eventId: string }) {
         </div>
       ) : null}
       <ListNotes notes={door.notes} />
-      {door.isLoading ? <SkeletonRows label={general.loading} /> : null}
+      {door.isLoading ? <Loading /> : null}
       {door.isBooked && event ? <NotHere instead={general.fromWeek} /> : null}
       <LoadTrouble answer={door.answer} failure={door.failure} />
       {event ? (

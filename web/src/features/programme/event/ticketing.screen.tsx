@@ -3,6 +3,7 @@ import { eventBrands } from '@offpiste/core/programme/event/event.rules';
 import { formatMoment } from '@offpiste/core/base/moment/moment.rules';
 import Ticket from 'lucide-react/icons/ticket';
 import { pathTo } from '#base/paths.ts';
+import { Loading } from '#kept/not-here.part.tsx';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { EmptyList } from '#kept/empty-list.part.tsx';
 import { event as texts } from '#texts/programme/event';
@@ -10,7 +11,6 @@ import { general } from '#texts/general';
 import { BrandBadge } from '#ui/badge/badge.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useHeldTickets, useReadyForOffline, useTicketedEvents } from './event.data.ts';
 import styles from './event.module.css';
 import { Readiness } from './readiness.part.tsx';
@@ -21,7 +21,7 @@ export function TicketingScreen() {
   return (
     <Page>
       <DataAge at={at} isOld={isOld} />
-      {isLoading ? <SkeletonRows label={general.loading} /> : null}
+      {isLoading ? <Loading /> : null}
       {!isLoading && events.length === 0 ? (
         <EmptyList icon={<Ticket />} heading={texts.none} isUnknown={isMissing} />
       ) : null}

@@ -16,11 +16,11 @@ export function HandbookScreen() {
       <Stack>
         {buttons.map(({ name, url }) =>
           url === undefined ? (
-            <Button key={name} size="large" fullWidth disabled disabledReason={texts.unset}>
+            <Button key={name} size="large" disabled disabledReason={texts.unset}>
               {name}
             </Button>
           ) : (
-            <LinkButton key={name} size="large" fullWidth icon={<ExternalLink />} href={url} newTab>
+            <LinkButton key={name} size="large" icon={<ExternalLink />} href={url} newTab>
               {name}
             </LinkButton>
           ),

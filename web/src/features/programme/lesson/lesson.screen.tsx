@@ -3,12 +3,11 @@ import { useParams } from '@tanstack/react-router';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { pathTo, routeId } from '#base/paths.ts';
-import { general } from '#texts/general';
+import { Loading } from '#kept/not-here.part.tsx';
 import { lesson as texts } from '#texts/programme/lesson';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { ParticipantList } from '#ticket/participant-list.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { WeekAge } from '#week/week-age.part.tsx';
@@ -31,16 +30,15 @@ function LessonPage({ kind, lessonId }: { kind: LessonKind; lessonId: string }) 
   return (
     <Page>
       {lesson === undefined ? (
-        <SkeletonRows label={general.loading} />
+        <Loading />
       ) : (
         <EmptyState
           icon={<GraduationCap />}
           heading={texts.notFound}
-          action={
-            <LinkButton href={pathTo(kind === 'workshop' ? 'Workshops' : 'Lessons')}>
-              {kind === 'workshop' ? texts.titles.workshopsTile : texts.titles.tile}
-            </LinkButton>
-          }
+          link={{
+            label: kind === 'workshop' ? texts.titles.workshopsTile : texts.titles.tile,
+            href: pathTo(kind === 'workshop' ? 'Workshops' : 'Lessons'),
+          }}
         />
       )}
     </Page>
@@ -53,7 +51,7 @@ function FoundLesson({ lesson, lessonId }: { lesson: LessonGroup; lessonId: stri
     <Page>
       <WeekAge />
       <LessonFacts lesson={lesson} />
-      <LinkButton size="large" fullWidth icon={<ScanQrCode />} href={href}>
+      <LinkButton size="large" icon={<ScanQrCode />} href={href}>
         {texts.register}
       </LinkButton>
       <ParticipantList participants={lesson.participants} />

@@ -1,9 +1,8 @@
 import GraduationCap from 'lucide-react/icons/graduation-cap';
-import { general } from '#texts/general';
+import { Loading } from '#kept/not-here.part.tsx';
 import { lesson as texts } from '#texts/programme/lesson';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { WeekAge } from '#week/week-age.part.tsx';
 import { LessonList } from './lesson-list.part.tsx';
@@ -15,7 +14,7 @@ export function LessonsScreen() {
   return (
     <Page>
       {fields}
-      {lines === undefined ? <SkeletonRows label={general.loading} /> : null}
+      {lines === undefined ? <Loading /> : null}
       {lines?.length === 0 ? <EmptyState icon={<GraduationCap />} heading={texts.noLessons} /> : null}
       {lines && lines.length > 0 ? (
         <>

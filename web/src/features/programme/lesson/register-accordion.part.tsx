@@ -2,10 +2,9 @@ import { say } from '@offpiste/core/base/brand/say.rules';
 import type { ShownLessonTicket } from '@offpiste/core/programme/lesson/lesson-register.rules';
 import type { LessonTicket } from '@offpiste/core/programme/lesson/lesson.contract';
 import type { ShownTickets } from '@offpiste/core/record/ticket/ticket-overlay.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
 import type { ReactNode } from 'react';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { listCount } from '#kept/list-progress.ts';
 import type { Presence } from '#kept/use-list.ts';
 import { HeldBadge, LapsedBadge, PersonRow } from '#ticket/person-row.part.tsx';
@@ -62,7 +61,7 @@ function TicketRow({ ticket, menu }: TicketRowProps) {
       bookingRef={bookingRef}
       note={
         isRegistered && registeredAt !== undefined
-          ? say(texts.registeredAt, { at: formatRecent(registeredAt, now()) })
+          ? say(texts.registeredAt, { at: sayWhen(registeredAt) })
           : absenceText(ticket)
       }
       badges={<LapsedBadge lapsed={ticket.lapsed} />}

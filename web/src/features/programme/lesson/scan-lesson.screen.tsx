@@ -9,7 +9,6 @@ import { useWayBack } from '#base/way-back.ts';
 import { ScanPage } from '#ticket/scan-page.part.tsx';
 import { useFieldAction } from '#ticket/use-field-action.ts';
 import { lesson as texts } from '#texts/programme/lesson';
-import { LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
@@ -44,11 +43,10 @@ function ScanLesson({ lessonId, kind }: { lessonId: string; kind: LessonKind }) 
         <EmptyState
           icon={<GraduationCap />}
           heading={texts.notFound}
-          action={
-            <LinkButton href={pathTo(isWorkshop ? 'registerWorkshop' : 'registerLesson')}>
-              {isWorkshop ? texts.titles.scanWorkshopTile : texts.titles.scanTile}
-            </LinkButton>
-          }
+          link={{
+            label: isWorkshop ? texts.titles.scanWorkshopTile : texts.titles.scanTile,
+            href: pathTo(isWorkshop ? 'registerWorkshop' : 'registerLesson'),
+          }}
         />
       </Page>
     );

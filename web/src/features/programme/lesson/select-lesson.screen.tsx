@@ -2,6 +2,7 @@ import type { LessonKind } from '@offpiste/core/programme/lesson/lesson-groups.r
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Wrench from 'lucide-react/icons/wrench';
 import { pathTo } from '#base/paths.ts';
+import { Loading } from '#kept/not-here.part.tsx';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { EmptyList } from '#kept/empty-list.part.tsx';
 import { titles } from '#texts/titles';
@@ -9,7 +10,6 @@ import { general } from '#texts/general';
 import { lesson as texts } from '#texts/programme/lesson';
 import { RowFace } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { WindowedList } from '#ui/windowed-list/windowed-list.part.tsx';
 import { useLessonChoices } from './lesson.data.ts';
 import styles from './lesson.module.css';
@@ -33,7 +33,7 @@ function SelectLesson({ kind }: { kind: LessonKind }) {
   if (isLoading) {
     return (
       <Page>
-        <SkeletonRows label={general.loading} />
+        <Loading />
       </Page>
     );
   }

@@ -1,6 +1,7 @@
 import Info from 'lucide-react/icons/info';
 import Wrench from 'lucide-react/icons/wrench';
 import { useState } from 'react';
+import { Loading } from '#kept/not-here.part.tsx';
 import { general } from '#texts/general';
 import { titles } from '#texts/titles';
 import { lesson as texts } from '#texts/programme/lesson';
@@ -8,7 +9,6 @@ import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { WeekAge } from '#week/week-age.part.tsx';
 import { LessonList } from './lesson-list.part.tsx';
@@ -28,7 +28,7 @@ export function WorkshopsScreen() {
         <WeekAge />
         <IconButton icon={<Info />} label={texts.workshopInfo} onClick={() => setChosen(true)} />
       </div>
-      {lines === undefined ? <SkeletonRows label={general.loading} /> : null}
+      {lines === undefined ? <Loading /> : null}
       {isEmpty ? <EmptyState icon={<Wrench />} heading={texts.noWorkshops} /> : null}
       {lines && lines.length > 0 ? (nothingFound ?? <LessonList kind="workshop" lines={found ?? lines} />) : null}
       <AlertDialog

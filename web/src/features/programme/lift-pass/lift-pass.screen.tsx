@@ -1,8 +1,7 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import type { ShownLiftPass } from '@offpiste/core/programme/lift-pass/lift-pass-list.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import { shownName } from '@offpiste/core/people/passenger/shown-name.rules';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { LIFT_PASS_MARK } from '@offpiste/core/programme/lift-pass/lift-pass.rules';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import { useParams, useRouter } from '@tanstack/react-router';
@@ -77,7 +76,7 @@ function LiftPasses({ bookingRef }: { bookingRef: string | undefined }) {
 
 function alreadyText(pass: ShownLiftPass): string {
   const { distributedAt: at, distributedBy: repName = '' } = pass;
-  return say(texts.hasPass, { name: shownName(pass), ...(at ? { at: formatRecent(at, now()) } : {}), repName });
+  return say(texts.hasPass, { name: shownName(pass), ...(at ? { at: sayWhen(at) } : {}), repName });
 }
 
 type PassListsProps = { list: ReturnType<typeof useLiftPasses>; onChoose: (pass: ShownLiftPass) => void };

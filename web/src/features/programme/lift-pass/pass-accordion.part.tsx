@@ -1,8 +1,7 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import type { ShownLiftPass } from '@offpiste/core/programme/lift-pass/lift-pass-list.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import type { ReactNode } from 'react';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { listCount } from '#kept/list-progress.ts';
 import type { Presence } from '#kept/use-list.ts';
 import { HeldBadge, LapsedBadge, PersonFace } from '#ticket/person-row.part.tsx';
@@ -66,7 +65,7 @@ function PassRow({ pass, menu, onChoose }: PassRowProps) {
       onPress={onChoose && (() => onChoose(pass))}
       note={
         isHandedOut
-          ? say(texts.distributedAt, { at: formatRecent(distributedAt, now()), repName: distributedBy })
+          ? say(texts.distributedAt, { at: sayWhen(distributedAt), repName: distributedBy })
           : [passType, absenceText(pass)].filter(Boolean).join(' · ')
       }
       action={menu({ ...pass, isDone: distributed === 1 })}

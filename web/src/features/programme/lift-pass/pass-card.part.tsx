@@ -3,11 +3,10 @@ import type { ChosenStep } from '@offpiste/core/programme/lift-pass/lift-pass.fl
 import { passDuration } from '@offpiste/core/programme/lift-pass/pass-duration.rules';
 import type { LiftPassCard } from '@offpiste/core/programme/lift-pass/lift-pass.rules';
 import { shownName } from '@offpiste/core/people/passenger/shown-name.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import { useEffect, useRef } from 'react';
 import { pathTo } from '#base/paths.ts';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { general } from '#texts/general';
 import { liftPass as texts } from '#texts/programme/lift-pass';
 import { passenger } from '#texts/people/passenger';
@@ -82,7 +81,7 @@ function PassNote({
     case 'distributed':
       return at ? (
         <Alert type="info">
-          <StaffWords text={say(texts.distributedAt, { at: formatRecent(at, now()), repName })} name={repName} />
+          <StaffWords text={say(texts.distributedAt, { at: sayWhen(at), repName })} name={repName} />
         </Alert>
       ) : null;
   }

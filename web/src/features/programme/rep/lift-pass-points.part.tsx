@@ -3,13 +3,12 @@ import { shownName } from '@offpiste/core/people/passenger/shown-name.rules';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { mapLinkOf } from '@offpiste/core/base/map-link/map-link.rules';
 import type { ShownLiftPass } from '@offpiste/core/programme/lift-pass/lift-pass-list.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import type { PassCounts, RepPass, RepPassPoint } from '@offpiste/core/programme/rep/rep-places.rules';
 import MapPin from 'lucide-react/icons/map-pin';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import { useMemo } from 'react';
 import { pathTo } from '#base/paths.ts';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { DataAge } from '#kept/data-age.part.tsx';
 import type { useLiftPasses } from '#ticket/lift-passes.data.ts';
 import { HeldBadge } from '#ticket/person-row.part.tsx';
@@ -156,7 +155,7 @@ function PassRow({ pass, ticket }: { pass: RepPass; ticket: ShownLiftPass | unde
 
 function handedOutText({ distributedAt, distributedBy = '' }: ShownLiftPass): string {
   if (!distributedAt) return liftPass.distributed;
-  return say(liftPass.distributedAt, { at: formatRecent(distributedAt, now()), repName: distributedBy });
+  return say(liftPass.distributedAt, { at: sayWhen(distributedAt), repName: distributedBy });
 }
 
 function keyOf({ bookingRef, passType }: RepPass): string {

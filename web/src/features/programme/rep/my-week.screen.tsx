@@ -1,4 +1,4 @@
-import { MissingList } from '#kept/not-here.part.tsx';
+import { Loading, MissingList } from '#kept/not-here.part.tsx';
 import { myWeekParts } from '@offpiste/core/programme/rep/my-week.rights';
 import type { Rep, RepRow } from '@offpiste/core/programme/rep/rep.contract';
 import { countPasses, pointsByList, type RepPassPoint } from '@offpiste/core/programme/rep/rep-places.rules';
@@ -8,10 +8,8 @@ import { repSchedule, type ScheduledDay } from '@offpiste/core/programme/rep/rep
 import { repTravels } from '@offpiste/core/programme/rep/rep-travel.rules';
 import { useMemo } from 'react';
 import { brand } from '#base/brand.ts';
-import { general } from '#texts/general';
 import { useLiftPasses } from '#ticket/lift-passes.data.ts';
 import { Page } from '#ui/page/page.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useStaffSheet, type StaffSheet } from '#week/staff-sheet.data.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { useWeek } from '#week/week.store.ts';
@@ -31,7 +29,7 @@ export function MyWeekScreen() {
   if (!rep || (!sheet.rows && !sheet.isMissing)) {
     return (
       <Page>
-        <SkeletonRows label={general.loading} />
+        <Loading />
       </Page>
     );
   }

@@ -1,4 +1,4 @@
-import { MissingList } from '#kept/not-here.part.tsx';
+import { Loading, MissingList } from '#kept/not-here.part.tsx';
 import type { RepRow } from '@offpiste/core/programme/rep/rep.contract';
 import { cellText, staffNameOf } from '@offpiste/core/programme/rep/rep-row.rules';
 import { findStaff, staffBadge, staffColour, type StaffColour } from '@offpiste/core/programme/rep/staff-search.rules';
@@ -11,12 +11,10 @@ import { brand } from '#base/brand.ts';
 import { general } from '#texts/general';
 import { rep as texts } from '#texts/programme/rep';
 import { type BadgeTone, BrandBadge } from '#ui/badge/badge.part.tsx';
-import { LinkButton } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useStaffSheet, useStaffViewer } from '#week/staff-sheet.data.ts';
 import { RoomsCard } from './rooms-card.part.tsx';
 import { InfoPanel, TravelPanel } from './row-panels.part.tsx';
@@ -43,7 +41,7 @@ export function RepScreen() {
   if (!sheet.rows || !viewer) {
     return (
       <Page>
-        <SkeletonRows label={general.loading} />
+        <Loading />
       </Page>
     );
   }
@@ -84,7 +82,7 @@ function NotFound() {
         icon={<UserX />}
         heading={general.notFoundTitle}
         body={texts.notFound}
-        action={<LinkButton href={pathTo('Reps')}>{texts.backToList}</LinkButton>}
+        link={{ label: texts.backToList, href: pathTo('Reps') }}
       />
     </Page>
   );

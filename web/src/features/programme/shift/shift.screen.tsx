@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { pathTo, routeId } from '#base/paths.ts';
+import { Loading } from '#kept/not-here.part.tsx';
 import { general } from '#texts/general';
 import { shift as texts } from '#texts/programme/shift';
 import { shell } from '#texts/shell/shell';
@@ -11,7 +12,6 @@ import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { WeekAge } from '#week/week-age.part.tsx';
 import { FigureFact, LocationFact, MomentFact, TextFact } from '#fact/text-fact.part.tsx';
@@ -21,7 +21,7 @@ import { ShiftStaff } from './shift-staff.part.tsx';
 export function ShiftScreen() {
   const { shiftId } = useParams({ from: routeId('Shift') });
   const { data: shift } = useWeekQuery('shift', { shiftId });
-  return <Page>{shift === undefined ? <SkeletonRows label={general.loading} /> : <ShiftView shift={shift} />}</Page>;
+  return <Page>{shift === undefined ? <Loading /> : <ShiftView shift={shift} />}</Page>;
 }
 
 function ShiftView({ shift }: { shift: Shift | null }) {
@@ -30,7 +30,7 @@ function ShiftView({ shift }: { shift: Shift | null }) {
       <EmptyState
         icon={<CalendarX />}
         heading={texts.notFound}
-        action={<LinkButton href={pathTo('MyWeek')}>{shell.myWeek}</LinkButton>}
+        link={{ label: shell.myWeek, href: pathTo('MyWeek') }}
       />
     );
   return (
@@ -48,7 +48,7 @@ function ShiftView({ shift }: { shift: Shift | null }) {
       </Card>
       {shift.staffIds.length > 0 ? <ShiftStaff staffIds={shift.staffIds} /> : null}
       {shift.eventId ? (
-        <LinkButton variant="secondary" size="large" fullWidth href={pathTo('Event', { eventId: shift.eventId })}>
+        <LinkButton variant="secondary" size="large" href={pathTo('Event', { eventId: shift.eventId })}>
           {texts.showEvent}
         </LinkButton>
       ) : null}

@@ -4,13 +4,13 @@ import FileText from 'lucide-react/icons/file-text';
 import FileX from 'lucide-react/icons/file-x';
 import { lazy, Suspense, useState } from 'react';
 import { hasNoOtherTab } from '#device/page/install.ts';
+import { Loading } from '#kept/not-here.part.tsx';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { EmptyList } from '#kept/empty-list.part.tsx';
 import { general } from '#texts/general';
 import { weeklyFile as texts } from '#texts/programme/weekly-file';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useKeptFile } from '#kept/use-kept-file.ts';
 import { useWeeklyFiles } from './weekly-file.data.ts';
 
@@ -20,7 +20,7 @@ export function WeeklyFilesScreen() {
   const { files, isLoading, at, isOld } = useWeeklyFiles();
   return (
     <Page>
-      {isLoading ? <SkeletonRows label={general.loading} /> : <DataAge at={at} isOld={isOld} />}
+      {isLoading ? <Loading /> : <DataAge at={at} isOld={isOld} />}
       {!isLoading && files.length === 0 ? (
         <EmptyList icon={<FileText />} heading={texts.empty} isUnknown={at === undefined} />
       ) : null}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
-import { now } from '#device/clock.ts';
+import { now, sayWhen } from '#device/clock.ts';
 import { useOutbox } from '#record/outbox.store.ts';
 import { attention as texts } from '#texts/record/attention';
 import { outbox } from '#texts/record/outbox';
@@ -30,5 +29,5 @@ export function AttentionNotes({ further }: { further: ReactNode }) {
 
 function pauseText({ error, until }: { readonly error: string; readonly until: number }): string {
   const tried = say(texts.lastTried, { error });
-  return until > now() ? `${tried} (${say(texts.nextAt, { at: formatRecent(until, now()) })})` : tried;
+  return until > now() ? `${tried} (${say(texts.nextAt, { at: sayWhen(until) })})` : tried;
 }

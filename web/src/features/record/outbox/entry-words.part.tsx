@@ -1,9 +1,8 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import { noticeKind } from '@offpiste/core/record/outbox/attention.rules';
 import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
 import { fillText } from '@offpiste/core/base/brand/fill-text.rules';
-import { now } from '#device/clock.ts';
+import { now, sayWhen } from '#device/clock.ts';
 import { noticeText } from '#record/field-action.ts';
 import { attention as texts } from '#texts/record/attention';
 import { Alert } from '#ui/alert/alert.part.tsx';
@@ -32,7 +31,7 @@ type Notice = NonNullable<StoredEntry['options']['notice']>;
 
 function NoticeWords({ entry, notice }: { entry: StoredEntry; notice: Notice }) {
   const kind = noticeKind(entry, notice);
-  const at = notice.at && formatRecent(notice.at, now());
+  const at = notice.at && sayWhen(notice.at);
   const facts: Readonly<Record<string, string | undefined>> = { repName: notice.repName, at };
   return (
     <Alert type="info" title={fillText(texts.noticeTitles[kind], (gap) => facts[gap])}>
@@ -45,6 +44,6 @@ function NoticeWords({ entry, notice }: { entry: StoredEntry; notice: Notice }) 
 export function tryText({ options: { state, attempts, notBefore } }: StoredEntry): string {
   const tried = attempts === 0 ? texts.notTried : say(texts.attempts, { count: attempts });
   if (state !== 'waiting') return tried;
-  const next = notBefore > now() ? say(texts.nextAt, { at: formatRecent(notBefore, now()) }) : texts.nextSoon;
+  const next = notBefore > now() ? say(texts.nextAt, { at: sayWhen(notBefore) }) : texts.nextSoon;
   return `${tried}, ${next}`;
 }

@@ -1,9 +1,8 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import type { ExtraPassenger } from '@offpiste/core/ride/extra-passenger/extra-passenger.contract';
 import type { Ride } from '@offpiste/core/record/ticket/ride-list.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import { useState } from 'react';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { extras as texts } from '#texts/ride/extra-passenger';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
@@ -66,7 +65,7 @@ function ExtraRow({ extra: { barcode, timestamp }, known, isSending, onRemove }:
   return (
     <ListRow
       title={barcode}
-      subtitle={[name, say(texts.scannedAt, { at: formatRecent(timestamp, now()) })].filter(Boolean).join(', ')}
+      subtitle={[name, say(texts.scannedAt, { at: sayWhen(timestamp) })].filter(Boolean).join(', ')}
       badges={status ? <Badge tone={isCounted ? 'warn' : 'neutral'}>{status}</Badge> : null}
       action={
         <Button variant="quiet" disabled={isSending} aria-label={`${texts.remove} ${barcode}`} onClick={onRemove}>

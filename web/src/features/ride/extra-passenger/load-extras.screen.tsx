@@ -59,19 +59,12 @@ function LoadExtras({ label }: { label: string | undefined }) {
     <Page
       actions={
         <BottomActions>
-          <Button
-            variant={isScanning ? 'secondary' : 'primary'}
-            size="large"
-            fullWidth
-            icon={<ScanQrCode />}
-            onClick={toggle}
-          >
+          <Button variant={isScanning ? 'secondary' : 'primary'} size="large" icon={<ScanQrCode />} onClick={toggle}>
             {isScanning ? texts.cancelScan : texts.scan}
           </Button>
           <Button
             variant="secondary"
             size="large"
-            fullWidth
             loading={extras.isSending}
             disabled={!maySubmitExtras(label, extras.list)}
             disabledReason={label === undefined ? texts.needsTransfer : texts.needsCodes}

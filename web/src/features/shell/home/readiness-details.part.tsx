@@ -1,9 +1,8 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import { formatBytes, formatSeconds } from '@offpiste/core/week/week-copy/amount.rules';
 import CloudDownload from 'lucide-react/icons/cloud-download';
 import { useEffect } from 'react';
-import { now } from '#device/clock.ts';
+import { sayWhen } from '#device/clock.ts';
 import { useCameraPermission } from '#device/hardware/camera-permission.ts';
 import { measureStorage, usePersistence } from '#device/storage/persistence.ts';
 import { clockOffset } from '#net/handset-clock.ts';
@@ -146,7 +145,7 @@ function clockText(offsetMs: number | undefined): string {
 }
 
 function ageText(at: number, isOld: boolean): string {
-  return say(isOld ? general.asItWas : general.updated, { at: formatRecent(at, now()) });
+  return say(isOld ? general.asItWas : general.updated, { at: sayWhen(at) });
 }
 
 function TextFact({ label, text }: { label: string; text: string }) {

@@ -9,6 +9,7 @@ import CalendarRange from 'lucide-react/icons/calendar-range';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { pathTo } from '#base/paths.ts';
+import { Loading } from '#kept/not-here.part.tsx';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { EmptyList } from '#kept/empty-list.part.tsx';
 import { useList } from '#kept/use-list.ts';
@@ -21,7 +22,6 @@ import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';
 import { PullToRefresh } from '#ui/pull-to-refresh/pull-to-refresh.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { chooseWeek } from '#week/week.actions.ts';
 import { useKeptWeeks } from '#week/use-kept-weeks.ts';
 import { useWeek } from '#week/week.store.ts';
@@ -52,7 +52,7 @@ export function SelectWeekScreen() {
     >
       <PullToRefresh thresholdPx={PULL_TO_REFRESH_PX} onRefresh={refresh} texts={texts} />
       {isLoading ? (
-        <SkeletonRows count={3} label={general.loading} />
+        <Loading rows={3} />
       ) : (
         <Stack gap="small">
           <DataAge at={at} isOld={failure !== undefined} />

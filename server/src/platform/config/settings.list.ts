@@ -1,0 +1,201 @@
+import { isIP } from 'node:net';
+import { BRAND_KEYS, isBrandKey } from '@offpiste/core/base/brand/brand.contract';
+
+/** A setting of the server, read from the environment variable of its name. */
+export interface Setting {
+  /** The value if the variable is absent or empty. */
+  readonly default?: string;
+  /** For a setting without a default: the server's behaviour without it. */
+  readonly absent?: string;
+  readonly unit?: string;
+  /** The allowed values in words, for errors and for the operator's table. */
+  readonly allowed: string;
+  /** The part of a value that is not allowed; undefined if all of it is. */
+  readonly wrongPart: (text: string) => string | undefined;
+  /** A value that an error must not repeat. */
+  readonly isSecret?: true;
+  readonly effect: string;
+  /** What makes a change count. */
+  readonly change: 'restart' | 'build and restart';
+}
+
+/** Phones have given up long before. */
+const MAX_WAIT_MS = 600_000;
+
+/** Every setting of the server. `npm run generate` writes docs/operate/configuration.md from it. */
+export const SETTINGS = {
+  PORT: {
+    ...wholeNumber({ default: 8080, min: 0, max: 65_535 }),
+    effect: 'The port that the server listens on. 0 takes a free port.',
+    change: 'restart',
+  },
+  HOST: {
+    default: '127.0.0.1',
+    allowed: 'an address or host name of this machine; `0.0.0.0` for all of its addresses',
+    wrongPart: anything,
+    effect: 'The address that the server listens on. The default admits this machine only.',
+    change: 'restart',
+  },
+  BRAND: {
+    default: BRAND_KEYS[0],
+    allowed: `one of ${BRAND_KEYS.join(', ')}`,
+    wrongPart: unless(isBrandKey),
+    effect: 'The brand of the served app, and of texts for calls without a brand. The app must be built for it.',
+    change: 'build and restart',
+  },
+  DATA_DIR: {
+    default: './data',
+    allowed: 'a folder that the server can write',
+    wrongPart: anything,
+    effect: 'The folder of the embedded PostgreSQL. `npm run dev` uses `./data/dev` by default.',
+    change: 'restart',
+  },
+  DIST_DIR: {
+    absent: 'the server uses the output folder of `npm run build`',
+    allowed: 'a folder with one folder for each brand',
+    wrongPart: anything,
+    effect: 'The folder of the built apps.',
+    change: 'restart',
+  },
+  DATABASE_URL: {
+    absent: 'the server runs its embedded PostgreSQL',
+    allowed: 'an address that begins with postgres:// or postgresql://',
+    wrongPart: unless((text) => /^postgres(ql)?:\/\//.test(text)),
+    isSecret: true,
+    effect: 'The PostgreSQL to use.',
+    change: 'restart',
+  },
+  OFFPISTE_DB_POOL: {
+    // The office decides about a held record beside the transaction that reads it, so one connection is not enough.
+    // One process cannot use more than 200, and few databases accept more.
+    ...wholeNumber({ default: 10, min: 2, max: 200, unit: 'connections' }),
+    effect: 'The maximum number of connections to the database.',
+    change: 'restart',
+  },
+  // The defaults of both waits are together shorter than the 8 seconds that a phone waits for the reply to an action.
+  OFFPISTE_DB_CONNECT_MS: {
+    ...wholeNumber({ default: 2500, min: 1, max: MAX_WAIT_MS, unit: 'ms' }),
+    effect: 'How long a call waits for a connection to the database. Afterwards it fails with status 503.',
+    change: 'restart',
+  },
+  OFFPISTE_DB_QUERY_MS: {
+    ...wholeNumber({ default: 4000, min: 1, max: MAX_WAIT_MS, unit: 'ms' }),
+    effect: 'How long a call waits for one statement. Migrations and imports may take longer.',
+    change: 'restart',
+  },
+  OFFPISTE_LEAVE_MS: {
+    ...wholeNumber({ default: 0, min: 0, max: MAX_WAIT_MS, unit: 'ms' }),
+    effect: 'How long the server keeps serving after SIGTERM, while `/ready` fails, so that a balancer notices.',
+    change: 'restart',
+  },
+  OFFPISTE_PROXIES: {
+    absent: 'only proxies on this machine are trusted',
+    allowed: 'addresses and networks, separated by commas, as in 10.0.0.5,172.17.0.0/16',
+    wrongPart: wrongItem(isAddressOrNetwork),
+    effect: 'The proxies on other machines that the server believes about the client’s address and https.',
+    change: 'restart',
+  },
+  TLS_CERT_FILE: {
+    absent: 'the server uses plain http',
+    allowed: 'a PEM file; requires `TLS_KEY_FILE`',
+    wrongPart: anything,
+    effect: 'The certificate with which the server itself uses https. A new certificate counts after a restart.',
+    change: 'restart',
+  },
+  TLS_KEY_FILE: {
+    absent: 'the server uses plain http',
+    allowed: 'a PEM file; requires `TLS_CERT_FILE`',
+    wrongPart: anything,
+    effect: 'The key of that certificate.',
+    change: 'restart',
+  },
+  TLS_CA_FILE: {
+    absent: 'phones are offered no authority',
+    allowed: 'a PEM file',
+    wrongPart: anything,
+    effect: 'The authority of that certificate, which a demo offers to phones. The server then sends no HSTS header.',
+    change: 'restart',
+  },
+  OFFPISTE_METRICS_TOKEN: {
+    absent: 'the path `/metrics` does not exist',
+    allowed: 'at least 24 characters: letters, digits or any of -._~+/=',
+    // A token that long cannot be guessed, so attempts are not limited.
+    wrongPart: unless((text) => /^[\w.~+/=-]{24,}$/.test(text)),
+    isSecret: true,
+    effect: 'The token with which a monitoring system may read `/metrics`.',
+    change: 'restart',
+  },
+  OFFPISTE_SENTRY_DSN: {
+    absent: 'faults go to the server’s own inbox, which `npm run offpiste -- errors` reads',
+    allowed: 'a DSN like https://key@host/1',
+    wrongPart: unless(isSentryDsn),
+    isSecret: true,
+    effect: 'The error service that phones send faults and bug reports to.',
+    change: 'restart',
+  },
+  OFFPISTE_FILE_ORIGINS: {
+    absent: 'files come from the public internet only',
+    allowed: 'origins, separated by commas, as in https://files.office.example,http://10.0.0.5:9000',
+    wrongPart: wrongItem(isOrigin),
+    effect: 'Origins in a private network. The server may fetch documents and pictures of a week from them.',
+    change: 'restart',
+  },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+export type SettingName = keyof typeof SETTINGS;
+
+/** The settings that have a default. */
+export type DefaultedName = {
+  [Name in SettingName]: (typeof SETTINGS)[Name] extends { readonly default: string } ? Name : never;
+}[SettingName];
+
+function wholeNumber(range: {
+  readonly default: number;
+  readonly min: number;
+  readonly max: number;
+  readonly unit?: string;
+}) {
+  const isInRange = (text: string) => /^\d+$/.test(text) && Number(text) >= range.min && Number(text) <= range.max;
+  return {
+    default: String(range.default),
+    ...(range.unit === undefined ? {} : { unit: range.unit }),
+    allowed: `a whole number from ${range.min} to ${range.max}`,
+    wrongPart: unless(isInRange),
+  };
+}
+
+function anything(): undefined {
+  return undefined;
+}
+
+function unless(isAllowed: (text: string) => boolean) {
+  return (text: string) => (isAllowed(text) ? undefined : text);
+}
+
+function wrongItem(isAllowed: (item: string) => boolean) {
+  return (text: string) => itemsOf(text).find((item) => !isAllowed(item));
+}
+
+/** The items of a list that is separated by commas. */
+export function itemsOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+}
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (longest < 0 || more.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= longest);
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
+
+function isSentryDsn(text: string): boolean {
+  return /^https?:\/\/\w+(:\w+)?@[\w.[\]:-]+\/(\S+\/)?\d+$/.test(text) && URL.canParse(text);
+}
