@@ -4,5 +4,5 @@ import { nuco } from './nuco/nuco.brand.ts';
 import { wasteland } from './wasteland/wasteland.brand.ts';
 import { whiteroad } from './whiteroad/whiteroad.brand.ts';
 
-/** Every brand by its key: the server serves them all. A web build takes one brand's own file instead. */
+/** For the server, which serves all brands. A web build imports only one brand's file. */
 export const brands: Readonly<Record<BrandKey, BrandWithTexts>> = { wasteland, nuco, whiteroad };

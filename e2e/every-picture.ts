@@ -9,8 +9,9 @@ import { stockedCompany, weekStock } from './support/server/week-stock.ts';
 import { walks } from './support/walk/every-screen.ts';
 
 /*
- * Takes a picture of every screen, sheet and dialog in each theme and size, to be looked at by a person:
- * `npm run screenshots -- every [a part of a walk's name]`. The pictures and a page with all of them are in test-results/pictures.
+ * Takes a picture of every screen, sheet and dialog in each theme and size, for review by a person. The pictures and a
+ * page with all of them are in test-results/pictures. Command:
+ * `npm run screenshots -- every [a part of a walk's name]`
  */
 const FOLDER = resolve(import.meta.dirname, '../test-results/pictures');
 const THEMES: readonly Theme[] = ['light', 'dark', 'sun'];

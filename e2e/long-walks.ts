@@ -1,6 +1,6 @@
 /**
- * The journeys that `npm run test:rest` runs and `npm test` does not. `npm test` keeps the use of every noun by day and
- * without signal. These here are about bad links, other tabs and nights, rights, keyboards, what is seldom used, and every screen.
+ * The journeys of `npm run test:rest`, which `npm test` leaves out: bad links, other tabs and nights, rights,
+ * keyboards, rare functions, and every screen. `npm test` keeps the use of every noun by day and without signal.
  */
 export const LONG_WALKS = [
   'long/**',

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { LONG_WALKS } from './long-walks.ts';
 
 const ENGINES = 'engines/**';
-/** Those that take the machine for themselves. */
+/** These need the machine for themselves. */
 const HEAVY = 'long/**';
 
 // Phones of a worker share two browsers, one of them with a camera; see support/phone/phone.ts.
@@ -10,10 +10,10 @@ export default defineConfig({
   testDir: '.',
   fullyParallel: true,
   globalSetup: './support/server/prepared-data.setup.ts',
-  // A journey waits about half of its time, for polls and pauses that the specification wants: four fill two cores.
+  // A journey waits about half of its time, for polls and pauses of the specification: four fill two cores.
   workers: 4,
-  // Deadlines only say when to give up. A phone asks for a list every ten seconds and sends its queue every thirty: what
-  // waits for either must outlast it, also on a machine with fifteen other processes.
+  // Deadlines only bound the wait. A phone polls a list every ten seconds and sends its queue every thirty. A deadline
+  // must outlast both, also on a machine with fifteen other processes.
   timeout: 900_000,
   expect: { timeout: 60_000 },
   use: { actionTimeout: 60_000 },

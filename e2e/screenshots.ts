@@ -17,7 +17,7 @@ import { walkKeys } from './support/walk/place-screens.ts';
 import { walkProgramme } from './support/walk/programme-screens.ts';
 import { RunningServer } from './support/server/running-server.ts';
 
-/** Takes the pictures of docs/screenshots from the demo week, the way a newcomer walks through it. */
+/** Takes the pictures of docs/screenshots from the demo week, in the order of a newcomer's walk. */
 const FOLDER = join(import.meta.dirname, '../docs/screenshots');
 const SEED = 2026;
 const COACH = 'C2';
@@ -25,7 +25,6 @@ const DEMO_ACCOUNT = 'rep@demo.test';
 const CODE_IN_VIEW_SECONDS = 3;
 const EMPTY_TABLE_SECONDS = 6;
 const FOR_THE_PICTURE_MS = 240_000;
-/** The screens of the week's programme that are worth a picture, and its name. */
 const PROGRAMME: Readonly<Record<string, string>> = {
   Lessons: 'lessons',
   'one of Lessons': 'lesson',
@@ -34,7 +33,6 @@ const PROGRAMME: Readonly<Record<string, string>> = {
   'weekly information': 'weekly-information',
   'register into a lesson': 'register-lesson',
 };
-/** The screens of keys that are worth a picture, and its name. */
 const KEYS: Readonly<Record<string, string>> = {
   'keys of a location': 'keys',
   'keys of a room': 'key-room',
@@ -193,7 +191,7 @@ async function loadByName(page: Page, bookingRef: string): Promise<void> {
   await page.getByPlaceholder('Search by name or booking reference...').fill(bookingRef);
   await page.getByRole('button', { name: new RegExp(bookingRef) }).click();
   await page.getByRole('button', { name: 'OK', exact: true }).click();
-  // One that is still closing would be the one that the next load closes.
+  // Otherwise the next load would close the dialog that is still closing.
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
 
@@ -254,7 +252,7 @@ async function lookAtQueue(page: Page): Promise<void> {
 async function takePicture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await motionEnded(page);
-  // A desk's are large enough with a dot for each of their pixels.
+  // A desk's picture is large enough at one dot per CSS pixel.
   const scale = (page.viewportSize()?.width ?? 0) > HANDSET.viewport.width ? 'css' : 'device';
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled', scale });
 }

@@ -46,7 +46,7 @@ export default defineConfig({
       srcDir: 'src/sw',
       filename: 'service-worker.ts',
       registerType: 'prompt',
-      // The app registers it itself, after the first paint.
+      // The app registers it after the first paint.
       injectRegister: null,
       manifest: manifestOf(brand),
       manifestFilename: 'manifest.webmanifest',

@@ -1,6 +1,6 @@
 import type { PointOfInterest } from '@offpiste/core/base/brand/brand.contract';
 
-/** What staff ask for first in the resorts all brands go to. */
+/** Common points of interest in the resorts of all brands. */
 export const alpsPoints: readonly PointOfInterest[] = [
   {
     resortId: 'les-deux-alpes',

@@ -8,7 +8,7 @@ type OwnWords<English> = {
   readonly [Name in keyof English]?: English[Name] extends string ? string : OwnWords<English[Name]>;
 };
 
-/** The dictionary, noun by noun: whatever the English texts say, any brand says. `{gaps}` are filled by `say` and `fillText`. */
+/** The dictionary by noun: every brand has all texts of the English one. `say` and `fillText` replace `{gaps}`. */
 export type Texts = Words<typeof englishTexts>;
 
 /** A brand with every text that its screens and the server show. */
@@ -16,7 +16,7 @@ export interface BrandWithTexts extends Brand {
   readonly texts: Texts;
 }
 
-/** The English texts with those in their place that a brand says differently. */
+/** The English texts with a brand's own texts instead of some. */
 export function englishExcept(own: OwnWords<Texts>): Texts {
   return replaced(englishTexts, own);
 }

@@ -6,10 +6,10 @@ type DoneOf<Noun extends keyof Texts> = Texts[Noun] extends { readonly done: obj
   : never;
 type Done = Readonly<Record<{ [Noun in keyof Texts]: DoneOf<Noun> }[keyof Texts], string>>;
 
-/** They are asked for at every scan, and a brand's texts do not change. */
+/** Every scan needs them, and a brand's texts do not change. */
 const known = new WeakMap<Texts, Done>();
 
-/** What is said of each kind of action when it is done, in the words of its noun; a kind without a text does not compile. */
+/** The text of each completed action, from its noun; a kind without a text does not compile. */
 export function doneTexts(texts: Texts): Readonly<Record<ActionKind, string>> {
   const done = known.get(texts) ?? collectDone(texts);
   known.set(texts, done);

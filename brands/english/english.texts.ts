@@ -61,7 +61,7 @@ import { week } from './week/week.texts.ts';
 import { weekCopy } from './week/week-copy.texts.ts';
 import { weeklyFile } from './programme/weekly-file.texts.ts';
 
-/** The English dictionary every brand starts from, a file for each noun. */
+/** The English dictionary on which every brand is based, with a file for each noun. */
 export const englishTexts = {
   refusals,
   exceptions,

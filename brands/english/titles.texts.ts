@@ -7,8 +7,8 @@ type NounsWithTitles = {
 type Titles = { readonly [Noun in keyof NounsWithTitles]: NounsWithTitles[Noun]['titles'] };
 
 /**
- * What stands on every noun's tiles and above its screens. The table of routes and the tiles need all of them at once and
- * no other word of the nouns, so the build makes them a small module of their own.
+ * The titles of all tiles and screens. Routes and tiles need them at once, without other texts, so the build makes them
+ * a small module.
  */
 export const titles = titlesOf(englishTexts);
 

@@ -109,7 +109,7 @@ async function keptOf(page: Page): Promise<string[]> {
   return names.filter((name) => name.includes('/'));
 }
 
-/** Every session of the server is over by time, as after a month away. */
+/** Expires every session of the server, as after a month away. */
 async function expireSessions(server: RunningServer, page: Page): Promise<void> {
   await server.query(`update refresh_token set expires_at = now() - interval '1 minute'`);
   await page.context().clearCookies();
@@ -120,7 +120,6 @@ async function endWeek(server: RunningServer, { week }: ImportWeek, daysAgo: num
   await server.query('update week set last_day = $1 where week_id = $2', [lastDay, week.weekId]);
 }
 
-/** Opens the list of documents: the phone keeps each that is listed. */
 async function openDocument(page: Page): Promise<void> {
   await page.goto('/week-info');
   await expect.poll(async () => (await cachedPaths(page)).join()).toContain(DOCUMENTS);

@@ -213,7 +213,7 @@ async function expectNotOffered(page: Page): Promise<void> {
   await expect(menu).toBeHidden();
 }
 
-/** Runs in the page: a browser that is cancelled and one nobody answers say the same; here it asks for a moment only. */
+/** Runs in the page. A cancelled and an unanswered prompt give the same error, so a short timeout replaces the wait. */
 function shortenPatience(): void {
   const PATIENCE_MS = 500;
   const create = navigator.credentials.create.bind(navigator.credentials);
@@ -224,7 +224,7 @@ function shortenPatience(): void {
     get(options?.publicKey ? { ...options, publicKey: { ...options.publicKey, timeout: PATIENCE_MS } } : options);
 }
 
-/** Runs in the page: notes what the app asks of the phone's own check. */
+/** Runs in the page: records the app's calls of the platform authenticator. */
 function rememberCredentialRequests(): void {
   const asked: object[] = [];
   Reflect.set(window, 'askedOfCredentials', asked);

@@ -80,7 +80,7 @@ test('a phone asleep for ten minutes is locked when it wakes; asleep for less it
   await page.getByRole('link', { name: 'Search Clients' }).click();
   await expect(page.getByRole('heading', { name: 'Search Clients' })).toBeVisible();
 
-  // The first thing a hand does, before anything told the page that it is awake.
+  // The first input arrives before any event shows the page that the phone is awake.
   await sleepFor(page, TEN_MINUTES_MS + MOMENT_MS);
   await page.getByRole('button', { name: /^Open menu/ }).dispatchEvent('pointerdown');
   await expectLocked(page);
@@ -128,7 +128,7 @@ async function newTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Stops the page, timers and all, and starts it again so much later by its clock. */
+/** Stops the page with its timers, and resumes it this much later by its clock. */
 async function sleepFor(page: Page, ms: number): Promise<void> {
   const protocol = await page.context().newCDPSession(page);
   const wrongByMs = Number((await stored(page, 'clock_of_this_phone_is_wrong_by_ms')) ?? 0);

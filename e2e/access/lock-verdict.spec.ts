@@ -82,7 +82,6 @@ test('the result of a scan at a door during which the app locked is there when t
   answer.resolve();
 });
 
-/** The verdict lies over the screen. */
 async function backToCoach(page: Page, week: ImportWeek): Promise<void> {
   await pickWeek(page, week);
   await page.getByRole('link', { name: /^Scan Load/ }).click();
@@ -100,7 +99,6 @@ async function atCoach(page: Page, week: ImportWeek): Promise<void> {
   await openLoadCoach(page, COACH);
 }
 
-/** A phone that was put away: it looks at its lock when it wakes. */
 async function sleep(page: Page): Promise<void> {
   await page.clock.fastForward(ASLEEP);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -92,7 +92,7 @@ test('wrong PINs: the counter, the doubling lockouts, and the right PIN that res
   await page.clock.pauseAt(Date.now() + 60_000);
 
   const remaining = page.getByText('Attempts remaining');
-  // The clock that was put forward may end a wait for the disk, which a banner above says.
+  // The advanced clock may end a wait for the disk, which a banner above reports.
   const wrong = page.getByRole('main').getByRole('alert');
   for (const left of [4, 3, 2, 1]) {
     await typePin(page, WRONG_PIN);
@@ -145,7 +145,7 @@ test('ten minutes without user input lock the app; less does not', async ({ week
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-/** Nothing gets in during the wait: not the pad, not the keyboard with the right PIN, not a reload. */
+/** Neither the pad, nor the keyboard with the right PIN, nor a reload opens the app during the wait. */
 async function expectLockedFor(page: Page, waitMs: number, failures: number): Promise<void> {
   const key = page.getByRole('button', { name: '1', exact: true });
   await expect(page.getByText('Account locked')).toBeVisible();

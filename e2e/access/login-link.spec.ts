@@ -25,13 +25,13 @@ test('Login reports an unreachable server and a captive portal before sign-in', 
   await expect(light(page, 'Good')).toBeVisible();
   link.on(SERVER, faults.portal());
   await expect(async () => {
-    // A measurement that was under way is not begun again.
+    // A running measurement is not started again.
     await page.getByRole('button', { name: /^Connection: / }).click();
     await expect(light(page, 'No link')).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expect(page.getByText(/^No signal\. A sign-in page of this network/)).toBeVisible();
   link.heal();
-  // It may have noticed by itself already.
+  // It may have noticed the state already.
   await page.getByRole('button', { name: /^Connection: / }).click();
   await expect(page.getByText(/A sign-in page of this network/)).toHaveCount(0);
 

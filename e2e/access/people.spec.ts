@@ -16,7 +16,7 @@ test('a person is added, chooses a password by a link, changes it, and loses one
   const linkOfOther = await addPerson(page, other);
   const link = await addPerson(page, { username, repId: `r-${own}`, name: `Ada ${own}` });
 
-  // In one tab, one after the other: each chooses their own password.
+  // In one tab, one after the other: each person chooses their own password.
   const first = await phone({ provokes: [401, 422] });
   await first.page.goto(linkOfOther);
   await expect(first.page.getByText(`For Bea ${own}, who signs in as ${other.username}`)).toBeVisible(SOON);
@@ -51,7 +51,7 @@ test('a person is added, chooses a password by a link, changes it, and loses one
   const phones = page.getByRole('list', { name: 'Phones' }).getByRole('listitem');
   await page.getByRole('button', { name: new RegExp(`^Ada ${own}`) }).click();
   await expect(phones).toHaveCount(2, SOON);
-  // The latest contact is first: that of the second phone.
+  // The phones are in the order of their latest contact, so the second phone is first.
   await phones.first().getByRole('button', { name: 'Sign out' }).click();
   await confirm(page.getByRole('alertdialog'), 'Sign out');
   await expect(phones).toHaveCount(1, SOON);
@@ -87,7 +87,7 @@ test('a person is added, chooses a password by a link, changes it, and loses one
   ]);
 });
 
-/** Adds somebody on the page of people, which is open; returns the link by which they choose a password. */
+/** The page of people is open. Returns the link with which the new person chooses a password. */
 async function addPerson(
   page: Page,
   { username, repId, name }: Record<'username' | 'repId' | 'name', string>,
@@ -104,13 +104,11 @@ async function addPerson(
   return link ?? '';
 }
 
-/** Types a new password twice. */
 async function fillPassword(page: Page, password: string, again = password): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Once more', { exact: true }).fill(again);
 }
 
-/** Answers a question with its button. */
 async function confirm(question: Locator, label: string): Promise<void> {
   await question.getByRole('button', { name: label }).click();
   await expect(question).toHaveCount(0);

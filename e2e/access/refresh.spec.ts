@@ -11,21 +11,21 @@ test('two tabs with an expired access token renew it once, and both continue', a
   await expect(other.getByRole('heading', { name: 'Home' })).toBeVisible();
   const before = await stored(page, 'refreshToken');
   const refused = { page: Promise.withResolvers<void>(), other: Promise.withResolvers<void>() };
-  // Both are refused before either may renew.
+  // Both calls fail before either tab may renew the session.
   page.on('response', (answer) => void (answer.status() === 401 && refused.page.resolve()));
   other.on('response', (answer) => void (answer.status() === 401 && refused.other.resolve()));
   await context.route('**/auth/refresh', async (route) => {
     await Promise.all([refused.page.promise, refused.other.promise]);
     await route.continue();
   });
-  // A page that polls meanwhile would begin a renewal that ends with the page.
+  // A page that polls would start a renewal that ends with the page.
   for (const tab of [page, other]) await tab.goto('about:blank');
   await context.clearCookies();
   const calls = [listenToCalls(page), listenToCalls(other)];
 
   await Promise.all([page, other].map((tab) => tab.goto('/home')));
 
-  // Of the calls at the start any may be refused first; the week is fetched with the new token.
+  // Any of the first calls may be refused first; the week is fetched with the new token.
   for (const each of calls) await expect.poll(() => callsTo(each, weekData).length).toBeGreaterThan(0);
   for (const tab of [page, other]) await expect(tab.getByRole('link', { name: 'Search Clients' })).toBeVisible();
   await expect.poll(() => stored(other, 'refreshToken')).not.toBe(before);

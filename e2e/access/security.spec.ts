@@ -7,7 +7,7 @@ import { dialogOf, fillReport, openReport, submit, thanksIn } from '../support/p
 /** Long enough for the sheet to open before the code comes. */
 const CODE_IN_VIEW_SECONDS = 20;
 
-/** What the policy stopped, in every page of a phone. */
+/** Collects the violations of the policy on every page of a phone. */
 async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const stopped: string[] = [];
   await context.exposeFunction('policyStopped', (what: string) => void stopped.push(what));
@@ -33,7 +33,7 @@ test('the built app and its service worker comply with the content security poli
   await expect(page.getByText('Success!')).toBeVisible();
   await page.getByRole('button', { name: 'OK', exact: true }).click();
 
-  // The form's screen shows it in a frame, as this does.
+  // The app's screen shows the form in a frame, as this does.
   await page.evaluate(() => {
     const frame = document.createElement('iframe');
     frame.src = '/demo/files/client-issue.html';
@@ -54,7 +54,7 @@ test('the built app and its service worker comply with the content security poli
 test('foreign scripts do not run in the app, and no other page can frame it', async ({ phone, host }) => {
   const { context } = await phone();
   const blocked = await watchPolicy(context);
-  // A page nobody listens to: here the policy is meant to complain.
+  // A separate page, because here the policy must report violations.
   const page = await context.newPage();
   await page.goto('/login');
   await page.evaluate(() => {
@@ -153,7 +153,7 @@ test('repeated wrong passwords are answered with a message to wait', async ({ ph
   expect(answers.at(-1)).toBe(429);
 });
 
-/** Text turned into code, as only an intruder does it. */
+/** Evaluates text as code, as only an intruder does. */
 async function tryEval(page: Page): Promise<string> {
   return page.evaluate(() => {
     const script = document.createElement('a');

@@ -161,13 +161,13 @@ test('an expired session says why, keeps the PIN, and lets the same rep sign in 
   await expect(page.getByLabel('Email')).toHaveValue('rep@demo.test');
 
   await fillSignIn(page, 'rep@demo.test');
-  // The PIN was entered less than ten minutes ago: the app is still open.
+  // The PIN was entered less than ten minutes ago, so the app is still open.
   await expect(page.getByRole('heading', { name: 'Select Week' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('refreshToken'));
   await context.clearCookies();
-  // Whatever asks the server next ends the session: this, or a call of the app's own before it, and then the button is
-  // gone. While the weeks are still being fetched with the old cookie the button asks for nothing more.
+  // The next call to the server ends the session: this one, or an earlier call of the app, which removes the button.
+  // While the weeks are being fetched with the old cookie, the button sends nothing.
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).evaluateAll((buttons) => {
       for (const button of buttons) if (button instanceof HTMLElement) button.click();

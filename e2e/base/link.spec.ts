@@ -9,7 +9,7 @@ const STORED = 'Request stored for processing when online';
 const UNREACHABLE = 'The server cannot be reached.';
 const SLOW_MS = 1800;
 const LIST = /\/allBarcodes\//;
-/** The longest wait of a lost link, a lot of patience, and some for a busy machine. */
+/** The longest wait of a lost link, with margin for a busy machine. */
 const BY_ITSELF = { timeout: 90_000 };
 
 test('the connection light follows the measured connection and recovers by itself', async ({ week, phone, link }) => {
@@ -49,7 +49,7 @@ test('a response makes the app online although the browser reports offline', asy
     Object.defineProperty(navigator, 'onLine', { get: () => false });
     window.dispatchEvent(new Event('offline'));
   });
-  // The list of this screen is asked for all the same. It may be answered the moment after.
+  // The app also requests the list of this screen; its reply may come a moment later.
   await expect.poll(async () => (await shown())[0]).toBe('No link');
   await expect(light(page, 'Good')).toBeVisible(BY_ITSELF);
   const [rider] = ridersOf(week, COACH, 1);
@@ -70,7 +70,7 @@ test('a captive portal counts as no connection although the browser reports onli
   link.on(/^\/(api|auth|health)/, faults.portal());
   await expect(light(page, 'No link')).toBeVisible(BY_ITSELF);
   await expect(notice(page)).toBeVisible();
-  // Any call may be the one that tells of the link; the list is as it was once it has been asked for in vain.
+  // Any call may reveal the state of the link; the list is final after its failed request.
   await expect.poll(() => link.callsTo(LIST).at(-1)?.fault, BY_ITSELF).toBe('portal');
   await expect(page.getByText(/^As it was at \d\d:\d\d$/)).toBeVisible();
   await light(page, 'No link').click();
@@ -123,11 +123,11 @@ test('connection details show pending actions, list ages and a link to Needs att
 });
 
 function light(page: Page, state: 'Good' | 'Slow' | 'No link'): Locator {
-  // What is under an open sheet is hidden from the tree of roles.
+  // An open sheet hides the elements below it from the tree of roles.
   return page.locator('header').getByRole('button', { name: `Connection: ${state}`, includeHidden: true });
 }
 
-/** From now on every state that the light shows, in order, however briefly. */
+/** Records every state of the light from now on, in order, also brief ones. */
 async function recordLight(page: Page, now: 'Good'): Promise<() => Promise<readonly string[]>> {
   await light(page, now).evaluate((button) => {
     const shown: string[] = [];
@@ -141,7 +141,6 @@ async function recordLight(page: Page, now: 'Good'): Promise<() => Promise<reado
   return () => page.evaluate(() => Reflect.get(window, 'shownByLight') as string[]);
 }
 
-/** The banner under the bar. */
 function notice(page: Page): Locator {
   return page.locator('#root').getByText(UNREACHABLE);
 }
@@ -154,7 +153,7 @@ function fact(page: Page, label: string): Locator {
   return term.locator('xpath=following-sibling::dd');
 }
 
-/** Opens the details where they are closed, and presses Sync now without waiting for its end. */
+/** Opens the details if they are closed, and presses Sync now without waiting for its end. */
 async function syncNow(page: Page): Promise<void> {
   const details = page.getByRole('dialog', { name: 'Connection' });
   if (!(await details.isVisible())) await page.getByRole('button', { name: /^Connection/ }).click();

@@ -11,7 +11,7 @@ import { loadedTickets, ridersOf } from '../support/ticket/load-coach.ts';
 import { ticketRow } from '../support/record/ticket-row.ts';
 
 const NEXT = '9.9.9';
-/** A busy machine may take longer than a screen waits; what is held then is sent by itself. */
+/** A busy machine may exceed the timeout of a screen; the held action is then sent automatically. */
 const HELD = 'Held on this phone|Request stored for processing when online|Scan saved';
 
 for (const engine of ENGINES) {
@@ -56,7 +56,7 @@ for (const engine of ENGINES) {
       ownServer.distDir = next.distDir;
       await ownServer.start();
       await tab.run(() => document.dispatchEvent(new Event('visibilitychange')));
-      // The app loads itself anew: an address that is opened before it has ends as an aborted one.
+      // The app reloads by itself; an address opened before the reload would count as aborted.
       await tab.run(() => {
         document.documentElement.dataset['loaded'] = 'before the update';
       });

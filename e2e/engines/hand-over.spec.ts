@@ -28,7 +28,7 @@ for (const engine of ENGINES) {
           [maker, 'Ella Pritchard'],
           [carrier, 'Marcus Oyelaran'],
         ] as const) {
-          // Without a server a phone has no key that it has not had certified before.
+          // Without a server, a phone has only a key that was certified earlier.
           await phone.open('/hand-over/read');
           await phone.sees(`This is the code of ${name}`);
           await phone.open(`/loadCoach/${COACH}/outbound`);

@@ -22,7 +22,7 @@ for (const engine of ENGINES) {
       await walkToHome(walker, week);
       await walker.keep('home');
       await walker.seesNot('A new version is ready.');
-      // Only Firefox asks its user whether data may be kept: the app says first what for.
+      // Only Firefox asks the user for persistent storage, and the app first explains the question.
       if (engine.engine === 'Firefox') {
         await walker.sees('The browser asks next whether this app may keep its data.');
         await walker.press('Not now');

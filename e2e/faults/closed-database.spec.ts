@@ -71,7 +71,7 @@ test('all stored data wiped by the user: the app asks for a sign-in and shows no
   await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   link.heal();
   await expect(page).toHaveURL(/\/login$/);
-  // A page for browsers that are too old lies in the document, hidden.
+  // The document contains a hidden page for browsers that are too old.
   await expect(page.getByText(/\bwait/).filter({ visible: true })).toHaveCount(0);
 
   const made = await recordActions(keptPhone.context);

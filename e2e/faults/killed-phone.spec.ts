@@ -109,7 +109,6 @@ function hasLostReply(link: BadLink): boolean {
   return link.callsTo(BATCH).some(({ fault }) => fault === 'lose reply');
 }
 
-/** Has the queue sent until nothing waits. */
 async function sendAll(page: Page): Promise<void> {
   await expect(async () => {
     await networkIsBack(page);
@@ -117,7 +116,7 @@ async function sendAll(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** On a clock that moves by the millisecond: neither the wait for the first attempt nor the half minute passes. */
+/** The clock moves by milliseconds only, so neither the wait for the first attempt nor the half minute passes. */
 async function sendsAtItsStart(page: Page, link: BadLink): Promise<void> {
   await installClock(page);
   await page.clock.pauseAt(Date.now() + 1000);

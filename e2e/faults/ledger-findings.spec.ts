@@ -5,7 +5,7 @@ import type { MadeAction } from '../support/record/made-actions.ts';
 
 const MINUTE_MS = 60_000;
 
-// Every other journey here rests on this check, so it has to be shown that it can fail.
+// Every other journey relies on this check, so this test proves that it can fail.
 test('the ledger check finds missing, duplicate, unknown and misordered actions', () => {
   const rows = [row('a', 'T1', 1, '1001'), row('b', 'T2', 2, '1001'), row('c', 'T1', 3, '1002')];
   const tickets = [ticket('T1', 1, '1001'), ticket('T2', 2, '1001'), ticket('T3')];

@@ -45,7 +45,7 @@ test('a captive portal that returns 200 confirms nothing and signs out no user',
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
   expect(made).toHaveLength(1);
 
-  // The session is over, and only its renewal meets the login page.
+  // Only the renewal of the ended session meets the login page.
   await chooseInMenu(page, 'Select Week');
   await pickWeek(page, week);
   await openLoadCoach(page, COACH);
@@ -84,7 +84,7 @@ test('a captive portal that answers with JSON is not taken for the server', asyn
 
 test('a captive portal that returns JSON fills no list and breaks no screen', async ({ week, link, phone }) => {
   const { page } = await phone({ through: link, losesSignal: true });
-  // Only the lists of screens that were opened are on this phone.
+  // The phone has only the lists of opened screens.
   link.on(/^\/api\/week\/copy\//, faults.cutBefore());
   await signIn(page);
   await pickWeek(page, week);
@@ -123,7 +123,7 @@ test('a captive portal that returns JSON fills no list and breaks no screen', as
   await expect(page.getByRole('button', { name: /^Not Distributed/ })).toBeVisible();
 });
 
-/** The queue is sent, and is as long as before. */
+/** Sends the queue, which must keep its length. */
 async function waitsAfterReplay(page: Page, replays: () => number): Promise<void> {
   const before = replays();
   await wakeUntil(page, 'online', () => replays() > before);

@@ -61,7 +61,7 @@ test('a server killed in the middle of a replay: restarted on its data, it gets 
   const stuck = tickets[74];
   await queueLoads(page, week, tickets);
   await expect.poll(() => made.length).toBe(tickets.length);
-  // In the second call of the replay the server comes to a ticket that it cannot have, and dies there.
+  // In the second call of the replay the server blocks on a locked ticket, and is killed there.
   const letGo = await host.server.lockRows(
     'select from ticket where week_id = $1 and target = $2 and direction = $3 and barcode = $4',
     [week.week.weekId, stuck?.target, stuck?.direction, stuck?.barcode],
@@ -73,7 +73,7 @@ test('a server killed in the middle of a replay: restarted on its data, it gets 
   } finally {
     await letGo();
   }
-  // A call of 50 has been settled, and on a slow machine a few smaller ones as well.
+  // One call of 50 has settled, and on a slow machine a few smaller ones as well.
   await expect(page.getByRole('button', { name: /^Open menu.*\b(5[6-9]|[67]\d|80) waiting to be sent/ })).toBeVisible();
   await host.server.start();
   await wakeUntil(page, 'online', () => link.callsTo(BATCH).filter(({ status }) => status === 200).length >= 3);

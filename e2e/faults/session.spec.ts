@@ -66,6 +66,6 @@ test('pending actions of an ended session wait until the same rep signs in again
 
 async function signInAgain(page: Page): Promise<void> {
   await fillSignIn(page, 'rep@demo.test');
-  // The PIN was entered less than ten minutes ago: the app is still open.
+  // The PIN was entered less than ten minutes ago, so the app is still open.
   await expect(page.getByRole('heading', { name: 'Select Week' })).toBeVisible();
 }

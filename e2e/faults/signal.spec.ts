@@ -25,13 +25,13 @@ test('each load counts once when signal drops around its request and its replay'
   const made = await recordActions(context);
   await openHome(page, week);
   await openLoadCoach(page, COACH);
-  // What is held is sent every half minute: none of that may arrive before all three are held.
+  // Held actions are sent every half minute; none may arrive before all three are held.
   link.on(BATCH, faults.cutBefore());
   link.on(LOAD, faults.cutBefore(), { calls: 1 });
   link.on(LOAD, faults.cutInBody(), { skip: 1, calls: 1 });
   link.on(LOAD, faults.loseReply(), { skip: 2, calls: 1 });
   for (const { bookingRef } of ridersOf(week, COACH, 3)) await loadAndSee(page, bookingRef, STORED);
-  // The list may tell meanwhile that the server has the third, whose answer was lost; the queue keeps it all the same.
+  // The list may already show the third; its reply was lost, so the queue still contains it.
   await expect(page.getByRole('button', { name: /^Open menu.*\b3 waiting to be sent/ })).toBeVisible();
   expect(link.callsTo(LOAD).map(({ fault }) => fault)).toEqual(['cut before', 'cut in body', 'lose reply']);
 
@@ -107,7 +107,6 @@ test("a hanging load of another coach's client is refused by the phone and the s
   expect((await ledgerOf(host.server, week)).map(({ verdict }) => verdict)).toEqual(['refused']);
 });
 
-/** The code of somebody whose seat outbound is on another coach. */
 function strangerTo(week: ImportWeek, coachId: string): string {
   const own = new Set(ticketsOn(week, 'coach', coachId, 'outbound').map(({ barcode }) => barcode));
   const stranger = week.tickets.find(

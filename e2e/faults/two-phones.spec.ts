@@ -44,7 +44,7 @@ for (const reportsFirst of ['who was first', 'who was second']) {
       [week.week.weekId],
     );
     expect(ticket).toEqual([{ by: 'Ella Pritchard' }]);
-    // Who reported before the earlier one was known hears of it by asking, which a phone in sight does once a minute.
+    // The phone that reported too early gets the late notice by polling, once a minute while it is visible.
     if (reportsFirst === 'who was second')
       await second.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await second.page.getByRole('link', { name: 'Show', exact: true }).click();
@@ -85,7 +85,7 @@ test('clocks that are hours wrong and a slow token renewal: the ledger has the r
   await expectExactlyOnce(host.server, week, [...fast.made, ...slow.made], { queues: [fast.page, slow.page] });
   const rows = (await ledgerOf(host.server, week)).toSorted((a, b) => a.occurredAt - b.occurredAt);
   const byMoment = [...fast.made, ...slow.made].toSorted((a, b) => a.madeAt - b.madeAt);
-  // A late notice puts the entry that it is about into the queue once more.
+  // A late notice adds its entry to the queue again.
   const inOrder = byMoment.filter(
     ({ idempotentId }, index) => byMoment.findIndex((one) => one.idempotentId === idempotentId) === index,
   );

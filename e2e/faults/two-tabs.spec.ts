@@ -117,7 +117,6 @@ async function changeRep(page: Page, username: string): Promise<void> {
   await setPin(page);
 }
 
-/** Asks for the queue to be sent until nothing of it waits. */
 async function untilSent(page: Page): Promise<void> {
   await expect(async () => {
     await networkIsBack(page);

@@ -34,7 +34,7 @@ test("a peer list updates a phone without signal until it fetches the server's l
   await expect(told.page.getByText(/is already loaded, .*, according to Ella Pritchard’s phone/)).toBeVisible();
   await told.page.getByRole('button', { name: 'OK', exact: true }).click();
 
-  // What was told is nobody's record: only the second attempt itself goes to the server.
+  // A peer list is never a record: only the second attempt goes to the server.
   await told.context.setOffline(false);
   await expect
     .poll(async () => (await queueOf(told.page)).map(({ options }) => options['state']))

@@ -13,7 +13,6 @@ import { acceptedLoads, atCoach, chooseByName, loadAndSee, ridersOf } from '../s
 const COACH = 'C1';
 const STORED = 'Request stored for processing when online';
 const RECORDS = 20;
-/** So many of them are recorded by a thumb. */
 const BY_NAME = 3;
 
 test.describe(() => {
@@ -75,7 +74,7 @@ test('a coach handover with records is shown on both phones and stored in the le
 
   const switchOn = () => giver.page.getByText('I hand over: Coach C1, Outbound').click();
   await handOver(giver, taker, { records: 2, before: switchOn });
-  // Whoever leaves without 'Done' has not handed over: shown again, it is the same hand-over.
+  // Leaving without 'Done' is no hand-over; the next play repeats the same hand-over.
   await giver.page.goBack();
   await giver.page.goBack();
   expect((await queueOf(giver.page)).map(({ options }) => options['kind'])).toEqual(['coach-load']);
@@ -103,7 +102,7 @@ test('a coach handover with records is shown on both phones and stored in the le
       ),
     )
     .toEqual([{ rep_id: '1001', carried_by: '1002', taker: '1002', open: missing }]);
-  // The giver learns who brought what it recorded, and sends nothing twice.
+  // The giver learns who brought its records, and sends nothing twice.
   await giver.context.setOffline(false);
   await expect
     .poll(async () => (await queueOf(giver.page)).map(({ options }) => options['state']))
@@ -140,7 +139,7 @@ test('two phones that both recorded hand over in one direction and then in the o
 test('a session that has no key yet gets one at its next contact', async ({ week, phone }) => {
   const { page, context } = await atCoach(phone, week, { losesSignal: true });
   await isKeptForOffline(page);
-  // A session from before there were keys has none.
+  // A session from before keys existed has none.
   await askStore(page, 'keys', 'clear');
   await context.setOffline(true);
   await page.goto('/hand-over/read');
@@ -167,7 +166,7 @@ test('a broken code reader shows an error and a retry while reading from another
   await page.getByRole('button', { name: 'Read its codes' }).click();
   const scanner = page.getByRole('region', { name: 'Scan QR Code' });
   await expect(scanner).toHaveAttribute('data-status', 'camera-failed');
-  // The camera itself goes on: what it shows must not hide that nobody reads it.
+  // The camera stays on; its picture must not hide that no code is read.
   await page.evaluate(() => new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame)));
   await expect(scanner.getByRole('button', { name: 'Try the camera again' })).toBeVisible();
 });

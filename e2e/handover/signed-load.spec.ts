@@ -29,7 +29,7 @@ test('a load made on a prepared phone is signed by a key that the server certifi
   const proven = provenRecord(entry as unknown as OutboxEntry);
   if (!proven) throw new Error('The load is not signed');
 
-  // The server keeps a record as it was signed when its sign-in was ended before another phone brings it.
+  // The server holds a record for the office if its sign-in ended before another phone brought it.
   await host.server.query('update sign_in set revoked_at = now(), ended_by_office = true where sign_in_id = $1', [
     proven.record.signIn,
   ]);

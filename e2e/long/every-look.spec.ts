@@ -5,7 +5,6 @@ import { expect, test } from '../support/phone/journey.ts';
 import { show, showAsItWas, type Appearance } from '../support/phone/appearance.ts';
 
 const ORDINARY: Appearance = { theme: 'light', width: 390, height: 844, textSize: '100%' };
-/** The heaviest letters and lines, the largest words, the narrowest phone. */
 const FULLEST: Appearance = { theme: 'sun', width: 320, height: 844, textSize: '200%' };
 const OTHER_THEMES = ['dark', 'sun'] as const;
 /** The narrowest phone, a low one, an ordinary one, the same on its side, and a tablet. */
@@ -17,7 +16,7 @@ const SIZES = [
   { width: 820, height: 1180 },
 ];
 const TEXT_SIZES = ['100%', '200%'] as const;
-/** From here on, and at ordinary size, no word at all is broken. */
+/** From this width, and at ordinary text size, no word is broken. */
 const WHOLE_WORDS_FROM_PX = 360;
 /** Dark has other colours than light and the same layout. */
 const LAYOUTS = ['light', 'sun'] as const;
@@ -35,9 +34,9 @@ for (const [name, walk] of Object.entries(walks)) {
 }
 
 /**
- * Axe takes a hundred times as long as measuring, so it looks where a look can differ: at everything in the ordinary and in
- * the fullest appearance (there more scrolls than anywhere), and at the contrast in each theme at ordinary size, because
- * larger letters need less of it and no width changes a colour. What does not fit is measured everywhere.
+ * Axe takes a hundred times as long as measuring, so it checks only where results can differ. It checks everything in
+ * the ordinary and the fullest appearance, and the contrast in each theme at ordinary size. Overflow is measured
+ * everywhere.
  */
 async function findingsOf(page: Page): Promise<string[]> {
   const found = [

@@ -4,7 +4,7 @@ import { queueSignedLoads } from '../support/record/fill-queue.ts';
 import { queueOf } from '../support/record/outbox.ts';
 import { acceptedLoads, ridersOf } from '../support/ticket/load-coach.ts';
 
-/** More than one call hands in, and more than one call asks about. */
+/** More records than one call hands in or asks about. */
 const RECORDS = 100;
 const COACHES = ['C1', 'C2', 'C3', 'C4'];
 

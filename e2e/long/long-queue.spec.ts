@@ -9,7 +9,7 @@ import { recordActions } from '../support/record/made-actions.ts';
 
 const BATCH = '/api/actions/batch';
 const LINK_DELAY_MS = 300;
-/** Fifty entries are some 25 kilobytes: more than this carries before a call is given up. */
+/** Fifty entries have some 25 kilobytes: more than this link carries before the call times out. */
 const SLOW_BYTES_PER_SECOND = 2500;
 
 test.use({ clientsPerWeek: 640 });

@@ -36,7 +36,7 @@ test(`a week loads over a link of ${BYTES_PER_SECOND / 1000} KB a second with tr
   const loadedAt = Date.now();
 
   expect(link.callsTo(WEEK_DATA).map(({ status }) => status)).toEqual([200]);
-  // While it came in the light never said that there was no link, and what it showed only grew.
+  // During the download the light never showed 'No link', and the progress only grew.
   const during = seen.filter(({ received }) => received !== undefined);
   expect(during.length).toBeGreaterThan(0);
   expect(seen.map(({ light }) => light)).not.toContain('No link');
@@ -81,7 +81,7 @@ async function sightOf(page: Page, at: number): Promise<Sight> {
   };
 }
 
-/** As setPin, where signing in takes long. */
+/** Like setPin, on a link where the sign-in takes long. */
 async function setPinWithPatience(page: Page): Promise<void> {
   await expect(page.getByText('Enter a 4-digit PIN')).toBeVisible({ timeout: PATIENCE_MS });
   await motionEnded(page);

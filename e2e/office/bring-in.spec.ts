@@ -15,7 +15,7 @@ import {
 } from '../support/office/office-sheets.ts';
 import { loadAndSee } from '../support/ticket/load-coach.ts';
 
-/** A check and an import each start a process of their own, and a list is polled every ten seconds. */
+/** A check and an import each start a process, and a list is polled every ten seconds. */
 const SOON = { timeout: 60_000 };
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -80,7 +80,10 @@ test('a week is imported, changed while a client is on board, and the change is 
   await expect(page.getByText('Everything that was recorded fits together')).toBeVisible(SOON);
 });
 
-/** The template is saved; what holds no sheets is refused; each mistake is told in its cell, and nothing can be applied. */
+/**
+ * Saves the template, and checks the refusal of a file without sheets and each mistake in its cell. Nothing can be
+ * applied.
+ */
 async function seeMistakes(page: Page, sheets: OfficeSheets): Promise<void> {
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download template' }).click();
@@ -93,7 +96,7 @@ async function seeMistakes(page: Page, sheets: OfficeSheets): Promise<void> {
   await dropFiles(page, withMistakes(sheets));
   for (const [sheet, row, heading, , told] of MISTAKES) {
     const cell = page.getByRole('table', { name: sheet, exact: true }).getByRole('row').filter({ hasText: told });
-    // The first row of a file is that of its headings.
+    // The first row of a file has the headings.
     await expect(cell).toHaveText(new RegExp(`^${row + 1}\\s*${heading}\\s*Error`), SOON);
   }
   await expect(page.getByRole('button', { name: 'Apply' })).toHaveCount(0);
@@ -123,7 +126,6 @@ function loadedBar(page: Page) {
   return page.getByRole('progressbar', { name: 'Loaded' });
 }
 
-/** Drops files on the page, as a mouse does. */
 async function dropFiles(page: Page, sheets: OfficeSheets): Promise<void> {
   const files = csvFiles(sheets).map(({ name, mimeType, buffer }) => ({ name, mimeType, text: buffer.toString() }));
   const data = await page.evaluateHandle((dropped) => {

@@ -6,7 +6,6 @@ import { ridersOf } from '../support/ticket/load-coach.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** In which every phone has a change. */
 const WITHIN = { timeout: 90_000 };
 
 test('a booking change reaches the rep, reverts to the sheet and warns a second office user', async ({
@@ -61,7 +60,7 @@ test('a booking change reaches the rep, reverts to the sheet and warns a second 
   await expect(page.getByRole('list', { name: 'Changes of the booking' })).toContainText('Back to the sheet');
   await expect(travel).toBeVisible(WITHIN);
 
-  // Somebody else in the office looked at the booking before it went back.
+  // Another person in the office read the booking before it was reset.
   await second.page.getByLabel('Status').selectOption('pending');
   await second.page.getByLabel('Why').fill('They rang');
   await second.page.getByRole('button', { name: 'Change it' }).click();

@@ -27,7 +27,7 @@ test('the office sees loads and a departure while they happen, and takes a wrong
   await expect(card(page).getByText(/^\d+ missing$/)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('link', { name: 'Coach C1', exact: true }).click();
-  // The list as it was before may be shown first, and a row that moves takes its sheet along.
+  // The earlier list may be shown first, and a row that moves closes its sheet.
   await expect(page.getByRole('progressbar', { name: 'Loaded' })).toHaveAttribute('aria-valuetext', /^2\//);
   await page.getByRole('button', { name: `More for ${wrong?.name}` }).click();
   await page.getByRole('button', { name: 'Wrong person' }).click();
@@ -53,7 +53,6 @@ test('the night is filtered by resort and by departure', async ({ week, phone })
   const { page, context } = await phone({ size: { width: 1440, height: 900 } });
   await makeClockSettable(context);
   await page.goto('/login');
-  // Two hours before the first coach leaves.
   const departs = await page.evaluate((text) => Date.parse(text), firstDeparture(week));
   await setClockWrong(page, departs - 2 * HOUR_MS - Date.now());
   await openHome(page, week, { username: 'office@demo.test' });
@@ -78,7 +77,6 @@ test('the night is filtered by resort and by departure', async ({ week, phone })
   await expect(page.getByLabel('Departure')).toHaveValue('3');
 });
 
-/** When the first ride of a week leaves, as its data say it. */
 function firstDeparture(week: ImportWeek): string {
   const departures = week.passengers.flatMap(transportsOf).flatMap((transport) => transport.departures ?? []);
   const [first = ''] = departures.flatMap(({ dateTime }) => dateTime ?? []).toSorted();

@@ -50,7 +50,7 @@ test('tickets printed to cut and on labels are scanned at the coach', async ({ w
   for (const { bookingRef } of riders) await expect(loaded.getByText(bookingRef)).toBeAttached();
 });
 
-/** A picture of something on the page in grey, as a camera sees it in the middle of a table. */
+/** An element of the page in grey, as a camera sees it in the middle of a table. */
 async function asCameraSees(what: Locator): Promise<Buffer> {
   const { width, height } = CAMERA_SIZE;
   const png = (await what.screenshot()).toString('base64');

@@ -10,7 +10,6 @@ const SHEETS = withCells(officeSheets(WEEK.weekId, WEEK.weekName), 'Coaches', 1,
 const [FIRST, SECOND] = NAMES;
 const DESK = { width: 1440, height: 900 };
 const HANDSET = { width: 390, height: 844 };
-/** In which every phone has a change. */
 const WITHIN = { timeout: 90_000 };
 const FETCHED = { timeout: 180_000 };
 
@@ -73,7 +72,6 @@ test('a published sheet updates open pages, reports a wrong row and holds a mass
   await office.close();
 });
 
-/** Opens a screen of the week whose sheets are published. */
 async function openAt(page: Page, path: string, username = 'rep@demo.test'): Promise<void> {
   await openSignedIn(page, { week: WEEK }, path, { username });
 }

@@ -58,7 +58,6 @@ test('the office takes out who is on board: on the screen, as files, and on pape
     'PK',
   ]);
 
-  // Each way is a section of its own.
   const [booked] = await host.server.query<{ count: number }>(
     `select count(*)::int as count from ticket where week_id = $1 and kind in ('coach', 'transfer') and not deleted and booking_ref = $2`,
     [week.week.weekId, bookingRef],
@@ -73,7 +72,7 @@ test('the office takes out who is on board: on the screen, as files, and on pape
   await expect(page.getByRole('heading', { name: 'Manifests: Coach C1 Outbound' })).toHaveCount(0);
 });
 
-/** What a press on a button saves: its name, and its bytes. */
+/** Returns the name and bytes of the file that a button saves. */
 async function savedFile(
   page: Page,
   press: () => Promise<void>,

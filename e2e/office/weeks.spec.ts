@@ -108,7 +108,7 @@ test('a live night that loads late does not replace the screen opened meanwhile'
   await expect(page).toHaveURL(/\/home$/);
 });
 
-/** Holds back what is asked for from now on, until the function is called. */
+/** Delays matching requests until the returned function is called. */
 async function holdBack(page: Page, address: string): Promise<() => void> {
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -123,7 +123,7 @@ async function openSettings(page: Page, { week: { weekName } }: ImportWeek) {
   return page.getByRole('dialog', { name: `Settings of ${weekName}` });
 }
 
-/** Those of the texts that a phone holds, with the place of the first: its databases, unpacked, its caches and its storage. */
+/** Returns the texts that the phone stores, each with its first location: unpacked databases, caches and storage. */
 async function heldOf(page: Page, texts: readonly string[]): Promise<string[]> {
   const places = await page.evaluate(everythingHeld);
   return texts.flatMap((text) => {
@@ -132,7 +132,7 @@ async function heldOf(page: Page, texts: readonly string[]): Promise<string[]> {
   });
 }
 
-/** Runs in the page: every place that keeps something, as text. */
+/** Runs in the page: the content of every storage as text. */
 async function everythingHeld(): Promise<[place: string, content: string][]> {
   const GZIP_MAGIC = [0x1f, 0x8b];
   const answered = <Result>(request: IDBRequest<Result>) =>

@@ -8,7 +8,6 @@ import { BARE, FULL, MAPS } from '../support/phone/sample-passengers.ts';
 const MISSING = 'Not available';
 const UNKNOWN = 'N/A';
 
-/** A client with a place in everything, of which nothing is known. */
 const HOLLOW: Passenger = {
   passengerName: 'Holly Hollow',
   reference: 'WASTELAND-HOLL03',
@@ -24,7 +23,6 @@ const HOLLOW: Passenger = {
   ],
 };
 
-/** A client of whom the office wrote what has no field of its own. */
 const UNUSUAL: Passenger = {
   id: 'client-77',
   passengerName: 'Uma Unusual',
@@ -214,7 +212,7 @@ test('clients with little and with unusual data show complete cards', async ({ w
     Nationality: MISSING,
   });
   await expect(page.getByText('Next of kin')).toHaveCount(0);
-  // What is missing stands together below what is known: what is not available first, then the missing figures.
+  // Missing values are together below the known ones: first 'Not available', then missing figures.
   const termsOf = () =>
     card(page, 'Personal info')
       .getByRole('term')

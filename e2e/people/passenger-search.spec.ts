@@ -6,7 +6,7 @@ import { axeFindings, overflowFindings } from '../support/phone/fit.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { FULL } from '../support/phone/sample-passengers.ts';
 
-// So many that some of them name a shift, whichever week a journey gets.
+// Enough clients that some have a shift, in every week of the stock.
 test.use({ clientsPerWeek: 200 });
 
 test('search finds typing errors, spellings, codes, numbers and rooms, and is restored', async ({ week, phone }) => {
@@ -58,7 +58,7 @@ test('search finds typing errors, spellings, codes, numbers and rooms, and is re
   await box.fill('zzzz');
   await expect(page.getByText('No results found')).toBeVisible();
 
-  // Enter opens the only one, unless their page is not open to the rep.
+  // Enter opens the only match if the rep may open its page.
   await box.fill('whit road');
   await expect(page.getByText('Page not open to you')).toBeVisible();
   await box.press('Enter');
@@ -73,7 +73,7 @@ test('search finds typing errors, spellings, codes, numbers and rooms, and is re
   await page.keyboard.type('feather');
   await expect(box).toHaveValue('feather');
 
-  // On a narrow phone a long name is broken between its words only, and its reference stays beside it.
+  // On a narrow phone a long name breaks only between words, and its reference stays beside it.
   await page.setViewportSize({ width: 360, height: 640 });
   const name = page.getByRole('row').getByRole('link', { name: 'Leo Featherstonehaugh' });
   const heights = await name.evaluate(({ firstChild }) => {
@@ -92,7 +92,7 @@ test('search finds typing errors, spellings, codes, numbers and rooms, and is re
 
 test('a week that cannot be searched shows an error with a retry, not an empty result', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
-  // As no server should send it: a name and a room that are no texts.
+  // Invalid data: a name and a room that are no texts.
   const accommodation = { name: 'Le Cortina', subblock_id: 'b1', subblock_physical_name: 7 };
   const broken = { passengerName: 7, reference: 'WASTELAND-BROKEN', allocPlaces: [{ accommodation }] };
   await replacePassengers(page, week, [JSON.parse(JSON.stringify(broken)), FULL]);
@@ -111,7 +111,7 @@ test('a week that cannot be searched shows an error with a retry, not an empty r
   await page.goBack();
   await page.getByRole('link', { name: 'Search Clients' }).click();
 
-  // The office mends it, and the phone takes the week anew.
+  // The office corrects the data, and the phone downloads the week again.
   await replacePassengers(page, week, [FULL]);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('row', { name: /Zoë Müller/ })).toBeVisible();

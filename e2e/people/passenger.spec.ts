@@ -9,7 +9,7 @@ const ONE_DAY_MS = 86_400_000;
 const HALF_AN_HOUR_MS = 1_800_000;
 const NO_PERMISSION = 'You do not have permissions to view this page';
 
-// So many that every kind of client is among them, whichever week a journey gets.
+// Enough clients that every kind is among them, in every week of the stock.
 test.use({ clientsPerWeek: 200 });
 
 test('search finds names and references in any case, within the brand only', async ({ week, phone }) => {
@@ -88,7 +88,7 @@ test("level 1 sees a client's cards without the withheld fields", async ({ week,
   await parts.getByRole('button', { name: 'Equipment hire' }).click();
   await expect(page.getByRole('heading', { name: 'Equipment hire' })).toBeInViewport();
   await expect(parts).toBeInViewport();
-  // The name stands above the parts once its own place is scrolled away.
+  // The name appears above the parts after it has scrolled away.
   await expect(page.getByText(whole.passengerName ?? '', { exact: true }).first()).toBeInViewport();
 
   await page.getByRole('button', { name: whole.phonenumber ?? '' }).click();

@@ -55,7 +55,7 @@ test('rooms are grouped and searched per brand, and a room shows guests and keys
     await box.fill(typed);
     await expect(link(page, room)).toBeVisible();
   }
-  // A row names whom it was found by; a number with a building is that room.
+  // A row shows the guest that matched; a number with a building matches that room.
   await box.fill(guest?.name ?? '');
   await expect(link(page, room)).toContainText(guest?.name ?? '');
   await box.fill(`${room.name} ${room.subblock_physical_name?.split(' ').at(-1)}`);
@@ -185,7 +185,6 @@ test('a room that was seen is there without signal, with its keys, and says how 
   );
 });
 
-/** Every room as the place of its first inhabitant has it. */
 function roomsOf(week: ImportWeek): Accommodation[] {
   const rooms = new Map<string, Accommodation>();
   for (const { allocPlaces = [] } of week.passengers) {

@@ -67,11 +67,11 @@ test('a ticket selects its guest, and a foreign ticket asks for the key recipien
     { barcode: other, tenant: otherGuest },
   ]);
 
-  // Keys that are out: the ticket says who brings them.
+  // For returned keys, the ticket selects the person who brings them.
   await readWithReader(page, code);
   await expect(card(page, 'Return keys').getByLabel('Returned by')).toHaveValue(guest);
 
-  // The ticket of somebody who does not sleep in a room is taken for the chosen guest only after asking.
+  // The ticket of a person from another room is accepted for the chosen guest only after a question.
   await openKeyRoom(page, strange);
   await out.getByLabel('Guest name').selectOption({ index: 1 });
   await readWithReader(page, stranger);
@@ -106,7 +106,7 @@ test('the slide is in reach without scrolling, and says what stands in the way o
     }
   }
 
-  // Returning more keys than are out is explained before it is sent.
+  // The app explains, before it sends anything, that more keys would return than are out.
   const { numberOfKeys } = out;
   await answerReturn(page, recorded(out), 'not_returned_by_person', 'No');
   const handle = page.getByRole('slider', { name: RETURN_SLIDE });
@@ -129,7 +129,7 @@ test('the slide is in reach without scrolling, and says what stands in the way o
   );
 });
 
-/** The slide is where a thumb finds it, and what is missing for it stands beside it. */
+/** The slide is in reach, and the missing input is beside it. */
 async function expectInReach(page: Page, label: string): Promise<void> {
   const handle = page.getByRole('slider', { name: label });
   await expect(handle).toBeInViewport({ ratio: 1 });
@@ -146,7 +146,6 @@ function codesOf({ allowedBarcodes }: ImportKeyRoom): string[] {
   return allowedBarcodes.split(',');
 }
 
-/** How many keys of a room are out by the office's record. */
 function recorded({ distributionInfo }: ImportKeyRoom): number {
   return (JSON.parse(distributionInfo) as { numberOfKeys: number }[]).reduce(
     (sum, { numberOfKeys }) => sum + numberOfKeys,

@@ -139,7 +139,7 @@ test('two offline phones hand out the same keys: it counts once and warns the se
     await slide(page, DISTRIBUTE_SLIDE);
     await dismissHeld(page);
   }
-  // Who was second reports first.
+  // The later action is reported first.
   for (const [before, { page, context }] of [second, first].entries()) {
     await context.setOffline(false);
     await networkIsBack(page);
@@ -155,7 +155,7 @@ test('two offline phones hand out the same keys: it counts once and warns the se
       [week.week.weekId],
     ),
   ).toEqual([{ by: 'Ella Pritchard', record: expect.stringMatching(/^\[{"numberOfKeys":2,[^{]*}\]$/) }]);
-  // Who reported before the earlier one was known hears of it by asking, which a phone in sight does once a minute.
+  // The phone that reported too early gets the late notice by polling, once a minute while it is visible.
   await second.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await second.page.getByRole('link', { name: 'Show', exact: true }).click();
   await expect(

@@ -130,7 +130,7 @@ test('a change made by the office meanwhile is shown in the exact words of the s
   const { page } = await phone({ stubs: true, provokes: [409, 422], losesSignal: true });
   await goToKeys(page, week, room);
   await openKeyRoom(page, room);
-  // The screen must not hear of it first, and it polls every ten seconds.
+  // The screen must not learn of it first, and it polls every ten seconds.
   await page.route(ROOM, (route) => route.abort());
   await page.route('**/api/keyDist/allKeys/**', (route) => route.abort());
   await readWithReader(page, codeOf(room));
@@ -172,7 +172,7 @@ test('the key list is polled every ten seconds and covers a room that fails to l
   await page.clock.fastForward(LIST_REFRESH_MS);
   await expect.poll(asked).toEqual([lists + 1, buildings + 1]);
   await expect(await rowOf(page, room)).toContainText('Blocked');
-  // The counts of the buildings are of another version than this list, so its rooms are counted.
+  // The counts of the buildings belong to another version than this list, so the rooms are counted.
   await expect(page.getByRole('heading', { level: 3 }).getByRole('button')).toContainText('0 ready · 1 blocked');
 
   await page.route(ROOM, (route) =>
@@ -185,7 +185,7 @@ test('the key list is polled every ten seconds and covers a room that fails to l
 
 const POSITION_OPTIONS = { enableHighAccuracy: true, timeout: 5000, maximumAge: 0 };
 
-/** Runs in the page: notes how positions are asked for. */
+/** Runs in the page: records the requests for a position. */
 function rememberPositionRequests(): void {
   const requests: unknown[] = [];
   Object.assign(window, { positionRequests: requests });
@@ -208,7 +208,6 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((all, count) => all + count, 0);
 }
 
-/** What a card says under a label. */
 function factOf(region: Locator, label: string): Locator {
   return region
     .getByRole('term')

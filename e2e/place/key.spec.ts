@@ -31,7 +31,7 @@ test('the picker lists each view, and each name leads to its rooms, accents incl
   const { page } = await phone({ stubs: true });
   await openHome(page, week);
   const room = readyRoom(week);
-  // Where no room has a location, the first view that has rooms is open.
+  // Without locations, the first view with rooms is open.
   await page.route(/keyDist\/dist(Locations|Suppliers)/, (route) => route.fulfill({ json: [] }));
   await page.goto('/keyDist');
   await expect(page.getByRole('link', { name: room.buildingName, exact: true })).toBeVisible();

@@ -47,7 +47,7 @@ test('the camera at the event door lets two guests in once each, and one out', a
   await expect(sheet.getByText(/Please wait \ds/)).toBeVisible();
   const read = () => callsTo(calls, '/api/events/validate-in').map((call) => sent(call, 'barcode'));
   await expect.poll(() => read().length).toBeGreaterThan(1);
-  // On a slow machine the film may begin again before it is stopped.
+  // On a slow machine the film may start again before it is stopped.
   expect(new Set(read().slice(0, 2))).toEqual(new Set(guests.map(({ barcode }) => barcode)));
   expect(sent(callsTo(calls, '/api/events/validate-in')[0], 'eventId')).toBe(mainEvent(week).eventId);
   await sheet.getByRole('button', { name: 'Stop' }).click();
@@ -90,7 +90,6 @@ test("an online refusal at the door shows the server's text, time and rep", asyn
   await readWithReader(page, inside?.barcode ?? '');
   await expect(resultBanner(page, 'Ticket has not been used to enter yet')).toContainText(/Let out \d\d:\d\d by/);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  // Nobody knows of an entry, which may still be on another phone.
   await readWithReader(page, outside?.barcode ?? '');
   await expect(resultBanner(page, 'Ticket has not been used to enter yet')).toContainText('Take note');
 });

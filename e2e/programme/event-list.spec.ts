@@ -112,7 +112,7 @@ test('an event with one ticket opens its door, and a week without events shows a
   ] as const) {
     answer = failure;
     await expect(page.getByText(words)).toBeVisible();
-    // What the phone has of the event stays.
+    // The phone keeps its cached data of the event.
     await expectCounts(page, { entered: 199, inside: 50, of: 200 });
   }
   await page.goto('/events');

@@ -75,7 +75,6 @@ test('lessons and workshops are listed by number, searchable, and shown with all
   const facts = page.getByRole('region', { name: 'Lesson' });
   for (const text of ['Group 10', 'Mon 09:30', '12', 'ESF Jandri', 'Les Deux Alpes'])
     await expect(facts.getByText(text, { exact: true })).toBeVisible();
-  // One note a line.
   expect(await facts.getByText('Boots on').evaluate((notes: HTMLElement) => notes.innerText)).toBe(
     'Boots on\nBring water',
   );

@@ -95,7 +95,7 @@ test('a lift pass found by name is confirmed by slider, two presses or keys', as
   );
   const { page } = await phone();
   await installClock(page);
-  // Who sees all passes gets the totals of the server.
+  // An account that sees all passes gets the server's totals.
   await openHome(page, week, { username: 'office@demo.test' });
   await openLiftPass(page);
   const calls = listenToCalls(page);
@@ -181,7 +181,7 @@ test('a lift pass handed out offline is held unchecked and recorded once signal 
     losesSignal: true,
   });
   await expectDistributed(page, 0, total);
-  // The reader of codes must be on the phone before the signal goes.
+  // The phone must have the code reader before it loses the signal.
   await isKeptForOffline(page);
   await context.setOffline(true);
   const calls = listenToCalls(page);
@@ -209,7 +209,6 @@ test('a lift pass handed out offline is held unchecked and recorded once signal 
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-/** How many passes the bar counts. */
 async function expectDistributed(page: Page, distributed: number, total: number): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Distributed', includeHidden: true })).toHaveAttribute(
     'aria-valuetext',

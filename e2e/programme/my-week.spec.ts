@@ -35,7 +35,7 @@ test('My Week: own info and travel, own rooms and passes, also without signal', 
   await isKeptForOffline(page);
   await context.setOffline(true);
   await page.reload();
-  // The week and, when its list was asked for again before the signal went, the lift passes each say their age.
+  // The week shows its age; the lift passes too, if their list was requested again before the signal was lost.
   await expect(page.getByText(AS_IT_WAS).first()).toBeVisible();
   await expectOwnWeek(page, week);
 

@@ -14,7 +14,6 @@ import type { RunningServer } from '../support/server/running-server.ts';
 const DONE = 'Client successfully registered';
 const CODE_IN_VIEW_SECONDS = 20;
 
-/** The lesson or workshop of the week that most people have a ticket for. */
 function fullest(
   week: ImportWeek,
   kind: 'lesson' | 'workshop' = 'lesson',

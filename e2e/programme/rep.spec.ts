@@ -84,7 +84,7 @@ test('staff search lists, colours and finds staff, and handles a missing or empt
   await expect(type).toHaveValue('Rep');
   await expectNames(page, ['Will Marsh']);
 
-  // The next key replaces what was typed, and a slip finds who was meant, below a line that says so.
+  // The next key replaces the text, and a slip finds the meant person, below a line that explains it.
   await expect(box).toBeFocused();
   await page.keyboard.type('wil mrash');
   await expect(box).toHaveValue('wil mrash');
@@ -192,7 +192,7 @@ test('a staff page shows badge, phone, panels and rooms, and other ids have no p
   });
   await expect(page.getByRole('heading', { name: 'Travel' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Rooms' })).toContainText('No rooms');
-  // Nobody else's staff has a page for this rep, and whoever is on no sheet has none.
+  // This rep sees no pages of other tenants' staff, and people without a row have none.
   for (const absent of ['3003', '999999']) {
     await page.goto(`/rep/${absent}`);
     await expect(page.getByText('Not found')).toBeVisible();
@@ -234,13 +234,11 @@ async function expectNames(page: Page, names: string[]): Promise<void> {
   await expect(page.getByRole('row').getByRole('link')).toHaveText(names);
 }
 
-/** Every fact of a card, no more and no less. */
 async function expectFacts(card: Locator, facts: Record<string, string>): Promise<void> {
   await expect(card.getByRole('term')).toHaveText(Object.keys(facts));
   await expect(card.getByRole('definition')).toHaveText(Object.values(facts));
 }
 
-/** Was a text on the screen at any time while something was done? */
 async function textSeenWhile(page: Page, text: string, act: () => Promise<void>): Promise<boolean> {
   const watch = await page.evaluateHandle((wanted) => {
     const result = { seen: false };
@@ -255,7 +253,6 @@ async function textSeenWhile(page: Page, text: string, act: () => Promise<void>)
   return watch.evaluate(({ seen }) => seen);
 }
 
-/** The rooms of each room rep, by the rep's name in lower case. */
 function roomsByRep(week: ImportWeek): Map<string, string[]> {
   const rooms = new Map<string, Set<string>>();
   for (const { accommodation } of week.passengers.flatMap((one) => one.allocPlaces ?? [])) {

@@ -80,7 +80,7 @@ test('a document that does not load has no link; others are saved under their ow
 });
 
 test('slow documents of another server do not change the connection light', async ({ week, phone, link }) => {
-  // The copy of the week may still be fetching a document when the phone is turned off.
+  // The week copy may still be fetching a document when the phone is turned off.
   const { page } = await phone({ through: link, losesSignal: true });
   await openHome(page, week);
   link.on(/^\/files\/document\//, faults.delay(OVERDUE_MS + 500));

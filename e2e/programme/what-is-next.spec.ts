@@ -6,7 +6,7 @@ import { makeClockSettable, setClockWrong } from '../support/phone/phone-clock.t
 import { expectReady, ownPass, slideToEnd } from '../support/ticket/lift-pass.ts';
 import { ticketRow } from '../support/record/ticket-row.ts';
 
-/** The day after the one on which the weeks of the tests depart. */
+/** The day after the departure of the test weeks. */
 const SUNDAY = '2026-12-13';
 
 test('My week shows the current entry, then the next one, and advances with the day', async ({ week, phone }) => {
@@ -92,7 +92,7 @@ test('a pass is handed out from My Week, and its row says so', async ({ host, we
   await expect(page.getByRole('slider')).toBeVisible();
 });
 
-/** Scrolls down a list of which only the rows near the screen are drawn. */
+/** Scrolls a list that renders only the rows near the screen. */
 async function reveal(list: Locator, row: Locator): Promise<void> {
   await expect(async () => {
     if (!(await row.isVisible())) await list.getByRole('listitem').last().scrollIntoViewIfNeeded();
@@ -100,7 +100,6 @@ async function reveal(list: Locator, row: Locator): Promise<void> {
   }).toPass();
 }
 
-/** The phone's clock then, whatever it is in truth. */
 async function setMoment(page: Page, moment: string): Promise<void> {
   await setClockWrong(page, Date.parse(moment) - Date.now());
 }

@@ -78,7 +78,7 @@ test('a duplicate action counts once and names the earlier rep and time', async 
   await loadAndSee(late.page, rider?.bookingRef ?? '', 'Request stored for processing when online');
   const { server } = host;
   await loadAndSee(first.page, rider?.bookingRef ?? '', 'Passenger successfully loaded on coach');
-  // Whoever was first by the clock counts as the first, so the other one has to have been earlier.
+  // The earlier action by the clock counts as the first, so the other one must be earlier.
   await server.query(
     `update ticket set status_at = status_at - interval '1 hour' where week_id = $1 and barcode = $2`,
     [week.week.weekId, rider?.barcode],
@@ -231,7 +231,7 @@ test(`${MANY} waiting actions are listed, and only those in view are in the page
   const rows = page.getByRole('list', { name: 'Needs attention' }).getByRole('listitem');
   await expect(card(page, 'client 1 on')).toBeVisible();
   expect(await rows.count()).toBeLessThan(30);
-  // Heights are measured as rows come into view, so the end may be a little further than it seemed.
+  // Heights are measured as rows come into view, so the end may move.
   await expect(async () => {
     await page.getByRole('main').press('End');
     await expect(card(page, `client ${MANY} on`)).toBeInViewport({ timeout: 1000 });

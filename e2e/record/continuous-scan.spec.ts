@@ -81,7 +81,7 @@ test('a lift pass: each one is still slid, and then the camera is open again', a
   await expect(sheet.getByRole('alert').filter({ hasText: `1 of ${passesOf(week, '1001').length}` })).toContainText(
     `Pass successfully distributed to ${pass.name}`,
   );
-  // The card with the code is still in view: it is not looked up again.
+  // The card with the code is still in view, but is not looked up again.
   await expect(sheet.locator('[data-status=scanning]')).toBeVisible();
   await expect(sheet.getByRole('alert').filter({ hasText: 'Success!' })).toHaveCount(0);
   await expect(sheet).toBeVisible();
@@ -107,7 +107,7 @@ test('at a door a refusal stays readable below the camera when its banner has go
   );
 });
 
-/** A banner with name and count, no verdict to press away, and gone after a while. */
+/** A banner with name and count, without a verdict to close; it disappears by itself. */
 async function expectBanner(page: Page, name: string, count: string): Promise<void> {
   const banner = page.getByRole('alert').filter({ hasText: count });
   await expect(banner).toContainText(name);

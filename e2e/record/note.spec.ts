@@ -79,7 +79,7 @@ test('on a low screen a note is one line that opens, counts as read and links to
   expect(await overflowFindings(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
 
-  // On its side the name is read whole, if not its reference.
+  // On its side the phone shows the whole name, if not the reference.
   await page.setViewportSize({ width: 844, height: 390 });
   const buttons = await page.getByRole('button', { name: 'Scan Barcode' }).boundingBox();
   expect(await firstTextBottom(firstRow)).toBeLessThanOrEqual((buttons?.y ?? 0) - BAR_PADDING_PX);
@@ -98,7 +98,6 @@ test('on a low screen a note is one line that opens, counts as read and links to
 /** Above the buttons of the bottom bar. */
 const BAR_PADDING_PX = 12;
 
-/** Where the first text in it ends. */
 function firstTextBottom(within: Locator): Promise<number> {
   return within.evaluate((element) => {
     const range = document.createRange();
@@ -140,7 +139,7 @@ async function writeNote(page: Page, list: string, text: string): Promise<void> 
   await expect(told(page, 'The note stands on the list')).toBeVisible();
 }
 
-/** What the page says of a note, which a server that is slow for a moment hears of later. */
+/** A text of the page about a note; a slow server may deliver it later. */
 function told(page: Page, text: string): Locator {
   return page.getByText(text).or(page.getByText('Request stored for processing when online'));
 }

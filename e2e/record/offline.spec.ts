@@ -49,7 +49,7 @@ test('offline actions wait on the phone and are submitted unchanged', async ({ h
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
   expect(callsTo(calls, BATCH)).toHaveLength(silent + 1);
-  // A try without signal may have come before it.
+  // An attempt without signal may have come before it.
   const batch = callsTo(calls, BATCH).at(-1);
   expect(batch?.headers).toMatchObject({ 'x-replay': 'true', 'x-brand': 'wasteland' });
   expect(sent(batch, 'entries')).toEqual(
@@ -116,7 +116,7 @@ test('the queue is replayed every 30 seconds, on focus, on visibility, on naviga
   ];
   for (const [done, trigger] of triggers.entries()) {
     if (!page.url().endsWith('/outbound')) await page.getByRole('link', { name: new RegExp(`\\b${COACH}\\b`) }).click();
-    // On a busy machine the thirty seconds may pass here as well: what is sent before the trigger must not arrive.
+    // On a busy machine the thirty seconds may pass here; a request before the trigger must not arrive.
     await page.route(EVERY_WAY, (route) => route.abort());
     await chooseByName(page, ridersOf(week, COACH, done + 1).at(-1)?.bookingRef ?? '');
     await expect(page.getByText(STORED)).toBeVisible();

@@ -58,7 +58,7 @@ test('who is missing stands on top and can be called; the manifest can be shared
   await expect(page).toHaveURL(/\/loadCoach$/);
 });
 
-/** Runs in the page: notes what is printed and shared. */
+/** Runs in the page: records calls of print and share. */
 function rememberHandedOn(): void {
   const handedOn = { printed: 0, shared: [] as string[] };
   Object.assign(window, { handedOn, print: () => (handedOn.printed += 1) });

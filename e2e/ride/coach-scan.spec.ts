@@ -45,7 +45,7 @@ test("a refused load shows the server's text, or the phone's own refusal without
   await expect(page.locator('#root').getByText('Needs attention (1)', { exact: true })).toBeVisible();
   expect(await acceptedLoads(host.server, week)).toEqual([]);
 
-  // One load runs at a time, and the screen says what it waits for without a scanner.
+  // One load runs at a time, and the screen without a scanner shows its progress.
   const sent = callsTo(calls, '/api/coach/load').length;
   const hold = Promise.withResolvers<void>();
   await page.route(LOAD, async (route) => {
@@ -139,7 +139,7 @@ test('a failing camera shows the reason, and can be tried again', async ({ week,
   await expect(sheet.getByText('Failed to access camera')).toHaveCount(0);
 });
 
-/** Runs in the page: notes what is asked of the camera, and its tracks. */
+/** Runs in the page: records the requests for a camera, and its tracks. */
 function rememberCameraRequests(): void {
   const requests: unknown[] = [];
   const tracks: MediaStreamTrack[] = [];

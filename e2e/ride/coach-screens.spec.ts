@@ -63,7 +63,7 @@ test('the load screen: clients by list with their badges, and a load by name fro
     .toBeGreaterThan(0);
   expect(await acceptedLoads(host.server, week)).toHaveLength(1);
 
-  // Those still to come are offered first.
+  // Clients still to come are offered first.
   await screenButton(page, 'Enter by name').click();
   const offered = page.getByTestId('name-search-area').getByRole('button');
   await expect(offered.first()).not.toContainText('Loaded');
@@ -74,7 +74,7 @@ test('the load screen: clients by list with their badges, and a load by name fro
   await expect(page).toHaveURL(new RegExp(`/passenger/${rider.bookingRef}$`));
 });
 
-/** A rep at the coach sees who is missing without scrolling, on each size of a phone and on a tablet. */
+/** The missing clients are visible without scrolling, on each size of a phone and on a tablet. */
 async function expectFirstNameInView(page: Page): Promise<void> {
   const first = page.getByRole('list', { name: 'Remaining' }).first().getByRole('listitem').first();
   for (const size of [
@@ -114,7 +114,7 @@ test('the list is requested every ten seconds, only while it is on the screen', 
   expect(polls()).toBe(before + 2);
 });
 
-/** Every client of the coach under a pick-up, still to come, with brand; the letter only for who brings equipment. */
+/** Every client of the coach under a pick-up, still to come, with brand, and with the letter only for equipment. */
 async function expectPeople(page: Page, week: ImportWeek): Promise<void> {
   const people = ticketsOn(week, 'coach', COACH, 'outbound').map(({ bookingRef }) => bookingRef);
   const rows = page.getByRole('list', { name: 'Remaining' }).getByRole('link');
@@ -155,7 +155,6 @@ async function expectNameSearch(page: Page, bookingRef: string, name: string): P
   await expect(area).toHaveCount(0);
 }
 
-/** Another rep's phone, as the server sees it. */
 async function loadFromElsewhere(origin: string, week: ImportWeek, barcode: string): Promise<void> {
   const headers = { 'Content-Type': 'application/json', 'X-Brand': 'wasteland' };
   const login = await fetch(`${origin}/auth/login`, {

@@ -88,11 +88,11 @@ test('no coach or transfer is shown as empty while the week is loading; one clie
       await hold.promise;
       await route.continue();
     });
-    // The kept week would be there at once.
+    // Without this, the kept week would appear at once.
     await askStore(page, 'weeks', 'clear');
     await page.reload();
     await expect(page.getByText('Loading week data...')).toBeVisible();
-    // The sheet is there already.
+    // The sheet is already on the phone.
     await expect(page.getByText(/^Updated/)).toBeVisible();
     await expect(page.getByText(/^0 clients$|No departure listed/)).toHaveCount(0);
     hold.resolve();

@@ -48,6 +48,6 @@ test('an offline departure records missing clients, marks a later load and can b
      where week_id = $1 and kind = 'coach' and target = 'C1' and direction = 'outbound' and not deleted group by status`,
     [week.week.weekId],
   );
-  // Everybody is on board or not travelling.
+  // Every client is on board or not travelling.
   expect(rows.map(({ status }) => status ?? '').sort((a, b) => a.localeCompare(b))).toEqual(['absent', 'loaded']);
 });

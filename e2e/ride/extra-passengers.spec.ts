@@ -150,12 +150,12 @@ test('a refused extra list stays, and without a transfer the list is not polled'
   await page.reload();
   await expect.poll(asked).toBe(before + 1);
   for (let poll = 0; poll < 6; poll += 1) {
-    // Unanswered calls would time out as the clock is set on, and a lost link that is back asks for everything again.
+    // The moved clock would time out open calls, and a restored link requests everything again.
     await expect.poll(() => underWay.size).toBe(0);
     await page.clock.fastForward(LIST_REFRESH_MS + 1_000);
   }
   await expect.poll(() => underWay.size).toBe(0);
-  // Once more where the link was lost and is back, but not six times.
+  // Once more after a lost link, but not six times.
   expect(asked()).toBeLessThanOrEqual(before + 2);
 });
 
@@ -238,7 +238,10 @@ test('an app closed before the answer has the list in its queue, and not also on
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-/** Scans one code and submits it; the answer comes when the promise is kept, and until then no time passes on the phone, so that its screen waits. */
+/**
+ * Scans one code and submits it. Time on the phone stops until the promise resolves, so that the screen waits for the
+ * reply.
+ */
 async function submitOnHangingLink(
   page: Page,
   week: ImportWeek,
@@ -249,7 +252,7 @@ async function submitOnHangingLink(
   await openHome(page, week);
   await openLoadTransfer(page, 'T1');
   await page.getByRole('link', { name: 'Load Extra' }).click();
-  // A reader types into whatever screen is there: before this it is the transfer's.
+  // A reader types into the current screen, which until now is the transfer's.
   await expect(screenButton(page, 'Scan Passenger')).toBeVisible();
   await readWithReader(page, code);
   await expect(rows(page)).toHaveCount(1);
@@ -261,7 +264,7 @@ async function submitOnHangingLink(
   return arrives;
 }
 
-/** From now on, or nearly so, no time passes on the phone. */
+/** Stops the phone's clock, or nearly so. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
@@ -285,7 +288,6 @@ function rows(page: Page) {
   return page.getByRole('list', { name: 'Scanned barcodes' }).getByRole('listitem');
 }
 
-/** Codes of people who are on another vehicle. */
 function codesOf(week: ImportWeek): [string, string, string] {
   const [one, two, three] = ticketsOn(week, 'coach', 'C1', 'outbound').map(({ barcode }) => barcode);
   if (!one || !two || !three) throw new Error('Coach C1 carries too few');

@@ -73,13 +73,13 @@ test('the camera stays open for the next ticket and ignores the one just loaded'
   await expect(screenButton(page, 'Scan Barcode')).toBeEnabled();
 });
 
-/** Runs in the worker before the app's own code: a browser whose reader never finds anything. */
+/** Runs in the worker before the app's code: a browser with a reader that never finds a code. */
 const BLIND_READER = `self.BarcodeDetector = class {
   static getSupportedFormats() { return Promise.resolve(['qr_code']); }
   detect() { return Promise.resolve([]); }
 };`;
 
-/** Runs in the page: a camera that can be set, and keeps how it was. */
+/** Runs in the page: an adjustable camera that records its settings. */
 function rememberSettings(): void {
   const settings: object[] = [];
   Object.assign(window, { cameraSettings: settings });
@@ -97,7 +97,7 @@ function rememberSettings(): void {
   };
 }
 
-/** Runs in the page: keeps the camera's tracks, one for each time it is opened. */
+/** Runs in the page: stores the camera's tracks, one for each opening. */
 function rememberTracks(): void {
   const tracks: MediaStreamTrack[] = [];
   Object.assign(window, { cameraTracks: tracks });

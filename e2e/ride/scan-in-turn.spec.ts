@@ -43,7 +43,7 @@ test('Cancel closes the scanner during positioning and the outcome is still show
   await expect(page.getByRole('alertdialog')).toContainText(ticket.name);
 });
 
-/** Runs in the page: a camera with a torch, and what it was set to. */
+/** Runs in the page: a camera with a torch, and its recorded settings. */
 function giveTorch(): void {
   const settings: boolean[] = [];
   Object.assign(window, { torchSettings: settings });
@@ -54,7 +54,10 @@ function giveTorch(): void {
   };
 }
 
-/** Runs in the page: the position takes four seconds, longer than the pause after a code and shorter than the phone waits. */
+/**
+ * Runs in the page: the position takes four seconds, longer than the pause after a code and shorter than the phone
+ * waits.
+ */
 function answerPositionLater(): void {
   const POSITION_MS = 4000;
   navigator.geolocation.getCurrentPosition = (answer) => {

@@ -50,7 +50,7 @@ test('with the camera: loaded once, with the position of the phone', async ({ ho
   ]);
   expect(await loadsOf(host.server, week, ticket)).toEqual({ ledger: 1, loaded: 1, lat: STATION.latitude });
   await expect(loadedRow(page, ticket)).toContainText(PLACE);
-  // What the server says of it, not this phone's own memory.
+  // The server's data, not this phone's memory.
   await page.reload();
   await expect(loadedRow(page, ticket)).toContainText(PLACE);
   await expectOnPaperAndPage(page, ticket.bookingRef, PLACE);
@@ -161,7 +161,6 @@ interface AtTransferOptions {
   readonly prepare?: () => void;
 }
 
-/** A phone at the screen that loads the first transfer. */
 async function atTransfer(
   phone: TurnOn,
   week: ImportWeek,
@@ -180,7 +179,7 @@ async function atTransfer(
   return one;
 }
 
-/** Runs in the page: notes how positions are asked for. */
+/** Runs in the page: records the requests for a position. */
 function rememberPositionRequests(): void {
   const requests: unknown[] = [];
   Object.assign(window, { positionRequests: requests });
@@ -191,7 +190,7 @@ function rememberPositionRequests(): void {
   };
 }
 
-/** Runs in the page: somebody looks at the browser's question and answers it never. */
+/** Runs in the page: the user never answers the browser's question. */
 function neverLocated(): void {
   navigator.geolocation.getCurrentPosition = () => undefined;
 }
@@ -222,7 +221,7 @@ async function loadsOf(
   return row;
 }
 
-/** From the loading screen: the manifest and the transfer's page say where a client was loaded. */
+/** From the loading screen: the manifest and the transfer's page show where a client was loaded. */
 async function expectOnPaperAndPage(page: Page, bookingRef: string, place: string | RegExp): Promise<void> {
   await page.getByRole('link', { name: 'Manifest' }).click();
   await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();

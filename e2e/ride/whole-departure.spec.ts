@@ -17,7 +17,7 @@ const DONE = 'Passenger successfully loaded on transfer';
 const STORED = 'Request stored for processing when online';
 const POLL_MS = 20_000;
 
-// Small weeks have too few on their transfers.
+// Small weeks have too few clients on their transfers.
 test.use({ clientsPerWeek: 60 });
 
 test('three phones, two of them offline, agree with the database about a departure', async ({ host, week, phone }) => {
@@ -28,21 +28,21 @@ test('three phones, two of them offline, agree with the database about a departu
   const second = await atTransfer(phone, week, transfer, 'lead@demo.test');
   const third = await atTransfer(phone, week, transfer, 'driver@demo.test');
 
-  // One load stands, another was the wrong person and is taken back at once.
+  // One load is right; another was the wrong person and is undone at once.
   await loadAndSee(first.page, aboard.bookingRef, DONE);
   await loadAndTakeBack(first.page, swapped, `${swapped.name} taken back`);
 
-  // Two phones lose the signal. One loads the same person rightly, another wrongly, and reports a no-show.
+  // Two phones lose the signal. One loads the same person, the other loads a wrong person and reports a no-show.
   await second.context.setOffline(true);
   await third.context.setOffline(true);
   await loadAndSee(second.page, swapped.bookingRef, STORED);
   await loadAndTakeBack(second.page, wrong, STORED);
   await reportNoShow(second.page, late);
-  // The no-show comes after all, to the other one; so do two extra passengers, one of whom was on the list.
+  // The no-show boards at the other phone, with two extra passengers; one of them was on the list.
   await loadAndSee(third.page, late.bookingRef, STORED);
   await submitExtras(third.page, [stranger?.barcode ?? '', listedExtra.barcode]);
 
-  // The first phone, which knows nothing of that, lets the transfer go. Somebody runs up to the third one.
+  // The first phone does not know that and records the departure. Another client boards at the third phone.
   await departWithEverybodyAccounted(first.page, transfer);
   await loadAndSee(third.page, last.bookingRef, STORED);
 
@@ -60,7 +60,7 @@ test('three phones, two of them offline, agree with the database about a departu
   for (const { barcode, status } of states)
     expect([barcode, status]).toEqual([barcode, expected.get(barcode) ?? 'absent']);
 
-  // The first phone knew of one. The server also counts those whom the others had loaded before; the last one came later.
+  // The first phone knew one. The server adds earlier loads of the other phones; the last one came later.
   const line = new RegExp(`^Left .*, 4 of ${states.length}, ${states.length - 5} not travelling$`);
   for (const { page } of all) {
     await expect(page.getByText(line)).toBeVisible({ timeout: POLL_MS });
@@ -130,13 +130,12 @@ async function reportNoShow(page: Page, { name }: ImportTicket): Promise<void> {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
 
-/** From the loading screen and back to it. */
 async function submitExtras(page: Page, codes: readonly string[]): Promise<void> {
   await page.getByRole('link', { name: 'Load Extra' }).click();
   await expect(screenButton(page, 'Scan Passenger')).toBeVisible();
   const rows = page.getByRole('list', { name: 'Scanned barcodes' }).getByRole('listitem');
   for (const [before, code] of codes.entries()) {
-    // Codes within half a second of each other are one.
+    // Codes within half a second of each other count as one.
     await expect(async () => {
       await readWithReader(page, code);
       expect(await rows.count()).toBe(before + 1);

@@ -4,7 +4,6 @@ import { type WalkName, walkNames, walks } from '../support/walk/every-screen.ts
 import { axeFindings, overflowFindings, smallTargets } from '../support/phone/fit.ts';
 
 const WIDTHS = [320, 360, 390, 820];
-/** The addresses that each walk looks at. */
 const ROUTES_OF: Partial<Record<WalkName, readonly RouteName[]>> = {
   'sign-in, weeks and lock': ['Login', 'Unlock', 'SelectWeek'],
   'home, menu and link': ['Home', 'Actions', 'keyDistSelect'],
@@ -71,12 +70,12 @@ for (const name of walkNames) {
       findings.push(...found.map((finding) => `${what}: ${finding}`));
     });
     expect(findings).toEqual([]);
-    // Pictures are taken on the same walk: no address is without one.
+    // Pictures come from the same walk, so every route has one.
     expect(notLookedAt(name, seen)).toEqual([]);
   });
 }
 
-/** The addresses that a walk should have looked at and did not, given the pages it looked at, and those that no walk has. */
+/** Routes that a walk should have covered but did not, by the visited pages, and routes without a walk. */
 function notLookedAt(walk: WalkName, seen: readonly string[]): RouteName[] {
   const looked = new Set(seen.map((address) => routeAt(new URL(address).pathname)));
   return [
@@ -85,7 +84,6 @@ function notLookedAt(walk: WalkName, seen: readonly string[]): RouteName[] {
   ];
 }
 
-/** The route with the fewest parameters that an address fits. */
 function routeAt(pathname: string): RouteName | undefined {
   return routeNames
     .filter((name) => new RegExp(`^${paths[name].replaceAll(/\$\w+/g, '[^/]+')}/?$`).test(pathname))

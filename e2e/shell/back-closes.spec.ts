@@ -65,7 +65,7 @@ test('a verdict overlays the scanner, keeps its focus for the next scan, and bac
 test('back closes menu and report one at a time and keeps the typed text', async ({ week, phone }) => {
   const { page } = await phone();
   await openHome(page, week);
-  // From the first screen of an app that was just opened, back leads out of it.
+  // On the first screen of a newly opened app, back leaves the app.
   await page.getByRole('link', { name: 'Search Clients' }).click();
   await expect(page.getByRole('searchbox')).toBeVisible();
   const screen = page.url();
@@ -81,7 +81,6 @@ test('back closes menu and report one at a time and keeps the typed text', async
   await expect(dialogOf(page).getByLabel('What went wrong?')).toHaveValue('The list jumps');
 });
 
-/** The phone's own back. */
 async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => history.back());
 }

@@ -113,7 +113,7 @@ test('an error is reported once, with version and recording, and neither contain
     )
     .toBe(true);
   const fault = `No seat for ${client.reference} of ann@home.test at ${server.origin}/passenger/${client.reference}`;
-  // A lost call is trouble and no fault; a fault that repeats is told once.
+  // A lost call is trouble and no fault; a repeated fault is reported once.
   await throwLater(page, 'Failed to fetch');
   await throwLater(page, fault);
   await throwLater(page, fault);
@@ -191,7 +191,7 @@ test('an offline bug report waits, reaches the inbox once and is listed by the c
   await expect(thanksIn(page)).toBeVisible();
   await expect(dialogOf(page).getByText(/waits on this phone/)).toBeVisible();
   expect(await stored(page, 'offpiste_bug_reports')).toContain(words);
-  // It stays until it is read: longer than the thanks for one that was sent.
+  // It stays until it is read: longer than the thanks for a sent report.
   await page.clock.fastForward(10_000);
   await expect(thanksIn(page)).toBeVisible();
   await dialogOf(page).getByRole('button', { name: 'OK', exact: true }).click();

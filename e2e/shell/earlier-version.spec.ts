@@ -11,7 +11,7 @@ import { chooseByName, loadedTickets, ridersOf } from '../support/ticket/load-co
 /** The last version before the folders were grouped by subject. */
 const EARLIER = '93fb5353ceade54783bc6630c5932a8d0ef931a9';
 const COACH = 'C1';
-/** A hundred files are fetched one by one, and a look that found no server is taken again after half a minute. */
+/** A hundred files are fetched one by one, and a failed update check is repeated after half a minute. */
 const FETCHED = { timeout: 120_000 };
 
 const test = base.extend<{ earlier: { readonly server: RunningServer; readonly handset: Phone } }>({
@@ -80,7 +80,7 @@ test('a phone and a database of an earlier version upgrade and lose nothing', as
   await page.getByRole('button', { name: /^Connection/ }).click();
   await page.getByRole('button', { name: 'Sync now' }).click();
   await expect.poll(() => loadedTickets(server, week)).toBe(1 + waiting.length);
-  // Sent records stay over the list of their coach until the phone has that list anew.
+  // Sent records overlay the coach's list until the phone has a new list.
   await page.goto(`/loadCoach/${COACH}/outbound`);
   await expect.poll(() => queueOf(page)).toEqual([]);
 });

@@ -22,13 +22,13 @@ test('the app can be installed: manifest, icons, service worker', async ({ host,
   const { errors } = await devTools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
-  // A browser context of its own counts as incognito, where nothing can be installed; all else must be in order.
+  // A separate browser context counts as incognito, where nothing can be installed; all else must be in order.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 });
 
 test('missing app files are fetched later, and the app then starts offline', async ({ phone, link }) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
-  // The worker fetches them; the page has no need of it before a camera is opened.
+  // The service worker fetches them; the page needs them only for a camera.
   link.on(/\.wasm$/, faults.cutBefore());
   await page.goto('/login');
   await expect.poll(() => link.callsTo(/\.wasm$/).length).toBeGreaterThan(0);
@@ -129,7 +129,7 @@ test('the install banner appears once the browser offers installation, and decli
   await expect(banner).toBeVisible();
 });
 
-/** What the browser does when it finds that the app could be installed; headless ones never do it themselves. */
+/** Fires the browser's install event; headless browsers never fire it. */
 async function offer(page: Page): Promise<void> {
   await page.evaluate(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true });

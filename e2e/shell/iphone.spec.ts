@@ -145,7 +145,7 @@ function sharedFiles(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, 'sharedFiles') as unknown);
 }
 
-/** Turns on phones that are iPhones as far as a page can tell. */
+/** Turns on phones that a page detects as iPhones. */
 function iphone(turnOn: TurnOn, kind: { isInstalled?: boolean } = {}) {
   return async (options: PhoneOptions = {}): Promise<Phone> => {
     const phone = await turnOn({ userAgent: IPHONE, ...options });
@@ -167,7 +167,7 @@ test('an installed iPhone app without file sharing reports that the template was
   await expect(page.getByRole('alert').filter({ hasText: 'The template was not saved.' })).toBeVisible();
 });
 
-/** What an iPhone lacks or has beside Chromium: no vibration, an audio session; installed also its own sheet for files. */
+/** Differences of an iPhone from Chromium: no vibration, an audio session; if installed, a share sheet for files. */
 async function makeIphone(context: BrowserContext, { isInstalled = false } = {}): Promise<void> {
   await context.addInitScript((installed) => {
     Reflect.deleteProperty(Navigator.prototype, 'vibrate');

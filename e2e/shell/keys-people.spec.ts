@@ -14,7 +14,7 @@ test('the keyboard alone opens a client and its telephone sheet and returns to t
   const box = page.getByRole('searchbox', { name: 'Search by name or booking reference' });
   await expect(box).toBeFocused();
   await page.keyboard.type('zoe');
-  // Beside Enter in the box, the row itself is reached and pressed.
+  // Besides Enter in the box, the keyboard can reach and press the row.
   await keys.press(page.getByRole('row').getByRole('link', { name: 'Zoë Müller' }));
   await expect(page.getByRole('heading', { name: 'Zoë Müller' })).toBeVisible();
   await keys.isOnScreen();
@@ -30,7 +30,6 @@ test('the keyboard alone opens a client and its telephone sheet and returns to t
   await expect(sheet).toHaveCount(0);
   await keys.isBackAt(number);
 
-  // Every part of the page, to its end.
   await keys.goTo(page.getByRole('link', { name: 'Report a client issue' }));
   await keys.press(page.getByRole('button', { name: 'Back' }), { back: true });
   await keys.isBackAt(box);

@@ -73,7 +73,6 @@ test('by keyboard alone: a participant is registered into a lesson', async ({ ho
   expect(row?.status).toBe('registered');
 });
 
-/** At the actions; how a rep signs in by keyboard is a journey of its own. */
 async function atActions(page: Page, enter: () => Promise<void>): Promise<Keys> {
   await enter();
   const keys = new Keys(page);
@@ -83,7 +82,7 @@ async function atActions(page: Page, enter: () => Promise<void>): Promise<Keys> 
   return keys;
 }
 
-/** Opens the search by this button, and chooses the only one found; the sheet gives the focus back. */
+/** Opens the search with this button and chooses the only match; the sheet returns the focus. */
 async function chooseByKeys(page: Page, keys: Keys, button: string, bookingRef: string): Promise<void> {
   await keys.press(page.locator('#root').getByRole('button', { name: button, exact: true }));
   const search = page.getByRole('dialog');

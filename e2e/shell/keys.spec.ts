@@ -24,7 +24,6 @@ test('the keyboard alone signs in, opens a week, finds a client and loads a coac
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
   await keys.isOnScreen();
 
-  // The menu opens, holds the focus, and gives it back.
   const menu = button(/^Open menu/);
   await keys.press(menu, { back: true });
   await keys.isHeldBy(page.getByRole('dialog', { name: 'Menu' }));
@@ -68,7 +67,7 @@ test('the keyboard alone signs in, opens a week, finds a client and loads a coac
   await expect(search.getByRole('searchbox')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(search).toHaveCount(0);
-  // On purpose at the main button, wherever it was opened.
+  // The focus is at the main button by design.
   await keys.isBackAt(page.locator('#root').getByRole('button', { name: 'Scan Barcode' }));
   await keys.press(byName);
   await page.keyboard.type(other?.bookingRef ?? '');
@@ -85,7 +84,6 @@ function link(page: Page, name: string | RegExp): Locator {
   return page.getByRole('link', { name });
 }
 
-/** The pad takes the digits of the keyboard, and Enter. */
 async function typePinByKeys(page: Page, asked: string): Promise<void> {
   await expect(page.getByText(asked)).toBeVisible();
   await expect(page.getByRole('group')).toBeFocused();

@@ -22,7 +22,7 @@ interface Nuco {
   readonly week: ImportWeek;
 }
 
-// A server of its own that serves the app of the other brand, built for these journeys.
+// A separate server with the app of the other brand, built for these journeys.
 const test = base.extend<{ at: (username: string) => Promise<Page> }, { nuco: Nuco }>({
   nuco: [
     async ({}, use) => {
@@ -49,7 +49,7 @@ const test = base.extend<{ at: (username: string) => Promise<Page> }, { nuco: Nu
   },
 });
 
-// One after the other, so that the app is built once.
+// In series, so that the app is built once.
 test.describe.configure({ mode: 'default' });
 
 test('level 1 has the names of the brand, finds its own clients and reads no birth dates', async ({
@@ -143,7 +143,7 @@ test('level 3 opens every client, and hands out only the passes assigned to it',
   await expect(page.getByRole('region', { name: 'Lift pass' })).toContainText(own?.name ?? '');
 });
 
-/** A week in which one pass is for the rep of level 3, and whose sheet tells what the rep of level 2 does. */
+/** A week with one pass for the rep of level 3, and tasks for the rep of level 2 in the sheet. */
 function nucoWeek(): ImportWeek {
   const week = demoWeek({ passengers: 200, seed: 12, weekId: 'w-nuco', weekName: 'Nuco week' });
   const [own] = nucoPasses(week);
@@ -189,7 +189,6 @@ function nucoPasses({ tickets }: ImportWeek): ImportTicket[] {
   );
 }
 
-/** Whom a search can find: who has a name and such a reference. */
 function listed({ passengers }: ImportWeek, reference: RegExp): Passenger[] {
   return passengers.filter((one) => one.passengerName && reference.test(one.reference ?? ''));
 }

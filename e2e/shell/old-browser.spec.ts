@@ -1,6 +1,6 @@
 import { expect, test } from '../support/phone/journey.ts';
 
-/** What the app cannot do without, and how a browser is made to lack it. Runs in the page, before it. */
+/** Required features, and how a browser is made to lack each. Runs in the page before the app. */
 const LACKS: Readonly<Record<string, () => void>> = {
   modules: () => Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule'),
   structuredClone: () => Reflect.deleteProperty(window, 'structuredClone'),
@@ -25,7 +25,7 @@ test('an unsupported browser shows the required versions in place of the app', a
     await test.step(missing, async () => {
       const { page, context } = await phone({ stubs: true });
       await page.addInitScript(lack);
-      // The app does not start without its place, and says so to whoever looks for the fault.
+      // The app does not start without its root element, and logs that as an error.
       await page.addInitScript(() => window.addEventListener('error', (event) => event.preventDefault()));
       await page.goto('/');
       await expect(page.getByRole('heading', { name: 'This browser is too old for the app' })).toBeVisible();

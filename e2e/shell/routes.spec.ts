@@ -6,7 +6,7 @@ import { chooseInMenu, expect, signIn, test, typePin } from '../support/phone/jo
 import { openHome } from '../support/phone/signed-in.ts';
 
 type Needs = 'unlock' | 'week';
-/** Those that stand before the lock; a link to choose a password is opened by whoever has it. */
+/** Screens before the lock; a link to choose a password works without a session. */
 const BEFORE_LOCK = ['Login', 'Unlock', 'ChoosePassword'] as const;
 type Screen = Exclude<RouteName, (typeof BEFORE_LOCK)[number]>;
 type Values = Readonly<Record<{ [Name in RouteName]: keyof Params<Name> }[RouteName], string>>;
@@ -32,7 +32,7 @@ const WITHOUT_WEEK: readonly Screen[] = [
   'ChangePassword',
 ];
 
-/** Every address behind the lock, with ids of this week as its parameters, and what it needs before it opens. */
+/** Every address behind the lock, with ids of this week, and its requirements. */
 function addresses(week: ImportWeek): [path: string, needs: Needs][] {
   const { values, ownValues, others } = valuesOf(week);
   const screens = Object.keys(paths).filter(
@@ -106,23 +106,22 @@ test('with a chosen week, every address opens its own screen, with a title and c
   await expectLandsAt(page, '/passenger', '/home');
 });
 
-/** Like a link inside the app, so the app is not loaded again; for addresses whose screen does not open. */
+/** Like a link inside the app, so the app does not reload; for addresses that do not open their screen. */
 async function expectLeadsTo(page: Page, path: string, place: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
   await expect.poll(() => new URL(page.url()).pathname, { message: path }).toBe(place);
 }
 
-/** Opens the address as from a link outside the app. */
 async function expectLandsAt(page: Page, path: string, place: string): Promise<void> {
   await page.goto(path);
   const { pathname } = new URL(place, 'http://phone');
-  // A pass that an address names is offered in a dialog, behind which the page is there and hidden from a screen reader.
-  // While a screen is still fetched, the one that waits for it is hidden beside it.
+  // A pass in an address opens a dialog, which hides the page from a screen reader. While a screen is being fetched,
+  // its placeholder is hidden beside it.
   await expect(page.locator('main').filter({ visible: true }).first(), path).toBeVisible();
   await expect.poll(() => new URL(page.url()).pathname, { message: path }).toBe(pathname);
 }
 
-/** A value for every parameter there is, those of a screen of its own, and further addresses of some screens. */
+/** Values for every parameter, for single screens, and further addresses of some screens. */
 function valuesOf(week: ImportWeek): {
   values: Values;
   ownValues: Partial<Record<Screen, Partial<Values>>>;

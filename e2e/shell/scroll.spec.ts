@@ -9,7 +9,7 @@ test('a long list is restored with row, scroll position and query, also after a 
   await openHome(page, week);
   await page.getByRole('link', { name: 'Search Clients' }).click();
   await page.getByRole('searchbox').fill('a');
-  // The first rows come at once, the rest when typing rests.
+  // The first rows come at once, the rest after typing stops.
   await expect
     .poll(async () => Number(await page.getByRole('table').getAttribute('aria-rowcount')))
     .toBeGreaterThan(100);
@@ -55,7 +55,7 @@ test('the scroll position is restored as parts load, and user scrolling takes pr
   await page.reload();
   await expect(page.getByRole('heading', { name: client?.passengerName ?? '' })).toBeVisible();
   expect(await screenTop(page)).toBe(0);
-  // Opened from outside, there is no screen to go back to but Home.
+  // A screen opened from outside can only go back to Home.
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/home$/);
 });
@@ -111,7 +111,7 @@ test('Cancel leads back to the list as it was left, and the back button does not
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('load-coach');
 });
 
-/** Follows the link of a row as it stands: a click of the test tool may scroll the list to bring the row under its pointer. */
+/** Follows the link of a row in place: a click of the test tool may scroll the list to the row. */
 async function openRow(page: Page, reference = ''): Promise<void> {
   await page.getByRole('row', { name: reference }).getByRole('link').dispatchEvent('click', { button: 0 });
 }
@@ -123,7 +123,7 @@ async function scrollTo(page: Page, topPx: number): Promise<void> {
   await expect.poll(() => isStill(page)).toBe(true);
 }
 
-/** Two frames show the same place: nothing scrolls on by itself. */
+/** Two frames show the same position: nothing scrolls by itself. */
 async function isStill(page: Page): Promise<boolean> {
   return page.getByRole('main').evaluate(
     (main) =>
@@ -134,7 +134,7 @@ async function isStill(page: Page): Promise<boolean> {
   );
 }
 
-/** The references of the rows that can be seen, and how far down that is. */
+/** The references of the visible rows, and the scroll position. */
 async function rowsInView(page: Page): Promise<{ topPx: number; rows: string[] }> {
   return page.getByRole('main').evaluate((main) => {
     const frame = main.getBoundingClientRect();

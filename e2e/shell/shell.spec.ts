@@ -148,7 +148,7 @@ test('the bottom bar: hidden at first, then five entries and a mark that slides'
   await expect(bar).toHaveCount(0);
 });
 
-/** These tiles, in this order. The tile of a further noun is opened by that noun's journey. */
+/** These tiles, in this order. Each further noun's journey opens its own tile. */
 async function expectTiles(page: Page, screen: string, tiles: readonly [string, string][]): Promise<void> {
   const grid = page.getByRole('navigation', { name: screen });
   const labels = tiles.map(([label]) => label);
@@ -178,7 +178,7 @@ test('a long name of the week is read whole in the bar of a small phone', async 
   await page.getByRole('link', { name: 'Search Clients' }).click();
   const shown = page.getByRole('banner').getByText(weekName);
   await expect(shown).toBeVisible();
-  // Nothing of it lies outside its own box, to the side or below.
+  // No content exceeds its own box, to the side or below.
   expect(
     await shown.evaluate(
       ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>

@@ -12,7 +12,7 @@ import { RunningServer } from '../support/server/running-server.ts';
 const COACH = 'C1';
 const NEXT = '9.9.9';
 const NEW_VERSION = 'A new version is ready.';
-/** A hundred files are fetched one by one, and a look that found no server is taken again after half a minute. */
+/** A hundred files are fetched one by one, and a failed update check is repeated after half a minute. */
 const FETCHED = { timeout: 75_000 };
 
 interface Upgraded {
@@ -21,7 +21,7 @@ interface Upgraded {
   readonly handset: Phone;
 }
 
-// A server of its own: others must not be upgraded under their journeys.
+// A separate server: an upgrade must not affect other journeys.
 const test = base.extend<{ upgrade: Upgraded }>({
   upgrade: async ({ week }, use) => {
     const server = await RunningServer.create({ ...demoCompany({ seed: 1, passengers: 1 }), weeks: [week] });
@@ -62,7 +62,7 @@ test('a new version waits and asks; queued actions survive the update and are se
   await context.setOffline(false);
   await lookForUpdate(page);
   await expect(page.getByText(NEW_VERSION)).toBeVisible(FETCHED);
-  // The parts of the running version are gone from the server, not from the phone.
+  // The server no longer has the files of the running version, but the phone does.
   await screenButton(page, 'Scan Barcode').click();
   await expect(page.getByRole('button', { name: 'Close scanner' })).toBeVisible();
   await page.getByRole('button', { name: 'Close scanner' }).click();
@@ -96,7 +96,7 @@ test('updating in one tab leaves the other on its screen, with the scripts of it
   await upgradeServer(server, next);
   await lookForUpdate(page);
   await expect(page.getByText(NEW_VERSION)).toBeVisible(FETCHED);
-  // What was not asked for does not run: a tab that is opened now starts in the version before, from the phone.
+  // An unaccepted update does not run: a new tab starts in the earlier version, from the phone.
   const other = await context.newPage();
   await other.goto('/home');
   await expect(other.getByRole('heading', { name: 'Home' })).toBeVisible();
@@ -106,7 +106,7 @@ test('updating in one tab leaves the other on its screen, with the scripts of it
   await update(page);
   expect(await versionOf(page)).toContain(NEXT);
 
-  // Every screen from here on is a part that the server has no more.
+  // From here on, each screen is a file that the server no longer has.
   await openLoadCoach(other, COACH);
   await screenButton(other, 'Scan Barcode').click();
   await expect(other.getByRole('button', { name: 'Close scanner' })).toBeVisible();
@@ -128,14 +128,12 @@ async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** Presses Update and waits until the page has started again. */
 async function update(page: Page): Promise<void> {
   const restarted = page.waitForEvent('load', FETCHED);
   await page.getByRole('button', { name: 'Update now' }).click();
   await restarted;
 }
 
-/** The version of the app that runs on the page, as its menu says. */
 async function versionOf(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Open menu/ }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });

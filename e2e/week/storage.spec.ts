@@ -78,7 +78,7 @@ test('without a database the screen shows it and an action is done when the serv
   week,
   phone,
 }) => {
-  // No switch of Chromium leaves signing in and takes the database away: the API goes before the app starts.
+  // No switch of Chromium removes the database but keeps the sign-in, so the API is removed before the app starts.
   const one = await atCoach(
     phone,
     week,
@@ -140,7 +140,7 @@ async function seeAnswer(page: Page, answer: string): Promise<void> {
   await expect(page.getByRole('dialog')).toContainText(answer);
 }
 
-/** The browser itself gives the app so little room; it must be told before the app first asks. */
+/** Limits the app's quota in the browser; call it before the app first asks. */
 async function atCoachWithLittleRoom(phone: TurnOn, week: ImportWeek, link: BadLink): Promise<Phone> {
   return atCoach(
     async (options) => {
@@ -158,7 +158,7 @@ async function atCoachWithLittleRoom(phone: TurnOn, week: ImportWeek, link: BadL
   );
 }
 
-/** Writes past the app, until there is no room left. */
+/** Writes to the database without the app until no room is left. */
 async function fillDisk(page: Page, databaseName: string, storeName: string): Promise<void> {
   await page.evaluate(
     async ([name, store, quota]) => {
@@ -167,7 +167,7 @@ async function fillDisk(page: Page, databaseName: string, storeName: string): Pr
       const database = await new Promise<IDBDatabase>((resolve) =>
         opening.addEventListener('success', () => resolve(opening.result)),
       );
-      // Only chance cannot be packed smaller on the disk; it comes in pieces of 64 KB.
+      // Random bytes cannot be compressed on the disk; they come in pieces of 64 KB.
       const anything = (bytes: number) =>
         Array.from({ length: Math.ceil(bytes / 65_536) }, () =>
           crypto.getRandomValues(new Uint8Array(Math.min(bytes, 65_536))),
@@ -180,7 +180,7 @@ async function fillDisk(page: Page, databaseName: string, storeName: string): Pr
           transaction.addEventListener('abort', () => resolve(false));
         });
       const room = async () => quota - ((await navigator.storage.estimate()).usage ?? 0);
-      // The browser frees space when it compacts what it has written.
+      // The browser frees space when it compacts its writes.
       for (let round = 0; round === 0 || (await room()) > 4096; round += 1)
         for (const bytes of [quota / 16, 65_536, 4096, 256])
           for (let n = 0; await write(bytes, `wasteland/old/week/${round}/${bytes}/${n}`); n += 1);

@@ -9,11 +9,11 @@ import { fullestTransfer } from '../support/ticket/ride.ts';
 
 test.use({ clientsPerWeek: CLIENTS_FOR_KEYS });
 
-/** Every list, and what fetches all of them ahead. The week itself, with who is booked, is on the phone. */
+/** Every list, and the calls that prefetch all of them. The week with its bookings is on the phone. */
 const LISTS = /^\/api\/(coach|transfer|scanLiftPass|workshopLessons|events|keyDist|week\/copy)\b/;
 const COUNTED = /\b\d+\s*\/\s*\d+\b|\b\d+ ?%/;
 
-/** What only a known list can say. */
+/** Texts that need a known list. */
 const CLAIMS = /Everyone is on board|Every pass has been distributed|No keys are listed for this week/;
 
 const STATES = {

@@ -70,7 +70,7 @@ test("a screen without its list uses the week's data and marks unknown values", 
   const rider = ticketsOf(week, 'coach').find(
     ({ target, direction }) => target === cancelled.target && direction === cancelled.direction,
   );
-  // Nothing of the lists comes through, while the app itself is still there.
+  // Blocks the lists, but not the app.
   await page.route(/\/api\/(coach|transfer|workshopLessons|scanLiftPass|events)\//, (route) => route.abort());
   await openInApp(page, `/loadCoach/${rider?.target}/${rider?.direction}`);
   await expect(page.getByText('Not on this phone yet')).toBeVisible();
@@ -79,7 +79,7 @@ test("a screen without its list uses the week's data and marks unknown values", 
   await context.setOffline(true);
   await readWithReader(page, rider?.barcode ?? '');
   await dismissHeld(page);
-  // Who else is on board this phone does not know.
+  // This phone does not know who else is on board.
   await expect(bar).toHaveAttribute('aria-valuetext', 'not on this phone');
   await readWithReader(page, cancelled.barcode);
   await expect(page.getByRole('alertdialog')).toContainText('cancelled');
@@ -93,7 +93,7 @@ async function waiting(page: Page) {
   return (await queueOf(page)).filter(({ options }) => options['state'] === 'waiting');
 }
 
-/** Goes to an address without loading the page again, as a link of the app does. */
+/** Navigates without a reload, like a link of the app. */
 async function openInApp(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -101,7 +101,7 @@ async function openInApp(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** One ticket for each target of a kind, of somebody with a name. */
+/** One ticket of a named client for each target of a kind. */
 function ticketsOf(week: ImportWeek, kind: ImportTicket['kind']): ImportTicket[] {
   const good = week.tickets.filter((ticket) => ticket.kind === kind && ticket.deleted === '0' && ticket.name !== '');
   return [...new Map(good.map((ticket) => [`${ticket.target} ${ticket.direction}`, ticket])).values()];

@@ -57,7 +57,7 @@ test('a week that is not on the phone and does not arrive leaves a way back to t
   await row(week.week.weekName).click();
   await expectClients(page);
 
-  // As it starts with a week that is not there any more.
+  // As at a start with a week that no longer exists.
   await page.evaluate(() => indexedDB.deleteDatabase('offpiste'));
   await page.reload();
   await expect(modal).toContainText(FAILED);
@@ -105,7 +105,7 @@ test('logging out without signal asks first, and says that signing in again need
   const { page, context } = await phone({ losesSignal: true });
   await signIn(page);
   await pickWeek(page, week);
-  // The screens that are opened below are part of the app, which is fetched after the week.
+  // The screens opened below are part of the app, which is fetched after the week.
   await isKeptForOffline(page);
   await context.setOffline(true);
   await chooseInMenu(page, 'Logout');
@@ -119,7 +119,6 @@ test('logging out without signal asks first, and says that signing in again need
   await expect(page).toHaveURL(/\/login$/);
 });
 
-/** The week is open: its clients can be looked up. */
 async function expectClients(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Search Clients' }).click();

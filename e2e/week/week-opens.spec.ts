@@ -47,7 +47,7 @@ function referenceOf({ passengers }: ImportWeek): string {
   return one.reference;
 }
 
-/** Runs in the page: whether a text ever stands there from now on, also for a moment. */
+/** Runs in the page: whether a text appears from now on, even for a moment. */
 function watchInPage(text: string): void {
   Reflect.set(window, 'wasSeen', false);
   new MutationObserver(() => {

@@ -131,13 +131,13 @@ test('a download that fails is tried three times, then says why and offers the w
   await expect.poll(() => callsTo(calls, `/api/week/rep/${week.week.weekId}`).length).toBe(1);
   expect(callsTo(calls, `/api/repData/${week.week.weekId}`)).toHaveLength(3);
 
-  // The route that is added last wins; taking the first away before would let the real week through.
+  // The last added route wins; removing the first one earlier would let the real week through.
   await page.route('**/api/week/data/*', (route) => route.abort());
   await modal.getByRole('button', { name: 'Try again' }).click();
   await expect(modal).toContainText('Loading week data...');
   await expect(modal).toContainText('Failed to load week data');
   await modal.getByRole('button', { name: 'Logout' }).click();
-  // Signing in again would need the server that was not reached.
+  // Signing in again would need the unreachable server.
   await page.getByRole('alertdialog', { name: 'No signal' }).getByRole('button', { name: 'Log out anyway' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(modal).toHaveCount(0);
@@ -160,7 +160,7 @@ test('invalid week data are shown with their specific error', async ({ week, pho
   await page.getByRole('button', { name: new RegExp(`^${week.week.weekName}`) }).click();
   const modal = page.getByRole('alertdialog');
   for (const [body, words] of bodies) {
-    // The route that is added last wins; taking the one before away would let the real week through.
+    // The last added route wins; removing the earlier one first would let the real week through.
     await page.route('**/api/week/data/*', answerBytes(body));
     if (body.length > 0) await modal.getByRole('button', { name: 'Try again' }).click();
     await expect(modal.getByRole('heading')).toHaveText(words);
@@ -216,7 +216,7 @@ test('five hundred weeks are listed and selectable, even if other lists fail to 
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
-/** Draws one finger down from the top of the list by so many pixels. */
+/** Drags one finger down from the top of the list by this many pixels. */
 async function pull(touch: CDPSession, distancePx: number): Promise<void> {
   const [x, startY] = [195, 200];
   const at = (y: number) => [{ x, y }];

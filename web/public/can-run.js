@@ -1,7 +1,8 @@
 /* oxlint-disable no-var, no-unused-vars -- the oldest syntax */
 /*
- * Shows a page if the app cannot run: the browser lacks a required feature, or the app's first file is missing. It tests
- * features, because browser names lie. It is a file of its own in the oldest syntax: it must run where the app does not.
+ * Shows a page if the app cannot run: the browser lacks a feature, or the first file is missing. It tests features,
+ * because browser names are unreliable. It uses the oldest syntax, because it must run in browsers that cannot run the
+ * app.
  */
 (function () {
   function canRun() {
@@ -23,7 +24,7 @@
   function show(id) {
     var page = document.getElementById(id);
     var app = document.getElementById('root');
-    // Without its place the app does not start either.
+    // Without this element the app does not start either.
     if (app) app.parentNode.removeChild(app);
     page.removeAttribute('hidden');
     page.style.maxWidth = '34em';
@@ -106,7 +107,7 @@
     window.addEventListener(
       'error',
       function (event) {
-        // Only the app's first file is a script of this page that is a module; what it imports fails with it.
+        // The app's first file is the only module script of this page; its imports fail with it.
         if (event.target.tagName === 'SCRIPT' && event.target.type === 'module' && document.getElementById('root'))
           sayMissing();
       },

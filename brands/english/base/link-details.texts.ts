@@ -1,4 +1,4 @@
-/** What is behind the light of the connection, once it is pressed. */
+/** The details of the connection, behind its light. */
 export const linkDetails = {
   goodText: 'Good. The server answers at once.',
   slowText: 'Slow. What you record is held on this phone when the server takes too long.',

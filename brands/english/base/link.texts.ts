@@ -1,4 +1,4 @@
-/** What the light says: it is on the login screen, too, so that these words are in the first script. */
+/** On the login screen too, so these texts are in the first script. */
 export const link = {
   title: 'Connection',
   good: 'Good',

@@ -1,4 +1,4 @@
-/** What this phone carries for others, and what others have handed in for it. */
+/** Records that this phone carries for others, and its records that others handed in. */
 export const carried = {
   from: 'From {name}’s phone',
   recorded: 'Recorded {at}',

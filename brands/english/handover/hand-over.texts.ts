@@ -1,4 +1,4 @@
-/** What two phones without signal say while one reads the other's codes. */
+/** For two phones without signal, of which one reads the other's codes. */
 export const handOver = {
   titles: { all: 'Hand over by light', show: 'Show to another phone', read: 'Read from another phone' },
   intro:

@@ -1,4 +1,4 @@
-/** Records that other phones brought of reps whose sign-in was ended, on which the office decides. */
+/** Held records of reps with an ended sign-in, for the office's decision. */
 export const heldRecords = {
   titles: { list: 'Brought by Other Phones', menu: 'Office: brought by other phones' },
   list: 'Waiting for a decision',

@@ -1,4 +1,3 @@
-/** Who took over what from whom. */
 export const shiftHandover = {
   iHandOver: 'I hand over: {place}',
   hint: 'Notes who took over, when, and what was still open.',

@@ -135,7 +135,7 @@ export const report = {
     undoneBy: 'Taken back by',
     undoneWhy: 'Taken back because',
   } satisfies Readonly<Record<ColumnKey, string>>,
-  /** In files a moment is UTC, and its heading says so. */
+  /** Moments in files are UTC. */
   utcHeading: '{heading} (UTC)',
   states: {
     onBoard: 'On board',

@@ -1,4 +1,4 @@
-/** What to press where the camera is not allowed, in the words of the phone's own settings. */
+/** How to allow the camera, in the words of the phone's settings. */
 export const camera = {
   howToAllow: 'To allow the camera on this phone:',
   apple: {

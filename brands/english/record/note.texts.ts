@@ -3,7 +3,7 @@ import type { NoteEnd } from '@offpiste/core/record/note/note-end.rules';
 export const note = {
   title: 'Note from the office',
   titleSeen: 'Note from the office, read',
-  /** Of several notes, in one line. */
+  /** Several notes in one line. */
   firstOf: '{count} notes: {text}',
   stands: 'Until {until}, by {by}',
   seen: 'Seen',

@@ -1,4 +1,4 @@
-/** The pages shown instead of the app: the browser lacks a required feature, or a file of the app is missing. */
+/** Pages instead of the app: the browser lacks a feature, or a file of the app is missing. */
 export const browser = {
   cannotRun: 'This browser is too old for the app',
   runsOn:

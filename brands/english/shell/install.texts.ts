@@ -1,4 +1,4 @@
-/** How to install the app on an iPhone, where no browser offers it. */
+/** How to install the app on an iPhone, which does not offer it by itself. */
 export const install = {
   title: 'Install on this iPhone',
   why: 'Safari deletes what a tab keeps after seven days without a visit. It does not do that to an installed app, which also opens without the browser.',

@@ -1,4 +1,4 @@
-/** Entries of the menu for screens whose other words come with the screen. */
+/** Menu entries of screens that load their other texts later. */
 export const menu = {
   liveNight: 'Office: live night',
   weeks: 'Office: weeks',

@@ -9,10 +9,10 @@ import { openFirefoxTab } from './firefox-tab.ts';
 import { type Walker, walkIn } from './walker.ts';
 import { openWebKitTab } from './webkit-tab.ts';
 
-/** A whole walk takes half a minute, and on a machine with much other work many times that. */
+/** A whole walk takes half a minute, and many times that on a busy machine. */
 const JOURNEY_MS = 900_000;
 
-/** The browsers beside Chromium; nothing where they could not be installed, which the command has said. */
+/** The browsers besides Chromium; empty if they could not be installed, which the command has reported. */
 export const ENGINES = [
   { engine: 'Firefox', program: process.env['FIREFOX_PATH'] ?? '', start: openFirefoxTab },
   { engine: 'WebKit', program: process.env['WEBKIT_PATH'] ?? '', start: openWebKitTab },
@@ -20,7 +20,7 @@ export const ENGINES = [
 
 interface EngineFixtures {
   engine: (typeof ENGINES)[number];
-  /** A server of this journey alone, because it is killed. */
+  /** A separate server, because this journey kills it. */
   ownServer: RunningServer;
   tab: EngineTab;
   walker: Walker;

@@ -3,11 +3,11 @@ export interface Spot {
   readonly y: number;
 }
 
-/** A tab of a browser that is not Chromium: what both drivers can do, and no more. */
+/** A tab of a browser besides Chromium, with the common functions of both drivers. */
 export interface EngineTab {
   readonly engine: 'Firefox' | 'WebKit';
   open(address: string): Promise<void>;
-  /** Runs a function in the page; it may use nothing but its arguments. */
+  /** Runs a function in the page; it may use only its arguments. */
   run<Args extends unknown[], Result>(task: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>;
   tap(at: Spot): Promise<void>;
   drag(from: Spot, to: Spot): Promise<void>;

@@ -5,14 +5,14 @@ import type { EngineTab } from './engine-tab.ts';
 export type Screen = Page | Pick<EngineTab, 'run'>;
 
 /**
- * From now on the camera of a screen sees what is painted for it. To be called before the page opens its camera; it lasts
- * until the page is loaded anew.
+ * Replaces the camera of a screen by a painted picture. Call it before the page opens its camera; it lasts until the
+ * page reloads.
  */
 export async function giveCamera(screen: Screen): Promise<void> {
   await runIn(screen, openCamera);
 }
 
-/** The code on a screen, one character a square; undefined where there is none. */
+/** The code on a screen, one character a square; undefined if there is none. */
 export async function squaresOn(screen: Screen): Promise<string | undefined> {
   return (await runIn(screen, readSquares)) ?? undefined;
 }
@@ -40,9 +40,9 @@ function openCamera(): void {
     pen.fillRect(0, 0, picture.width, picture.height);
   }
   Reflect.set(window, 'seenByCamera', pen);
-  // A canvas that is not painted sends no picture.
+  // An unpainted canvas sends no picture.
   setInterval(() => pen?.fillRect(0, 0, 1, 1), 100);
-  // Not on the object itself: WebKit makes that anew when nothing has held it for a while, and then shows its own camera.
+  // On the prototype: WebKit recreates an unreferenced object, and then shows its own camera.
   MediaDevices.prototype.getUserMedia = () => Promise.resolve(picture.captureStream(30));
 }
 

@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { EngineTab, Spot } from './engine-tab.ts';
 
-/** Two waits of a lost link, and some for a busy machine. */
+/** Two waits of a lost link, with margin for a busy machine. */
 export const BY_ITSELF = { timeout: 120_000 };
 const PICTURES = join(import.meta.dirname, '../../../test-results/engines');
-/** What can be pressed or written in, by the name that a person reads. */
 const TARGETS = 'button, a, input, [role=tab], [role=slider], [role=option], [role=button]';
 
 export type Walker = ReturnType<typeof walkIn>;
 
-/** Somebody who walks through the app in a tab and sees only what is on the screen. */
+/** A walker uses only the visible content of a tab. */
 export function walkIn(tab: EngineTab, origin: string) {
   const spotOf = async (name: string | RegExp): Promise<Spot> => {
     const { source, flags } = patternOf(name, true);
@@ -25,7 +24,7 @@ export function walkIn(tab: EngineTab, origin: string) {
     if (!spot) throw new Error('never');
     return spot;
   };
-  /** Waits until something with this name can be reached by a finger, and presses it. */
+  /** Waits until an element with this name is reachable by a finger, and presses it. */
   const press = async (name: string | RegExp): Promise<void> => tab.tap(await spotOf(name));
   return {
     press,
@@ -56,7 +55,7 @@ function patternOf(text: string | RegExp, isWhole = false): RegExp {
   return new RegExp(isWhole ? `^${plain}$` : plain);
 }
 
-/** Runs in the page: the middle of the first element with this name that a finger reaches and that stands still. */
+/** Runs in the page: the middle of the first element with this name that is reachable and does not move. */
 async function spotInPage(targets: string, source: string, flags: string): Promise<Spot | null> {
   const pattern = new RegExp(source, flags);
   const nameOf = (element: Element): string => {
@@ -83,7 +82,7 @@ async function spotInPage(targets: string, source: string, flags: string): Promi
   return null;
 }
 
-/** Runs in the page, which has no body for a moment while another one is opened. */
+/** Runs in the page, which has no body for a moment during a navigation. */
 function textOnPage(): string {
   return document.querySelector('body')?.innerText ?? '';
 }

@@ -11,8 +11,8 @@ const FIRST_SCREEN = 90;
 const SCREENS = 400;
 
 /**
- * A window of WebKitGTK's MiniBrowser on a screen of its own, of a phone's size. It needs a window manager: without one the
- * page is wider than the screen. The driver's own pictures hang, so a picture is one of the screen.
+ * A window of WebKitGTK's MiniBrowser on a virtual screen of a phone's size. Without a window manager the page is wider
+ * than the screen. The driver's own pictures hang, so a picture shows the screen.
  */
 export async function openWebKitTab(program: string): Promise<EngineTab> {
   const port = await freePort();
@@ -70,7 +70,7 @@ export async function openWebKitTab(program: string): Promise<EngineTab> {
   }
 }
 
-/** The few commands of W3C WebDriver that the journeys need, one after the other: two people may look at one tab at once. */
+/** The few commands of W3C WebDriver that the journeys need, in series: two people may look at one tab at once. */
 async function connect(port: number, capabilities: object) {
   const base = `http://127.0.0.1:${port}/session`;
   const { sessionId } = (await send('POST', base, { capabilities: { alwaysMatch: capabilities } })) as {
@@ -108,7 +108,7 @@ async function listens(port: number): Promise<void> {
   throw new Error('WebKitWebDriver does not listen');
 }
 
-/** Each with what it has started; the browser belongs to the driver's group. */
+/** Ends each program with its children; the browser belongs to the driver's group. */
 async function end(programs: readonly ChildProcess[]): Promise<void> {
   for (const program of programs.toReversed()) {
     if (program.pid === undefined || program.exitCode !== null || program.signalCode !== null) continue;

@@ -4,27 +4,25 @@ import type { AddressInfo } from 'node:net';
 import { faults, type Fault } from './link-faults.ts';
 
 /*
- * A bad link between a phone and its server, and a record of what passed over it.
+ * A bad link between a phone and its server, with a record of its calls. `link` is a fixture of journey.ts; a phone on it is
+ * `await phone({ through: link, losesSignal: true })`.
  *
- *   const { page } = await phone({ through: link, losesSignal: true });   // `link` is a fixture of journey.ts
- *   link.on('/api/actions/batch', faults.loseReply(), { calls: 1 });      // once, then the link is good again
- *   link.on(/^\/auth\//, faults.answer(503), { skip: 1, calls: 2 });      // the second and third call from now on
- *   link.on(/./, faults.portal());                                        // everything, until heal()
- *   link.heal();                                                          // good again; what hangs is cut off
- *   link.callsTo('/api/actions/batch')                                    // what came in, in its order, and what became of it
+ * - `link.on('/api/actions/batch', faults.loseReply(), { calls: 1 })`: the next call, then the link is good again.
+ * - `link.on(/^\/auth\//, faults.answer(503), { skip: 1, calls: 2 })`: the second and third call from now on.
+ * - `link.on(/./, faults.portal())`: every call, until `heal()`.
+ * - `link.heal()`: the link is good again; hanging calls are cut off.
+ * - `link.callsTo('/api/actions/batch')`: the calls in order, with their outcome.
  *
- * A path is the exact pathname or a pattern for it. The rule made last is asked first; one whose calls are used up
- * or not yet begun lets the next one decide; without a rule a call passes. See link-faults.ts for what can go wrong.
- * Every answer closes its connection, so that a browser never repeats a request by itself.
+ * A path is the exact pathname or a pattern. The latest rule with calls left decides; a call without a rule passes. Every
+ * answer closes its connection, so that the browser never repeats a request by itself.
  */
 
 interface LinkCall {
   readonly path: string;
-  /** What was done to it; 'pass' when nothing. */
+  /** The fault applied to it, or 'pass'. */
   readonly fault: string;
-  /** What the phone sent, once it is here. */
   body: string;
-  /** What the phone was answered; undefined while, and for ever when, it was not. */
+  /** The reply to the phone; undefined without one. */
   status: number | undefined;
 }
 
@@ -37,7 +35,6 @@ interface Rule {
 
 export type BadLink = Awaited<ReturnType<typeof openBadLink>>;
 
-/** A link to a server, good until somebody says otherwise. */
 export async function openBadLink(targetOrigin: string) {
   const target = new URL(targetOrigin);
   const calls: LinkCall[] = [];
@@ -54,7 +51,7 @@ export async function openBadLink(targetOrigin: string) {
     const call: LinkCall = { path, fault: name, body: '', status: undefined };
     calls.push(call);
     response.setHeader('connection', 'close');
-    // A link that breaks in the middle is what this is for: whoever waits sees a cut connection.
+    // A cut connection is an expected fault of this link.
     happen({ request, response, target, outcome: call }).catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { request as askServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { setTimeout as passTime } from 'node:timers/promises';
 
-/** What is known of a call: what the phone sent, once it is here, and what it was answered, once it was. */
 interface Outcome {
   body: string;
   status: number | undefined;
@@ -22,7 +21,7 @@ export interface Fault {
 
 interface OwnAnswer {
   readonly retryAfterS?: number;
-  /** What a gateway writes on its error page, unless told otherwise. */
+  /** By default the error page of a gateway. */
   readonly body?: string;
   readonly type?: string;
 }
@@ -30,22 +29,22 @@ interface OwnAnswer {
 const PORTAL_PAGE =
   '<!doctype html><title>Welcome to Hotel Alpina</title><form action="/login"><button>Accept</button></form>';
 const TRICKLE_STEP_MS = 100;
-/** A page on a busy machine has read what came in within this time. */
+/** A page on a busy machine has read received bytes within this time. */
 const READ_WITHIN_MS = 1000;
 
 export const faults = {
   pass: () => fault('pass', async (exchange, body) => giveBack(exchange, await forward(exchange, body))),
 
-  /** So long on the way to the server, then as if nothing had been. */
+  /** Delays the request, then passes it. */
   delay: (ms: number) => holding('delay', () => passTime(ms)),
 
-  /** Held until the promise is kept; then it still reaches the server, even if the phone has given up. */
+  /** Holds the request until the promise resolves, then passes it, even if the phone has given up. */
   holdUntil: (go: Promise<unknown>) => holding('hold', () => go),
 
-  /** Taken and never answered; the server never hears of it. */
+  /** Accepts the request without a reply; the server never gets it. */
   hang: () => fault('hang', async () => undefined),
 
-  /** The server does it; the answer is held until `go` has ended. */
+  /** The server handles the request; the reply waits until `go` has ended. */
   holdReply: (go: () => Promise<unknown>) =>
     fault('hold reply', async (exchange, body) => {
       const answer = await forward(exchange, body);
@@ -53,7 +52,7 @@ export const faults = {
       giveBack(exchange, answer);
     }),
 
-  /** The connection is lost before anything was passed on. */
+  /** The connection is lost before the server gets anything. */
   cutBefore: () => fault('cut before', async ({ response }) => void response.destroy()),
 
   /** The server gets half of the request, and then the connection is lost on both sides. */
@@ -67,7 +66,7 @@ export const faults = {
       exchange.response.destroy();
     }),
 
-  /** The server does it and answers, but the answer is lost. `before` runs while the answer is on its way. */
+  /** The server handles the request, but its reply is lost. `before` runs before the loss. */
   loseReply: (before?: () => Promise<unknown>) =>
     fault('lose reply', async (exchange, body) => {
       await forward(exchange, body);
@@ -75,32 +74,32 @@ export const faults = {
       exchange.response.destroy();
     }),
 
-  /** Somebody on the way answers in the server's place: a gateway that is ill, or has had enough. */
+  /** A gateway that is broken or overloaded answers instead of the server. */
   answer: (status: number, own: OwnAnswer = {}) =>
     fault(`answer ${status}`, async (exchange) => answerWith(exchange, status, own)),
 
-  /** The login page of a hotel's network, as the answer to everything. */
+  /** The login page of a hotel's network, as the reply to every call. */
   portal: () => fault('portal', async (exchange) => answerWith(exchange, 200, { body: PORTAL_PAGE })),
 
-  /** The server does it, so many bytes of its answer arrive, and then the connection is lost. */
+  /** The server handles the request; this many bytes of its reply arrive before the connection is lost. */
   cutAfter: (bytes: number) =>
     fault('cut after', async (exchange, sent) => {
       const { status, headers, body } = await forward(exchange, sent);
       exchange.outcome.status = status;
       exchange.response.writeHead(status, headers);
       await new Promise((resolve) => exchange.response.write(body.subarray(0, bytes), resolve));
-      // What was written must have been read before the connection goes: a browser throws away what waits then.
+      // Wait until the page has read the bytes: a browser discards unread ones with the connection.
       await passTime(READ_WITHIN_MS);
       exchange.response.destroy();
     }),
 
-  /** Everything together gets so many bytes a second and no more, there and back, turn by turn. */
+  /** Limits all calls together to this many bytes a second, in both directions, in turns. */
   narrow: (bytesPerSecond: number) => {
     const carry = narrowPipe(bytesPerSecond);
     return fault('narrow', async (exchange, sent) => {
       const { response, outcome } = exchange;
       await carry(sent, () => !response.destroyed);
-      // What has not come through when the phone hangs up never arrives.
+      // Bytes still waiting when the phone hangs up never arrive.
       if (response.destroyed) return;
       const { status, headers, body } = await forward(exchange, sent);
       response.writeHead(status, headers);
@@ -132,7 +131,7 @@ function holding(name: string, wait: () => Promise<unknown>): Fault {
   });
 }
 
-/** A link that several calls share: each gets a small part in turn, until it wants no more of it. */
+/** A link that several calls share: each sends a small part in turn until it is finished. */
 function narrowPipe(bytesPerSecond: number) {
   const stepBytes = Math.max(1, Math.round((bytesPerSecond * TRICKLE_STEP_MS) / 1000));
   let turn: Promise<unknown> = Promise.resolve();

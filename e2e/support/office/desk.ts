@@ -3,7 +3,7 @@ import { chooseInMenu, expect } from '../phone/journey.ts';
 import { openWeeks } from '../phone/signed-in.ts';
 import { csvFiles, type OfficeSheets } from './office-sheets.ts';
 
-/** A check and an import each start a process of their own. */
+/** A check and an import each start a process. */
 const SOON = { timeout: 90_000 };
 
 export async function openOfficeWeeks(page: Page): Promise<void> {
@@ -12,7 +12,6 @@ export async function openOfficeWeeks(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Weeks' })).toBeVisible();
 }
 
-/** Chooses CSV files on the page that takes them, and waits for what the check says. */
 export async function bringIn(page: Page, sheets: OfficeSheets): Promise<void> {
   await page.getByRole('link', { name: /^(Bring in a week|Choose other files)$/ }).click();
   await page.locator('input[type=file]').setInputFiles(csvFiles(sheets));

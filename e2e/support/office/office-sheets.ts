@@ -9,7 +9,7 @@ export interface ChosenFile {
 
 export const NAMES = ['Ann Archer', 'Bea Bloggs', 'Cem Cole', 'Dai Dunn'] as const;
 
-/** The booking reference of one of these clients, counted from one. */
+/** Clients are counted from one. */
 export function referenceOf(client: number): string {
   return `WASTELAND-DSK00${client}`;
 }
@@ -48,7 +48,7 @@ export function officeSheets(weekId: string, weekName: string): OfficeSheets {
   };
 }
 
-/** The same with these cells of one row changed; rows count from one, without headings. */
+/** The same sheets with these cells of one row changed; rows count from one, without headings. */
 export function withCells(
   sheets: OfficeSheets,
   sheet: string,
@@ -61,7 +61,7 @@ export function withCells(
   };
 }
 
-/** Slips that offices make: what is typed into a cell, and what the check says of it. Rows count from one, without headings. */
+/** Typical slips of offices: the typed cell, and the message of the check. Rows count from one, without headings. */
 export const MISTAKES: readonly [sheet: string, row: number, heading: string, typed: string, told: string][] = [
   ['Coaches', 1, 'Capacity', 'fifty', '"fifty" is not a number'],
   ['Stops', 1, 'Time', '25:00', '"25:00" is not a time'],

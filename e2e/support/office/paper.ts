@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Before the app is opened: a press on 'Print' leaves the page as it is for paper, until `endPrint`. */
+/** Before the app is opened: 'Print' leaves the page in its paper form until `endPrint`. */
 export async function holdPrinter(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => window.dispatchEvent(new Event('beforeprint'));
@@ -17,7 +17,7 @@ export async function endPrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: null });
 }
 
-/** The sheets that would come out, by their sizes in points, in the size that the page asks for. */
+/** The sizes in points of the sheets to be printed, in the page's own paper size. */
 export async function sheetsOf(page: Page): Promise<{ readonly width: number; readonly height: number }[]> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const pages = [...pdf.matchAll(/\/Type \/Page\b[^s][\s\S]*?\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];

@@ -7,7 +7,10 @@ import { RunningServer } from '../server/running-server.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../../server/test/harness/own-sheets.program.ts');
 
-/** An office that publishes the sheets of a week, and a server that has imported it and may fetch them from this machine. It does not know where yet. */
+/**
+ * An office that publishes the sheets of a week, and a server that has imported it and may fetch from this machine. The
+ * server does not have the addresses yet.
+ */
 export async function openPublishedOffice(sheets: OfficeSheets) {
   const publisher = await openSheetServer(new Date());
   const program = [PROGRAM, publisher.origin, publisher.authorityFile];

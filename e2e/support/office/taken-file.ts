@@ -10,7 +10,7 @@ export function csvRows(bytes: Buffer): Record<string, string>[] {
 }
 
 function cellsOf(line: string): string[] {
-  // With a comma before each cell, the first one, too: that may be empty.
+  // A comma before each cell, also the first, which may be empty.
   return [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
     quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
   );

@@ -3,13 +3,13 @@ import { createWriteStream } from 'node:fs';
 import { createRandom } from '@offpiste/fixtures/base/random.source';
 import { encode } from 'uqr';
 
-/** What the camera sees for a while: the QR code of a text, a picture, or an empty table. */
+/** The camera's view for a while: the QR code of a text, a picture, or an empty table. */
 export interface CameraScene {
   text: string | null;
-  /** Greys, CAMERA_SIZE of them, in place of a code. */
+  /** CAMERA_SIZE grey values, instead of a code. */
   picture?: Buffer;
   seconds: number;
-  /** Without light: grey on grey, and more noise than both differ by. */
+  /** Without light: grey on grey, with more noise than contrast. */
   isDim?: boolean;
 }
 
@@ -19,7 +19,6 @@ export const CAMERA_SIZE = { width: WIDTH, height: HEIGHT };
 const FRAMES_PER_SECOND = 10;
 const CODE_PX = 320;
 const QUIET_ZONE_MODULES = 4;
-/** Greys of table, paper and ink. */
 const LIT = { table: 150, paper: 235, ink: 25 };
 const DIM = { table: 46, paper: 48, ink: 40 };
 /** Widest deviation of the sensor's grey noise, 0 to 255. */
@@ -29,8 +28,7 @@ const NO_COLOUR = 128;
 const NOISE_PATTERNS = 4;
 
 /**
- * Writes what Chromium's fake camera shows, one scene after the other and then again from the start,
- * to the file that `--use-file-for-fake-video-capture` is given.
+ * Writes the film of Chromium's fake camera, a loop of the scenes, to the file of `--use-file-for-fake-video-capture`.
  */
 export async function writeCameraStream(path: string, scenes: readonly CameraScene[]): Promise<void> {
   const output = createWriteStream(path);
@@ -38,7 +36,7 @@ export async function writeCameraStream(path: string, scenes: readonly CameraSce
   const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOUR);
   for (const { text, picture, seconds, isDim = false } of scenes) {
     const grains = noisyFrames(picture ?? drawScene(text, isDim ? DIM : LIT), isDim ? DIM_NOISE : NOISE);
-    // The film starts again at its end: of a single scene each of its frames is enough.
+    // The film loops, so a single scene needs each of its frames only once.
     const count = scenes.length === 1 ? grains.length : Math.round(seconds * FRAMES_PER_SECOND);
     for (let frame = 0; frame < count; frame += 1) {
       output.write('FRAME\n');
@@ -68,7 +66,7 @@ function drawScene(text: string | null, { table, paper, ink }: typeof LIT): Buff
   return picture;
 }
 
-/** A few versions of a picture whose grain differs, as two frames of a sensor always do. */
+/** Versions of a picture with different grain, as in the frames of a real sensor. */
 function noisyFrames(picture: Buffer, noise: number): Buffer[] {
   return Array.from({ length: NOISE_PATTERNS }, (_, pattern) => {
     const { int } = createRandom(pattern);

@@ -4,7 +4,7 @@ import { PIN, expect, fillSignIn, typePin } from './journey.ts';
 
 const PATIENCE_MS = 120_000;
 
-/** From wherever the app starts, with whatever it still knows, to Home of the week, as a rep would. */
+/** From any state of the app to Home of the week, as a rep would. */
 export async function comeBack(
   page: Page,
   week: ImportWeek,

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { motionEnded } from './motion.ts';
 
 const SMALLEST_TARGET_PX = 48;
-/** Roundings of a layout at fractional pixels. */
+/** Layouts round fractional pixels. */
 const TOLERANCE_PX = 0.5;
 /** A letter's box is a little higher than a tight line. */
 const CUT_TOLERANCE_PX = 2;
 
 /** `rules`: only these of axe's. */
 export async function axeFindings(page: Page, rules: readonly string[] = []): Promise<string[]> {
-  // What stands in a frame is somebody else's page; so axe need not gather the frames' findings, which takes longer than finding them.
+  // A frame contains a foreign page; gathering its findings takes longer than finding them.
   const axe = new AxeBuilder({ page }).exclude(['iframe', 'body']).setLegacyMode();
   if (rules.length > 0) axe.withRules([...rules]);
   // Half-faded texts have no contrast yet.
@@ -23,7 +23,7 @@ export async function axeFindings(page: Page, rules: readonly string[] = []): Pr
   );
 }
 
-/** What is wider than the window, one line an element; nothing when nobody has to scroll sideways. */
+/** Elements wider than the window, one line each; empty if no one has to scroll sideways. */
 export async function overflowFindings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrollable = [
@@ -41,8 +41,8 @@ export async function overflowFindings(page: Page): Promise<string[]> {
 }
 
 /**
- * Buttons, tabs, switches and links of the app's own furniture that are smaller than a gloved finger needs, one line each.
- * A target may answer for the whole box it stands in, by a pseudo-element laid over that.
+ * The app's buttons, tabs, switches and links that are too small for a gloved finger, one line each. A pseudo-element
+ * may extend a target to its whole box.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
@@ -66,8 +66,8 @@ export async function smallTargets(page: Page): Promise<string[]> {
 }
 
 /**
- * Words that nobody can read whole, one line each: beyond the edge of what hides the rest, or broken without a hyphen.
- * `whole`: which words are never broken; the long names of a list are where the window is narrow for their letters.
+ * Words that are not fully readable, one line each: cut off by an edge, or broken without a hyphen. `whole`: the words
+ * that must never break; long names in a list may break in a narrow window.
  */
 export async function cutWords(page: Page, whole: 'all' | 'labels'): Promise<string[]> {
   const neverBroken = whole === 'all' ? '*' : 'button, [role=tab], nav a, h1, h2, h3';
@@ -83,7 +83,7 @@ export async function cutWords(page: Page, whole: 'all' | 'labels'): Promise<str
       }
       return findings;
 
-      /** Texts for screen readers alone are cut off on purpose. */
+      /** Texts for screen readers alone are clipped intentionally. */
       function isSeen(parent: Element): boolean {
         const isShown =
           parent.checkVisibility({ visibilityProperty: true }) &&
@@ -99,7 +99,7 @@ export async function cutWords(page: Page, whole: 'all' | 'labels'): Promise<str
         );
       }
 
-      /** Up to what scrolls: there the rest can be reached. */
+      /** Up to a scroll container, in which the rest is reachable. */
       function isCutOff(text: Node, parent: Element): boolean {
         const { right, bottom } = boxOf(text, 0, text.textContent?.length ?? 0);
         for (const element of pathOf(parent)) {

@@ -18,11 +18,10 @@ const HOST_READY_WITHIN_MS = 300_000;
 
 interface JourneyFixtures {
   clientsPerWeek: WeekSize;
-  /** A week that no other test touches. */
   week: ImportWeek;
   link: BadLink;
   keptPhone: KeptPhone;
-  /** Turns on a phone; turned off, and asked for complaints, when the test ends. */
+  /** Turns on a phone. At the end of the test it is turned off and checked for complaints. */
   phone: TurnOn;
 }
 
@@ -52,7 +51,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     await host.refill(clientsPerWeek);
     await use(host.freshWeek(clientsPerWeek));
   },
-  // After the week, because a host that has run out of weeks starts another server for it.
+  // After the week, because a host without free weeks starts another server for it.
   link: async ({ host, week: _ }, use) => {
     const link = await openBadLink(host.server.origin);
     await use(link);
@@ -75,13 +74,13 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   },
 });
 
-/** A server with weeks that no test has touched; another one when they are used up. */
+/** A server with weeks that no test has touched; another one after they are used up. */
 async function openHost() {
   const start = () => RunningServer.startOn(preparedData('stocked'));
   let weeks = weekStock();
   const host = {
     server: await start(),
-    /** Between two tests: leaves at least as many weeks of this size as one test takes. */
+    /** Between two tests: leaves at least as many weeks of this size as one test needs. */
     refill: async (size: WeekSize): Promise<void> => {
       if (weeks.filter(({ clients }) => clients === size).length >= WEEKS_PER_TEST) return;
       await host.server.remove();
@@ -117,7 +116,7 @@ export async function setPin(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Select Week' })).toBeVisible();
 }
 
-/** As typePin, without a finger's way to each button: nearly every journey begins with it. */
+/** Like typePin, but faster, because nearly every journey begins with it. */
 async function pressPin(page: Page): Promise<void> {
   for (const digit of PIN) await page.getByRole('button', { name: digit, exact: true }).dispatchEvent('click');
   await page.getByRole('button', { name: 'Submit' }).dispatchEvent('click');
@@ -137,7 +136,7 @@ export async function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
-/** How far the screen is scrolled down, px. */
+/** Scroll position, px. */
 export async function screenTop(page: Page): Promise<number> {
   return page.getByRole('main').evaluate((main) => main.scrollTop);
 }
@@ -157,7 +156,7 @@ export async function openLoadTransfer(page: Page, transferId: string, direction
 
 type Way = 'Outbound' | 'Inbound';
 
-/** From Home to the screen that loads one ride, the way a rep goes. */
+/** From Home to the screen that loads one ride, along a rep's path. */
 async function openLoad(page: Page, action: string, id: string, direction: Way): Promise<void> {
   await page.getByRole('link', { name: /^Scan Load/ }).click();
   await page.getByRole('link', { name: action }).click();
@@ -165,11 +164,11 @@ async function openLoad(page: Page, action: string, id: string, direction: Way):
   const rides = page.getByRole('tabpanel', { name: direction });
   await rides.getByRole('link', { name: new RegExp(`\\b${id}\\b`) }).click();
   await expect(page.getByRole('progressbar', { name: 'Loaded' })).toBeVisible();
-  // After a departure everybody may be among those who do not travel.
+  // After a departure all clients may be among those not travelling.
   await expect(page.getByRole('list', { name: /^(Remaining|Loaded|Not travelling)$/ }).first()).toBeVisible();
 }
 
-/** Opens a screen that is there before the week is: the week's own message comes over it, and goes again. */
+/** Opens a screen that appears before the week; the week's message covers it for a while. */
 export async function openWithTheWeek(page: Page, path: string, text: string): Promise<void> {
   await Promise.all([page.waitForResponse(/\/api\/week\/data\//), page.goto(path)]);
   await expect(page.getByText(text)).toBeVisible();

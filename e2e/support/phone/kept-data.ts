@@ -14,10 +14,10 @@ export async function cachedPaths(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until the app would start without a server, and with it the chosen week and its staff. */
+/** Waits until the app, the chosen week and its staff would load without a server. */
 export async function isKeptForOffline(page: Page): Promise<void> {
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
-  // It takes over every page that is open by then, but none that is just being opened: that one has to be opened again.
+  // The service worker controls every open page, but not a page being opened, which must be opened again.
   if (await page.evaluate(() => navigator.serviceWorker.controller === null)) await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   if ((await page.evaluate(() => localStorage.getItem('weekId'))) === null) return;

@@ -6,15 +6,15 @@ import { type BrowserContext, type Page, chromium, expect } from '@playwright/te
 import { browserFlags, EXECUTABLE, HANDSET } from './phone.ts';
 
 const LOCAL_STORAGE = 'Default/Local Storage/leveldb';
-// The browser writes local storage down every few seconds only.
+// The browser writes local storage to disk only every few seconds.
 const WRITE_PATIENCE = { timeout: 120_000 };
 const INTERNALS = 'chrome://indexeddb-internals';
-// Without this Chromium asks whether its own inner pages are wanted before it shows one.
+// Without it, Chromium asks before it shows its internal pages.
 const INTERNALS_ASK_FIRST = 'InternalOnlyUisPref';
 
 export type KeptPhone = Awaited<ReturnType<typeof turnOnKeptPhone>>;
 
-/** Turns on a phone whose disk outlives its browser: the browser can be killed and started again on what it left behind. */
+/** Turns on a phone with a disk that outlives its browser, which can be killed and restarted. */
 export async function turnOnKeptPhone(origin: string) {
   const folder = await mkdtemp(join(tmpdir(), 'offpiste-kept-'));
   const launch = () =>
@@ -37,20 +37,20 @@ export async function turnOnKeptPhone(origin: string) {
     start: async (): Promise<void> => {
       context = await launch();
     },
-    /** Ends every process of the browser at once, as a phone does that runs out of memory or power. */
+    /** Ends every process of the browser at once, like a phone without memory or power. */
     kill: async (): Promise<void> => {
       const closed = new Promise<void>((resolve) => context.once('close', () => resolve()));
-      // The browser's lock on its disk is named after its process.
+      // The browser's lock on its disk contains its process id.
       process.kill(Number(/\d+$/.exec(await readlink(join(folder, 'SingletonLock')))), 'SIGKILL');
       await closed;
     },
-    /** Waits until everything that lies in local storage by now is on the disk, where no kill can take it back. */
+    /** Waits until local storage is on the disk and survives a kill. */
     untilStorageIsWritten: async (): Promise<void> => {
       const mark = randomUUID();
       await phone.page.evaluate((text) => localStorage.setItem('mark_of_this_journey', text), mark);
       await expect.poll(() => isInAnyFile(join(folder, LOCAL_STORAGE), mark), WRITE_PATIENCE).toBe(true);
     },
-    /** Lets the browser itself close every connection to a database of the app, as phones do in the background. */
+    /** Lets the browser close every database connection of the app, as phones do in the background. */
     closeDatabases: async (): Promise<void> => {
       const internals = await context.newPage();
       await internals.goto(INTERNALS);

@@ -5,10 +5,7 @@ import { motionEnded } from './motion.ts';
 /** More stops than any screen has: a list shows only the rows in view. */
 const MAX_STOPS = 150;
 
-/**
- * A rep without a finger or a mouse: every step is a key. At every stop the focus must be seen, and after every press it must
- * still be somewhere.
- */
+/** A rep with only a keyboard. At every stop the focus must be visible, and after every press it must still exist. */
 export class Keys {
   private readonly page: Page;
 
@@ -16,7 +13,7 @@ export class Keys {
     this.page = page;
   }
 
-  /** Goes on to this control, Tab by Tab (`back`: backwards). */
+  /** Tabs to this control (`back`: backwards). */
   async goTo(target: Locator, { back = false } = {}): Promise<void> {
     await expect(target.first()).toBeVisible();
     await motionEnded(this.page);
@@ -26,7 +23,8 @@ export class Keys {
         return;
       }
       await this.page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
-      // Behind the last control the browser's own come; at the end of a sheet a guard sends the focus to its beginning.
+      // After the last control come the browser's own; at the end of a sheet a guard returns the focus to its
+      // beginning.
       await expect.poll(() => this.whereFocus()).toMatch(/^(seen|nowhere)$/);
     }
     throw new Error(`${MAX_STOPS} stops did not lead to ${String(target)}`);
@@ -42,7 +40,7 @@ export class Keys {
     await this.page.keyboard.type(text);
   }
 
-  /** The focus came back to the control that opened what was closed, or went to another one on purpose. */
+  /** The focus returned to the control that opened the closed sheet, or moved to another one by design. */
   async isBackAt(target: Locator): Promise<void> {
     await expect(target).toBeFocused();
     await motionEnded(this.page);
@@ -61,12 +59,12 @@ export class Keys {
     }
   }
 
-  /** After a screen was opened or left: the focus is on the screen, not lost with the control that was pressed. */
+  /** After opening or leaving a screen, the focus is on the screen, not lost with the pressed control. */
   async isOnScreen(): Promise<void> {
     await expect.poll(() => this.whereFocus()).toBe('seen');
   }
 
-  /** 'seen', 'nowhere', or what is wrong with where the focus is. */
+  /** 'seen', 'nowhere', or the problem with the focus. */
   private async whereFocus(): Promise<string> {
     return this.page.evaluate(() => {
       const focused = document.activeElement;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until nothing fades or slides any more, nor is just about to; what turns for ever does not count. */
+/** Waits until no fade or slide is running or about to start; endless animations do not count. */
 export async function motionEnded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (document.querySelector('[data-starting-style], [data-ending-style]')) return false;
@@ -10,7 +10,9 @@ export async function motionEnded(page: Page): Promise<void> {
   });
 }
 
-/** Waits until what scrolls is as high as in the frame before: long lists measure their rows anew after the window or the text has changed. */
+/**
+ * Waits until scroll heights are stable: long lists measure their rows again after the window or the text has changed.
+ */
 export async function layoutSettled(page: Page): Promise<void> {
   await page.evaluate(
     () =>

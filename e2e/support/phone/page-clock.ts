@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Gives a page a clock that the journey moves. To be called before the app is opened.
+ * Gives a page a clock that the journey moves. Call it before the app opens.
  *
- * Every frame gets a clock of its own, and all count their timers from the same number. The recorder of one session in ten
- * takes `setTimeout` from a hidden frame and `clearTimeout` from the page: it would stop the app's timers, which have the same
- * numbers. So frames use the page's timers, as if there were one clock.
+ * Every frame would get its own clock, and all clocks number their timers from the same start. The session recorder takes
+ * `setTimeout` from a hidden frame and `clearTimeout` from the page, so it would stop timers of the app. Therefore frames
+ * use the page's timers.
  */
 export async function installClock(page: Page, options: { time?: number } = {}): Promise<void> {
   await page.clock.install(options);

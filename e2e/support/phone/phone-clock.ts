@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 const KEY = 'clock_of_this_phone_is_wrong_by_ms';
 
-/** Makes the clock of a phone one that can be set wrong, in all its tabs. To be called before the app is opened. */
+/** Makes the phone's clock settable in all its tabs. Call it before the app opens. */
 export async function makeClockSettable(context: BrowserContext): Promise<void> {
   await context.addInitScript((key) => {
     const RealDate = Date;
@@ -14,7 +14,7 @@ export async function makeClockSettable(context: BrowserContext): Promise<void> 
   }, KEY);
 }
 
-/** Sets the clock of a phone wrong by so many ms; below nought it is slow. */
+/** Sets the phone's clock wrong by this many ms; a negative number makes it slow. */
 export async function setClockWrong(page: Page, byMs: number): Promise<void> {
   await page.evaluate(([key, ms]) => localStorage.setItem(String(key), String(ms)), [KEY, byMs]);
 }

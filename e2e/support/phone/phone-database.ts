@@ -2,7 +2,7 @@ import type { JSHandle, Page } from '@playwright/test';
 
 type Store = 'reads' | 'weeks' | 'outbox' | 'keys';
 
-/** Asks a store of the phone the same for each of these values, past the app. The answers stay in the page. */
+/** Calls the same method of a store for each value, without the app. The replies stay in the page. */
 export async function askStore<Answer = unknown>(
   page: Page,
   store: Store,

@@ -6,7 +6,7 @@ import type { BadLink } from '../link/bad-link.ts';
 import { type CameraScene, writeCameraStream } from './camera-stream.ts';
 
 export const EXECUTABLE = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-/** What Playwright turns off: of several such lists a browser takes the last, so they are named again. */
+/** Playwright's own list: a browser uses only the last such list, so these are repeated. */
 const OFF_FOR_TESTS = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -23,10 +23,10 @@ const OFF_FOR_TESTS = [
   'TcpPortRandomizationWin',
   'ThirdPartyStoragePartitioning',
 ];
-/** Two hidden pages for the address bar's suggestions: with them a new window takes more than twice the work. */
+/** Hidden pages for the address bar's suggestions, which more than double the work of a new window. */
 const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** How every browser is started; `alsoOff` are features that one test does without. */
+/** The flags of every browser; `alsoOff` has features that one test disables. */
 export function browserFlags(...alsoOff: string[]): string[] {
   return [
     '--no-sandbox',
@@ -52,16 +52,16 @@ export const HANDSET = {
 };
 
 export interface PhoneOptions {
-  /** What the camera sees, one scene after the other, for ever. None: the phone has no camera film. */
+  /** The camera's film, a loop of scenes. Undefined: the phone has no film. */
   readonly camera?: readonly CameraScene[];
-  /** Answers of the server that this journey provokes; any other failed request fails the test. */
+  /** Error statuses that this journey provokes; any other failed request fails the test. */
   readonly provokes?: readonly number[];
-  /** True when the journey goes offline or kills the server: lost connections are then no fault. */
+  /** The journey goes offline or kills the server, so lost connections are no fault. */
   readonly losesSignal?: boolean;
   readonly size?: { width: number; height: number };
   /**
-   * True when the journey stubs answers: there is no service worker then, which would ask for them past the stubs, and the
-   * copy of the week brings nothing, because it would bring what the stubs replace.
+   * The journey stubs replies. There is no service worker, which would bypass the stubs, and the week copy is empty,
+   * because it would bring the real data.
    */
   readonly stubs?: boolean;
   readonly userAgent?: string;
@@ -70,9 +70,9 @@ export interface PhoneOptions {
 
 const FAKE_CAMERA = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
 
-/** The browsers of a worker, launched with the first phone that needs them: one for all phones without a camera. */
+/** The browsers of a worker, launched on first use: one for all phones without a camera. */
 let plainBrowser: Promise<Browser> | undefined;
-/** A camera shows the same to all phones of its browser. It reads the film anew whenever a page opens the camera. */
+/** All phones of a browser share its camera, which reads the film at each opening. */
 const filmBrowsers: FilmBrowser[] = [];
 
 interface FilmBrowser {
@@ -115,7 +115,7 @@ async function launchFilmBrowser(): Promise<FilmBrowser> {
   return film;
 }
 
-/** Replaces the film whole: a camera that is still closing keeps the one before. */
+/** Replaces the film as a whole: a camera that is still closing keeps the earlier one. */
 async function writeFilm(folder: string, scenes: readonly CameraScene[]): Promise<void> {
   const written = join(folder, `next-${FILM}`);
   await writeCameraStream(written, scenes);
@@ -125,7 +125,7 @@ async function writeFilm(folder: string, scenes: readonly CameraScene[]): Promis
 export type Phone = Awaited<ReturnType<typeof turnOnPhone>>;
 export type TurnOn = (options?: PhoneOptions) => Promise<Phone>;
 
-/** One phone: a browser context with storage of its own, and a real camera stream where one is asked for. */
+/** One phone: a separate browser context, with a real camera stream on request. */
 export async function turnOnPhone(origin: string, options: PhoneOptions = {}) {
   const { camera, through, size, userAgent, stubs = false, losesSignal = false } = options;
   const { browser, giveBack } = await (camera ? lendFilmBrowser(camera) : lendPlainBrowser());
@@ -135,7 +135,8 @@ export async function turnOnPhone(origin: string, options: PhoneOptions = {}) {
     ...(size ? { viewport: size } : {}),
     ...(userAgent ? { userAgent } : {}),
   });
-  // As in a browser without service workers: a blocked one would answer the registration with nothing, which no browser does.
+  // As in a browser without service workers. Blocked ones would answer the registration with nothing, which no browser
+  // does.
   if (stubs) {
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     await context.route('**/api/week/copy/**', (route) => route.fulfill({ json: { isCurrent: true } }));
@@ -153,10 +154,10 @@ export async function turnOnPhone(origin: string, options: PhoneOptions = {}) {
   return {
     page,
     context,
-    /** No page error, no console error, no failed request that the journey did not ask for. */
+    /** Fails on page errors, console errors, and failed requests that the journey did not provoke. */
     expectNoComplaints: (): void => expect(complaints).toEqual([]),
     turnOff: async (): Promise<void> => {
-      // A page may send a request while it is closed: what its stubs do with it then is no fault.
+      // A closing page may send a request; its stubs' errors are then no fault.
       for (const open of context.pages()) await open.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
       giveBack();
@@ -164,7 +165,7 @@ export async function turnOnPhone(origin: string, options: PhoneOptions = {}) {
   };
 }
 
-/** Also what Chromium says of a service worker's script that it could not look for, and the app of a screen's files. */
+/** Also Chromium's message about an unreachable service worker script, and the app's about a screen's files. */
 const LOST_CONNECTION =
   /net::ERR_|status of 50[0-9]|unknown error occurred when fetching the script|files of a screen could not be fetched|Unable to preload CSS/;
 

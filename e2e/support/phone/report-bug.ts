@@ -10,7 +10,6 @@ interface Reporting {
   company: ReturnType<typeof demoCompany>;
 }
 
-/** A server that names an error service of its own, and that service. */
 export const test = journey.extend<{ reporting: Reporting }>({
   reporting: async ({}, use) => {
     const company = demoCompany({ seed: 7, passengers: 40 });
@@ -35,7 +34,7 @@ export async function fillReport(page: Page, description: string): Promise<void>
   await dialogOf(page).getByLabel('What went wrong?').fill(description);
 }
 
-/** A mistake nobody catches, as the app might make one. */
+/** An uncaught error, as the app might cause one. */
 export async function throwLater(page: Page, message: string): Promise<void> {
   await page.evaluate(
     (words) =>

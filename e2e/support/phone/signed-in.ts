@@ -26,8 +26,8 @@ interface ChosenWeek {
 }
 
 /**
- * Opens a screen of a week on a phone that is signed in, with a PIN and a certified key, as after sign-in, PIN and week
- * selection. The app itself makes the key and fetches the week.
+ * Opens a screen of a week as after sign-in, PIN and week selection, with a certified key. The app itself makes the key
+ * and fetches the week.
  */
 export async function openSignedIn(
   page: Page,
@@ -38,7 +38,7 @@ export async function openSignedIn(
   const { weekId, weekName, systemId } = week.week;
   const chosen = { weekId, weekName, systemId };
   await prepareStorage(page, { ...(await newSession(page, options)), [storageKeys.week]: JSON.stringify(chosen) });
-  // A browser without a database has no place for a key, and asks for no certificate.
+  // A browser without a database cannot store a key, and requests no certificate.
   const hasKey = await page.evaluate(() => 'indexedDB' in window);
   const certified = hasKey
     ? page.waitForResponse((response) => new URL(response.url()).pathname === endpoints.phoneKey.path)
@@ -54,7 +54,6 @@ export async function openHome(page: Page, week: ImportWeek, options: SignedInOp
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
 }
 
-/** Opens the list of weeks on a phone that is signed in and has a PIN. */
 export async function openWeeks(page: Page, options: SignedInOptions = {}): Promise<void> {
   await prepareStorage(page, await newSession(page, options));
   await page.goto('/');
@@ -74,7 +73,7 @@ async function prepareStorage(page: Page, stored: Stored): Promise<void> {
   );
 }
 
-/** Signs in past the app; the browser keeps the access cookie. */
+/** Signs in without the app; the browser keeps the access cookie. */
 async function newSession(
   page: Page,
   { username = 'rep@demo.test', brand = 'wasteland' }: SignedInOptions,

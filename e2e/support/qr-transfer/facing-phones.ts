@@ -1,13 +1,13 @@
 import { paintForCamera, squaresOn, type Screen } from '../engines/painted-camera.ts';
 
-/** Of so many codes the camera misses one. */
+/** The camera misses one of this many codes. */
 const MISSED_OF = 5;
-/** How often the screen is looked at: each of its ten codes a second is seen, and some twice. */
+/** The interval of looks: each of the ten codes a second is seen, some twice. */
 const LOOK_MS = 40;
 
 /**
- * Holds the screen of one phone in front of the camera of another, which misses every fifth code, until `task` has ended.
- * What is carried over is the picture of the code alone, as squares.
+ * Holds one phone's screen in front of another's camera, which misses every fifth code, until `task` ends. Only the
+ * picture of the code is transferred, as squares.
  */
 export async function whileFacing(shown: Screen, seeing: Screen, task: () => Promise<void>): Promise<void> {
   let isOver = false;

@@ -8,13 +8,13 @@ import { whileFacing } from './facing-phones.ts';
 
 interface HandOver {
   readonly records: number;
-  /** What the one who shows does before the other's code is in view. */
+  /** Runs on the showing phone before the other's code is in view. */
   readonly before?: () => Promise<void>;
-  /** What the reading phone says at the end, where that is not how many records are new. */
+  /** The reading phone's final text, if it is not the number of new records. */
   readonly isRead?: RegExp;
 }
 
-/** Two phones that both stand at a screen with a way to hand over: one shows, the other reads, and a fifth of the codes is missed. */
+/** Two phones at a screen with a way to hand over: one shows, the other reads and misses a fifth of the codes. */
 export async function handOver(
   shows: Pick<Phone, 'page'>,
   reads: Pick<Phone, 'page'>,
@@ -37,7 +37,7 @@ export async function handOver(
   });
 }
 
-/** A rep and another one at the same coach, each with the whole week on the phone, then without signal. */
+/** Two reps at the same coach, each with the whole week on the phone, then without signal. */
 export async function twoWithoutSignal(phone: TurnOn, week: ImportWeek): Promise<{ maker: Phone; carrier: Phone }> {
   const maker = await atCoach(phone, week, { losesSignal: true });
   const carrier = await atCoach(phone, week, { losesSignal: true }, { username: 'lead@demo.test' });

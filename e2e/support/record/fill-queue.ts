@@ -15,12 +15,12 @@ interface PhoneKey {
 
 const REP = { id: '1001', name: 'Ella Pritchard' };
 
-/** Puts loads into the phone's queue as the app itself writes them before it has a key, one a ticket, and lets the app see them. */
+/** Queues one load a ticket in the app's format from before keys existed, and lets the app see them. */
 export async function queueLoads(page: Page, week: ImportWeek, tickets: readonly ImportTicket[]): Promise<void> {
   await putInQueue(page, loadsOf(week, tickets));
 }
 
-/** The same as the app writes them once it has its key: each is signed. */
+/** The same in the current format: each is signed. */
 export async function queueSignedLoads(page: Page, week: ImportWeek, tickets: readonly ImportTicket[]): Promise<void> {
   const keys = await askStore<PhoneKey>(page, 'keys', 'get', ['current']);
   const [{ certificate } = { certificate: '' }] = await keys.jsonValue();
@@ -63,7 +63,7 @@ function loadsOf(week: ImportWeek, tickets: readonly ImportTicket[]): OutboxEntr
   });
 }
 
-/** Runs in the page, which the key does not leave. */
+/** Runs in the page, because the key cannot leave it. */
 async function signEach([key]: PhoneKey[], texts: string[]): Promise<number[][]> {
   if (!key) throw new Error('This phone has no key');
   const how = { name: 'ECDSA', hash: 'SHA-256' };
@@ -71,7 +71,7 @@ async function signEach([key]: PhoneKey[], texts: string[]): Promise<number[][]>
   return await Promise.all(texts.map(async (text) => [...new Uint8Array(await sign(text))]));
 }
 
-/** What the browser says when the network comes back: the queue is sent at once, whatever waits were agreed. */
+/** Fires the browser's 'online' event: the queue is sent at once, without agreed waits. */
 export async function networkIsBack(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }

@@ -15,7 +15,7 @@ export interface LedgerRow {
   readonly kind: string;
   readonly repId: string;
   readonly device: string | null;
-  /** Everything but a refusal is accepted; already and exception are, too, and told to somebody. */
+  /** Only 'refused' is not accepted; 'already' and 'exception' are accepted with a notice. */
   readonly verdict: 'accepted' | 'already' | 'exception' | 'refused';
   readonly topic: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -23,7 +23,10 @@ export interface LedgerRow {
   readonly receivedAt: number;
 }
 
-/** A ticket as it stands; its key is kind/target/direction/barcode. Of a room's keys also what they were like before the first report, and what is kept of them now. */
+/**
+ * The state of a ticket; its key is kind/target/direction/barcode. A room also has its keys before the first report,
+ * and its current ones.
+ */
 export interface TicketRow {
   readonly key: string;
   readonly status: string | null;
@@ -50,13 +53,13 @@ export function ticketKeysOf({ kind, topic, body }: LedgerRow): string[] | undef
   });
 }
 
-/** An absence names its ticket itself; lessons and workshops share their ids. */
+/** An absence names its ticket; lessons and workshops share their ids. */
 function absentKeys({ kind, target, direction = '' }: LedgerRow['body'], topic: string): string[] {
   const kinds = kind === 'lesson' ? ['lesson', 'workshop'] : [kind];
   return kinds.map((ticketKind) => [ticketKind, target, direction, topic].join('/'));
 }
 
-/** The reports that nobody took back. Every undo here is by somebody who may. */
+/** The reports without an undo. In journeys, every undo is permitted. */
 export function countedRows(rows: readonly LedgerRow[]): LedgerRow[] {
   const undone = new Set(
     rows.flatMap(({ kind, verdict, body }) => (kind === 'undo' && verdict === 'accepted' ? [body['undoes']] : [])),
@@ -80,7 +83,7 @@ function stateFindings(
   return isNow === isDue ? [] : [`${key} is ${isNow}, not ${isDue}`];
 }
 
-/** The last thing that happened to a ticket counts, and where it happened more than once in a row, the first of those. */
+/** The last change of a ticket counts; of equal changes in a row, the first. */
 function lastChange(reports: readonly LedgerRow[]): { status: string; row: LedgerRow } | undefined {
   const isAbsence = ({ kind }: LedgerRow) => kind === 'absence';
   const absence = reports.filter(isAbsence).toSorted((a, b) => b.occurredAt - a.occurredAt)[0];
@@ -89,11 +92,11 @@ function lastChange(reports: readonly LedgerRow[]): { status: string; row: Ledge
     const status = effectsOf(row.kind)[0]?.status;
     if (status !== undefined && change?.status !== status) change = { status, row };
   }
-  // Whoever was recorded is there, whatever was said of them.
+  // A recorded presence overrides an absence.
   return change ?? (absence && { status: 'absent', row: absence });
 }
 
-/** Keys go out and come back in parts: what counts is what all of it comes to. */
+/** Keys are handed out and returned in parts; the sum counts. */
 function roomFindings(
   ticket: TicketRow,
   { base, moved }: NonNullable<TicketRow['room']>,
@@ -101,7 +104,7 @@ function roomFindings(
 ): string[] {
   const state = foldKeys(keyStateOf(base), reports.map(toKeyReport));
   const status = state.returned ? 'returned' : state.distributed ? 'distributed' : 'none';
-  // Where no key ever moved nobody made it so.
+  // Without a move there is no author.
   const since = state.since
     ? { occurredAt: Date.parse(state.since.at), repId: state.since.repId }
     : { occurredAt: ticket.statusAt, repId: ticket.repId };

@@ -1,7 +1,7 @@
 import { countedRows, ticketFindings, ticketKeysOf, type LedgerRow, type TicketRow } from './ledger-effects.ts';
 import type { MadeAction } from './made-actions.ts';
 
-/** What is wrong with the accepted rows and the tickets, measured by what the phones did; nothing when all is right. See ledger.ts. */
+/** Differences of accepted rows and tickets from the phones' actions; empty if all is right. See ledger.ts. */
 export function ledgerFindings(
   rows: readonly LedgerRow[],
   tickets: readonly TicketRow[],
@@ -41,7 +41,7 @@ function orderFindings(rows: readonly LedgerRow[], made: readonly MadeAction[]):
   });
 }
 
-/** Every ticket is what its accepted reports made of it; every report is about a ticket of the week. */
+/** Every ticket has the state of its accepted reports; every report is about a ticket of the week. */
 function stateFindings(rows: readonly LedgerRow[], tickets: readonly TicketRow[]): string[] {
   const known = new Set(tickets.map(({ key }) => key));
   const reportsOf = new Map<string, LedgerRow[]>();

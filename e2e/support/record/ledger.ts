@@ -7,18 +7,18 @@ import { queueOf } from './outbox.ts';
 import type { RunningServer } from '../server/running-server.ts';
 
 /*
- * Nothing lost, nothing doubled: what the phones did against what the server's database says at the end.
+ * Compares the phones' actions with the server's database.
  *
- *   const made = await recordActions(phone.context);       // before the app is opened; see made-actions.ts
- *   … whatever happens …
+ *   const made = await recordActions(phone.context);       // before the app opens; see made-actions.ts
+ *   … the journey …
  *   await expectExactlyOnce(host.server, week, made, { queues: [phone.page] });
  *
- * Of a week it checks that
- *  - each action that was made is accepted exactly once, and none is missing (leave out those that a screen refused);
- *  - no action is accepted that no phone made;
- *  - what one phone did to one ticket or room lies in the ledger in the order in which it was done;
- *  - the state of each ticket is what follows from its accepted actions in the order in which they happened;
- *  - no phone still holds any of it as waiting or as something to look at.
+ * The check of a week:
+ *  - each action is accepted exactly once (leave out actions that a screen refused);
+ *  - every accepted action was made by a phone;
+ *  - one phone's actions on one ticket or room are in the ledger in their order;
+ *  - each ticket has the state of its accepted actions in the order of their occurrence;
+ *  - no phone has one of them as waiting or undecided.
  */
 
 export interface ExactlyOnceScope {
@@ -43,7 +43,7 @@ export async function expectExactlyOnce(
       ),
     ];
   };
-  // A phone may still be sending. What is lost or doubled stays so.
+  // A phone may still be sending, but lost or doubled actions do not disappear.
   await expect.poll(findings).toEqual([]);
 }
 

@@ -9,25 +9,25 @@ export interface MadeAction {
   readonly timestamp: number;
   /** When it was made by the test's own clock, epoch ms. */
   readonly madeAt: number;
-  /** Which phone; the order of what it did is only compared with itself. */
+  /** The order of actions is compared within one phone only. */
   readonly phone: string;
-  /** True when nobody saw a verdict, as when the tab was closed at that moment: it may be in the ledger or not. */
+  /** Without a seen verdict, as after the tab was closed: it may be in the ledger or not. */
   readonly isUnsure?: boolean;
-  /** True when its phone had parked it: it may come after what was done later. */
+  /** Its phone had parked it, so it may arrive after later actions. */
   readonly isLate?: boolean;
 }
 
 let phones = 0;
 
 /**
- * Listens to what the phone writes into its queue, in all its tabs, across reloads. To be called before the app is opened.
- * The answer grows by itself, in the order in which things were done.
+ * Records the phone's writes to its queue, in all its tabs, across reloads. Call it before the app opens. The returned
+ * array grows in the order of the actions.
  */
 export async function recordActions(context: BrowserContext): Promise<MadeAction[]> {
   const made: MadeAction[] = [];
   const phone = `phone ${++phones}`;
   await context.exposeBinding('noteMadeAction', (_, entry: QueuedEntry) => {
-    // A notice of the server lies in the same place, and nobody did it.
+    // A server's notice is in the same store, but is no action.
     if (entry.data['idempotentId'] !== undefined && entry.options['state'] !== 'noticed')
       made.push(...actionsIn(entry, phone));
   });
@@ -42,7 +42,7 @@ export async function recordActions(context: BrowserContext): Promise<MadeAction
   return made;
 }
 
-/** A list of extra passengers is a report of each, too. */
+/** A list of extra passengers is also a report of each. */
 function actionsIn({ url, data, timestamp }: QueuedEntry, phone: string): MadeAction[] {
   const common = { url, timestamp, madeAt: Date.now(), phone };
   const passengers = (data['passengers'] ?? []) as readonly { reportId: string; barcode: string }[];

@@ -22,7 +22,7 @@ export async function putInQueue(page: Page, records: readonly unknown[]): Promi
   });
 }
 
-/** A record of the queue as the app writes them, of Ella Pritchard unless told otherwise. */
+/** A record of the queue in the app's format, by default of Ella Pritchard. */
 export function record(
   label: string,
   options: Readonly<Record<string, unknown>> = {},
@@ -49,7 +49,10 @@ export function record(
   };
 }
 
-/** A queue in which everything is that can be in one. `options` are of every record of this rep; `untriedUntil` keeps a phone with signal from sending it. */
+/**
+ * A queue with every possible kind of record. `options` apply to this rep's records; `untriedUntil` keeps a phone with
+ * signal from sending.
+ */
 export function everyKindOfRecord(options: Readonly<Record<string, unknown>> = {}, untriedUntil = 0): unknown[] {
   const at = new Date(Date.now() - 1_200_000).toISOString();
   const [first, door] = [

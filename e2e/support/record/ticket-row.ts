@@ -9,7 +9,7 @@ interface TicketRow {
   readonly refused: number;
 }
 
-/** What the database knows of a ticket or a room, and how many reports of it have each verdict. */
+/** The database's state of a ticket or room, and the number of its reports per verdict. */
 export async function ticketRow(
   server: RunningServer,
   week: ImportWeek,

@@ -10,7 +10,7 @@ const BRAND = 'wasteland';
 const OWN_PACKAGES = '@offpiste';
 const run = promisify(execFile);
 
-/** False in a clone without the history of the project. */
+/** False in a clone without the project's history. */
 export function hasCommit(commit: string): boolean {
   try {
     execFileSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT, stdio: 'ignore' });
@@ -20,7 +20,7 @@ export function hasCommit(commit: string): boolean {
   }
 }
 
-/** A version of the project in a folder of its own, with the packages that are installed now, and its built app. */
+/** A version of the project in its own folder, with the packages installed now, and its built app. */
 export async function buildEarlierVersion(commit: string) {
   const folder = await mkdtemp(join(tmpdir(), 'offpiste-earlier-'));
   const files = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 2 ** 30 });
@@ -40,7 +40,7 @@ export async function buildEarlierVersion(commit: string) {
   };
 }
 
-/** Its own packages are those of its folder. */
+/** Its own workspaces come from its folder. */
 async function linkPackages(folder: string): Promise<void> {
   const [from, to] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')];
   await mkdir(join(to, OWN_PACKAGES), { recursive: true });

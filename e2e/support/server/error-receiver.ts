@@ -21,7 +21,7 @@ interface ReceivedEvent {
 
 export type ErrorReceiver = Awaited<ReturnType<typeof openErrorReceiver>>;
 
-/** A service that speaks the Sentry protocol as far as an SDK needs it, on an address of its own, as any other service would be. */
+/** A service with as much of the Sentry protocol as an SDK needs, at its own address, like an external service. */
 export async function openErrorReceiver() {
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
@@ -44,7 +44,7 @@ export async function openErrorReceiver() {
     events: (type: 'event' | 'feedback' = 'event'): ReceivedEvent[] =>
       items.filter((item) => item.type === type).map(({ text }) => JSON.parse(text) as ReceivedEvent),
     recordings: (): string => items.flatMap(({ type, text }) => (type.startsWith('replay_') ? text : [])).join('\n'),
-    /** Presses of a finger or a mouse that were recorded; `timestamp` is epoch ms. */
+    /** Recorded presses of a finger or a mouse; `timestamp` is epoch ms. */
     presses: (): { timestamp: number }[] => {
       const recordings = items.filter(({ type }) => type === 'replay_recording');
       const events = recordings.flatMap(
@@ -65,7 +65,9 @@ interface ReceivedItem {
   readonly text: string;
 }
 
-/** A line about the envelope, then for each part a line about it and its bytes: as many as it says, or to the end of the line. */
+/**
+ * A line about the envelope, then for each part a line and its bytes: of the stated length, or to the end of the line.
+ */
 function itemsIn(bytes: Buffer): ReceivedItem[] {
   const items: ReceivedItem[] = [];
   let at = lineEnd(bytes, 0) + 1;

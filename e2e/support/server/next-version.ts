@@ -10,12 +10,14 @@ const TEXT = /\.(js|css|html|webmanifest)$/;
 
 export type NextVersion = Awaited<ReturnType<typeof buildNextVersion>>;
 
-/** A copy of the built app as a later release would be: every script and style under another name, another page, another service worker. */
+/**
+ * A copy of the built app like a later release: every script and style renamed, another page, another service worker.
+ */
 export async function buildNextVersion(version: string) {
-  /** To be served in place of the built app. */
+  /** Served instead of the built app. */
   const distDir = await mkdtemp(join(tmpdir(), 'offpiste-next-'));
   const root = join(distDir, BRAND);
-  // A file that is not there compressed is served as it is.
+  // A file without a compressed copy is served uncompressed.
   await cp(join(WEB, 'dist', BRAND), root, { recursive: true, filter: (path) => !COMPRESSED.test(path) });
   const names = await renameHashed(join(root, 'assets'), version);
   const { version: before } = JSON.parse(await readFile(join(WEB, 'package.json'), 'utf8')) as { version: string };

@@ -1,12 +1,12 @@
 /*
- * Making a database, bringing it up to date and importing weeks takes seconds of work. It is done once for all journeys,
- * by prepared-data.setup.ts; every server starts on a copy.
+ * Creating and migrating a database and importing weeks takes seconds. prepared-data.setup.ts does it once for all
+ * journeys; every server starts on a copy.
  */
 
-/** `empty`: up to date, and nothing in it. `stocked`: with the weeks of week-stock.ts. */
+/** `empty`: migrated, without data. `stocked`: with the weeks of week-stock.ts. */
 export type Prepared = 'empty' | 'stocked';
 
-/** The data folder to copy; nothing where none was prepared, as in a program that is no journey. */
+/** The data folder to copy; undefined if none was prepared, as in a program outside the journeys. */
 export function preparedData(kind: Prepared): string | undefined {
   return process.env[preparedVariable(kind)];
 }

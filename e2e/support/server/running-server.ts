@@ -19,19 +19,19 @@ const READY_WITHIN_MS = 240_000;
 interface ServerSettings {
   readonly brand?: string;
   readonly distDir?: string;
-  /** The error service it names; the server's own inbox unless told otherwise. */
+  /** The error service that it names; by default its own inbox. */
   readonly sentryDsn?: string;
-  /** Another program than the server's own, and its first arguments. */
+  /** A program instead of the server's own, with its first arguments. */
   readonly program?: readonly string[];
 }
 
-/** A real server process on a data folder of its own, with its embedded database. */
+/** A real server process on a separate data folder, with its embedded database. */
 export class RunningServer {
   readonly port: number;
   readonly folder: string;
-  /** The built app that the next start serves; the one of this checkout unless told otherwise. */
+  /** The built app of the next start; by default this checkout's. */
   distDir: string;
-  /** The program of the next start, and its first arguments; the server's own unless told otherwise. */
+  /** The program of the next start with its first arguments; by default the server's own. */
   program: readonly string[] | undefined;
   private readonly settings: ServerSettings;
   private child: ChildProcess | undefined;
@@ -45,7 +45,7 @@ export class RunningServer {
     this.settings = settings;
   }
 
-  /** Starts a server that imports this company into a database without any week. */
+  /** Starts a server that imports this company into a database without weeks. */
   static async create(company: ImportCompany, settings: ServerSettings = {}): Promise<RunningServer> {
     return await RunningServer.startOn(preparedData('empty'), settings, async (folder) => {
       const imported = join(folder, 'import');
@@ -61,11 +61,11 @@ export class RunningServer {
     flagsFor: (folder: string) => Promise<string[]> = () => Promise.resolve([]),
   ): Promise<RunningServer> {
     const folder = await mkdtemp(join(tmpdir(), 'offpiste-e2e-'));
-    // Where tests run as root the database's own user must be able to walk through.
+    // If tests run as root, the database's user must be able to traverse it.
     await chmod(folder, 0o755);
     const server = new RunningServer(folder, await freePort(), settings);
     try {
-      // Node's own copy would give all files to whoever runs the tests.
+      // Node's copy would change the owner of all files.
       if (data !== undefined) await run('cp', ['-Rp', data, server.dataFolder]);
       await server.start(await flagsFor(folder));
     } catch (error) {
@@ -75,7 +75,7 @@ export class RunningServer {
     return server;
   }
 
-  /** Where it keeps everything; to be copied only while it does not run. */
+  /** Copy it only while the server is stopped. */
   get dataFolder(): string {
     return join(this.folder, 'data');
   }
@@ -153,7 +153,7 @@ export class RunningServer {
     }
   }
 
-  /** Locks the rows of a query, so that whoever wants to change them waits. The answer lets go of them. */
+  /** Locks the rows of a query, so that writers wait. The returned function releases them. */
   async lockRows(text: string, values: unknown[]): Promise<() => Promise<void>> {
     const client = await this.connect();
     await client.query('begin');

@@ -5,15 +5,15 @@ import { demoWeek } from '@offpiste/fixtures/demo-week.builder';
 
 /** The most clients that a journey loads on its coach. */
 const RIDERS_NEEDED = 8;
-/** Reads only: no screen that acts is of use to this account. */
+/** For reading only: this account cannot use screens that record. */
 export const OBSERVER = 'observer@demo.test';
 export const EMPTY_WEEK = 'Empty week';
 export const CLOSED_WEEK = 'Closed week';
 
-/** So many weeks of each size lie in the prepared database. More would make each list of weeks longer. */
+/** The number of weeks of each size in the prepared database. More would lengthen each list of weeks. */
 const STOCK = [
   { clients: 40, weeks: 36, firstSeed: 1 },
-  // Other people than in all other weeks, which have theirs in common.
+  // Other people than the common ones of all other weeks.
   { clients: 50, weeks: 2, firstSeed: 100 },
   { clients: 60, weeks: 6, firstSeed: 1 },
   { clients: 120, weeks: 3, firstSeed: 1 },
@@ -25,7 +25,7 @@ const STOCK = [
 export type WeekSize = (typeof STOCK)[number]['clients'];
 
 export function weekStock() {
-  // The weeks of a size differ in their ids alone: a journey sees the same people in whichever it gets.
+  // Weeks of a size differ only in their ids, so a journey sees the same people in each.
   const sizes = STOCK.flatMap(({ clients, weeks, firstSeed }) => {
     const seed = usableSeed(clients, firstSeed);
     return Array.from({ length: weeks }, (_, n) => ({ clients, n, seed }));
@@ -36,7 +36,7 @@ export function weekStock() {
   });
 }
 
-/** The first seed whose week fills the coach of the journeys: in a small week chance may leave it nearly empty. */
+/** The first seed of a week that fills the journeys' coach, which can be nearly empty in a small week. */
 function usableSeed(clients: number, firstSeed: number): number {
   for (let seed = firstSeed; ; seed += 1) {
     const riders = ticketsOn(demoWeek({ passengers: clients, seed }), 'coach', 'C1', 'outbound');
@@ -55,7 +55,7 @@ export function stockedCompany(): ImportCompany {
   };
 }
 
-/** Weeks that journeys look at and never change: they leave before and after all others, and do not stand in that order. */
+/** Weeks that journeys read but never change. They depart before and after all others, and are not in that order. */
 function standingWeeks(): ImportWeek[] {
   const small = (seed: number, weekId: string, weekName: string, more: object = {}) =>
     demoWeek({ passengers: 2, seed, weekId, weekName, ...more });

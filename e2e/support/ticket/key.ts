@@ -5,13 +5,13 @@ import { openHome } from '../phone/signed-in.ts';
 import { closeVerdict, readWithReader } from './load-coach.ts';
 import { motionEnded } from '../phone/motion.ts';
 
-/** With fewer people not every week has a room in each state, and one with two keys. */
+/** With fewer people, some weeks lack a room in each state, or one with two keys. */
 export const CLIENTS_FOR_KEYS = 60;
 
 export const DISTRIBUTE_SLIDE = 'Slide to distribute keys';
 export const RETURN_SLIDE = 'Slide to return keys';
 
-/** The first room of the week that is so, with people in it whose codes open it. */
+/** The first matching room that its guests' codes open. */
 export function roomWhere(week: ImportWeek, isSo: (room: ImportKeyRoom) => boolean): ImportKeyRoom {
   const room = week.keyRooms.find((one) => one.allowedBarcodes !== '' && isSo(one));
   if (!room) throw new Error('The week has no such room');
@@ -29,7 +29,7 @@ export function codeOf({ allowedBarcodes }: ImportKeyRoom): string {
   return allowedBarcodes.split(',')[0] ?? '';
 }
 
-/** The guest whose ticket has this code, as the screen names them. */
+/** The guest of this ticket code, as the screen names them. */
 export function guestWith(week: ImportWeek, code: string): string {
   const holder = week.passengers.find(({ reference }) => reference && code.startsWith(reference));
   if (!holder) throw new Error('Nobody has this ticket');
@@ -81,7 +81,7 @@ export async function slide(page: Page, label: string): Promise<void> {
   await page.mouse.up();
 }
 
-/** Takes hold of the handle of a slide and drags it so near to the end (px); it is still held then. */
+/** Drags the handle of a slide to this distance from the end, px, without releasing it. */
 export async function dragSlide(page: Page, label: string, shortOfEndPx = 0): Promise<void> {
   const handle = page.getByRole('slider', { name: label });
   await expect(handle).not.toHaveAttribute('aria-disabled', 'true');

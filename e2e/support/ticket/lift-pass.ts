@@ -8,7 +8,7 @@ import { slide } from './key.ts';
 
 export const SLIDE = 'Slide to distribute pass';
 
-/** The good passes of the brand that this rep hands out. */
+/** Valid passes of the brand that this rep hands out. */
 export function passesOf(week: ImportWeek, repId: string): ImportTicket[] {
   return ticketsOn(week, 'lift-pass', '').filter(
     ({ bookingRef, details }) => bookingRef.startsWith('WASTELAND-') && details?.staffMembers?.includes(`"${repId}"`),

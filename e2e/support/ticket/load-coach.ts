@@ -9,23 +9,23 @@ import type { RunningServer } from '../server/running-server.ts';
 
 const COACH = 'C1';
 
-/** The button of the screen itself: the sheets over it have others of these names. */
+/** The screen's own button: sheets above it have buttons of the same name. */
 export function screenButton(page: Page, name: string) {
   return page.locator('#root').getByRole('button', { name, exact: true });
 }
 
-/** Chooses a client by booking reference; the verdict is left on the screen. */
+/** Chooses a client by booking reference; the verdict stays on the screen. */
 export async function chooseByName(page: Page, bookingRef: string, button = 'Enter by name'): Promise<void> {
   await screenButton(page, button).click();
   await page.getByPlaceholder('Search by name or booking reference...').fill(bookingRef);
   const row = page.getByRole('dialog').getByRole('button', { name: new RegExp(bookingRef) });
   await expect(row).toBeVisible();
-  // A sheet that still slides is somewhere else when the finger is lifted.
+  // A sliding sheet moves before the finger is lifted.
   await motionEnded(page);
   await row.click();
 }
 
-/** Clients of a coach whose ticket is good on it and who have a name, so many of them. */
+/** Named clients with a valid ticket of the coach. */
 export function ridersOf(week: ImportWeek, coachId: string, count: number): ImportTicket[] {
   const riders = ticketsOn(week, 'coach', coachId, 'outbound')
     .filter(({ name }) => name !== '')
@@ -64,10 +64,10 @@ export async function atCoach(
   return one;
 }
 
-/** What a keyboard reader does: the code's keys at once, then Enter. */
+/** Types a code like a keyboard reader: all keys at once, then Enter. */
 export async function readWithReader(page: Page, code: string): Promise<void> {
   await page.evaluate((text) => {
-    // All of them are made first: what the app does with one must not part it from the next on a busy machine.
+    // All events are made first, so that the app's work on one does not delay the next.
     const keys = [...text.split(''), 'Enter'].map(
       (key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
     );

@@ -36,7 +36,7 @@ export function fullestTransfer(week: ImportWeek): string {
   return first;
 }
 
-/** The rows of the manifest as they are printed, from the ride's screen: moments are left out, which are in each phone's own words. */
+/** The rows of the printed manifest, from the ride's screen, without moments, which each phone words differently. */
 export async function manifestOf(page: Page): Promise<string[]> {
   await page.getByRole('link', { name: 'Manifest' }).click();
   await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();

@@ -20,7 +20,10 @@ import { type Look, type Tour, tourOf } from './tour.ts';
 export type Walk = (page: Page, week: ImportWeek, look: Look) => Promise<void>;
 type Steps = (tour: Tour) => Promise<void>;
 
-/** Every screen with every sheet, dialog and menu open once, noun by noun. The phones need no camera and provoke 401 and 404. */
+/**
+ * Every screen with every sheet, dialog and menu open once, noun by noun. The phones need no camera and provoke 401 and
+ * 404.
+ */
 export const walks = {
   'sign-in, weeks and lock': async (page, week, look) => {
     const tour = tourOf(page, week, look);

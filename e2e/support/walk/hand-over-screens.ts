@@ -4,7 +4,7 @@ import { screenButton } from '../ticket/load-coach.ts';
 import { fillQueue } from './record-screens.ts';
 import type { Tour } from './tour.ts';
 
-/** Both ways of a hand-over; the phone plays to its own still code, which it has seen before. */
+/** Both ways of a hand-over; the phone plays to its own still code, which it has read before. */
 export async function walkHandOver({ page, look, open, press }: Tour): Promise<void> {
   await open('/hand-over', 'hand over by light', page.getByText(/^Nothing of yours waits/));
   const stillCode = page.getByRole('img', { name: 'Still code of this phone' });

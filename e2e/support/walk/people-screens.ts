@@ -59,7 +59,6 @@ function linkInRow(page: Page, text: string): Locator {
   return page.getByRole('row', { name: new RegExp(text) }).getByRole('link');
 }
 
-/** The longest word of a client's name, two of its letters swapped. */
 function misspelt({ passengers }: ImportWeek): string {
   const words = passengers
     .filter(({ reference }) => reference?.startsWith('WASTELAND-'))

@@ -16,8 +16,8 @@ import { type Deed, STEP_LIMIT_MS, WalkPhone } from './walk-phone.ts';
 import { depart, postExtras, takeBackDeparture, takeBackRow } from './walk-transfer.ts';
 
 /*
- * Two phones, one server, and everything that can go wrong, in an order that chance makes and a seed repeats.
- * What each phone was told is written down, and held against the database when all is healed.
+ * Two phones, one server, and all faults, in a random order that a seed repeats. Each shown verdict is recorded and
+ * compared with the database after the healing.
  */
 
 export interface Walk {
@@ -34,13 +34,13 @@ const REPS: readonly (readonly string[])[] = [
 ];
 const repIdOf = (username: string) => demoAccounts().find((account) => account.username === username)?.repId;
 const CLOCKS_MS = [0, 0, -3 * 3_600_000, -600_000, 1_200_000, 3 * 3_600_000];
-/** Turning on and coming home take as long as so many steps. */
+/** Turning on and coming home take as long as this many steps. */
 const HEALING_STEPS = 20;
-/** After so long the phone is woken again. */
+/** After this time the phone is woken again. */
 const SENT_WITHIN_MS = 10_000;
 const REFUSALS = [400, 401, 403, 404, 409, 422, 429];
 
-/** Every wait inside a walk has a limit of its own; their sum grows with the steps. */
+/** Every wait inside a walk has its own limit; their sum grows with the steps. */
 export function walkLimitMs(steps: number): number {
   return STEP_LIMIT_MS * (steps + HEALING_STEPS);
 }
@@ -105,7 +105,7 @@ const FAULTS: readonly Fault[] = [
 
 const NUMBERS = Array.from({ length: 40 }, (_, number) => number);
 
-/** How often each step comes up, as so many of all, and what it says of itself. 'row' takes back whatever a row offers, 'come back' a departure. */
+/** The weight of each step, and its task. 'row' undoes any offered action of a row, 'come back' a departure. */
 const STEPS: Readonly<Record<string, readonly [number, (scene: Scene) => Promise<unknown>]>> = {
   act: [36, ({ walker, pick }) => walker.act(pick<Deed>(['load', 'ride', 'ride', 'in', 'out']), pick(NUMBERS))],
   'take back': [8, ({ walker, pick }) => walker.loadAndTakeBack(pick(NUMBERS))],
@@ -154,13 +154,13 @@ async function said<Chosen>(chosen: Chosen, use: (chosen: Chosen) => Promise<voi
   return chosen;
 }
 
-/** Heals the link and lets every rep who left something behind come back until all of it is sent. */
+/** Heals the link, and brings back each rep with pending actions until all are sent. */
 async function sendEverything(walker: WalkPhone, week: ImportWeek, reps: readonly string[]): Promise<void> {
   await walker.heal();
   await walker.page.goto('/');
   await comeBack(walker.page, week, walker.username);
   for (const username of [walker.username, ...reps.filter((other) => other !== walker.username)]) {
-    // What is parked is sent like what waits.
+    // Parked actions are sent like waiting ones.
     const left = await statesOf(walker, username);
     if (left.length === 0) continue;
     if (username !== walker.username) await walker.changeRep(username);
@@ -172,7 +172,7 @@ async function sendEverything(walker: WalkPhone, week: ImportWeek, reps: readonl
   }
 }
 
-/** What a phone still holds, and what its last attempt was answered: the first thing to read when a walk fails. */
+/** A phone's pending actions and the reply to the last attempt: the first thing to read when a walk fails. */
 async function unsentOf(walker: WalkPhone): Promise<string> {
   const queue = await queueOf(walker.page);
   return queue
@@ -181,13 +181,13 @@ async function unsentOf(walker: WalkPhone): Promise<string> {
     .join('\n');
 }
 
-/** The states of the records of a rep that were not sent: 'waiting' or 'attention'. */
+/** The states of a rep's unsent records: 'waiting' or 'attention'. */
 async function statesOf(walker: WalkPhone, username: string): Promise<string[]> {
   const own = (await queueOf(walker.page)).filter(({ options }) => options['ownerId'] === repIdOf(username));
   return own.map(({ options }) => String(options['state'])).filter((state) => /^(waiting|attention)$/.test(state));
 }
 
-/** Green, amber and parked are in the ledger exactly once, under the name of who did it; what was refused is not. */
+/** Green, amber and parked actions are in the ledger exactly once, under their rep's name; refused ones are not. */
 async function expectToldIsTrue(server: RunningServer, week: ImportWeek, walkers: readonly WalkPhone[]): Promise<void> {
   const told = walkers.flatMap((walker) => walker.told);
   const counted = told.filter(({ verdict }) => verdict !== 'refused');

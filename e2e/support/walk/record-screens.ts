@@ -16,7 +16,7 @@ export async function walkAttention({ page, look, open }: Tour): Promise<void> {
   const last = page.getByRole('region', { name: 'Ben Barker' });
   await scrollToEnd(page, last);
   await look('needs attention, what waits');
-  // The look changed the width, and with it how long the list is.
+  // The look changed the width, and with it the length of the list.
   await scrollToEnd(page, last);
   await last.getByRole('button', { name: 'Discard' }).click();
   const question = page.getByRole('alertdialog', { name: 'Discard an action that was never sent?' });
@@ -30,7 +30,7 @@ export function fillQueue(page: Page): Promise<void> {
   return putInQueue(page, everyKindOfRecord({ ownerId: OFFICE_REP }, Date.now() + FOR_THE_WALK_MS));
 }
 
-/** Rows of a long list are measured as they come into view: its end may move on after a press. */
+/** Rows of a long list are measured as they come into view, so its end may move after a press. */
 async function scrollToEnd(page: Page, last: Locator): Promise<void> {
   await expect(async () => {
     await page.getByRole('main').press('End');

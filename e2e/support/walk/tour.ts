@@ -2,20 +2,17 @@ import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../phone/journey.ts';
 
-/** Siân Llewellyn, who walks. */
+/** Siân Llewellyn, the walker. */
 export const OFFICE_REP = '1003';
 
-/** Looks at what is on the screen now; the name says what that is. */
 export type Look = (what: string) => Promise<void>;
 
-/** A phone that walks through screens of a week. Each step looks as soon as the sight is to be seen. */
+/** A phone that walks through screens of a week. Each step looks as soon as its sight is visible. */
 export interface Tour {
   readonly page: Page;
   readonly week: ImportWeek;
   readonly look: (what: string, sight?: Locator) => Promise<void>;
-  /** Goes to an address and looks. */
   readonly open: (path: string, what: string, sight: Locator) => Promise<void>;
-  /** Presses the button or link of this name and looks. */
   readonly press: (name: string | RegExp, what: string, sight?: Locator) => Promise<void>;
 }
 

@@ -12,13 +12,15 @@ import type { WalkPhone } from './walk-phone.ts';
 const AGREE_WITHIN_MS = 60_000;
 
 interface Truth {
-  /** Of each on the list, by booking reference: 'Loaded', 'Missing', or not travelling. */
+  /** By booking reference: 'Loaded', 'Missing', or not travelling. */
   readonly listed: Readonly<Record<string, string>>;
   readonly extras: readonly string[];
   readonly hasLeft: boolean;
 }
 
-/** Database, phones and manifests agree about the transfer, where everybody is exactly one of on board, not travelling and missing. */
+/**
+ * Database, phones and manifests agree that each client of the transfer is either on board, not travelling or missing.
+ */
 export async function expectEverybodyOnce(
   server: RunningServer,
   week: ImportWeek,
@@ -80,7 +82,7 @@ async function screenOf(page: Page): Promise<Record<string, unknown>> {
   };
 }
 
-/** What the rows of the manifest say of each; a row is of the list where it names somebody of it. */
+/** The states in the manifest's rows; a row with a name from the list belongs to the list. */
 function shownIn(rows: readonly string[], { listed, extras }: Truth): Record<string, unknown> {
   const strangers = extras.map(bookingRefOf);
   const shown = Object.keys(listed).map((bookingRef) => [

@@ -12,7 +12,9 @@ import { type MadeAction, recordActions } from '../record/made-actions.ts';
 import { makeClockSettable } from '../phone/phone-clock.ts';
 import type { Phone } from '../phone/phone.ts';
 
-/** What a screen said of an action. Amber: held on the phone. Parked: the server failed on it. Unseen: nobody was there to read it. */
+/**
+ * The screen's verdict on an action. Amber: held on the phone. Parked: the server failed on it. Unseen: no one read it.
+ */
 export type Verdict = 'green' | 'amber' | 'refused' | 'parked' | 'unseen';
 
 export interface WalkOutcome {
@@ -37,14 +39,13 @@ const DOOR_WORDS = /^(Let in|Let out|Refused|Held on this phone|Take note|Error)
 const GREEN_WORDS =
   /successfully loaded|taken back|is not coming|Extra passengers submitted|has entered|has left|Take note/;
 const API = /^\/(api|auth)\//;
-/** Longer than a request is waited for, also on a busy machine. */
+/** Longer than the timeout of a request, also on a busy machine. */
 const VERDICT_WITHIN_MS = 90_000;
 const CHOSEN_WITHIN_MS = 300_000;
-/** The longest that a step waits before it fails. */
 export const STEP_LIMIT_MS = CHOSEN_WITHIN_MS + VERDICT_WITHIN_MS;
 const QUICK_MS = 4000;
 
-/** One phone of a random walk: its tabs, its link, who is signed in, and what it was told. */
+/** One phone of a random walk: its tabs, its link, the signed-in rep, and the shown verdicts. */
 export class WalkPhone {
   readonly told: WalkOutcome[] = [];
   readonly made: MadeAction[];
@@ -53,7 +54,6 @@ export class WalkPhone {
   username: string;
   readonly phone: Phone;
   readonly week: ImportWeek;
-  /** The transfer that this walk loads, lets go, and takes extra passengers on. */
   readonly transfer: string;
   private fault: Fault | undefined;
   private isOffline = false;
@@ -100,7 +100,7 @@ export class WalkPhone {
     await this.setOffline(false);
   }
 
-  /** Some things need a network, and people walk to where there is one. */
+  /** Some steps need a network, so the rep walks to a place with one. */
   private async withGoodLink(task: () => Promise<void>): Promise<void> {
     const { fault, isOffline } = this;
     await this.heal();
@@ -110,8 +110,8 @@ export class WalkPhone {
   }
 
   /**
-   * Presses at a place until something is written; the lock may close under the finger when the clock has jumped, and then
-   * the rep opens it and begins anew. False where the screen does not offer it.
+   * Presses until an action is stored. The lock may close after a jump of the clock; then the rep unlocks and starts
+   * again. False if the screen does not offer the action.
    */
   async record(place: Place, press: () => Promise<boolean>): Promise<boolean> {
     const before = this.made.length;
@@ -155,7 +155,7 @@ export class WalkPhone {
     return said.map((words, index) => this.tell(this.made[before + index], words));
   }
 
-  /** Reports somebody as a no-show from their row; nothing where the row offers that no more, because they are on board. */
+  /** Reports a no-show from its row; does nothing if the client is on board. */
   async reportNoShow(which: number): Promise<readonly WalkOutcome[]> {
     const people = ticketsOn(this.week, 'coach', COACH, 'outbound').filter(({ name }) => name !== '');
     const name = people[which % people.length]?.name ?? '';
@@ -223,7 +223,7 @@ export class WalkPhone {
     return (await this.banner.allInnerTexts()).join(' ');
   }
 
-  /** To the place, from wherever the app is, and if need be by way of a better link. */
+  /** From any state of the app, if necessary over a better link. */
   async reach(place: Place): Promise<void> {
     if (PATHS[place].test(this.page.url()) && (await screenButton(this.page, 'Enter by name').isVisible())) return;
     const go = async (patience?: number) => {
@@ -267,11 +267,11 @@ export class WalkPhone {
     });
   }
 
-  /** Sends again what the server failed on: several by one button, a single one by its own. */
+  /** Sends parked actions again: several with one button, a single one with its own. */
   async retryParked(): Promise<void> {
     await this.reach('coach');
     await this.page.getByRole('link', { name: 'Show', exact: true }).click();
-    // Other screens have a button of that name, too, for their lists.
+    // Other screens have a button of that name for their lists.
     await expect(this.page.getByRole('heading', { name: 'Needs attention', level: 1 })).toBeVisible();
     const all = this.page.getByRole('button', { name: /^Try all again/ });
     const single = this.page.getByRole('button', { name: /^Try again/ });
@@ -296,9 +296,9 @@ export class WalkPhone {
 
 function verdictIn(words: string): Verdict {
   const isHeld = /Request stored|will be processed/.test(words);
-  // Refused by the phone, and held until the server has decided: where it refuses, too, the action goes.
+  // Refused by the phone, and held until the server decides: if it also refuses, the action disappears.
   if (isHeld && /refused|error|warning|already done/i.test(words)) return 'unseen';
-  // 'This was taken back already' is no entry of the ledger, however near its words are to a taking back that counts.
+  // 'This was taken back already' is no entry of the ledger, although its text is like that of a valid undo.
   if (/already done/i.test(words)) return 'refused';
   if (words.includes('Request failed with status 500')) return 'parked';
   if (GREEN_WORDS.test(words)) return 'green';

@@ -6,13 +6,13 @@ import type { MadeAction } from '../record/made-actions.ts';
 import { readWithReader, screenButton } from '../ticket/load-coach.ts';
 import type { WalkOutcome, WalkPhone } from './walk-phone.ts';
 
-/** Each of those who are missing is a request of its own. */
+/** Each missing client needs a separate request. */
 const DEPARTED_WITHIN_MS = 120_000;
 const SCANNED_WITHIN_MS = 30_000;
 const STRANGERS = 6;
 const COUNTED = [': extra passenger', ' is on the list: loaded'];
 
-/** Lets the transfer go; who is missing is a no-show. Nothing where it has left, as far as this phone knows. */
+/** Records the departure with missing clients as no-shows; does nothing if the phone knows that it has left. */
 export async function depart(walker: WalkPhone): Promise<readonly WalkOutcome[]> {
   const before = walker.made.length;
   const isDone = await walker.record('transfer', async () => {
@@ -27,7 +27,7 @@ export async function depart(walker: WalkPhone): Promise<readonly WalkOutcome[]>
   if (!isDone) return [];
   const words = await walker.readDialog(DEPARTED_WITHIN_MS);
   const made = walker.made.slice(before);
-  // The words are about the last of them; what became of those before it nobody was told.
+  // The text is about the last one; the others have no shown verdict.
   return made.map((action, index) =>
     index === made.length - 1 ? walker.tell(action, words) : walker.tell(action, '', 'unseen'),
   );
@@ -41,12 +41,15 @@ async function accountForEverybody(sheet: Locator): Promise<void> {
   await sheet.getByRole('button', { name: 'Depart' }).click();
 }
 
-/** Takes the departure back; nothing where it has not left, or this rep may not. */
+/** Undoes the departure; does nothing if it has not left, or if this rep may not. */
 export function takeBackDeparture(walker: WalkPhone): Promise<readonly WalkOutcome[]> {
   return walker.pressInRow('transfer', 'Other', async () => moreForTransfer(walker));
 }
 
-/** Takes back what some row of the transfer's screen offers: a load, an absence, an extra passenger, the departure. */
+/**
+ * Undoes the action that some row of the transfer's screen offers: a load, an absence, an extra passenger, the
+ * departure.
+ */
 export function takeBackRow(walker: WalkPhone, which: number): Promise<readonly WalkOutcome[]> {
   return walker.pressInRow('transfer', 'Other', async () => {
     const rows = walker.page.getByRole('button', { name: /^More for / });
@@ -58,7 +61,7 @@ function moreForTransfer({ page }: WalkPhone): Locator {
   return page.getByRole('button', { name: /^More for Transfer / });
 }
 
-/** Reports these as extra passengers: strangers, somebody nobody knows, and some who are on the list. */
+/** Reports extra passengers: of other vehicles, unknown ones, and some who are on the list. */
 export async function postExtras(walker: WalkPhone, which: readonly number[]): Promise<readonly WalkOutcome[]> {
   const codes = codesFor(walker.week, walker.transfer);
   const chosen = which.map((number) => codes[number % codes.length] ?? '');
@@ -76,14 +79,14 @@ export async function postExtras(walker: WalkPhone, which: readonly number[]): P
   return [walker.tell(post, words), ...people.map((person) => tellOfPerson(walker, person, words))];
 }
 
-/** Codes within half a second of each other are one. */
+/** Codes within half a second of each other count as one. */
 async function scanExtra({ page }: WalkPhone, code: string): Promise<void> {
   const remove = page.getByRole('button', { name: `Remove ${code}` });
   await expect(async () => {
     if (await remove.isVisible()) return;
     await readWithReader(page, code);
     await expect(remove).toBeVisible({ timeout: 700 });
-    // Where the lock has closed over it, the rep begins anew.
+    // If the lock has closed above it, the rep starts again.
   }).toPass({ timeout: SCANNED_WITHIN_MS });
 }
 
@@ -94,7 +97,9 @@ function codesFor(week: ImportWeek, transfer: string): string[] {
   return [...strangers, unknownTicketCode(week), ...listed];
 }
 
-/** The words say of each what became of them, where the server has said it. The post is not ordered with what else is about them. */
+/**
+ * The text has the result of each person, if the server replied. The post is not ordered with other reports about them.
+ */
 function tellOfPerson(walker: WalkPhone, action: MadeAction, words: string): WalkOutcome {
   const name = walker.week.tickets.find(({ barcode }) => barcode === action.topic)?.name;
   const isCounted = words

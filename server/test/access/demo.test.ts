@@ -163,7 +163,7 @@ test('the ticket page shows lift passes that the demo rep may hand out', async (
   ]);
   const { body } = await server.app.inject('/demo/tickets');
   expect([body.includes(barcodeOf(mine)), body.includes(barcodeOf(others))]).toEqual([true, false]);
-  // Of those that are not to be handed out, too: of others it would be refused for another reason.
+  // Of deleted passes, only the own ones are listed: others would be refused for another reason.
   expect([body.includes(barcodeOf(withheld)), body.includes(barcodeOf(withheldOfOthers))]).toEqual([true, false]);
   await server.close();
 });

@@ -28,7 +28,7 @@ const MIN_EACH = 15;
 const AT_ONCE = 16;
 const METRICS_TOKEN = 'a-token-of-the-operator-in-tests';
 const OUTSIDE = 'nobody outside the server reads this file';
-// Internal details: a stack frame, a path of the project, a library's or database's own message.
+// Internal details: a stack frame, a path of the project, a message of a library or the database.
 const INSIDE_STORY =
   /\n\s+at |node_modules|\.ts:\d|\/work\/|\/server\/src|SQLSTATE|FST_ERR|syntax error at|invalid input syntax|Unexpected token/;
 
@@ -99,7 +99,7 @@ describe(`hostile inputs, seed ${SEED}`, () => {
     const figures = await metricsAs(`Bearer ${METRICS_TOKEN}`);
     for (const secret of [world.cookie, METRICS_TOKEN, 'demo.test', 'jndi', 'etc/passwd', 'WASTELAND-'])
       expect(log + figures).not.toContain(secret);
-    // Nobody outside adds a figure: whatever was asked, a route is one of ours or none.
+    // Callers cannot add figures: a label is a route of the server or '(none)'.
     const routes = new Set([...figures.matchAll(/route="([^"]*)"/g)].map(([, route]) => route));
     expect(routes).toContain('(none)');
     for (const route of routes)
@@ -119,7 +119,7 @@ describe(`hostile inputs, seed ${SEED}`, () => {
         headers: { 'x-brand': 'wasteland', cookie: world.cookie },
         payload: goodBody(name, world.valuesOf) as object,
       });
-      // A rep may not write in the office: what its body leads to is tested with the office.
+      // A rep may not write in the office; its bodies are tested with the office.
       const isOffice = calls[name].path.startsWith('/api/office/');
       const expected = isOffice ? [403] : [200, 409, 422, 404];
       expect([name, expected.includes(answer.statusCode), answer.body]).toEqual([name, true, answer.body]);
@@ -176,7 +176,7 @@ function batchProblems(body: string): string[] {
   return statuses.filter((status) => status < 400 || status >= 500).map((status) => `an entry was answered ${status}`);
 }
 
-/** Cookies that must be refused, each for another reason. */
+/** Invalid cookies, each for another reason. */
 async function badCookies(good: string): Promise<Record<string, string>> {
   const secret = (await readSetting(server.db, 'access-token-secret')) ?? '';
   const viewer = {

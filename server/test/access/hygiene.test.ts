@@ -71,7 +71,7 @@ test('the log contains no personal data', async () => {
 test('PostgreSQL’s own log contains no personal data', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'offpiste-log-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
-  // Lets the user PostgreSQL runs as, where the tests run as root, reach its files in there.
+  // If the tests run as root, PostgreSQL's user must reach its files in this folder.
   await chmod(dataDir, 0o711);
   const { db, close } = await openServerDatabase<Schema>({ dataDir, log: quietLog });
   onTestFinished(close);

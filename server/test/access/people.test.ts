@@ -163,7 +163,7 @@ describe('an account is changed', () => {
     const answer = await hq.post('/api/office/people/change', { repId: '1004', seen, fields: without });
     expect([codeOf(answer), answer.body]).toEqual(['last-office', expect.stringContaining('nuco')]);
     await add({ office: ['nuco', 'whiteroad'], brands: ['wasteland'], level: own.level }, '7001', hq);
-    // Who has not chosen a password yet opens no office.
+    // A person without a password has no office access yet.
     expect(codeOf(await hq.post('/api/office/people/change', { repId: '1004', seen, fields: without }))).toBe(
       'last-office',
     );
@@ -330,7 +330,7 @@ test('the audit records accounts changed by import, and an earlier link gains no
     { demo: false },
   );
   await importFiles(server.db, { 'accounts.json': [another] }, { demo: false });
-  // Beside an own account the demo's have no office.
+  // Beside an own account the demo accounts have no office access.
   const headers = { 'x-brand': 'wasteland', cookie: cookieOf(await login(PASSWORD, another.username)) };
   const { entries } = (await server.app.inject({ url: '/api/office/audit/all/latest', headers })).json<AuditReply>();
   expect(entries.slice(0, 3).map(({ kind, by, subject }) => [kind, by, subject])).toEqual([

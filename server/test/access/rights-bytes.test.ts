@@ -22,7 +22,9 @@ const everyone: Seen = { WASTELAND: FIELDS, WHITEROAD: FIELDS, NUCO: FIELDS, NON
 const nobody: Seen = { WASTELAND: [], WHITEROAD: [], NUCO: [], NONE: [] };
 const ownOnly: Seen = { ...nobody, WASTELAND: ['email', 'phone'] };
 
-/** The fields each account may see, by the prefix of the client; written by hand, not computed by the rules under test. */
+/**
+ * The fields each account may see, by the prefix of the client; written by hand, not computed by the rules under test.
+ */
 const SEEN: readonly [username: string, brand: string, fields: Seen, staff: string][] = [
   ['rep@demo.test', 'wasteland', ownOnly, 'wasteland'],
   ['lead@demo.test', 'wasteland', ownOnly, 'wasteland'],
@@ -35,7 +37,7 @@ const SEEN: readonly [username: string, brand: string, fields: Seen, staff: stri
   ['visitor@demo.test', 'wasteland', { ...nobody, WASTELAND: ['phone'] }, 'none'],
 ];
 
-/** Calls that succeed only for an account with its own data, or with office access; some of these accounts have none. */
+/** Calls that need the account's own data or office access, which some of these accounts lack. */
 const OF_ONES_OWN = new Set<string>([
   'liftPassCheck',
   'officeLive',
@@ -58,7 +60,7 @@ const OF_ONES_OWN = new Set<string>([
   'reportWorkbook',
   'reportAddresses',
 ]);
-/** The calls that may send clients' own data, to whom they may be sent. */
+/** Calls that may send clients' data to permitted accounts. */
 const WITH_CLIENTS = new Set<string>(['weekData', 'report', 'reportCsv', 'reportWorkbook'] satisfies CallName[]);
 
 let server: TestServer;
@@ -143,7 +145,7 @@ function firstWeek(): ImportWeek {
   return first;
 }
 
-/** The week with every guarded field replaced by a value that can be found in bytes. */
+/** The week with every guarded field replaced by bytes to search for. */
 function marked(plain: ImportWeek): ImportWeek {
   return {
     ...plain,

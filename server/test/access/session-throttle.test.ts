@@ -9,7 +9,7 @@ let server: TestServer;
 let world: FastifyInstance;
 beforeAll(async () => {
   server = await createTestServer([]);
-  // Addresses other than this machine's may use the demo's accounts.
+  // The demo accounts also work from remote addresses.
   world = await server.another({ demo: true });
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ interface Try {
   readonly from?: string;
   readonly cookie?: string;
   readonly app?: FastifyInstance;
-  /** Whom a proxy at `from` names as its client. */
+  /** The client that a proxy at `from` names. */
   readonly client?: string;
 }
 const login = ({

@@ -17,7 +17,7 @@ const login = (username: string, password = demoPassword, brand = 'wasteland') =
   post('/auth/login', { username, password }, { 'x-brand': brand });
 const refresh = (refreshToken: string, brand = 'wasteland') =>
   post('/auth/refresh', { refreshToken }, { 'x-brand': brand });
-/** A signed-in call with the cookie an answer brought. */
+/** A signed-in call with the cookie of an earlier answer. */
 const getWith = (answer: LightMyRequestResponse) =>
   server.app.inject({ url: '/api/resort', headers: { 'x-brand': 'wasteland', cookie: cookieOf(answer) } });
 const tokenOf = (answer: { json<T>(): T }) => answer.json<{ refreshToken: string }>().refreshToken;

@@ -20,7 +20,7 @@ let home: string;
 const opened: KeptDatabase[] = [];
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'offpiste-restore-'));
-  // Where the tests run as root, PostgreSQL runs as another user, who must be able to enter this folder.
+  // If the tests run as root, PostgreSQL's user must be able to enter this folder.
   await chmod(home, 0o711);
 });
 afterAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** A server's database, and the way in which it is backed up and put back. */
+/** A server's database, with its way of backup and restore. */
 interface KeptDatabase {
   start(args?: readonly string[]): Promise<ServerProcess>;
   backUp(): Promise<unknown>;
@@ -37,7 +37,7 @@ interface KeptDatabase {
   close(): Promise<unknown>;
 }
 
-/** The embedded one: its folder is copied while nothing runs. */
+/** The embedded one: its folder is copied while no process runs. */
 function dataFolder(): Promise<KeptDatabase> {
   const [dataDir, backup] = [join(home, 'data'), join(home, 'backup')];
   return Promise.resolve({
@@ -51,7 +51,7 @@ function dataFolder(): Promise<KeptDatabase> {
   });
 }
 
-/** One on a PostgreSQL of its own: backed up with pg_dump, put back into an empty database with pg_restore. */
+/** A separate PostgreSQL: backup with pg_dump, and pg_restore into an empty database. */
 async function dumpedDatabase(): Promise<KeptDatabase> {
   const postgres = await startInstalledPostgres();
   const [databaseUrl, maintenance] = [postgres.urlOf('night'), postgres.urlOf('postgres')];
@@ -85,7 +85,7 @@ test.each(WAYS)(
 
     const first = await database.start(['--demo-week', folder]);
     const headers = await signInTo(first.origin, 'rep@demo.test');
-    // From here on the server's key for certificates is in its data.
+    // From here on the data contains the server's key for certificates.
     await signingPhone(phoneAt(first.origin, headers));
     await first.end('SIGTERM');
     await database.backUp();
@@ -101,7 +101,7 @@ test.each(WAYS)(
 
     await database.putBack();
     const after = await database.start();
-    // As many changes as before: a counter would be at the same value again.
+    // As many changes as before, so a counter would have the same value again.
     await load(after.origin, references[1] ?? '');
     const answer = await fetch(after.origin + coachListUrl(week), { headers: { ...headers, 'if-none-match': etag } });
     expect(answer.status).toBe(200);

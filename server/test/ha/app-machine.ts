@@ -7,11 +7,11 @@ interface AppOptions {
   readonly name: string;
   readonly port: number;
   readonly databaseUrl: string;
-  /** The program of the version before; undefined: the current one from the start. */
+  /** The program of the earlier version; undefined: the current one from the start. */
   readonly program: string | undefined;
 }
 
-/** More than the two seconds after which the balancer of deploy/ha/haproxy-app.cfg has noticed. */
+/** More than the two seconds that the balancer of deploy/ha/haproxy-app.cfg needs to notice. */
 const LEAVE_MS = 4000;
 
 /** A machine that runs one server of Offpiste; `name` is the balancer's. */
@@ -25,7 +25,7 @@ export function appMachine(folder: string, { name, port, databaseUrl, program }:
   return {
     name,
     start,
-    /** From now on it has the current version; starts it. */
+    /** Starts it with the current version from now on. */
     upgrade: () => {
       version = {};
       return start();

@@ -5,7 +5,10 @@ import { deployedFile, engineFolder, programOf, startEngine, unusedPort, until }
 
 export type Balancer = Awaited<ReturnType<typeof startBalancer>>;
 
-/** HAProxy before the database and before the servers, by the files of deploy/: the port of the primary, and the origin of the app. */
+/**
+ * HAProxy before the database and the servers, with the files of deploy/: the port of the primary, and the origin of
+ * the app.
+ */
 export async function startBalancer(
   folder: string,
   { machines }: DatabaseMachines,

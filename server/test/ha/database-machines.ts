@@ -16,10 +16,10 @@ import {
 type DatabaseMachine = Awaited<ReturnType<typeof databaseMachine>>;
 export type DatabaseMachines = Awaited<ReturnType<typeof startDatabaseMachines>>;
 
-/** The address by which others reach a machine's PostgreSQL; it listens on 127.0.0.1 besides. */
+/** The address of a machine's PostgreSQL for others; it also listens on 127.0.0.1. */
 const MACHINE = '127.0.0.2';
 
-/** The account of the test's own questions to the database. */
+/** The account of the test's own queries. */
 export const SUPERUSER = 'postgres';
 
 interface Member {
@@ -28,7 +28,7 @@ interface Member {
   readonly state: string;
 }
 
-/** Two PostgreSQL under Patroni with one etcd, by the files of deploy/, each way between them a proxy. */
+/** Two PostgreSQL under Patroni with one etcd, with the files of deploy/ and a proxy on each connection. */
 export async function startDatabaseMachines(folder: string) {
   const etcd = await etcdMachine(folder);
   await etcd.start();
@@ -58,9 +58,9 @@ export async function startDatabaseMachines(folder: string) {
   return {
     machines,
     etcd,
-    /** The machine that is the primary, and the other one. */
+    /** The primary and the other machine. */
     roles,
-    /** Waits until one is the primary and the other one has every commit. */
+    /** Waits until one machine is the primary and the other one has every commit. */
     healthy: () =>
       until('one machine is the primary and the other one has every commit', async () => {
         const all = await members();
@@ -111,7 +111,7 @@ async function databaseMachine(folder: string, name: string, etcdPort: number) {
   const [postgresPort, patroniPort] = [await unusedPort(), await unusedPort()];
   const home = await engineFolder(folder, name);
   const data = join(home, 'data');
-  /** Where somebody else reaches its PostgreSQL and Patroni. */
+  /** The addresses of its PostgreSQL and Patroni for others. */
   const doors = async () => ({
     postgres: await startSilentWay(() => connect(postgresPort, MACHINE)),
     patroni: await startSilentWay(() => connect(patroniPort, '127.0.0.1')),
@@ -120,7 +120,7 @@ async function databaseMachine(folder: string, name: string, etcdPort: number) {
   const toEtcd = await startSilentWay(() => connect(etcdPort, '127.0.0.1'));
   const settings = await engineFolder(home, 'settings');
   await copyFile(deployedFile('patroni.yml'), join(settings, '1.yml'));
-  // What is of this machine and cannot be said in the environment.
+  // Settings of this machine that have no environment variable.
   await writeFile(
     join(settings, '2.yml'),
     `postgresql: { parameters: { unix_socket_directories: '${home}' } }\nwatchdog: { mode: 'off' }\n`,
@@ -132,7 +132,7 @@ async function databaseMachine(folder: string, name: string, etcdPort: number) {
     PATRONI_ETCD3_HOSTS: `127.0.0.1:${toEtcd.port}`,
     // Otherwise etcd names its own address, past the proxy.
     PATRONI_ETCD3_USE_PROXIES: 'on',
-    // The file's own form of several addresses: where PostgreSQL does not understand it, nobody reaches the machine.
+    // The file's own form of several addresses: unless PostgreSQL accepts it, the machine is unreachable.
     PATRONI_POSTGRESQL_LISTEN: (deployed['PATRONI_POSTGRESQL_LISTEN'] ?? '')
       .replace('10.0.0.11', MACHINE)
       .replace('5432', `${postgresPort}`),
@@ -153,7 +153,7 @@ async function databaseMachine(folder: string, name: string, etcdPort: number) {
     start: async () => {
       engine = await startEngine({ folder, name, program: programOf('PATRONI_PATH'), args: [settings], env });
     },
-    /** As if it lost its power. */
+    /** Like a power loss. */
     kill: async () => {
       const pidFile = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
       const postmaster = Number(pidFile.split('\n', 1)[0]);
@@ -162,7 +162,7 @@ async function databaseMachine(folder: string, name: string, etcdPort: number) {
   };
 }
 
-/** The ways to and from a machine: all, or those between the machines. */
+/** The connections of a machine: all, or only those between the machines. */
 export function waysOf(
   { machines }: Pick<DatabaseMachines, 'machines'>,
   cutOff: DatabaseMachine,
@@ -173,7 +173,7 @@ export function waysOf(
   return [...between, cutOff.toEtcd, ...(from === 'everybody' ? [postgres, patroni] : [])];
 }
 
-/** Cuts ways without a sign; returns what mends them. */
+/** Cuts connections silently; returns a function that restores them. */
 export function cutWays(ways: readonly SilentWay[]): () => void {
   for (const way of ways) {
     way.silenceNewOnes(true);

@@ -8,7 +8,7 @@ import { parseEnv } from 'node:util';
 
 const DEPLOYED = join(import.meta.dirname, '../../../deploy/ha');
 
-/** Below the ports that systems give to outgoing connections: nobody takes the port of an engine that is down for a while. */
+/** Below the ephemeral ports, so that no process takes the port of a stopped engine. */
 const FIRST_PORT = 21_000;
 const LAST_PORT = 32_000;
 
@@ -30,7 +30,7 @@ export function programOf(variable: 'POSTGRES_FOLDER' | 'PATRONI_PATH' | 'ETCD_P
 }
 
 interface EngineOptions {
-  /** Where its log goes. */
+  /** The folder of its log. */
   readonly folder: string;
   readonly name: string;
   readonly program: string;
@@ -39,11 +39,14 @@ interface EngineOptions {
 }
 
 export interface Engine {
-  /** Ends it and everything it has started at once, as a machine does that loses its power. `others`: started by it, and not its children any more. */
+  /**
+   * Ends the engine and its children at once, like a power loss. `others`: processes that it started and that are no
+   * longer its children.
+   */
   kill(others?: readonly number[]): Promise<void>;
 }
 
-/** Neither PostgreSQL nor Patroni runs as root: root lends them the user that Debian's packages make. */
+/** Neither PostgreSQL nor Patroni runs as root, so root starts them as the user of Debian's packages. */
 const account = process.getuid?.() === 0 ? { uid: idOf('-u', 'postgres'), gid: idOf('-g', 'postgres') } : undefined;
 
 function idOf(which: '-u' | '-g', user: string): number {
@@ -60,7 +63,7 @@ export async function engineFolder(...parts: [string, ...string[]]): Promise<str
 
 const running = new Set<Engine>();
 
-/** Ends what a test left running. */
+/** Ends the processes that a test left running. */
 export async function killEngines(): Promise<void> {
   await Promise.all([...running].map((engine) => engine.kill()));
 }
@@ -79,7 +82,7 @@ export async function startEngine({ folder, name, program, args, env = {} }: Eng
   const engine: Engine = {
     kill: async (others = []) => {
       running.delete(engine);
-      // The number of a program that has ended may be another's.
+      // The id of an ended process may belong to another one.
       const own = hasEnded(child) || child.pid === undefined ? [] : [child.pid];
       const exit = own.length > 0 ? once(child, 'exit') : undefined;
       for (const pid of withDescendants([...own, ...others])) killNow(pid);
@@ -109,13 +112,12 @@ function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
 let nextPort = FIRST_PORT;
 
-/** A port that nobody listens on. */
 export async function unusedPort(): Promise<number> {
   for (; nextPort < LAST_PORT; nextPort += 1) {
     const server = createServer().listen(nextPort, '127.0.0.1');
@@ -132,7 +134,7 @@ export async function unusedPort(): Promise<number> {
   throw new Error(`Every port from ${FIRST_PORT} to ${LAST_PORT} is taken`);
 }
 
-/** Asks until the answer is yes. */
+/** Polls until the condition is true. */
 export async function until(what: string, isSo: () => Promise<boolean>, patienceMs = 600_000): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (!(await isSo().catch(() => false))) {

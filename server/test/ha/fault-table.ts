@@ -2,22 +2,22 @@ import type { Acknowledged } from './scanning-phones.ts';
 
 interface Played {
   readonly name: string;
-  /** Within which time writes must be back. */
+  /** The limit within which writes must return, ms. */
   readonly goalMs: number;
   readonly faultAt: number;
   readonly phones: { readonly acknowledged: readonly Acknowledged[] };
 }
 
-/** What a fault did, by the database as it is in the end. */
+/** The result of a fault, from the final database. */
 export interface Judged {
   readonly name: string;
   readonly goalMs: number;
   readonly acknowledged: number;
   readonly lost: number;
   readonly doubled: number;
-  /** From the fault on: the longest time in which no scan was acknowledged. */
+  /** From the fault on: the longest time without an acknowledged scan. */
   readonly pauseMs: number;
-  /** The longest that one scan waited. */
+  /** The longest wait of one scan. */
   readonly waitedMs: number;
 }
 
@@ -27,7 +27,7 @@ interface Recorded {
   readonly barcode: string;
 }
 
-/** Compares what phones were told with the ledger and the tickets. */
+/** Compares acknowledgements with the ledger and the tickets. */
 export function judge(
   { name, goalMs, faultAt, phones: { acknowledged } }: Played,
   ledger: readonly Recorded[],

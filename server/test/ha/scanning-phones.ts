@@ -7,14 +7,14 @@ import { until } from './engine.ts';
 
 const PHONES = 20;
 const SCANS_PER_SECOND = 50;
-/** As the app does: how long a phone waits for an answer, and until it tries again. */
+/** The app's own timeout, and its pause before a retry. */
 const PATIENCE_MS = 8000;
 const AGAIN_AFTER_MS = 1000;
-/** Acknowledgements after which writes are back: as many as a second brings. */
+/** Writes are back after this many acknowledgements: those of one second. */
 const BACK_AFTER = SCANS_PER_SECOND;
 const BACK_WITHIN_MS = 60_000;
 
-/** A scan that the phone was told was recorded. */
+/** A scan with an acknowledgement. */
 export interface Acknowledged {
   readonly scan: CoachLoadBody;
   readonly dueAt: number;
@@ -23,7 +23,7 @@ export interface Acknowledged {
 
 export type ScanningPhones = Awaited<ReturnType<typeof startScanning>>;
 
-/** A week of so many clients, as many coaches as phones: a phone stands at each. */
+/** A week with this many clients, and a coach for each phone. */
 export function weekOfCoaches(clients: number): ImportWeek {
   const placed = bookings(clients).map((reference, at) => ({ reference, coach: `C${at % PHONES}` }));
   return smallWeek([], {
@@ -32,7 +32,10 @@ export function weekOfCoaches(clients: number): ImportWeek {
   });
 }
 
-/** Phones that scan each ticket of a week once, fifty a second in all, and send each scan under its id until it is acknowledged. */
+/**
+ * Phones that scan each ticket of a week once, fifty a second in all. They repeat each scan with its id until it is
+ * acknowledged.
+ */
 export async function startScanning(origin: string, week: ImportWeek) {
   const acknowledged: Acknowledged[] = [];
   const refused: string[] = [];
@@ -73,11 +76,11 @@ export async function startScanning(origin: string, week: ImportWeek) {
   const all = Promise.all(headers.map((_, phone) => scanAll(phone)));
   return {
     acknowledged,
-    /** Responses after which a phone does not try again. */
+    /** Responses after which a phone does not retry. */
     refused,
-    /** Every other attempt that was not acknowledged: a response from 500 on, or why there was none. */
+    /** Attempts without an acknowledgement: statuses from 500 on, or the error. */
     failed,
-    /** Waits until as many scans are acknowledged as a second brings, each first tried from now on; fails after a minute. */
+    /** Waits until a second's number of scans is acknowledged, each first tried from now on; fails after a minute. */
     goOn: async () => {
       const from = Date.now();
       const isBack = async () => acknowledged.filter(({ dueAt }) => dueAt > from).length >= BACK_AFTER;

@@ -14,9 +14,9 @@ import { deployedSettings, killEngines, unusedPort, until } from './engine.ts';
 import { faultTable, judge, type Judged } from './fault-table.ts';
 import { startScanning, weekOfCoaches, type ScanningPhones } from './scanning-phones.ts';
 
-/** Patroni's smallest `ttl` are 20 seconds of these, and the rest are for the promotion and HAProxy's checks. */
+/** 20 seconds are Patroni's smallest `ttl`; the rest is for the promotion and HAProxy's checks. */
 const AFTER_A_LOSS_MS = 30_000;
-/** Where nobody has to be found dead first. */
+/** For faults that need no failure detection. */
 const AT_ONCE_MS = 6000;
 /** More than phones scan during one fault. */
 const TICKETS = 7500;
@@ -30,11 +30,11 @@ interface Machines {
 
 interface Fault {
   readonly name: string;
-  /** Within which time writes must be back. */
+  /** The limit within which writes must return, ms. */
   readonly goalMs: number;
-  /** True where phones must not notice it at all. */
+  /** True if phones must not notice the fault. */
   readonly isUnnoticed?: boolean;
-  /** Plays it; what it returns mends it. */
+  /** Causes the fault; the returned function ends it. */
   play(machines: Machines): Promise<() => Promise<void> | void>;
 }
 
@@ -139,7 +139,7 @@ beforeAll(async () => {
   ] as const;
   const demo = join(home, 'demo');
   await writeDemoFolder(demo, { weeks, accounts: demoAccounts(), resorts: [], contacts: [] });
-  // The version before may not read what is written for the current one; it runs on the newer schema from the start.
+  // The earlier version may be unable to read the current import, so it runs on the newer schema from the start.
   const importing = await startServerProcess(join(home, 'import'), ['--demo-week', demo], { databaseUrl });
   await importing.end('SIGTERM');
   for (const app of apps) await app.start();
@@ -149,7 +149,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   endLeftovers();
-  // Their postmasters are nobody's children by now.
+  // Their postmasters are no longer child processes.
   for (const machine of databases?.machines ?? []) await machine.kill();
   await killEngines();
   await checkout?.remove();
@@ -212,7 +212,7 @@ test('no acknowledged scan is lost and none is counted twice after all faults', 
   expect(judged.filter(({ lost, doubled }) => lost > 0 || doubled > 0)).toEqual([]);
 });
 
-// Beside other work a pause is longer than the engines make it.
+// Beside other work, pauses exceed those of the engines.
 test.runIf(process.env['HA_ALONE'] === 'true')('writes return within the limit of each fault', () => {
   expect(judged.length).toBe(FAULTS.length);
   expect(judged.filter(({ pauseMs, goalMs }) => pauseMs > goalMs)).toEqual([]);

@@ -43,7 +43,7 @@ test('a carried scan for an unknown event counts in its signed week until that i
   const [before, after] = ['WASTELAND-DROP03', 'WASTELAND-DROP04'];
   const { week, eventId } = eventWeek(['WASTELAND-STAYS0']);
   await importWeeks(server.db, [week]);
-  // The next import of its week has the event no more.
+  // The next import of its week no longer has the event.
   await importWeeks(server.db, [{ ...week, events: [rave(randomUUID())] }]);
   const { weekId } = week.week;
   const maker = await signingPhone(rep);

@@ -32,7 +32,7 @@ const user = (...words: string[]) =>
 const carried = (...words: string[]) => carriedInDatabase.run({ db: server.db, now: server.clock.now() }, words);
 const ledger = () => server.db.selectFrom('action').selectAll().orderBy('id').execute();
 
-/** The number under which the office finds a record that waits. */
+/** The office's number of a held record. */
 async function heldId({ record }: ProvenRecord): Promise<string> {
   const held = JSON.parse((await carried('list', '--json')) ?? '') as { id: number; record: { id: string } }[];
   return String(held.find((each) => each.record.id === record.id)?.id);

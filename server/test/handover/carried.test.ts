@@ -167,7 +167,7 @@ describe('rights and moment are those that were signed', () => {
     const week = await newWeek();
     const { record } = await maker.load(week, someone, { handsetTimestamp });
     const load = await maker.sign({ ...record, clockOffset });
-    // The headers of the call are the carrier's own: none of them counts.
+    // The headers of the call are the carrier's own, and none of them counts.
     const headers = {
       'x-device': 'carrier-phone',
       'x-sent-at': '2026-12-12T23:00:00.000Z',

@@ -110,7 +110,7 @@ test('a held record that two offices refuse and accept at once is accepted', asy
   expect(decisions).toEqual([{ decision: 'accepted' }, { decision: null }]);
 });
 
-/** Runs a task while nobody can change a ticket; `isWaitedFor` resolves once somebody waits for that. */
+/** Runs a task while no ticket can change; `isWaitedFor` resolves when a query waits for a ticket. */
 async function whileTicketsAreLocked<Result>(
   task: (isWaitedFor: () => Promise<void>) => Promise<Result>,
 ): Promise<Result> {

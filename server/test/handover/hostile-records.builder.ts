@@ -17,11 +17,11 @@ export interface HostileWorld {
   readonly maker: SigningPhone;
   readonly otherRep: SigningPhone;
   readonly otherBrand: SigningPhone;
-  /** A new valid record of a phone, never handed in as it is. */
+  /** A new valid record of a phone, never handed in unchanged. */
   fresh(phone: SigningPhone): Promise<ProvenRecord>;
 }
 
-/** `record` may be anything by now; a promise of it, too. */
+/** `record` can be any value, also a promise. */
 interface Spoilt {
   readonly record: unknown;
   readonly signature: string | Promise<string>;
@@ -29,7 +29,7 @@ interface Spoilt {
 }
 type Spoil = (one: ProvenRecord, world: HostileWorld) => Spoilt | Promise<Spoilt>;
 
-/** At least `least` records, each spoilt in another way or place. */
+/** At least `least` records, each corrupted in another way or field. */
 export async function hostileRecords(world: HostileWorld, least: number): Promise<HostileRecord[]> {
   const records: HostileRecord[] = [];
   while (records.length < least)

@@ -47,8 +47,8 @@ export interface Said {
 }
 
 /**
- * A phone in the car park: its queue, and what it carries for others. What goes from phone to phone and to the server is
- * chosen, packed, judged and settled by the functions that the app itself uses.
+ * A phone in the car park, with its queue and its carried records. The app's own functions choose, pack, judge and
+ * settle each transfer.
  */
 export class Meeter {
   readonly username: string;
@@ -57,7 +57,7 @@ export class Meeter {
   phone: SigningPhone;
   readonly own = new Map<string, OutboxEntry>();
   private readonly kept = new Map<string, CarriedRecord>();
-  /** Its own reports that the server has, for as long as its list may not include them. */
+  /** Its own accepted reports, as long as its list may not include them. */
   private readonly accepted: OutboxEntry[] = [];
   private readonly week: ImportWeek;
   private list: { readonly reply: RideTicketsReply; readonly fetchedAt: number } | undefined;
@@ -85,7 +85,7 @@ export class Meeter {
     return [...this.own.keys(), ...[...this.kept.values()].map(({ record }) => record.id)];
   }
 
-  /** The bookings whose clients it lets its rep load, by its list and what it holds, in the order of the week. */
+  /** The bookings that the rep may load, by the list and the held actions, in the order of the week. */
   loadable(now: number): string[] {
     const shown = this.shown(now);
     const report = { repId: '', repName: '', occurredAt: new Date(now).toISOString(), replay: false };
@@ -106,7 +106,7 @@ export class Meeter {
     );
   }
 
-  /** The list of the coach as it shows it: as last fetched, else the bookings, with what it holds over it. */
+  /** The coach's list as shown: the last fetched one, or the bookings, overlaid with held actions. */
   private shown(now: number): readonly RideTicket[] {
     const own = [...this.own.values(), ...this.accepted];
     const snapshot = listSnapshot(rideListKey(RIDE), this.list?.fetchedAt, now);
@@ -135,7 +135,7 @@ export class Meeter {
       data,
       timestamp: at,
       options: {
-        // It was made here as one of them.
+        // This phone records only known kinds.
         kind: kind as ActionKind,
         ownerId: this.rep.repId,
         ownerName: this.rep.repName,
@@ -151,7 +151,7 @@ export class Meeter {
     });
   }
 
-  /** Plays to another phone what that one's rep may carry; the number of records. */
+  /** Plays the records that the other rep may carry; returns their number. */
   showTo(reader: Meeter, now: number): number {
     const shown = recordsFor(reader.claims, { own: [...this.own.values()], carried: [...this.kept.values()] }, policy);
     const arrived = unpackPayload(packPayload({ from: this.phone.certificate, records: shown }));
@@ -179,7 +179,7 @@ export class Meeter {
     return [...this.kept.values()].filter((each) => isCarriedDue(each, now));
   }
 
-  /** Hands in some of it, in the order that is given; the records that were refused. `isHeard`: the answer arrives. */
+  /** Hands in some records, in the given order; returns the refused ones. `isHeard`: the answer arrives. */
   async deliver(some: readonly CarriedRecord[], now: number, isHeard: boolean): Promise<CarriedRecord[]> {
     const batch = some.slice(0, MAX_CALL);
     const answer = await this.phone.post(DELIVER_URL, deliverBody(batch));
@@ -213,7 +213,7 @@ export class Meeter {
     });
   }
 
-  /** The late notices of its rep that are for this phone; it marks them as seen. */
+  /** The rep's late notices for this phone, which marks them as seen. */
   async notices(): Promise<LateNotice[]> {
     const { notices } = (await this.phone.get(NOTICES_URL, { 'x-device': this.device })).json<LateNoticesReply>();
     if (notices.length > 0) await this.phone.post(SEEN_URL, { ids: notices.map(({ id }) => id) });

@@ -13,11 +13,11 @@ import { UNDO_URL, undoOf } from '../harness/taken-back.ts';
 import type { TestServer } from '../harness/test-server.ts';
 
 const STEP_MS = 1000;
-/** Access lasts 15 minutes; a phone would renew it, and here it signs in again. */
+/** Access lasts 15 minutes; a phone would renew it, and this one signs in again. */
 const SESSION_MS = 10 * 60_000;
-/** Longer than a certificate is good for. */
+/** Longer than the validity of a certificate. */
 const SEASON_BREAK_MS = 31 * 86_400_000;
-/** A phone that did not ask for its notices for so long may be gone. */
+/** A phone may be lost if it did not poll its notices for this time. */
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 3_600_000;
 const QUEUE = 8;
@@ -31,16 +31,16 @@ interface Made {
   readonly at: number;
   readonly undoes: string | undefined;
   told: ActionNotice | undefined;
-  /** Its own phone sent it, and did not hear the answer. */
+  /** Its own phone sent it, and did not get the answer. */
   isAnswerLost?: true;
 }
 
 type Act = (one: Meeter, other: Meeter) => string | Promise<string>;
 
-/** Phones that record without signal, meet, die and find a network again, in an order that a seed decides. */
+/** Phones that record without signal, meet, fail and find a network again, in an order from a seed. */
 export class MeetingPhones {
   readonly made = new Map<string, Made>();
-  /** What the office refused, for good unless its own phone sends it. */
+  /** Records that the office refused, for good unless their own phone sends them. */
   readonly declined = new Set<string>();
   readonly trail: string[] = [];
   private readonly server: TestServer;
@@ -73,7 +73,7 @@ export class MeetingPhones {
     this.trail.push(`${one.device} ${await act(one, other)}`);
   }
 
-  /** What can happen to a phone: how often, and what it is called afterwards. */
+  /** Possible events of a phone, with their probability and name. */
   private readonly acts: readonly (readonly [share: number, act: Act])[] = [
     [0.36, (one) => this.load(one)],
     [0.12, (one) => this.undo(one)],
@@ -95,7 +95,7 @@ export class MeetingPhones {
     return 'waits a month: all sessions and certificates have ended';
   }
 
-  /** Everybody who lives finds a network, in any order, and the office accepts what it was asked about. */
+  /** Every living phone finds a network, in any order, and the office accepts all held records. */
   async allHome(): Promise<void> {
     for (const username of this.disabled) await this.user('enable', username);
     this.disabled.clear();
@@ -110,7 +110,7 @@ export class MeetingPhones {
     for (const one of this.meeters) await this.readNotices(one);
   }
 
-  /** The ids of what a living phone or the server has, without what the office refused. */
+  /** The ids on living phones and the server, without those that the office refused. */
   async heldSomewhere(): Promise<string[]> {
     const ids = [...(await this.counted()), ...(await this.held()).map(({ record }) => record)].map(({ id }) => id);
     return [...new Set([...ids, ...this.meeters.flatMap((each) => each.ids)])].filter((id) => !this.declined.has(id));
@@ -124,7 +124,7 @@ export class MeetingPhones {
       .execute();
   }
 
-  /** Who is on board by the server's list, and since when, epoch ms. */
+  /** Clients on board by the server's list, with the epoch ms of their load. */
   async onBoard(): Promise<Record<string, number>> {
     const phone = await this.server.phone('lead@demo.test');
     const { tickets } = (await phone.get(coachListUrl(this.week))).json<RideTicketsReply>();
@@ -132,29 +132,29 @@ export class MeetingPhones {
     return Object.fromEntries(loaded.map(({ bookingRef, loadedAt = '' }) => [bookingRef, Date.parse(loadedAt)]));
   }
 
-  /** Who has to be, by what was made and came in: since the first load that was not taken back. */
+  /** Clients that should be on board by the received records, with their first load without an undo. */
   expectedOnBoard(ids: readonly string[]): Record<string, number> {
     const first = this.references.flatMap((reference) => this.standing(reference, ids).slice(0, 1));
     return Object.fromEntries(first.map(({ reference, at }) => [reference, at]));
   }
 
-  /** The loads that came second, and whose rep was not told, on whichever phone. */
+  /** Second loads without a notice to their rep, on any phone. */
   untold(ids: readonly string[]): string[] {
     const later = this.references.flatMap((reference) => {
       const [first, ...others] = this.standing(reference, ids);
-      // A phone is not told of its own report.
+      // A phone gets no notice about its own report.
       return others.filter(({ signed }) => signed.record.device !== first?.signed.record.device);
     });
     return later
       .filter(({ signed, told, isAnswerLost }) => {
-        // What a phone sent itself it asks for again, if it lives.
+        // A living phone asks again for its own reports.
         const isAlive = this.meeters.some(({ device }) => device === signed.record.device);
         return told === undefined && (isAnswerLost !== true || isAlive);
       })
       .map(({ signed }) => signed.record.id);
   }
 
-  /** The loads of somebody that came in and were not taken back, the first one first. */
+  /** The received loads of a client without an undo, the first one first. */
   private standing(reference: string, ids: readonly string[]): Made[] {
     const all = [...this.made.values()].filter(({ signed }) => ids.includes(signed.record.id));
     const undone = new Set(all.map(({ undoes }) => undoes));
@@ -166,7 +166,7 @@ export class MeetingPhones {
   private async load(one: Meeter): Promise<string> {
     const free = one.loadable(this.now());
     if (free.length === 0) return 'has nobody to load';
-    // People come in about the order of the list, to both doors.
+    // People arrive roughly in the order of the list, at both doors.
     const reference = this.random.pick(free.slice(0, QUEUE));
     const { repId: repID, repName } = one.rep;
     const data = loadBody(this.week, reference, { repID, repName, handsetTimestamp: this.handsetTime(one) });
@@ -195,7 +195,7 @@ export class MeetingPhones {
     this.made.set(signed.record.id, { signed, repId, reference, at: this.now(), undoes, told: undefined });
   }
 
-  /** In any order; now and then the answer is lost, and then everything is delivered again. */
+  /** In any order; if the answer is lost, everything is delivered again. */
   private async deliverSome(one: Meeter, share = this.random.next()): Promise<number> {
     const due = this.random.shuffled(one.due(this.now()));
     const some = due.slice(0, Math.ceil(share * due.length));
@@ -206,7 +206,7 @@ export class MeetingPhones {
     return some.length;
   }
 
-  /** Through the batch, as the phone's own; now and then the answer is lost. */
+  /** By batch, as the phone's own; sometimes the answer is lost. */
   private async sendOwn(one: Meeter, share = this.random.next()): Promise<number> {
     if (one.own.size === 0 || !(await this.hasContact(one))) return 0;
     const answers = await one.send(Math.ceil(share * one.own.size), this.now());
@@ -240,7 +240,7 @@ export class MeetingPhones {
     if (made) made.told ??= noticeIn(said.body);
   }
 
-  /** A notice names its report by rep and moment; each step has a second of its own. */
+  /** A notice names its report by rep and moment; each step has its own second. */
   private async readNotices(one: Meeter): Promise<void> {
     await this.hasContact(one);
     for (let notices = await one.notices(); notices.length > 0; notices = await one.notices()) {
@@ -259,7 +259,7 @@ export class MeetingPhones {
     return 'dies';
   }
 
-  /** Until its next contact the phone records and signs as before. */
+  /** Until its next contact the phone continues to record and sign. */
   private async endedByOffice(one: Meeter): Promise<string> {
     await this.user('sign-out', one.username);
     this.signedInAt.delete(one);
@@ -307,7 +307,7 @@ export class MeetingPhones {
     ]);
   }
 
-  /** Signs in again where the session is over; false where the office does not let the rep in. */
+  /** Signs in again after the session ended; false if the office blocks the rep. */
   private async hasContact(one: Meeter): Promise<boolean> {
     if (this.disabled.has(one.username)) return false;
     if (this.now() - (this.signedInAt.get(one) ?? 0) <= SESSION_MS) return true;

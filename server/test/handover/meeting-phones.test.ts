@@ -4,7 +4,7 @@ import { MeetingPhones } from './meeting-phones.fake.ts';
 import { bookings, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, importWeeks } from '../harness/test-server.ts';
 
-/** So many things happen; the long tests have more of both. */
+/** The number of events; the long tests have more of both. */
 const STEPS = Number(process.env['MEETING_STEPS'] ?? 150);
 const SEEDS = (process.env['MEETING_SEEDS'] ?? '1').split(',').map(Number);
 

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** What a phone of this rep is told, a quarter of an hour after everything else happened. */
+/** The notices of this rep's phone, a quarter of an hour after all other events. */
 async function toldLater(username: string, device: string): Promise<readonly LateNotice[]> {
   server.clock.set(TEST_NOW + QUARTER_MS);
   const phone = await server.phone(username);

@@ -13,7 +13,7 @@ const SCANS = 60;
 let home: string;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'offpiste-backup-'));
-  // Where the tests run as root, PostgreSQL runs as another user, who must be able to enter this folder.
+  // If the tests run as root, PostgreSQL's user must be able to enter this folder.
   await chmod(home, 0o711);
 });
 afterAll(async () => {

@@ -11,13 +11,13 @@ import { endLeftovers, runCommand, signInTo, startServerProcess } from '../harne
 import { barcodeOf, bookings, client, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 
 const CLIENTS = 400;
-/** Tables whose rows are so large that PostgreSQL would compress them. */
+/** Tables with rows so large that PostgreSQL would compress them. */
 const LARGE = ['kept_part'];
 
 let home: string;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'offpiste-erasing-'));
-  // Where the tests run as root, PostgreSQL runs as another user, who must be able to enter this folder.
+  // If the tests run as root, PostgreSQL's user must be able to enter this folder.
   await chmod(home, 0o711);
 });
 afterAll(async () => {
@@ -39,7 +39,7 @@ test('no file of the stopped database contains names, codes or numbers of an era
       body: JSON.stringify(loadBody(week, reference)),
     });
   await keepUncompressed(dataDir);
-  // Imported again with other resorts, so that there are old rows of every table; then once more, for what is kept of the last.
+  // The first import leaves old rows of every table; the second also leaves kept data of the first.
   await importAgain(week, dataDir, 'Tignes');
   await importAgain(week, dataDir, 'Val Thorens');
   const sentinels = references.slice(0, 10).flatMap((reference) => {
@@ -52,13 +52,13 @@ test('no file of the stopped database contains names, codes or numbers of an era
 
   expect(await runCommand(dataDir, ['week', 'erase', week.week.weekId, '--yes'])).toMatch(/^Erased: \d+ rows/);
   expect(await runCommand(dataDir, ['week', 'clean'])).toContain('were written anew');
-  // What others do goes on while the files are written anew, and after.
+  // Other requests continue while the files are rewritten, and after.
   expect((await fetch(`${server.origin}/api/resort`, { headers })).status).toBe(200);
   expect(await server.end('SIGTERM')).toBe(0);
   expect(await filesWith(dataDir, sentinels)).toEqual([]);
 });
 
-/** Asks the embedded database past the server. */
+/** Queries the embedded database without the server. */
 async function query<Row extends pg.QueryResultRow>(dataDir: string, text: string): Promise<Row[]> {
   const files = await readdir(dataDir, { recursive: true });
   const pidFile = files.find((file) => file.endsWith('postmaster.pid')) ?? '';
@@ -72,7 +72,7 @@ async function query<Row extends pg.QueryResultRow>(dataDir: string, text: strin
   }
 }
 
-/** PostgreSQL compresses what is large, and no search would find a name in it. */
+/** PostgreSQL compresses large values, in which a search would find no name. */
 async function keepUncompressed(dataDir: string): Promise<void> {
   const columns = await query<{ table: string; column: string }>(
     dataDir,
@@ -83,7 +83,7 @@ async function keepUncompressed(dataDir: string): Promise<void> {
     await query(dataDir, `alter table ${table} alter column ${column} set storage external`);
 }
 
-/** Whether the files of a table, or of what it keeps beside it, hold one of these texts. */
+/** Whether the files of a table, or of its TOAST table, contain one of these texts. */
 async function tableHas(dataDir: string, table: string, texts: readonly string[]): Promise<boolean> {
   await query(dataDir, 'checkpoint');
   const [row] = await query<{ files: string[] }>(

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await chmod(home, 0o711);
   disk = join(home, 'disk');
   await mkdir(disk);
-  // Only root may.
+  // Needs root.
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=711`, 'tmpfs', disk]);
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** Writes a file until nothing fits any more. */
+/** Writes a file until the disk is full. */
 async function fillDisk(file: string): Promise<void> {
   const handle = await open(file, 'w');
   const write = async () => {

@@ -17,7 +17,7 @@ import { bookings, coachListUrl, LOAD_URL, loadBody, smallWeek } from '../harnes
 let home: string;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'offpiste-moment-'));
-  // Where the tests run as root, PostgreSQL runs as another user, who must be able to enter this folder.
+  // If the tests run as root, PostgreSQL's user must be able to enter this folder.
   await chmod(home, 0o711);
 });
 afterAll(async () => {
@@ -59,7 +59,7 @@ test('copy and archive restore the database to any moment exactly', async () => 
   await expect(runCommand(place('too-late'), tooLate)).rejects.toThrow('does not lead to');
   const nowhere = ['restore', copy, '--archive', archive, '--to', '2026-12-05 16:30'];
   await expect(runCommand(place('too-late'), nowhere)).rejects.toThrow('with its time zone');
-  // What could not be restored is not there half.
+  // A failed restore leaves no partial data.
   expect(await runCommand(place('too-late'), ['restore', copy])).toContain('when it starts');
 
   async function restored(name: string, to: string): Promise<string[]> {

@@ -32,7 +32,7 @@ interface Week extends ChangedWeek {
   readonly company: OfficeRows;
 }
 
-/** A week in which the first client was moved to coach C2 here. */
+/** A week in which the office moved the first client to coach C2. */
 async function newWeek(): Promise<Week> {
   const weekId = `w-${randomUUID().slice(0, 8)}`;
   const company = officeCompany(weekId);
@@ -44,7 +44,7 @@ async function newWeek(): Promise<Week> {
 
 const isC2 = { 'Outbound Coach': 'C2', 'Outbound Pick-up': 'Bristol' };
 const isSheffield = { 'Outbound Pick-up': 'Sheffield' };
-/** The company without coach C2, and without whoever travels on it. */
+/** The company without coach C2 and its passengers. */
 const withoutC2 = (rows: OfficeRows): OfficeRows => ({
   ...rows,
   Coaches: (rows['Coaches'] ?? []).filter((row) => row['COACH'] !== 'C2'),

@@ -24,13 +24,13 @@ const check = async (files: Record<string, Uint8Array>): Promise<ImportJob> =>
   askCheck(desk, await upload(desk, files));
 const problemsOf = (job: ImportJob) => (job.check?.problems ?? []).map(({ words }) => words).join('\n');
 
-/** A filled workbook with its parts changed, as the zip that it is. */
+/** A filled workbook with its parts changed, as a zip. */
 async function workbook(change: (name: string, xml: string) => string): Promise<Uint8Array> {
   const parts = Object.entries(unzipSync(new Uint8Array(await filledTemplate(newCompany()))));
   return zipSync(Object.fromEntries(parts.map(([name, bytes]) => [name, strToU8(change(name, strFromU8(bytes)))])));
 }
 
-/** The zip with every header of a file saying that it unpacks to four gigabytes. */
+/** The zip with headers that claim four gigabytes for each file. */
 function lyingAboutSizes(zip: Uint8Array): Uint8Array {
   const bytes = Buffer.from(zip);
   for (let at = bytes.indexOf('PK\x03\x04', 0, 'latin1'); at >= 0; at = bytes.indexOf('PK\x03\x04', at + 4, 'latin1'))
@@ -38,7 +38,7 @@ function lyingAboutSizes(zip: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** The zip with its directory naming the same content a thousand times. */
+/** The zip with a directory that names the same content a thousand times. */
 function overlapping(zip: Uint8Array): Uint8Array {
   const bytes = Buffer.from(zip);
   const [directory, end] = [bytes.indexOf('PK\x01\x02', 0, 'latin1'), bytes.indexOf('PK\x05\x06', 0, 'latin1')];
@@ -147,7 +147,7 @@ test('of a formula in a workbook the value counts that was saved with it', async
   expect(body).not.toMatch(/Ann Bloggs|WEBSERVICE/);
 });
 
-/** Everything but what was handed in. */
+/** Every table except the uploads. */
 async function imported(): Promise<Record<string, string>> {
   const { import_job: _, import_piece: __, lease: ___, setting: ____, ...others } = await tablePrints(server.db);
   return others;

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** The same week with other names for everybody. */
+/** The same week with other names for all clients. */
 function renamed(change: Partial<ImportWeek> = {}): ImportWeek {
   const tickets = references.map((reference) => coachTicket(reference, 'C1', { name: `New ${reference}` }));
   return { ...week, tickets, ...change };
@@ -66,7 +66,7 @@ test('scans are recorded while an import changes every ticket of a large week', 
 });
 
 test('an import that waits half-way does not block scans', async () => {
-  // Whatever else an import writes, it writes before it touches a ticket that can be scanned.
+  // An import writes its other data before it locks a ticket that can be scanned.
   const letGo = Promise.withResolvers<void>();
   const isHeld = Promise.withResolvers<void>();
   const holding = server.db.transaction().execute(async (tx) => {
@@ -117,7 +117,7 @@ test('cancels bookings together with the rest of a week before other changes', a
         ...(reference === cancelled ? { deleted: '1' } : {}),
       }),
     );
-  // The connection is lost as soon as the first of the many changes are there.
+  // The connection is lost after the first of the many changes.
   await sql`
     create function end_import() returns trigger language plpgsql as $$ begin
       if (select count(*) from ticket where week_id = ${sql.lit(week.week.weekId)} and name like 'New %') > ${sql.lit(CHANGES_AT_ONCE)} then

@@ -52,7 +52,7 @@ async function takeBack(phone: Phone, weekId: string): Promise<ImportJob> {
   return settled(phone, answer.json<ImportJob>().jobId);
 }
 
-/** What is planned and recorded of a week's clients. */
+/** The planned and recorded data of a week's clients. */
 async function bookingsOf(weekId: string): Promise<unknown> {
   const { rows } = await sql`
     select to_jsonb(ticket) - 'revision' as ticket from ticket where week_id = ${weekId}
@@ -220,7 +220,7 @@ describe('brands', () => {
 
     const into = await checked(desk, own(weekId));
     expect(into.check).toMatchObject({ errors: 1, previews: [], problems: [{ sheet: 'Week', heading: 'Brand' }, {}] });
-    // Sheets that are wrong, too, tell no figures of that week.
+    // Invalid sheets also reveal no figures of that week.
     const wrong = await checked(desk, { ...own(weekId), Clients: [{ Name: 'Nobody' }], Rooms: [] });
     expect(wrong.check?.problems.filter(({ severity }) => severity === 'error')).toEqual([
       expect.objectContaining({ sheet: 'Week', heading: 'Brand' }),
@@ -272,7 +272,7 @@ describe('processes', () => {
   test('a job with a dead process is shown as interrupted, without effect, and can be repeated', async () => {
     const weekId = newWeekId();
     const job = await checked(desk, own(weekId));
-    // Its import waits for this row; then its server goes.
+    // The import waits for this row when its server ends.
     const letGo = Promise.withResolvers<void>();
     const isHeld = Promise.withResolvers<void>();
     const holding = server.db.transaction().execute(async (tx) => {

@@ -29,7 +29,7 @@ async function newWeek(change: Partial<ImportWeek> = {}): Promise<ImportWeek> {
   return week;
 }
 
-/** The page as it is once what was read before is too old to be shown. */
+/** The current page, after the cached one has expired. */
 async function live(week: ImportWeek): Promise<LiveReply> {
   later += 10_000;
   server.clock.set(TEST_NOW + later);

@@ -199,7 +199,7 @@ describe('collectOfficeFiles', () => {
   });
 });
 
-/** As a program writes a zip that cannot go back to say how long a file was. */
+/** A zip by a program that streams, so its file headers have no sizes. */
 function piped(files: Readonly<Record<string, string>>): Uint8Array {
   const parts: Uint8Array[] = [];
   const zip = new Zip((error, part) => {
@@ -219,7 +219,7 @@ function textsOf(files: readonly { readonly name: string; readonly bytes: Uint8A
   return Object.fromEntries(files.map(({ name, bytes }) => [name, Buffer.from(bytes).toString()]));
 }
 
-/** The zip of one file whose directory says another size. */
+/** The zip of one file with another size in its directory. */
 function saying(size: number, zip: Uint8Array): Uint8Array {
   const changed = Buffer.from(zip);
   changed.writeUInt32LE(size, changed.indexOf('PK\u0001\u0002') + 24);
@@ -232,7 +232,7 @@ function withByte(zip: Uint8Array, before: string, after: string): Uint8Array {
   return changed;
 }
 
-/** A workbook as other programs write it: one sheet, one row. Style 1 is a date. */
+/** A workbook in other programs' format: one sheet, one row. Style 1 is a date. */
 function workbook({
   properties = '',
   name = 'Coaches',

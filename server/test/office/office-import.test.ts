@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const newWeekId = () => `w-${randomUUID().slice(0, 8)}`;
 const listUrl = (weekId: string) => `/api/coach/allBarcodes/C1/direction/outbound/${weekId}`;
 
-/** Runs the command on files of a folder; `file` names the one that is handed in, or the folder itself. */
+/** Runs the command in a folder; `file` names the uploaded file, or the folder itself. */
 async function run(
   command: typeof importCommand,
   files: Record<string, Uint8Array>,

@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Where the first row of each sheet stands in the filled template: below headings, remarks and a blank row. */
+/** The first data row of a filled sheet: below headings, remarks and a blank row. */
 const FIRST_ROW = 4;
 
-/** What an office types, and what is said of it; rows count from one. */
+/** The typed cell, and the message; rows count from one. */
 const MISTAKES: readonly [sheet: string, row: number, heading: string, typed: string | number, told: string][] = [
   ['Week', 1, 'Return Date', '16/13/2027', 'is not a day such as 09/01/2027'],
   ['Clients', 1, 'Outbound Coach', 'C9', 'is not in the sheet Coaches'],

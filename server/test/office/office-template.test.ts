@@ -28,7 +28,7 @@ test('the template has a sheet for each table, with its headings, and one that e
 
 test('formats telephone columns as text so that spreadsheets keep leading zeros', async () => {
   const files = unzipSync(await writeTemplate());
-  // The sheet after the one that explains them, Week and Packages.
+  // The sheet after the explanation, Week and Packages.
   const clients = strFromU8(files['xl/worksheets/sheet4.xml'] ?? new Uint8Array());
   const at = Object.keys(OFFICE_TABLES.clients.columns).indexOf('Phone Number') + 1;
   const [, style] = new RegExp(`<col min="${at}" style="(\\d+)"`).exec(clients) ?? [];

@@ -33,7 +33,7 @@ const bodyOf = (change: object = {}) => ({
 });
 const make = async (change: object = {}, phone = office) =>
   (await phone.post(MAKE, bodyOf(change))).json<MakeAddressReply>();
-// A sheet has no cookie and no brand.
+// A sheet sends no cookie and no brand.
 const read = (path: string, from = '198.51.100.7') => server.app.inject({ url: path, remoteAddress: from });
 const said = ({ statusCode, body, headers }: LightMyRequestResponse) => [
   statusCode,
@@ -187,7 +187,7 @@ test('is made and revoked by the office of the week’s brand only, and that is 
   ])
     expect(answer.json()).toMatchObject({ code: 'no-office-access' });
   const { path, addresses } = await make();
-  // The id of an address of one week ends nothing through another week.
+  // An address's id of one week cannot end it through another week.
   const mine = smallWeek(bookings(1));
   await importWeeks(server.db, [mine]);
   await office.post(REVOKE, { weekId: mine.week.weekId, addressId: addresses[0]?.addressId });

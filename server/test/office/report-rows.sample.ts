@@ -52,7 +52,7 @@ const place = (reference: string, what: string, of: string) => ({
   ...client(reference),
 });
 
-/** What each report must hold, written by hand from what was recorded. */
+/** The expected rows of each report, written by hand from the recorded actions. */
 export const EXPECTED: Readonly<Record<Exclude<ReportKey, 'ledger' | 'audit'>, (week: ReportWeek) => Row[]>> = {
   manifests: () => [
     { ...person(aboard), State: 'On board', 'At (UTC)': at(10), By: REP, Remark: '' },

@@ -38,7 +38,7 @@ afterAll(() => server.close());
 const urlOf = (report: ReportKey, format = '', { week } = full) =>
   `/api/office/report/${week.week.weekId}/${report}${format}`;
 
-/** The rows of a CSV file as an import of ours reads them. */
+/** The rows of a CSV file as the importer reads them. */
 async function csvRows(report: ReportKey): Promise<Row[]> {
   const answer = await office.get(urlOf(report, '/csv'));
   expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
@@ -50,7 +50,7 @@ async function csvRows(report: ReportKey): Promise<Row[]> {
   return rows.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, cellText(row[index])])));
 }
 
-/** The rows of a workbook, its dates as CSV has them. */
+/** The rows of a workbook, with dates as in the CSV file. */
 async function workbookRows(report: ReportKey): Promise<Row[]> {
   const answer = await office.get(urlOf(report, '/xlsx'));
   expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([
@@ -146,7 +146,7 @@ describe('audit', () => {
       Before: '',
       After: expect.stringMatching(/^\d+$/),
     });
-    // That it was taken out is a row of the next one.
+    // The export itself is a row of the next one.
     expect((await workbookRows('audit')).slice(0, rows.length)).toEqual(rows);
   });
 });

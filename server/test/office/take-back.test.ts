@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A week whose every list has something, so that each of them would be missed. */
+/** A week with data in every list, so that a missing list is noticed. */
 function fullWeek(): ImportWeek {
   const week = smallWeek([one, two]);
   const { weekId } = week.week;
@@ -45,7 +45,7 @@ function fullWeek(): ImportWeek {
   };
 }
 
-/** Everything planned of a week: all its rows but what tells one import from another. */
+/** All planned rows of a week, without the columns that differ between imports. */
 async function planned(weekId: string): Promise<unknown> {
   const { rows } = await sql`
     select (select to_jsonb(week) - 'token' - 'imported_at' - 'demo' from week where week_id = ${weekId}) as week,

@@ -74,7 +74,7 @@ test('the audit report contains all entries with texts and times, also without a
   expect([workbook.statusCode, workbook.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
   const rep = await server.phone('rep@demo.test');
   expect((await rep.get(`${WHOLE}/all/csv`)).json()).toMatchObject({ code: 'no-office-access' });
-  // What was taken out is written down, too, for those whose brands it was about.
+  // The export is also recorded for the accounts of the affected brands.
   const again = (await office.get(`${WHOLE}/all/csv`)).body;
   expect(again).toContain('Report taken out,"What the office did, CSV"');
 });

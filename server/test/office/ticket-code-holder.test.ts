@@ -37,7 +37,7 @@ function weekOf(...tickets: ImportTicket[]): ImportWeek {
   return smallWeek([ann, bob], { tickets });
 }
 
-/** A week in which the first of two clients is on board and has their lift pass. */
+/** A week with two clients; the first is on board and has their lift pass. */
 async function recordedWeek(): Promise<ImportWeek> {
   const week = weekOf(coachTicket(ann), coachTicket(bob), liftPass(ann), liftPass(bob));
   await importWeeks(server.db, [week]);
@@ -113,7 +113,7 @@ test('another code of the same client leaves their records with the one before',
 test('a record keeps its client after reverting an import of an earlier version', async () => {
   const week = await recordedWeek();
   await importWeeks(server.db, [week]);
-  // What an earlier version did with a swapped code.
+  // The effect of an earlier version on a swapped code.
   await server.db
     .updateTable('ticket')
     .set({ booking_ref: bob, name: `Name of ${bob}` })

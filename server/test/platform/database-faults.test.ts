@@ -21,14 +21,14 @@ import { importWeeks, type Phone, signIn, testConfig } from '../harness/test-ser
 import { createTestDatabase, quietLog, type TestDatabase } from '../harness/database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
-/** Long enough for a call on a busy machine, and short enough to wait for. */
+/** Long enough for a call on a busy machine, but short for a test. */
 const QUICK = { connectMs: 4000, queryMs: 2000 };
 
 const references = bookings(80);
 const week: ImportWeek = smallWeek(references);
 let next = 0;
 
-/** A report about somebody whom no other test loads. */
+/** A report about a client that no other test loads. */
 const newLoad = () => loadBody(week, references[next++] ?? '');
 
 let database: TestDatabase<Schema>;
@@ -82,7 +82,7 @@ describe('a read-only database', () => {
       database.db,
     );
     const load = newLoad();
-    // The connections that were ended fail first.
+    // The first query fails on the ended connections.
     await phone.get(coachListUrl(week));
     await expectHeldBack(phone, load);
     expect((await phone.get(coachListUrl(week))).statusCode).toBe(200);

@@ -20,7 +20,7 @@ let nobodyElse = 0;
 
 let home: string;
 let database: TestDatabase<Schema>;
-/** One whose figures may be read, and one without a token and with little patience for its database. */
+/** One server with readable figures; one without a token, and with a short database timeout. */
 let seen: Awaited<ReturnType<typeof running>>;
 let unseen: Awaited<ReturnType<typeof running>>;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** A running server, and a rep who is signed in to it. */
+/** A running server with a signed-in rep. */
 async function running(settings: Readonly<Record<string, string>>) {
   const server = spawnServer(join(home, randomUUID()), [], {
     databaseUrl: databaseUrlOf(database.target),
@@ -51,14 +51,14 @@ async function running(settings: Readonly<Record<string, string>>) {
   return { ...server, origin, post, get, figures: () => readFigures(origin, TOKEN) };
 }
 
-/** A response that was read to its end, so that its connection is free. */
+/** Reads a response to its end, to free its connection. */
 async function whole(asking: Promise<Response>): Promise<Response> {
   const answer = await asking;
   await answer.arrayBuffer();
   return answer;
 }
 
-/** A report about somebody whom no other test loads, of so many seconds ago. */
+/** A report about a client that no other test loads, this many seconds ago. */
 const load = (secondsAgo = 0) =>
   loadBody(week, people[nobodyElse++] ?? '', {
     handsetTimestamp: new Date(Date.now() - secondsAgo * 1000).toISOString(),
@@ -85,7 +85,7 @@ describe('the figures of a server', () => {
     const waitingSince = new Date(Date.now() - 600_000).toISOString();
     const said = { weekId, waiting: 7, waitingSince, appVersion: '1.0.0' };
     expect((await post(calls.weekCopyCheck.path, said, { 'x-device': 'a-device-of-ella' })).status).toBe(200);
-    // What the server reads for it from itself is no call.
+    // The server's internal reads for the copy are no calls.
     const copied = await post(calls.weekCopyLists.path, { weekId, paths: [coachListUrl(week)] });
     expect(copied.status).toBe(200);
     await Promise.all(Array.from({ length: 20 }, () => get(coachListUrl(week))));
@@ -115,7 +115,7 @@ describe('the figures of a server', () => {
     expect(sum('offpiste_database_connections', { state: 'waiting' })).toBe(0);
     expect([sum('offpiste_database_up'), sum('offpiste_imports', { state: 'applied' })]).toEqual([1, 1]);
     expect(sum('process_resident_memory_bytes')).toBeGreaterThan(0);
-    // A measured number may contain the digits of any id: names and labels must not.
+    // A measured number may contain the digits of any id, but names and labels must not.
     const named = text.replaceAll(/ [^ ]+$/gm, '');
     for (const secret of [
       people[0] ?? '',
@@ -197,7 +197,7 @@ describe('the log of a server', () => {
     expect(linesOf(lines, 'not possible, repeatedly')).toMatchObject([
       { level: 50, count: 7, paths: [LOAD_URL, '/ready'], codes: ['57014'] },
     ]);
-    // Not any other 503: a process may have such a number, too.
+    // Matches the status only: a process id may be 503, too.
     expect(lines.filter((line) => /"status":503\b/.test(line))).toHaveLength(2);
   });
 });
@@ -210,7 +210,7 @@ async function readFigures(origin: string, token: string) {
   return {
     status: answer.status,
     text,
-    /** The sum of all lines of this name that have these labels; undefined where there is none. */
+    /** The sum of all lines with this name and these labels; undefined if there are none. */
     sum: (name: string, labels: Readonly<Record<string, string>> = {}) => {
       const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
       const found = lines.filter(

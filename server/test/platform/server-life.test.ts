@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** A database that is made later, and the settings of a server that uses it. */
+/** A database that is created later, and the settings of a server that uses it. */
 function laterDatabase(): {
   readonly make: () => Promise<unknown>;
   readonly databaseUrl: string;
@@ -70,7 +70,7 @@ test('a stuck statement does not delay the end of a server', async () => {
     settings: { OFFPISTE_DB_QUERY_MS: '600000' },
   });
   const other = new pg.Client({ connectionString: databaseUrl });
-  // The end of the test's database ends it.
+  // The drop of the test's database ends it.
   other.on('error', () => undefined);
   await other.connect();
   await other.query('BEGIN; LOCK TABLE rep_account IN ACCESS EXCLUSIVE MODE');
@@ -85,7 +85,7 @@ test('a stuck statement does not delay the end of a server', async () => {
         ).rowCount,
     )
     .toBe(1);
-  // Not cleanly, and not never: the steps of its end are gone through, whatever is stuck.
+  // The stop continues with its next step despite the stuck one, and the exit code is 1.
   expect(await server.end('SIGTERM')).toBe(1);
   await answer;
   await other.end();

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const poll = () => rep.get(coachListUrl(week));
 const check = () => rep.post('/api/week/copy/check', { weekId, waiting: 0, appVersion: '1' });
 
-/** Holds up every call until it is released: none can read who is signed in. */
+/** Blocks every call until its release: none can read its session. */
 async function holdUp<Result>(work: () => Promise<Result>): Promise<Result> {
   const held = new EventTarget();
   const isHeld = once(held, 'held');
@@ -56,7 +56,7 @@ test('if too many ask at once, polls are put off first, then copies, and actions
     return { polls, checks, load: asked(1, () => rep.post(LOAD_URL, loadBody(week, someone))) };
   });
   expect(new Set([...(await statuses.polls()), ...(await statuses.load())])).toEqual(new Set([200]));
-  // Two at once read all lists of a week and sixty wait; the others come again.
+  // Two at once read all lists of a week and sixty wait; the others get 503.
   const checked = (await statuses.checks()).toSorted((a, b) => a - b);
   expect(checked.slice(0, 62)).toEqual(Array.from({ length: 62 }, () => 200));
   expect(new Set(checked)).toEqual(new Set([200, 503]));

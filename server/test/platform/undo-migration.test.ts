@@ -12,7 +12,7 @@ let folder: string;
 let name: string;
 let database: Database<unknown>;
 
-/** A database as it was before reports could be taken back. */
+/** A database from before the undo of reports. */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'offpiste-migrations-'));
   name = await createDatabase(inject('databaseServer'));

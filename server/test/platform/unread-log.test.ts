@@ -9,7 +9,7 @@ const home = await mkdtemp(join(tmpdir(), 'offpiste-unread-'));
 afterAll(() => rm(home, { recursive: true, force: true }));
 
 const LOG = join(import.meta.dirname, '../../src/platform/logging/log.ts');
-/** More than a pipe holds. */
+/** More than a pipe's buffer. */
 const LINES = 2000;
 
 test.each([

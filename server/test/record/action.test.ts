@@ -152,7 +152,7 @@ describe('a replay', () => {
   ])('keeps its time although the clock was corrected before it was sent: %s', async (_, post) => {
     const [reference = ''] = bookings(1);
     const week = await newWeek([reference]);
-    // Made by a clock two hours fast, sent by a right one.
+    // Recorded with a clock two hours fast, sent with a right one.
     const [url, body, headers] = post(loadBody(week, reference, { handsetTimestamp: '2026-12-12T18:30:00.000Z' }));
     expect(
       (await phone.post(url, body, { ...headers, 'x-sent-at': new Date(TEST_NOW).toISOString() })).statusCode,

@@ -14,7 +14,7 @@ import { databaseUrlOf } from '../harness/database.ts';
 const DEPARTURE_URL = '/api/rides/departure';
 const EXTRAS_URL = '/api/transfer/extra-passengers';
 const PHONES = 8;
-/** Of all phones, and past by the servers' own clocks: what is not yet counts as of its arrival, and those differ. */
+/** The same for all phones, and in the past: a future moment counts as of its arrival, which differs. */
 const AT = new Date(Date.now() - 3_600_000).toISOString();
 const [someone = '', stranger = ''] = bookings(2);
 
@@ -59,7 +59,7 @@ function postsTo(origin: string, signedIn: Record<string, string>): Post {
   };
 }
 
-/** What several phones send in one moment, half of them to each server. */
+/** Simultaneous posts of several phones, half of them to each server. */
 function atOnce(url: string, bodyOf: () => object, headers?: Record<string, string>): Promise<Answer[]> {
   const sent = posts.flatMap((post) => Array.from({ length: PHONES / 2 }, () => post(url, bodyOf(), headers)));
   return Promise.all(sent);

@@ -18,7 +18,7 @@ const KILL_AFTER_ANSWERS = SCANS * 0.4;
 let home: string;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'offpiste-kill-'));
-  // Where the tests run as root, PostgreSQL runs as another user, who must be able to enter this folder.
+  // If the tests run as root, PostgreSQL's user must be able to enter this folder.
   await chmod(home, 0o711);
 });
 afterAll(async () => {

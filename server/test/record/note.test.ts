@@ -125,7 +125,7 @@ test('a note stands on its own list, of every kind', async () => {
     expect((await office.post(NOTE_URL, noteOn(week, { ...late, list, text: list }))).statusCode).toBe(200);
   for (const [list, url] of Object.entries(urls))
     expect([url, await notesAt(url)]).toMatchObject([url, [{ text: list }]]);
-  // It comes with the whole week, too.
+  // Every list of keys has the note.
   expect(await notesAt(`/api/keyDist/allKeys/supplier/${weekId}/Odalys`)).toHaveLength(1);
 });
 
@@ -253,7 +253,7 @@ test("the audit contains notes, their ends and undos of other reps' actions", as
   );
   const again = loadBody(week, someone, { handsetTimestamp: moment(31) });
   await rep.post(LOAD_URL, again);
-  // Who takes back their own scan corrects nobody.
+  // Undoing one's own scan is no correction.
   await rep.post(UNDO_URL, undoOf(week, again.idempotentId, { handsetTimestamp: moment(32) }));
   await office.post(
     UNDO_URL,

@@ -101,7 +101,7 @@ test('an expired session with a phone key stays known for 400 days, another is d
   }
 });
 
-/** Whether a text was signed under a public key, as a phone finds it out. */
+/** Verifies a text's signature with a public key, as a phone does. */
 async function isSignedUnder(key: string, text: string, signature: string): Promise<boolean> {
   const publicKey = await webcrypto.subtle.importKey(
     'raw',

@@ -81,7 +81,7 @@ describe('readConfig', () => {
     [{ OFFPISTE_PROXIES: 'balancer' }, /^OFFPISTE_PROXIES/],
     [{ OFFPISTE_PROXIES: '10.0.0.5,10.0.0.0/33' }, /^OFFPISTE_PROXIES/],
     [{ OFFPISTE_PROXIES: '0.0.0.0/' }, /^OFFPISTE_PROXIES/],
-    // Everybody would be believed.
+    // Every client would count as a proxy.
     [{ OFFPISTE_PROXIES: '0.0.0.0/0' }, /^OFFPISTE_PROXIES/],
   ])('an error for %o names the variable', (env, message) => {
     expect(() => readConfig(env, [])).toThrow(message);

@@ -44,7 +44,7 @@ test('an id that another rep used before keeps out no record of its maker', asyn
   const week = await newWeek();
   const load = await maker.load(week, victim);
   const { id } = load.record;
-  // The thief has read the id and is faster: with a record of their own, about somebody else.
+  // The thief uses the read id first, with their own record about another client.
   const stolen = loadBody(week, other, { ...thiefs, idempotentId: id });
   expect((await thief.post(LOAD_URL, stolen)).statusCode).toBe(200);
   expect((await maker.post(LOAD_URL, load.record.data)).statusCode).toBe(200);
@@ -56,7 +56,7 @@ test('an id that another rep used before keeps out no record of its maker', asyn
     { booking_ref: victim, status: 'loaded', status_rep_id: '1001' },
     { booking_ref: other, status: 'loaded', status_rep_id: '1002' },
   ]);
-  // Each of them is still recognised as the same report.
+  // Each post is still recognised as the same report.
   expect((await maker.post(LOAD_URL, load.record.data)).statusCode).toBe(200);
   expect((await thief.post(LOAD_URL, stolen)).statusCode).toBe(200);
   expect(await rowsOf(id)).toHaveLength(2);

@@ -28,7 +28,7 @@ let server: TestServer;
 let rep: Phone;
 /** Level 1, too. */
 let driver: Phone;
-/** Level 2: may take back what others reported. */
+/** Level 2: may undo other reps' reports. */
 let lead: Phone;
 beforeAll(async () => {
   server = await createTestServer([]);
@@ -114,7 +114,7 @@ describe('a load that is taken back', () => {
       { success: true, notice: { code: 'undone', repName: REP.repName, at: moment(50) } },
     ]);
     expect(await ticketOf(week)).toMatchObject({ loaded: 0 });
-    // The state is still the one that other reports make of it.
+    // The state still follows from the other reports.
     await load(week, driver, asRep(DRIVER));
     expect(await ticketOf(week)).toMatchObject({ loaded: 1, loadedBy: DRIVER.repName });
   });
@@ -196,7 +196,7 @@ describe('who may', () => {
     expect((await rep.post(LOAD_URL, body, replay)).json()).not.toHaveProperty('notice');
     expect(await ticketOf(week)).toMatchObject({ loaded: 1 });
     expect(await noticesOf(driver, device)).toMatchObject([{ kind: 'undo', notice: { code: 'undo-not-allowed' } }]);
-    // Whoever is allowed still can.
+    // A permitted undo still works.
     expect((await rep.post(UNDO_URL, undoOf(week, body.idempotentId))).statusCode).toBe(200);
     expect(await ticketOf(week)).toMatchObject({ loaded: 0 });
   });
@@ -271,7 +271,7 @@ describe('absence', () => {
     const id = await load(week);
     expect(await ticketOf(week)).toMatchObject({ loaded: 1, reportId: id });
     expect(await ticketOf(week)).not.toHaveProperty('absent');
-    // Without the load they are not coming again; without that report they are missing.
+    // Without the load, the absence counts; without the absence, the client is missing.
     await rep.post(UNDO_URL, undoOf(week, id));
     expect(await ticketOf(week)).toMatchObject({ loaded: 0, absent: 'own-way' });
     await rep.post(UNDO_URL, undoOf(week, report.idempotentId));
@@ -286,7 +286,7 @@ describe('absence', () => {
     const replayed = await rep.post(ABSENCE_URL, absenceOf(week), replay);
     expect([replayed.statusCode, replayed.json()]).toMatchObject([200, { notice: { code: 'was-there' } }]);
     expect(await ticketOf(week)).toMatchObject({ loaded: 1 });
-    // The report counts once the load is taken back.
+    // The report counts after the load's undo.
     await rep.post(UNDO_URL, undoOf(week, id));
     expect(await ticketOf(week)).toMatchObject({ loaded: 0, absent: 'own-way' });
   });

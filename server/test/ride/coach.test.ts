@@ -23,7 +23,10 @@ const nameless = 'WASTELAND-NONAME';
 const noSeat = 'WASTELAND-NOSEAT';
 const noTicket = 'WASTELAND-NOTICK';
 
-/** Three clients on coach C1 and one on C2, a deleted ticket of either, one who flies, and one on coach C10 without a ticket. */
+/**
+ * Three clients on coach C1 and one on C2, a deleted ticket of either, one who flies, and one on coach C10 without a
+ * ticket.
+ */
 function coachWeek(): ImportWeek {
   return smallWeek(people, {
     passengers: [

@@ -65,7 +65,7 @@ test('a departure shows time and counts in both lists until it is undone', async
   expect(await idsOf(week)).toMatchObject({ departed: { outbound: { C1: departure }, inbound: {} } });
   const etag = { 'if-none-match': String(before.headers.etag) };
   expect((await rep.get(`/api/coach/allCoaches/${week.week.weekId}`, etag)).statusCode).toBe(200);
-  // Later loads are taken.
+  // Later loads are accepted.
   const late = await rep.post(LOAD_URL, loadBody(week, someone, { handsetTimestamp: moment(40) }));
   expect(late.statusCode).toBe(200);
   const undo = undoOf(week, body.idempotentId);
@@ -93,7 +93,7 @@ test.each<[string, object, object]>([
   };
   await expectCounts(1, 0);
 
-  // The phone reported them as not travelling, because it did not know that they are on board.
+  // The phone reported an absence, because it did not know that they are on board.
   for (const [ref, exception] of [
     [someone, 'was-there'],
     [another, undefined],

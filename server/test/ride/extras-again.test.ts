@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Transfer T1 outbound with two people, one more with a ticket for something else, and T10, which is only in the office's sheet. */
+/** Transfer T1 outbound with two people, one more with another ticket, and T10, which is only in the office's sheet. */
 function weekWith(change: Partial<ImportWeek> = {}): ImportWeek {
   const tickets = [...smallWeek([stranger]).tickets, transferTicket(onList), transferTicket(alsoOnList)];
   return smallWeek([stranger, onList, alsoOnList], { tickets, transferRows: [{ transferId: 'T10' }], ...change });
@@ -56,7 +56,7 @@ const resultsOf = async (sent: object, headers: Record<string, string> = {}) =>
 const load = (week: ImportWeek, reference: string) =>
   phone.post('/api/transfer/load', { ...loadBody(week, reference), transferId: 'T1', loadLat: null, loadLon: null });
 
-/** The server ends between the persons and their post: the row of the post is never written. */
+/** The server ends between the persons and their post, so the post's row is never written. */
 async function withoutPost(task: () => Promise<unknown>): Promise<void> {
   await sql`alter table action add constraint no_post check (kind <> 'extra-passengers') not valid`.execute(server.db);
   try {

@@ -119,7 +119,7 @@ test('scan times are corrected by the offset of the phone’s clock', async () =
 
 const [onList = '', alsoOnList = ''] = bookings(4).slice(2);
 
-/** Transfer T1 outbound with two people, one more with a ticket for something else. */
+/** Transfer T1 outbound with two people, one more with another ticket. */
 async function transferWeek(): Promise<ImportWeek> {
   const people = [first, onList, alsoOnList];
   const tickets = [transferTicket(onList), transferTicket(alsoOnList)];
@@ -155,7 +155,7 @@ test('judges each code of an extra post separately', async () => {
     { barcode: barcodeOf(stranger), name: '', isUnknown: true, at: moment(1), by: 'Ella Pritchard' },
     { barcode: barcodeOf(first), name: `Name of ${first}`, at: moment(0) },
   ]);
-  // The same post again, as after a lost answer, changes nothing and says the same.
+  // The repeated post, as after a lost answer, changes nothing and gets the same reply.
   expect(await resultsOf(sent)).toEqual(['extra', 'unknown-ticket', 'loaded', 'already-extra']);
   expect(await listOf(week)).toEqual(list);
 });
@@ -205,7 +205,7 @@ test('an older app without a direction adds a listed client as extra passenger',
   await resultsOf(body(week, [[onList, 1]], { transferId: 'T1' }));
   const list = await listOf(week);
   expect([list.loaded, list.extras?.map(({ barcode }) => barcode)]).toEqual([0, [barcodeOf(onList)]]);
-  // Loaded from the list later, that person counts once.
+  // A person loaded from the list later counts once.
   await phone.post('/api/transfer/load', { ...loadBody(week, onList), transferId: 'T1', loadLat: null, loadLon: null });
   expect((await listOf(week)).extras).toBeUndefined();
 });

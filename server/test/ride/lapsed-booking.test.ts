@@ -202,7 +202,7 @@ test('a load without signal that comes in after its client was moved counts wher
   const week = await newWeek();
   const load = loadBody(week, someone);
   await rebook(week, coachTicket(someone, 'C2'));
-  // Somebody who scans now is told where they belong.
+  // A new scan gets the reply with the client's right coach.
   expect((await rep.post(LOAD_URL, loadBody(week, someone))).json()).toMatchObject({ code: 'not-on-this-coach' });
   expect(await coach(week, 'C1')).toMatchObject({ loaded: 0, total: 1, tickets: [{ bookingRef: third }] });
 
@@ -243,7 +243,7 @@ test('an offline load counts after a later cancellation, but not with an invalid
   ]);
 });
 
-/** Keys of a room handed to somebody and brought back by them, as a rep's phone reports it. */
+/** Reports that a guest received and returned keys of a room. */
 function keyMoves({ week }: ImportWeek, guest: string) {
   const place = { weekId: week.weekId, roomId: '501', ...REP, handsetTimestamp: TEST_NOW, lat: null, lon: null };
   const move = { ...place, numberOfKeys: 2 };

@@ -36,7 +36,10 @@ function rider(reference: string, transfer = 'T1'): Passenger {
   });
 }
 
-/** Three clients on transfer T1, a deleted ticket, one on T2, one on a coach that is named T1, too, and T10, which is only in the office's sheet. */
+/**
+ * Three clients on transfer T1, one on T2, and one on a coach that is also named T1. Also a deleted ticket, and T10, which
+ * is only in the office's sheet.
+ */
 function transferWeek(): ImportWeek {
   return smallWeek([], {
     passengers: [rider(first), rider(second), rider(third, 'T2'), rider(gone), client(onCoach, {}, 'T1')],
@@ -72,7 +75,7 @@ const listUrl = (of: ImportWeek, transferId = 'T1') =>
 const list = async (of: ImportWeek, transferId = 'T1') =>
   (await phone.get(listUrl(of, transferId))).json<RideTicketsReply>();
 
-/** Where the clients of T1 were loaded, by name. */
+/** The stops at which T1's clients were loaded, by name. */
 async function placesOf(of: ImportWeek): Promise<object[]> {
   const { tickets } = await list(of);
   return tickets.map((ticket) => ('loadLat' in ticket ? { loadLat: ticket.loadLat, loadLon: ticket.loadLon } : {}));
@@ -165,7 +168,7 @@ describe('loading', () => {
     await phone.post(TRANSFER_URL, later);
     await phone.post(TRANSFER_URL, loadBody(own, second, { loadLat: null, loadLon: null }));
     expect(await placesOf(own)).toEqual([{ loadLat: 45, loadLon: 7 }, { loadLat: null, loadLon: null }, {}]);
-    // An earlier load that arrives later counts instead, and a refused one never does.
+    // An earlier load that arrives later counts instead; a refused one never does.
     const earlier = loadBody(own, first, { handsetTimestamp: '2026-12-12T17:00:00.000Z' });
     await phone.post(BATCH_URL, { entries: [{ url: TRANSFER_URL, data: earlier, timestamp: 1 }] });
     await phone.post(TRANSFER_URL, loadBody(own, second, { loadLat: 1, loadLon: 2 }));

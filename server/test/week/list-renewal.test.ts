@@ -36,7 +36,7 @@ async function readLists(): Promise<Lists> {
 
 const imported = (changed: ImportWeek) => importFiles(server.db, weekFiles(changed), { demo: true });
 
-/** The paths of lists that have another ETag, or another content, after an import of the week with a change. */
+/** The paths of lists with another ETag or content after an import with a change. */
 async function importChange(change: (week: ImportWeek) => Partial<ImportWeek>) {
   await imported(week);
   const before = await readLists();

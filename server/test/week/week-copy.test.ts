@@ -17,9 +17,9 @@ const [week] = demoCompany({ seed: 5, passengers: 160 }).weeks;
 if (!week) throw new Error('the demo has no week');
 const { weekId } = week.week;
 
-/** Reads that a phone does not keep with a week, each for a reason. */
+/** Reads that the week copy leaves out, with reasons. */
 const NOT_COPIED: readonly string[] = [
-  // About no week, or about which weeks there are.
+  // Not of a single week.
   ...OPEN_READS,
   'lateNotices',
   'activeWeeks',
@@ -30,17 +30,17 @@ const NOT_COPIED: readonly string[] = [
   'auditCsv',
   'auditWorkbook',
   'heldRecords',
-  // Bytes: the week's data is fetched by its own call, files after the lists.
+  // Bytes: the week's data has its own call, files follow the lists.
   'weekData',
   'weeklyFile',
   'schedulePicture',
-  // The staff sheet in its older form, for servers without repData.
+  // The staff sheet's older form, for servers without repData.
   'weekRep',
-  // What they tell is in the lists of lift passes and of keys.
+  // The lists of lift passes and keys have the same data.
   'liftPassCheck',
   'keyBarcode',
   'keyRoom',
-  // For a desk, and of the moment.
+  // For a desk, and only current.
   'officeLive',
   'clientStory',
   'officeBooking',
@@ -220,7 +220,7 @@ describe('a request for lists', () => {
     expect(packed.headers['content-encoding']).toBe('br');
     expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toEqual(plain.json());
     const said = piece.reduce((sum, { bytes }) => sum + bytes, 0);
-    // A list is measured beside those that were unknown by then, and once between two imports.
+    // A list is measured with the other unknown ones, once between two imports.
     expect(Math.abs(said / packed.rawPayload.length - 1)).toBeLessThan(0.25);
   });
 
@@ -238,15 +238,15 @@ describe('a request for lists', () => {
 
 test('a sign-in that ends while its check is answered does not fail the check', async () => {
   const phone = await server.phone('rep@demo.test');
-  // In the cache of the lists there is none of this rep's yet, and none was measured: their contents change, as by an import.
+  // The cache has no list of this rep yet, and none was measured, because the contents change as after an import.
   await sql`update list_token set token = token || 'x' where week_id = ${weekId}`.execute(server.db);
   await sql`update week set token = token || 'x' where week_id = ${weekId}`.execute(server.db);
   const checked = await server.db.transaction().execute(async (lists) => {
     await sql`lock table ticket in access exclusive mode`.execute(lists);
     const body = { weekId, waiting: 0, appVersion: '1.0.0' };
-    // An injected request is sent when somebody waits for it.
+    // An injected request is sent only when it is awaited.
     const answer = phone.post('/api/week/copy/check', body).then((response) => response);
-    // The check waits for the table only after its own sign-in was looked at.
+    // The check waits for the table only after it has read its own sign-in.
     await expect
       .poll(async () => {
         // Other tests wait in other databases of the same server.
@@ -273,7 +273,7 @@ test('after a restore from a backup an ETag of before never stands for another l
     .set({ status: null, status_at: null, status_rep_id: null, status_rep_name: null });
   await phone.post('/api/coach/load', load);
   const lost = (await phone.get(path)).headers['etag'];
-  // As a backup does: the tokens and the ticket are those of before the load.
+  // Like a restore: the tokens and the ticket are those from before the load.
   await ticket.where('barcode', '=', barcode).where('kind', '=', 'coach').execute();
   for (const { week_id, list_key, token } of backup)
     await server.db

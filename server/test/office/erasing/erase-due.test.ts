@@ -102,7 +102,7 @@ test('records, phones and reports of a missing week are erased 60 days after its
   const record = await maker.load(week, reference, { repID: '1005', repName: 'Gareth Hughes' });
   await keepHeldRecord(server.db, record);
   await reportBug(server.app, `In week ${weekId} ${reference} is missing`);
-  // Its first import is taken back, which takes the week with it.
+  // Undoing its first import removes the week.
   await takeBackFirst(weekId);
   const named = () => textsFound(server.db, [reference, barcodeOf(reference)]);
   const placesOf = async () => [...new Set((await named()).map((found) => found.split(':', 1)[0]))];
@@ -144,7 +144,7 @@ test('an action recorded during the erasing is erased by the next daily run', as
   const { week, weekId, references } = await importedWeek('LATE0');
   const rep = await server.phone('rep@demo.test');
   await rep.post(LOAD_URL, loadBody(week, references[0] ?? ''));
-  // As if the decision had begun before the erasing and its row had come after the last step.
+  // As if the decision began before the erasure and its row came after the last step.
   await server.db
     .insertInto('week_erasing')
     .values({
@@ -191,7 +191,7 @@ test('uploaded files with errors are erased with their week, also later ones', a
   const isLeft = async () => (await server.db.selectFrom('import_job').select('job_id').execute()).length > 0;
   expect([(await desk.get(`/api/office/import/${jobId}`)).statusCode, await isLeft()]).toEqual([404, false]);
 
-  // Handed in again after it: found to be of an erased week, and dropped with the next files.
+  // Uploaded again after the erasure: recognised as of an erased week, and dropped with the next files.
   await checked(desk, { ...rows, Contacts: [] });
   await server.db.updateTable('week_erasing').set({ cleaned_at: new Date() }).where('week_id', '=', weekId).execute();
   await upload(desk, { 'week.xlsx': new Uint8Array(10) });

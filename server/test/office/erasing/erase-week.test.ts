@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Everything that can be recorded or changed in a week happens once. */
+/** Records and changes every possible thing in a week once. */
 async function live(): Promise<void> {
   const valuesOf = knownValues(week);
   for (const name of actionNames) {
@@ -72,7 +72,7 @@ async function live(): Promise<void> {
     handsetTimestamp: '2026-12-12T18:00:00.000Z',
     idempotentId: randomUUID(),
   });
-  // Imported again, with somebody moved: what was before is kept.
+  // An import that moves a client keeps the earlier data.
   const [first, ...rest] = week.passengers;
   await importFiles(
     server.db,
@@ -88,7 +88,7 @@ async function live(): Promise<void> {
     wish: { status: 'cancelled' },
     reason: NOTE,
   });
-  // A phone that was signed out had a record, which another one brings.
+  // A signed-out phone had a record, which another phone brings.
   const maker = await signingPhone(await server.phone('driver@demo.test'));
   const record = await maker.load(week, HELD, { repID: '1005', repName: 'Gareth Hughes' });
   await keepHeldRecord(server.db, record);

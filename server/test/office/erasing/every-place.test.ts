@@ -23,14 +23,14 @@ const ERASED_TABLES: readonly string[] = split(`
   asset client_change error_report import_job import_piece kept_part lapsed_ticket late_notice office_change passenger
   published_sheet sheet_address sheet_client ticket week_document`);
 
-/** Columns that it empties in rows that stay. */
+/** Columns that the erasure empties in rows that stay. */
 const ERASED_COLUMNS: readonly string[] = split(`
   action.body action.reply action.topic audit_entry.after audit_entry.before audit_entry.subject
   carried_record.certificate carried_record.record carried_record.signature week_import.source`);
 
 /**
- * Every other column that can hold a text: ids, codes of ours, reps, accounts, and what a week plans without naming anybody.
- * A new column goes here only if it can name nobody who travels.
+ * Every other text column: ids, internal codes, reps, accounts, and plans without names. A new column belongs here only
+ * if it cannot name a client.
  */
 const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   account_link: split('rep_id secret_hash'),
@@ -56,7 +56,7 @@ const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   week_import: split('brand counts job_id rep_id rep_name state week_id week_name'),
 };
 
-/** Text of the week's people: names, references, what was written about them, and their rooms. */
+/** Text of the week's people: names, references, remarks about them, and their rooms. */
 const PERSONAL = 'Bloggs|WASTELAND-OFF|Ferdinand|Apartment';
 const REASON = 'Ferdinand rang at two';
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => company.close());
 
-/** Everything happens in the week that leaves something of its people behind. */
+/** Runs every action in the week that stores data of its people. */
 async function live(): Promise<void> {
   const { server, office, rep } = company;
   await importWithFile();
@@ -89,7 +89,7 @@ async function live(): Promise<void> {
   await lead.post(LOAD_URL, load(1, { repID: '1002', repName: 'Marek Nowak' }, '2026-12-12T17:20:00.000Z'), {
     'x-device': 'told',
   });
-  // Somebody was earlier, which the first is told.
+  // An earlier load of the same client causes a late notice.
   const first = load(1, { repID: '1001', repName: 'Ella Pritchard' }, '2026-12-12T17:10:00.000Z');
   expect((await rep.post(LOAD_URL, first, { 'x-replay': 'true' })).statusCode).toBe(200);
   const again = load(1, { repID: '1001', repName: 'Ella Pritchard' }, '2026-12-12T17:30:00.000Z');
@@ -112,12 +112,12 @@ async function live(): Promise<void> {
   });
   expect(changed.json()).toEqual({ success: true });
   await reportBug(server.app, 'I cannot load Zoë Bloggs', week.weekId);
-  // Handed in and checked, but never applied.
+  // Uploaded and checked, but never applied.
   const jobId = await upload(office, { 'week.xlsx': await filledTemplate(week.company) });
   expect((await askCheck(office, jobId)).state).toBe('checked');
 }
 
-/** An import whose file has somebody's name, with a document that is a file. */
+/** An import with a document that contains a client's name. */
 async function importWithFile(): Promise<void> {
   const document = { 'File ID': 'rooms', Title: 'Rooms', URL: 'rooms.txt' };
   const workbook = await filledTemplate({ ...week.company, Documents: [document] });
@@ -127,7 +127,7 @@ async function importWithFile(): Promise<void> {
   );
 }
 
-/** Published without one of the clients, who has a ticket, so that a person must decide; then with a wrong row. */
+/** Publishes the sheets without a client who has a ticket, so that a person must decide; then with a wrong row. */
 async function removeAnn(): Promise<void> {
   await week.round();
   await week.publish(withoutClients(week.company, 3));
@@ -145,7 +145,7 @@ interface Column {
   readonly type: string;
 }
 
-/** Every column of the migrated database that can hold a text. */
+/** Every text column of the migrated database. */
 async function textColumns(): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select relname as table, attname as column, typname as type from pg_attribute
@@ -171,7 +171,7 @@ async function personalColumns(): Promise<string[]> {
   return found;
 }
 
-/** The rows of a table, without the files of the demo, whose accounts sign in here. */
+/** The rows of a table, without the demo's files, because the demo accounts sign in here. */
 async function rowsOf(table: string): Promise<number> {
   const own = table === 'asset' ? sql`where not demo` : sql``;
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)} ${own}`.execute(

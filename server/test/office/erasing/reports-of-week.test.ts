@@ -41,7 +41,7 @@ test('the reports of other weeks stay where the id of an erased one is a word of
   await reportBug(server.app, 'Week A: Ann is missing');
   await reportBug(server.app, 'Ann is missing', 'A');
   await eraseWeek('A');
-  // What every report says of itself is no week.
+  // Every report contains this word, which names no week in them.
   await eraseWeek('error');
   expect(await titles()).toEqual(['There is a bug: a coach is missing']);
 });

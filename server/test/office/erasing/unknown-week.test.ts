@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An event that the next import of its week had no more. */
+/** An event that the next import of its week removed. */
 async function droppedEvent(reference: string) {
   const { week, eventId } = eventWeek(['WASTELAND-STAYS0']);
   await importWeeks(server.db, [week]);

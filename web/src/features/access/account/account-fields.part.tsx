@@ -8,14 +8,14 @@ import styles from './account.module.css';
 
 type AccountFieldsProps = {
   fields: AccountFields;
-  /** What whoever fills this in may grant. */
+  /** Rights that the signed-in person may grant. */
   may: PeopleReply['may'];
   onFields: (fields: AccountFields) => void;
 };
 
 const LEVEL_TEXTS = new Map<string, string>(Object.entries(texts.levels));
 
-/** What an account may: only what the person at the desk holds is offered, and what is there already. */
+/** Offers the rights that the signed-in person has, and those that the account already has. */
 export function AccountFieldsForm({ fields, may, onFields }: AccountFieldsProps) {
   const set = (change: Partial<AccountFields>) => onFields({ ...fields, ...change });
   const levels = [...new Set([...Array.from({ length: may.level + 1 }, (_, level) => level), fields.level])];

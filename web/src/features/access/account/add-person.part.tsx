@@ -15,7 +15,7 @@ import { addPerson } from './people.data.ts';
 
 type AddPersonProps = { open: boolean; may: PeopleReply['may']; onClose: () => void; onAdded: () => void };
 
-/** A new person, and then the link by which they choose a password. */
+/** Creates a person, then shows the link with which they choose a password. */
 export function AddPerson({ open, onClose, ...form }: AddPersonProps) {
   return (
     <Sheet open={open} onClose={onClose} title={texts.addTitle} closeLabel={general.close} size="tall">

@@ -9,7 +9,6 @@ import { PasswordField } from '#ui/password-field/password-field.part.tsx';
 import { NewPassword } from './new-password.part.tsx';
 import { changePassword } from './people.data.ts';
 
-/** One's own password. */
 export function ChangePasswordScreen() {
   const username = useAuth((state) => state.account);
   const [current, setCurrent] = useState('');

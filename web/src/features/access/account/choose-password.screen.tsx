@@ -13,13 +13,13 @@ import styles from './account.module.css';
 import { NewPassword } from './new-password.part.tsx';
 import { choosePassword, lookUpLink, type Linked } from './password-link.data.ts';
 
-/** Where the office's link leads: a person chooses a password, once. */
+/** The page behind the office's link: a person chooses a password, once. */
 export function ChoosePasswordScreen() {
   const hash = useLocation({ select: (location) => location.hash });
   const [secret, setSecret] = useState(hash);
-  // The link of somebody else in the same tab: only what stands after '#' changes, so the page is not loaded again.
+  // A second link in the same tab changes only the part after '#', so the page is not loaded again.
   if (hash !== '' && hash !== secret) setSecret(hash);
-  // The secret goes from the address at once: it must not stay in the browser's history.
+  // The secret must not stay in the browser's history.
   useEffect(() => {
     if (hash !== '') globalThis.history.replaceState(globalThis.history.state, '', pathTo('ChoosePassword'));
   }, [hash]);

@@ -16,11 +16,11 @@ import styles from './account.module.css';
 
 type MadeLinkProps = { link: LinkReply; name: string; brands: readonly string[]; onDone: () => void };
 
-/** A link that is shown only now: as a code for the person's own phone, and to be copied. */
+/** The link is shown only once: as a code for the person's own phone, and as text to copy. */
 export function MadeLink({ link: { secret, username, until }, name, brands, onDone }: MadeLinkProps) {
   const [copied, setCopied] = useState<boolean>();
   useEffect(keepScreenOn, []);
-  // Behind '#', so that neither a server's log nor a proxy's ever has it.
+  // After '#', so that no log of a server or proxy contains it.
   const address = `${globalThis.location.origin}${pathTo('ChoosePassword')}#${secret}`;
   return (
     <Stack>

@@ -9,16 +9,15 @@ import { PasswordField } from '#ui/password-field/password-field.part.tsx';
 
 type NewPasswordProps = {
   submitLabel: string;
-  /** Fields before the new password. */
   children?: ReactNode;
-  /** For the phone's store of passwords, which needs to know whose it is. */
+  /** For the phone's password manager. */
   username?: string | undefined;
   problem: string | undefined;
   isSending: boolean;
   onPassword: (password: string) => void;
 };
 
-/** A new password, typed twice. Which passwords are allowed the server says. */
+/** A new password, typed twice. The server checks it. */
 export function NewPassword({ submitLabel, children, username, problem, isSending, onPassword }: NewPasswordProps) {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');

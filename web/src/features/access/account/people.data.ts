@@ -17,7 +17,7 @@ export function makeLink(repId: string): Promise<CallResult<LinkReply>> {
   return callServer(endpoints.accountLink, { body: { repId } });
 }
 
-/** One phone of a person, or all. */
+/** Without `signInId`, all phones of the person. */
 export function signOutPhones(repId: string, signInId?: string): Promise<CallResult<unknown>> {
   return callServer(endpoints.signOutPhones, { body: { repId, ...(signInId === undefined ? {} : { signInId }) } });
 }

@@ -29,7 +29,6 @@ const FILTER_TEXTS: Readonly<Record<PeopleFilter, string>> = {
   closed: texts.closed,
 };
 
-/** Who may sign in to the brands of this office, their rights and their phones. */
 export function PeopleScreen() {
   const hasOffice = useHasOffice();
   const { reply, failure, refresh } = useFresh(endpoints.people, {}, { enabled: hasOffice });

@@ -21,7 +21,6 @@ import { signOutPhones } from './people.data.ts';
 type PersonPhonesProps = { repId: string; name: string; onSignedOut: () => void };
 type Asked = { readonly signInId?: string };
 
-/** The phones on which a person is signed in, to be signed out one by one or all at once. */
 export function PersonPhones({ repId, name, onSignedOut }: PersonPhonesProps) {
   const { reply, failure, refresh } = useFresh(endpoints.accountPhones, { repId });
   const [asked, setAsked] = useState<Asked>();

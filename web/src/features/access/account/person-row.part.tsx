@@ -5,7 +5,6 @@ import { account as texts } from '#texts/access/account';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { ListRow } from '#ui/list-row/list-row.part.tsx';
 
-/** A person with what an office looks for first: rights, phones, and what those still hold. */
 export function PersonRow({ person, onPress }: { person: ListedAccount; onPress: () => void }) {
   const {
     repId,

@@ -24,7 +24,6 @@ import { PersonPhones } from './person-phones.part.tsx';
 type PersonProps = { may: PeopleReply['may']; onChanged: () => Promise<void> };
 type PersonSheetProps = PersonProps & { person: ListedAccount | undefined; onClose: () => void };
 
-/** One person: rights, password and phones. */
 export function PersonSheet({ person, onClose, ...rest }: PersonSheetProps) {
   return (
     <Sheet
@@ -47,7 +46,7 @@ function Person({ person, may, onChanged }: PersonProps & { person: ListedAccoun
   const { isSending, problem, send } = useSend();
   const [isClosing, setIsClosing] = useState(false);
 
-  // The next change names the account as it is now.
+  // The next change must name the current version of the account.
   const change = (wanted: AccountFields) => void send(changePerson(person, wanted), onChanged);
   const setClosed = (isClosed: boolean) => {
     setIsClosing(false);

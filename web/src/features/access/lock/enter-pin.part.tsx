@@ -41,7 +41,7 @@ export function EnterPin() {
   );
 }
 
-/** How long a lockout still takes, and the attempts that remain; counts down, and updates when it ends. */
+/** The remaining lockout and attempts; updates every second. */
 function useLockout(attempts: number) {
   const lockoutUntil = useAuth((state) => state.lockoutUntil);
   const [looks, lookAgain] = useReducer((count: number) => count + 1, 0);
@@ -49,7 +49,7 @@ function useLockout(attempts: number) {
   const left = lockoutLeft({ lockoutUntil }, at);
   const isOut = left !== undefined;
   useEffect(() => {
-    // The clock may be changed during the wait: it is looked at each time.
+    // The clock may change during the wait, so it is read each time.
     if (!isOut || lockoutUntil === undefined) return undefined;
     return setTimer(Math.max(1, (lockoutUntil - now()) % SECOND_MS), lookAgain);
   }, [isOut, lockoutUntil, looks]);

@@ -14,9 +14,9 @@ import styles from './unlock.module.css';
 type UnlockPageProps = {
   title: string;
   hint?: string;
-  /** The remaining attempts, once there are few. */
+  /** Set only if few attempts remain. */
   attempts?: string | undefined;
-  /** How long the pad is closed. */
+  /** Remaining lockout, as text. */
   wait?: string | undefined;
   problem: string;
   value: string;
@@ -96,7 +96,7 @@ function WaysAround({ isDisabled = false, onProblem }: { isDisabled?: boolean; o
   );
 }
 
-/** Undefined while the phone has not answered. */
+/** Undefined until the phone has answered. */
 function useFingerprintAvailable(): boolean | undefined {
   const [isAvailable, setIsAvailable] = useState<boolean>();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { prepareToOpen } from '#week/week.actions.ts';
 import { SetPin } from './set-pin.part.tsx';
 import { EnterPin } from './enter-pin.part.tsx';
 
-/** Sets a PIN where there is none, asks for it otherwise. The guard redirects once the app is unlocked. */
+/** Sets a PIN if there is none, and asks for it otherwise. The guard redirects after the unlock. */
 export function UnlockScreen() {
   const [isPinSet, setIsPinSet] = useState(hasPin);
   useEffect(

@@ -8,7 +8,7 @@ import { link as linkTexts } from '#texts/base/link';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { StatusLight } from '#ui/status-light/status-light.part.tsx';
 
-/** The measured link, before anybody is signed in; pressing it measures again. */
+/** The measured link before the sign-in; pressing it measures again. */
 export function LoginLight() {
   const state = useLink((link) => link.state);
   useEffect(startLinkProbes, []);
@@ -17,7 +17,6 @@ export function LoginLight() {
   );
 }
 
-/** Why signing in cannot work now. */
 export function LoginHint() {
   const state = useLink((link) => link.state);
   const loss = useLink((link) => link.loss);

@@ -16,7 +16,7 @@ import { Logo } from './logo.part.tsx';
 
 export function LoginScreen() {
   const navigate = useNavigate();
-  // A logout forgets the account: only a session that ended by itself has left it.
+  // A logout deletes the account name; a session that expired keeps it.
   const [username, setUsername] = useState(useAuth.getState().account);
   const [password, setPassword] = useState('');
   const [isSigningIn, setIsSigningIn] = useState(false);
@@ -28,7 +28,7 @@ export function LoginScreen() {
     setProblem('');
     const refusal = await refusalOfSignIn(username, password);
     setIsSigningIn(false);
-    // Replaced in the history, so that the back button does not return to the login form.
+    // Replaced, so that the back button does not return to the login form.
     if (refusal === undefined) await navigate({ to: pathTo('SelectWeek'), replace: true });
     else setProblem(refusal);
   };
@@ -70,14 +70,14 @@ export function LoginScreen() {
   );
 }
 
-/** The sign-in code is not needed to draw the form: it is loaded while the user types. */
+/** Loaded while the user types, because the form does not need it. */
 const loadSignIn = () => import('#session/sign-in.ts');
 
 function warmUp(): void {
   loadSignIn().catch(() => undefined);
 }
 
-/** Why the sign-in failed; undefined when it succeeded. */
+/** Undefined when the sign-in succeeded. */
 async function refusalOfSignIn(username: string, password: string): Promise<string | undefined> {
   try {
     const { signIn } = await loadSignIn();

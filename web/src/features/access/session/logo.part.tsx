@@ -5,7 +5,7 @@ import { login as texts } from '#texts/access/login';
 import styles from './login.module.css';
 import { logoHeight } from './logo.rules.ts';
 
-/** Shrinks with the part of the window that the keyboard leaves free, so that the form stays in view. */
+/** Shrinks with the visible height above the keyboard, so that the form stays in view. */
 export function Logo() {
   const viewportHeight = useVisualViewportHeight();
   const alt = say(texts.logoAlt, { name: brand.name });

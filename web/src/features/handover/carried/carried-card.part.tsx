@@ -22,7 +22,7 @@ const LOOK = {
   refused: { tone: 'danger', icon: <CircleX /> },
 } as const;
 
-/** One record of another rep on this phone: what and for whom, whose it is, and whether it was handed in. It cannot be changed or discarded here. */
+/** One record of another rep on this phone. It cannot be changed or discarded here. */
 export const CarriedCard = memo(function CarriedCard({ carried }: { carried: CarriedRecord }) {
   const { record, repName, reason = '', state = 'waiting' } = carried;
   const today = useToday();

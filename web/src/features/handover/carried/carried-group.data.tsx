@@ -7,7 +7,6 @@ import { useAuth } from '#session/auth.store.ts';
 import { linkDetails } from '#texts/base/link-details';
 import { CarriedCard } from './carried-card.part.tsx';
 
-/** What this rep carries on this phone for others. */
 export function useCarriedGroup(): FurtherGroup {
   const records = useCarried((state) => state.records);
   const repId = useAuth((state) => state.me?.repId);

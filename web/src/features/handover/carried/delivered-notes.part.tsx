@@ -7,7 +7,7 @@ import { carried } from '#texts/handover/carried';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 
-/** How many of this rep's records other phones have handed in; undefined if the rep has seen it or there are none. */
+/** The number of this rep's records handed in by other phones; undefined for none or after the rep has seen it. */
 export function useDeliveredNotes(): ReactNode {
   const delivered = Object.entries(useDelivered((state) => state.by));
   if (delivered.length === 0) return undefined;

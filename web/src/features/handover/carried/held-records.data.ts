@@ -4,7 +4,6 @@ import { callServer, type CallResult } from '#net/server-call.ts';
 
 export type Decision = DecideHeldBody['decision'];
 
-/** Accepts or refuses one record that waits. */
 export function decideHeld(id: string, decision: Decision): Promise<CallResult<DecideHeldReply>> {
   return callServer(endpoints.decideHeld, { body: { id, decision } });
 }

@@ -19,7 +19,6 @@ import { Page, Stack } from '#ui/page/page.part.tsx';
 import { decideHeld, type Decision } from './held-records.data.ts';
 import styles from './held-records.module.css';
 
-/** What other phones brought and the office has to decide on, one by one. */
 export function HeldRecordsScreen() {
   return useHasOffice() ? <HeldRecords /> : <NoOffice />;
 }

@@ -9,7 +9,6 @@ import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Handovers } from '#app/features/handover/shift-handover/handovers.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';
 
-/** What two phones without signal can do for each other, and how much of this rep's waits here. */
 export function HandOverScreen() {
   const waiting = useOutbox((state) => state.waiting.length);
   return (

@@ -7,11 +7,11 @@ import { Alert } from '#ui/alert/alert.part.tsx';
 
 type ExpiredNoteProps = {
   phone: PhoneCertificate;
-  /** It is not here: only what it recorded is. */
+  /** The other phone is not here, only its records. */
   isAway?: boolean;
 };
 
-/** Past the end of a certificate nothing is refused; a person has to look who holds the phone. */
+/** An expired certificate refuses nothing; the rep checks who has the phone. */
 export function ExpiredNote({ phone: { until, name }, isAway = false }: ExpiredNoteProps) {
   if (until > correctedNow()) return null;
   const at = formatMoment(new Date(until).toISOString());

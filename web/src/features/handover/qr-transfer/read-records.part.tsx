@@ -21,7 +21,6 @@ import { ReadResult, ResultButtons } from './read-result.part.tsx';
 import { useInvitation } from './use-invitation.ts';
 import { useRead, type Read } from './use-read.ts';
 
-/** From this phone's still code to what became of what it has read. */
 export function ReadRecords({ phoneKey }: { phoneKey: PhoneKey }) {
   const { invitation, hasFailed, tryAgain } = useInvitation(phoneKey);
   if (invitation) return <ReadFrom invitation={invitation} name={phoneKey.claims.name} />;

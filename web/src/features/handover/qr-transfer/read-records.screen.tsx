@@ -3,7 +3,7 @@ import { WithPhoneKey } from './with-phone-key.part.tsx';
 
 const ReadRecords = lazy(async () => ({ default: (await import('./read-records.part.tsx')).ReadRecords }));
 
-/** This phone says who it is with a still code, and then reads what another one plays to it. */
+/** Shows this phone's still code, then reads the other phone's moving codes. */
 export function ReadRecordsScreen() {
   return <WithPhoneKey>{(key) => <ReadRecords phoneKey={key} />}</WithPhoneKey>;
 }

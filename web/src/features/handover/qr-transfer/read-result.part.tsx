@@ -18,7 +18,6 @@ import { ExpiredNote } from './other-phone.part.tsx';
 
 type ReadResultProps = { player: PhoneCertificate; count: TakenCount; told: ToldList | undefined };
 
-/** What became of what was read, in words. */
 export function ReadResult({ player, count: { taken, known, refused, expired }, told }: ReadResultProps) {
   return (
     <Stack>
@@ -39,7 +38,6 @@ export function ReadResult({ player, count: { taken, known, refused, expired }, 
   );
 }
 
-/** What was not taken, by reason. */
 function Refused({ refused }: Pick<TakenCount, 'refused'>) {
   const words = refused.map((refusal) => refusalText(refusals, refusal, formatMoment));
   return (
@@ -53,7 +51,7 @@ function Refused({ refused }: Pick<TakenCount, 'refused'>) {
   );
 }
 
-/** The other direction where this phone has something, too. */
+/** Offers the other direction if this phone also has records to show. */
 export function ResultButtons({ hasMore }: { hasMore: boolean }) {
   const leave = useWayBack();
   return (

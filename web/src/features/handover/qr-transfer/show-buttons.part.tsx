@@ -11,7 +11,7 @@ import { Button, LinkButton } from '#ui/button/button.part.tsx';
 import { useConfirm } from './use-confirm.ts';
 import type { Showing } from './use-show.ts';
 
-/** How the showing phone's screen is left: at the end with what was handed over recorded, before it without. */
+/** At the end of the play, leaving records the hand-over; before the end it does not. */
 export function ShowButtons({ showing }: { showing: Showing }) {
   const leave = useWayBack();
   const router = useRouter();

@@ -17,7 +17,6 @@ import { ExpiredNote } from './other-phone.part.tsx';
 import { ShowButtons } from './show-buttons.part.tsx';
 import { useShow, type Showing } from './use-show.ts';
 
-/** From the other phone's still code to the last moving one. */
 export function ShowRecords({ phoneKey }: { phoneKey: PhoneKey }) {
   const place = usePlaceAtHand(({ at }) => at) ?? WHOLE_SHIFT;
   const [handsOver, setHandsOver] = useState(false);
@@ -64,7 +63,7 @@ function ShowStep({ showing, onText }: { showing: Showing; onText: (text: string
   }
 }
 
-/** The rep wanted to hand over, and nobody took over: the records go along all the same. */
+/** The hand-over failed; the records are shown anyway. */
 function NotHandedOver({ why }: { why: string | undefined }) {
   return why === undefined ? null : (
     <Alert type="danger" title={shiftHandover.notHandedOver}>
@@ -73,7 +72,7 @@ function NotHandedOver({ why }: { why: string | undefined }) {
   );
 }
 
-/** What no other phone would believe stays here. */
+/** Unsigned records stay here, because no other phone accepts them. */
 function Unsigned({ count }: { count: number }) {
   return count === 0 ? null : <p>{say(texts.show.unsigned, { count })}</p>;
 }

@@ -3,7 +3,7 @@ import { WithPhoneKey } from './with-phone-key.part.tsx';
 
 const ShowRecords = lazy(async () => ({ default: (await import('./show-records.part.tsx')).ShowRecords }));
 
-/** This phone plays what waits on it to another one, which says first who it is. */
+/** Reads the other phone's still code, then shows this phone's records as moving codes. */
 export function ShowRecordsScreen() {
   return <WithPhoneKey>{(key) => <ShowRecords phoneKey={key} />}</WithPhoneKey>;
 }

@@ -5,12 +5,11 @@ import {
   type PreparedHandover,
 } from '#app/features/handover/shift-handover/shift-handover.actions.ts';
 
-/** Leaving the screen at the end, which confirms what was handed over. */
 interface Confirming {
   readonly isConfirming: boolean;
-  /** Why it could not be recorded. */
+  /** Why the hand-over could not be recorded. */
   readonly problem: string | undefined;
-  /** Leaves when it is recorded; where that fails, the screen stays and says why. */
+  /** Leaves after it is recorded; on a failure, the screen stays and shows the problem. */
   readonly confirmThen: (leave: () => void) => void;
 }
 
@@ -26,7 +25,7 @@ export function useConfirm(handover: PreparedHandover | undefined): Confirming {
       setIsConfirming(true);
       const outcome = await confirmHandover(handover);
       setIsConfirming(false);
-      // A rep who has left this screen meanwhile is not moved on from the next one.
+      // A rep who has already left this screen is not moved from the next one.
       if (outcome.state === 'failed') setProblem(outcome.message);
       else if (isWatched()) leave();
     });

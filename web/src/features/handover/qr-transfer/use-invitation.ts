@@ -3,14 +3,14 @@ import { logTrouble } from '#device/log.ts';
 import { invite, type Invitation } from '#qr-transfer/invitation.ts';
 import type { PhoneKey } from '#signing/phone-key.ts';
 
-/** The still code of this phone; without one it is being made, or could not be made. */
+/** Without `invitation` it is being made, or could not be made. */
 interface Inviting {
   readonly invitation?: Invitation;
   readonly hasFailed: boolean;
   readonly tryAgain: () => void;
 }
 
-/** Makes the still code of this phone, with a fresh key that is forgotten with the screen. */
+/** Makes the still code of this phone with a new key, which is deleted when the screen closes. */
 export function useInvitation(key: PhoneKey): Inviting {
   const [made, setMade] = useState<Invitation | 'failed'>();
   const [attempt, setAttempt] = useState(0);

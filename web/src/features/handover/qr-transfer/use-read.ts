@@ -14,7 +14,6 @@ import { openMessage, type Opened } from '#qr-transfer/sealed-message.ts';
 import { usePlaceAtHand } from '#ticket/place-at-hand.store.ts';
 import { LIGHT_TRUST } from './qr-trust.ts';
 
-/** What the reading phone does: it is read itself, reads, and keeps what it has read. */
 export type ReadState =
   | { readonly step: 'named' }
   | { readonly step: 'reading'; readonly progress?: ReadProgress; readonly problem?: LightProblem }
@@ -25,21 +24,18 @@ export type ReadState =
       readonly player: PhoneCertificate;
       readonly count: TakenCount;
       readonly told: ToldList | undefined;
-      /** This phone has something for the other one, too. */
+      /** This phone also has records for the other one. */
       readonly hasMore: boolean;
     };
 
-/** How many chunks of a message are solved, of how many. */
 export type ReadProgress = Pick<Gathered, 'solved' | 'chunks'>;
 
-/** The reading phone's way. */
 export interface Read {
   readonly reading: ReadState;
-  /** The other phone has seen the still code. */
+  /** The other phone has read the still code. */
   readonly begin: () => void;
-  /** Gets every code that the camera reads. */
   readonly onText: (text: string) => void;
-  /** Keeps what was read, after that failed. */
+  /** Stores the read records again after a failure. */
   readonly keep: (opened: Opened) => Promise<void>;
 }
 
@@ -48,7 +44,7 @@ export function useRead(invitation: Invitation): Read {
   const gathered = useRef<readonly Gathered[]>([]);
   const isHere = useRef(true);
 
-  // What is still checked when the rep has cancelled is not kept.
+  // Records still being checked when the rep cancels are not stored.
   useEffect(() => {
     isHere.current = true;
     return () => {
@@ -64,7 +60,7 @@ export function useRead(invitation: Invitation): Read {
       if (!count) return;
       const told = await takeTold(payload.told, player);
       giveFeedback(count.refused.length > 0 ? 'refused' : 'success');
-      // What was read is kept by now, whether or not it can be said what else is here.
+      // The records are stored even if this check fails.
       const hasMore = await hasMoreThan(opened).catch(() => false);
       setReading({ step: 'done', player, count, told, hasMore });
     } catch (error) {
@@ -110,7 +106,7 @@ export function useRead(invitation: Invitation): Read {
   return { reading, begin, onText, keep };
 }
 
-/** Whether this phone can show the other one anything that did not come from it just now. */
+/** Whether this phone can show the other one records that did not just come from it. */
 async function hasMoreThan({ player, payload }: Opened): Promise<boolean> {
   const read = new Set(payload.records.map(({ signature }) => signature));
   const { records } = await recordsToShow(player);

@@ -20,10 +20,7 @@ import {
 } from '#app/features/handover/shift-handover/shift-handover.actions.ts';
 import { LIGHT_TRUST } from './qr-trust.ts';
 
-/**
- * What the showing phone does: it looks for the other's code, and then plays, if there is anything. `all` is more where not
- * all fits.
- */
+/** First looks for the other phone's code, then plays. `all` is larger if not all records fit. */
 export type Showing =
   | { readonly step: 'looking'; readonly problem?: LightProblem }
   | { readonly step: 'preparing' }
@@ -42,13 +39,13 @@ export type Showing =
       readonly told?: ToldList;
     } & Handover);
 
-/** That the other rep takes over, to be confirmed at the end; or why they cannot, where that was wanted. */
+/** The prepared hand-over, or the reason why there is none although the rep wanted one. */
 interface Handover {
   readonly handover?: PreparedHandover;
   readonly notHandedOver?: string;
 }
 
-/** What goes along, and with it that the other rep takes over, where this one hands over. */
+/** The records to show, with the hand-over if this rep hands over. */
 async function withHandover(reader: PhoneCertificate, place: PlaceAtHand | undefined): Promise<ToShow & Handover> {
   const all = await recordsToShow(reader);
   if (!place) return all;
@@ -57,7 +54,7 @@ async function withHandover(reader: PhoneCertificate, place: PlaceAtHand | undef
   return handover ? { ...(await recordsToShow(reader, handover.made)), handover } : all;
 }
 
-/** Where nothing is played, the other phone does not get the hand-over either: then nobody takes over. */
+/** Without a play the other phone does not get the hand-over, so it is not recorded. */
 function nothingFor(
   reader: PhoneCertificate,
   { unsigned, handover, notHandedOver }: Pick<ToShow, 'unsigned'> & Handover,
@@ -66,7 +63,10 @@ function nothingFor(
   return { step: 'nothing', reader, unsigned, ...(why === undefined ? {} : { notHandedOver: why }) };
 }
 
-/** The showing phone's way; `place` is where this rep is, and with `handsOver` the other one takes it over; `onText` gets every code that its camera reads. */
+/**
+ * `place`: where this rep works. `handsOver`: the other rep takes it over. `onText` gets each text that the camera
+ * reads.
+ */
 export function useShow(
   key: PhoneKey,
   place: PlaceAtHand,
@@ -76,7 +76,7 @@ export function useShow(
   const seen = useRef<string>(undefined);
   const isLooking = useRef(true);
 
-  // A code that is still checked when the rep has left hands nothing over.
+  // A code still being checked when the rep leaves hands nothing over.
   useEffect(() => {
     isLooking.current = true;
     return () => {
@@ -84,7 +84,7 @@ export function useShow(
     };
   }, []);
 
-  // What was shown may be handed in by the other phone, whether or not the play was watched to its end.
+  // The other phone may hand in shown records even if the play was stopped before its end.
   useEffect(() => {
     if (showing.step !== 'playing') return;
     noteShown(showing.records).catch((error: unknown) => logTrouble('Not noted as shown', error));
@@ -92,7 +92,7 @@ export function useShow(
 
   const look = async (text: string): Promise<void> => {
     const reader = await readInvitation(text, LIGHT_TRUST);
-    // Meanwhile another code may have been read, and taken.
+    // Another code may have been read and accepted meanwhile.
     if (!isLooking.current) return;
     if (typeof reader === 'string') return setShowing({ step: 'looking', problem: reader });
     isLooking.current = false;

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { Spinner } from '#ui/spinner/spinner.part.tsx';
 
-/** What a phone does that has a key; without one it says why no other phone would believe it. */
+/** Without a key, it shows why other phones would not accept records of this one. */
 export function WithPhoneKey({ children }: { children: (key: PhoneKey) => ReactNode }) {
   const { key, lookAgain } = usePhoneKey();
   if (!canSign()) return <NoCrypto />;
@@ -17,7 +17,7 @@ export function WithPhoneKey({ children }: { children: (key: PhoneKey) => ReactN
   return <Suspense fallback={<Preparing />}>{key ? children(key) : <Preparing />}</Suspense>;
 }
 
-/** A key will never come: only another address helps. */
+/** This address can never have a key; another address helps. */
 function NoCrypto() {
   return (
     <Page align="center">
@@ -50,7 +50,7 @@ function NoKey({ onLookAgain }: { onLookAgain: () => void }) {
   );
 }
 
-/** The key of this phone: null where it has none yet, undefined until that is known. */
+/** Null if the phone has no key yet; undefined until that is known. */
 function usePhoneKey(): { readonly key: PhoneKey | null | undefined; readonly lookAgain: () => void } {
   const [key, setKey] = useState<PhoneKey | null>();
   const lookAgain = useCallback(() => {

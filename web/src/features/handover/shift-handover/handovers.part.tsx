@@ -13,7 +13,6 @@ import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { useWeek } from '#week/week.store.ts';
 
-/** Who took over what, as far as this phone gave it or took it. */
 export function Handovers() {
   const handovers = useHandovers();
   if (handovers.length === 0) return null;
@@ -40,7 +39,7 @@ export function Handovers() {
   );
 }
 
-/** Of the shown week; what this phone carries stays for a day after it was handed in. */
+/** Of the shown week. A carried record stays for a day after it was handed in. */
 function useHandovers() {
   const { waiting, accepted, noticed } = useOutbox();
   const records = useCarried((state) => state.records);

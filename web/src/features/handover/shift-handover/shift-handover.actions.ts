@@ -28,23 +28,23 @@ import { shiftHandover as texts } from '#texts/handover/shift-handover';
 import type { PlaceAtHand } from '#ticket/place-at-hand.store.ts';
 import { useWeek } from '#week/week.store.ts';
 
-/** The place where there was none: the whole shift. */
+/** Used if the rep has no place: the whole shift. */
 export const WHOLE_SHIFT: PlaceAtHand = { place: '', placeName: texts.wholeShift, open: 0 };
 
-/** That the rep of another phone takes over, signed and not recorded yet. */
+/** A signed hand-over to the rep of another phone, not recorded yet. */
 export interface PreparedHandover {
   readonly action: Action<ShiftHandoverBody>;
   readonly made: OutboxEntry;
 }
 
-/** An interrupted hand-over that goes on within this, ms, is the same one. */
+/** An interrupted hand-over that continues within this time, ms, is the same one. */
 const SAME_WITHIN_MS = 600_000;
-/** What was played and not confirmed: the other phone may have read it all the same. */
+/** Played but not confirmed; the other phone may have read it. */
 let unconfirmed: PreparedHandover | undefined;
 
 /**
- * That the rep of another phone takes over, with so many records: it is played with them, and recorded when it is confirmed.
- * Undefined where they have taken over this place already; otherwise a text that says why they cannot.
+ * Makes the hand-over to the rep of another phone, to be played with the records. Undefined if they have already taken
+ * over this place; a text if they cannot.
  */
 export async function prepareHandover(
   { repId: toRepID, name: toRepName }: PhoneCertificate,
@@ -53,7 +53,7 @@ export async function prepareHandover(
 ): Promise<PreparedHandover | string | undefined> {
   const { repId: repID = '', name: repName = '' } = useAuth.getState().me ?? {};
   const who = { repID, toRepID, toRepName, placeName };
-  // Whose phone it is its certificate says; that nobody takes over from themselves needs no server.
+  // The certificate names the taker, so this check needs no server.
   const verdict = decideHandover({ isKnownTaker: true }, who);
   if (!verdict.ok) return refusedHere(verdict).message;
   if (isHandedOver(knownHandovers(repID), { place, repId: repID, toRepId: toRepID })) return undefined;
@@ -63,7 +63,7 @@ export async function prepareHandover(
     endpoint: endpoints.shiftHandover,
     subject: HANDOVER_SUBJECT,
     label: say(texts.label, { place: placeName, name: toRepName }),
-    // The screen is left when it is confirmed: a refusal is kept for the rep to see.
+    // The screen closes with the confirmation; a refusal is stored for the rep.
     isWatched: () => false,
     body: {
       ...who,
@@ -81,16 +81,16 @@ export async function prepareHandover(
   return unconfirmed;
 }
 
-/** Records that the other rep took over: their phone has read everything, as this rep says. */
+/** Records the hand-over; the rep confirms that the other phone has read everything. */
 export async function confirmHandover({ action, made }: PreparedHandover): Promise<ActionOutcome> {
   const shown = { ...made, options: { ...made.options, shownAt: now() } };
   const outcome = await submitAction({ ...action, made: shown }).catch(brokenAction);
-  // What could not be recorded is the same hand-over when it is shown again: the other phone may have it.
+  // After a failure, the next attempt must send the same hand-over: the other phone may have it.
   if (outcome.state !== 'failed') unconfirmed = undefined;
   return outcome;
 }
 
-/** What this phone gave and took in the shown week, as far as it still has it. */
+/** The hand-overs given and taken in the shown week, as far as this phone has them. */
 function knownHandovers(repId: string) {
   const taken = carriedBy(useCarried.getState().records, { repId, brand: brand.key });
   const { weekId: week } = useWeek.getState();

@@ -38,10 +38,10 @@ import styles from '#app/features/office/note/office.module.css';
 import { placeText, recordText, undoReasonText } from '#app/features/office/office-change/story-words.ts';
 
 const POLL_MS = 10_000;
-/** A report that came in later than this after it happened says so. */
+/** A report that arrives later than this, ms, is shown as late. */
 const LATE_MS = 60_000;
 
-/** Everything that is known of one client: the booking, and every report, also what was refused or taken back. */
+/** The booking and every report of one client, also refused and undone ones. */
 export function ClientStoryScreen() {
   const { bookingRef } = useParams({ from: routeId('ClientStory') });
   const hasOffice = useHasOffice();
@@ -114,7 +114,7 @@ function Booked({ story }: { story: ClientStoryReply }) {
   );
 }
 
-/** Whether the seat of this ticket is one that was changed here. */
+/** Whether the office changed the seat of this ticket. */
 function isChanged({ list, lapsed }: StoryTicket, changes: readonly ShownChange[]): boolean {
   const direction = rideOfListKey(list)?.direction;
   return lapsed !== 1 && changes.some(({ part }) => part === direction);

@@ -20,7 +20,6 @@ import { NoOffice } from '#kept/no-office.part.tsx';
 
 const ENDINGS = ['.xlsx', '.xlsm', '.csv', '.tsv', '.txt', '.zip'];
 
-/** Takes the files of a week; what is in them is shown on a page of its own. */
 export function BringInScreen() {
   const navigate = useNavigate();
   const hasOffice = useHasOffice();
@@ -38,7 +37,7 @@ export function BringInScreen() {
       if (result.ok) await navigate({ to: pathTo('ImportJob', { jobId: result.reply.jobId }), replace: true });
       else setProblem(result.failure.message);
     } catch (error) {
-      // A file that was moved or changed while it was read.
+      // The file was moved or changed while it was read.
       logTrouble('The files of an import could not be read', error);
       setProblem(texts.sendFailed);
     }

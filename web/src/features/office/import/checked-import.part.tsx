@@ -22,7 +22,6 @@ type CheckedImportProps = {
   readonly onJob: (job: ImportJob) => void;
 };
 
-/** What a check found, and what can be done with it: correct the files, confirm an empty sheet, or apply. */
 export function CheckedImport({ job: { jobId, isOutdated }, check, onJob }: CheckedImportProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [mayEmpty, setMayEmpty] = useState<readonly string[]>(check.mayEmpty);

@@ -12,7 +12,6 @@ import { NightButton } from '#app/features/office/live-night/night-button.part.t
 
 type EndedImportProps = { readonly job: ImportJob; readonly onJob: (job: ImportJob) => void };
 
-/** What became of an import, and where to go from there. */
 export function EndedImport({ job, onJob }: EndedImportProps) {
   const { problem, send } = useSend();
   const { jobId, state, check, error, imported, isHalf } = job;

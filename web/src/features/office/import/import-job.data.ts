@@ -7,18 +7,16 @@ import { callServer, type CallResult } from '#net/server-call.ts';
 import { listKey } from '#kept/list-key.ts';
 import { useAuth } from '#session/auth.store.ts';
 
-/** While something happens, a job is asked for so often, ms. */
 const POLL_MS = 700;
 
-/** An import as the server knows it. */
 export interface ShownJob {
   readonly job: ImportJob | undefined;
   readonly failure: Failure | undefined;
-  /** Shows what a call has answered, and goes on asking. */
+  /** Shows the reply of a call, and continues polling. */
   readonly show: (job: ImportJob) => void;
 }
 
-/** An import, asked for again as long as it changes by itself. Its problems name clients, so nothing of it is kept. */
+/** Polls an import while it runs. Problems name clients, so nothing is cached. */
 export function useImportJob(jobId: string, { enabled }: { readonly enabled: boolean }): ShownJob {
   const client = useQueryClient();
   const queryKey = ['import-job', useAuth((state) => state.account), jobId] as const;
@@ -29,7 +27,6 @@ export function useImportJob(jobId: string, { enabled }: { readonly enabled: boo
     queryFn: async ({ signal }) => {
       const result = await callServer(endpoints.importJob, { params: { jobId }, signal });
       if (!result.ok) throw new FailureError(result.failure);
-      // A week that came or went is in the list of weeks.
       if (!isUnderWay(result.reply.state))
         void client.invalidateQueries({ queryKey: listKey(endpoints.officeWeeks, {}) });
       return result.reply;

@@ -18,7 +18,6 @@ import { useImportJob } from './import-job.data.ts';
 import styles from './import.module.css';
 import { NoOffice } from '#kept/no-office.part.tsx';
 
-/** One import: how far it is, what is wrong with it, what it would do, and what became of it. */
 export function ImportJobScreen() {
   const { jobId } = useParams({ from: routeId('ImportJob') });
   const hasOffice = useHasOffice();

@@ -9,7 +9,6 @@ import styles from './import.module.css';
 
 type ImportNoticesProps = { notices: readonly ListedNotice[]; count: number };
 
-/** What becomes of the changes that the office made on clients' pages. */
 export function ImportNotices({ notices, count }: ImportNoticesProps) {
   if (notices.length === 0) return null;
   return (

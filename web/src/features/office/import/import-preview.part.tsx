@@ -13,7 +13,7 @@ import styles from './import.module.css';
 
 const LABELS: Readonly<Record<string, string>> = texts.counts;
 
-/** What an import would do to a week, and whose booking would go although they are on board or otherwise recorded. */
+/** The changes of an import. It warns of removed bookings that have reports. */
 export function ImportPreview({ preview }: { preview: ListedPreview }) {
   const {
     weekId,

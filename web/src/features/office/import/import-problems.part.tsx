@@ -17,7 +17,6 @@ const LABELS: Readonly<Record<Shown, string>> = {
   warning: texts.showWarnings,
 };
 
-/** Every problem with its cell, sheet by sheet. */
 export function ImportProblems({ check: { problems, counts, isCut } }: { check: ImportCheck }) {
   const [shown, setShown] = useState<Shown>('all');
   if (problems.length === 0) return null;
@@ -50,7 +49,7 @@ export function ImportProblems({ check: { problems, counts, isCut } }: { check: 
 
 type SheetCountsProps = { errors: number; warnings: number; shown: Shown };
 
-/** How many problems the sheet has, also those that are told with another one. */
+/** The counts include problems that are grouped under another one. */
 function SheetCounts({ errors, warnings, shown }: SheetCountsProps) {
   return (
     <span className={styles.badges}>

@@ -9,7 +9,7 @@ import { checkImport } from './import-job.data.ts';
 
 const ATTEMPTS = 3;
 
-/** Hands in files piece by piece, and has them checked. `onShare` is told how much was sent, from 0 to 1. */
+/** Uploads files in pieces and has them checked. `onShare` gets the sent share, 0 to 1. */
 export async function uploadFiles(
   files: readonly File[],
   onShare: (share: number) => void,
@@ -44,7 +44,7 @@ async function sendPiece(
 
 export type TemplateSaved = 'saved' | 'not saved' | 'not fetched';
 
-/** Saves the empty workbook of a week. An app installed on an iPhone may not be able to. */
+/** Saves the empty workbook of a week. An app installed on an iPhone may be unable to. */
 export async function saveTemplate(): Promise<TemplateSaved> {
   const sent = await sendInSession({ method: 'GET', path: endpoints.officeTemplate.path, expects: 'bytes' });
   if (!sent.ok || !sent.response.bytes) return 'not fetched';

@@ -8,7 +8,6 @@ import { differenceText } from '#app/features/office/office-change/story-words.t
 
 type NamedChangesProps = { label: string; count: number; changes: readonly ListedChange[] };
 
-/** Who is behind a count of a preview, and what becomes of their booking. */
 export function NamedChanges({ label, count, changes }: NamedChangesProps) {
   return (
     <Accordion title={label} chips={[{ label: String(count) }]}>

@@ -12,7 +12,7 @@ import { ListRow } from '#ui/list-row/list-row.part.tsx';
 import { ListSection } from '#ui/list-section/list-section.part.tsx';
 import { listName, listPath } from '#app/features/office/note/note-lists.ts';
 
-/** Reports that do not fit together, the latest first. Each leads to its list, where it is corrected, and to its client's story. */
+/** Inconsistent reports, the latest first, with links to the list and the client's story. */
 export function Exceptions({ night }: { night: LiveReply }) {
   const { exceptionCount, exceptions } = night;
   return (
@@ -32,7 +32,7 @@ export function Exceptions({ night }: { night: LiveReply }) {
 function ExceptionRow({ exception, night }: { exception: LiveException; night: LiveReply }) {
   const { at, repName, name, text, list, reference } = exception;
   const shown = name || repName;
-  // What was recorded about no list, such as a departure, has no page of its own.
+  // Reports without a list, such as a departure, have no page.
   const isList = noteListOf(list) !== undefined;
   const lines = `${sayWhen(at)}, ${repName}: ${utcWordsInOwnZone(text, sayWhen)}`;
   return (

@@ -26,10 +26,9 @@ import { Phones } from './phones.part.tsx';
 import { RideCard } from './ride-card.part.tsx';
 import { WriteNote } from '#app/features/office/note/write-note.part.tsx';
 
-/** With the few seconds for which the server keeps an answer, a look is at most five seconds old. */
+/** The server caches its reply for a few seconds; together, the shown data is at most five seconds old. */
 const POLL_MS = 2000;
 
-/** The night of the chosen week on one page, for whoever has office access. */
 export function LiveNightScreen() {
   const hasOffice = useHasOffice();
   const list = useWeekList(endpoints.officeLive, {}, { enabled: hasOffice, pollMs: POLL_MS });

@@ -8,7 +8,7 @@ import { imports as texts } from '#texts/office/import';
 import { Button } from '#ui/button/button.part.tsx';
 import { chooseWeek } from '#week/week.actions.ts';
 
-/** Chooses a week and opens its night; nothing while this phone does not know the week. */
+/** Chooses a week and opens its live night; renders nothing if this phone does not know the week. */
 export function NightButton({ weekId }: { weekId: string }) {
   const navigate = useNavigate();
   const { data } = useList(endpoints.activeWeeks, {});
@@ -16,7 +16,7 @@ export function NightButton({ weekId }: { weekId: string }) {
   const isHere = useIsMounted();
   if (!week) return null;
   const open = async () => {
-    // A week can take a minute to arrive, and whoever waits may have gone to another screen.
+    // The user may have left the screen while the week was downloaded.
     if ((await chooseWeek(week)) && isHere.current) await navigate({ to: pathTo('LiveNight') });
   };
   return (

@@ -9,13 +9,12 @@ import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { useKeptChoice, useKeptText } from '#week/kept-choice.ts';
 import styles from '#app/features/office/note/office.module.css';
 
-/** What the page shows of a night, and the fields that say so. */
 export function useNightFilter() {
   const [filter, setFilter] = useKeptChoice('live-night.show', RIDE_FILTERS);
   const [hours, setHours] = useKeptChoice('live-night.hours', DEPARTURE_HOURS);
   const [chosen, setResort] = useKeptText('live-night.resort');
   const [text, setText] = useKeptText('live-night.find');
-  // A resort that an import took away filters nothing.
+  // An import may have removed the chosen resort; then no filter applies.
   const resortIn = ({ resorts }: LiveReply) => (resorts.includes(chosen) ? chosen : '');
   return {
     resortIn,

@@ -21,7 +21,6 @@ type NightProgrammeProps = {
 const PASSES = ticketListKey({ kind: 'lift-pass' });
 const KEYS = ticketListKey({ kind: 'key-room' });
 
-/** How far lift passes, keys, doors and lessons are. Each leads to its list. */
 export function NightProgramme({ night, resort, onNote }: NightProgrammeProps) {
   const keys = keysAt(night.keys, resort);
   const doors = ofResort(night.doors, resort);
@@ -77,7 +76,7 @@ export function NightProgramme({ night, resort, onNote }: NightProgrammeProps) {
   );
 }
 
-/** What lessons and workshops are called, and when they are, by id. */
+/** Names and times of lessons and workshops, by id. */
 function useLessonNames(): ReadonlyMap<string | undefined, string> {
   const { data: lessons = [] } = useWeekQuery('lessons', { kind: 'lesson' });
   const { data: workshops = [] } = useWeekQuery('lessons', { kind: 'workshop' });

@@ -7,7 +7,7 @@ import { ListRow } from '#ui/list-row/list-row.part.tsx';
 import { ListSection } from '#ui/list-section/list-section.part.tsx';
 import { staffPath, useStaffNamed } from '#week/staff-fact.part.tsx';
 
-/** Every phone that has the week, by what it said last; those that still hold something first. */
+/** Phones with pending reports first. */
 export function Phones({ phones }: { phones: readonly LivePhone[] }) {
   const staffOf = useStaffNamed();
   return (

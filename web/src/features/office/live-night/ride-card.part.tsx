@@ -12,13 +12,11 @@ import styles from '#app/features/office/note/office.module.css';
 
 type RideCardProps = {
   ride: LiveRide;
-  /** What stands on its list. */
   notes: readonly LiveNote[];
   /** A button, right of its name. */
   action: ReactNode;
 };
 
-/** One way of a coach or transfer: who is on board, where somebody is missing, and whether it left. It leads to its loading list. */
 export function RideCard({ ride, notes, action }: RideCardProps) {
   const { kind, id, direction, departs, done, total, absent, lapsed, extras, missing, left, isUncounted } = ride;
   const isComplete = total > 0 && done + absent >= total;

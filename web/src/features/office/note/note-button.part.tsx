@@ -7,7 +7,6 @@ import { listName } from './note-lists.ts';
 
 type NoteButtonProps = { list: string; night: LiveReply; onNote: (list: string) => void };
 
-/** Opens the form for a note on this list. */
 export function NoteButton({ list, night, onNote }: NoteButtonProps) {
   return (
     <IconButton

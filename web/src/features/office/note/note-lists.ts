@@ -21,7 +21,7 @@ export function noteListKeys({ rides, lessons, doors }: Night): string[] {
   ];
 }
 
-/** What a list is called; its key where it is of none of the known kinds. */
+/** Returns the key itself for an unknown kind. */
 export function listName(key: string, night: Night): string {
   const list = noteListOf(key);
   if (!list) return key;
@@ -43,7 +43,6 @@ export function listName(key: string, night: Night): string {
   }
 }
 
-/** Where a list is opened. */
 export function listPath(key: string, night: Night): string {
   const list = noteListOf(key);
   switch (list?.kind) {

@@ -8,7 +8,7 @@ import { note as texts } from '#texts/record/note';
 import { takeBack } from '#ticket/undo.actions.ts';
 import { useWeek } from '#week/week.store.ts';
 
-/** Writes on a list; `until` is epoch ms, by the server's clock. */
+/** `until` is epoch ms, by the server's clock. */
 export function writeNote(list: string, text: string, until: number): Promise<ActionOutcome> {
   const { repId = '', name: repName = '' } = useAuth.getState().me ?? {};
   return submitAction({
@@ -29,7 +29,7 @@ export function writeNote(list: string, text: string, until: number): Promise<Ac
   }).catch(brokenAction);
 }
 
-/** Ends a note before its time. */
+/** Ends a note early. */
 export function endNote({ id, repId, list: subject, text: label }: LiveNote): Promise<ActionOutcome> {
   return takeBack({ id, repId, subject, label }, 'other');
 }

@@ -17,7 +17,6 @@ import { seenWords } from './seen-words.ts';
 
 type NotesProps = { night: LiveReply; onWrite: () => void; onEnd: (note: LiveNote) => void };
 
-/** Every note that stands on a list, and who has seen it. */
 export function Notes({ night, onWrite, onEnd }: NotesProps) {
   const { notes, phones } = night;
   return (

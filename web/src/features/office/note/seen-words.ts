@@ -4,7 +4,7 @@ import type { LiveNote, LivePhone } from '@offpiste/core/office/live-night/offic
 import { sayWhen } from '#device/clock.ts';
 import { note as texts } from '#texts/record/note';
 
-/** At most this many names are listed, the others counted. */
+/** At most this many names are listed; the rest is a count. */
 const NAMED_AT_MOST = 12;
 
 /** 'Seen by Ella 02:10, Marcus 02:12, not yet by Gareth'. */

@@ -20,13 +20,12 @@ import { writeNote } from './note.actions.ts';
 
 type WriteNoteProps = {
   night: LiveReply;
-  /** The key of the list; '' where it is still to be chosen. The sheet is open while it is defined. */
+  /** The key of the list, or '' if it is not chosen yet. The sheet is open while it is defined. */
   about: string | undefined;
   onClose: () => void;
   onWritten: (outcome: ActionOutcome) => void;
 };
 
-/** Writes a note on a list. */
 export function WriteNote({ night, about, onClose, onWritten }: WriteNoteProps) {
   return (
     <Sheet open={about !== undefined} onClose={onClose} title={texts.write} closeLabel={general.close}>

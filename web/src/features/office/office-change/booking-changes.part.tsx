@@ -12,11 +12,11 @@ import { differenceText } from './story-words.ts';
 type BookingChangesProps = {
   changes: readonly StoryChange[];
   officeChanges: readonly ShownChange[];
-  /** The names of lists that have one, such as events. */
+  /** Names of events and rooms, by list key. */
   names: ReadonlyMap<string, string>;
 };
 
-/** What imports and the office here made of a client's booking, the latest first. */
+/** Changes by imports and by the office, the latest first. */
 export function BookingChanges({ changes, officeChanges, names }: BookingChangesProps) {
   const told = [
     ...changes.map((change) => ({ at: change.at, ...importLine(change, names) })),

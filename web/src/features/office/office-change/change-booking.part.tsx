@@ -27,14 +27,14 @@ import { SeatFields } from './seat-fields.part.tsx';
 type ChangeBookingProps = {
   bookingRef: string;
   name: string;
-  /** Where the client is on board now. */
+  /** Lists on which the client is loaded. */
   aboard: readonly string[];
   open: boolean;
   onClose: () => void;
   onChanged: () => void;
 };
 
-/** Changes a client's seat, room or status: only to what the week has. */
+/** Changes a client's seat, room or status, within the options of the week. */
 export function ChangeBooking({ open, onClose, name, ...form }: ChangeBookingProps) {
   return (
     <Sheet open={open} onClose={onClose} title={say(texts.title, { name })} closeLabel={general.close}>

@@ -16,12 +16,11 @@ import { backToSheet } from './office-booking.data.ts';
 
 type ChangedHereProps = {
   bookingRef: string;
-  /** Those that count. */
+  /** Only the changes that count. */
   changes: readonly ShownChange[];
   onBack: () => void;
 };
 
-/** What counts here against the sheet, and the way back to it. */
 export function ChangedHere({ bookingRef, changes, onBack }: ChangedHereProps) {
   const [asked, setAsked] = useState<ShownChange>();
   const { problem, send } = useSend();

@@ -8,13 +8,12 @@ import { useWeek } from '#week/week.store.ts';
 
 const openWeekId = () => useWeek.getState().weekId ?? '';
 
-/** A client's booking and what it can be changed to: always as it is now, so nothing of it is kept. */
+/** A client's booking and its possible changes. Nothing is cached, so the booking is current. */
 export function useOfficeBooking(bookingRef: string): Fresh<OfficeBookingReply> {
   const weekId = useWeek((state) => state.weekId) ?? '';
   return useFresh(endpoints.officeBooking, { weekId, bookingRef });
 }
 
-/** Shows the client's story as it is now. */
 export function useFreshStory(bookingRef: string): () => void {
   const client = useQueryClient();
   return () =>

@@ -13,7 +13,7 @@ type RoomFieldsProps = {
   onRoom: (room: BookedRoom | null) => void;
 };
 
-/** A building, then a room in it: a week has thousands of rooms. */
+/** Two fields, first the building, because a week has thousands of rooms. */
 export function RoomFields({ room, rooms, onRoom }: RoomFieldsProps) {
   const booked = rooms.find(({ id }) => id === room?.id);
   const [building, setBuilding] = useState(booked?.building ?? '');

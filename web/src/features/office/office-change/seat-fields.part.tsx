@@ -11,7 +11,7 @@ import styles from './office-change.module.css';
 type SeatFieldsProps = {
   direction: Direction;
   seat: BookedSeat | null;
-  /** The seat that the client has, whose stops count as long as nobody chooses others. */
+  /** The client's current seat; its stops are the default. */
   before: BookedSeat | null;
   rides: readonly RideChoice[];
   onSeat: (seat: BookedSeat | null) => void;
@@ -19,7 +19,6 @@ type SeatFieldsProps = {
 
 const keyOf = ({ kind, ride }: Pick<RideChoice, 'kind' | 'ride'>) => `${kind}/${ride}`;
 
-/** Coach or transfer one way, and where to get on and off. */
 export function SeatFields({ direction, seat, before, rides, onSeat }: SeatFieldsProps) {
   const way = texts.parts[direction];
   const chosen = seat ? rides.find((ride) => keyOf(ride) === keyOf(seat)) : undefined;

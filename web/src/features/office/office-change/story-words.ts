@@ -21,12 +21,12 @@ const WORDS: StoryWords = {
   undoReasons: undo.reasons,
 };
 
-/** What a list is about, in words; `place` is the name of its event or room. */
+/** `place` is the name of the event or room. */
 export function placeText(of: { readonly list: string; readonly place?: string }): string {
   return placeWords(of, WORDS);
 }
 
-/** One part of what changed in a booking; `names` are those of lists that have one. */
+/** `names` has the names of events and rooms, by list key. */
 export function differenceText(
   { what, before, after }: BookingDifference,
   names: ReadonlyMap<string, string> = new Map(),
@@ -43,12 +43,10 @@ export function differenceText(
   return what === 'place' ? change : `${texts.parts[what]}: ${change}`;
 }
 
-/** What a record says. */
 export function recordText(record: StoryRecord): string {
   return recordWords(record, WORDS);
 }
 
-/** Why a report was taken back. */
 export function undoReasonText(undone: NonNullable<StoryRecord['undone']>): string {
   return undoWords(undone, WORDS);
 }

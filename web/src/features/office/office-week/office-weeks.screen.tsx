@@ -18,10 +18,9 @@ import styles from '#app/features/office/import/import.module.css';
 import { NoOffice } from '#kept/no-office.part.tsx';
 import { WeekCard } from './week-card.part.tsx';
 
-/** An erasing and an import end while somebody looks. */
+/** Shows the end of an erasure or import. */
 const POLL_MS = 5000;
 
-/** The weeks of the office's brands: bring one in, see its last import, take that back. */
 export function OfficeWeeksScreen() {
   const hasOffice = useHasOffice();
   const { data, at, failure, isLoading, refresh } = useList(

@@ -25,7 +25,6 @@ import { NightButton } from '#app/features/office/live-night/night-button.part.t
 
 type LastImport = NonNullable<ListedWeek['lastImport']>;
 
-/** A week: its days and clients, what its last import did, and the way to take that back. */
 export function WeekCard({ week, onChanged }: { week: ListedWeek; onChanged: () => Promise<void> }) {
   const navigate = useNavigate();
   const [isSetting, setIsSetting] = useState(false);

@@ -6,7 +6,7 @@ export function changeWeek(body: ChangeWeekBody): Promise<CallResult<unknown>> {
   return callServer(endpoints.changeWeek, { body });
 }
 
-/** The name is what the person typed. */
+/** `weekName` is the name that the person typed. */
 export function eraseWeek(weekId: string, weekName: string): Promise<CallResult<unknown>> {
   return callServer(endpoints.eraseWeek, { body: { weekId, weekName } });
 }

@@ -23,7 +23,6 @@ type WeekSettingsProps = {
   onChanged: () => Promise<void>;
 };
 
-/** What the office says of a week beside its sheets, and the end of its names. */
 export function WeekSettings({ week, open, onClose, ...rest }: WeekSettingsProps) {
   return (
     <Sheet
@@ -52,7 +51,7 @@ function Settings({ week, onChanged, onErased }: SettingsProps) {
     const result = await call;
     setSaid(result.ok ? { ok: true, text: texts.saved } : { ok: false, text: result.failure.message });
     if (result.ok) done?.();
-    // The next change names the week as it is now.
+    // The next change must name the current version of the week.
     await onChanged();
     setIsSending(false);
   };

@@ -7,7 +7,6 @@ import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import styles from '#app/features/office/import/import.module.css';
 
-/** Whether phones can choose the week, how many have it, and what became of its names. */
 export function WeekState({
   week: { phones, waiting, isClosed, isDisabled, ownLastDay, eraseOn, erasing },
 }: {

@@ -4,19 +4,17 @@ import { useState } from 'react';
 import type { CallResult } from '#net/server-call.ts';
 import { call } from '#session/api.ts';
 
-/** What the office can do with the published sheets of a week. */
 export interface SheetActions {
   order(order: SheetOrder): Promise<boolean>;
   setAddress(sheet: string, address: string): Promise<boolean>;
   removeAddress(sheet: string): Promise<boolean>;
   decide(id: string, decision: 'apply' | 'leave'): Promise<boolean>;
-  /** One of them is under way. */
   readonly isSending: boolean;
-  /** Why the last one was not done. */
+  /** The reason why the last action failed. */
   readonly problem: string | undefined;
 }
 
-/** Each is sent at once, and the page is read again; true when it was done. */
+/** Each action refreshes the page and returns true on success. */
 export function useSheetActions(weekId: string, refresh: () => Promise<void>): SheetActions {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -19,7 +19,6 @@ import { SheetWaiting } from './sheet-waiting.part.tsx';
 
 const POLL_MS = 2000;
 
-/** Where the sheets of the chosen week are published, what is wrong with them, and what waits for a person. */
 export function PublishedSheetScreen() {
   const hasOffice = useAuth((state) => state.me?.office !== undefined);
   const weekId = useWeek((state) => state.weekId) ?? '';

@@ -19,7 +19,7 @@ import { TextField } from '#ui/text-field/text-field.part.tsx';
 import type { SheetActions } from './published-sheet.actions.ts';
 import styles from './published-sheet.module.css';
 
-/** The addresses that are set, and the form that sets one. An address can be written and never read. */
+/** An address can be set but never read. */
 export function SheetAddresses({ sheet, actions }: { sheet: PublishedSheetReply; actions: SheetActions }) {
   const [removing, setRemoving] = useState<string>();
   const remove = () => {

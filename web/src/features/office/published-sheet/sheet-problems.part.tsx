@@ -6,7 +6,6 @@ import { Badge } from '#ui/badge/badge.part.tsx';
 import { ListRow } from '#ui/list-row/list-row.part.tsx';
 import { ListSection } from '#ui/list-section/list-section.part.tsx';
 
-/** What is wrong with the sheets, in the words of the check, and since when. */
 export function SheetProblems({ sheet }: { sheet: PublishedSheetReply }) {
   const { problems, errorCount, warningCount } = sheet;
   const more = errorCount + warningCount - problems.length;

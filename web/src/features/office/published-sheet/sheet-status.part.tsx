@@ -12,7 +12,6 @@ import { Fact, FactList } from '#ui/fact-list/fact-list.part.tsx';
 import type { SheetActions } from './published-sheet.actions.ts';
 import styles from './published-sheet.module.css';
 
-/** Whether the sheets are followed, since when the week is as they say, and how to fetch or pause them. */
 export function SheetStatus({ sheet, actions }: { sheet: PublishedSheetReply; actions: SheetActions }) {
   const { addresses, isPaused, pausedWhy, isBusy, goodAt, appliedAt } = sheet;
   const recent = (moment: string | undefined) => (moment === undefined ? undefined : sayWhen(moment));

@@ -10,7 +10,7 @@ import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import type { SheetActions } from './published-sheet.actions.ts';
 import styles from './published-sheet.module.css';
 
-/** A fetch that takes clients away, or gives them other codes: what it would do, and the two answers. */
+/** A fetched sheet that removes clients or changes codes waits for a decision. */
 export function SheetWaiting({ waiting, actions }: { waiting: WaitingSheet; actions: SheetActions }) {
   const { id, since, reason, counts, removed, recoded = [], recodedCount = 0, isLeft } = waiting;
   const changes = Object.entries(counts).filter(([, count]) => count > 0);

@@ -15,12 +15,11 @@ import { revokeAddress } from './live-address.actions.ts';
 
 type AddressListProps = {
   addresses: readonly ReportAddress[];
-  /** Whether each row says of which report it is. */
+  /** Whether each row names its report. */
   namesReport?: boolean;
   onRevoked: (addressId: string) => void;
 };
 
-/** Live addresses that can be read now: of what, which columns, whose, until when; each can be revoked. */
 export function AddressList({ addresses, namesReport = false, onRevoked }: AddressListProps) {
   const weekId = useWeek((state) => state.weekId) ?? '';
   const [asked, setAsked] = useState<ReportAddress>();
@@ -68,7 +67,6 @@ function byWords({ by, expiresAt }: ReportAddress): string {
   return say(texts.liveBy, { by, until: formatDay(expiresAt) });
 }
 
-/** What a column of a report is called. */
 export function columnName(key: string): string {
   const names: Readonly<Record<string, string>> = texts.columns;
   return names[key] ?? key;

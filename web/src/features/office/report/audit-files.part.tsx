@@ -18,7 +18,7 @@ interface Printed {
   readonly at: number;
 }
 
-/** Takes all of what the office did out, of one week or of everything: as files, and on paper. */
+/** Exports the audit of one week or of all weeks, as files and on paper. */
 export function AuditFiles({ weekId }: { weekId: string }) {
   const [printed, setPrinted] = useState<Printed>();
   const { problem, send } = useSend();

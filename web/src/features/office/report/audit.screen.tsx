@@ -27,7 +27,6 @@ import styles from './audit.module.css';
 
 const EVERY_WEEK = 'all';
 
-/** What the office did: who, when, before and after. Nothing can be changed here. */
 export function AuditScreen() {
   const hasOffice = useHasOffice();
   const weeks = useFresh(endpoints.officeWeeks, {}, { enabled: hasOffice });
@@ -52,7 +51,7 @@ export function AuditScreen() {
   );
 }
 
-/** One page of the list, and below it the earlier one once it is asked for. */
+/** One page of the list; the earlier page follows on request. */
 function Entries({ weekId, before }: { weekId: string; before: string }) {
   const { reply, failure } = useFresh(endpoints.audit, { weekId, before });
   const [showsEarlier, setShowsEarlier] = useState(false);
@@ -79,7 +78,6 @@ function Entries({ weekId, before }: { weekId: string; before: string }) {
   );
 }
 
-/** The words of reports, in which entries are told. */
 const WORDS: AuditWords = {
   audit: texts,
   titles: report.reports,

@@ -8,7 +8,7 @@ import { AddressList } from './address-list.part.tsx';
 import { useReport } from './report.data.ts';
 import styles from './report.module.css';
 
-/** Every live address of the week's reports; a new one is made on the page of its report. Nothing where there is none. */
+/** Every live address of the week's reports; renders nothing if there are none. */
 export function EveryAddress() {
   const weekId = useWeek((state) => state.weekId) ?? '';
   const { reply, failure, refresh } = useReport(endpoints.reportAddresses, { weekId }, useHasOffice());

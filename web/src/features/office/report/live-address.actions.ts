@@ -3,7 +3,7 @@ import type { MakeAddressReply } from '@offpiste/core/office/report/report-addre
 import type { ReportKey } from '@offpiste/core/office/report/report-key.rules';
 import { callServer, type CallResult } from '#net/server-call.ts';
 
-/** Makes an address; its path is told this once. */
+/** Only this reply contains the path of the address. */
 export function makeAddress(wish: {
   readonly weekId: string;
   readonly report: ReportKey;

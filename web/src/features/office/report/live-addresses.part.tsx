@@ -22,7 +22,6 @@ import styles from './report.module.css';
 const DAYS = ['7', '30', '90', '180'] as const;
 type Days = (typeof DAYS)[number];
 
-/** The addresses at which a sheet reads this report, and the way to make one. */
 export function LiveAddresses({ report }: { report: ReportKey }) {
   const weekId = useWeek((state) => state.weekId) ?? '';
   const { reply, failure, refresh } = useReport(endpoints.reportAddresses, { weekId }, useHasOffice());
@@ -32,7 +31,7 @@ export function LiveAddresses({ report }: { report: ReportKey }) {
   const own = reply?.addresses.filter((each) => each.report === report);
 
   const revoked = (addressId: string) => {
-    // The new one is the latest: it is shown until it is revoked itself.
+    // The new address is the latest; it is shown until it is revoked.
     if (own?.[0]?.addressId === addressId) setAddress(undefined);
     void refresh();
   };
@@ -73,7 +72,6 @@ type NewAddressProps = {
   onMake: (columns: readonly string[], days: number) => void;
 };
 
-/** Which columns an address has, and for how long. */
 function NewAddress({ report, isSending, onMake }: NewAddressProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [days, setDays] = useState<Days>('30');

@@ -9,12 +9,12 @@ import styles from './report.module.css';
 
 type PaperReportProps = {
   data: ReportReply;
-  /** Those that are wanted on paper. */
+  /** The rows chosen for printing. */
   rows: readonly (readonly ReportCell[])[];
   at: number | undefined;
 };
 
-/** A report for paper, A4 across: each ride, lesson or handout point begins on a page of its own. */
+/** A4 landscape; each ride, lesson or handout point begins on a new page. */
 export function PaperReport({ data: { report, title, weekName, columns }, rows, at }: PaperReportProps) {
   return (
     <>

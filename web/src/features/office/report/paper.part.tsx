@@ -4,16 +4,16 @@ import { onPrint } from '#device/page/page.ts';
 import styles from './paper.module.css';
 
 type PaperProps = {
-  /** A4 across with margins, for tables; or A4 upright to its edges, for what is laid out in millimetres. */
+  /** A4 landscape with margins, for tables; or A4 portrait without margins, for a layout in mm. */
   size: 'across' | 'edges';
-  /** Made when it is printed, because it may be hundreds of pages. */
+  /** Called only for printing, because it may render hundreds of pages. */
   children: () => ReactNode;
 };
 
-/** What comes out on paper in place of the screen, whether a button of ours or the browser's own command prints it. */
+/** Replaces the screen on paper, for the app's print button and the browser's own command. */
 export function Paper({ size, children }: PaperProps) {
   const [isPrinting, setPrinting] = useState(false);
-  // The browser takes what is there when its event ends.
+  // The browser prints the page as it is when this event ends.
   useEffect(() => onPrint((isNow) => flushSync(() => setPrinting(isNow))), []);
   if (!isPrinting) return null;
   return createPortal(

@@ -31,7 +31,6 @@ import { useReport } from './report.data.ts';
 import { TicketSheet } from './ticket-sheet.part.tsx';
 import styles from './tickets.module.css';
 
-/** The tickets of the chosen week for paper: QR code, name, reference and coach, for all clients or some. */
 export function PrintTicketsScreen() {
   const weekId = useWeek((state) => state.weekId) ?? '';
   const taken = useReport(endpoints.report, { weekId, report: 'tickets' }, useHasOffice());
@@ -99,7 +98,6 @@ type ChoiceProps = {
   onChoice: (choice: TicketChoice) => void;
 };
 
-/** Which tickets: those of a coach or transfer, a resort, a group, or of some names. */
 function Choice({ tickets, choice, onChoice }: ChoiceProps) {
   const { rides, resorts, groups } = useMemo(
     () => ({

@@ -13,11 +13,10 @@ import type { FileFormat, SavedFile } from './save-report.ts';
 type ReportFilesProps = {
   onSave: (format: FileFormat) => Promise<SavedFile>;
   onPrint: () => void;
-  /** Nothing is shown that could be printed; a file has its headings all the same. */
+  /** No rows to print; a file has its headings anyway. */
   isEmpty?: boolean;
 };
 
-/** Takes something out: as a workbook, as CSV, and on paper. */
 export function ReportFiles({ onSave, onPrint, isEmpty = false }: ReportFilesProps) {
   const [saving, setSaving] = useState<FileFormat>();
   const [problem, setProblem] = useState<string>();

@@ -11,12 +11,11 @@ import type { Fresh } from '#session/use-fresh.ts';
 
 type ReportPageProps<Reply> = {
   taken: Fresh<Reply>;
-  /** What the page is about. */
   nameOf: (data: Reply) => string;
   children: (data: Reply) => ReactNode;
 };
 
-/** A page of something that is taken out of the chosen week: says who may not see it, that it is on its way, or why it is not here. */
+/** Shows the access error, the loading state or the failure of an export of the chosen week. */
 export function ReportPage<Reply>({ taken, nameOf, children }: ReportPageProps<Reply>) {
   const hasOffice = useHasOffice();
   const { reply, at, failure, isFetching, refresh } = taken;

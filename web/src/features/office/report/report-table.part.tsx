@@ -8,7 +8,7 @@ type ReportTableProps = {
   rows: readonly (readonly ReportCell[])[];
 };
 
-/** Rows of a report. On a narrow screen each stands as a list of what its cells are and hold. */
+/** On a narrow screen, each row becomes a list of labelled cells. */
 export function ReportTable({ label, columns, rows }: ReportTableProps) {
   return (
     <table role="table" className={styles.table} aria-label={label}>

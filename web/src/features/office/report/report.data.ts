@@ -2,10 +2,9 @@ import type { PathParams } from '@offpiste/core/base/call/call-path.rules';
 import type { Endpoint } from '@offpiste/core/base/call/endpoint.contract';
 import { useFresh, type Fresh } from '#session/use-fresh.ts';
 
-/** The server may be at work on a large week, and on another report before it, ms. */
+/** In ms. The server may have to compute a large week, and another report before it. */
 export const MAX_TAKING_MS = 120_000;
 
-/** Asks for something that is made of a whole week. */
 export function useReport<Reply, Path extends string>(
   endpoint: Endpoint<undefined, Reply, Path>,
   params: PathParams<Path>,

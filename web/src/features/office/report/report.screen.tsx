@@ -26,10 +26,9 @@ import { useReport } from './report.data.ts';
 import { saveReport } from './save-report.ts';
 import styles from './report.module.css';
 
-/** So many rows are shown at first, and more with every press: the whole ledger of a large week would fill the memory. */
+/** The first rows, and the number added per press: the whole ledger would exhaust the memory. */
 const ROWS_SHOWN = 200;
 
-/** One report of the chosen week: on the screen, as a file, and on paper. */
 export function ReportScreen() {
   const { report: named } = useParams({ from: routeId('Report') });
   const weekId = useWeek((state) => state.weekId) ?? '';

@@ -13,7 +13,6 @@ import { EveryAddress } from './every-address.part.tsx';
 import { ReportPage } from './report-page.part.tsx';
 import { useReport } from './report.data.ts';
 
-/** The reports of the chosen week, each with how many rows it has now. */
 export function ReportsScreen() {
   const weekId = useWeek((state) => state.weekId) ?? '';
   const taken = useReport(endpoints.reports, { weekId }, useHasOffice());

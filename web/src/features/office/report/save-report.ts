@@ -8,20 +8,17 @@ import { sendInSession } from '#session/api.ts';
 import { useWeek } from '#week/week.store.ts';
 import { MAX_TAKING_MS } from './report.data.ts';
 
-/** The formats of a report's file, and their calls. */
 const FILES = { csv: endpoints.reportCsv, xlsx: endpoints.reportWorkbook } as const;
 export type FileFormat = keyof typeof FILES;
 
-/** What became of a file: its name, or why there is none. `isSaved` is false where the phone's own sheet was closed. */
+/** `isSaved` is false if the user closed the share sheet. */
 export type SavedFile = { readonly name: string; readonly isSaved: boolean } | { readonly failure: Failure };
 
-/** Saves a report of the chosen week as a file. */
 export function saveReport(report: ReportKey, format: FileFormat): Promise<SavedFile> {
   const weekId = useWeek.getState().weekId ?? '';
   return saveFile(FILES[format], { weekId, report }, `${report}-${weekId.replace(/[^\w.-]/g, '_')}.${format}`);
 }
 
-/** Asks for a file and saves it under this name. */
 export async function saveFile<Path extends string>(
   endpoint: Endpoint<undefined, unknown, Path>,
   params: PathParams<Path>,

@@ -2,7 +2,7 @@ import { codePath, QUIET_MODULES } from '@offpiste/core/office/report/ticket-she
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** The QR code of a ticket, which contains the ticket code and nothing else. Level M: paper is folded and gets wet. */
+/** The QR code contains only the ticket code. Level M, because paper is folded and gets wet. */
 export function TicketCode({ code, className }: { code: string; className: string | undefined }) {
   const { path, size } = useMemo(() => {
     const { data, size } = encode(code, { ecc: 'M', border: QUIET_MODULES });

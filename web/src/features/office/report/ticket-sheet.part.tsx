@@ -9,12 +9,11 @@ import { ride as rideTexts } from '#texts/ride/ride';
 import { TicketCode } from './ticket-code.part.tsx';
 import styles from './tickets.module.css';
 
-/** One sheet of tickets, in the size of the paper. */
 export function TicketSheet({ tickets, layout }: { tickets: readonly PrintedTicket[]; layout: TicketLayoutKey }) {
   const { columns, widthMm, heightMm, codeMm } = TICKET_LAYOUTS[layout];
   const sizes = { '--columns': columns, '--ticket-width': widthMm, '--ticket-height': heightMm, '--code': codeMm };
   return (
-    // React knows no types of CSS variables.
+    // React has no types for CSS variables.
     <ul className={styles.sheet} data-layout={layout} style={sizes as CSSProperties}>
       {tickets.map((ticket) => (
         <li key={ticket.code} className={styles.ticket}>

@@ -9,7 +9,6 @@ import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import styles from './client-issue.module.css';
 
-/** A third-party form in a frame. */
 export function ClientIssueScreen() {
   const address = brand.settings.issueFormUrl;
   return (
@@ -23,7 +22,7 @@ export function ClientIssueScreen() {
   );
 }
 
-// The form may not navigate the app away.
+// Without `allow-top-navigation`, so that the form cannot navigate the app away.
 const FRAME_SANDBOX = 'allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 function IssueForm({ address }: { address: string }) {

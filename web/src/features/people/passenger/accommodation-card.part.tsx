@@ -13,7 +13,6 @@ import { FigureFact, MapFact, TextFact } from '#fact/text-fact.part.tsx';
 import { Inhabitants } from './inhabitants.part.tsx';
 import { StaffFact } from '#week/staff-fact.part.tsx';
 
-/** The client's rooms: one card each, or one card saying there is none. */
 export function AccommodationCards({ accommodations }: { accommodations: readonly Accommodation[] }) {
   if (accommodations.length === 0) {
     return (

@@ -9,7 +9,6 @@ import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.part.tsx';
 import { TextFact } from '#fact/text-fact.part.tsx';
 import { EventFacts } from './event-facts.part.tsx';
 
-/** An event the client has booked. */
 export function EventCard({ event }: { event: EventPlace }) {
   const eventId = placeIdOf(event.reference);
   return (

@@ -3,7 +3,7 @@ import { LocationFact, MomentFact, ShiftFact, TextFact } from '#fact/text-fact.p
 import { passenger as texts } from '#texts/people/passenger';
 import { StaffFact } from '#week/staff-fact.part.tsx';
 
-/** What a booking says of its event, beside the event's name. */
+/** The data of a booked event, without its name. */
 export function EventFacts({ event }: { event: EventPlace }) {
   return (
     <>

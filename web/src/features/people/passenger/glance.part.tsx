@@ -10,7 +10,6 @@ import { passenger as texts } from '#texts/people/passenger';
 import { Link } from '#ui/link/link.part.tsx';
 import { rideHref } from './travel-card.part.tsx';
 
-/** What reps ask for most: coach, room, lift pass and phone. */
 export function Glance({ passenger }: { passenger: Passenger }) {
   const { accommodations, liftPasses } = placesOf(passenger);
   const passes = liftPasses.map(({ passType, duration }) =>
@@ -26,7 +25,7 @@ export function Glance({ passenger }: { passenger: Passenger }) {
   );
 }
 
-/** Each coach once, with its direction where it is not the same both ways; own travel where nothing was booked. */
+/** Each coach once, with its direction if the two differ; own travel if neither way is booked. */
 function coachesOf(passenger: Passenger): ReactNode {
   if (travelsAlone(passenger, 'outbound') && travelsAlone(passenger, 'inbound')) return texts.ownTravel;
   return linked(
@@ -38,7 +37,6 @@ function coachesOf(passenger: Passenger): ReactNode {
   );
 }
 
-/** Every bed, with its room's page. */
 function bedsOf(beds: PassengerPlaces['accommodations']): ReactNode {
   const rooms = beds.map(({ name, subblock_physical_name: number, subblock_id: subblockId }) => ({
     text: [name, number].filter(Boolean).join(', '),
@@ -49,7 +47,7 @@ function bedsOf(beds: PassengerPlaces['accommodations']): ReactNode {
 
 type Part = { readonly text: string; readonly href: string | undefined; readonly about?: string | undefined };
 
-/** The texts one after the other, each a link where it leads somewhere; null without any. */
+/** Null for an empty list. */
 function linked(parts: readonly Part[]): ReactNode {
   if (parts.length === 0) return null;
   return parts.map(({ text, href, about }, index) => (

@@ -5,7 +5,7 @@ import { Link } from '#ui/link/link.part.tsx';
 import { useMayOpen } from '#week/use-may-open.ts';
 import styles from './passenger.module.css';
 
-/** Who sleeps in the room; a name links to its client where this rep has access. */
+/** A name links to its client if this rep has access. */
 export function Inhabitants({ inhabitants }: { inhabitants: NonNullable<Accommodation['subblock_inhabitants']> }) {
   const mayOpen = useMayOpen();
   return (

@@ -10,7 +10,6 @@ import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.part.tsx';
 import { FigureFact, TextFact } from '#fact/text-fact.part.tsx';
 
-/** A lesson or workshop the client has booked. */
 export function LessonCard({ lesson }: { lesson: LessonPlace }) {
   const lessonId = placeIdOf(lesson.reference) ?? lesson.id;
   return (

@@ -13,7 +13,6 @@ import { DayFact, FigureFact, LocationFact, MomentFact, ShiftFact, TextFact } fr
 
 type LiftPassCardsProps = { passenger: Passenger; liftPasses: readonly LiftPassPlace[] };
 
-/** The client's lift passes: one card each, or one card saying there is none. */
 export function LiftPassCards({ passenger, liftPasses }: LiftPassCardsProps) {
   if (liftPasses.length === 0) {
     return (
@@ -25,7 +24,7 @@ export function LiftPassCards({ passenger, liftPasses }: LiftPassCardsProps) {
   return liftPasses.map((pass, index) => <LiftPassCard key={index} passenger={passenger} pass={pass} />);
 }
 
-/** Its title leads to handing it out, where this rep does. */
+/** The title links to the lift passes if this rep hands out passes there. */
 function LiftPassCard({ passenger, pass }: { passenger: Passenger; pass: LiftPassPlace }) {
   const viewer = useLiftPassViewer();
   const bookingRef = passenger.reference ?? '';

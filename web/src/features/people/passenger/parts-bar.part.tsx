@@ -8,7 +8,6 @@ import { useOutOfView } from '#ui/page/out-of-view.ts';
 import { PageHead } from '#ui/page/page.part.tsx';
 import styles from './passenger.module.css';
 
-/** A part of a client's page. */
 export interface Part {
   readonly title: string;
   readonly show: () => void;
@@ -18,7 +17,7 @@ const BAR_PX = 60;
 
 type PartsBarProps = { passenger: Passenger; parts: readonly Part[]; nameRef: RefObject<HTMLElement | null> };
 
-/** Stays in view: whose page it is once the name is scrolled away, and a way to each part. */
+/** A sticky bar: the client's name after it has scrolled away, and a link to each part. */
 export function PartsBar({ passenger, parts, nameRef }: PartsBarProps) {
   const isNameGone = useOutOfView(nameRef, BAR_PX);
   return (

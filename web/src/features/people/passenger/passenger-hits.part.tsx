@@ -15,7 +15,7 @@ type PassengerHitsProps = {
   standsBelow?: number;
 };
 
-/** The rows of a client search. The field updates at once; the rows are rendered only when the results change. */
+/** The field updates at once; the rows render only when the results change. */
 export const PassengerHits = memo(function PassengerHits({ caption, hits, ...rest }: PassengerHitsProps) {
   return (
     <DataTable

@@ -5,10 +5,10 @@ import { queryWeek } from '#week/query-week.ts';
 import { useSliceCache } from '#week/use-week-query.ts';
 import { useWeek } from '#week/week.store.ts';
 
-/** More than any screen shows at once. Thousands of rows take longer to transfer from the worker than to find. */
+/** More rows than a screen shows. Thousands of rows take longer to transfer from the worker than to find. */
 const FIRST_ROWS = 40;
 
-/** The reference of the only client found by a text whose page the rep may open. */
+/** The reference of the only match, if the rep may open its page. */
 export async function onlyPassenger(text: string): Promise<string | undefined> {
   const found = await queryWeek('searchPassengers', { text, limit: 1 });
   return found && openedByEnter(found)?.reference;
@@ -22,7 +22,7 @@ interface Asked {
 
 let asked: Asked | undefined;
 
-/** Asks for the first rows before the screen is drawn with the new text, so that both may be in the same frame. */
+/** Requests the first rows before the screen renders the new text, so that both can be in the same frame. */
 export function askFirstRows(text: string): void {
   const heldAt = useWeek.getState().weekData?.heldAt;
   if (asked?.text === text && asked.heldAt === heldAt) return;
@@ -37,15 +37,14 @@ function replyTo(text: string, heldAt: number, limit: number): Promise<Passenger
 }
 
 /**
- * The matching clients: their number and the first rows; the rest once the list is scrolled to them. The worker is asked
- * with each key and its reply to the latest is drawn at once; the last rows stay until then. `hasFailed`: it could not
- * search the week that it holds; `retry` asks it again.
+ * The number of matching clients and the first rows; the rest after scrolling to them. The previous rows stay until the
+ * reply to the latest text. `hasFailed`: the worker could not search the week that it has; `retry` asks it again.
  */
 export function usePassengerSearch(text: string) {
   const heldAt = useWeek((state) => state.weekData?.heldAt);
   const cache = useSliceCache('searchPassengers');
   const [shown, setShown] = useState(() => {
-    // When returning from a client far down the list, all rows are available at once.
+    // After returning from a client far down the list, all rows are available at once.
     const limit = [Infinity, FIRST_ROWS].find((rows) => cache.read({ text, limit: rows }) !== undefined) ?? FIRST_ROWS;
     return { text, heldAt, limit, found: cache.read({ text, limit }) };
   });
@@ -62,7 +61,7 @@ export function usePassengerSearch(text: string) {
     void replyTo(text, heldAt, limit).then((found) => {
       if (!isLatest) return;
       if (found) flushSync(() => setShown({ text, heldAt, limit, found }));
-      // A week that is held no more is read again, and this asks anew.
+      // If the week was replaced, this effect runs again.
       else if (useWeek.getState().weekData?.heldAt === heldAt) setFailed({ text, heldAt });
     });
     return () => {
@@ -79,7 +78,7 @@ export function usePassengerSearch(text: string) {
     latest.current = { text, isOfText, shown, cache };
   });
   useEffect(() => () => keepForReturn(latest.current), []);
-  // A stable reference, so that unchanged rows are not rendered again on each key press.
+  // A stable reference, so that unchanged rows do not render again on each key press.
   const wantRest = useCallback(() => setWholeListOf(latest.current.text), []);
   const data = heldAt === undefined || hasFailed ? undefined : shown.found;
   return { data, isLoading: !isOfText && !hasFailed, hasFailed, retry, wantRest };
@@ -96,7 +95,7 @@ interface Latest {
   readonly cache: ReturnType<typeof useSliceCache<'searchPassengers'>>;
 }
 
-/** Whoever comes back finds the rows at once. Nothing is kept of a week that was removed. */
+/** Keeps the rows for a return to the search, unless the week was removed. */
 function keepForReturn({ isOfText, shown: { text, heldAt, limit, found }, cache }: Latest): void {
   if (isOfText && found && useWeek.getState().weekData?.heldAt === heldAt) cache.keepOnly({ text, limit }, found);
 }

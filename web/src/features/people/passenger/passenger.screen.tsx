@@ -44,7 +44,7 @@ function PassengerPageView({ page, bookingRef }: { page: PassengerPage; bookingR
             body={texts.notFound}
             link={{ label: texts.backToSearch, href: pathTo('SearchPassengers') }}
           />
-          {/* Whoever was removed may still be on board. */}
+          {/* A removed client may still be on board. */}
           <StoryLink bookingRef={bookingRef} />
         </>
       );
@@ -104,7 +104,6 @@ function OpenPassenger({ page }: { page: Extract<PassengerPage, { state: 'open' 
   );
 }
 
-/** Everything that was recorded about a client, for whoever has office access. */
 function StoryLink({ bookingRef }: { bookingRef: string }) {
   if (!useHasOffice()) return null;
   return (
@@ -114,7 +113,7 @@ function StoryLink({ bookingRef }: { bookingRef: string }) {
   );
 }
 
-/** Whoever goes on by keyboard or screen reader goes on from there. */
+/** Keyboard and screen reader continue from there. */
 function goTo(part: HTMLElement | undefined): void {
   part?.focus({ preventScroll: true });
   part?.scrollIntoView();

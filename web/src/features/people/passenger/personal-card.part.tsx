@@ -18,7 +18,7 @@ import styles from './passenger.module.css';
 
 type PersonalCardProps = { passenger: Passenger; shows: PassengerFields; nameRef: Ref<HTMLHeadingElement> };
 
-/** The client's personal data. A field this rep may not see has no row: 'Not available' means missing data. */
+/** A field this rep may not see has no row: 'Not available' means missing data. */
 export function PersonalCard({ passenger, shows, nameRef }: PersonalCardProps) {
   const { dateOfBirth, next_of_kin_name: kinName, next_of_kin_phone: kinPhone } = passenger;
   const born = birthDay(dateOfBirth);

@@ -65,10 +65,10 @@ function SearchBox() {
   );
 }
 
-/** The browser takes as long to put a letter into the field as the worker to find what it means: both begin at once. */
+/** Asks the worker before the browser has updated the field; both take equally long. */
 function askAhead({ currentTarget, data, nativeEvent }: InputEvent<HTMLInputElement>): void {
   const { value, selectionStart, selectionEnd } = currentTarget;
-  // What a keyboard composes is in the field already, and Enter is a letter to some browsers.
+  // Composed text is in the field already, and some browsers report Enter as a letter.
   const isLetter =
     data !== null && data >= ' ' && !Object(nativeEvent).isComposing && nativeEvent.type !== 'compositionend';
   if (!isLetter || selectionStart === null || selectionEnd === null) return;
@@ -114,7 +114,7 @@ function CountLine({ count, isBusy }: { count: string; isBusy: boolean }) {
   );
 }
 
-/** A key is usually answered before anybody could read it, and each sign on the way costs a drawing. */
+/** Shown only after a delay: most replies come sooner, and each render takes time. */
 function BusySign({ isBusy }: { isBusy: boolean }) {
   const isLong = useIsLong(isBusy, BUSY_AFTER_MS);
   return isLong ? <Spinner size="small" label={general.searching} /> : null;

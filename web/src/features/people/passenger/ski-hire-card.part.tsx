@@ -8,7 +8,6 @@ import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { FigureFact, LocationFact, TextFact } from '#fact/text-fact.part.tsx';
 
-/** The client's ski hires: one card each, or one card saying there is none. */
 export function SkiHireCards({ skiHires }: { skiHires: readonly SkiHirePlace[] }) {
   if (skiHires.length === 0) {
     return (

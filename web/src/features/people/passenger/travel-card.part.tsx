@@ -11,7 +11,6 @@ import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { TextFact } from '#fact/text-fact.part.tsx';
 import styles from './passenger.module.css';
 
-/** The seats out and home; a journey the client arranged themselves is shown as such. */
 export function TravelCard({ passenger }: { passenger: Passenger }) {
   return (
     <Card title={texts.travel} icon={<Bus />}>
@@ -50,7 +49,7 @@ function Way({ passenger, direction, title, ownTravel }: WayProps) {
   );
 }
 
-/** What the office keeps of a journey that the client arranged; mostly nothing. */
+/** The office's data of a journey that the client arranged; usually none. */
 function OwnTravel({ seat }: { seat: Transport }) {
   if (!seat.coach) return null;
   return (
@@ -62,7 +61,7 @@ function OwnTravel({ seat }: { seat: Transport }) {
 
 const TRAVEL_TYPES: Readonly<Record<string, string>> = { coach_travel: texts.coachTravel, transfer: texts.transfer };
 
-/** The label of a travel type; an unknown type is shown unchanged. */
+/** An unknown type is shown unchanged. */
 function travelType(type: string | null | undefined): string | undefined {
   return type ? (TRAVEL_TYPES[type] ?? type.replaceAll('_', ' ')) : undefined;
 }
@@ -74,7 +73,7 @@ export function rideHref(reference: string | null | undefined): string | undefin
   return undefined;
 }
 
-/** The place can be known without the time, and vice versa. */
+/** Either the place or the time may be missing. */
 function PlaceAndTime({ point }: { point: TravelPoint | undefined }) {
   return (
     <>

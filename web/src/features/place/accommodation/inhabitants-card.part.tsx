@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { useMayOpen } from '#week/use-may-open.ts';
 
-/** Who sleeps in the room; a name links to its client where this rep has access. */
+/** A name links to its client if this rep has access. */
 export function InhabitantsCard({ room: { inhabitants } }: { room: Room }) {
   return (
     <Card

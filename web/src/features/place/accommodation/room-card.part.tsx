@@ -10,7 +10,6 @@ import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { RoomRepFacts } from './room-rep-facts.part.tsx';
 import { FigureFact, MapFact, TextFact } from '#fact/text-fact.part.tsx';
 
-/** All data of the room itself. */
 export function RoomCard({ room }: { room: Room }) {
   return (
     <Card title={texts.room} icon={<BedDouble />}>

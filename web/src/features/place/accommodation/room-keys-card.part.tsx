@@ -17,7 +17,7 @@ import { Stack } from '#ui/page/page.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { FigureFact, TextFact } from '#fact/text-fact.part.tsx';
 
-/** Where the keys of a room are, including actions queued on this phone. */
+/** The location of a room's keys, including pending actions of this phone. */
 export function RoomKeysCard({ roomId }: { roomId: string }) {
   const { room, at, failure, isLoading } = useKeyRoom(roomId);
   return (

@@ -4,7 +4,7 @@ import { passenger as facts } from '#texts/people/passenger';
 import { accommodation as texts } from '#texts/place/accommodation';
 import { StaffFact, useStaffNamed } from '#week/staff-fact.part.tsx';
 
-/** The rep of a room; with their page and phone where the staff sheet has them and this rep may see them. */
+/** With their page and phone if the staff sheet has them and this rep may see them. */
 export function RoomRepFacts({ name }: { name: string | undefined }) {
   const row = useStaffNamed()(name);
   const phone = row && cellText(row['Phone']);

@@ -17,12 +17,11 @@ import type { KeyMoves } from './use-key-moves.ts';
 type DistributeCardProps = {
   room: HeldKeyRoom;
   guests: readonly string[];
-  /** The week has said who sleeps in the room. */
+  /** The week's data has the guests of the room. */
   isWeekRead: boolean;
   moves: KeyMoves;
 };
 
-/** Handing out keys: with a code that opens the room, to whom, how many. */
 export function DistributeCard({ room, guests, isWeekRead, moves }: DistributeCardProps) {
   const { ticket } = moves;
   const [chosenCount, setCount] = useState<number>();

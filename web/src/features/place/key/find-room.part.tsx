@@ -11,7 +11,6 @@ import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import type { FindRoomState } from './use-find-room.ts';
 
-/** Buttons to find a room by code or by guest. */
 export function FindRoomButtons({ find }: { find: FindRoomState }) {
   const begin = (step: 'scanning' | 'choosing') => {
     // Phones allow sound only after a touch.
@@ -36,7 +35,6 @@ export function FindRoomButtons({ find }: { find: FindRoomState }) {
   );
 }
 
-/** The scanner, the guest search, and the message when there is no such room. */
 export function FindRoom({ find }: { find: FindRoomState }) {
   const isScanning = find.step === 'scanning';
   useWedgeScanner({

@@ -5,7 +5,7 @@ import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { FigureFact } from '#fact/text-fact.part.tsx';
 
-/** The totals that must balance at the end of the week. */
+/** The totals must balance at the end of the week. */
 export function KeyBalance({ totals: { keys, handedOut, returned, stillOut } }: { totals: Required<KeyTotals> }) {
   return (
     <Card title={texts.balance} icon={<Scale />}>

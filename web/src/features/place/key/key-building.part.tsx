@@ -16,7 +16,6 @@ import { keyCountText } from './key-move-text.ts';
 const LIKELY_ROW_PX = 72;
 const IN_HEADING: readonly KeyBadge[] = ['ready', 'blocked', 'notReady', 'distributed', 'returned'];
 
-/** A building with the rooms whose keys are handed out here. */
 export function KeyBuildingPart({ building, defaultOpen }: { building: KeyHeading; defaultOpen: boolean }) {
   const { buildingName, total, distributed, badges, rooms } = building;
   const title = buildingName || general.notAvailable;

@@ -5,12 +5,10 @@ import type { ShownKeyRoom } from '@offpiste/core/place/key/key.contract';
 import { general } from '#texts/general';
 import { key as texts } from '#texts/place/key';
 
-/** A number of keys in words. */
 export function keyCountText(count: number): string {
   return count === 1 ? texts.oneKey : say(texts.keyCount, { count });
 }
 
-/** What a hand-out is: keys, room and guest. */
 export function handOutText({ roomName }: ShownKeyRoom, { numberOfKeys, tenant }: DistributeChoice): string {
   return say(texts.actionOut, {
     keys: keyCountText(numberOfKeys),
@@ -19,7 +17,7 @@ export function handOutText({ roomName }: ShownKeyRoom, { numberOfKeys, tenant }
   });
 }
 
-/** What a return is: keys, room, and who brought them, if somebody did. */
+/** Without a name if no person returned the keys. */
 export function returnText({ roomName }: ShownKeyRoom, { numberOfKeys, returnedBy }: ReturnChoice): string {
   const name = returnedBy === NOT_RETURNED_BY_PERSON ? '' : returnedBy;
   return say(texts.actionBack, { keys: keyCountText(numberOfKeys), room: roomName || general.notAvailable, name });

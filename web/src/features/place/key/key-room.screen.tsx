@@ -35,7 +35,7 @@ export function KeyRoomScreen() {
   return <KeyRoomPage roomId={roomId} />;
 }
 
-/** A room that was found by a code. */
+/** A room found by its code. */
 export function ScannedKeyRoomScreen() {
   const { roomId, barcode } = useParams({ from: routeId('keyDistRoomScanned') });
   return <KeyRoomPage roomId={roomId} barcode={barcode} />;
@@ -44,7 +44,7 @@ export function ScannedKeyRoomScreen() {
 function KeyRoomPage({ roomId, barcode }: { roomId: string; barcode?: string }) {
   const { room, at, failure, isUnanswered, isLoading } = useKeyRoom(roomId);
   const menu = useTicketMenu({ list: KEY_LIST_KEY });
-  // Every room has a building, not every one a place where its keys are handed out.
+  // Every room has a building, but not every room has a place where its keys are handed out.
   const notes = useKeyNotes('bld', room?.buildingName ?? '');
   return (
     <Page actions={<BackToList />}>
@@ -99,7 +99,7 @@ function OpenRoom({ room, barcode = '' }: { room: HeldKeyRoom; barcode?: string 
   const giveBack = <ReturnCard key={`return-${moves.recorded}`} room={room} people={people.return} moves={moves} />;
   return (
     <>
-      {/* The move that the keys can make comes first: its slide is in reach. */}
+      {/* The possible move comes first, so that its slide is in reach. */}
       {room.distributed === 1 ? [giveBack, distribute] : [distribute, giveBack]}
       <RoomInfoCard room={room} isInWeek={Boolean(inWeek)} position={moves.position} />
       <ScanSheet open={moves.isScanning} onCode={moves.scanned} onClose={() => moves.scan(false)} />

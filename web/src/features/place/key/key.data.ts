@@ -18,7 +18,7 @@ const BUILDINGS: Readonly<Record<KeyGroupType, ListCall<KeyBuildingsReply>>> = {
   bld: endpoints.keyBuildingsOfBuilding,
 };
 
-/** The group names of a view; nothing is asked for while it is not `enabled`. */
+/** Fetches nothing unless `enabled`. */
 function useKeyGroups(view: KeyGroupType, { enabled }: { enabled: boolean }) {
   const systemId = useWeek((state) => state.systemId) ?? '';
   const isAsked = (type: KeyGroupType) => ({ enabled: enabled && systemId !== '' && view === type });
@@ -36,9 +36,8 @@ function useKeyGroups(view: KeyGroupType, { enabled }: { enabled: boolean }) {
 }
 
 /**
- * The view of the keys that is shown, and its names: the chosen one, or, as long as nobody has chosen and it has no names,
- * the next that has: not every office says where keys are handed out. `hasRooms` is false only if every
- * view is known and empty.
+ * The shown view of the keys, and its names. Until a view is chosen, the next view with names is shown. `hasRooms` is
+ * false only if every view is known and empty.
  */
 export function useKeyView(chosen: KeyGroupType, { mayMove }: { mayMove: boolean }) {
   const asked = useKeyGroups(chosen, { enabled: true });
@@ -54,14 +53,14 @@ export function useKeyView(chosen: KeyGroupType, { mayMove }: { mayMove: boolean
   return { ...(mayMove && next ? next : { view: chosen, ...asked }), hasRooms };
 }
 
-/** What the office wrote on the keys: every list of rooms has it, also that of this group. */
+/** Every list of rooms contains the office's notes about keys, also this one. */
 export function useKeyNotes(groupType: KeyGroupType, name: string): NotedList {
   const list = useKeysOf(groupType, name);
   const pending = usePending(KEY_LIST_KEY, list.at, { inSeveralLists: true });
   return { list: KEY_LIST_KEY, known: list.data?.notes, pending };
 }
 
-/** The rooms of a location, supplier or building: the polled list with this phone's own pending actions. */
+/** The polled list of rooms, overlaid with this phone's pending actions. */
 export function useKeyList(groupType: KeyGroupType, name: string | undefined) {
   const list = useKeysOf(groupType, name ?? '');
   const summaries = useKeyGroup(BUILDINGS, groupType, name ?? '');
@@ -69,7 +68,7 @@ export function useKeyList(groupType: KeyGroupType, name: string | undefined) {
   const reports = usePending(KEY_LIST_KEY, list.at, { inSeveralLists: true });
   const raw = list.data?.rooms ?? NO_ROOMS;
   const rooms = useMemo(() => raw.map((room) => overlayKeyRoom(room, pending)), [raw, pending]);
-  // Counts of another version would not be those of the rooms below them.
+  // The counts must be of the same version as the rooms below them.
   const counted = summaries.etag === list.etag ? summaries.data?.buildings : undefined;
   return {
     ...listState(list),

@@ -9,9 +9,9 @@ import { SlideToConfirm } from '#ui/slide-to-confirm/slide-to-confirm.part.tsx';
 import styles from './key.module.css';
 
 type MoveFootProps = {
-  /** What is missing for the move. */
+  /** The missing input of the move. */
   gap: KeyGap | undefined;
-  /** What the rep must know before the move, where nothing is missing. */
+  /** Shown if nothing is missing. */
   warning?: ReactNode;
   slideLabel: string;
   pressLabel: string;
@@ -21,7 +21,6 @@ type MoveFootProps = {
   onConfirm: () => void;
 };
 
-/** The slide of a card, always in view, with what is missing for it. */
 export function MoveFoot({
   gap,
   warning,

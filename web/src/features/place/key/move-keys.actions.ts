@@ -10,13 +10,12 @@ import { submitAction } from '#record/field-action.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { useWeek } from '#week/week.store.ts';
 
-/** The phone's position in degrees; null where it is unknown. */
+/** In degrees; null if the position is unknown. */
 export interface KeyPosition {
   readonly lat: number | null;
   readonly lon: number | null;
 }
 
-/** What a screen passes beside the choice. */
 interface Around {
   readonly isWatched: () => boolean;
   readonly tellPosition: (position: KeyPosition) => void;
@@ -26,7 +25,7 @@ const NOWHERE: KeyPosition = { lat: null, lon: null };
 // The rule runs before the action has its id.
 const UNSENT = { id: '' };
 
-/** Records that keys of a room were handed to a guest; `location` is the desk, where it is known, `label` what is recorded. */
+/** `location` is the desk, if known; `label` describes the action. */
 export function distributeKeys(
   room: ShownKeyRoom,
   choice: DistributeChoice,
@@ -52,7 +51,6 @@ export function distributeKeys(
   });
 }
 
-/** Records that keys of a room were returned. */
 export function returnKeys(
   room: ShownKeyRoom,
   choice: ReturnChoice & { readonly notes: string },

@@ -22,11 +22,10 @@ const NOTES_MAX_LENGTH = 1000;
 
 type ReturnCardProps = { room: HeldKeyRoom; people: readonly string[]; moves: KeyMoves };
 
-/** Returning keys: how many, from whom, and whether the extra keys are included. */
 export function ReturnCard({ room, people, moves }: ReturnCardProps) {
   const { ticket } = moves;
   const stillOut = keysOut(room);
-  // A count chosen for an earlier number of keys out does not apply to the current one.
+  // A count chosen for an earlier number of keys does not apply to the current one.
   const [chosen, setChosen] = useState<{ readonly count: number; readonly stillOut: number }>();
   const [extraKeysReturned, setExtra] = useState<ReturnChoice['extraKeysReturned']>('');
   const [notes, setNotes] = useState('');

@@ -19,7 +19,6 @@ import type { KeyPosition } from './move-keys.actions.ts';
 
 type RoomInfoCardProps = { room: ShownKeyRoom; isInWeek: boolean; position: KeyPosition | undefined };
 
-/** All data of a room's keys. */
 export function RoomInfoCard({ room, isInWeek, position }: RoomInfoCardProps) {
   const { handedOut, keysReturned } = keyStateOf(room);
   const {

@@ -8,12 +8,12 @@ import { linkState } from '#net/link.store.ts';
 import { key as texts } from '#texts/place/key';
 import { useWeek } from '#week/week.store.ts';
 
-/** The room of a code, or why there is none. */
+/** The room of a code, or the error. */
 type RoomOfCode =
   | { readonly roomId: string; readonly error?: never }
   | { readonly roomId?: never; readonly error: string };
 
-/** Looked up on the server, with a short timeout when the list at hand has a room for the code. */
+/** Asks the server, with a short timeout if the cached list has a room for the code. */
 export async function roomOfCode(barcode: string, rooms: readonly ShownKeyRoom[]): Promise<RoomOfCode> {
   const request = callServer(endpoints.keyBarcode, { params: { barcode, weekId: useWeek.getState().weekId ?? '' } });
   const known = rooms.find((room) => allowedBarcodesOf(room).includes(barcode));

@@ -9,9 +9,9 @@ import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import type { KeyTicket } from './use-key-ticket.ts';
 
-/** Asks what a ticket of somebody else than the chosen guest is for. */
+/** Asks for the purpose of a ticket of another person than the chosen guest. */
 export function TicketQuestionDialog({ ticket: { question, answer } }: { ticket: KeyTicket }) {
-  // Keeps its text while it closes.
+  // Keeps its text during the closing animation.
   const [last, setLast] = useState(question);
   if (question && question !== last) setLast(question);
   const code = last?.code ?? '';

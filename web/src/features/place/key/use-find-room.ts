@@ -10,13 +10,12 @@ import { useWeekQuery } from '#week/use-week-query.ts';
 import { lookForGuest } from './looked-for-guest.ts';
 import { roomOfCode } from './room-of-code.ts';
 
-/** A guest of one of the rooms; the room id is used as the barcode. */
+/** A guest of a room; the room id is used as the barcode. */
 export interface KeyGuest extends SearchableTicket {
   readonly roomId: string;
   readonly room: HeldKeyRoom;
 }
 
-/** Finding a room by a code or by a guest. */
 export interface FindRoomState {
   readonly step: 'initial' | 'scanning' | 'choosing' | 'looking';
   readonly error: string | undefined;
@@ -41,7 +40,7 @@ export function useFindRoom(rooms: readonly HeldKeyRoom[]): FindRoomState {
     run(async () => {
       setStep('looking');
       const found = await roomOfCode(code.trim(), rooms);
-      // A user who has left this screen meanwhile is not navigated to a room.
+      // If the user has left this screen, no room opens.
       if (!isWatched()) return;
       setStep('initial');
       if (found.roomId === undefined) {

@@ -22,12 +22,12 @@ export interface KeyMoves {
   readonly busy: KeyMove | undefined;
   readonly outcome: ActionOutcome | undefined;
   readonly doneText: string;
-  /** Room, guest and keys of the move that the outcome is of. */
+  /** Room, guest and keys of the last move. */
   readonly what: string | undefined;
   readonly position: KeyPosition | undefined;
-  /** Incremented by each attempt: the slide control is remounted after use. */
+  /** Incremented by each attempt, to remount the used slide. */
   readonly attempts: number;
-  /** Incremented by each move that was recorded: the cards begin anew. */
+  /** Incremented by each recorded move, to reset the cards. */
   readonly recorded: number;
   readonly scan: (isOpen: boolean) => void;
   readonly scanned: (code: string) => void;

@@ -8,33 +8,32 @@ import { useState } from 'react';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import { useLookedForGuest } from './looked-for-guest.ts';
 
-/** Who may be chosen for each move. */
+/** The people that the rep can choose for each move. */
 export type KeyPeople = Readonly<Record<KeyMove, readonly string[]>>;
 
-/** A ticket of somebody else than the chosen guest, until the rep decides. */
+/** A ticket of another person than the chosen guest, until the rep decides. */
 export interface TicketQuestion {
   readonly code: string;
   readonly chosen: string;
-  /** The holder, where that is one of those who may be chosen. */
+  /** Set if the holder can be chosen. */
   readonly holder: string | undefined;
 }
 
-/** What becomes of the ticket: its holder is chosen, it is taken for the chosen guest, or it is not taken. */
+/** Choose the holder, accept the ticket for the chosen guest, or reject it. */
 type TicketAnswer = 'holder' | 'chosen' | 'none';
 
-/** The ticket that was scanned for a room, and who is chosen for each move of its keys. */
+/** The scanned ticket of a room, and the chosen person of each move. */
 export interface KeyTicket {
-  /** The scanned code that opens the room; '' before that. */
+  /** '' before a scan. */
   readonly barcode: string;
   readonly question: TicketQuestion | undefined;
   readonly personFor: (move: KeyMove) => string;
   readonly choose: (move: KeyMove, person: string) => void;
-  /** The holder of the scanned ticket, where that is not whom the rep chose. */
+  /** Undefined if the rep chose the holder of the scanned ticket. */
   readonly otherHolder: (move: KeyMove) => string | undefined;
-  /** Takes a code that opens the room. */
   readonly take: (code: string) => void;
   readonly answer: (answer: TicketAnswer) => void;
-  /** The keys have been moved: the next move starts from nothing. */
+  /** Clears the ticket after a move. */
   readonly reset: () => void;
 }
 
@@ -43,7 +42,7 @@ export function useKeyTicket(room: ShownKeyRoom, people: KeyPeople, firstCode: s
   const [barcode, setBarcode] = useState(firstCode);
   const [chosen, setChosen] = useState<Partial<Record<KeyMove, string>>>({});
   const [question, setQuestion] = useState<TicketQuestion>();
-  // A ticket is scanned for the move that the room's keys can make.
+  // The ticket is for the move that the room's keys allow.
   const move: KeyMove = keysAreOut(room) ? 'return' : 'distribute';
   const choose = (which: KeyMove, person: string) => setChosen((before) => ({ ...before, [which]: person }));
 

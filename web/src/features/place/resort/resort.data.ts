@@ -7,7 +7,6 @@ import { useList } from '#kept/use-list.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { useWeek } from '#week/week.store.ts';
 
-/** One resort of the cached list. */
 export function useResort(resortId: string) {
   const { data, failure, isLoading } = useList(endpoints.resorts, {});
   return { resort: data?.find(({ id }) => id === resortId), isLoading, isUnreachable: !data && failure !== undefined };
@@ -15,7 +14,7 @@ export function useResort(resortId: string) {
 
 const KINDS: readonly PointKind[] = ['brand', 'shop', 'liftPass', 'lesson'];
 
-/** The points of interest of a resort by kind: the brand's own, then those of the chosen week. */
+/** By kind: the brand's own points, then those of the chosen week. */
 export function usePointsOfInterest({ id, name }: Resort) {
   const hasWeek = useWeek((state) => state.selectedWeek !== undefined);
   const { data: inWeek } = useWeekQuery('pointsOfInterest', { resortName: name });

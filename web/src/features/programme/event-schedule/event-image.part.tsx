@@ -3,7 +3,7 @@ import ImageOff from 'lucide-react/icons/image-off';
 import { useKeptFile } from '#kept/use-kept-file.ts';
 import styles from './event-schedule.module.css';
 
-/** The picture of an event; decorative, as the text beside it has the same information. */
+/** Decorative: the text beside it has the same information. */
 export function EventImage({ url }: { url: string | null | undefined }) {
   const isOurs = url?.startsWith('/') ?? false;
   const { address, isLoading } = useKeptFile(url ?? '', { prefer: 'kept', enabled: isOurs });

@@ -9,14 +9,12 @@ import { useWeek } from '#week/week.store.ts';
 /** The value of 'All'; no name is empty. */
 const ALL = '';
 
-/** One of the three filters: its value, its options, and its setter. */
 export interface ScheduleChoice {
   readonly value: string;
   readonly options: readonly { value: string; label: string }[];
   readonly choose: (value: string) => void;
 }
 
-/** The schedule of the week with the filters applied. */
 export function useEventSchedule() {
   const weekId = useWeek((state) => state.weekId) ?? '';
   const list = useList(endpoints.schedule, { weekId }, { enabled: weekId !== '' });

@@ -15,7 +15,6 @@ import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.part.tsx';
 import styles from './event-schedule.module.css';
 import { EventImage } from './event-image.part.tsx';
 
-/** One event of a day; the whole card opens its details. */
 export function ScheduleCard({ event, onOpen }: { event: ScheduleEvent; onOpen: () => void }) {
   const { title, subtitle, description, location } = event;
   return (

@@ -12,9 +12,8 @@ import { EventImage } from './event-image.part.tsx';
 import styles from './event-schedule.module.css';
 import { PackageBadges } from './schedule-card.part.tsx';
 
-/** All data of one event; open while there is one. */
 export function ScheduleDetails({ event, onClose }: { event: ScheduleEvent | undefined; onClose: () => void }) {
-  // Keeps showing the event while the window closes.
+  // Keeps showing the event during the closing animation.
   const [last, setLast] = useState(event);
   if (event && event !== last) setLast(event);
   const shown = event ?? last;

@@ -9,7 +9,6 @@ import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import type { EventScan } from './use-event-scan.ts';
 
-/** Buttons to let guests in and out, by camera or by name. */
 export function DoorButtons({ scan: { state, move, mainButton, hasReader } }: { scan: EventScan }) {
   const begin = (kind: 'scan' | 'choose', mode: DoorMode) => {
     // Phones allow sound only after a touch.

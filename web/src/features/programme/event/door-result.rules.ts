@@ -13,9 +13,9 @@ import type { DoorScan } from './scan-event.actions.ts';
 
 const CONFLICT = 409;
 
-/** The banner for a scan at a door. Green only when the server has accepted it without a notice. */
+/** Green only if the server has accepted the scan without a notice. */
 export function doorResult({ outcome, local }: DoorScan, mode: DoorMode): ScanBannerResult {
-  // The reply of a door's calls has this shape. Its ticket is also one that is not on this phone.
+  // Replies of doors have this shape. The phone may not have the ticket.
   const told = outcome.state === 'done' ? (outcome.reply as EventScanReply).ticket : undefined;
   const ticket = told ?? ('ticket' in local ? local.ticket : undefined);
   const name = ticket && shownName(ticket);
@@ -36,7 +36,6 @@ export function doorResult({ outcome, local }: DoorScan, mode: DoorMode): ScanBa
   }
 }
 
-/** The banner for an invalid code or a scan that failed. */
 export function refusedScan(line: string): ScanBannerResult {
   return { kind: 'refused', word: texts.wordRefused, lines: [line] };
 }
@@ -51,7 +50,7 @@ function doneResult(
   return { kind: 'ok', word: mode === 'in' ? texts.wordIn : texts.wordOut, name, lines: [reply.message] };
 }
 
-/** Without a server response the phone's own refusal is shown; the server decides later. */
+/** Without a reply, the phone's own refusal is shown; the server decides later. */
 function queuedResult(local: OfflineScanVerdict, name = ''): ScanBannerResult {
   if (!local.ok) {
     const lines = [offlineRefusal(local), sinceOf(local), texts.queued].filter((line) => line !== undefined);
@@ -79,12 +78,11 @@ function refusedResult(outcome: Refused, local: OfflineScanVerdict, name: string
   };
 }
 
-/** Where the server gave no reason, a conflict shows its status code. */
+/** Without a reason from the server, a conflict shows its status code. */
 function serverRefusal(outcome: Refused): string {
   return wordsOr(outcome.status === CONFLICT ? String(CONFLICT) : texts.scanFailed, outcomeText(outcome, ''));
 }
 
-/** The general text stands for a response without one. */
 function wordsOr(fallback: string, words: string): string {
   return words === '' || words === general.errorOccurred ? fallback : words;
 }
@@ -94,7 +92,7 @@ function offlineRefusal(local: Extract<OfflineScanVerdict, { ok: false }>): stri
   return `${say(texts[local.text], { name })} ${texts.offlineCheck}`;
 }
 
-/** When and by whom the ticket was used before. */
+/** Time and rep of the earlier scan. */
 function sinceIn({ code, details }: Refused): string | undefined {
   const at = details?.['at'];
   if (at === undefined || (code !== 'already-entered' && code !== 'not-entered')) return undefined;
@@ -107,7 +105,6 @@ function sinceOf(local: OfflineScanVerdict): string | undefined {
   return statusAt === undefined ? undefined : sinceText(entryStatus === 'entered', statusAt, statusBy);
 }
 
-/** Since when the guest is inside or outside, and who recorded it. */
 export function sinceText(isInside: boolean, at: string, repName: string | undefined): string {
   return say(isInside ? texts.insideSince : texts.outsideSince, {
     at: sayWhen(at),

@@ -20,7 +20,7 @@ const NOBODY: readonly ShownAttendee[] = [];
 
 type DoorScannerProps = { scan: EventScan; event: ShownEvent | undefined; presence: Presence };
 
-/** All ways to read a ticket at a door: the camera, which stays open between tickets, the name search, a hand-held reader. */
+/** The camera, which stays open between tickets, the name search, and a hand-held reader. */
 export function DoorScanner({ scan, event, presence }: DoorScannerProps) {
   const { state, move, record, mainButton } = scan;
   const isScanning = state.step === 'scanning';

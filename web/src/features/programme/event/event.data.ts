@@ -20,10 +20,9 @@ import { listState } from '#ticket/ticket-list.data.ts';
 import { useWeekList } from '#week/use-week-list.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
 
-/** A list fetched this recently is not fetched again just for offline use. */
+/** A newer list is not fetched again for offline use. */
 const READY_FRESH_MS = 60_000;
 
-/** The ticketed events of this brand, by start time. */
 export function useTicketedEvents() {
   const list = useWeekList(endpoints.events, {});
   const { data: starts } = useWeekQuery('eventStarts', {});
@@ -34,7 +33,7 @@ export function useTicketedEvents() {
   return { ...listState(list), events };
 }
 
-/** Fetches the tickets of the events one after the other, so that each door can open without signal. */
+/** Fetches the tickets one event after the other, so that each door can open without signal. */
 export function useReadyForOffline(eventIds: readonly string[]): void {
   const client = useQueryClient();
   const ids = eventIds.join(' ');
@@ -53,14 +52,14 @@ export function useReadyForOffline(eventIds: readonly string[]): void {
   }, [client, ids]);
 }
 
-/** What this phone has cached of an event; nothing is fetched. */
+/** Reads only the cache. */
 export function useHeldTickets(eventId: string): { count: number | undefined; at: number | undefined; isOld: boolean } {
   const { data, at, failure } = useList(endpoints.eventInfo, { ticketId: eventId }, { enabled: false });
   const tickets = data?.data?.tickets;
   return { count: tickets?.filter((ticket) => !isDeleted(ticket)).length, at, isOld: failure !== undefined };
 }
 
-/** One event at its door: the polled list with this phone's own pending actions. */
+/** The polled list of an event, overlaid with this phone's pending actions. */
 export function useEventDoor(eventId: string) {
   const isOnline = useOnline();
   const list = useList(endpoints.eventInfo, { ticketId: eventId }, isOnline ? { pollMs: LIST_REFRESH_MS } : {});
@@ -69,7 +68,7 @@ export function useEventDoor(eventId: string) {
   const { data, at } = list;
   const state = listState(list);
   const { data: booked } = useWeekQuery('bookedEvent', { eventId }, { enabled: data === undefined });
-  // Where this phone never had the list and cannot fetch it, the week's data has who is expected.
+  // Without a list and a connection, the week's data has the expected guests.
   const info = data?.data ?? (state.isMissing && booked && booked.tickets.length > 0 ? booked : undefined);
   // An unchanged list is not sorted again.
   const snapshot = useMemo(() => info && { ...info, tickets: attendeesByName(info.tickets) }, [info]);
@@ -77,7 +76,7 @@ export function useEventDoor(eventId: string) {
     () => snapshot && overlayDoor(snapshot, pendingScans(pending), at, pendingReports(pending).filter(isUndo)),
     [snapshot, pending, at],
   );
-  // An old list says how old it is; what the server said about the event is shown beside it.
+  // An old list shows its age beside the server's error.
   const isOnlyOld = data !== undefined && list.failure?.kind !== 'refused';
   return {
     ...state,

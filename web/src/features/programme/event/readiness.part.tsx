@@ -7,17 +7,17 @@ import { Badge } from '#ui/badge/badge.part.tsx';
 import styles from './event.module.css';
 
 type ReadinessProps = {
-  /** How many tickets this phone has cached; undefined when it never had the list. */
+  /** Number of cached tickets; undefined if the phone never had the list. */
   count: number | undefined;
   /** When the list was requested, epoch ms. */
   at: number | undefined;
-  /** The last attempt to refresh it failed. */
+  /** The last refresh failed. */
   isOld: boolean;
-  /** How many of them have a scan that is only on this phone. */
+  /** Number of cached tickets with a held scan. */
   held?: number;
 };
 
-/** Whether this door could open without signal: how many tickets are cached, and how old they are. */
+/** Shows whether the door could open without signal: the number of cached tickets, and their age. */
 export function Readiness({ count, at, isOld, held = 0 }: ReadinessProps) {
   if (!count || at === undefined) {
     return (

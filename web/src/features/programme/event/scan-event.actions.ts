@@ -13,20 +13,18 @@ import { submitAction } from '#record/field-action.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { event as texts } from '#texts/programme/event';
 
-/** The event being scanned, with its tickets as the screen shows them, if this phone ever had them. */
+/** The tickets are undefined if this phone never had them. */
 export interface DoorAtHand {
   readonly eventId: string;
   readonly eventName: string;
   readonly tickets: readonly EventTicket[] | undefined;
 }
 
-/** The outcome of a scan, and this phone's own verdict. */
 export interface DoorScan {
   readonly outcome: ActionOutcome;
   readonly local: OfflineScanVerdict;
 }
 
-/** Records that the holder of a ticket goes in or out. */
 export async function scanTicket(
   door: DoorAtHand,
   mode: DoorMode,

@@ -109,7 +109,7 @@ function ScanEvent({ eventId }: { eventId: string }) {
   );
 }
 
-/** The server's message where there is one; otherwise most likely there has been no signal. */
+/** A failure without a message of the server is usually a missing signal. */
 function LoadTrouble({ answer, failure }: { answer: EventInfoReply | undefined; failure: Failure | undefined }) {
   if (failure?.kind === 'trouble') return <Alert type="danger">{texts.loadFailedOffline}</Alert>;
   const words = failure?.message ?? answer?.message;

@@ -3,7 +3,6 @@ import { HeldBadge } from '#ticket/person-row.part.tsx';
 import { event as texts } from '#texts/programme/event';
 import { Badge, type BadgeTone } from '#ui/badge/badge.part.tsx';
 
-/** Whether the guest is inside, and whether that is only on this phone. */
 export function StatusBadge({ ticket: { entryStatus, held } }: { ticket: ShownAttendee }) {
   const { tone, text } = statusLook(entryStatus);
   return (
@@ -14,7 +13,7 @@ export function StatusBadge({ ticket: { entryStatus, held } }: { ticket: ShownAt
   );
 }
 
-/** An unknown status counts as not inside. */
+/** An unknown status counts as outside. */
 function statusLook(status: string): { tone: BadgeTone; text: string } {
   switch (status) {
     case 'entered':

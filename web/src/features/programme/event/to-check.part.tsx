@@ -9,10 +9,10 @@ import { sinceText } from './door-result.rules.ts';
 import styles from './event.module.css';
 import { StatusBadge } from './status-badge.part.tsx';
 
-/** Up to this many the list is open from the start. */
+/** A list of up to this length is open initially. */
 const FEW_TICKETS = 4;
 
-/** The tickets with inconsistent scans, from any phone; renders nothing where there are none. */
+/** Tickets with inconsistent scans of any phone; renders nothing if there are none. */
 export function ToCheck({ event }: { event: ShownEvent }) {
   const tickets = ticketsToCheck(event.tickets);
   if (tickets.length === 0) return null;

@@ -21,16 +21,15 @@ import { scan as scanTexts } from '#texts/record/scan';
 import { doorResult, refusedScan } from './door-result.rules.ts';
 import { type DoorAtHand, scanTicket } from './scan-event.actions.ts';
 
-/** The scan screen at a door: it records one scan at a time, and the camera stays open between them. */
+/** Records one scan at a time; the camera stays open between scans. */
 export interface EventScan {
   readonly state: EventScanState<ScanBannerResult>;
   readonly move: (event: EventScanEvent<ScanBannerResult>) => void;
   readonly record: (code: string) => void;
-  /** A code from a hand-held reader while no scanner is open: it uses the direction that was chosen last. */
+  /** A code read while no scanner is open; it uses the last chosen direction. */
   readonly recordFromReader: (code: string) => void;
-  /** A hand-held reader was used: the screen shows its direction. */
+  /** True after the first use of a hand-held reader; then the screen shows its direction. */
   readonly hasReader: boolean;
-  /** The last result, on the page or in the scanner. */
   readonly banner: ShownBanner;
   /** Newest first. */
   readonly past: readonly PastScan[];
@@ -87,7 +86,6 @@ async function recordOne(
   return { result: { ...result, barcode: form.code, report, held }, recorded: { code: form.code } };
 }
 
-/** The banner, and the code where it was recorded. */
 interface DoorAnswer {
   readonly result: ScanBannerResult;
   readonly recorded?: ScannedRecord;

@@ -7,7 +7,6 @@ import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { FigureFact, TextFact } from '#fact/text-fact.part.tsx';
 
-/** The data of a lesson or workshop from its bookings. */
 export function LessonFacts({ lesson }: { lesson: LessonGroup }) {
   const isWorkshop = lesson.kind === 'workshop';
   return (

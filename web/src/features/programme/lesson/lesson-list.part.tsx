@@ -10,13 +10,12 @@ import styles from './lesson.module.css';
 
 const LIKELY_CARD_PX = 132;
 
-/** The path of a group's page; undefined for one without an id. */
+/** Undefined without an id. */
 function pathOf(kind: LessonKind, { id }: LessonLine): string | undefined {
   if (id === undefined) return undefined;
   return pathTo(kind === 'workshop' ? 'Workshop' : 'Lesson', { lessonId: id });
 }
 
-/** The groups of a kind, one card each. */
 export function LessonList({ kind, lines }: { kind: LessonKind; lines: readonly LessonLine[] }) {
   return (
     <WindowedList

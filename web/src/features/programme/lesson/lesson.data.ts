@@ -9,13 +9,13 @@ import { listState, useTicketList } from '#ticket/ticket-list.data.ts';
 import { useWeekList } from '#week/use-week-list.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
 
-/** The lessons or workshops open for registration, each with what the week's data has of its group. */
+/** Lessons or workshops open for registration, with their group from the week's data. */
 export function useLessonChoices(kind: LessonKind) {
   const list = useWeekList(endpoints.allLessons, {});
   const { data: lines } = useWeekQuery('lessons', { kind });
   const choices = useMemo(() => {
     const lineOf = new Map(lines?.flatMap((line) => line.ids.map((id) => [id, line])));
-    // When the list cannot be fetched, the lessons with bookings in the week's data are used.
+    // Without the list, the lessons with bookings in the week's data are used.
     const known = list.failure
       ? (lines ?? []).flatMap(({ ids }) =>
           ids.map((lessonId) => ({ lessonId, lessonRef: '', lessonTicketId: '', lessonType: kind })),
@@ -30,7 +30,7 @@ export function useLessonChoices(kind: LessonKind) {
   return { ...listState(list), choices, isLoading: list.isLoading || (!list.data && !lines) };
 }
 
-/** All tickets of one lesson or workshop: the polled list with this phone's own pending actions. */
+/** The polled list of a lesson or workshop, overlaid with this phone's pending actions. */
 export function useLessonRegister(lessonId: string) {
   const list = useList(endpoints.lessonTickets, { lessonId }, { pollMs: LIST_REFRESH_MS });
   const { data: booked } = useWeekQuery('bookedLesson', { lessonId }, { enabled: list.data === undefined });

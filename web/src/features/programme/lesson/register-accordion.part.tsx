@@ -22,7 +22,6 @@ type RegisterAccordionProps = {
   list: Pick<ShownTickets<LessonTicket>, 'tickets' | 'done' | 'total'> & { readonly presence: Presence };
 };
 
-/** All tickets of the lesson, registered ones first. */
 export function RegisterAccordion({ lessonId, list: { tickets, done, total, presence } }: RegisterAccordionProps) {
   const menu = useTicketMenu({
     list: ticketListKey({ kind: 'lesson', target: lessonId }),

@@ -9,7 +9,7 @@ import type { ActionResult, Reading } from '#ticket/use-field-action.ts';
 import { lesson as texts } from '#texts/programme/lesson';
 import { queryWeek } from '#week/query-week.ts';
 
-/** Registers the holder of a ticket for a lesson or workshop; `lesson` is its display name. */
+/** `lesson` is the display name. */
 export function registerOne(
   lessonId: string,
   lesson: string,

@@ -12,7 +12,7 @@ import { useKeptText } from '#week/kept-choice.ts';
 
 const ALL = '';
 
-/** Search and resort filter of the lists of lessons and workshops; a kind's lists share what was typed. */
+/** Search text and resort; each kind has its own. */
 export function useLessonFilter<One extends FindableLesson>(
   kind: LessonKind,
   lessons: readonly One[] | undefined,

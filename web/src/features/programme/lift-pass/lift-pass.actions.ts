@@ -27,13 +27,12 @@ import { queryWeek } from '#week/query-week.ts';
 import { useWeek } from '#week/week.store.ts';
 import { PASS_LIST } from '#ticket/lift-passes.data.ts';
 
-/** The passes as the screen has them, by which a code is judged on the phone. `every` is undefined where the list was never fetched. */
+/** The passes for the check on the phone. `every` is undefined if the list was never fetched. */
 export interface PassesAtHand {
   readonly every: readonly LiftPassTicket[] | undefined;
   readonly viewer: LiftPassViewer;
 }
 
-/** A pass that was looked up, and whether by scan or by name. */
 export interface ChosenPass {
   readonly card: LiftPassCard;
   readonly booked: BookedLiftPass | undefined;
@@ -42,7 +41,7 @@ export interface ChosenPass {
 
 type LookedUp = LiftPassEvent<ChosenPass, ActionResult>;
 
-/** What a code stands for, and the refusal of the server where it came too late to wait for. */
+/** The event of a code, and the server's refusal if it came after the timeout. */
 export interface LookUp {
   readonly event: LookedUp;
   readonly late?: Promise<LookedUp | undefined>;
@@ -53,7 +52,7 @@ const STEP_OF_REFUSAL: Readonly<Record<string, Exclude<ChosenStep, 'ready'>>> = 
   'pass-withheld': 'deleted',
 };
 
-/** Looks a code up: by the rules on this phone first, then on the server if it can be reached. */
+/** Applies the phone's rules first, then asks the server if it is reachable. */
 export async function lookUpPass({ every, viewer }: PassesAtHand, code: string, by: 'scan' | 'name'): Promise<LookUp> {
   const barcode = code.trim();
   const booked = await queryWeek('liftPass', { barcode });
@@ -83,7 +82,7 @@ export async function lookUpPass({ every, viewer }: PassesAtHand, code: string, 
       : undefined;
 
   const check = checkWithServer(barcode, by);
-  // When the phone knows the pass, the check only confirms: its response is not waited for for long.
+  // If the phone knows the pass, the server only confirms, so the wait is short.
   const checked = isOpen ? await check : ((await Promise.race([check, waitFor(HELD_AFTER_MS)])) ?? undefined);
   const refusal = refusalIn(checked);
   if (refusal) return { event: refusal };
@@ -110,7 +109,7 @@ function refused(outcome: Refused, code: string | undefined, pass: ChosenPass): 
   return step ? { kind: 'looked-up', step, pass, result } : { kind: 'answer', result: { outcome } };
 }
 
-/** Keeps the server's message; only the code for 'done already' is kept, because that refusal is shown differently. */
+/** Only the code for 'done already' is kept, because its screen differs. */
 function refusedThere({ status, message, code, details }: Extract<Failure, { kind: 'refused' }>): Refused {
   return {
     state: 'refused',
@@ -131,7 +130,6 @@ function fieldsOf(details: RefusalDetails | undefined): Partial<LiftPassTicket> 
   };
 }
 
-/** Records that the chosen pass was handed out. */
 export function distributePass(
   { every, viewer }: PassesAtHand,
   { card, booked, by }: ChosenPass,
@@ -145,9 +143,9 @@ export function distributePass(
       kind: 'lift-pass-distribute',
       endpoint: endpoints.liftPassDistribute,
       list: PASS_LIST,
-      // The name is the one on the card that is shown.
+      // The shown card has the name.
       factsOf: async () => ({ ticket: pass && { ...pass, name }, holder: card }),
-      // A pass unknown to this phone was already allowed by the server's check.
+      // The server has already allowed a pass that the phone does not know.
       decide: ({ ticket }, report) => (isKnown ? decideLiftPass(barcode, ticket, viewer, report) : { ok: true }),
       label: (holder) => say(texts.actionLabel, { name: holder }),
       body: (report) => ({ ...report, bookingRef, passengerName: name }),

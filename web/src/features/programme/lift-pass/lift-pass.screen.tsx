@@ -26,7 +26,7 @@ export function LiftPassScreen() {
   return <LiftPasses bookingRef={undefined} />;
 }
 
-/** The same with one pass chosen as by name. */
+/** With one pass chosen as by name. */
 export function LiftPassOfScreen() {
   const { bookingRef } = useParams({ from: routeId('liftPassOf') });
   return <LiftPasses bookingRef={bookingRef} />;
@@ -41,7 +41,7 @@ function LiftPasses({ bookingRef }: { bookingRef: string | undefined }) {
   const router = useRouter();
   const leave = () => {
     if (bookingRef === undefined) return chosen ? action.putBack() : goBackTo(pathTo('Actions'));
-    // A pass that was named elsewhere leads back there: to My Week, or to its client.
+    // The user returns to the page that named the pass: My Week or the client.
     goBackTo(router.history.location.state.cameFrom ?? pathTo('liftPass'));
   };
   const isChecking = action.step === 'processing' && !chosen;

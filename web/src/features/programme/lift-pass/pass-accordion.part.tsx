@@ -21,11 +21,11 @@ type PassAccordionProps = {
   presence: Presence;
   defaultOpen: boolean;
   menu: (ticket: MenuTicket) => ReactNode;
-  /** A row chooses its pass; otherwise it leads to the client. */
+  /** Without it, a row links to the client. */
   onChoose?: (pass: ShownLiftPass) => void;
 };
 
-/** Passes still to be handed out, or already handed out: a week can have thousands. */
+/** Virtualized, because a week can have thousands of passes. */
 export function PassAccordion(props: PassAccordionProps) {
   const { title, passes, emptyText, isDone, presence, defaultOpen, menu, onChoose } = props;
   return (

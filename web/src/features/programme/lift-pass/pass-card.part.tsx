@@ -32,13 +32,13 @@ const BADGES: Readonly<Record<ChosenStep, { tone: BadgeTone; text: string }>> = 
   deleted: { tone: 'danger', text: texts.withheld },
 };
 
-/** The chosen pass, large enough to be compared with the plastic card. */
+/** Large enough to compare with the plastic card. */
 export function PassCard({ card, step }: { card: LiftPassCard; step: ChosenStep }) {
   const { tone, text } = BADGES[step];
   const place = useRef<HTMLDivElement>(null);
   const mayOpen = useMayOpen();
   const { bookingRef } = card;
-  // On a small screen the whole card must be visible, wherever the list was scrolled to.
+  // On a small screen the whole card must be visible at any scroll position.
   useEffect(() => {
     // Some browsers return a promise, which must not be returned as a clean-up function.
     place.current?.scrollIntoView({ block: 'start' });
@@ -89,7 +89,7 @@ function PassNote({
 
 type SlideButtonsProps = { action: LiftPassAction; onCancel: () => void };
 
-/** Actions for a pass that is ready: hand it out, by a slide or two presses, or cancel. */
+/** Hands out a pass that is ready, by a slide or two presses, or cancels. */
 export function SlideButtons({ action: { step, slide, distribute }, onCancel }: SlideButtonsProps) {
   const isSending = step === 'processing';
   return (

@@ -29,14 +29,14 @@ import { distributePass, lookUpPass, type ChosenPass, type LookUp, type PassesAt
 type Event = LiftPassEvent<ChosenPass, ActionResult>;
 type State = LiftPassState<ChosenPass, ActionResult>;
 
-/** The state of handing out passes: a code is looked up first, and recorded only after the slide. */
+/** A code is looked up first, and recorded only after the slide. */
 export interface LiftPassAction {
   readonly state: State;
   readonly step: ReturnType<typeof liftPassStep>;
   /** The state shared with the other scan screens. */
   readonly scan: FieldAction;
   readonly distribute: () => void;
-  /** The holder of the last pass handed out: still shown while the verdict closes. */
+  /** Shown until the verdict closes. */
   readonly doneName: string;
   readonly putBack: () => void;
   readonly slide: RefObject<HTMLDivElement | null>;
@@ -92,7 +92,7 @@ export function useLiftPass(passes: PassesAtHand): LiftPassAction {
     giveFeedback(result ? feedbackOf(result.outcome) : 'read');
   };
 
-  // On a slow link the slide appears before the server has said what it thinks of the pass.
+  // On a slow link the slide appears before the server's reply.
   const overrule = useEffectEvent((event: Event | undefined) => {
     if (event?.kind !== 'refused-late' || stepLiftPass(state, event) === state) return;
     move({ ...event, event: { ...event.event, asBanner: isContinuous } });

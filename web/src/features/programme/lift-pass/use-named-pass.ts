@@ -5,15 +5,14 @@ import type { useLiftPasses } from '#ticket/lift-passes.data.ts';
 import { useWeek } from '#week/week.store.ts';
 import type { LiftPassAction } from './use-lift-pass.ts';
 
-/** What the list says of the booking that the address names. */
 export interface NamedPass {
-  /** The booking, where the list has no pass of it. */
+  /** The booking, if the list has no pass of it. */
   readonly unlisted: string | undefined;
-  /** Its pass, where it is handed out. */
+  /** Its pass, if it is handed out. */
   readonly handedOut: ShownLiftPass | undefined;
 }
 
-/** Chooses the pass of the booking that the address names, once, as soon as the list is known; not one that is handed out. */
+/** Chooses the pass of the booking in the address, once, after the list is known; never one already handed out. */
 export function useNamedPass(
   bookingRef: string | undefined,
   { every, byName }: ReturnType<typeof useLiftPasses>,
@@ -26,11 +25,11 @@ export function useNamedPass(
     isAsked.current = true;
     if (scan.state.step === 'initial' && pass?.distributed !== 1) scan.record(code, 'name');
   });
-  // A kept list can be there before the week has said what this rep may do.
+  // A cached list can be ready before the rights of this rep.
   const isRepKnown = useWeek((state) => state.repObj !== undefined);
   const barcode = isRepKnown ? pass?.barcode : undefined;
   useEffect(() => {
-    // A verdict that the lock has taken from this screen is shown first; it is back after the first drawing.
+    // The screen first restores a verdict that the lock interrupted, after its first render.
     return barcode === undefined ? undefined : setTimer(0, () => choose(barcode));
   }, [barcode]);
   return {

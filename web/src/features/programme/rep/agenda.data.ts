@@ -16,9 +16,9 @@ import { useWeekQuery } from '#week/use-week-query.ts';
 
 const TICK_MS = 20_000;
 
-/** A rep's week by the clock: what is next, and where each period of the schedule stands. */
+/** The next task of a rep, and the state of each period of the schedule. */
 export interface Agenda {
-  /** Nothing of the week has a day: there is nothing to say about what is next. */
+  /** No part of the week has a day. */
   readonly isEmpty: boolean;
   readonly next: WhatIsNext | undefined;
   /** ISO date. */

@@ -29,7 +29,7 @@ import { useKeptText } from '#week/kept-choice.ts';
 import { countWords } from './next-card.part.tsx';
 import styles from './rep.module.css';
 
-/** Up to this many passes a point is open from the start. */
+/** A point with up to this many passes is open initially. */
 const FEW_PASSES = 20;
 const ROW_HEIGHT_PX = 68;
 const OPEN = 'open';
@@ -37,12 +37,11 @@ const CLOSED = 'closed';
 
 type LiftPassPointsProps = {
   points: readonly RepPassPoint[];
-  /** The rep's list of passes, with what this phone holds. */
+  /** The rep's list of passes, overlaid with held actions. */
   list: Pick<ReturnType<typeof useLiftPasses>, 'tickets' | 'at' | 'isOld' | 'isMissing'>;
   countsOf: (point: RepPassPoint) => PassCounts | undefined;
 };
 
-/** The passes a rep hands out, by place and time, each with its state and a way to hand it out. */
 export function LiftPassPoints({ points, list, countsOf }: LiftPassPointsProps) {
   const { tickets, at, isOld, isMissing } = list;
   const ticketOf = useMemo(() => new Map(tickets.map((ticket) => [ticket.bookingRef, ticket])), [tickets]);
@@ -167,12 +166,12 @@ function nameOf(point: RepPassPoint): string {
   return [point.point ?? texts.noPoint, whenOf(point)].join(', ');
 }
 
-/** Tells points apart, also where only their locations differ. */
+/** Distinguishes points, also by location only. */
 function placeOf(point: RepPassPoint): string {
   return [nameOf(point), point.location ?? ''].join(', ');
 }
 
-/** The day and times, as far as they are known, as the office wrote them. */
+/** The office's texts, as far as they are known. */
 function whenOf({ day, start, end }: RepPassPoint): string {
   return `${day ?? general.na}, ${say(texts.period, { start: start ?? general.na, end: end ?? general.na })}`;
 }

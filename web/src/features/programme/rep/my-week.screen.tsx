@@ -33,7 +33,7 @@ export function MyWeekScreen() {
       </Page>
     );
   }
-  // A rep missing from the sheet still has a name, rooms and passes.
+  // A rep missing from the sheet has a name, rooms and passes.
   const row = sheet.rows?.find((candidate) => staffIdOf(candidate) === rep.repId) ?? {
     Name: rep.name,
     'User ID': rep.repId,
@@ -51,7 +51,7 @@ function MyWeek({ rep, row, sheet }: { rep: Rep; row: RepRow; sheet: StaffSheet 
   const travels = useMemo(() => repTravels(row), [row]);
   const agenda = useAgenda(schedule, points, travels);
   const done = useMemo(() => new Set(handedOut.map(({ bookingRef }) => bookingRef)), [handedOut]);
-  // Without the list nobody here knows what others have handed out.
+  // Without the list, the hand-outs of other reps are unknown.
   const countsOf = ({ passes }: RepPassPoint) => every && countPasses(passes, (bookingRef) => done.has(bookingRef));
   const passesLeft = (points ?? []).reduce((sum, point) => sum + (countsOf(point)?.left ?? point.passes.length), 0);
   return (

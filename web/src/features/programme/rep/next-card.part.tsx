@@ -19,11 +19,11 @@ import { StateBadge } from './state-badge.part.tsx';
 type NextCardProps = {
   agenda: Agenda;
   countsOf: (point: RepPassPoint) => PassCounts | undefined;
-  /** Nothing of the week is left for sure. */
+  /** The rest of the week is certainly empty. */
   isOver: boolean;
 };
 
-/** What the rep has to do now and next; nothing where that is not known. */
+/** Renders nothing if the next task is unknown. */
 export function NextCard({ agenda: { isEmpty, next }, countsOf, isOver }: NextCardProps) {
   if (isEmpty || (!next && !isOver)) return null;
   if (!next) {
@@ -98,7 +98,7 @@ function PassesRow({ point: { point, start, end }, counts, state }: PassesRowPro
   );
 }
 
-/** The counts of a point's passes; cancelled ones only where there are some. */
+/** Cancelled passes are left out if there are none. */
 export function countWords({ left, done, cancelled }: PassCounts): string {
   return say(texts.passCounts, { left, done, ...(cancelled === 0 ? {} : { cancelled }) });
 }

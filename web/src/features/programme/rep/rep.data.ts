@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { brand } from '#base/brand.ts';
 import { useStaffViewer, type StaffSheet } from '#week/staff-sheet.data.ts';
 
-/** The staff this rep may search; undefined until sheet and rep are known. */
+/** The staff that this rep may search; undefined until sheet and rep are known. */
 export function useStaffIndex({ rows }: StaffSheet) {
   const viewer = useStaffViewer();
   return useMemo(() => (rows && viewer ? staffIndex(rows, viewer, brand.policy.tenant) : undefined), [rows, viewer]);

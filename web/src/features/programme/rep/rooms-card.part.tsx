@@ -13,17 +13,16 @@ import { useKeptText } from '#week/kept-choice.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import styles from './rep.module.css';
 
-/** The number of rooms shown at first, so that the content below stays near. */
+/** Number of rooms shown at first, so that the content below stays near. */
 const FIRST_ROOMS = 12;
 const ALL = 'all';
 
 type RoomsCardProps = {
   repName: string;
-  /** Under a heading for each building; otherwise one list by number. */
+  /** With a heading for each building; otherwise one list by number. */
   isByBuilding?: boolean;
 };
 
-/** The rooms a rep looks after. */
 export function RoomsCard({ repName, isByBuilding = false }: RoomsCardProps) {
   const { data: rooms } = useWeekQuery('repRooms', { repName });
   const [shown, setShown] = useKeptText(`rep.rooms ${repName}`);

@@ -16,17 +16,14 @@ import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { FigureFact, TextFact } from '#fact/text-fact.part.tsx';
 
-/** Personal data of a staff member from the staff sheet. */
 export function InfoPanel({ row }: { row: RepRow }) {
   return <RowPanel title={texts.info} icon={<IdCard />} row={row} columns={INFO_COLUMNS} />;
 }
 
-/** Travel data of a staff member from the staff sheet. */
 export function TravelPanel({ row }: { row: RepRow }) {
   return <RowPanel title={texts.travel} icon={<Luggage />} row={row} columns={TRAVEL_COLUMNS} />;
 }
 
-/** Counts of a staff member's tasks this week. */
 export function StatsCard({ row }: { row: RepRow }) {
   const counts = new Map<RepColumn, string>(filledCells(row, STATS_COLUMNS).map(({ column, text }) => [column, text]));
   return (
@@ -42,7 +39,7 @@ export function StatsCard({ row }: { row: RepRow }) {
 
 type RowPanelProps = { title: string; icon: ReactNode; row: RepRow; columns: readonly RepColumn[] };
 
-/** The sheet has many columns that few staff use: empty ones are left out, and so is a panel without any. */
+/** Empty columns are left out, and so is a panel without cells. */
 function RowPanel({ title, icon, row, columns }: RowPanelProps) {
   const cells = filledCells(row, columns);
   if (cells.length === 0) return null;

@@ -16,7 +16,7 @@ import { StateBadge } from './state-badge.part.tsx';
 
 type ScheduleCardProps = { schedule: readonly ScheduledDay[]; agenda: Agenda | undefined };
 
-/** A rep's week, day by day, with what goes on and what comes next marked; a location with coordinates links to the map. */
+/** Marks the current and the next period; a location with coordinates links to the map. */
 export function ScheduleCard({ schedule, agenda }: ScheduleCardProps) {
   return (
     <Card title={texts.schedule} icon={<CalendarDays />} padding="flush">
@@ -45,7 +45,6 @@ export function ScheduleCard({ schedule, agenda }: ScheduleCardProps) {
 
 type WorkRowProps = { work: ScheduledWork; state: AgendaState | undefined };
 
-/** A period of the schedule. */
 export function WorkRow({ work: { period, role, start, end, location, link }, state }: WorkRowProps) {
   return (
     <ListRow

@@ -26,7 +26,7 @@ import { useKeptText } from '#week/kept-choice.ts';
 import { useStaffSheet } from '#week/staff-sheet.data.ts';
 import { useStaffIndex } from './rep.data.ts';
 
-/** The value of 'all staff types' in the filter; no type of the sheet is empty. */
+/** The value of 'all staff types'; no type of the sheet is empty. */
 const ALL = '';
 
 const EDGES: Readonly<Record<StaffColour, RowEdge>> = { green: 'ok', maroon: 'maroon', blue: 'accent', none: 'none' };

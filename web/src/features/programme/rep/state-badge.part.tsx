@@ -2,7 +2,6 @@ import type { AgendaState } from '@offpiste/core/programme/rep/rep-agenda.rules'
 import { rep as texts } from '#texts/programme/rep';
 import { Badge } from '#ui/badge/badge.part.tsx';
 
-/** Marks what goes on and what comes next. */
 export function StateBadge({ state }: { state: AgendaState | undefined }) {
   if (state === 'now') return <Badge tone="ok">{texts.isNow}</Badge>;
   if (state === 'next') return <Badge tone="accent">{texts.isNext}</Badge>;

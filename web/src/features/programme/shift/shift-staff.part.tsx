@@ -6,7 +6,7 @@ import { Card } from '#ui/card/card.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { useWeek } from '#week/week.store.ts';
 
-/** The staff of a shift. Staff this rep may not look up are shown by number only. */
+/** Staff this rep may not look up are shown by number only. */
 export function ShiftStaff({ staffIds }: { staffIds: readonly string[] }) {
   const rows = useWeek((state) => state.repData) ?? [];
   const nameOf = (repId: string) => {

@@ -11,7 +11,7 @@ import styles from './weekly-file.module.css';
 
 type DocumentViewerProps = { name: string; fileName: string; address: string; bytes: Blob; onClose: () => void };
 
-/** A document inside the app, with a way back, for an app installed on an iPhone, where a new tab has none. */
+/** For an app installed on an iPhone, where a new tab has no way back. */
 export function DocumentViewer({ name, fileName, address, bytes, onClose }: DocumentViewerProps) {
   const [file] = useState(() => new File([bytes], fileName, { type: bytes.type }));
   const [hasFailed, setHasFailed] = useState(false);

@@ -7,14 +7,13 @@ import { useWeek } from '#week/week.store.ts';
 
 const NONE: readonly WeeklyFile[] = [];
 
-/** The documents of the week. */
 export function useWeeklyFiles() {
   const weekId = useWeek((state) => state.weekId) ?? '';
   const list = useList(endpoints.weeklyFiles, { weekId }, { enabled: weekId !== '' });
   const isOld = list.failure !== undefined;
   const client = useQueryClient();
   useEffect(() => {
-    // When the connection is back, failed downloads are retried.
+    // Retries failed downloads after the connection is back.
     if (!isOld)
       void client.refetchQueries({ queryKey: ['file'], predicate: (query) => query.state.status === 'error' });
   }, [client, isOld]);

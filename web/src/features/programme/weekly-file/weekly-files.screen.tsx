@@ -35,7 +35,7 @@ export function WeeklyFilesScreen() {
   );
 }
 
-/** A document that could not be fetched is shown without a link. */
+/** A document that could not be fetched has no link. */
 function FileRow({ file: { title, url, ending } }: { file: WeeklyFile }) {
   const { address, bytes, isLoading } = useKeptFile(url, { prefer: 'server', typeOf: safeTypeOf });
   const isMissing = address === undefined && !isLoading;

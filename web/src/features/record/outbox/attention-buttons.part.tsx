@@ -21,7 +21,6 @@ type AttentionButtonsProps = {
   problem: string | undefined;
 };
 
-/** Actions for all entries at once. */
 export function AttentionButtons({ entries, problem }: AttentionButtonsProps) {
   const waiting = useOutbox((state) => state.waiting.length);
   const isSyncing = useOutbox((state) => state.isSyncing);
@@ -29,7 +28,7 @@ export function AttentionButtons({ entries, problem }: AttentionButtonsProps) {
   const handOver = otherPhones()?.handOver;
   const isStuck = waiting > 0 && !isOnline;
   const refused = entries.filter(mayRetry);
-  // The name of the file, or null where it was not saved.
+  // The file name, or null if nothing was saved.
   const [exported, setExported] = useState<string | null>();
   return (
     <BottomActions
@@ -50,7 +49,7 @@ export function AttentionButtons({ entries, problem }: AttentionButtonsProps) {
           {say(texts.send, { count: waiting })}
         </Button>
       ) : null}
-      {/* A single one has its own button. */}
+      {/* A single entry has its own button. */}
       {refused.length > 1 ? (
         <Button variant="secondary" fullWidth loading={isSyncing} onClick={() => void retryEntries(refused)}>
           {say(texts.retryAll, { count: refused.length })}

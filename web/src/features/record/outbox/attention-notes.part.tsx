@@ -7,7 +7,7 @@ import { outbox } from '#texts/record/outbox';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
 
-/** Notes about the queue as a whole; of other reps only the number of waiting entries. `further`: what else is to be said. */
+/** Notes about the whole queue; of other reps only the number of entries. `further` has notes of other features. */
 export function AttentionNotes({ further }: { further: ReactNode }) {
   const { isUnknown, pause, waiting, othersWaiting, unreadable } = useOutbox();
   const isQuiet = !isUnknown && !(pause && waiting.length > 0) && othersWaiting === 0 && unreadable === 0;

@@ -15,7 +15,7 @@ import { takeBack } from '#ticket/undo.actions.ts';
 import { general } from '#texts/general';
 import { brand } from '#base/brand.ts';
 
-/** Sends refused entries again as if they were new; they keep their positions in the queue. */
+/** Refused entries become new ones in the same position of the queue. */
 export async function retryEntries(entries: readonly StoredEntry[]): Promise<void> {
   // A damaged entry may have lost its brand, but not its rep, or it would not be listed here.
   await change(
@@ -24,14 +24,13 @@ export async function retryEntries(entries: readonly StoredEntry[]): Promise<voi
   await syncNow();
 }
 
-/** Dismisses an entry that the user has read. */
 export async function dismissEntry(entry: StoredEntry): Promise<void> {
   await change([{ key: entry.key, options: afterDismissal(entry, now()) }]);
 }
 
 /**
- * Discards an entry; returns why it could not be. One that is just being sent is discarded only if the server did not accept
- * it. One that another phone may hand in is taken back, once.
+ * Discards an entry, or returns why it cannot. An entry being sent is discarded only if the server did not accept it.
+ * An entry that another phone may hand in is undone, once.
  */
 export async function giveUpEntry(given: StoredEntry): Promise<string | undefined> {
   try {
@@ -44,7 +43,10 @@ export async function giveUpEntry(given: StoredEntry): Promise<string | undefine
   }
 }
 
-/** One that waits stays, and is sent before it is taken back; one that the server failed on may never be sent, and goes. */
+/**
+ * A waiting entry stays, and is sent before its undo. An entry after a server fault may never be sent, so it is
+ * deleted.
+ */
 async function takeBackOnce(entry: StoredEntry): Promise<string | undefined> {
   const entries = await readEntries();
   if (!entries.some(({ key }) => key === entry.key)) return undefined;

@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useOutbox } from '#record/outbox.store.ts';
 import { attention as texts } from '#texts/record/attention';
 
-/** One row of the screen: a group heading or an entry. */
+/** A group heading or an entry. */
 export type AttentionItem =
   | { readonly kind: 'head'; readonly title: string; readonly count: number }
   | { readonly kind: 'entry'; readonly entry: StoredEntry; readonly isTakenBack: boolean }
@@ -15,13 +15,13 @@ interface FurtherCard {
   readonly card: ReactNode;
 }
 
-/** What another subject shows below this rep's own entries. */
+/** A group of another feature, below this rep's own entries. */
 export interface FurtherGroup {
   readonly title: string;
   readonly cards: readonly FurtherCard[];
 }
 
-/** Every entry of this rep worth showing, grouped by whether it needs a decision, is for information, or only waits. */
+/** This rep's entries in three groups: decision required, information, waiting. */
 export function useAttention(further: FurtherGroup | undefined): {
   readonly entries: readonly StoredEntry[];
   readonly items: readonly AttentionItem[];

@@ -19,7 +19,7 @@ const LIKELY_CARD_PX = 172;
 
 type AttentionScreenProps = { further?: FurtherGroup; notes?: ReactNode };
 
-/** Everything of this rep that the server does not have, has refused, or has reported something about. */
+/** This rep's entries that are not sent, refused or have a notice. */
 export function AttentionScreen({ further, notes }: AttentionScreenProps) {
   const { entries, items } = useAttention(further);
   const isUnknown = useOutbox((state) => state.isUnknown);

@@ -11,7 +11,7 @@ type DiscardQuestionProps = {
   onClose: () => void;
 };
 
-/** Asks before an entry is deleted; with a stronger warning when the server never received it. */
+/** The warning is stronger if the server never received the entry. */
 export function DiscardQuestion({ entry, onDiscard, onClose }: DiscardQuestionProps) {
   const lastEntry = useLastEntry(entry);
   const isUnsent = lastEntry?.options.state === 'waiting';
@@ -42,7 +42,7 @@ function wordsFor(entry: StoredEntry | undefined): (typeof texts.discarding)['go
   return how === 'gone' && entry.options.state === 'waiting' ? texts.discarding.unsent : texts.discarding[how];
 }
 
-/** Keeps the entry while the dialog closes. */
+/** Keeps the entry during the closing animation. */
 function useLastEntry(entry: StoredEntry | undefined): StoredEntry | undefined {
   const [last, setLast] = useState(entry);
   if (entry && entry !== last) setLast(entry);

@@ -22,12 +22,11 @@ import { EntryWords, tryText } from './entry-words.part.tsx';
 
 type EntryCardProps = {
   entry: StoredEntry;
-  /** It is taken back already, and only waits to be sent first. */
+  /** Its undo is recorded, and waits until the entry is sent. */
   isTakenBack: boolean;
   onDiscard: (entry: StoredEntry) => void;
 };
 
-/** One entry of the queue: what and for whom, when it was recorded, its state, and the available actions. */
 export const EntryCard = memo(function EntryCard({ entry, isTakenBack, onDiscard }: EntryCardProps) {
   const { label, state } = entry.options;
   const today = useToday();

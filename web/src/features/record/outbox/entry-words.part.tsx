@@ -8,7 +8,7 @@ import { attention as texts } from '#texts/record/attention';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import styles from './attention.module.css';
 
-/** The server's message about an entry, and what a conflict means. */
+/** The server's message about an entry, and an explanation of a conflict. */
 export function EntryWords({ entry }: { entry: StoredEntry }) {
   const { state, lastError, notice, isFault } = entry.options;
   if (notice) return <NoticeWords entry={entry} notice={notice} />;
@@ -41,7 +41,6 @@ function NoticeWords({ entry, notice }: { entry: StoredEntry; notice: Notice }) 
   );
 }
 
-/** How often it was attempted, and when the next attempt is. */
 export function tryText({ options: { state, attempts, notBefore } }: StoredEntry): string {
   const tried = attempts === 0 ? texts.notTried : say(texts.attempts, { count: attempts });
   if (state !== 'waiting') return tried;

@@ -6,7 +6,7 @@ import { deviceId } from '#device/storage/ids.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { brand, version } from '#base/brand.ts';
 
-/** Saves entries of the signed-in rep as a file, also without a network; returns the file name, or undefined where it was not saved. */
+/** Saves this rep's entries as a file, also offline. Returns the file name; undefined if it was not saved. */
 export async function exportEntries(entries: readonly StoredEntry[]): Promise<string | undefined> {
   const { me } = useAuth.getState();
   if (!me) return undefined;

@@ -18,7 +18,6 @@ import { StaffFact } from '#week/staff-fact.part.tsx';
 
 type CoachFactsProps = { row: SheetRow; passengers: { readonly outbound: number; readonly inbound: number } };
 
-/** The office's row of a coach, as cards. */
 export function CoachFacts({ row, passengers }: CoachFactsProps) {
   return (
     <>
@@ -47,7 +46,6 @@ export function CoachFacts({ row, passengers }: CoachFactsProps) {
   );
 }
 
-/** The crossings out and home. */
 function Ferry({ row }: { row: SheetRow }) {
   return (
     <Card title={texts.ferry} icon={<Ship />}>
@@ -69,7 +67,6 @@ function Ferry({ row }: { row: SheetRow }) {
   );
 }
 
-/** Who drives, with their phones. */
 function Drivers({ row }: { row: SheetRow }) {
   return (
     <Card title={texts.drivers} icon={<UserRound />}>

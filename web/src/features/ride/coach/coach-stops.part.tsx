@@ -6,7 +6,6 @@ import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { FigureFact, TextFact } from '#fact/text-fact.part.tsx';
 
-/** Where the coach stops, and where it and its drivers stay. */
 export function CoachStops({ row }: { row: SheetRow }) {
   return (
     <Card title={texts.onTheWay} icon={<MapPin />}>
@@ -27,7 +26,7 @@ export function CoachStops({ row }: { row: SheetRow }) {
   );
 }
 
-/** A place name, linked to the address the office entered; without a name the address itself. */
+/** A place name, linked to the address that the office entered; without a name, the address. */
 function PlaceFact({ row, label, column }: { row: SheetRow; label: string; column: string }) {
   const href = cellLink(row, `${column} URL`);
   return (

@@ -13,7 +13,6 @@ const LABELS: Readonly<Record<StaffColumn, string>> = {
   'IB WLT Staff': texts.ibWltStaff,
 };
 
-/** The number of staff with a seat on a coach, one way. */
 export function StaffFacts({ row, direction }: { row: SheetRow; direction: Direction }) {
   return STAFF_COLUMNS[direction].map((column) => (
     <FigureFact key={column} label={LABELS[column]} value={cellText(row, column)} />

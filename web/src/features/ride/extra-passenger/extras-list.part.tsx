@@ -19,11 +19,11 @@ type ExtrasListProps = {
   onRemove: (barcode: string) => void;
 };
 
-/** Every barcode scanned so far, newest first; removing one needs confirmation and is disabled while the list is being sent. */
+/** Barcodes, newest first. A removal needs confirmation and is disabled during the submission. */
 export function ExtrasList({ ride, list, isSending, onRemove }: ExtrasListProps) {
   const knownOf = useKnownExtras(ride, list);
   const [asked, setAsked] = useState<string>();
-  // Keeps showing the barcode while the dialog closes.
+  // Keeps showing the barcode during the closing animation.
   const [last, setLast] = useState(asked);
   if (asked !== undefined && asked !== last) setLast(asked);
   const remove = () => {

@@ -14,18 +14,18 @@ import { usePosts } from '#record/outbox.store.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { useWeek } from '#week/week.store.ts';
 
-/** The extra passengers of one transfer as stored on this phone until a queued request reports them. */
+/** The extra passengers of one transfer, stored on this phone until a queued report has them. */
 export interface KeptExtras {
   readonly list: readonly ExtraPassenger[];
   readonly add: (extra: ExtraPassenger) => Addition;
   readonly remove: (barcode: string) => void;
-  /** Identifies this list among all that are being sent. */
+  /** Identifies this list among the lists being sent. */
   readonly id: string;
-  /** The last change is stored on the phone. */
+  /** False if the phone could not store the last change. */
   readonly isKept: boolean;
 }
 
-/** The list is stored under the transfer's label; entries of other reps and weeks stay in it and are not shown. */
+/** Stored under the transfer's label. Entries of other reps and weeks stay there, but are not shown. */
 export function useKeptExtras(label: string | undefined): KeptExtras {
   const key = extraPassengersKey(label);
   const repId = useAuth((state) => state.me?.repId) ?? '';
@@ -37,7 +37,7 @@ export function useKeptExtras(label: string | undefined): KeptExtras {
   const posts = usePosts();
   const list = useMemo(() => notReported(kept, posts), [kept, posts]);
 
-  // Independent of whether the submitting screen is still open.
+  // Independent of the submitting screen, which may be closed.
   useEffect(() => {
     if (list !== kept) store({ key, weekId, repId }, list);
   }, [list, kept, key, weekId, repId]);
@@ -62,7 +62,7 @@ export function useKeptExtras(label: string | undefined): KeptExtras {
 
 type Place = Pick<KeptExtra, 'weekId' | 'repId'> & { readonly key: ReturnType<typeof extraPassengersKey> };
 
-/** False when the phone cannot store it. */
+/** False if the phone cannot store it. */
 function store({ key, weekId, repId }: Place, mine: readonly KeptExtra[]): boolean {
   const others = readKeptExtras(readStoredJson(key)).filter(
     (extra) => extra.weekId !== weekId || extra.repId !== repId,

@@ -8,14 +8,14 @@ import { useWeekQuery } from '#week/use-week-query.ts';
 
 const NO_RIDE: Ride = { kind: 'transfer', id: '', direction: 'outbound' };
 
-/** What this phone knows of somebody who was scanned. `isCounted`: they are on board already, so they are not counted again. */
+/** `isCounted`: already on board, so they are not counted again. */
 export interface KnownExtra {
   readonly name: string;
   readonly status: string | undefined;
   readonly isCounted: boolean;
 }
 
-/** What this phone knows of the holders of scanned codes: who they are, where they belong, and whether they are on board. */
+/** The phone's data about the holders of scanned codes. */
 export function useKnownExtras(
   ride: Ride | undefined,
   list: readonly ExtraPassenger[],

@@ -3,7 +3,7 @@ import { extraOutcomes } from '@offpiste/core/ride/extra-passenger/extra-on-ride
 import type { ActionOutcome } from '#record/field-action.ts';
 import { extras as texts } from '#texts/ride/extra-passenger';
 
-/** What became of each code of a submitted list; nothing where the server has not said it. */
+/** The result of each code of a submitted list; empty without a reply. */
 export function resultLines(outcome: ActionOutcome | undefined): string[] {
   if (outcome?.state !== 'done') return [];
   return extraOutcomes(outcome.reply).map(({ result, name, barcode }) =>

@@ -1,14 +1,13 @@
 import { create } from 'zustand';
 
-/** The lists that are being submitted. It outlives the screen, so that leaving and returning does not allow a second submit. */
+/** Outlives the screen, so that leaving and returning does not allow a second submission. */
 const useSending = create<{ readonly lists: readonly string[] }>()(() => ({ lists: [] }));
 
-/** Whether a list is being sent, from whichever screen. */
 export function useIsSending(list: string): boolean {
   return useSending(({ lists }) => lists.includes(list));
 }
 
-/** Runs the task unless one for this list is still running; then it does nothing. */
+/** Does nothing while a task of this list is running. */
 export async function sendOnce(list: string, task: () => Promise<void>): Promise<void> {
   if (useSending.getState().lists.includes(list)) return;
   useSending.setState(({ lists }) => ({ lists: [...lists, list] }));

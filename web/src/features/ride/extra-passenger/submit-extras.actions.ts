@@ -10,7 +10,6 @@ import { useAuth } from '#session/auth.store.ts';
 import { extras as texts } from '#texts/ride/extra-passenger';
 import { useWeek } from '#week/week.store.ts';
 
-/** Reports the passengers on a transfer who are not on its list. */
 export function submitExtras(
   ride: Ride,
   list: readonly ExtraPassenger[],

@@ -28,7 +28,6 @@ const FEEDBACK: Readonly<Record<Addition, FeedbackKind>> = {
   'no-code': 'refused',
 };
 
-/** A transfer's list of extra passengers and the actions on it. */
 export function useExtras(label: string | undefined, direction: Direction) {
   const kept = useKeptExtras(label);
   const scannedAt = useRef<number>(undefined);

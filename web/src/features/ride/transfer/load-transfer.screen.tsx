@@ -17,7 +17,7 @@ import { SeatFacts } from './seat-facts.part.tsx';
 
 export function LoadTransferScreen() {
   const { transferId, direction } = useParams({ from: routeId('loadTransfer') });
-  // Whoever comes along without being on the list travels the same way.
+  // An extra passenger travels in the same direction.
   useEffect(() => keepText(EXTRAS_DIRECTION, direction), [direction]);
   return (
     <RideAtHand kind="transfer" id={transferId} direction={direction}>

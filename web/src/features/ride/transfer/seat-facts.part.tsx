@@ -8,11 +8,9 @@ type SeatFactsProps = {
   row: SheetRow;
   /** Free seats; undefined if the number of seats is unknown, a dash if it is unknown who is on board. */
   spare: readonly { readonly label: string; readonly seats: number | '–' | undefined }[];
-  /** The number of seats, and how the passengers were counted. */
   children: ReactNode;
 };
 
-/** Who takes the seats of a transfer, and how many are left. */
 export function SeatFacts({ row, spare, children }: SeatFactsProps) {
   return (
     <>

@@ -11,7 +11,7 @@ const TONES: Readonly<Record<TransferStatus, BadgeTone>> = {
   other: 'neutral',
 };
 
-/** The status of the transfer as the office wrote it: green, amber, red, or grey for any other. */
+/** Green, amber or red; grey for any other status. */
 export function StatusBadge({ row }: { row: SheetRow }) {
   return <Badge tone={TONES[transferStatus(row)]}>{cellText(row, 'Status') ?? general.notAvailable}</Badge>;
 }

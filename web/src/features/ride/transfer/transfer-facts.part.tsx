@@ -24,7 +24,6 @@ type TransferFactsProps = {
   hasList: Readonly<Record<Direction, boolean>>;
 };
 
-/** The office's row of a transfer, and its occupancy. */
 export function TransferFacts({ transferId, row, listed, hasList }: TransferFactsProps) {
   return (
     <>
@@ -63,7 +62,7 @@ function useScanned(ride: Ride, hasList: TransferFactsProps['hasList']): number 
   return scanned && scanned.done + scanned.extras.length;
 }
 
-/** Counted from the loading list where it has been fetched; from the week's data otherwise. */
+/** Counted from the loading list if it was fetched; otherwise from the week's data. */
 function Seats({ transferId, row, listed, hasList }: TransferFactsProps) {
   const outbound = useScanned({ kind: 'transfer', id: transferId, direction: 'outbound' }, hasList);
   const inbound = useScanned({ kind: 'transfer', id: transferId, direction: 'inbound' }, hasList);

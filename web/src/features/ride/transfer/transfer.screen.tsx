@@ -30,7 +30,7 @@ export function TransferScreen() {
       noteOf={(direction, reference) => loads[direction].get(reference)}
       facts={(row, { outbound, inbound }) => {
         const listed = { outbound: takenSeats(outbound), inbound: takenSeats(inbound) };
-        // Somebody may travel a way that nobody is listed for.
+        // An extra passenger may travel a way without a list.
         const hasList = lists ?? { outbound: listed.outbound > 0, inbound: listed.inbound > 0 };
         return (
           <>
@@ -44,7 +44,7 @@ export function TransferScreen() {
   );
 }
 
-/** When and where each client on board was loaded, by booking reference. */
+/** Time and stop of each client on board, by booking reference. */
 function useLoads(id: string, direction: Direction, enabled: boolean): ReadonlyMap<string, string> {
   const scanned = useRideScanned({ kind: 'transfer', id, direction }, { enabled });
   return new Map(

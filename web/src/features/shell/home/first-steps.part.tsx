@@ -22,7 +22,7 @@ const ACTIONS: Readonly<Record<FirstStep, () => void>> = {
   offline: () => void updateWeekCopy({ byPress: true }),
 };
 
-/** What prepares a phone for the night, to be ticked off; nothing once all of it is done. */
+/** The set-up of a phone, as a checklist; renders nothing after all steps are done. */
 export function FirstSteps() {
   const fingerprint = useFingerprintOffer();
   const camera = useCameraPermission();
@@ -59,7 +59,7 @@ export function FirstSteps() {
   );
 }
 
-/** `fault`: it was tried, and did not work. */
+/** `fault`: the step failed. */
 function Step({ step, state, fault }: { step: FirstStep; state: FirstStepState; fault: boolean }) {
   const { title, ticked, why, waits, act } = texts.steps[step];
   return (

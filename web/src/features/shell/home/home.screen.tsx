@@ -35,7 +35,7 @@ export function HomeScreen() {
 
   const leaveWorkshopsInfo = async () => {
     setIsWorkshopsInfoOpen(false);
-    // Home is open before the week is read.
+    // Home opens before the week is read.
     await ensureWeekData();
     if (await queryWeek('hasWorkshops', {})) await navigate({ to: pathTo('Workshops') });
   };

@@ -17,7 +17,7 @@ import { useReadiness, type Readiness } from '#week-copy/use-readiness.ts';
 import { updateWeekCopy } from '#week-copy/week-copy.actions.ts';
 import { useWeek } from '#week/week.store.ts';
 
-/** A clock that is off by less than this counts as right, ms. */
+/** A smaller clock error, in ms, is ignored. */
 const CLOCK_TOLERANCE_MS = 5000;
 const CAMERA = {
   granted: texts.cameraGranted,
@@ -29,7 +29,7 @@ const CAMERA = {
 
 type ReadinessDetailsProps = { isOpen: boolean; onClose: () => void };
 
-/** What is on this phone for a place without signal, what is missing, and what else has to be right. */
+/** The state of this phone for use without signal, and the missing parts. */
 export function ReadinessDetails({ isOpen, onClose }: ReadinessDetailsProps) {
   const readiness = useReadiness();
   useEffect(() => {

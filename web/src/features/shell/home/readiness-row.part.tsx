@@ -32,7 +32,6 @@ const ICONS = {
   ended: CloudOff,
 } as const;
 
-/** Whether the week is on this phone, in words and a light; pressing it says what is here and what is missing. */
 export function ReadinessRow() {
   const readiness = useReadiness();
   const [details, setDetails] = useState<'never' | 'open' | 'closed'>('never');
