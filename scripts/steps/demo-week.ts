@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from './project.ts';
 const FOLDER = join(PROJECT_ROOT, '.cache', 'demo-week');
 const WRITER = join(PROJECT_ROOT, 'fixtures', 'src', 'write-demo.ts');
 
-/** The demo week as a folder for `offpiste import`, renewed after changes of fixtures or core. */
+/** The demo as a folder for `--demo-week`, renewed after changes of fixtures or core. */
 export async function ensureDemoWeek(): Promise<string> {
   const folder = join(FOLDER, contentHash(['fixtures', 'core/src']));
   if (existsSync(folder)) return folder;

@@ -71,5 +71,5 @@ function placeholderLines(placeholders: readonly string[]): string[] {
 }
 
 function readAccounts(folder: string): Account[] {
-  return JSON.parse(readFileSync(join(folder, 'accounts.json'), 'utf8'));
+  return JSON.parse(readFileSync(join(folder, 'company.json'), 'utf8')).accounts;
 }

@@ -1,13 +1,11 @@
 import { basename } from 'node:path';
 import { emptiedBy } from '@offpiste/core/office/import/emptied-column.rules';
-import { isListFile } from '@offpiste/core/office/import/folder-check.rules';
-import { WEEK_FILES } from '@offpiste/core/office/import/import-folder.rules';
 import { previewLines } from '@offpiste/core/office/import/import-preview.rules';
 import { namedLines } from '@offpiste/core/office/import/named-change.rules';
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES } from '@offpiste/core/office/import/office-tables.list';
 import { errorsAmong, problemLines } from '@offpiste/core/office/import/sheet-problem.rules';
 import { noticeLines } from '@offpiste/core/office/office-change/change-notice.rules';
-import { importContent, type ImportSummary } from '#office/import/import-folder.store';
+import { importContent, type ImportSummary } from '#office/import/import-content.store';
 import { COMMAND_LINE } from '#access/audit/audit.store';
 import { planImport, type ImportPlan } from '#office/sheet/plan-import';
 import { command, type InDatabase, type OptionValues } from './command.ts';
@@ -21,7 +19,7 @@ const OPTIONS = {
 
 /** Throws for an import with errors, to set the exit code. */
 export const checkCommand = command({
-  usage: `check <path>               say what is wrong with a workbook, a folder or zip of CSV files, or a folder of JSON`,
+  usage: `check <path>               say what is wrong with a workbook, or a folder or zip of CSV files`,
   options: OPTIONS,
   async run(context: InDatabase<'say'>, words, values) {
     const plan = await planned(context, words, values);
@@ -34,8 +32,7 @@ export const importCommand = command({
   usage: `import [--dry-run] [--names] [--empty <sheet>] [--demo] <path>
                                                  the same, and bring it into the database; --dry-run only says what would happen,
                                                  --names also whose booking changes and how,
-                                                 --empty lets a sheet or column become empty that had rows before: Events, 'Clients: Room',
-                                                 or of a folder of JSON a file: tickets.json`,
+                                                 --empty lets a sheet or column become empty that had rows before: Events, 'Clients: Room'`,
   options: OPTIONS,
   async run(context: InDatabase<'say'>, words, values) {
     const plan = await planned(context, words, values);
@@ -55,27 +52,23 @@ export const importCommand = command({
 });
 
 /** 'Imported 1 week: 305 clients with 1229 tickets.' */
-function importedWords({ weeks, passengers, tickets, accounts, assets }: ImportSummary): string {
-  const others = [
-    ...(accounts > 0 ? [counted(accounts, 'account')] : []),
-    ...(assets > 0 ? [counted(assets, 'document or picture', 'documents and pictures')] : []),
-  ];
-  const whole = `Imported ${counted(weeks, 'week')}: ${counted(passengers, 'client')} with ${counted(tickets, 'ticket')}`;
-  return `${[whole, ...others].join(', ')}.`;
+function importedWords({ weeks, passengers, tickets, assets }: ImportSummary): string {
+  const others = assets > 0 ? `, ${counted(assets, 'document or picture', 'documents and pictures')}` : '';
+  return `Imported ${counted(weeks, 'week')}: ${counted(passengers, 'client')} with ${counted(tickets, 'ticket')}${others}.`;
 }
 
 async function planned(
   { db, say }: InDatabase<'say'>,
   [path, ...others]: readonly string[],
-  { demo = false, empty: mayEmpty = [] }: OptionValues<typeof OPTIONS>,
+  { empty: mayEmpty = [] }: OptionValues<typeof OPTIONS>,
 ): Promise<ImportPlan | undefined> {
   if (path === undefined || others.length > 0) return undefined;
-  const stranger = mayEmpty.find((name) => emptiedBy(name) === undefined && !isListFile(name));
+  const stranger = mayEmpty.find((name) => emptiedBy(name) === undefined);
   if (stranger !== undefined)
     throw new Error(
-      `There is no sheet or column "${stranger}". There are: ${OFFICE_TABLE_KEYS.map((key) => OFFICE_TABLES[key].name).join(', ')}; of a folder of JSON the files of lists, such as ${WEEK_FILES.tickets}.`,
+      `There is no sheet or column "${stranger}". There are: ${OFFICE_TABLE_KEYS.map((key) => OFFICE_TABLES[key].name).join(', ')}.`,
     );
-  const plan = await planImport(db, path, { demo, mayEmpty });
+  const plan = await planImport(db, path, mayEmpty);
   for (const line of problemLines(plan.problems)) say(line);
   if (!plan.content) throw new Error(`${summary(plan)}. Nothing was imported.`);
   return plan;

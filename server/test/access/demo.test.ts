@@ -1,12 +1,18 @@
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '@offpiste/core/office/import/demo-account.rules';
 import type { ImportTicket } from '@offpiste/core/office/import/import.contract';
-import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
 import { isEmptyDatabase } from '#office/import/demo-gate.store';
 import type { Schema } from '#platform/database/schema';
-import { importFiles, ownAccount, weekFiles } from '../harness/import-files.ts';
 import { barcodeOf, bookings, client, smallWeek } from '../harness/small-week.ts';
-import { createTestServer, importWeeks, signIn, type TestServer } from '../harness/test-server.ts';
+import {
+  createTestServer,
+  importWeeks,
+  signIn,
+  type TestServer,
+  addOwnAccount,
+  OWN_PASSWORD,
+} from '../harness/test-server.ts';
 import { createTestDatabase } from '../harness/database.ts';
 
 const elsewhere = { 'x-forwarded-for': '203.0.113.9' };
@@ -65,16 +71,6 @@ describe('access to the demo', () => {
     expect(await statuses({ 'x-forwarded-for': '127.0.0.1, 203.0.113.9' })).toEqual([403, 401, 404]);
     expect(await statuses(here)).toEqual([200, 200, 200]);
   });
-
-  test('an account stays a demo account when it is imported again without --demo', async () => {
-    const [rep] = demoAccounts();
-    const password = 'another one';
-    await importFiles(server.db, { 'accounts.json': [{ ...rep, password }] }, { demo: false });
-    expect((await server.app.inject(loginOf('rep@demo.test', password, elsewhere))).json()).toMatchObject({
-      code: 'demo-closed',
-    });
-    expect((await server.app.inject(loginOf('rep@demo.test', password))).statusCode).toBe(200);
-  });
 });
 
 test('the demo closes after the first own account unless the server starts with --demo', async () => {
@@ -87,34 +83,22 @@ test('the demo closes after the first own account unless the server starts with 
     (await app.inject('/demo/tickets')).statusCode,
   ];
   expect(await asked(server.app)).toEqual([200, 200, 200]);
-  await importFiles(server.db, { 'accounts.json': [ownAccount()] }, { demo: false });
+  await addOwnAccount(server.db);
   expect(await asked(server.app)).toEqual([403, 401, 404]);
   expect(await asked(allowing)).toEqual([200, 200, 200]);
-  expect((await server.app.inject(loginOf('a@x.test', 'a secret of its own'))).statusCode).toBe(200);
+  expect((await server.app.inject(loginOf('a@x.test', OWN_PASSWORD))).statusCode).toBe(200);
   await allowing.close();
   await server.close();
 });
 
 describe('a demo and a company’s own data', () => {
-  test('the demo password is refused outside a demo', async () => {
-    const database = await createTestDatabase<Schema>();
-    const files = {
-      'accounts.json': [ownAccount(), ownAccount({ repId: 'r2', username: 'b@x.test', password: DEMO_PASSWORD })],
-    };
-    await expect(importFiles(database.db, files, { demo: false })).rejects.toThrow(
-      /accounts\.json: row 2, password: is the demo's/,
-    );
-    expect(await isEmptyDatabase(database.db)).toBe(true);
-    await database.close();
-  });
-
-  test.each([
-    ['an account', { 'accounts.json': [ownAccount()] }],
-    ['a week', weekFiles(smallWeek([]))],
-  ])('a database with %s is not empty, and refuses a demo import', async (_, files) => {
+  test.each<[string, (db: Kysely<Schema>) => Promise<void>]>([
+    ['an account', (db) => addOwnAccount(db)],
+    ['a week', (db) => importWeeks(db, [smallWeek([])], { demo: false })],
+  ])('a database with %s is not empty, and refuses a demo import', async (_, fill) => {
     const database = await createTestDatabase<Schema>();
     expect(await isEmptyDatabase(database.db)).toBe(true);
-    await importFiles(database.db, files, { demo: false });
+    await fill(database.db);
     expect(await isEmptyDatabase(database.db)).toBe(false);
     await expect(importWeeks(database.db, [smallWeek([])])).rejects.toThrow(/holds weeks or accounts that are no demo/);
     expect(await database.db.selectFrom('rep_account').select('rep_id').where('demo', '=', true).execute()).toEqual([]);
@@ -128,12 +112,12 @@ describe('a demo and a company’s own data', () => {
     const stranger = 'WASTELAND-AAAAAA';
     const own = smallWeek([stranger]);
     const first = { ...own, week: { ...own.week, weekId: `a-${own.week.weekId}` } };
-    await importFiles(server.db, { ...weekFiles(first), 'assets/files/plan.html': 'a secret' }, { demo: false });
+    await importWeeks(server.db, [first], { demo: false, assets: [['files/plan.html', 'a secret']] });
     const page = await server.app.inject('/demo/tickets');
     expect([page.body.includes(barcodeOf(reference)), page.body.includes(barcodeOf(stranger))]).toEqual([true, false]);
     expect((await server.app.inject('/demo/files/plan.html')).statusCode).toBe(404);
 
-    await importFiles(server.db, weekFiles(demo), { demo: false });
+    await importWeeks(server.db, [demo], { demo: false });
     expect((await server.app.inject('/demo/tickets')).statusCode).toBe(404);
     await server.close();
   });

@@ -9,9 +9,8 @@ import { migrateToLatest } from '#platform/database/migrate';
 import type { Schema } from '#platform/database/schema';
 import { VERSION } from '#platform/process/version';
 import { createApp } from '../../src/app.ts';
-import { importFiles, ownAccount } from '../harness/import-files.ts';
 import { barcodeOf, bookings, coachListUrl, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
-import { createTestServer, testConfig, type TestServer } from '../harness/test-server.ts';
+import { createTestServer, testConfig, type TestServer, addOwnAccount } from '../harness/test-server.ts';
 import { createTestDatabase, quietLog } from '../harness/database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
@@ -76,13 +75,8 @@ test('PostgreSQL’s own log contains no personal data', async () => {
   const { db, close } = await openServerDatabase<Schema>({ dataDir, log: quietLog });
   onTestFinished(close);
   await migrateToLatest(db, MIGRATIONS);
-  await importFiles(db, { 'accounts.json': [ownAccount()] }, { demo: false });
-  const again = importFiles(
-    db,
-    { 'accounts.json': [ownAccount({ repId: 'r2', name: 'Bea Secret' })] },
-    { demo: false },
-  );
-  await expect(again).rejects.toThrow(/belongs to another rep/);
+  await addOwnAccount(db);
+  await expect(addOwnAccount(db, 'r2')).rejects.toThrow(/duplicate key/);
   await close();
   const log = await readFile(join(dataDir, 'postgres/postgres.log'), 'utf8');
   expect(log).toContain('duplicate key value violates unique constraint "rep_account_username"');

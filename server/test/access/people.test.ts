@@ -5,8 +5,8 @@ import type { LinkReply, PeopleReply, SignedInPhone } from '@offpiste/core/acces
 import type { AuditReply } from '@offpiste/core/access/audit/audit.contract';
 import { DEMO_PASSWORD } from '@offpiste/core/office/import/demo-account.rules';
 import { lockAccounts } from '#access/account/account.store';
+import { importContent } from '#office/import/import-content.store';
 import { userCommand } from '../../src/cli/user.command.ts';
-import { importFiles, ownAccount } from '../harness/import-files.ts';
 import { cookieOf, createTestServer, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -317,28 +317,11 @@ test('the audit names author and subject and contains no password or link', asyn
     expect(stored + server.logged.join('')).not.toContain(secretText);
 });
 
-test('the audit records accounts changed by import, and an earlier link gains no rights', async () => {
-  const { office: _, disabled: __, ...before } = { ...fields, repId: '7001', password: 'a secret of its own' };
-  const secret = secretOf(await add());
-  await importFiles(server.db, { 'accounts.json': [{ ...before, level: 5 }] }, { demo: false });
-  expect(codeOf(await choose(secret))).toBe('unknown-link');
-  const own = { repId: '7002', username: 'another@company.test', password: PASSWORD, name: 'Another' };
-  const another = ownAccount({ ...own, level: 5, office: ['wasteland'] });
-  await importFiles(
-    server.db,
-    { 'accounts.json': [another], 'contacts.json': [{ contactId: randomUUID(), contactName: 'Rescue' }] },
-    { demo: false },
-  );
-  await importFiles(server.db, { 'accounts.json': [another] }, { demo: false });
-  // Beside an own account the demo accounts have no office access.
-  const headers = { 'x-brand': 'wasteland', cookie: cookieOf(await login(PASSWORD, another.username)) };
-  const { entries } = (await server.app.inject({ url: '/api/office/audit/all/latest', headers })).json<AuditReply>();
-  expect(entries.slice(0, 3).map(({ kind, by, subject }) => [kind, by, subject])).toEqual([
-    ['account-added', 'command line', 'Another'],
-    ['company-list', 'command line', 'Contacts'],
-    ['account-changed', 'command line', 'Ada Byron'],
-  ]);
-  expect(entries[2]?.changes).toEqual([{ field: 'level', before: '2', after: '5' }]);
+test('the audit records changed contacts of an import', async () => {
+  const contacts = [{ contactId: randomUUID(), contactName: 'Rescue' }];
+  await importContent(server.db, { contacts, weeks: [], assets: [] }, { demo: false });
+  const { entries } = (await desk.get('/api/office/audit/all/latest')).json<AuditReply>();
+  expect(entries[0]).toMatchObject({ kind: 'company-list', by: 'command line', subject: 'Contacts' });
 });
 
 test('the audit cannot be changed', async () => {

@@ -3,15 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { TestProject } from 'vitest/node';
-import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
+import { demoAssets } from '@offpiste/fixtures/demo-folder.writer';
 import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
 import type { Schema } from '#platform/database/schema';
-import { importFolder } from '#office/import/import-folder.store';
 import { type DatabaseTarget, openDatabase } from '#platform/database/database';
 import { startEmbeddedPostgres } from '@offpiste/embedded-postgres/supervisor';
 import { migrateToLatest } from '#platform/database/migrate';
-import { withFiles } from './import-files.ts';
-import { COMPANY } from './test-server.ts';
+import { importWeeks } from './test-server.ts';
 import { createDatabase, dropDatabase, quietLog, targetOf } from './database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
@@ -30,7 +28,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = await startServer();
   try {
     const template = await makeTemplate(server.target, 'template1', (db) => migrateToLatest(db, MIGRATIONS));
-    const accounts = await makeTemplate(server.target, template, importDemo);
+    const accounts = await makeTemplate(server.target, template, (db) =>
+      importWeeks(db, [], { accounts: demoAccounts(), assets: demoAssets() }),
+    );
     project.provide('databaseServer', server.target);
     project.provide('templateDatabase', template);
     project.provide('accountsDatabase', accounts);
@@ -42,14 +42,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await server.stop();
     throw error;
   }
-}
-
-/** Without a week. */
-async function importDemo(db: Kysely<Schema>): Promise<void> {
-  await withFiles({}, async (folder) => {
-    await writeDemoFolder(folder, { weeks: [], accounts: demoAccounts(), ...COMPANY });
-    await importFolder(db, folder, { demo: true });
-  });
 }
 
 async function makeTemplate(

@@ -47,7 +47,13 @@ export function officeCompany(weekId: string): OfficeRows {
     Lessons: [{ 'Lesson ID': `${id}L1`, Group: 'Ski Beginner 1', Times: 'Mon–Fri 09:30–12:00' }],
     Workshops: [{ 'Workshop ID': `${id}W1`, Group: 'Avalanche Awareness', Times: 'Tue 14:00' }],
     Events: [
-      { 'Event ID': `${id}E1`, 'Event Name': 'Opening Party', Brands: 'wasteland, NUCO', Start: '10/01/2027 21:30' },
+      {
+        'Event ID': `${id}E1`,
+        'Event Name': 'Opening Party',
+        Brands: 'wasteland, NUCO',
+        Start: '10/01/2027 21:30',
+        'Shift ID': `${id}S1`,
+      },
     ],
     'Lift Passes': [
       {

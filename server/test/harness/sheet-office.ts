@@ -10,7 +10,7 @@ import { syncPublishedWeek } from '#office/published-sheet/sync-published-week';
 import { createSheetFetcher, type SheetFetcher } from '#platform/remote-files/sheet-fetcher';
 import type { sheetCommand } from '../../src/cli/sheet.command.ts';
 import { importCommand } from '../../src/cli/import.command.ts';
-import { withFiles } from './import-files.ts';
+import { withFiles } from './with-files.ts';
 import { asUtf8, csvFiles, filledTemplate } from './office-files.ts';
 
 export type SheetOffice = Awaited<ReturnType<typeof openSheetOffice>>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CoachLoadBody } from '@offpiste/core/ride/coach/coach.contract';
 import type { ImportTicket, ImportWeek } from '@offpiste/core/office/import/import.contract';
-import { emptyImportWeek } from '@offpiste/core/office/import/import-folder.rules';
+import { emptyImportWeek } from '@offpiste/core/office/import/import-week.rules';
 import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
 
 const pickUpLocation = { location: 'Leeds', date_time_formatted: '12/12/2026 18:00' };

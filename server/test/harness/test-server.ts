@@ -1,14 +1,18 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ImportCompany, ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { ImportedWeek } from '@offpiste/core/office/import/import-week.rules';
 import { demoPassword } from '@offpiste/fixtures/people/account.builder';
+import { insertAccount } from '#access/account/account.store';
+import { hashPassword } from '#access/session/password';
+import { assetOf } from '#office/planned-week/import-asset';
 import { systemIds } from '#platform/process/clock';
 import { readConfig, type Config } from '#platform/config/config';
 import { createLog } from '#platform/logging/log';
 import { type DatabaseTarget, openDatabase } from '#platform/database/database';
 import type { Schema } from '#platform/database/schema';
 import { createApp } from '../../src/app.ts';
-import { importContent } from '#office/import/import-folder.store';
+import { importContent } from '#office/import/import-content.store';
 import type { ImportWorkers } from '#office/import-job/import-workers';
 import { workOnJob } from '#office/import-job/run-import-job';
 import { createTestDatabase, quietLog } from './database.ts';
@@ -70,14 +74,31 @@ function importsHere(target: DatabaseTarget): ImportWorkers {
   };
 }
 
-/** Imports weeks without files. Existing accounts are kept, because password hashing is slow. */
+interface ImportedBeside {
+  readonly demo?: boolean;
+  /** Existing accounts are kept, because password hashing is slow. */
+  readonly accounts?: ImportCompany['accounts'];
+  readonly assets?: Iterable<readonly [name: string, content: string | Uint8Array]>;
+}
+
+/** Imports weeks that were built in code, as a demo's by default. */
 export async function importWeeks(
   db: Kysely<Schema>,
-  weeks: readonly ImportWeek[],
-  accounts: ImportCompany['accounts'] = [],
+  weeks: readonly ImportedWeek[],
+  { demo = true, accounts = [], assets = [] }: ImportedBeside = {},
 ): Promise<void> {
-  const written = JSON.parse(JSON.stringify(weeks)) as ImportWeek[];
-  await importContent(db, { weeks: written, accounts, assets: [], ...COMPANY }, { demo: true });
+  const written = JSON.parse(JSON.stringify(weeks)) as ImportedWeek[];
+  const files = [...assets].map(([name, content]) => assetOf(name, Buffer.from(content)));
+  await importContent(db, { weeks: written, accounts, assets: files, ...COMPANY }, { demo });
+}
+
+export const OWN_PASSWORD = 'a secret of its own';
+
+/** Adds an account that is no demo's. */
+export async function addOwnAccount(db: Kysely<Schema>, repId = 'r1', username = 'a@x.test'): Promise<void> {
+  const rights = { level: 1, tenant: '', brands: ['wasteland' as const], office: [], disabled: false };
+  const password = { hash: await hashPassword(OWN_PASSWORD), isChosen: true };
+  await insertAccount(db, repId, { username, name: 'Bea Secret', staffType: '', ...rights }, password, false);
 }
 
 export async function signIn(app: FastifyInstance, username: string, brand: string) {

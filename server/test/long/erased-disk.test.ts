@@ -7,7 +7,10 @@ import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
 import { filesWith, missingTexts } from '@offpiste/fixtures/find-in-files';
+import { openCommandDatabase } from '../../src/cli/command-database.ts';
+import { quietLog } from '../harness/database.ts';
 import { endLeftovers, runCommand, signInTo, startServerProcess } from '../harness/server-process.ts';
+import { importWeeks } from '../harness/test-server.ts';
 import { barcodeOf, bookings, client, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 
 const CLIENTS = 400;
@@ -97,8 +100,11 @@ async function tableHas(dataDir: string, table: string, texts: readonly string[]
 }
 
 async function importAgain(week: ImportWeek, dataDir: string, resortName: string): Promise<void> {
-  const folder = join(home, resortName);
   const passengers = week.passengers.map((passenger) => ({ ...passenger, resortName }));
-  await writeDemoFolder(folder, { weeks: [{ ...week, passengers }], accounts: [], resorts: [], contacts: [] });
-  await runCommand(dataDir, ['import', folder]);
+  const { db, close } = await openCommandDatabase({ databaseUrl: undefined, dataDir }, quietLog);
+  try {
+    await importWeeks(db, [{ ...week, passengers }], { demo: false });
+  } finally {
+    await close();
+  }
 }

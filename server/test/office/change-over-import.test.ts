@@ -4,11 +4,9 @@ import { openSheetServer, type SheetServer } from '@offpiste/fixtures/sheet-serv
 import { readImports } from '#office/import/imports.store';
 import { takeBack } from '#office/import/take-back.store';
 import { changedWeek, type ChangedWeek } from '../harness/changed-here.ts';
-import { importFiles, weekFiles } from '../harness/import-files.ts';
 import { officeCompany, officeReference, withCells, type OfficeRows } from '../harness/office-company.ts';
 import { apply, checked } from '../harness/office-desk.ts';
 import { importOffice, publishedWeek } from '../harness/sheet-office.ts';
-import { bookings, client, coachTicket, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, type Phone, type TestServer } from '../harness/test-server.ts';
 
 const zoe = officeReference(1);
@@ -133,27 +131,6 @@ describe('an import', () => {
     const job = await checked(office, week.company);
     await week.change(officeReference(2), toC2);
     expect(await apply(office, job)).toMatchObject({ state: 'checked', isOutdated: true });
-  });
-
-  test("an import of some lists keeps the change and the sheet's other values", async () => {
-    const [one = '', two = ''] = bookings(2);
-    const files = smallWeek([one, two], { passengers: [client(one), client(two, {}, 'C2')] });
-    const given = { ...files, tickets: [coachTicket(one), coachTicket(two, 'C2')] };
-    const imported = (part: Parameters<typeof weekFiles>[0]) =>
-      importFiles(server.db, weekFiles(part), { demo: false });
-    await imported(given);
-    const week = changedWeek(server, given.week.weekId, office);
-    const before = await week.planned();
-    await week.change(one, { outbound: { kind: 'coach', ride: 'C2', pickUp: 'Leeds' } });
-    const changed = await week.planned();
-    await imported({ week: given.week, tickets: given.tickets });
-    await imported({ week: given.week, passengers: given.passengers });
-    await imported({ week: given.week });
-    expect(await week.planned()).toEqual(changed);
-    const [change] = await week.changes(one);
-    expect(change?.isConflict).toBe(false);
-    await week.back(one, change?.changeId ?? 0);
-    expect(await week.planned()).toEqual(before);
   });
 });
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoCommand } from '../../src/cli/demo.command.ts';
-import { importFiles, ownAccount } from '../harness/import-files.ts';
 import { bookings, coachListUrl, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
-import { createTestServer, type TestServer } from '../harness/test-server.ts';
+import { createTestServer, type TestServer, addOwnAccount, importWeeks } from '../harness/test-server.ts';
 
 const [someone = ''] = bookings(1);
 const demoWeek = smallWeek([someone]);
@@ -15,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('removing the demo deletes its sessions and keeps own weeks, accounts and the ledger', async () => {
-  const account = ownAccount({ username: 'own@x.test', repId: 'own' });
   const phone = await server.phone('rep@demo.test');
-  await importFiles(server.db, { 'accounts.json': [account], 'weeks/own-week/week.json': ownWeek }, { demo: false });
+  await addOwnAccount(server.db, 'own');
+  await importWeeks(server.db, [{ ...smallWeek([]), week: ownWeek }], { demo: false });
   expect((await phone.post(LOAD_URL, loadBody(demoWeek, someone))).statusCode).toBe(200);
 
   const words = await demoCommand.run(server, ['remove']);

@@ -4,11 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import type { RideTicketsReply } from '@offpiste/core/ride/ride/ride.contract';
 import { CHANGES_AT_ONCE } from '#office/planned-week/import-ticket.store';
-import { importFiles, weekFiles } from '../harness/import-files.ts';
 import {
   barcodeOf,
   bookings,
-  client,
   coachListUrl,
   coachTicket,
   LOAD_URL,
@@ -75,7 +73,7 @@ test('an import that waits half-way does not block scans', async () => {
     await letGo.promise;
   });
   await isHeld.promise;
-  const importing = importFiles(server.db, weekFiles(renamed({ files: [] })), { demo: true });
+  const importing = importWeeks(server.db, [renamed({ files: [] })]);
   await expect
     .poll(
       async () =>
@@ -97,12 +95,13 @@ test('an import that waits half-way does not block scans', async () => {
 });
 
 test('reports errors of a large import before any change', async () => {
-  const last = references.at(-1) ?? '';
-  const passengers = references.slice(0, -1).map((reference) => client(reference));
+  const [first = '', last = ''] = [references[0], references.at(-1)];
   const before = await server.db.selectFrom('ticket').selectAll().orderBy('barcode').execute();
-  const { tickets: _, ...people } = renamed({ passengers });
-  await expect(importFiles(server.db, weekFiles(people), { demo: true })).rejects.toThrow(
-    `ticket ${barcodeOf(last)}: nobody has the booking ${last}`,
+  const tickets = renamed().tickets.map((ticket) =>
+    ticket.bookingRef === last ? { ...ticket, barcode: barcodeOf(first) } : ticket,
+  );
+  await expect(importWeeks(server.db, [renamed({ tickets })])).rejects.toThrow(
+    `ticket ${barcodeOf(first)}: it is the code of ${first}`,
   );
   expect(await server.db.selectFrom('ticket').selectAll().orderBy('barcode').execute()).toEqual(before);
 });
@@ -129,13 +128,13 @@ test('cancels bookings together with the rest of a week before other changes', a
   await sql`create trigger end_import after update on ticket for each statement execute function end_import()`.execute(
     server.db,
   );
-  await expect(importFiles(server.db, weekFiles({ ...week, tickets }), { demo: true })).rejects.toThrow();
+  await expect(importWeeks(server.db, [{ ...week, tickets }])).rejects.toThrow();
   await sql`drop function end_import cascade`.execute(server.db);
   const half = await listOf();
   expect(half.total).toBe(CLIENTS - 2);
   expect(half.tickets.filter(({ name }) => name.startsWith('New '))).toHaveLength(CHANGES_AT_ONCE - 1);
 
-  await importFiles(server.db, weekFiles({ ...week, tickets }), { demo: true });
+  await importWeeks(server.db, [{ ...week, tickets }]);
   const whole = await listOf();
   expect(whole.tickets.filter(({ name }) => !name.startsWith('New '))).toEqual([]);
   expect(whole.total).toBe(CLIENTS - 2);

@@ -6,12 +6,18 @@ import type { ImportJob, ListedWeek } from '@offpiste/core/office/import/import-
 import { MAX_FILE_BYTES } from '@offpiste/core/office/import/upload.rules';
 import { findCodes } from '../../src/cli/codes.store.ts';
 import { userCommand } from '../../src/cli/user.command.ts';
-import { importFiles, weekFiles } from '../harness/import-files.ts';
 import { officeCompany, officeReference, withCells, type OfficeRows } from '../harness/office-company.ts';
 import { apply, askCheck, checked, jobOf, settled, upload } from '../harness/office-desk.ts';
 import { asUtf8, csvFiles, filledTemplate, zipped } from '../harness/office-files.ts';
 import { bookings, smallWeek } from '../harness/small-week.ts';
-import { createTestServer, signIn, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
+import {
+  createTestServer,
+  importWeeks,
+  signIn,
+  TEST_NOW,
+  type Phone,
+  type TestServer,
+} from '../harness/test-server.ts';
 
 let server: TestServer;
 let desk: Phone;
@@ -210,7 +216,7 @@ describe('brands', () => {
 
   test('a week of another brand is neither listed nor imported nor reverted', async () => {
     const other = smallWeek(bookings(2, 'NUCO'));
-    await importFiles(server.db, weekFiles(other), { demo: false });
+    await importWeeks(server.db, [other], { demo: false });
     const { weekId } = other.week;
     expect(await weekOf(desk, weekId)).toBeUndefined();
     const hq = await server.phone('hq@demo.test');

@@ -11,7 +11,7 @@ import { readWorkbook } from '#office/sheet/read-workbook';
 import { readOfficeFiles } from '#office/sheet/read-office-files';
 import { unpackZip } from '#office/sheet/unpack-zip';
 import { writeTemplate } from '#office/sheet/write-template';
-import { withFiles } from '../harness/import-files.ts';
+import { withFiles } from '../harness/with-files.ts';
 
 describe('decodeText', () => {
   test.each([
@@ -183,11 +183,13 @@ describe('readOfficeFiles', () => {
 
 describe('collectOfficeFiles', () => {
   test.each([
-    ['a list of the company', { 'resorts.json': strToU8('[]'), 'notes.txt': strToU8('x') }],
-    ['weeks', { 'weeks/w/week.json': strToU8('{}'), 'clients.csv': strToU8('x') }],
+    ['a list as JSON', { 'resorts.json': strToU8('[]') }],
+    ['folders only', { 'weeks/w/week.json': strToU8('{}'), 'assets/clients.csv': strToU8('x') }],
     ['nothing that is known', { 'readme.md': strToU8('x') }],
-  ])('a folder with %s is one of JSON', async (_, files) => {
-    expect(await withFiles(files, collectOfficeFiles)).toBeUndefined();
+  ])('a folder with %s is refused, because it holds no sheets', async (_, files) => {
+    await withFiles(files, (folder) =>
+      expect(collectOfficeFiles(folder)).rejects.toThrow(/holds no sheets; give a workbook/),
+    );
   });
 
   test.each([

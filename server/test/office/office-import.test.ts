@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOfficeWeek } from '@offpiste/core/office/import/office-week.rules';
+import { findShift } from '@offpiste/core/programme/shift/shift.rules';
 import type { RideTicketsReply } from '@offpiste/core/ride/ride/ride.contract';
 import { readKnownWeek } from '#office/sheet/known-week.store';
 import { checkCommand, importCommand } from '../../src/cli/import.command.ts';
@@ -10,8 +12,7 @@ import { codesCommand } from '../../src/cli/codes.command.ts';
 import { findCodes } from '../../src/cli/codes.store.ts';
 import { officeCompany, officeReference, withCells, type OfficeRows } from '../harness/office-company.ts';
 import { asUtf8, asUtf8WithMark, asWindows1252, csvFiles, filledTemplate, zipped } from '../harness/office-files.ts';
-import { weekFiles, withFiles } from '../harness/import-files.ts';
-import { bookings, smallWeek } from '../harness/small-week.ts';
+import { withFiles } from '../harness/with-files.ts';
 import { createTestServer, type TestServer } from '../harness/test-server.ts';
 
 let server: TestServer;
@@ -184,6 +185,11 @@ test('the remaining columns of the sheets reach phones', async () => {
   );
   expect(JSON.stringify(await get(`/files/week/${weekId}`))).toContain('Resort map');
   expect(JSON.stringify(await get(`/whatsOn/${weekId}`))).toContain('2027-01-10T20:00');
+  const payload = gunzipSync((await phone.get(`/api/week/data/${weekId}`)).rawPayload).toString();
+  expect(findShift(JSON.parse(payload).week.passengers, `${id}S1`)).toMatchObject({
+    title: 'Opening Party',
+    clients: 1,
+  });
   expect(await get('/api/contacts')).toEqual([
     { contactId: 'Mountain rescue', contactName: 'Mountain rescue', tel: '112' },
   ]);
@@ -208,15 +214,18 @@ describe('a sheet that became empty', () => {
     expect(meant.at(-1)).toMatch(/^Imported/);
   });
 
-  test('a sheet that is not there leaves staff, documents and programme as they are', async () => {
+  test('a sheet that is not there leaves staff, documents, programme and contacts as they are', async () => {
     const weekId = newWeekId();
     await importWorkbook(officeCompany(weekId));
-    const { Staff: _staff, 'Staff Schedule': _schedule, Documents: _documents, ...others } = officeCompany(weekId);
+    const { Staff: _staff, 'Staff Schedule': _schedule, Documents: _documents, ...company } = officeCompany(weekId);
+    const { 'Event Schedule': _programme, Contacts: _contacts, ...others } = company;
     const lines = await run(importCommand, csvFiles(others, ',', asUtf8));
     expect(lines.at(-1)).toMatch(/^Imported/);
     const phone = await server.phone('rep@demo.test');
     expect((await phone.get(`/api/repData/${weekId}`)).json()).toHaveLength(2);
     expect((await phone.get(`/files/week/${weekId}`)).body).toContain('Resort map');
+    expect((await phone.get(`/whatsOn/${weekId}`)).body).toContain('Pub quiz');
+    expect((await phone.get('/api/contacts')).body).toContain('Mountain rescue');
   });
 });
 
@@ -231,44 +240,23 @@ test('a lesson of another week is refused with its cell', async () => {
   );
 });
 
-test('a folder of JSON goes the same way, and documents beside sheets come along', async () => {
-  const week = smallWeek(bookings(2));
-  const files = Object.fromEntries(
-    Object.entries(weekFiles(week)).map(([name, content]) => [name, asUtf8(JSON.stringify(content))]),
-  );
-  const preview = `Week ${week.week.weekId} (A week): 2 new`;
-  expect(await run(importCommand, files, { args: ['--dry-run'] })).toEqual([preview, 'Nothing was changed.']);
-  expect(await run(checkCommand, files)).toEqual(['0 errors, 0 warnings. Nothing was changed.']);
-  const done = 'Imported 1 week: 2 clients with 2 tickets.';
-  expect(await run(importCommand, files)).toEqual([preview, done]);
-
+test('documents beside the sheets come along', async () => {
   const weekId = newWeekId();
   const company = withCells(officeCompany(weekId), 'Documents', 1, { URL: 'maps/map.pdf' });
   const sheets = { ...(await workbook(company)), 'assets/maps/map.pdf': asUtf8('%PDF') };
+  expect(await run(importCommand, sheets, { args: ['--dry-run'] })).toContain('Nothing was changed.');
+  expect((await run(checkCommand, sheets)).at(-1)).toBe('0 errors, 1 warning. Nothing was changed.');
   expect((await run(importCommand, sheets)).at(-1)).toMatch(/ 1 document or picture\.$/);
 });
 
-test('a folder of JSON is checked like sheets, also for lists that would become empty', async () => {
-  const week = smallWeek(bookings(2));
-  const asFiles = (content: object) =>
-    Object.fromEntries(
-      Object.entries(weekFiles({ ...week, ...content })).map(([name, part]) => [name, asUtf8(JSON.stringify(part))]),
-    );
-  const place = `weeks/${week.week.weekId}`;
-  await run(importCommand, asFiles({}));
-  const wrong = {
-    week: { ...week.week, weekPackages: '[{"departureDate":"2027/01/09"}]' },
-    tickets: [],
-    files: [{ fileId: 'map', title: 'Map', url: 'map.pdf' }],
-  };
-  expect(await run(importCommand, asFiles(wrong))).toEqual([
-    `${place}/tickets.json: is empty, and the week has 2 of them; import with --empty tickets.json if they are to go, or leave the file out to keep them`,
-    `${place}/week.json, weekPackages 1, departureDate: "2027/01/09" is not a day such as 2027-01-09 or 09/01/2027`,
-    `${place}/files.json, row 1, url: "map.pdf" is no file in the folder assets, and no address that begins with https://`,
-    '3 errors, 0 warnings. Nothing was imported.',
-  ]);
-  const meant = await run(importCommand, asFiles({ tickets: [] }), { args: ['--empty', 'tickets.json'] });
-  expect(meant.at(-1)).toBe('Imported 1 week: 2 clients with 0 tickets.');
+test('a folder of JSON is refused, and the command says what it takes', async () => {
+  const folder = { 'resorts.json': asUtf8('[]'), 'weeks/w/week.json': asUtf8('{}') };
+  for (const command of [checkCommand, importCommand])
+    expect(await run(command, folder)).toEqual([
+      expect.stringMatching(
+        /holds no sheets; give a workbook \(\.xlsx\), or a folder or zip with a CSV file for each sheet/,
+      ),
+    ]);
 });
 
 test('a check reports errors and changes nothing', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readStatus } from '../../src/cli/status.store.ts';
 import { checkCommand, importCommand } from '../../src/cli/import.command.ts';
 import { officeCompany, officeReference, withCells, type OfficeRows } from '../harness/office-company.ts';
-import { withFiles } from '../harness/import-files.ts';
+import { withFiles } from '../harness/with-files.ts';
 import { filledTemplate } from '../harness/office-files.ts';
 import { createTestServer, type TestServer } from '../harness/test-server.ts';
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { GUIDE_SHEET, OFFICE_TABLE_KEYS, OFFICE_TABLES } from '@offpiste/core/office/import/office-tables.list';
 import { writeTemplate } from '#office/sheet/write-template';
 import { templateCommand } from '../../src/cli/template.command.ts';
-import { withFiles } from '../harness/import-files.ts';
+import { withFiles } from '../harness/with-files.ts';
 
 test('the template has a sheet for each table, with its headings, and one that explains them', async () => {
   await withFiles({}, async (folder) => {

@@ -18,7 +18,7 @@ import {
   type ReportWeek,
 } from '../harness/report-week.ts';
 import { at, EXPECTED, REP, type Row } from './report-rows.sample.ts';
-import { withFiles } from '../harness/import-files.ts';
+import { withFiles } from '../harness/with-files.ts';
 import { barcodeOf, bookings, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, importWeeks, type Phone, type TestServer } from '../harness/test-server.ts';
 

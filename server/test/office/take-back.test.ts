@@ -6,9 +6,8 @@ import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { readImports } from '#office/import/imports.store';
 import { takeBack } from '#office/import/take-back.store';
 import { importsCommand, takeBackCommand } from '../../src/cli/take-back.command.ts';
-import { importFiles, weekFiles } from '../harness/import-files.ts';
-import { bookings, client, coachTicket, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
-import { createTestServer, type Phone, type TestServer } from '../harness/test-server.ts';
+import { barcodeOf, bookings, client, coachTicket, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
+import { createTestServer, importWeeks, type Phone, type TestServer } from '../harness/test-server.ts';
 import { UNDO_URL, undoOf } from '../harness/taken-back.ts';
 
 const [one = '', two = '', three = ''] = bookings(3);
@@ -59,8 +58,7 @@ async function planned(weekId: string): Promise<unknown> {
   return rows[0];
 }
 
-const imported = (week: Partial<ImportWeek> & Pick<ImportWeek, 'week'>) =>
-  importFiles(server.db, weekFiles(week), { demo: true });
+const imported = (week: ImportWeek) => importWeeks(server.db, [week]);
 
 describe('an import is recorded', () => {
   test('an import is recorded with author, effect and changes for each changed client only', async () => {
@@ -90,8 +88,8 @@ describe('an import is recorded', () => {
   test('not at all where it fails', async () => {
     const week = fullWeek();
     await imported(week);
-    const { tickets: _, ...people } = { ...week, passengers: [client(one)] };
-    await expect(imported(people)).rejects.toThrow('nobody has the booking');
+    const tickets = [coachTicket(one, 'C1', { barcode: barcodeOf(two) }), coachTicket(two)];
+    await expect(imported({ ...week, tickets })).rejects.toThrow(`it is the code of ${two}`);
     expect(await readImports(server.db, week.week.weekId)).toHaveLength(1);
   });
 });

@@ -104,7 +104,7 @@ describe('a read-only database', () => {
     const target = { embedded: postgres.connection };
     const patient = openDatabase<Schema>(target, { log: quietLog });
     await migrateToLatest(patient.db, MIGRATIONS);
-    await importWeeks(patient.db, [week], demoAccounts());
+    await importWeeks(patient.db, [week], { accounts: demoAccounts() });
     await patient.close();
     const { app, phone } = await serverOn(target, { connectMs: 10_000, queryMs: 10_000 });
     await expect.poll(() => healthOf(app)).toEqual(HEALTHY);

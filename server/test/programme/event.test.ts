@@ -321,7 +321,7 @@ describe('import', () => {
     const { week, eventId } = await newEvent();
     const { week: another } = eventWeek([]);
     await expect(importWeeks(server.db, [{ ...another, events: [rave('of-its-own'), rave(eventId)] }])).rejects.toThrow(
-      `week ${another.week.weekId}, events.json: row 2, eventId: ${eventId} belongs to week ${week.week.weekId}`,
+      `week ${another.week.weekId}, event ${eventId} belongs to week ${week.week.weekId}`,
     );
     expect((await phone.get('/api/events/info/of-its-own')).statusCode).toBe(404);
   });

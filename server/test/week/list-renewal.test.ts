@@ -6,9 +6,8 @@ import { endpoints } from '@offpiste/core/endpoints';
 import type { WeekCopyCheckReply } from '@offpiste/core/week/week-copy/week-copy.contract';
 import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
-import { importFiles, weekFiles } from '../harness/import-files.ts';
 import { LOAD_URL } from '../harness/small-week.ts';
-import { createTestServer, type Phone, type TestServer } from '../harness/test-server.ts';
+import { createTestServer, importWeeks, type Phone, type TestServer } from '../harness/test-server.ts';
 
 const week = theWeek();
 const { weekId } = week.week;
@@ -34,7 +33,7 @@ async function readLists(): Promise<Lists> {
   return lists;
 }
 
-const imported = (changed: ImportWeek) => importFiles(server.db, weekFiles(changed), { demo: true });
+const imported = (changed: ImportWeek) => importWeeks(server.db, [changed]);
 
 /** The paths of lists with another ETag or content after an import with a change. */
 async function importChange(change: (week: ImportWeek) => Partial<ImportWeek>) {

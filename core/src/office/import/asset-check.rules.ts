@@ -1,9 +1,9 @@
 // Source: docs/reference/import.md (Office sheets).
-import { ASSETS_FOLDER } from './import-folder.rules.ts';
 import type { KnownWeek } from './known-week.rules.ts';
 import { OFFICE_TABLES } from './office-tables.list.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
 import type { SheetProblem } from './sheet.contract.ts';
+import { ASSETS_FOLDER } from './upload.rules.ts';
 
 /** Documents and pictures that are named and did not come along. */
 export function assetProblems(week: OfficeWeek, { assets }: Pick<KnownWeek, 'assets'>): SheetProblem[] {

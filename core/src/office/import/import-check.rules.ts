@@ -5,17 +5,17 @@ import { isFullTicketCode } from '../../base/ticket-code/ticket-code.rules.ts';
 import { isDay } from '../../week/week/week-end.rules.ts';
 import { ticketListScope } from '../../record/action/action-kind.rules.ts';
 import type { ImportTicket } from './import.contract.ts';
-import { WEEK_FILES, type ImportWeekFolder } from './import-folder.rules.ts';
+import type { ImportedWeek } from './import-week.rules.ts';
 
-/** The maximum number of listed problems per file. */
+/** The maximum number of listed problems. */
 const PROBLEMS_SHOWN = 20;
 
-/** The verdict on one file of an import folder; problems are sentences that name the location in the file. */
+/** The verdict on some content; problems are sentences that name the location in it. */
 export type ImportVerdict<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Checks the shape of a file's content. */
+/** Checks the shape of some content. */
 export function checkImport<S extends TSchema>(schema: S, content: unknown): ImportVerdict<Static<S>> {
   const validator = Compile(schema);
   if (validator.Check(content)) return { ok: true, value: content };
@@ -24,19 +24,18 @@ export function checkImport<S extends TSchema>(schema: S, content: unknown): Imp
 }
 
 /**
- * The inconsistencies of a week whose files have the right shape: tickets without a full code, without the target or
- * direction of their kind, or of unknown bookings; one code for two bookings; two rooms, lessons or events with one id;
- * the same ticket twice; a last day that is no day. Sentences that name file, row and field. Absent or empty lists are valid.
+ * The last check of a week before it is written, whatever it was built from: tickets without a full code, without the
+ * target or direction of their kind, or of unknown bookings; one code for two bookings; two rooms, lessons or events with
+ * one id; the same ticket twice; a last day that is no day. Sentences that name record and field.
  */
-export function weekProblems(week: ImportWeekFolder): string[] {
-  const { passengers, tickets = [], keyRooms = [], lessons = [], events = [] } = week;
+export function weekProblems({ week, passengers, tickets, keyRooms, lessons, events }: ImportedWeek): string[] {
   const problems = [
-    ...lastDayProblems(week.week.lastDay),
+    ...lastDayProblems(week.lastDay),
     ...tickets.flatMap((ticket, at) => ticketProblems(ticket).map((problem) => inTicket(at, problem))),
-    ...(passengers ? holderProblems(tickets, new Set(passengers.map(({ reference }) => reference))) : []),
+    ...holderProblems(tickets, new Set(passengers.map(({ reference }) => reference))),
     ...twoHolders(tickets),
     ...twice(
-      `${WEEK_FILES.tickets}: row`,
+      'ticket',
       '',
       tickets.map(
         ({ barcode, kind, target, direction }) =>
@@ -44,22 +43,22 @@ export function weekProblems(week: ImportWeekFolder): string[] {
       ),
     ),
     ...twice(
-      `${WEEK_FILES.passengers}: row`,
+      'passenger',
       ', reference',
-      (passengers ?? []).map(({ reference }) => reference ?? ''),
+      passengers.map(({ reference }) => reference ?? ''),
     ),
     ...twice(
-      `${WEEK_FILES.keyRooms}: row`,
+      'key room',
       ', roomId',
       keyRooms.map(({ roomId }) => roomId),
     ),
     ...twice(
-      `${WEEK_FILES.lessons}: row`,
+      'lesson',
       ', lessonId',
       lessons.map(({ lessonId }) => lessonId),
     ),
     ...twice(
-      `${WEEK_FILES.events}: row`,
+      'event',
       ', eventId',
       events.map(({ eventId }) => eventId),
     ),
@@ -70,9 +69,7 @@ export function weekProblems(week: ImportWeekFolder): string[] {
 }
 
 function lastDayProblems(lastDay: string | undefined): string[] {
-  return lastDay === undefined || isDay(lastDay)
-    ? []
-    : [`${WEEK_FILES.week}: lastDay: '${lastDay}' is not a day such as 2026-12-19`];
+  return lastDay === undefined || isDay(lastDay) ? [] : [`lastDay: '${lastDay}' is not a day such as 2026-12-19`];
 }
 
 function ticketProblems({ kind, target, direction, barcode }: ImportTicket): string[] {
@@ -103,14 +100,14 @@ function twoHolders(tickets: readonly ImportTicket[]): string[] {
 }
 
 function inTicket(at: number, problem: string): string {
-  return `${WEEK_FILES.tickets}: row ${at + 1}, ${problem}`;
+  return `ticket ${at + 1}, ${problem}`;
 }
 
-function twice(place: string, field: string, ids: readonly string[]): string[] {
+function twice(record: string, field: string, ids: readonly string[]): string[] {
   const seen = new Set<string>();
   return ids.flatMap((id, at) => {
     const isRepeated = id !== '' && seen.has(id);
     seen.add(id);
-    return isRepeated ? [`${place} ${at + 1}${field}: ${id} is there twice`] : [];
+    return isRepeated ? [`${record} ${at + 1}${field}: ${id} is there twice`] : [];
   });
 }

@@ -135,7 +135,7 @@ export const ImportWeek = Type.Object({
 });
 export type ImportWeek = Static<typeof ImportWeek>;
 
-/** The content of an import folder. */
+/** All data of a demo. */
 export const ImportCompany = Type.Object({
   resorts: Type.Array(Resort),
   contacts: Type.Array(Contact),

@@ -145,6 +145,11 @@ describe('an error', () => {
       'Clients, row 3, Events: "E9" is not in the sheet Events',
     ],
     [
+      'an unknown workshop',
+      changed('Clients', 1, { Workshops: 'L1' }),
+      'Clients, row 3, Workshops: "L1" is not in the sheet Workshops',
+    ],
+    [
       'an unknown ride',
       changed('Stops', 0, { 'Coach Or Transfer': 'C8' }),
       'Stops, row 2, Coach Or Transfer: "C8" is not in the sheet Coaches or Transfers',
@@ -185,6 +190,21 @@ describe('an error', () => {
       'Week, row 2, Return Date: "08/01/2027" is before the Departure Date "09/01/2027"',
     ],
     [
+      'a last day before the first',
+      changed('Week', 0, { 'Last Day': '08/01/2027' }),
+      'Week, row 2, Last Day: "08/01/2027" is before the Departure Date "09/01/2027"',
+    ],
+    [
+      'a package that ends before it begins',
+      changed('Packages', 0, { Package: 'P', 'Departure Date': '10/01/2027', 'Return Date': '09/01/2027' }),
+      'Packages, row 2, Return Date: "09/01/2027" is before the Departure Date "10/01/2027"',
+    ],
+    [
+      'a client who returns first',
+      changed('Clients', 0, { 'Departure Date': '10/01/2027', 'Return Date': '09/01/2027' }),
+      'Clients, row 2, Return Date: "09/01/2027" is before the Departure Date "10/01/2027"',
+    ],
+    [
       'two weeks',
       changed('Week', 1, { ...SOUND['Week']?.[0], 'Week ID': 'w2' }),
       'Week, row 3: there is a second week; bring in one at a time',
@@ -198,6 +218,18 @@ describe('an error', () => {
       'a missing document',
       changed('Documents', 0, { 'File ID': 'd', Title: 'Map', URL: 'map.pdf' }),
       'Documents, row 2, URL: "map.pdf" is no file in the folder assets beside the sheets, and no address that begins with https://',
+    ],
+    [
+      'a missing picture',
+      changed('Event Schedule', 0, {
+        Day: '10/01/2027',
+        ID: 'quiz',
+        Title: 'Quiz',
+        Start: '10/01/2027 20:00',
+        End: '10/01/2027 22:00',
+        Image: 'quiz.jpg',
+      }),
+      'Event Schedule, row 2, Image: "quiz.jpg" is no file in the folder assets beside the sheets, and no address that begins with https://',
     ],
   ])('%s', (_, rows, line) => {
     expect(linesOf(rows)).toContain(line);

@@ -73,6 +73,7 @@ export function eventPlace(event: Cells<'events'> | undefined, brand: string, id
         transportInfo: event['Transport Info'],
         clothing: event.Clothing,
         extraInfo: event['Extra Info'],
+        shiftId: event['Shift ID'],
       },
     },
   ];
@@ -90,6 +91,7 @@ export function passPlace(pass: Cells<'liftPasses'>): NonNullable<AllocPlace['li
     distributionStartTime: pass['Distribution Start Time'],
     distributionEndTime: pass['Distribution End Time'],
     staffMembers: (pass.Staff ?? []).map((id) => ({ id })),
+    shiftId: pass['Shift ID'],
   };
 }
 

@@ -86,6 +86,7 @@ export const EVENT_TABLE = defineTable({
     'Transport Info': column(textCell, 'How to get there.'),
     Clothing: column(textCell, 'What to wear.'),
     'Extra Info': column(textCell, 'Anything else.'),
+    'Shift ID': column(idCell, "The shift of the staff who work there. A client's page leads to it."),
   },
 });
 
@@ -103,6 +104,7 @@ export const LIFT_PASS_TABLE = defineTable({
     'Distribution Start Time': column(timeCell, 'From when.'),
     'Distribution End Time': column(timeCell, 'Until when.'),
     Staff: column(idsCell, 'The rep ids of those who hand it out.'),
+    'Shift ID': column(idCell, "The shift in which it is handed out. A client's page leads to it."),
   },
 });
 

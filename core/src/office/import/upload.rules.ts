@@ -2,6 +2,9 @@
 import type { Refusal } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
 
+/** The folder beside an office's sheets, or of a demo, with the documents and pictures that they name. */
+export const ASSETS_FOLDER = 'assets';
+
 const MB = 1024 * 1024;
 
 /** The largest workbook, CSV file or zip, and the most that is brought in at once on a page: five times what 10,000 clients need. */

@@ -1,11 +1,14 @@
 // Source: docs/reference/office.md (The office).
-import type { ImportWeekFolder } from './import-folder.rules.ts';
+import type { ImportedWeek } from './import-week.rules.ts';
 
 /**
  * The brand to which a week belongs once it is imported: the one it names, otherwise the one it had (`known`), otherwise
  * that of most of its clients. Empty where nothing says one.
  */
-export function weekBrand({ week, passengers = [] }: ImportWeekFolder, known: string | undefined): string {
+export function weekBrand(
+  { week, passengers }: Pick<ImportedWeek, 'week' | 'passengers'>,
+  known: string | undefined,
+): string {
   return week.brand || known || mainBrand(passengers.map(({ reference }) => reference));
 }
 

@@ -14,7 +14,7 @@ test.each([
     'nuco',
   ],
   ['of equals the first by name', { week: head, passengers: clients('WASTELAND-B', 'NUCO-A') }, '', 'nuco'],
-  ['none without clients', { week: head }, undefined, ''],
+  ['none without clients', { week: head, passengers: [] }, undefined, ''],
 ])('a week is of %s', (_, week, known, brand) => {
   expect(weekBrand(week, known)).toBe(brand);
 });

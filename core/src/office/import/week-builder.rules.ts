@@ -1,6 +1,6 @@
 // Source: docs/reference/import.md (Office sheets).
 import type { ImportTicket } from './import.contract.ts';
-import type { ImportWeekFolder } from './import-folder.rules.ts';
+import type { ImportedWeek } from './import-week.rules.ts';
 import { placesBuilder } from './client-place.rules.ts';
 import { eventsOf, keyRoomsOf, lessonsOf } from './place-builder.rules.ts';
 import { nightlifeOf, repRowsOf } from './programme-builder.rules.ts';
@@ -11,7 +11,7 @@ import { sheetRowOf } from './sheet-row.rules.ts';
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';
 
 /** The data of a week from its sheets, which have no errors. Tickets follow from the bookings. */
-export function weekFrom(week: OfficeWeek, codes: ReadonlyMap<string, string>): ImportWeekFolder {
+export function weekFrom(week: OfficeWeek, codes: ReadonlyMap<string, string>): ImportedWeek {
   const placesOf = placesBuilder(week);
   return {
     week: headOf(week),
@@ -36,7 +36,7 @@ export function weekFrom(week: OfficeWeek, codes: ReadonlyMap<string, string>): 
   };
 }
 
-function headOf({ week, packages }: OfficeWeek): ImportWeekFolder['week'] {
+function headOf({ week, packages }: OfficeWeek): ImportedWeek['week'] {
   const cells = week[0]?.cells;
   const weekId = cells?.['Week ID'] ?? '';
   const lastDay = cells?.['Last Day'];

@@ -23,7 +23,7 @@ function built(client: Readonly<Record<string, SheetCell>>, more: Readonly<Recor
     assets: [],
   });
   const result = weekFrom(week, new Map([[REFERENCE, CODE]]));
-  return { ...result, client: result.passengers?.[0], places: result.passengers?.[0]?.allocPlaces };
+  return { ...result, client: result.passengers[0], places: result.passengers[0]?.allocPlaces };
 }
 
 const STOPS = [
@@ -112,9 +112,9 @@ test('who cancelled keeps tickets that do not count, and no bed', () => {
   ];
   const cancelled = built({ Status: 'CANCELLED', 'Outbound Coach': 'C1', Room: 1 }, { Rooms: rooms });
   expect(cancelled.client?.status).toBe('cancelled');
-  expect(cancelled.tickets?.map(({ deleted }) => deleted)).toEqual(['1']);
+  expect(cancelled.tickets.map(({ deleted }) => deleted)).toEqual(['1']);
   expect(cancelled.places?.some(({ accommodation }) => accommodation)).toBe(false);
-  expect(cancelled.keyRooms?.map(({ allowedBarcodes }) => allowedBarcodes)).toEqual(['']);
+  expect(cancelled.keyRooms.map(({ allowedBarcodes }) => allowedBarcodes)).toEqual(['']);
   const booked = built({ Room: 1 }, { Rooms: rooms });
   expect(booked.places).toMatchObject([
     {
@@ -125,7 +125,7 @@ test('who cancelled keeps tickets that do not count, and no bed', () => {
       },
     },
   ]);
-  expect(booked.keyRooms?.map(({ allowedBarcodes }) => allowedBarcodes)).toEqual([CODE]);
+  expect(booked.keyRooms.map(({ allowedBarcodes }) => allowedBarcodes)).toEqual([CODE]);
 });
 
 test('a sheet that is not there leaves its list out of the import, where no client names it', () => {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ImportScope } from '@offpiste/core/office/import/import-access.rules';
-import type { ImportAsset } from '#office/planned-week/read-assets';
+import type { ImportAsset } from '#office/planned-week/import-asset';
 import type { Schema } from '#platform/database/schema';
 
 /**

@@ -13,7 +13,7 @@ import type { OfficeWeek } from '@offpiste/core/office/import/office-week.rules'
 import { weekBrand } from '@offpiste/core/office/import/week-brand.rules';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { ImportError, ImportRefused, PreviewOutdated } from '#office/planned-week/import-error';
-import { importContent } from '#office/import/import-folder.store';
+import { importContent } from '#office/import/import-content.store';
 import type { ImportAuthor } from '#office/import/import-record.store';
 import { planOffice, readSheets, type ImportPlan, type OfficeSheetsRead } from '#office/sheet/plan-import';
 import { readOfficeFiles } from '#office/sheet/read-office-files';
@@ -166,7 +166,7 @@ async function planOrProblems(
   mayEmpty: readonly string[],
 ): Promise<ImportPlan> {
   try {
-    return await planOffice(db, sheets, { demo: false, mayEmpty });
+    return await planOffice(db, sheets, mayEmpty);
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     const problems = error.problems.map((words): SheetProblem => ({ severity: 'error', sheet: '', words }));

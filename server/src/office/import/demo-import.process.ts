@@ -1,7 +1,8 @@
 import { reasonOf } from '@offpiste/embedded-postgres/errno';
 import type { DatabaseTarget } from '#platform/database/database';
 import { serveOrder } from '#platform/process/serve-order';
-import { importFolder, type ImportSummary } from './import-folder.store.ts';
+import { readDemoContent } from './demo-content.ts';
+import { importContent, type ImportSummary } from './import-content.store.ts';
 
 /** What a server tells its process. */
 export interface DemoOrder {
@@ -13,6 +14,6 @@ export interface DemoOrder {
 export type DemoWord = { readonly summary: ImportSummary } | { readonly problem: string };
 
 serveOrder<DemoOrder, DemoWord>(
-  async (db, { folder }) => ({ summary: await importFolder(db, folder, { demo: true }) }),
+  async (db, { folder }) => ({ summary: await importContent(db, await readDemoContent(folder), { demo: true }) }),
   { wordOf: (error) => ({ problem: reasonOf(error) }) },
 );

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { DatabaseTarget } from '#platform/database/database';
 import type { DemoOrder, DemoWord } from './demo-import.process.ts';
-import type { ImportSummary } from './import-folder.store.ts';
+import type { ImportSummary } from './import-content.store.ts';
 import { startImportProcess } from './import-process.ts';
 
 const PROGRAM = join(import.meta.dirname, 'demo-import.process.ts');
 
-/** Imports a demo's folder in a process of its own, which ends with it. Rejects with what is wrong with the folder. */
+/** Imports a demo's folder in a process of its own, which ends with it. Rejects with what is wrong with it. */
 export function importDemoInProcess(target: DatabaseTarget, folder: string): Promise<ImportSummary> {
   const child = startImportProcess(PROGRAM);
   return new Promise((resolve, reject) => {

@@ -56,7 +56,7 @@ export async function beginImports(
   const booked = [];
   for (const { week, notices } of weeks) {
     const before = await readBookedClients(tx, week.week.weekId);
-    const after = bookedByImport(week, before);
+    const after = bookedByImport(week);
     booked.push({ week, notices, changes: changesOf(before, after), preview: previewOf(before, after) });
   }
   const previews = booked.map(({ week, ...preview }) => ({ weekId: week.week.weekId, ...preview }));

@@ -4,7 +4,7 @@ import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { Schema } from '#platform/database/schema';
 import { ImportRefused } from '#office/planned-week/import-error';
-import { importContent } from './import-folder.store.ts';
+import { importContent } from './import-content.store.ts';
 import { withImportLock } from '#office/planned-week/import-lock.store';
 import { endImports, writeRecord, type ImportAuthor } from './import-record.store.ts';
 import { readKeptWeek } from '#office/planned-week/kept-week.store';
@@ -37,8 +37,7 @@ export async function takeBack(db: Kysely<Schema>, order: TakeBackOrder): Promis
     else {
       const week = await readKeptWeek(db, weekId, importId);
       if (!week) return refuse('nothing-to-take-back');
-      const content = { resorts: undefined, contacts: undefined, accounts: undefined, assets: [], weeks: [week] };
-      await importContent(db, content, { ...order, demo: last.demo, takesBack: importId });
+      await importContent(db, { weeks: [week], assets: [] }, { ...order, demo: last.demo, takesBack: importId });
     }
     return undefined;
   } catch (error) {

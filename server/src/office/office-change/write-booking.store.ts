@@ -31,7 +31,7 @@ export async function writeBooking(
   await openStage(tx);
   const tickets = after.tickets.filter(({ bookingRef }) => bookingRef === reference);
   await stageTickets(tx, weekId, tickets);
-  const { touched } = await compareTickets(tx, [{ weekId, tickets, bookings: [reference] }]);
+  const { touched } = await compareTickets(tx, [{ weekId, bookings: [reference] }]);
   const clients = { passengers: after.passengers, areAll: false };
   const lists = await planLists(tx, { weekId, ...clients, touched: touched.get(weekId) ?? new Set() });
   const keyRooms = after.keyRooms.filter((room) => !slice.keyRooms.includes(room));

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
-import type { ImportAsset } from './read-assets.ts';
+import type { ImportAsset } from './import-asset.ts';
 
 /** Stores files, and which weeks brought them or name them now: they are erased with these weeks. */
 export async function writeAssets(

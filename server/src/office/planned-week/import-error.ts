@@ -1,6 +1,6 @@
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 
-/** The problems of an import folder, in sentences that name the location. Nothing was changed. */
+/** The problems of an import, in sentences that name the location. Nothing was changed. */
 export class ImportError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {

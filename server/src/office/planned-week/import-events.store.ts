@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
 import type { ImportEvent } from '@offpiste/core/office/import/import.contract';
-import { WEEK_FILES } from '@offpiste/core/office/import/import-folder.rules';
 import type { Schema } from '#platform/database/schema';
 import { ImportError } from './import-error.ts';
 
@@ -42,9 +41,6 @@ async function requireOwnIds(db: Kysely<Schema>, weekId: string, events: readonl
     .execute();
   if (taken.length === 0) return;
   throw new ImportError(
-    taken.map(
-      (other) =>
-        `week ${weekId}, ${WEEK_FILES.events}: row ${ids.indexOf(other.event_id) + 1}, eventId: ${other.event_id} belongs to week ${other.week_id}`,
-    ),
+    taken.map((other) => `week ${weekId}, event ${other.event_id} belongs to week ${other.week_id}`),
   );
 }

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
 import type { ImportLesson } from '@offpiste/core/office/import/import.contract';
-import { WEEK_FILES } from '@offpiste/core/office/import/import-folder.rules';
 import type { Schema } from '#platform/database/schema';
 import { ImportError } from './import-error.ts';
 
@@ -44,9 +43,6 @@ async function requireOwnIds(db: Kysely<Schema>, weekId: string, lessons: readon
     .execute();
   if (taken.length === 0) return;
   throw new ImportError(
-    taken.map(
-      (other) =>
-        `week ${weekId}, ${WEEK_FILES.lessons}: row ${ids.indexOf(other.lesson_id) + 1}, lessonId: ${other.lesson_id} belongs to week ${other.week_id}`,
-    ),
+    taken.map((other) => `week ${weekId}, lesson ${other.lesson_id} belongs to week ${other.week_id}`),
   );
 }

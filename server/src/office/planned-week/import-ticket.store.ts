@@ -9,11 +9,9 @@ export const CHANGES_AT_ONCE = 2000;
 const STAGED_AT_ONCE = 1000;
 const PROBLEMS_SHOWN = 20;
 
-/** The parts of a week that say who has tickets. */
+/** A week whose tickets were staged. */
 export interface TicketWeek {
   readonly weekId: string;
-  /** Undefined where the import leaves the week's tickets as they are. */
-  readonly tickets: readonly ImportTicket[] | undefined;
   /** The only bookings that the tickets are of. Undefined where they are those of the whole week. */
   readonly bookings?: readonly string[];
 }
@@ -69,9 +67,8 @@ export async function compareTickets(
 ): Promise<TicketChanges> {
   // Planned on the statistics from before, the comparisons of a large week took minutes.
   if (weeks.some(({ bookings }) => !bookings)) await sql`analyze staged_ticket, passenger, ticket`.execute(db);
-  await requireHolders(db, weeks);
   if (!isRestored) await requireOwnCodes(db);
-  const weekIds = weeks.filter(({ tickets }) => tickets).map(({ weekId }) => weekId);
+  const weekIds = weeks.map(({ weekId }) => weekId);
   const bookings = weeks.flatMap((week) => week.bookings ?? []);
   const isMeant = bookings.length > 0 ? sql`booking_ref = any(${bookings}::text[])` : sql`true`;
   await sql`
@@ -140,25 +137,6 @@ export async function ticketTargets(
       and not exists (select from ticket_change change where is_gone and ${isTicket('change', 'ticket')})
   `.execute(db);
   return rows;
-}
-
-// An import with only one of the two lists can leave tickets without their holders.
-async function requireHolders(db: Kysely<Schema>, weeks: readonly TicketWeek[]): Promise<void> {
-  for (const { weekId, tickets } of weeks) {
-    const held = tickets ? sql`staged_ticket` : sql`ticket`;
-    const { rows } = await sql<{ barcode: string; booking_ref: string }>`
-      select distinct barcode, booking_ref from ${held} as held
-      where week_id = ${weekId} and kind <> 'key-room' and not deleted
-        and not exists (select from passenger where passenger.week_id = held.week_id and passenger.reference = held.booking_ref)
-      order by barcode limit ${PROBLEMS_SHOWN}
-    `.execute(db);
-    if (rows.length > 0)
-      throw new ImportError(
-        rows.map(
-          ({ barcode, booking_ref }) => `week ${weekId}, ticket ${barcode}: nobody has the booking ${booking_ref}`,
-        ),
-      );
-  }
 }
 
 /** What was recorded with somebody's code would become somebody else's. Who is gone has one only where something is. */

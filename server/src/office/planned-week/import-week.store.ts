@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
-import { emptyImportWeek, type ImportWeekFolder } from '@offpiste/core/office/import/import-folder.rules';
+import { emptyImportWeek, type ImportedWeek } from '@offpiste/core/office/import/import-week.rules';
 import { weekBrand } from '@offpiste/core/office/import/week-brand.rules';
 import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
 import { addWeekDocument, writeWeekDocument, type DocumentSource, type WeekDocument } from '#week/week/documents.store';
@@ -13,22 +13,22 @@ import { listsBetween, readWeekContent, renewWeek } from './week-content.store.t
 const CHUNK_ROWS = 500;
 
 /**
- * Inserts or updates what of a week nobody changes who records, and stages its tickets. A list the import does not have
- * stays unchanged. Returns the keys of the lists whose content that changes.
+ * Inserts or updates what of a week nobody changes who records, and stages its tickets. Returns the keys of the lists whose
+ * content that changes.
  */
 export async function writeWeek(
   db: Kysely<Schema>,
-  week: ImportWeekFolder,
+  week: ImportedWeek,
   { demo, source }: { readonly demo: boolean; readonly source: DocumentSource },
 ): Promise<string[]> {
   const { weekId } = week.week;
   const before = await readWeekContent(db, weekId);
   await writeHead(db, week.week, demo);
-  if (week.passengers) await writePassengers(db, weekId, week.passengers);
+  await writePassengers(db, weekId, week.passengers);
   await writeBrand(db, week);
-  if (week.events) await writeEvents(db, weekId, week.events);
-  if (week.lessons) await writeLessons(db, weekId, week.lessons);
-  if (week.tickets) await stageTickets(db, weekId, week.tickets);
+  await writeEvents(db, weekId, week.events);
+  await writeLessons(db, weekId, week.lessons);
+  await stageTickets(db, weekId, week.tickets);
   for (const [kind, body] of documentsOf(emptyImportWeek(week.week))) await addWeekDocument(db, weekId, kind, body);
   for (const [kind, body] of documentsOf(week))
     if (body !== undefined) await writeWeekDocument(db, weekId, kind, body, source);
@@ -37,7 +37,7 @@ export async function writeWeek(
   return listsBetween(before, after);
 }
 
-async function writeHead(db: Kysely<Schema>, head: ImportWeekFolder['week'], demo: boolean): Promise<void> {
+async function writeHead(db: Kysely<Schema>, head: ImportedWeek['week'], demo: boolean): Promise<void> {
   const { weekId, systemId, weekName, weekPackages, alwaysOn, disabled, lastDay, brand } = head;
   // The demo mark is removed when a company's own week is imported under the same id: marked weeks are public.
   await sql`
@@ -51,7 +51,7 @@ async function writeHead(db: Kysely<Schema>, head: ImportWeekFolder['week'], dem
 }
 
 /** A week that was given no brand, and had none. */
-async function writeBrand(db: Kysely<Schema>, week: ImportWeekFolder): Promise<void> {
+async function writeBrand(db: Kysely<Schema>, week: ImportedWeek): Promise<void> {
   await db
     .updateTable('week')
     .set({ brand: weekBrand(week, undefined) })
@@ -83,7 +83,7 @@ function byGroup(passengers: ImportWeek['passengers']): ImportWeek['passengers']
   return passengers.toSorted((a, b) => (groupOf(a) < groupOf(b) ? -1 : Number(groupOf(a) > groupOf(b))));
 }
 
-function documentsOf(week: ImportWeekFolder): [WeekDocument, unknown][] {
+function documentsOf(week: ImportedWeek): [WeekDocument, unknown][] {
   return [
     ['rep-rows', week.repRows],
     ['coach-rows', week.coachRows],

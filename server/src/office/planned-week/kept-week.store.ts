@@ -1,6 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ImportTicket, ImportWeek } from '@offpiste/core/office/import/import.contract';
-import type { ImportWeekFolder } from '@offpiste/core/office/import/import-folder.rules';
 import { putClients } from '@offpiste/core/office/office-change/put-clients.rules';
 import type { ClientRecord } from '@offpiste/core/office/office-change/rebook.rules';
 import type { Schema } from '#platform/database/schema';
@@ -79,7 +78,7 @@ export async function readKeptWeek(
   db: Kysely<Schema>,
   weekId: string,
   importId: number,
-): Promise<ImportWeekFolder | undefined> {
+): Promise<ImportWeek | undefined> {
   const rows = await db
     .selectFrom('kept_part')
     .select(['part', 'body'])

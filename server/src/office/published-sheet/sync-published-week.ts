@@ -14,7 +14,7 @@ import { withSince } from '@offpiste/core/office/published-sheet/told-problem.ru
 import { sha256 } from '#platform/process/clock';
 import type { Schema } from '#platform/database/schema';
 import { ImportError, SheetsOvertaken } from '#office/planned-week/import-error';
-import { importContent } from '#office/import/import-folder.store';
+import { importContent } from '#office/import/import-content.store';
 import type { ImportAuthor } from '#office/import/import-record.store';
 import { conflictProblems } from '#office/office-change/conflict-problems';
 import { mergeWeek } from '#office/office-change/merge-week';
@@ -108,7 +108,7 @@ async function waitingFor(
 ): Promise<SheetOutcome['waiting']> {
   const before = await readBookedClients(db, weekId);
   const weeks = await Promise.all(content.weeks.map((week) => mergeWeek(db, week)));
-  const after = weeks.flatMap(({ week }) => bookedByImport(week, before));
+  const after = weeks.flatMap(({ week }) => bookedByImport(week));
   const removed = removedClients(before, after);
   const recoded = recodedClients(before, after);
   const reason = waitReason(before, removed, recoded);

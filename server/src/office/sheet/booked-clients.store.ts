@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { KEYS_OUT, type BookedClient } from '@offpiste/core/office/import/import-preview.rules';
 import { roomOf } from '@offpiste/core/office/import/booked-room.rules';
-import type { ImportWeekFolder } from '@offpiste/core/office/import/import-folder.rules';
+import type { ImportedWeek } from '@offpiste/core/office/import/import-week.rules';
 import type { Accommodation } from '@offpiste/core/people/passenger/passenger.contract';
 import { placesOf } from '@offpiste/core/people/passenger/passenger-places.rules';
 import type { Schema } from '#platform/database/schema';
@@ -46,15 +46,11 @@ export async function readBookedClients(db: Kysely<Schema>, weekId: string): Pro
 
 const placeOf = sql`concat_ws(' ', ticket.kind, nullif(ticket.target, ''), nullif(ticket.direction, ''))`;
 
-/** The clients of a week as an import would book them. A list that the import does not have stays as it is. */
-export function bookedByImport(
-  { passengers, tickets }: ImportWeekFolder,
-  before: readonly BookedClient[],
-): BookedClient[] {
-  const known = new Map(before.map((client) => [client.reference, client]));
+/** The clients of a week as an import would book them. */
+export function bookedByImport({ passengers, tickets }: Pick<ImportedWeek, 'passengers' | 'tickets'>): BookedClient[] {
   const places = new Map<string, Set<string>>();
   const codes = new Map<string, string>();
-  for (const { bookingRef, kind, target, direction, barcode, deleted } of tickets ?? []) {
+  for (const { bookingRef, kind, target, direction, barcode, deleted } of tickets) {
     const booked = places.get(bookingRef) ?? new Set();
     places.set(bookingRef, booked);
     if (deleted === '1') continue;
@@ -62,21 +58,20 @@ export function bookedByImport(
     const first = codes.get(bookingRef);
     if (first === undefined || barcode < first) codes.set(bookingRef, barcode);
   }
-  const people = passengers?.flatMap((passenger) => {
-    const { reference, passengerName: name, status, ticketCode: own } = passenger;
-    const { accommodations } = placesOf(passenger);
-    const code = own ?? (reference ? codes.get(reference) : undefined);
-    return reference
-      ? [{ reference, name: name ?? '', status: status ?? '', room: roomOf(accommodations), ...(code ? { code } : {}) }]
-      : [];
+  return passengers.flatMap((passenger): BookedClient[] => {
+    const { reference, passengerName: name, status, ticketCode } = passenger;
+    if (!reference) return [];
+    const code = ticketCode ?? codes.get(reference);
+    return [
+      {
+        reference,
+        name: name ?? '',
+        status: status ?? '',
+        room: roomOf(placesOf(passenger).accommodations),
+        ...(code ? { code } : {}),
+        places: places.get(reference) ?? new Set(),
+        recorded: new Set(),
+      },
+    ];
   });
-  return (people ?? before).map(({ reference, name, status, room, code }) => ({
-    reference,
-    name,
-    status,
-    room,
-    ...(code === undefined ? {} : { code }),
-    places: (tickets ? places.get(reference) : known.get(reference)?.places) ?? new Set(),
-    recorded: new Set(),
-  }));
 }

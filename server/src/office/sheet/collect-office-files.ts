@@ -1,16 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import { ASSETS_FOLDER, COMPANY_FILES, WEEKS_FOLDER } from '@offpiste/core/office/import/import-folder.rules';
-import { formatOf, MAX_FILE_BYTES } from '@offpiste/core/office/import/upload.rules';
+import { ASSETS_FOLDER, formatOf, MAX_FILE_BYTES } from '@offpiste/core/office/import/upload.rules';
 import { ignoring } from '@offpiste/embedded-postgres/errno';
 import { ImportError } from '#office/planned-week/import-error';
 import type { OfficeFile } from './office-file.ts';
 
-/** What makes a folder one of JSON, whatever else lies in it. */
-const JSON_NAMES: ReadonlySet<string> = new Set([WEEKS_FOLDER, ...Object.values(COMPANY_FILES)]);
-
-/** The files at a path: one workbook or zip, or a folder with sheets. Undefined for a folder of JSON, which is imported as it is. */
-export async function collectOfficeFiles(path: string): Promise<OfficeFile[] | undefined> {
+/** The files at a path: one workbook or zip, or a folder with sheets. */
+export async function collectOfficeFiles(path: string): Promise<OfficeFile[]> {
   const found = await stat(path).catch(ignoring(['ENOENT', 'ENOTDIR'], undefined));
   if (!found) throw new ImportError([`${path}: there is no such file or folder`]);
   if (found.isDirectory()) return collectFolder(path);
@@ -19,14 +15,16 @@ export async function collectOfficeFiles(path: string): Promise<OfficeFile[] | u
   return [await officeFile(path, basename(path))];
 }
 
-async function collectFolder(folder: string): Promise<OfficeFile[] | undefined> {
-  if ((await readdir(folder)).some((name) => JSON_NAMES.has(name))) return undefined;
+async function collectFolder(folder: string): Promise<OfficeFile[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const names = entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((name) => !name.includes('/') || name.startsWith(`${ASSETS_FOLDER}/`));
-  if (!names.some((name) => !name.includes('/') && formatOf(name) !== undefined)) return undefined;
+  if (!names.some((name) => !name.includes('/') && formatOf(name) !== undefined))
+    throw new ImportError([
+      `${folder}: holds no sheets; give a workbook (.xlsx), or a folder or zip with a CSV file for each sheet. JSON is not imported`,
+    ]);
   return Promise.all(names.toSorted().map((name) => officeFile(join(folder, name), name)));
 }
 

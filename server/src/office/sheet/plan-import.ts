@@ -7,7 +7,6 @@ import {
   type BookingChange,
   type WeekPreview,
 } from '@offpiste/core/office/import/import-preview.rules';
-import { folderProblems } from '@offpiste/core/office/import/folder-check.rules';
 import { codesOf } from '@offpiste/core/office/import/made-code.rules';
 import { withoutEmptied } from '@offpiste/core/office/import/emptied-column.rules';
 import { officeProblems } from '@offpiste/core/office/import/office-check.rules';
@@ -17,12 +16,11 @@ import { errorsAmong } from '@offpiste/core/office/import/sheet-problem.rules';
 import { weekFrom } from '@offpiste/core/office/import/week-builder.rules';
 import type { ChangeNotice } from '@offpiste/core/office/office-change/merge-changes.rules';
 import type { Schema } from '#platform/database/schema';
+import type { ImportContent } from '#office/planned-week/import-content';
 import { ImportError } from '#office/planned-week/import-error';
 import { mergeWeek } from '#office/office-change/merge-week';
-import { readImportFolder, type ImportFolder } from './read-import-folder.ts';
 import { bookedByImport, readBookedClients } from './booked-clients.store.ts';
 import { collectOfficeFiles } from './collect-office-files.ts';
-import { readKnownFolder } from './known-folder.store.ts';
 import { readKnownWeek } from './known-week.store.ts';
 import { readOfficeFiles, type OfficeContent } from './read-office-files.ts';
 import { secretNumber } from './secret-number.ts';
@@ -30,7 +28,7 @@ import { secretNumber } from './secret-number.ts';
 /** What is to be imported, what is wrong with it, and what it would do. */
 export interface ImportPlan {
   /** Undefined while there are errors. */
-  readonly content: ImportFolder | undefined;
+  readonly content: ImportContent | undefined;
   readonly problems: readonly SheetProblem[];
   readonly previews: readonly {
     readonly weekId: string;
@@ -41,33 +39,13 @@ export interface ImportPlan {
   }[];
 }
 
-interface PlanOptions {
-  readonly demo: boolean;
-  /** What may become empty although the week had rows of it: sheets, columns as `emptyName` writes them, and files of JSON. */
-  readonly mayEmpty: readonly string[];
-}
-
-/** Reads and checks what lies at a path, and says what importing it would do. Changes nothing. Throws an ImportError for what cannot be read at all. */
-export async function planImport(db: Kysely<Schema>, path: string, options: PlanOptions): Promise<ImportPlan> {
-  const files = await collectOfficeFiles(path);
-  if (files) return planOffice(db, readSheets(await readOfficeFiles(files)), options);
-  const content = await readImportFolder(path, options);
-  const problems = await problemsOf(db, content, options);
-  if (errorsAmong(problems).length > 0) return { content: undefined, problems, previews: [] };
-  return { content, problems, previews: await previewsOf(db, content) };
-}
-
-/** What is wrong with a folder of JSON whose files have the right shape. */
-async function problemsOf(
-  db: Kysely<Schema>,
-  { weeks, assets }: ImportFolder,
-  options: PlanOptions,
-): Promise<SheetProblem[]> {
-  const brought = assets.map(({ name }) => name);
-  const problems: SheetProblem[] = [];
-  for (const week of weeks)
-    problems.push(...folderProblems(week, await readKnownFolder(db, week.week.weekId, brought), options));
-  return problems;
+/**
+ * Reads and checks the sheets at a path, and says what importing them would do. `mayEmpty` are the sheets, and columns as
+ * `emptyName` writes them, that may become empty although the week had rows of them. Changes nothing. Throws an
+ * ImportError for what cannot be read at all.
+ */
+export async function planImport(db: Kysely<Schema>, path: string, mayEmpty: readonly string[]): Promise<ImportPlan> {
+  return planOffice(db, readSheets(await readOfficeFiles(await collectOfficeFiles(path))), mayEmpty);
 }
 
 /** What an office's files say by themselves, and what is wrong in single cells, headings, sheets and files. */
@@ -87,7 +65,7 @@ export function readSheets({ sheets, assets, problems }: OfficeContent): OfficeS
 export async function planOffice(
   db: Kysely<Schema>,
   { week, problems, assets }: OfficeSheetsRead,
-  { mayEmpty }: PlanOptions,
+  mayEmpty: readonly string[],
 ): Promise<ImportPlan> {
   const known = await readKnownWeek(db, week);
   const all = [...problems, ...officeProblems(week, { ...known, ...withoutEmptied(known, mayEmpty) })];
@@ -101,21 +79,20 @@ export async function contentFrom(
   db: Kysely<Schema>,
   week: OfficeWeek,
   known: ReadonlyMap<string, string>,
-): Promise<ImportFolder> {
+): Promise<ImportContent> {
   const built = weekFrom(week, codesOf(week, known, await secretNumber(db)));
-  // The last word is the same as for a folder of JSON.
   const faults = weekProblems(built);
   if (faults.length > 0) throw new ImportError(faults);
-  return { ...companyFrom(week), accounts: undefined, weeks: [built], assets: [] };
+  return { ...companyFrom(week), weeks: [built], assets: [] };
 }
 
-async function previewsOf(db: Kysely<Schema>, { weeks }: ImportFolder): Promise<ImportPlan['previews']> {
+async function previewsOf(db: Kysely<Schema>, { weeks }: ImportContent): Promise<ImportPlan['previews']> {
   const previews = [];
   for (const given of weeks) {
     const { week, notices } = await mergeWeek(db, given);
     const { weekId, weekName } = week.week;
     const before = await readBookedClients(db, weekId);
-    const after = bookedByImport(week, before);
+    const after = bookedByImport(week);
     previews.push({ weekId, weekName, preview: previewOf(before, after), changes: changesOf(before, after), notices });
   }
   return previews;

@@ -1,11 +1,10 @@
-import { ASSETS_FOLDER } from '@offpiste/core/office/import/import-folder.rules';
 import { GUIDE_SHEET, OFFICE_TABLES, tableKeyOf } from '@offpiste/core/office/import/office-tables.list';
 import { cleanName, shortText } from '@offpiste/core/office/import/file-text.rules';
 import { plainName } from '@offpiste/core/office/import/table.rules';
-import { formatOf } from '@offpiste/core/office/import/upload.rules';
+import { ASSETS_FOLDER, formatOf } from '@offpiste/core/office/import/upload.rules';
 import type { Sheet, SheetProblem } from '@offpiste/core/office/import/sheet.contract';
 import { reasonOf } from '@offpiste/embedded-postgres/errno';
-import { assetOf, type ImportAsset } from '#office/planned-week/read-assets';
+import { assetOf, type ImportAsset } from '#office/planned-week/import-asset';
 import { decodeText } from './decode-text.ts';
 import { sizeProblem, type OfficeFile } from './office-file.ts';
 import { parseCsv } from './parse-csv.ts';

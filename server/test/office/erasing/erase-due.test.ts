@@ -9,11 +9,10 @@ import { reportBug } from '../../harness/bug-report.ts';
 import { isCleaningDue } from '#office/erasing/erasing.store';
 import { officeCompany, withCells } from '../../harness/office-company.ts';
 import { checked, upload } from '../../harness/office-desk.ts';
-import { importFiles, weekFiles } from '../../harness/import-files.ts';
 import { keepHeldRecord } from '../../harness/held-record.ts';
 import { signingPhone } from '../../harness/signing-phone.ts';
 import { barcodeOf, LOAD_URL, loadBody, smallWeek } from '../../harness/small-week.ts';
-import { createTestServer, TEST_NOW, type TestServer } from '../../harness/test-server.ts';
+import { createTestServer, importWeeks, TEST_NOW, type TestServer } from '../../harness/test-server.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -49,7 +48,7 @@ async function importedWeek(prefix: string) {
   const references = [`WASTELAND-${prefix}0`, `WASTELAND-${prefix}1`];
   const made = smallWeek(references);
   const week = { ...made, week: { ...made.week, lastDay: LAST_DAY } };
-  await importFiles(server.db, weekFiles(week), { demo: false });
+  await importWeeks(server.db, [week], { demo: false });
   return { week, references, weekId: week.week.weekId };
 }
 

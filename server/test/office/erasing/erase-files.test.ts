@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { weekCommand } from '../../../src/cli/week.command.ts';
-import { importFiles, weekFiles } from '../../harness/import-files.ts';
 import { smallWeek } from '../../harness/small-week.ts';
-import { createTestServer, TEST_NOW, type TestServer } from '../../harness/test-server.ts';
+import { createTestServer, TEST_NOW, type TestServer, importWeeks } from '../../harness/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,22 +20,9 @@ test('files without a document are deleted with the last week that imported them
     ...made,
     files: [{ fileId: name, title: name, url: `/demo/lists/${name}.txt` }],
   });
-  await importFiles(
-    server.db,
-    { ...weekFiles(named(one, 'old')), 'assets/lists/old.txt': 'Old Sentinel' },
-    { demo: false },
-  );
-  await importFiles(
-    server.db,
-    {
-      ...weekFiles(named(one, 'new')),
-      ...weekFiles(named(two, 'two')),
-      'assets/lists/new.txt': 'New',
-      'assets/lists/both.txt': 'Both',
-      'assets/lists/two.txt': 'Two',
-    },
-    { demo: false },
-  );
+  await importWeeks(server.db, [named(one, 'old')], { demo: false, assets: [['lists/old.txt', 'Old Sentinel']] });
+  const assets = ['new', 'both', 'two'].map((name) => [`lists/${name}.txt`, name] as const);
+  await importWeeks(server.db, [named(one, 'new'), named(two, 'two')], { demo: false, assets });
   expect(await fileNames()).toEqual(['lists/both.txt', 'lists/new.txt', 'lists/old.txt', 'lists/two.txt']);
   const run = (...words: string[]) => weekCommand.run({ db: server.db, now: TEST_NOW }, words);
   await run('erase', one.week.weekId, '--yes');

@@ -8,12 +8,11 @@ import { weekCommand } from '../../../src/cli/week.command.ts';
 import { textsFound } from '../../harness/all-text.ts';
 import { reportBug } from '../../harness/bug-report.ts';
 import { actionNames, goodBody } from '../../harness/sample-body.ts';
-import { importFiles, weekFiles } from '../../harness/import-files.ts';
 import { knownValues } from '../../harness/known-values.ts';
 import { keepHeldRecord } from '../../harness/held-record.ts';
 import { signingPhone } from '../../harness/signing-phone.ts';
 import { barcodeOf, client, LOAD_URL, loadBody, smallWeek } from '../../harness/small-week.ts';
-import { createTestServer, TEST_NOW, type Phone, type TestServer } from '../../harness/test-server.ts';
+import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from '../../harness/test-server.ts';
 
 const HELD = 'WASTELAND-HELD01';
 const NOTE = 'Ferdinand is ill and sits in front';
@@ -36,11 +35,7 @@ beforeAll(async () => {
   };
   other = smallWeek(['WASTELAND-OTHER0', 'WASTELAND-OTHER1']);
   server = await createTestServer([]);
-  await importFiles(
-    server.db,
-    { ...weekFiles(week), ...weekFiles(other), 'assets/files/rooms.html': NOTE },
-    { demo: false },
-  );
+  await importWeeks(server.db, [week, other], { demo: false, assets: [['files/rooms.html', NOTE]] });
   rep = await server.phone('rep@demo.test');
   office = await server.phone('office@demo.test');
   sentinels = sentinelsOf(week);
@@ -74,11 +69,9 @@ async function live(): Promise<void> {
   });
   // An import that moves a client keeps the earlier data.
   const [first, ...rest] = week.passengers;
-  await importFiles(
-    server.db,
-    weekFiles({ ...week, passengers: [{ ...first, passengerName: 'Renamed Sentinel' }, ...rest] }),
-    { demo: false },
-  );
+  await importWeeks(server.db, [{ ...week, passengers: [{ ...first, passengerName: 'Renamed Sentinel' }, ...rest] }], {
+    demo: false,
+  });
   const reference = first?.reference ?? '';
   const { seen } = (await office.get(`/api/office/booking/${week.week.weekId}/${reference}`)).json<{ seen: string }>();
   await office.post('/api/office/booking/change', {
@@ -198,7 +191,7 @@ test('phones delete an erased week, and it cannot be imported again', async () =
   }>();
   expect(activeWeeks.find(({ weekId }) => weekId === week.week.weekId)).toMatchObject({ disabled: true, erased: true });
   expect(activeWeeks.find(({ weekId }) => weekId === other.week.weekId)).not.toHaveProperty('erased');
-  await expect(importFiles(server.db, weekFiles(week), { demo: false })).rejects.toThrow();
+  await expect(importWeeks(server.db, [week], { demo: false })).rejects.toThrow();
   expect(await textsFound(server.db, sentinels)).toEqual([]);
 });
 
@@ -222,7 +215,7 @@ test('ledger and audit permit no other change than erasing', async () => {
 
 test('a week that is gone, such as that of a demo that was removed, is erased, too', async () => {
   const gone = smallWeek(['WASTELAND-GONE00', 'WASTELAND-GONE01']);
-  await importFiles(server.db, weekFiles(gone), { demo: false });
+  await importWeeks(server.db, [gone], { demo: false });
   const reference = gone.passengers[0]?.reference ?? '';
   await rep.post(LOAD_URL, loadBody(gone, reference));
   await server.db.deleteFrom('week').where('week_id', '=', gone.week.weekId).execute();

@@ -9,7 +9,7 @@ import { weekCommand } from '../../../src/cli/week.command.ts';
 import { reportBug } from '../../harness/bug-report.ts';
 import { officeReference, withCells } from '../../harness/office-company.ts';
 import { askCheck, upload } from '../../harness/office-desk.ts';
-import { withFiles } from '../../harness/import-files.ts';
+import { withFiles } from '../../harness/with-files.ts';
 import { filledTemplate, zipped } from '../../harness/office-files.ts';
 import { openSheetOffice, withoutClients, type SheetOffice, type PublishedWeek } from '../../harness/sheet-office.ts';
 import { keepHeldRecord } from '../../harness/held-record.ts';

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { weekCommand } from '../../../src/cli/week.command.ts';
 import { reportBug } from '../../harness/bug-report.ts';
-import { importFiles, weekFiles } from '../../harness/import-files.ts';
 import { bookings, smallWeek } from '../../harness/small-week.ts';
-import { createTestServer, TEST_NOW, type TestServer } from '../../harness/test-server.ts';
+import { createTestServer, importWeeks, TEST_NOW, type TestServer } from '../../harness/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,7 +15,7 @@ const titles = async () =>
 
 async function eraseWeek(weekId: string): Promise<void> {
   const made = smallWeek(bookings(1));
-  await importFiles(server.db, weekFiles({ ...made, week: { ...made.week, weekId } }), { demo: false });
+  await importWeeks(server.db, [{ ...made, week: { ...made.week, weekId } }], { demo: false });
   await weekCommand.run({ db: server.db, now: TEST_NOW }, ['erase', weekId, '--yes']);
 }
 

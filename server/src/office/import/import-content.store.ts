@@ -7,12 +7,13 @@ import { writeCompanyDocument, type DocumentSource } from '#week/week/documents.
 import { hashPassword } from '#access/session/password';
 import type { Schema } from '#platform/database/schema';
 import { holdsOwnData } from './demo-gate.store.ts';
+import type { ImportContent } from '#office/planned-week/import-content';
 import { ImportError, SheetsOvertaken } from '#office/planned-week/import-error';
 import { mergeWeek, settleChanges, type WeekToImport } from '#office/office-change/merge-week';
 import { withImportLock } from '#office/planned-week/import-lock.store';
 import { COMMAND_LINE, writeAudit } from '#access/audit/audit.store';
 import { beginImports, endImports, writeChanges, type RecordOptions } from './import-record.store.ts';
-import { writeAccounts } from './import-account.store.ts';
+import { insertDemoAccount } from './demo-account.store.ts';
 import { writeAssets } from '#office/planned-week/import-asset.store';
 import { writeKeyRooms } from '#office/planned-week/import-key-rooms.store';
 import { requireOwnSystemIds } from '#office/planned-week/import-system-id.store';
@@ -27,7 +28,6 @@ import { planLists, renewListTokens, writeLists, type ListPlan } from '#office/p
 import type { TouchedLists } from '#office/planned-week/touched-lists.store';
 import { renewWeek } from '#office/planned-week/week-content.store';
 import { writeWeek } from '#office/planned-week/import-week.store';
-import { readImportFolder, type ImportFolder } from '#office/sheet/read-import-folder';
 
 /** How much of an import is done once everything is there but the changes to tickets that exist, percent. */
 const FIRST_PART = 70;
@@ -64,18 +64,13 @@ export interface ImportOptions extends RecordOptions {
 }
 
 /**
- * Imports the content of a folder into the database, all of it or nothing; only of many changed tickets those after the
- * first follow in transactions of their own (decision 018). Weeks, accounts and files of a demo are marked: marked data
- * is public, so a demo is never imported into a database with a company's own data.
+ * Imports what was read and checked, all of it or nothing; only of many changed tickets those after the first follow in
+ * transactions of their own (decision 018). Weeks, accounts and files of a demo are marked: marked data is public, so a
+ * demo is never imported into a database with a company's own data.
  */
-export async function importFolder(db: Kysely<Schema>, folder: string, options: ImportOptions): Promise<ImportSummary> {
-  return importContent(db, await readImportFolder(folder, options), options);
-}
-
-/** Imports what was read and checked, from a folder or from an office's sheets. */
 export async function importContent(
   db: Kysely<Schema>,
-  content: ImportFolder,
+  content: ImportContent,
   options: ImportOptions,
 ): Promise<ImportSummary> {
   const hashes = await Promise.all((content.accounts ?? []).map(({ password }) => hashPassword(password)));
@@ -98,7 +93,7 @@ export async function importContent(
 /** A published sheet would undo what comes from elsewhere, so that pauses it; and one that waited for such an import must not follow it. */
 async function settlePublished(
   tx: Transaction<Schema>,
-  { weeks }: ImportFolder,
+  { weeks }: ImportContent,
   options: ImportOptions,
 ): Promise<void> {
   for (const { week } of weeks) {
@@ -110,7 +105,7 @@ async function settlePublished(
 /** Returns how many tickets are to be changed in all, which lists they touch, and the imports that were recorded. */
 async function writeContent(
   tx: Transaction<Schema>,
-  given: ImportFolder,
+  given: ImportContent,
   hashes: readonly string[],
   options: ImportOptions,
 ): Promise<{ changes: number; touched: TouchedLists; begun: readonly number[] }> {
@@ -122,8 +117,8 @@ async function writeContent(
   const imports = await beginImports(tx, merged, options);
   options.onProgress?.(20);
   await writeCompany(tx, content, options);
-  const accounts = (content.accounts ?? []).map((account, at) => ({ ...account, hash: hashes[at] ?? '' }));
-  await writeAccounts(tx, accounts, { by: options.by ?? COMMAND_LINE, demo: options.demo });
+  for (const [at, account] of (content.accounts ?? []).entries())
+    await insertDemoAccount(tx, account, hashes[at] ?? '');
   const rewritten = new Map<string, string[]>();
   for (const week of content.weeks)
     rewritten.set(week.week.weekId, await writeWeek(tx, week, { demo: options.demo, source: sourceOf(options) }));
@@ -143,15 +138,14 @@ async function writeContent(
   for (const { week, passengers } of content.weeks) {
     const { weekId } = week;
     const changed = new Set([...(rewritten.get(weekId) ?? []), ...(touched.get(weekId) ?? [])]);
-    const clients = { passengers: passengers ?? [], areAll: passengers !== undefined };
-    plans.set(weekId, await planLists(tx, { weekId, ...clients, touched: changed }));
+    plans.set(weekId, await planLists(tx, { weekId, passengers, areAll: true, touched: changed }));
   }
   for (const weekId of touched.keys()) await renewWeek(tx, weekId);
 
   // From here on whoever scans waits: nothing slow may follow.
   const changedRooms = new Set<string>();
   for (const { week, keyRooms } of content.weeks)
-    if (keyRooms && (await writeKeyRooms(tx, week.weekId, keyRooms))) changedRooms.add(week.weekId);
+    if (await writeKeyRooms(tx, week.weekId, keyRooms)) changedRooms.add(week.weekId);
   await changeTickets(tx, 0);
   for (const [weekId, plan] of plans) await writeLists(tx, weekId, plan, { areRoomsChanged: changedRooms.has(weekId) });
   const begun = imports.map(({ importId }) => importId);
@@ -165,7 +159,7 @@ async function finish(tx: Transaction<Schema>, begun: readonly number[], { atEnd
 }
 
 /** The company's lists; who brought other ones is written down for all of its offices. */
-async function writeCompany(tx: Transaction<Schema>, content: ImportFolder, options: ImportOptions): Promise<void> {
+async function writeCompany(tx: Transaction<Schema>, content: ImportContent, options: ImportOptions): Promise<void> {
   for (const list of ['resorts', 'contacts'] as const) {
     const entries = content[list];
     if (!entries || !(await writeCompanyDocument(tx, list, entries)) || options.demo) continue;
@@ -183,7 +177,7 @@ async function writeCompany(tx: Transaction<Schema>, content: ImportFolder, opti
 /** What the office changed here counts on, also what the import that is taken back had ended. */
 async function mergeWeeks(
   tx: Transaction<Schema>,
-  { weeks }: ImportFolder,
+  { weeks }: ImportContent,
   { takesBack }: ImportOptions,
 ): Promise<WeekToImport[]> {
   const merged: WeekToImport[] = [];
@@ -203,8 +197,8 @@ async function writeMoreChanges(tx: Transaction<Schema>, touched: TouchedLists, 
   }
 }
 
-function summaryOf({ weeks, accounts, assets }: ImportFolder): ImportSummary {
-  const count = (list: 'passengers' | 'tickets') => weeks.reduce((sum, week) => sum + (week[list]?.length ?? 0), 0);
+function summaryOf({ weeks, accounts, assets }: ImportContent): ImportSummary {
+  const count = (list: 'passengers' | 'tickets') => weeks.reduce((sum, week) => sum + week[list].length, 0);
   return {
     weeks: weeks.length,
     passengers: count('passengers'),

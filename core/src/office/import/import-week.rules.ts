@@ -1,0 +1,23 @@
+// Source: docs/reference/import.md (Import).
+import type { ImportWeek } from './import.contract.ts';
+
+/** A week that is imported. Staff, programme and documents that are not there stay as they were, or empty in a new week. */
+export type ImportedWeek = Omit<ImportWeek, KeptList> & Partial<Pick<ImportWeek, KeptList>>;
+type KeptList = 'repRows' | 'nightlife' | 'files';
+
+/** A week with empty lists. */
+export function emptyImportWeek(week: ImportWeek['week']): ImportWeek {
+  return {
+    week,
+    passengers: [],
+    tickets: [],
+    repRows: [],
+    coachRows: [],
+    transferRows: [],
+    lessons: [],
+    events: [],
+    nightlife: { days: [] },
+    files: [],
+    keyRooms: [],
+  };
+}
