@@ -43,6 +43,15 @@ for (const [state, { words, make }] of Object.entries(STATES)) {
   });
 }
 
+test('does not say that nothing is scheduled without the staff sheet', async ({ week, phone }) => {
+  const { page } = await phone({ stubs: true, losesSignal: true });
+  await page.route('**/api/repData/*', (route) => route.abort());
+  await openHome(page, week, { username: 'nuco@demo.test' });
+  await page.goto('/my-week');
+  await expect(page.getByRole('main').getByText('Not on this phone yet')).toBeVisible();
+  await expect(page.getByText('Nothing scheduled')).toHaveCount(0);
+});
+
 test('offers a departure without a count while the list still loads', async ({ week, link, phone }) => {
   const { page } = await phone({ through: link, losesSignal: true });
   link.on(LISTS, faults.hang());

@@ -11,6 +11,7 @@ export const linkDetails = {
   noContact: 'None since the app was opened',
   waiting: 'Waiting to be sent',
   nothingWaits: 'Nothing',
+  unknownWaits: 'What waits on this phone cannot be read now.',
   oldest: '{count}, the oldest from {at}',
   others: 'Waiting of other reps',
   carried: 'Carried for others',

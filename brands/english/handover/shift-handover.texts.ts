@@ -10,6 +10,7 @@ export const shiftHandover = {
   wholeShift: 'The shift',
   line: '{from} to {to}, {at}',
   open: '{count} still missing',
+  openUnknown: 'Still missing: not known',
   nothingOpen: 'Nobody missing',
   records: 'records: {count}',
   done: { 'shift-handover': '{place} handed over to {name}' },

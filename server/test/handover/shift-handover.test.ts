@@ -32,7 +32,18 @@ const handover = (change: object = {}) => ({
   ...change,
 });
 
-test('the ledger stores a shift handover once with people, time and open points', async () => {
+test('a phone without the list hands over without saying how many are missing', async () => {
+  const body = handover({ open: undefined });
+  expect((await rep.post(URL, body)).statusCode).toBe(200);
+  const kept = await server.db
+    .selectFrom('action')
+    .select('body')
+    .where('idempotent_id', '=', body.idempotentId)
+    .executeTakeFirstOrThrow();
+  expect(kept.body).not.toHaveProperty('open');
+});
+
+test('the ledger keeps who handed what over to whom, when, and what was open; sent again it is one', async () => {
   const body = handover();
   const message = `Coach C1, outbound handed over to ${DRIVER.repName}`;
   for (const _ of [1, 2]) expect((await rep.post(URL, body)).json()).toEqual({ success: true, message });

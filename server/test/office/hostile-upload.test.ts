@@ -42,12 +42,16 @@ function lyingAboutSizes(zip: Uint8Array): Uint8Array {
 function overlapping(zip: Uint8Array): Uint8Array {
   const bytes = Buffer.from(zip);
   const [directory, end] = [bytes.indexOf('PK\x01\x02', 0, 'latin1'), bytes.indexOf('PK\x05\x06', 0, 'latin1')];
-  const entry = bytes.subarray(directory, end);
+  const entries = Array.from({ length: 1000 }, (_, index) => {
+    const entry = Buffer.from(bytes.subarray(directory, end));
+    entry.write(`n${String(index).padStart(4, '0')}`, entry.indexOf('notes'));
+    return entry;
+  });
   const tail = Buffer.from(bytes.subarray(end));
   tail.writeUInt16LE(1000, 8);
   tail.writeUInt16LE(1000, 10);
-  tail.writeUInt32LE(entry.length * 1000, 12);
-  return Buffer.concat([bytes.subarray(0, directory), ...Array.from({ length: 1000 }, () => entry), tail]);
+  tail.writeUInt32LE((end - directory) * 1000, 12);
+  return Buffer.concat([bytes.subarray(0, directory), ...entries, tail]);
 }
 
 const LAUGHS = `<!DOCTYPE x [<!ENTITY a "${'ha'.repeat(50)}">${Array.from(

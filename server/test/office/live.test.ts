@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { IN_CONTACT_MS, type LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import { findExceptions } from '#record/exception/find-exceptions';
+import { createLiveNights } from '#office/live-night/live-nights';
 import { createLiveExceptions } from '#office/live-night/live-exceptions';
 import { userCommand } from '../../src/cli/user.command.ts';
 import { bookings, LOAD_URL, loadBody, smallWeek, transferTicket } from '../harness/small-week.ts';
@@ -35,6 +36,18 @@ async function live(week: ImportWeek): Promise<LiveReply> {
   server.clock.set(TEST_NOW + later);
   return (await office.get(liveUrl(week))).json<LiveReply>();
 }
+
+test('a look that takes longer than it counts is shared, and read again once it is done', async () => {
+  const { weekId, weekName } = (await newWeek()).week;
+  let now = TEST_NOW;
+  const nights = createLiveNights(server.db, { ...server.clock, now: () => now });
+  const week = { weekId, weekName, brand: 'wasteland', token: 'one' };
+  const first = nights.textOf(week);
+  now += 60_000;
+  expect(nights.textOf(week)).toBe(first);
+  await first;
+  expect(nights.textOf(week)).not.toBe(first);
+});
 
 describe('office access', () => {
   test('live night is refused to accounts without office access at every level', async () => {

@@ -3,6 +3,7 @@ import { strToU8, Zip, ZipPassThrough, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { problemLines } from '@offpiste/core/office/import/sheet-problem.rules';
 import { dayIn, timeIn } from '@offpiste/core/office/import/calendar-cell.rules';
+import { cellText, isFailedLookup } from '@offpiste/core/office/import/cell-text.rules';
 import { collectOfficeFiles } from '#office/sheet/collect-office-files';
 import { decodeText } from '#office/sheet/decode-text';
 import { MAX_FILE_BYTES } from '@offpiste/core/office/import/upload.rules';
@@ -21,6 +22,24 @@ describe('decodeText', () => {
     ['UTF-16, as Excel saves Unicode text', [0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xeb, 0]],
   ])('%s', (_, bytes) => {
     expect(decodeText(Uint8Array.from(bytes))).toBe('Zoë');
+  });
+
+  const utf8 = (text: string) => Buffer.from(text);
+  const windows = (text: string) => Buffer.from(text, 'latin1');
+  test.each([
+    ['Windows-1252 rows at the end of a UTF-8 file', [utf8('Zoë\nŁukasz\n'), windows('Renée\nJoão')]],
+    ['UTF-8 rows at the end of a Windows-1252 file', [windows('Zoë\r\n'), utf8('Łukasz\r\nRenée\r\nJoão')]],
+    ['a Windows-1252 row in a UTF-8 file with a mark', [utf8('\ufeffZoë\rŁukasz\r'), windows('Renée\rJoão')]],
+  ])('reads the accents of %s', (_, parts) => {
+    expect(
+      decodeText(Buffer.concat(parts))
+        .split(/[\r\n]+/)
+        .filter((name) => name !== 'Łukasz'),
+    ).toEqual(['Zoë', 'Renée', 'João']);
+  });
+
+  test('reads the accents of a UTF-8 file that was cut inside a letter', () => {
+    expect(decodeText(utf8('Zoë\nRenée').subarray(0, -2))).toMatch(/^Zoë\n/);
   });
 });
 
@@ -68,6 +87,11 @@ describe('unpackZip', () => {
     ['no zip', strToU8('hello'), 'is no zip'],
     ['more bytes than it declares', saying(10, zipSync({ a: strToU8('x'.repeat(900)) })), 'damaged'],
     ['a wrong CRC', withByte(zipSync({ a: strToU8('COACH') }, { level: 0 }), 'COACH', 'CXACH'), 'damaged'],
+    [
+      'one name twice',
+      withByte(zipSync({ 'a.csv': strToU8('1'), 'b.csv': strToU8('2') }), 'b.csv', 'a.csv', 2),
+      'a.csv twice',
+    ],
     ['half of one', zipSync({ 'a.csv': strToU8('x'.repeat(900)) }, { level: 0 }).subarray(0, 400), 'damaged'],
   ])('%s', async (_, bytes, words) => {
     await expect(unpackZip(bytes, limits)).rejects.toThrow(words);
@@ -80,6 +104,20 @@ describe('unpackZip', () => {
   test('reads zips with file headers that lack sizes', async () => {
     const files = { 'a.csv': 'COACH\nC1\n', 'b.pdf': 'x'.repeat(500), 'c.csv': '' };
     expect(textsOf(await unpackZip(piped(files)))).toEqual(files);
+  });
+
+  test.each([
+    ['UTF-8 that is not declared, with accents apart, as a Mac writes them', 'Fu\u0308hrer 𝒳.pdf', 'Führer 𝒳.pdf'],
+    ['letters of DOS', 'F\u0081hrer.pdf', 'Führer.pdf'],
+  ])('reads names in %s', async (_, written, name) => {
+    const bytes = Buffer.from(written, written.includes('\u0081') ? 'latin1' : 'utf8');
+    const zip = withByte(
+      zipSync({ ['x'.repeat(bytes.length)]: strToU8('%PDF') }),
+      'x'.repeat(bytes.length),
+      bytes.toString('latin1'),
+      2,
+    );
+    expect(textsOf(await unpackZip(zip))).toEqual({ [name]: '%PDF' });
   });
 
   test('turns backslashes of paths into slashes', async () => {
@@ -107,6 +145,46 @@ describe('readWorkbook', () => {
     const bytes = workbook({ properties: `<workbookPr date1904="${no}"/>`, row: '<c r="A1" s="1"><v>45299</v></c>' });
     const [sheet] = await readWorkbook(bytes);
     expect(sheet?.rows[0]?.map(dayIn)).toEqual(['2024-01-08']);
+  });
+
+  test.each([
+    ['a date of a 1904 workbook that is written as ISO', '<workbookPr date1904="1"/>', '2027-01-09T00:00:00'],
+    ['a day that is written as ISO', '', '2027-01-09'],
+  ])('reads %s', async (_, properties, written) => {
+    const [sheet] = await readWorkbook(workbook({ properties, row: `<c r="A1" t="d" s="1"><v>${written}</v></c>` }));
+    expect(sheet?.rows[0]?.map(dayIn)).toEqual(['2027-01-09']);
+  });
+
+  test.each([
+    ['without a value', '', '<f>VLOOKUP(1,A:A,1)</f>'],
+    ['with an empty value', '', '<f>VLOOKUP(1,A:A,1)</f><v></v>'],
+    ['with an empty value in short', ' s="1"', '<f>A1</f><v/>'],
+    ['for a text without a value', ' t="str"', '<f>A1</f>'],
+    ['that repeats another, without a value', '', '<f t="shared" si="0"/>'],
+    ['with an error without a value', ' t="e"', '<f>A1</f>'],
+  ])('reads a formula %s as an error', async (_, attributes, content) => {
+    const [sheet] = await readWorkbook(workbook({ row: `${cells}<c r="B1"${attributes}>${content}</c>` }));
+    expect(isFailedLookup(cellText(sheet?.rows[0]?.[1]))).toBe(true);
+  });
+
+  test('reads a formula with an empty text as empty', async () => {
+    const row = `${cells}<c r="B1" t="str"><f>IF(A1="","x","")</f><v></v></c><c r="C1" t="str"><f>A1</f><v>D</v></c>`;
+    const [sheet] = await readWorkbook(workbook({ row }));
+    expect(sheet?.rows[0]?.map(cellText)).toEqual(['COACH', '', 'D']);
+  });
+
+  test.each([
+    ['verbatim', '<![CDATA[Ann & <Bo> ]]]]><![CDATA[>]]>', 'Ann & <Bo> ]]>'],
+    ['with numbered letters', '&#233;&#x1F600;&#119987;&#38;', 'é😀𝒳&'],
+  ])('reads texts that are written %s', async (_, written, text) => {
+    const row = `<c r="A1" t="inlineStr"><is><t>${written}</t></is></c>`;
+    const [sheet] = await readWorkbook(workbook({ row }));
+    expect(sheet?.rows[0]).toEqual([text]);
+  });
+
+  test('asks for a workbook again whose cells have no places', async () => {
+    const row = '<c t="inlineStr"><is><t>COACH</t></is></c>';
+    await expect(readWorkbook(workbook({ row }))).rejects.toThrow('save it as .xlsx again');
   });
 
   test('reads formula errors as their texts', async () => {
@@ -228,9 +306,9 @@ function saying(size: number, zip: Uint8Array): Uint8Array {
   return changed;
 }
 
-function withByte(zip: Uint8Array, before: string, after: string): Uint8Array {
+function withByte(zip: Uint8Array, before: string, after: string, times = 1): Uint8Array {
   const changed = Buffer.from(zip);
-  changed.write(after, changed.indexOf(before));
+  for (let n = 0; n < times; n += 1) changed.write(after, changed.indexOf(before, 0, 'latin1'), 'latin1');
   return changed;
 }
 

@@ -37,7 +37,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the audit report contains all entries with texts and times, also without a week', async () => {
+test('a report that many ask for at once is written once, and every one of them gets it', async () => {
+  const { weekId } = full.week.week;
+  const all = await Promise.all(
+    Array.from({ length: 40 }, () => office.get(`/api/office/report/${weekId}/ledger/csv`)),
+  );
+  expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(new Set(all.map(({ body }) => body)).size).toBe(1);
+});
+
+test('all of what the office did is taken out with words and moments, also what is of no week', async () => {
   const reply = (await office.get(`${WHOLE}/all`)).json<ReportReply>();
   expect(reply.columns[0]).toMatchObject({ key: 'week', heading: 'Week' });
   const rows = reply.rows.map(([week, , ...rest]) => [week, ...rest]);

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
@@ -62,3 +63,29 @@ test('if too many ask at once, polls are put off first, then copies, and actions
   expect(new Set(checked)).toEqual(new Set([200, 503]));
   expect((await poll()).json()).toMatchObject({ loaded: 1 });
 });
+
+test('posts that are still arriving on slow links put off nobody', async () => {
+  const { port } = (await listen()) as AddressInfo;
+  const uploads = await Promise.all(Array.from({ length: 320 }, () => startedPost(port)));
+  try {
+    expect((await poll()).statusCode).toBe(200);
+  } finally {
+    for (const upload of uploads) upload.destroy();
+  }
+});
+
+async function listen() {
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  return server.app.server.address();
+}
+
+/** A post of which the server has the head and half of the body: it has asked for the rest. */
+async function startedPost(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    'POST /auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 40\r\nExpect: 100-continue\r\n\r\n{"username":',
+  );
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toContain('100 Continue');
+  return socket;
+}

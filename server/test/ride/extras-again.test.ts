@@ -7,7 +7,7 @@ import type { RideIdsReply, RideTicketsReply } from '@offpiste/core/ride/ride/ri
 import { sql } from 'kysely';
 import { findExtras } from '../../src/cli/extras.command.ts';
 import { barcodeOf, bookings, loadBody, smallWeek, transferTicket } from '../harness/small-week.ts';
-import { moment, replay, undoOf, UNDO_URL } from '../harness/taken-back.ts';
+import { ABSENCE_URL, absenceOf, moment, replay, undoOf, UNDO_URL } from '../harness/taken-back.ts';
 import { createTestServer, importWeeks, type Phone, type TestServer } from '../harness/test-server.ts';
 
 const URL = '/api/transfer/extra-passengers';
@@ -159,6 +159,27 @@ test('an extra passenger added to the list by an import counts once', async () =
   await load(week, stranger);
   expect(await listOf(week)).toMatchObject({ loaded: 1, total: 3 });
   expect(await onNight()).toEqual([1, 3, 0]);
+});
+
+test('an absence of an extra passenger who was put on the list is refused or an exception', async () => {
+  const week = await importedWeek();
+  await phone.post(URL, post(week, [stranger]));
+  const tickets = [...week.tickets, transferTicket(stranger)];
+  await importWeeks(server.db, [{ ...week, tickets }]);
+  const absent = {
+    kind: 'transfer',
+    target: 'T1',
+    barcode: barcodeOf(stranger),
+    handsetTimestamp: moment(30),
+  } as const;
+  const online = await phone.post(ABSENCE_URL, absenceOf(week, absent));
+  expect([online.statusCode, online.json()]).toMatchObject([409, { code: 'already-loaded' }]);
+  const replayed = await phone.post(ABSENCE_URL, absenceOf(week, absent), replay);
+  expect([replayed.statusCode, replayed.json()]).toMatchObject([200, { notice: { code: 'was-there' } }]);
+  const { tickets: listed, ...list } = await listOf(week);
+  expect(list).toMatchObject({ loaded: 1, total: 3 });
+  expect(list).not.toHaveProperty('extras');
+  expect(listed.find(({ bookingRef }) => bookingRef === stranger)).not.toHaveProperty('absent');
 });
 
 test('an extra passenger who is on the list by now is missing once that is taken back', async () => {

@@ -103,6 +103,18 @@ test('a client on board who is rebooked counts once and moves when loaded on the
   expect((await rep.post(LOAD_URL, loadBody(week, someone))).json()).toMatchObject({ code: 'ticket-deleted' });
 });
 
+test('an absence of somebody who is on board of their former coach is refused or an exception', async () => {
+  const week = await newWeek();
+  await rep.post(LOAD_URL, loadBody(week, someone));
+  await rebook(week, coachTicket(someone, 'C2'));
+  const absent = { target: 'C2', barcode: barcodeOf(someone), handsetTimestamp: moment(30) };
+  const online = await rep.post(ABSENCE_URL, absenceOf(week, absent));
+  expect([online.statusCode, online.json()]).toMatchObject([409, { code: 'already-loaded' }]);
+  const replayed = await rep.post(ABSENCE_URL, absenceOf(week, absent), replay);
+  expect([replayed.statusCode, replayed.json()]).toMatchObject([200, { notice: { code: 'was-there' } }]);
+  expect(ticketOf(await coach(week, 'C2'))).toMatchObject({ onBoardOf: { kind: 'coach', id: 'C1' } });
+});
+
 test('after a second move they are on board where they were loaded last, and nowhere else', async () => {
   const week = await newWeek();
   await rep.post(LOAD_URL, loadBody(week, someone, { handsetTimestamp: moment(10) }));

@@ -1,4 +1,5 @@
 import { makeFetchTransport } from '@sentry/react';
+import { deliveryOf } from '@offpiste/core/shell/bug-report/bug-report.rules';
 import { scrubRecording } from '@offpiste/core/shell/bug-report/recording.rules';
 import type { KnownAddresses } from '@offpiste/core/shell/bug-report/scrub.rules';
 import { keepForLater } from './kept-reports.ts';
@@ -12,7 +13,7 @@ type Item = [head: { readonly type: string; readonly length?: number }, payload:
 const TIMEOUT_MS = 30_000;
 const COMPRESSED_FROM_BYTES = 16_384;
 
-/** Scrubs recordings, compresses large items, and stores unsent faults on the phone. */
+/** Scrubs recordings, compresses large items, and stores faults that the service did not accept. */
 export function reportTransport(
   known: KnownAddresses,
   isFault: (envelope: Envelope) => boolean,
@@ -24,12 +25,16 @@ export function reportTransport(
     return {
       send: async (envelope) => {
         const clean = withoutPersonalData(envelope, known);
-        try {
-          return await direct.send(clean);
-        } catch (error) {
-          if (!isFault(clean) || !keepForLater({ fault: clean })) throw error;
-          return {};
-        }
+        if (!isFault(clean)) return await direct.send(clean);
+        // Without a status it did not go out: no network, or the SDK waits because the service was busy.
+        const sent = await direct.send(clean).then(
+          (response) => response,
+          () => ({ statusCode: undefined }),
+        );
+        const delivery = deliveryOf(sent.statusCode);
+        if (delivery !== 'unreachable' && delivery !== 'failed') return sent;
+        if (!keepForLater({ fault: clean })) throw new Error('A fault could be neither sent nor stored');
+        return {};
       },
       flush: (timeoutMs) => direct.flush(timeoutMs),
     };

@@ -47,6 +47,11 @@ export const useOutbox = create<OutboxState>()(() => ({
   listedAt: {},
 }));
 
+/** Undefined if the disk could not be read. */
+export function waitingCount({ waiting, isUnknown }: OutboxState): number | undefined {
+  return isUnknown ? undefined : waiting.length;
+}
+
 /** With `inSeveralLists` no action is deleted: other lists of the subject may be older. */
 export function usePending(
   subject: string,

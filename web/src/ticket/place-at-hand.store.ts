@@ -7,11 +7,11 @@ import { create } from 'zustand';
 import { useAuth } from '#session/auth.store.ts';
 import { useWeek } from '#week/week.store.ts';
 
-/** The coach, door or desk of this phone's last recording. `open`: the number of missing clients. */
+/** The coach, door or desk of this phone's last recording. `open`: missing clients; undefined if not known. */
 export interface PlaceAtHand {
   readonly place: string;
   readonly placeName: string;
-  readonly open: number;
+  readonly open: number | undefined;
   /** Undefined if this phone never had the list. */
   readonly known?: KnownList;
 }
@@ -43,7 +43,7 @@ export function useAtPlace(
 ): void {
   const { place, placeName, open } = shown ?? {};
   useEffect(() => {
-    if (place === undefined || placeName === undefined || open === undefined) {
+    if (place === undefined || placeName === undefined) {
       usePlaceAtHand.setState({ at: undefined });
       return;
     }

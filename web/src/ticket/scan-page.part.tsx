@@ -60,7 +60,7 @@ export function ScanPage<Word extends string, One extends MarkedTicket<Word> & S
   const { at, every } = list;
   const rows = useMemo(() => ({ kind: 'tickets', word: mark.word, tickets: every ?? [] }) as const, [mark, every]);
   const isKnown = list.presence === 'known';
-  useAtPlace(isKnown ? { ...place, open: Math.max(0, list.total - list.done) } : undefined, { at, rows });
+  useAtPlace({ ...place, open: isKnown ? Math.max(0, list.total - list.done) : undefined }, { at, rows });
   const told = useResultBanner(action, list, doneText);
   const [isContinuous, setContinuous] = useContinuous();
   const toPick = useMemo(() => stillToComeFirst(mark.word, list.byName), [mark.word, list.byName]);

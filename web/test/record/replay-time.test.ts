@@ -205,12 +205,15 @@ test('a queue that could not be read is read again before the next replay', asyn
   phone.disk.isDenied = true;
   await tab.sync.readOutbox();
   expect(tab.outbox()).toMatchObject({ isUnknown: true, waiting: [] });
+  const { waitingCount } = await import('#record/outbox.store.ts');
+  expect(waitingCount(tab.outbox())).toBeUndefined();
   expect(phone.log).toContain('[offpiste] The outbox could not be read');
   phone.disk.isDenied = false;
   phone.browser.focus();
   await phone.settle();
   expect(batches({ phone })).toBe(1);
   expect(tab.outbox().isUnknown).toBe(false);
+  expect(waitingCount(tab.outbox())).toBe(0);
 });
 
 test('a replay that breaks is logged, and the next one runs', async () => {

@@ -47,6 +47,14 @@ test.each<[string, Way, object, string[]]>([
   expect(await tab.states()).toEqual(states);
 });
 
+test('half an emoji and NUL in a note are replaced before the record is kept and sent', async () => {
+  const { phone, tab } = await openRecording();
+  const body = { ...loadOf('B1').body, repName: 'A\ud83dn\u0000n' };
+  expect(await tab.load('B1', { body })).toMatchObject({ state: 'done' });
+  expect((await tab.only()).data).toMatchObject({ repName: 'A\ufffdnn' });
+  expect(phone.server.requests.find(({ path }) => path === LOAD)?.body).toMatchObject({ repName: 'A\ufffdnn' });
+});
+
 test.each<[string, Way, object, string[]]>([
   ['the server failed', { status: 500, body: {} }, HELD, ['B1 waiting']],
   ['a rule refused it', REFUSAL, { state: 'refused' }, ['B1 attention']],

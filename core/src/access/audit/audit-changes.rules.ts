@@ -1,4 +1,5 @@
 // Source: docs/reference/accounts.md (Audit).
+import { cutText } from '../../base/letters/storable-text.rules.ts';
 import type { AuditChange } from './audit.contract.ts';
 
 /** The database has the whole text. */
@@ -35,7 +36,7 @@ function said<Side extends 'before' | 'after'>(side: Side, value: unknown): { [K
           .map(([name, part]) => `${name} ${wordsOf(part)}`)
           .join(', ')
       : wordsOf(value);
-  return { [side]: text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text } as { [Key in Side]?: string };
+  return { [side]: cutText(text, LONGEST) } as { [Key in Side]?: string };
 }
 
 function wordsOf(value: unknown): string {

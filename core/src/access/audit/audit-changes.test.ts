@@ -31,7 +31,9 @@ test.each<[string, unknown, unknown, unknown]>([
   expect(auditChanges(before, after)).toEqual(changes);
 });
 
-test('a long text is cut', () => {
+test('a long text is cut after a whole letter', () => {
+  const [emoji] = auditChanges({}, { note: `${'x'.repeat(499)}😀😀` });
+  expect(emoji?.after).toBe(`${'x'.repeat(499)}😀…`);
   const [change] = auditChanges({}, { note: 'x'.repeat(600) });
   expect(change?.after).toHaveLength(501);
 });

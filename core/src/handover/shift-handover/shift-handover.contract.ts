@@ -2,7 +2,10 @@
 import { Type, type Static } from 'typebox';
 import { olderReportFields, ShortId, ShortText } from '../../base/call/field.contract.ts';
 
-/** `place` is a list key, or '' for the whole shift. `open` counts missing clients, `records` unsent ones. */
+/**
+ * `place` is a list key, or '' for the whole shift. `open` counts missing clients, and is absent if the phone does not know
+ * it. `records` counts unsent records.
+ */
 export const ShiftHandoverBody = Type.Object({
   version: Type.Literal(1),
   ...olderReportFields,
@@ -10,7 +13,7 @@ export const ShiftHandoverBody = Type.Object({
   placeName: ShortText,
   toRepID: ShortId,
   toRepName: ShortText,
-  open: Type.Integer({ minimum: 0, maximum: 100_000 }),
+  open: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   records: Type.Integer({ minimum: 0, maximum: 100_000 }),
 });
 export type ShiftHandoverBody = Static<typeof ShiftHandoverBody>;

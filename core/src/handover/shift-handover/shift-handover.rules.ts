@@ -32,7 +32,8 @@ export interface ShownHandover {
   readonly to: string;
   readonly toId: string;
   readonly at: string;
-  readonly open: number;
+  /** How many were still missing; undefined if the phone did not know, as for a whole shift. */
+  readonly open: number | undefined;
   readonly records: number;
   readonly held: Held;
 }
@@ -46,16 +47,18 @@ function shownHandover(entry: StoredEntry): ShownHandover | undefined {
   const id = entryField(entry, 'idempotentId');
   if (entry.options.kind !== 'shift-handover' || id === undefined) return undefined;
   const { open, records }: { open?: unknown; records?: unknown } = { ...Object(entry.data) };
+  const place = entryField(entry, 'place') ?? '';
   return {
     id,
-    place: entryField(entry, 'place') ?? '',
+    place,
     placeName: entryField(entry, 'placeName') ?? '',
     from: entry.options.ownerName,
     fromId: entry.options.ownerId,
     to: entryField(entry, 'toRepName') ?? '',
     toId: entryField(entry, 'toRepID') ?? '',
     at: new Date(entry.timestamp).toISOString(),
-    open: Number(open) || 0,
+    // Earlier versions said 0 of a whole shift.
+    open: typeof open === 'number' && place !== '' ? open : undefined,
     records: Number(records) || 0,
     held: heldOf(entry),
   };

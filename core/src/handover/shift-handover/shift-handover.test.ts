@@ -55,6 +55,14 @@ test('lists handovers of this phone and carried ones, latest first', () => {
   ]);
 });
 
+test.each<[string, object]>([
+  ['of a list that the phone never had', { open: undefined }],
+  ['of a whole shift', { place: '', open: 0 }],
+])('a handover %s does not say how many are missing', (_, change) => {
+  const { data } = entry(1);
+  expect(shownHandovers([entry(1, { data: { ...Object(data), ...change } })])[0]).toHaveProperty('open', undefined);
+});
+
 const back = (minute: number): StoredEntry => {
   const { data, options, ...rest } = entry(minute, { isCarried: true });
   return {

@@ -4,11 +4,15 @@ import type { SheetCell } from './sheet.contract.ts';
 
 /** Texts that exports write into empty cells. */
 const EMPTY_TEXTS: ReadonlySet<string> = new Set(['', 'null']);
-/** Formula errors such as '#REF!', '#ÜBERLAUF!' and 'Err:502', and failed lookups, in any language. */
-const FAILED = /^(?:#[\p{Lu}\d/_]+[!?]|#(?:\p{Lu}\/\p{Lu}|n\/a|NV|GETTING_DATA)|Err:\d{3})$/u;
+/** Formula errors such as '#REF!', '#¿NOMBRE?' and 'Err:502', and failed lookups, in any language. */
+const FAILED =
+  /^(?:#[¡¿]?[\p{Lu}\d/_]+[!?]|#(?:\p{Lu}\/\p{Lu}|n\/a|NV|YOK|HIÁNYZIK|NEDOSTUPNÝ|NENÍ_K_DISPOZICI|GETTING_DATA)|(?:Err|Fehler|Erreur|Erro|Error|Fout|Fel|Feil|Fejl|Virhe|Błąd|Chyba|Hiba) ?:\d{3})$/u;
 /** Google Sheets publishes this text while a formula is being calculated. */
 const UNFINISHED =
-  /^(?:Loading|Wird geladen|Laden|Chargement(?: en cours)?|Cargando|Caricamento(?: in corso)?|A carregar|Carregando)(?:\.\.\.|…)$/i;
+  /^(?:Loading|Wird geladen|Laden|Chargement(?: en cours)?|Cargando|Caricamento(?: in corso)?|A carregar|Carregando|Ładowanie|Wczytywanie|Načítání|Načítava sa|Betöltés|Läser in|Laddar|Laster inn|Indlæser|Ladataan|Yükleniyor|Загрузка)(?:\.\.\.|…)$/i;
+/** Copied from contacts, web pages and texts: marks of writing direction, soft hyphens and blanks without width. Joiners stay. */
+const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+const BLANKS = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 /** A workbook's time of day is a date before its calendar begins. */
 const FIRST_YEAR = 1901;
 const MINUTE_MS = 60_000;
@@ -17,11 +21,7 @@ const MINUTE_MS = 60_000;
 export function cellText(cell: SheetCell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return dateText(cell);
-  const text = withoutFormulaMark(
-    String(cell)
-      .replace(/[\u00a0\u2007\u202f]/g, ' ')
-      .trim(),
-  ).trim();
+  const text = withoutFormulaMark(String(cell).replace(INVISIBLE, '').replace(BLANKS, ' ').trim()).trim();
   return EMPTY_TEXTS.has(text.toLowerCase()) ? '' : text;
 }
 

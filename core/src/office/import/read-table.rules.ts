@@ -78,7 +78,7 @@ function readHeadings(table: Table, { rows }: Sheet, at: number): Headings {
     const name = cleanName(cellText(cell));
     if (name === '') continue;
     if (isFailedLookup(name)) {
-      problems.push(error(table, { row, heading: name, words: FAILED, isCause: true }));
+      problems.push(error(table, { row, heading: shortText(name), words: FAILED, isCause: true }));
       continue;
     }
     const heading = known.get(plainName(name));
@@ -137,7 +137,7 @@ function withoutLookups(table: Table, sheet: Sheet): { readonly sheet: Sheet; re
 
 /** The problem of a text that no column accepts. */
 function badText(text: string): string | undefined {
-  if (isFailedLookup(text)) return `"${text}" ${FAILED}`;
+  if (isFailedLookup(text)) return `"${shortText(text)}" ${FAILED}`;
   return isUnstorable(text) ? UNSTORABLE : undefined;
 }
 

@@ -22,6 +22,20 @@ test('reads columns in any order and case, skips blank rows and remarks, keeps r
   ]);
 });
 
+test.each([
+  ['marks of writing direction, as contacts copy them', '\u202a+44 7700 900123\u202c', '+44 7700 900123'],
+  ['an override of the direction', 'Ann \u202egnihton', 'Ann gnihton'],
+  ['blanks without width', 'C\u200b1\ufeff\u2060', 'C1'],
+  ['soft hyphens', 'Müns\u00adter', 'Münster'],
+  ['blanks of a fixed width', 'Ann\u2009\u3000Bloggs\u00a0', 'Ann  Bloggs'],
+  ['joiners, which stay', '👩\u200d🚒 می\u200cخواهم', '👩\u200d🚒 می\u200cخواهم'],
+])('reads a text with %s', (_, written, text) => {
+  expect(read(['COACH', 'OPERATOR', 'Toilet'], ['C1', written, written]).rows[0]).toMatchObject({
+    cells: { OPERATOR: text },
+    others: { Toilet: text },
+  });
+});
+
 test('columns that the table does not know are kept where they are shown', () => {
   expect(read(['COACH', 'Toilet'], ['C1', true]).rows[0]?.others).toEqual({ Toilet: 'true' });
 });
@@ -78,6 +92,17 @@ test.each([
   'Loading...',
   'Wird geladen…',
   'Chargement en cours...',
+  '#¡REF!',
+  '#¿NOMBRE?',
+  '#VÄRDEFEL!',
+  '#HIÁNYZIK',
+  '#NENÍ_K_DISPOZICI',
+  '#YOK',
+  '#I/T',
+  'Fehler:502',
+  'Erreur :509',
+  'Läser in…',
+  'Ładowanie...',
 ])('rejects the formula error %s in a cell, in an unknown column and as a heading', (text) => {
   const failed = { severity: 'error', words: expect.stringContaining('is a formula error') };
   expect(read(['COACH', 'OPERATOR'], ['C1', text]).problems).toMatchObject([
@@ -89,9 +114,19 @@ test.each([
   expect(read(['COACH', text], ['C1', 'x']).problems).toMatchObject([{ ...failed, row: 1, heading: text }]);
 });
 
-test.each(['#1', '#winter!', 'A #REF! in a sentence', 'Loading', 'Err: 502', 'N/A'])('accepts the text %s', (text) => {
-  expect(read(['COACH', 'OPERATOR'], ['C1', text]).problems).toEqual([]);
+test('cuts a formula error that is longer than any', () => {
+  const text = `#${'A'.repeat(10_000)}!`;
+  const { problems } = read(['COACH', 'OPERATOR', text], ['C1', text, 'x']);
+  expect(problems).toHaveLength(2);
+  for (const { words, heading = '' } of problems) expect(words.length + heading.length).toBeLessThan(300);
 });
+
+test.each(['#1', '#winter!', '#A', 'Room:502', 'Laden', 'A #REF! in a sentence', 'Loading', 'Err: 502', 'N/A'])(
+  'accepts the text %s',
+  (text) => {
+    expect(read(['COACH', 'OPERATOR'], ['C1', text]).problems).toEqual([]);
+  },
+);
 
 test('reads #N/A in the staff sheet as empty, counts it and rejects other formula errors', () => {
   const rows = [

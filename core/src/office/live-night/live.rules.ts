@@ -107,3 +107,11 @@ function missingBy(
 function byOrder(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }
+
+/** Whether a phone holds nothing back and has every list of the week. One that has not said so has not fetched them yet. */
+export function isPhoneCurrent(phone: {
+  readonly waiting: number;
+  readonly missingLists: number | undefined;
+}): boolean {
+  return phone.waiting === 0 && phone.missingLists === 0;
+}

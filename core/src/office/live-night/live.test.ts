@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Transport } from '../../people/passenger/passenger.contract.ts';
 import { filterRides } from './ride-filter.rules.ts';
-import { liveRides, rideStops, type CountedRide, type RideReports } from './live.rules.ts';
+import { isPhoneCurrent, liveRides, rideStops, type CountedRide, type RideReports } from './live.rules.ts';
 
 const out = { kind: 'coach', direction: 'outbound' } as const;
 const seat = (coach: string, place: string | undefined, dateTime: string): Transport => ({
@@ -82,4 +82,13 @@ describe('the filter', () => {
   ] as const)('%s with %o', (filter, typed, ids) => {
     expect(filterRides(rides, filter, typed).map(({ id }) => id)).toEqual(ids);
   });
+});
+
+test.each([
+  ['has every list and nothing waits', { waiting: 0, missingLists: 0 }, true],
+  ['lacks a list', { waiting: 0, missingLists: 1 }, false],
+  ['has not said how many lists it lacks', { waiting: 0, missingLists: undefined }, false],
+  ['holds an action', { waiting: 1, missingLists: 0 }, false],
+])('a phone that %s is current or not', (_, phone, expected) => {
+  expect(isPhoneCurrent(phone)).toBe(expected);
 });

@@ -1,8 +1,9 @@
 // Source: docs/reference/events.md (Event schedule).
+import { cutText } from '../../base/letters/storable-text.rules.ts';
 import { formatTime } from '../../base/moment/moment.rules.ts';
 import type { EventScheduleDay, ScheduleEvent, ScheduleReply } from './event-schedule.contract.ts';
 
-const CARD_DESCRIPTION_CHARS = 100;
+const CARD_DESCRIPTION_LETTERS = 100;
 /** Smaller numbers are epoch seconds. */
 const FIRST_MS = 1e12;
 
@@ -64,9 +65,7 @@ export function hasRibbon(event: ScheduleEvent): boolean {
 
 /** Cuts a description to 100 characters, with '...'. */
 export function cutDescription(description: string): string {
-  return description.length > CARD_DESCRIPTION_CHARS
-    ? `${description.slice(0, CARD_DESCRIPTION_CHARS)}...`
-    : description;
+  return cutText(description, CARD_DESCRIPTION_LETTERS, '...');
 }
 
 /** HH:MM – in the reader's zone; undefined if both are missing. */

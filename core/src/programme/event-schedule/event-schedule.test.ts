@@ -100,6 +100,7 @@ test('a package that is named twice is listed once', () => {
 
 test('a card shows 100 characters, a ribbon from the second package, and the type', () => {
   expect(cutDescription('x'.repeat(100))).toBe('x'.repeat(100));
+  expect(cutDescription(`${'x'.repeat(99)}😀😀`)).toBe(`${'x'.repeat(99)}😀...`);
   expect(cutDescription('x'.repeat(101))).toBe(`${'x'.repeat(100)}...`);
   expect([hasRibbon({}), hasRibbon({ packages: [{}] }), hasRibbon({ packages: [{}, {}] })]).toEqual([
     false,

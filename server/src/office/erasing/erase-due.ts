@@ -42,9 +42,9 @@ export interface EraseWork {
 export async function runDueErasures(work: EraseWork): Promise<void> {
   const { db, clock, log } = work;
   const now = clock.now();
-  await work.dropOldUploads(db);
+  await unlessItFails(work, {}, () => work.dropOldUploads(db));
   const weeks = await readNamedWeeks(db, new Date(now));
-  for (const week of weeks) await giveNotice(db, week, now, log);
+  for (const week of weeks) await unlessItFails(work, { weekId: week.weekId }, () => giveNotice(db, week, now, log));
   await eraseOpen(work, now);
   if (weeks.some((week) => week.isUsed || isUnderWay(daysOf(week), now))) return;
   if (!(await isCleaningDue(db)) || !(await isTurn(db, CLEANED, CLEAN_AGAIN_MS, now))) return;
@@ -79,17 +79,28 @@ async function beginToEraseGone({ db, withoutTimeout, log }: EraseWork, now: num
 async function eraseOpen(work: EraseWork, now: number): Promise<void> {
   const { db, withoutTimeout, log, signal, hold } = work;
   const isSweep = await isTurn(db, SWEPT, DAY_MS, now);
-  if (isSweep) await beginToEraseGone(work, now);
+  if (isSweep) await unlessItFails(work, {}, () => beginToEraseGone(work, now));
   for (const weekId of await readOpenErasings(db, new Date(isSweep ? 0 : Date.now() - DAY_MS))) {
     signal.throwIfAborted();
     await hold();
-    try {
+    await unlessItFails(work, { weekId }, async () => {
       const { rows, slowestMs } = await withoutTimeout((patient) => resumeErasure(patient, weekId, signal));
       if (rows > 0) log.info({ weekId, rows, slowestMs }, 'the names of a week were erased');
-    } catch (error) {
-      // One failed week does not stop the others.
-      if (!signal.aborted) log.warn({ weekId, why: reasonOf(error) }, 'the names of a week were not all erased yet');
-    }
+    });
+  }
+}
+
+/** A failed step is logged and repeated by the next run. It does not stop the other steps. */
+async function unlessItFails(
+  { log, signal }: Pick<EraseWork, 'log' | 'signal'>,
+  about: { readonly weekId?: string },
+  step: () => Promise<void>,
+): Promise<void> {
+  try {
+    await step();
+  } catch (error) {
+    if (!signal.aborted)
+      log.warn({ ...about, why: reasonOf(error) }, 'a step of the erasing failed; it is tried again');
   }
 }
 

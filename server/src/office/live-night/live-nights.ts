@@ -45,6 +45,7 @@ interface Night {
   readonly places: Promise<WeekPlaces>;
   readonly at: number;
   readonly text: Promise<string>;
+  isRead: boolean;
 }
 
 /** Returns a week's night as JSON. All viewers share one read in some seconds. */
@@ -55,16 +56,21 @@ export function createLiveNights(db: Kysely<Schema>, clock: Clock): { textOf(wee
     textOf: (week) => {
       const known = nights.get(week.weekId);
       const isSameWeek = known?.token === week.token;
-      if (known && isSameWeek && clock.now() - known.at < FRESH_MS) return known.text;
+      // A busy database may take longer than that: two reads at once would only make both slower.
+      if (known && isSameWeek && (!known.isRead || clock.now() - known.at < FRESH_MS)) return known.text;
       const places = known && isSameWeek ? known.places : readPlaces(db, week.weekId);
       const night = places.then((read) => readNight(db, week, read, clock.now()));
       const text = Promise.all([night, exceptionsOf(week)]).then(([read, found]) =>
         JSON.stringify({ ...read, ...found }),
       );
       nights.delete(week.weekId);
-      nights.set(week.weekId, { token: week.token, places, at: clock.now(), text });
+      const looked: Night = { token: week.token, places, at: clock.now(), text, isRead: false };
+      nights.set(week.weekId, looked);
       for (const oldest of nights.keys()) if (nights.size > MAX_WEEKS) nights.delete(oldest);
-      text.catch(() => nights.delete(week.weekId));
+      text.then(
+        () => (looked.isRead = true),
+        () => nights.get(week.weekId) === looked && nights.delete(week.weekId),
+      );
       return text;
     },
   };

@@ -65,7 +65,7 @@ export async function readCountedRides(db: Kysely<Schema>, weekId: string): Prom
     lapsed: number;
     missing: string[];
   }>`
-    with ${countedSeats(weekId)}
+    with ${countedSeats(weekId, sql`kind in ('coach', 'transfer')`)}
     select kind, target as id, direction, count(*) filter (where now_status = 'loaded' and not is_elsewhere)::int as done, count(*) filter (where not is_elsewhere)::int as total,
       count(*) filter (where status = ${ABSENT} and not is_elsewhere)::int as absent,
       count(*) filter (where deleted)::int as lapsed,

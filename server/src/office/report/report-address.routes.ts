@@ -11,7 +11,6 @@ import { isRefusal } from '#platform/http/refusals';
 import { sendRefusal, type Calls } from '#platform/http/route';
 import { addAddress, readAddresses, revokeAddress, useAddress } from './report-address.store.ts';
 import type { Services } from '#platform/services/services';
-import { createLiveOrders } from './live-orders.ts';
 import type { ReportWorker } from './report-worker.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,7 +23,6 @@ export function reportAddressFeature(
   worker: ReportWorker,
 ): void {
   const { db, clock, ids } = services;
-  const orders = createLiveOrders(worker);
   const now = () => new Date(clock.now());
 
   calls.office('reportAddresses', async ({ params: { weekId }, officeBrands }) => {
@@ -77,7 +75,7 @@ export function reportAddressFeature(
       const seconds = await count('liveAddress', String(found.addressId));
       if (seconds !== undefined) return refused(seconds);
       const { weekId, weekToken, brand, level, report, columns } = found;
-      const written = orders.write(found.addressId, {
+      const written = worker.write({
         weekId,
         weekToken,
         viewer: { brand, level },

@@ -28,7 +28,10 @@ export async function reportWorkbook({ title, columns, rows }: ReportTable, utcH
   }));
   const data = rows.map((row) => row.map((cell, at) => workbookCell(cell, columns[at]?.kind ?? 'text')));
   const sheet = {
-    sheet: title.replace(/[[\]:*?/\\]/g, ' ').slice(0, MAX_SHEET_NAME),
+    sheet: title
+      .replace(/[[\]:*?/\\]/g, ' ')
+      .slice(0, MAX_SHEET_NAME)
+      .toWellFormed(),
     data: [headings, ...data],
     columns: columns.map(({ kind, heading }) => ({ width: Math.max(WIDTHS[kind], heading.length + 2) })),
     stickyRowsCount: 1,
@@ -43,7 +46,7 @@ function workbookCell(cell: ReportCell, kind: ReportCellKind): Cell {
     const date = dateOf(cell, kind);
     if (date) return { value: date, type: Date, format: FORMATS[kind] };
   }
-  const value = cell.toWellFormed().replace(NOT_IN_XML, '').slice(0, MAX_TEXT);
+  const value = cell.replace(NOT_IN_XML, '').slice(0, MAX_TEXT).toWellFormed();
   return { value, type: String, format: TEXT_FORMAT };
 }
 

@@ -15,10 +15,12 @@ const MAX_HEAP_MB = 1024;
 
 /** A separate process writes reports in sequence, so that large weeks do not block requests and its memory is freed. */
 export interface ReportWorker {
-  /** Undefined while too many orders wait. */
-  write(order: Omit<ReportOrder, 'id' | 'target'>): Promise<Uint8Array> | undefined;
+  /** Undefined while too many orders wait. Equal orders share one report. */
+  write(order: Wanted): Promise<Uint8Array> | undefined;
   close(): Promise<void>;
 }
+
+type Wanted = Omit<ReportOrder, 'id' | 'target'>;
 
 interface Waiting {
   resolve(bytes: Uint8Array): void;
@@ -27,6 +29,7 @@ interface Waiting {
 
 export function createReportWorker(target: DatabaseTarget, log: FastifyBaseLogger): ReportWorker {
   const waiting = new Map<number, Waiting>();
+  const running = new Map<string, Promise<Uint8Array>>();
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
   let last = 0;
@@ -69,16 +72,25 @@ export function createReportWorker(target: DatabaseTarget, log: FastifyBaseLogge
     return started;
   };
 
+  const send = (order: Wanted): Promise<Uint8Array> => {
+    child ??= start();
+    const id = (last += 1);
+    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+    waiting.set(id, { resolve, reject });
+    setTimer();
+    child.send({ id, target, ...order } satisfies ReportOrder, () => undefined);
+    return promise;
+  };
+
   return {
     write: (order) => {
-      if (waiting.size >= MAX_WAITING) return undefined;
-      child ??= start();
-      const id = (last += 1);
-      const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-      waiting.set(id, { resolve, reject });
-      setTimer();
-      child.send({ id, target, ...order } satisfies ReportOrder, () => undefined);
-      return promise;
+      // With other rights, or after an import, it is another order.
+      const key = JSON.stringify(order);
+      const same = running.get(key);
+      if (same || waiting.size >= MAX_WAITING) return same;
+      const written = send(order).finally(() => running.delete(key));
+      running.set(key, written);
+      return written;
     },
     close: async () => {
       clearTimeout(timer);

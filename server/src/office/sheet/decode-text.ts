@@ -1,20 +1,34 @@
 const MARKS = [
-  { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
   { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const;
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+const windows1252 = new TextDecoder('windows-1252');
+
 /**
- * The text of a file. A byte-order mark says how it is written; without one it is UTF-8, or Windows-1252 where its bytes
- * are no UTF-8, which is what Excel writes as CSV on most computers.
+ * The text of a file. A mark says that it is UTF-16. Otherwise each line is UTF-8, or Windows-1252 if its bytes are no UTF-8:
+ * most computers write CSV so from Excel, and rows are appended to files of other programs.
  */
 export function decodeText(bytes: Uint8Array): string {
   const marked = MARKS.find((mark) => mark.bytes.every((byte, at) => bytes[at] === byte));
   if (marked) return new TextDecoder(marked.encoding).decode(bytes);
+  const text = asUtf8(bytes);
+  if (text !== undefined) return text;
+  const lines = Buffer.from(bytes)
+    .toString('latin1')
+    .split(/(?<=[\r\n])/);
+  return lines
+    .map((line) => Buffer.from(line, 'latin1'))
+    .map((line) => asUtf8(line) ?? windows1252.decode(line))
+    .join('');
+}
+
+function asUtf8(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return utf8.decode(bytes);
   } catch (error) {
-    if (error instanceof TypeError) return new TextDecoder('windows-1252').decode(bytes);
+    if (error instanceof TypeError) return undefined;
     throw error;
   }
 }

@@ -101,7 +101,9 @@ function withoutTopFolder(files: readonly OfficeFile[]): OfficeFile[] {
 }
 
 function assetName(name: string): string | undefined {
-  return name.startsWith(`${ASSETS_FOLDER}/`) && !isHidden(name) ? name.slice(ASSETS_FOLDER.length + 1) : undefined;
+  return name.startsWith(`${ASSETS_FOLDER}/`) && !isHidden(name)
+    ? name.slice(ASSETS_FOLDER.length + 1).normalize('NFC')
+    : undefined;
 }
 
 /** Files of the operating system, and locks of open workbooks. */

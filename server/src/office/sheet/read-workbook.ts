@@ -1,17 +1,26 @@
 import { zipSync } from 'fflate';
-import readXlsxFile, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/node';
+import readXlsxFile from 'read-excel-file/node';
 import type { Sheet, SheetCell } from '@offpiste/core/office/import/sheet.contract';
+import { reasonOf } from '@offpiste/embedded-postgres/errno';
 import type { OfficeFile } from './office-file.ts';
 import { unpackZip } from './unpack-zip.ts';
 
 /** The parts of a workbook that have its cells; pictures and the like are none. */
 const PART = /\.(xml|rels)$/;
 const WORKBOOK_PART = /^xl\/workbook\d*\.xml$/;
-const SHEET_PART = /^xl\/worksheets\//;
 /** Old Excel for Mac counts days from 1904. XML has several words for yes. */
 const SINCE_1904 = /(<(?:\w+:)?workbookPr\b[^<>]*\bdate1904\s*=\s*["'])(?:1|true|on)(?=["'])/i;
-/** The reader drops cells with a formula error, so their type becomes text. */
-const ERROR_CELL = /(<(?:\w+:)?c\b[^<>]*\bt\s*=\s*["'])e(?=["'])/g;
+/** The reader drops cells with a formula error, and reads ISO dates in the server's time zone: both become texts. */
+const TEXT_CELL = /(<(?:\w+:)?c\b[^<>]*\bt\s*=\s*["'])(?:e|d)(?=["'])/g;
+/** A formula without a value, as programs write that calculate nothing. A calculated text may be empty. */
+const UNCALCULATED =
+  /<((?:\w+:)?)c\b([^<>]*)>\s*(?:<\1f\b[^<>]*\/>|<\1f\b[^<>]*>[^<]*<\/\1f>)\s*(<\1v\b[^<>]*>\s*)?(?:<\/\1v>\s*)?<\/\1c>/g;
+const TYPE = /\bt\s*=\s*["'](\w+)["']/;
+/** What such a cell is read as: a formula error. */
+const NO_VALUE = '#NO_VALUE!';
+/** The reader drops what is written so. */
+const VERBATIM = { start: '<![CDATA[', end: ']]>' };
+const RARE_LETTER = /&#(?:x([\da-f]{5,6})|(\d{5,7}));/gi;
 const DAY_MS = 86_400_000;
 /** The reader's date of Excel's day 1. Earlier dates are times of day. */
 const FIRST_DAY = Date.UTC(1899, 11, 31);
@@ -34,16 +43,34 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
       return { name: sheet, rows: isSince1904 ? rows.map((row) => row.map(since1904)) : rows };
     });
   } catch (error) {
-    if (error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError)
-      throw new Error(`is no workbook that can be read (${error.message}); save it as .xlsx again`, { cause: error });
-    throw error;
+    const why = reasonOf(error);
+    throw new Error(`is no workbook that can be read (${why}); save it as .xlsx again`, { cause: error });
   }
 }
 
 /** Rewrites a part for the reader. Days count from 1900 there; from 1904 the reader would turn times into days. */
 function readable(part: OfficeFile): Uint8Array {
   if (WORKBOOK_PART.test(part.name)) return Buffer.from(textOf(part).replace(SINCE_1904, '$10'));
-  return SHEET_PART.test(part.name) ? Buffer.from(textOf(part).replace(ERROR_CELL, '$1str')) : part.bytes;
+  const text = withoutVerbatim(textOf(part)).replace(RARE_LETTER, (given, hex?: string, decimal?: string) => {
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 0x10_ff_ff ? given : String.fromCodePoint(code);
+  });
+  return Buffer.from(text.replace(UNCALCULATED, withoutValue).replace(TEXT_CELL, '$1str'));
+}
+
+function withoutVerbatim(xml: string): string {
+  const [first, ...others] = xml.split(VERBATIM.start);
+  const written = others.map((text) => {
+    const end = text.indexOf(VERBATIM.end);
+    const verbatim = text.slice(0, Math.max(end, 0)).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    return `${verbatim}${text.slice(end < 0 ? 0 : end + VERBATIM.end.length)}`;
+  });
+  return [first, ...written].join('');
+}
+
+function withoutValue(cell: string, prefix: string, attributes: string, value?: string): string {
+  if (value !== undefined && TYPE.exec(attributes)?.[1] === 'str') return cell;
+  return `<${prefix}c${attributes.replace(TYPE, '')} t="str"><${prefix}v>${NO_VALUE}</${prefix}v></${prefix}c>`;
 }
 
 function since1904(cell: SheetCell): SheetCell {

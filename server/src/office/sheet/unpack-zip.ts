@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { MAX_PACKED_FILES, MAX_UNPACKED_BYTES, type OfficeFile } from './office-file.ts';
@@ -12,6 +13,8 @@ const LIMITS: UnpackLimits = { bytes: MAX_UNPACKED_BYTES, files: MAX_PACKED_FILE
 
 /** How every zip with a file begins; a workbook is one. */
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
+const UTF8_FLAG = 0x800;
+const UNICODE_PATH = 0x70_75;
 
 /** An error whose message the office reads; those of the library are for programmers. */
 class ZipProblem extends Error {}
@@ -37,16 +40,28 @@ async function filesOf(zip: ZipFile, limits: UnpackLimits): Promise<OfficeFile[]
   const files = new Map<string, Buffer>();
   let left = limits.bytes;
   for await (const entry of zip.eachEntry()) {
-    if (entry.fileName.endsWith('/')) continue;
+    const name = nameOf(entry);
+    if (name.endsWith('/')) continue;
     if (files.size >= limits.files) throw new ZipProblem(`holds more than ${limits.files} files`);
-    if (entry.isEncrypted()) throw new ZipProblem(`has a password on ${entry.fileName}; save it without one`);
+    if (entry.isEncrypted()) throw new ZipProblem(`has a password on ${name}; save it without one`);
+    if (files.has(name)) throw new ZipProblem(`holds ${name} twice`);
     const content = await contentOf(zip, entry, left);
     if (!content) throw new ZipProblem(`unpacks to more than ${Math.ceil(limits.bytes / 1024 / 1024)} MB`);
     left -= content.length;
-    files.set(entry.fileName, content);
+    files.set(name, content);
   }
   if (files.size === 0) throw new ZipProblem('holds no files, or is no zip');
   return [...files].map(([name, bytes]) => ({ name, bytes }));
+}
+
+/**
+ * The name of a file. A Mac writes it in UTF-8 without saying so, with accents beside their letters; the library takes it for
+ * DOS letters. Both readings have the same ASCII, so what the library checked of the path holds.
+ */
+function nameOf({ fileName, fileNameRaw, extraFields, generalPurposeBitFlag }: Entry): string {
+  const isKnown = (generalPurposeBitFlag & UTF8_FLAG) > 0 || extraFields.some(({ id }) => id === UNICODE_PATH);
+  const name = isKnown || !isUtf8(fileNameRaw) ? fileName : fileNameRaw.toString().replaceAll('\\', '/');
+  return name.normalize('NFC');
 }
 
 /** The content of a file; undefined if it has more than `maxBytes`. The library rejects a content larger than declared. */

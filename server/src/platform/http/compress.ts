@@ -20,8 +20,9 @@ export async function wireLength(text: Buffer): Promise<number> {
   return (await COMPRESS.br(text)).length;
 }
 
-/** The ETag does not depend on the encoding. */
+/** The ETag does not depend on the encoding. A compressed payload stays as it is. */
 export async function compressJson(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (reply.hasHeader('content-encoding')) return payload;
   reply.header('vary', 'accept-encoding');
   if (!isJsonText(reply, payload) || payload.length < WORTH_COMPRESSING_BYTES) return payload;
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);

@@ -6,7 +6,7 @@ import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { isReadByServer, sendRefusal } from './route.ts';
 import type { Services } from '#platform/services/services';
 
-/** Requests being sent do not count. */
+/** Requests that are still arriving or being answered do not count. */
 const MAX_AT_ONCE = { poll: 300, copy: 400, action: 2000 } as const;
 type Kind = keyof typeof MAX_AT_ONCE;
 
@@ -19,10 +19,17 @@ const WAIT_SPREAD_S = 6;
 
 export function turnAwayTooMany(app: FastifyInstance, services: Services): void {
   const atWork = new Set<FastifyRequest>();
-  app.addHook('onRequest', async (request, reply) => {
-    const kind = isReadByServer() ? undefined : kindOf(request);
-    if (kind === undefined) return undefined;
-    if (atWork.size >= MAX_AT_ONCE[kind]) return sendRefusal(request, reply, comeLater(reply), services);
+  const isTooMany = (request: FastifyRequest): boolean => {
+    const kind = kindOf(request);
+    return kind !== undefined && atWork.size >= MAX_AT_ONCE[kind];
+  };
+  app.addHook('onRequest', async (request, reply) =>
+    isTooMany(request) ? sendRefusal(request, reply, comeLater(reply), services) : undefined,
+  );
+  // Work begins when the body is there: on a slow link that takes long.
+  app.addHook('preValidation', async (request, reply) => {
+    if (isTooMany(request)) return sendRefusal(request, reply, comeLater(reply), services);
+    if (kindOf(request) === undefined || reply.raw.destroyed) return undefined;
     atWork.add(request);
     reply.raw.once('close', () => atWork.delete(request));
     return undefined;
@@ -38,7 +45,7 @@ export function comeLater(reply: FastifyReply): Refusal {
 }
 
 function kindOf({ method, routeOptions: { url = '' } }: FastifyRequest): Kind | undefined {
-  if (NEVER.has(url) || !/^\/(api|auth)\//.test(url)) return undefined;
+  if (isReadByServer() || NEVER.has(url) || !/^\/(api|auth)\//.test(url)) return undefined;
   if (COPY_PATHS.has(url)) return 'copy';
   return method === 'GET' || method === 'HEAD' ? 'poll' : 'action';
 }

@@ -8,10 +8,11 @@ import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { RIDE_MARK } from '@offpiste/core/ride/ride/ride-load.rules';
 import { ticketListKey, type TicketKind } from '@offpiste/core/record/action/action-kind.rules';
 import { ABSENT } from '@offpiste/core/record/ticket/ticket-fold.rules';
-import type { TicketMark } from '@offpiste/core/record/ticket/ticket.rules';
+import type { TicketFact, TicketMark } from '@offpiste/core/record/ticket/ticket.rules';
 import { brands } from '@offpiste/brands/registry';
 import type { Viewer } from '#platform/viewer/viewer';
 import { defineAction, recordedBy, reportFacts } from '#platform/ledger/action-definition';
+import { onBoardColumn } from '#ride/ride/counted-seat.store';
 import { ticketTopic, ticketWithout } from '#record/ticket/ticket-action';
 import { ticketFact, ticketQuery, ticketState, type TicketRow, type TicketsOf } from '#record/ticket/ticket.store';
 
@@ -36,13 +37,13 @@ export const absence = defineAction({
     subject: listKeyOf(report),
     topic: ticketTopic(ticketsOf(report), report.barcode),
   }),
-  factsQuery: (report) => ticketQuery(report.weekID, ticketsOf(report), report.barcode),
+  factsQuery: (report) => ticketQuery<OnBoard>(report.weekID, ticketsOf(report), report.barcode, onBoardColumn),
   factsOf: (row, report) => {
     if (!row) throw new Error('the query of a ticket always has one row');
     return { row, state: ticketState(row, ticketsOf(report), report.barcode) };
   },
   decide: ({ row }, report, viewer, { kind, reason, note }) => {
-    const ticket = ticketFact(row, report, MARKS[kind].word);
+    const ticket = withOnBoard(ticketFact(row, report, MARKS[kind].word), row);
     if (ticket && kind === 'lift-pass' && !isForThisRep(row, viewer)) return refuse('pass-not-allocated');
     const absentAt = row.status === ABSENT ? new Date(row.status_at).toISOString() : undefined;
     return decideAbsence(MARKS[kind].already, ticket, { reason, note }, report, absentAt);
@@ -54,6 +55,17 @@ export const absence = defineAction({
     return ticketWithout(word ?? RIDE_MARK.word)(ticket, undone);
   },
 });
+
+interface OnBoard {
+  readonly on_board: NonNullable<TicketFact['done']> | null;
+}
+
+/** Whoever is on board without this ticket is there as well. */
+function withOnBoard(ticket: TicketFact | undefined, { on_board: onBoard }: OnBoard): TicketFact | undefined {
+  if (!ticket || ticket.done || !onBoard) return ticket;
+  // In JSON PostgreSQL writes a moment with another form of its zone.
+  return { ...ticket, done: { ...onBoard, at: new Date(onBoard.at).toISOString() } };
+}
 
 function markWordOf(reported: unknown): string[] {
   if (typeof reported !== 'object' || reported === null || !('kind' in reported)) return [];

@@ -29,7 +29,10 @@ export async function findRideIds(db: Kysely<Schema>, kind: RideKind, weekId: st
   const rides = rows.flatMap((row) => rideOfListKey(row.list_key) ?? []).filter((ride) => ride.kind === kind);
   const idsOf = (wanted: Direction) =>
     rides.flatMap(({ id, direction }) => (direction === wanted ? [id] : [])).toSorted(byNumberIn);
-  const departures = await readDepartures(db, weekId, sql`body ->> 'kind' = ${kind}`);
+  const departures = await readDepartures(db, weekId, {
+    reports: sql`body ->> 'kind' = ${kind}`,
+    seats: sql`kind = ${kind}`,
+  });
   const departed = (wanted: Direction) =>
     Object.fromEntries(
       departures.flatMap(({ body: { target, direction }, shown }) => (direction === wanted ? [[target, shown]] : [])),
@@ -67,7 +70,10 @@ export async function readRideTickets(db: Kysely<Schema>, weekId: string, ride: 
   const found = kind === 'transfer' ? await readExtras(db, weekId, ride) : [];
   const { tickets, extras } = boardListedExtras(booked, found);
   const { done, total } = ticketCounts('loaded', tickets);
-  const [departure] = await readDepartures(db, weekId, sql`topic = ${departureTopic(ride)}`);
+  const [departure] = await readDepartures(db, weekId, {
+    reports: sql`topic = ${departureTopic(ride)}`,
+    seats: sql`kind = ${kind} and target = ${target} and direction = ${direction}`,
+  });
   const list = { tickets, loaded: done, total, ...(departure ? { departure: departure.shown } : {}) };
   return extras.length > 0 ? { ...list, extras } : list;
 }
@@ -117,14 +123,14 @@ async function readExtras(db: Kysely<Schema>, weekId: string, ride: Ride): Promi
 async function readDepartures(
   db: Kysely<Schema>,
   weekId: string,
-  which: RawBuilder<unknown>,
+  which: { readonly reports: RawBuilder<unknown>; readonly seats: RawBuilder<unknown> },
 ): Promise<{ readonly body: DepartureBody; readonly shown: RideDeparture }[]> {
   // The ledger stores validated bodies.
   const { rows } = await sql<DepartureRow>`
-    with ${countedSeats(weekId)},
+    with ${countedSeats(weekId, which.seats)},
     departure as (
       select distinct on (topic) idempotent_id as id, rep_id, rep_name, occurred_at as at, body from action
-      where week_id = ${weekId} and kind = 'departure' and ${which} and verdict <> 'refused' and ${isCounted}
+      where week_id = ${weekId} and kind = 'departure' and ${which.reports} and verdict <> 'refused' and ${isCounted}
       order by topic, occurred_at, action.id
     )
     select departure.*, counted.* from departure cross join lateral (

@@ -1,4 +1,6 @@
+import { cutText, storableText } from '@offpiste/core/base/letters/storable-text.rules';
 import { BUG_REPORT_KIND } from '@offpiste/core/shell/bug-report/bug-report.contract';
+import { mapTexts } from '@offpiste/core/shell/bug-report/scrub.rules';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { MalformedError } from '#platform/http/validation';
 import { malformed, readJson, type EnvelopeItem } from './envelope.ts';
@@ -10,7 +12,7 @@ export interface ErrorReport {
   readonly aboutEventId: string | undefined;
   readonly title: string;
   readonly release: string | undefined;
-  /** The original JSON. */
+  /** The JSON as it was sent, without what cannot be stored. */
   readonly body: string;
 }
 
@@ -31,7 +33,8 @@ export function sortItems(items: readonly EnvelopeItem[]): { reports: ErrorRepor
 
 function readReport({ type, payload }: EnvelopeItem): ErrorReport {
   if (payload.length > REPORT_LIMIT_BYTES) throw new MalformedError(refuse('too-large'));
-  const event = readJson(payload.toString('utf8'));
+  // An error message may quote bytes of a damaged file.
+  const event = mapTexts(readJson(payload.toString('utf8')), storableText);
   const { event_id: eventId, release } = event;
   if (typeof eventId !== 'string' || !EVENT_ID.test(eventId)) throw malformed('event_id', 'is not 32 hex digits');
   const feedback = fieldOf(fieldOf(event, 'contexts'), 'feedback');
@@ -41,8 +44,8 @@ function readReport({ type, payload }: EnvelopeItem): ErrorReport {
     eventId: eventId.toLowerCase(),
     kind: type === 'feedback' ? 'feedback' : isBugReport ? 'bug-report' : 'fault',
     aboutEventId: typeof about === 'string' && EVENT_ID.test(about) ? about.toLowerCase() : undefined,
-    title: titleOf(event, feedback).slice(0, TITLE_LIMIT),
-    release: typeof release === 'string' ? release.slice(0, TITLE_LIMIT) : undefined,
+    title: cutText(titleOf(event, feedback), TITLE_LIMIT),
+    release: typeof release === 'string' ? cutText(release, TITLE_LIMIT) : undefined,
     body: JSON.stringify(event),
   };
 }

@@ -1,6 +1,7 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import type { Viewer } from '#platform/viewer/viewer';
+import { compressJson } from '#platform/http/compress';
 import { createFewAtOnce } from '#platform/http/few-at-once';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
@@ -14,12 +15,26 @@ import { writePhoneStatus } from './week-copy.store.ts';
 import type { WeekPayloads } from './week-payload.ts';
 import { openWeek, type WeekHead } from './week.store.ts';
 
+interface Asking {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
 export function weekCopyFeature(calls: Calls, services: Services, payloads: WeekPayloads, nouns: CopiedNouns): void {
   const { db, clock, metrics } = services;
-  // Each job reads every list of the week. Disconnected callers get no answer.
+  // Each job reads and compresses every list of the week. Disconnected callers get no answer.
   const copying = createFewAtOnce({ atOnce: 2, waiting: 60 });
-  const inTurn = async <Result>(reply: FastifyReply, work: () => Promise<Result>): Promise<Result | Refusal> => {
-    const turn = copying.run(async () => (reply.raw.destroyed ? comeLater(reply) : await work()));
+  const inTurn = async (
+    { request, reply }: Asking,
+    work: () => Promise<Buffer | Refusal>,
+  ): Promise<Buffer | Refusal> => {
+    const turn = copying.run(async () => {
+      const text = reply.raw.destroyed ? comeLater(reply) : await work();
+      if (isRefusal(text)) return text;
+      reply.type('application/json; charset=utf-8');
+      // Of a buffer it makes a buffer.
+      return (await compressJson(request, reply, text)) as Buffer;
+    });
     return (await turn) ?? comeLater(reply);
   };
   const sources = { db, payloads, nouns, parts: createListParts(calls), pieces: createListPieces() };
@@ -40,17 +55,19 @@ export function weekCopyFeature(calls: Calls, services: Services, payloads: Week
       request.log.warn({ err: error }, 'what a phone said about itself was not kept');
     }
     if (body.tag !== undefined && body.tag === (await tagOf(sources, week, viewer))) return { isCurrent: true };
-    const contents = await inTurn(reply, () => readContents(week, viewer));
-    return isRefusal(contents) ? contents : { isCurrent: false, contents };
+    return await inTurn({ request, reply }, async () => {
+      const contents = await readContents(week, viewer);
+      return isRefusal(contents) ? contents : Buffer.from(JSON.stringify({ isCurrent: false, contents }));
+    });
   });
 
-  calls.signedIn('weekCopyLists', async ({ body, viewer, reply }) => {
+  calls.signedIn('weekCopyLists', async ({ body, viewer, request, reply }) => {
     const week = await openWeek(db, body.weekId);
     if (isRefusal(week)) return week;
-    const texts = await inTurn(reply, () => textsOf(week, viewer, body.paths, reply));
-    if (isRefusal(texts)) return texts;
-    reply.type('application/json; charset=utf-8');
-    return listsReply(texts);
+    return await inTurn({ request, reply }, async () => {
+      const texts = await textsOf(week, viewer, body.paths, reply);
+      return isRefusal(texts) ? texts : listsReply(texts);
+    });
   });
 
   const textsOf = async (

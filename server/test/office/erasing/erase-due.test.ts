@@ -52,6 +52,11 @@ async function importedWeek(prefix: string) {
   return { week, references, weekId: week.week.weekId };
 }
 
+async function isErased(weekId: string): Promise<boolean> {
+  const erasing = await server.db.selectFrom('week_erasing').select('week_id').where('week_id', '=', weekId).execute();
+  return erasing.length > 0;
+}
+
 async function takeBackFirst(weekId: string): Promise<void> {
   const { import_id: importId } = await server.db
     .selectFrom('week_import')
@@ -82,6 +87,22 @@ test("a week's names are erased 60 days after its last day, announced a week bef
   expect(await clientsOf(weekId)).toBe(2);
   await look(ERASED);
   expect(await clientsOf(weekId)).toBe(0);
+});
+
+test('a week whose notice cannot be written keeps no other week from being erased', async () => {
+  const [broken, other] = [await importedWeek('BROKE'), await importedWeek('OTHER')];
+  await look(NOTICE);
+  await sql`create function fail() returns trigger language plpgsql as 'begin raise exception ''broken''; end'`.execute(
+    server.db,
+  );
+  await sql`create trigger fail before insert on week_erasing for each row when (new.week_id = ${sql.lit(broken.weekId)})
+    execute function fail()`.execute(server.db);
+  await look(ERASED);
+  expect([await isErased(broken.weekId), await isErased(other.weekId)]).toEqual([false, true]);
+
+  await sql`drop function fail() cascade`.execute(server.db);
+  await look(ERASED);
+  expect(await isErased(broken.weekId)).toBe(true);
 });
 
 test('a week that no brand is known of is erased after sixty days, too', async () => {

@@ -10,7 +10,7 @@ import { useOnline } from '#device/online.ts';
 import { isInstalled } from '#device/page/install.ts';
 import { measureStorage, usePersistence } from '#device/storage/persistence.ts';
 import { otherPhones } from '#record/other-phones.ts';
-import { useOutbox } from '#record/outbox.store.ts';
+import { useOutbox, waitingCount } from '#record/outbox.store.ts';
 import { version } from '#base/brand.ts';
 import { measureLink } from '#net/link-probe.ts';
 import { useLink } from '#net/link.store.ts';
@@ -105,13 +105,18 @@ function LinkFacts() {
 
 function OutboxFacts() {
   const waiting = useOutbox((state) => state.waiting);
+  const isUnknown = useOutbox((state) => waitingCount(state) === undefined);
   const othersWaiting = useOutbox((state) => state.othersWaiting);
   const carried = useOutbox((state) => state.carriedWaiting);
   const [oldest] = waiting;
   return (
     <>
       <Text label={texts.waiting}>
-        {oldest ? say(texts.oldest, { count: waiting.length, at: sayWhen(oldest.timestamp) }) : texts.nothingWaits}
+        {isUnknown
+          ? texts.unknownWaits
+          : oldest
+            ? say(texts.oldest, { count: waiting.length, at: sayWhen(oldest.timestamp) })
+            : texts.nothingWaits}
       </Text>
       {othersWaiting > 0 ? <Text label={texts.others}>{othersWaiting}</Text> : null}
       {carried > 0 ? <Text label={texts.carried}>{carried}</Text> : null}

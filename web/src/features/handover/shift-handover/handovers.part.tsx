@@ -20,14 +20,14 @@ export function Handovers() {
     <section>
       <SectionHeader title={texts.title} trailing={handovers.length} />
       <List label={texts.title}>
-        {handovers.map(({ id, placeName, from, to, at, open, records, held }) => (
+        {handovers.map(({ id, place, placeName, from, to, at, open, records, held }) => (
           <ListRow
             key={id}
             title={placeName}
             subtitle={say(texts.line, { from, to, at: sayWhen(at) })}
             badges={
               <>
-                <span>{open > 0 ? say(texts.open, { count: open }) : texts.nothingOpen}</span>
+                {place === '' ? null : <span>{openText(open)}</span>}
                 <span>{say(texts.records, { count: records })}</span>
                 <HeldBadge held={held} />
               </>
@@ -37,6 +37,11 @@ export function Handovers() {
       </List>
     </section>
   );
+}
+
+function openText(open: number | undefined): string {
+  if (open === undefined) return texts.openUnknown;
+  return open > 0 ? say(texts.open, { count: open }) : texts.nothingOpen;
 }
 
 /** Of the shown week. A carried record stays for a day after it was handed in. */

@@ -29,7 +29,7 @@ import type { PlaceAtHand } from '#ticket/place-at-hand.store.ts';
 import { useWeek } from '#week/week.store.ts';
 
 /** Used if the rep has no place: the whole shift. */
-export const WHOLE_SHIFT: PlaceAtHand = { place: '', placeName: texts.wholeShift, open: 0 };
+export const WHOLE_SHIFT: PlaceAtHand = { place: '', placeName: texts.wholeShift, open: undefined };
 
 /** A signed hand-over to the rep of another phone, not recorded yet. */
 export interface PreparedHandover {
@@ -70,7 +70,7 @@ export async function prepareHandover(
       version: 1,
       weekID: useWeek.getState().weekId ?? '',
       place,
-      open,
+      ...(open === undefined ? {} : { open }),
       records,
       handsetTimestamp: nowIso(),
       repName,

@@ -1,4 +1,5 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
+import { isPhoneCurrent } from '@offpiste/core/office/live-night/live.rules';
 import type { LivePhone } from '@offpiste/core/office/live-night/office.contract';
 import { sayWhen } from '#device/clock.ts';
 import { office as texts } from '#texts/office/live-night';
@@ -12,7 +13,7 @@ export function Phones({ phones }: { phones: readonly LivePhone[] }) {
   const staffOf = useStaffNamed();
   return (
     <ListSection title={texts.phones} count={phones.length} emptyText={texts.noPhones}>
-      {phones.map(({ repName, device, at, appVersion, missingLists = 0, waiting, waitingSince }) => (
+      {phones.map(({ repName, device, at, appVersion, missingLists, waiting, waitingSince }) => (
         <ListRow
           key={`${repName} ${device}`}
           title={repName}
@@ -25,8 +26,8 @@ export function Phones({ phones }: { phones: readonly LivePhone[] }) {
                   {say(texts.holds, { count: waiting, since: waitingSince ? sayWhen(waitingSince) : '' })}
                 </Badge>
               ) : null}
-              {missingLists > 0 ? <Badge tone="warn">{say(texts.lacks, { count: missingLists })}</Badge> : null}
-              {waiting === 0 && missingLists === 0 ? <Badge tone="ok">{texts.current}</Badge> : null}
+              {missingLists ? <Badge tone="warn">{say(texts.lacks, { count: missingLists })}</Badge> : null}
+              {isPhoneCurrent({ waiting, missingLists }) ? <Badge tone="ok">{texts.current}</Badge> : null}
             </>
           }
         />

@@ -65,8 +65,8 @@ function MyWeek({ rep, row, sheet }: { rep: Rep; row: RepRow; sheet: StaffSheet 
       <TravelPanel row={row} />
       <RoomsCard repName={rep.name} isByBuilding />
       {points ? <LiftPassPoints points={points} list={list} countsOf={countsOf} /> : null}
-      {shows.schedule ? <ScheduleCard schedule={schedule} agenda={agenda} /> : null}
-      {shows.stats ? <StatsCard row={row} /> : null}
+      {shows.schedule && !sheet.isMissing ? <ScheduleCard schedule={schedule} agenda={agenda} /> : null}
+      {shows.stats && !sheet.isMissing ? <StatsCard row={row} /> : null}
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { sayWhen } from '#device/clock.ts';
 import { useCameraPermission } from '#device/hardware/camera-permission.ts';
 import { measureStorage, usePersistence } from '#device/storage/persistence.ts';
 import { clockOffset } from '#net/handset-clock.ts';
-import { useOutbox } from '#record/outbox.store.ts';
+import { useOutbox, waitingCount } from '#record/outbox.store.ts';
 import { general } from '#texts/general';
 import { linkDetails } from '#texts/base/link-details';
 import { weekCopy as texts } from '#texts/week/week-copy';
@@ -119,8 +119,9 @@ function filesText(all: number, count: number, bytes: number | undefined): strin
 }
 
 function WaitingFact() {
-  const count = useOutbox((outbox) => outbox.waiting.length);
-  return <TextFact label={linkDetails.waiting} text={count === 0 ? linkDetails.nothingWaits : String(count)} />;
+  const count = useOutbox(waitingCount);
+  const text = count === undefined ? linkDetails.unknownWaits : count === 0 ? linkDetails.nothingWaits : String(count);
+  return <TextFact label={linkDetails.waiting} text={text} />;
 }
 
 function StorageFact() {

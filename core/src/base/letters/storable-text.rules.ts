@@ -1,0 +1,27 @@
+// Source: docs/reference/brands.md (Texts).
+/** Cleans and cuts texts so that they can be stored and shown. */
+
+/** Halves of letters. `toWellFormed` is newer than the oldest browsers. */
+const HALVES = /\p{Cs}/gu;
+/** A letter as people count: with its accents, parts of an emoji, or both halves of a flag. */
+const LETTER = /(?:[\u{1f1e6}-\u{1f1ff}]{2}|[\s\S])(?:[\p{M}\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]|\u200d[\s\S]?)*/gu;
+/** The longest text of one letter that is looked at, in UTF-16 units. */
+const MAX_UNITS_OF_LETTER = 16;
+
+/** A text that the database and every reader accept: without NUL, and U+FFFD for each half of a letter. */
+export function storableText(text: string): string {
+  return text.replaceAll('\0', '').replace(HALVES, '\ufffd');
+}
+
+/** Cuts a text after so many letters, and adds the mark if something was cut. */
+export function cutText(text: string, maxLetters: number, mark = '…'): string {
+  if (text.length <= maxLetters) return text;
+  const start = text.slice(0, maxLetters * MAX_UNITS_OF_LETTER);
+  let [end, count] = [0, 0];
+  for (const [letter] of start.matchAll(LETTER)) {
+    count += 1;
+    if (count > maxLetters) break;
+    end += letter.length;
+  }
+  return end === text.length ? text : `${text.slice(0, end).replace(HALVES, '\ufffd')}${mark}`;
+}
