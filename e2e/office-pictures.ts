@@ -24,7 +24,7 @@ export async function lookAtOffice(demo: RunningServer, shown: ImportWeek, takeP
     await chooseInMenu(page, 'Office: live night');
     await expect(page.getByRole('list', { name: 'Coaches and transfers' })).toBeVisible();
     await page.getByRole('button', { name: `Write a note: Coach ${COACH}, Outbound` }).click();
-    await page.getByLabel('What everybody there should know').fill(NOTE);
+    await page.getByLabel('Text of the note').fill(NOTE);
     await takePicture(page, 'office-note');
     await page.getByRole('dialog').getByRole('button', { name: 'Write a note' }).click();
     await expect(page.getByRole('list', { name: 'Notes' }).getByRole('listitem')).toBeVisible({ timeout: 10_000 });
@@ -56,12 +56,12 @@ async function changeBooking(page: Page, shown: ImportWeek, takePicture: TakePic
   await form.getByLabel('Outbound: coach or transfer').selectOption(`coach/${COACH}`);
   const stop = form.getByLabel('Outbound: pick-up');
   if ((await stop.inputValue()) === '') await stop.selectOption({ index: 1 });
-  await form.getByLabel('Why').fill('Their friends are on that coach');
-  await expect(form.getByRole('region', { name: 'What changes' })).toContainText(COACH);
+  await form.getByLabel('Reason').fill('Their friends are on that coach');
+  await expect(form.getByRole('region', { name: 'Preview of the change' })).toContainText(COACH);
   await takePicture(page, 'office-change');
   await form.getByRole('button', { name: 'Change it' }).click();
   await expect(form).toBeHidden();
-  await expect(page.getByRole('list', { name: 'Changed here' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Booking changes' })).toBeVisible();
   await page.getByRole('main').evaluate((main) => main.scrollTo(0, 0));
   await takePicture(page, 'client-story');
 }

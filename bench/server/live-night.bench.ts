@@ -125,7 +125,7 @@ function boarding(rep: WireClient, tickets: readonly Ticket[]): Happening {
   const waiting = tickets.values();
   return async ({ acknowledged, scanMs }) => {
     const { value: ticket } = waiting.next();
-    if (!ticket) throw new Error('Everybody is on board');
+    if (!ticket) throw new Error('All clients are on board');
     const from = performance.now();
     const body = coachLoadBody({ weekID: WEEK, direction: 'outbound', ...ticket });
     expectSuccess(await rep.post(endpoints.coachLoad.path, body));

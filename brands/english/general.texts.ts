@@ -24,7 +24,7 @@ export const general = {
   unreachable: 'The server cannot be reached.',
   notHere: 'Not on this phone yet',
   notOnPhone: 'not on this phone',
-  fromWeek: "The people are those of the week's data. What others recorded is not known here.",
+  fromWeek: "The list comes from the week's data. Records of other phones are missing.",
   asItWas: 'As it was at {at}',
   bookingCancelled: 'Booking cancelled',
   held: 'held on this phone',

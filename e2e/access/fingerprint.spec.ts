@@ -79,9 +79,7 @@ test('the fingerprint is offered only after the PIN was entered since the app st
   await expect(page.getByText('Set it up on Home or in the menu, after your PIN.')).toBeVisible();
   await typePin(page);
   await chooseInMenu(page, SET_UP);
-  await expect(page.getByRole('alertdialog')).toContainText(
-    'From now on your fingerprint opens the app on this phone.',
-  );
+  await expect(page.getByRole('alertdialog')).toContainText('Fingerprint set up. It now opens the app on this phone.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click();
   await expectNotOffered(page);
 });
@@ -92,12 +90,12 @@ test('a phone that has the credential of an earlier session makes no second one'
   const authenticatorId = await addReader(devTools);
   const credentials = async () => (await devTools.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
   await signIn(page);
-  await expectSetUpToSay(page, 'From now on your fingerprint opens the app on this phone.');
+  await expectSetUpToSay(page, 'Fingerprint set up. It now opens the app on this phone.');
   const first = await stored(page, 'offpiste_fingerprint');
   await chooseInMenu(page, 'Logout');
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page);
-  await expectSetUpToSay(page, 'From now on your fingerprint opens the app on this phone.');
+  await expectSetUpToSay(page, 'Fingerprint set up. It now opens the app on this phone.');
   expect(await stored(page, 'offpiste_fingerprint')).toBe(first);
   expect(await credentials()).toHaveLength(1);
 
@@ -105,7 +103,7 @@ test('a phone that has the credential of an earlier session makes no second one'
   await expect(page).toHaveURL(/\/login$/);
   await devTools.send('WebAuthn.clearCredentials', { authenticatorId });
   await signIn(page);
-  await expectSetUpToSay(page, 'From now on your fingerprint opens the app on this phone.');
+  await expectSetUpToSay(page, 'Fingerprint set up. It now opens the app on this phone.');
   expect(await stored(page, 'offpiste_fingerprint')).not.toBe(first);
 });
 
@@ -130,7 +128,7 @@ test('every failed fingerprint setup shows the same message and can be repeated'
     };
   });
   await expectSetUpToSay(page, BROKEN);
-  await expectSetUpToSay(page, 'From now on your fingerprint opens the app on this phone.');
+  await expectSetUpToSay(page, 'Fingerprint set up. It now opens the app on this phone.');
   expect(await stored(page, 'offpiste_fingerprint')).not.toBeNull();
 });
 
@@ -140,7 +138,7 @@ test('a failed fingerprint reading leaves the PIN, and a lockout reads no finger
   const devTools = await context.newCDPSession(page);
   const authenticatorId = await addReader(devTools);
   await signIn(page);
-  await expectSetUpToSay(page, 'From now on your fingerprint opens the app on this phone.');
+  await expectSetUpToSay(page, 'Fingerprint set up. It now opens the app on this phone.');
   await chooseInMenu(page, 'Lock');
 
   await devTools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });

@@ -29,11 +29,11 @@ test('Login reports an unreachable server and a captive portal before sign-in', 
     await page.getByRole('button', { name: /^Connection: / }).click();
     await expect(light(page, 'No link')).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await expect(page.getByText(/^No signal\. A sign-in page of this network/)).toBeVisible();
+  await expect(page.getByText(/^No signal\. This network's sign-in page/)).toBeVisible();
   link.heal();
   // It may have noticed the state already.
   await page.getByRole('button', { name: /^Connection: / }).click();
-  await expect(page.getByText(/A sign-in page of this network/)).toHaveCount(0);
+  await expect(page.getByText(/This network's sign-in page/)).toHaveCount(0);
 
   link.on(SERVER, faults.cutBefore());
   await fillSignIn(page, 'rep@demo.test');

@@ -19,23 +19,23 @@ test('a person is added, chooses a password by a link, changes it, and loses one
   // In one tab, one after the other: each person chooses their own password.
   const first = await phone({ provokes: [401, 422] });
   await first.page.goto(linkOfOther);
-  await expect(first.page.getByText(`For Bea ${own}, who signs in as ${other.username}`)).toBeVisible(SOON);
+  await expect(first.page.getByText(`For Bea ${own}, username ${other.username}`)).toBeVisible(SOON);
   await fillPassword(first.page, PASSWORD);
   await first.page.getByRole('button', { name: 'Set password' }).click();
   await expect(first.page.getByText('Your password is set')).toBeVisible();
   await first.page.goto(link);
-  await expect(first.page.getByText(`For Ada ${own}, who signs in as ${username}`)).toBeVisible(SOON);
+  await expect(first.page.getByText(`For Ada ${own}, username ${username}`)).toBeVisible(SOON);
   await expect(first.page.getByText('Your password is set')).toHaveCount(0);
   expect(new URL(first.page.url()).hash).toBe('');
   await fillPassword(first.page, PASSWORD, 'seven wet glove');
   await first.page.getByRole('button', { name: 'Set password' }).click();
-  await expect(first.page.getByText('The two are not the same.')).toBeVisible();
+  await expect(first.page.getByText('The passwords do not match.')).toBeVisible();
   await fillPassword(first.page, 'short');
   await first.page.getByRole('button', { name: 'Set password' }).click();
   await expect(first.page.getByText(/fewer than 10 characters/)).toBeVisible();
   await fillPassword(first.page, PASSWORD);
   await first.page.getByRole('button', { name: 'Set password' }).click();
-  await first.page.getByRole('link', { name: 'To the sign-in' }).click();
+  await first.page.getByRole('link', { name: 'Go to sign-in' }).click();
   await fillSignIn(first.page, username, PASSWORD);
   await setPin(first.page);
 
@@ -59,7 +59,7 @@ test('a person is added, chooses a password by a link, changes it, and loses one
   await expect(second.page.getByText('Login to your account')).toBeVisible(SOON);
 
   await chooseInMenu(first.page, 'Change password');
-  await first.page.getByLabel('Present password', { exact: true }).fill(PASSWORD);
+  await first.page.getByLabel('Current password', { exact: true }).fill(PASSWORD);
   await fillPassword(first.page, 'eight dry gloves');
   await first.page.getByRole('button', { name: 'Change password' }).click();
   await expect(first.page.getByText('Your password is changed')).toBeVisible();
@@ -72,9 +72,9 @@ test('a person is added, chooses a password by a link, changes it, and loses one
   await expect(page.getByRole('button', { name: 'Open the account again' })).toBeVisible(SOON);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
-  await chooseInMenu(page, 'Office: what was done');
+  await chooseInMenu(page, 'Office: audit');
   const done = page
-    .getByRole('list', { name: 'What was done' })
+    .getByRole('list', { name: 'Audit' })
     .getByRole('listitem')
     .filter({ hasText: `Ada ${own}` });
   await expect(done).toHaveText([
@@ -106,7 +106,7 @@ async function addPerson(
 
 async function fillPassword(page: Page, password: string, again = password): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('Once more', { exact: true }).fill(again);
+  await page.getByLabel('Repeat password', { exact: true }).fill(again);
 }
 
 async function confirm(question: Locator, label: string): Promise<void> {

@@ -74,7 +74,7 @@ test('a captive portal counts as no connection although the browser reports onli
   await expect.poll(() => link.callsTo(LIST).at(-1)?.fault, BY_ITSELF).toBe('portal');
   await expect(page.getByText(/^As it was at \d\d:\d\d$/)).toBeVisible();
   await light(page, 'No link').click();
-  await expect(fact(page, 'State')).toContainText('sign-in page of this network');
+  await expect(fact(page, 'State')).toContainText("network's sign-in page");
   await expect(fact(page, 'Lists on this screen')).toHaveText(/^As it was at \d\d:\d\d$/);
 });
 

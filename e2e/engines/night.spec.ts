@@ -24,7 +24,7 @@ for (const engine of ENGINES) {
       await walker.seesNot('A new version is ready.');
       // Only Firefox asks the user for persistent storage, and the app first explains the question.
       if (engine.engine === 'Firefox') {
-        await walker.sees('The browser asks next whether this app may keep its data.');
+        await walker.sees('The browser asks next if this app may keep its data.');
         await walker.press('Not now');
       }
       await walker.seesNot('The browser asks next');

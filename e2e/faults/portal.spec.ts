@@ -102,9 +102,9 @@ test('a captive portal that returns JSON fills no list and breaks no screen', as
   await expect(riders.filter({ hasText: rider?.bookingRef ?? '' })).toBeVisible();
 
   for (const [path, words] of [
-    ['/loadCoach/C2/outbound', 'This list has not reached this phone yet.'],
+    ['/loadCoach/C2/outbound', 'This list is not on this phone yet.'],
     ['/coach', 'Coach C1'],
-    ['/liftPass', 'The list of lift passes has not reached this phone yet.'],
+    ['/liftPass', 'The list of lift passes is not on this phone yet.'],
     ['/registerLesson', 'Scan Lessons'],
     ['/ticketing', 'Event Accreditation'],
     ['/ticket/nothing', 'Failed to load event'],

@@ -21,7 +21,7 @@ test('the office accepts the records of a lost phone in one place and refuses on
   );
   await carrier.context.setOffline(false);
   await carrier.page.goto('/attention');
-  await expect(carrier.page.getByText('The office had ended that sign-in')).toHaveCount(2);
+  await expect(carrier.page.getByText('Its sign-in was ended or is unknown.')).toHaveCount(2);
 
   const { page } = await phone({ size: { width: 1440, height: 900 } });
   await openSignedIn(page, week, '/office/carried', { username: 'office@demo.test' });

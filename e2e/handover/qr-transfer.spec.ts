@@ -129,7 +129,7 @@ test('two phones that both recorded hand over in one direction and then in the o
   await whileFacing(second.page, first.page, async () => {
     await expect(first.page.getByText('1 record is on this phone now.')).toBeVisible();
   });
-  await expect(first.page.getByText('1 was here already.')).toBeVisible();
+  await expect(first.page.getByText('1 was already on this phone.')).toBeVisible();
   for (const { page } of [first, second]) {
     await page.goto(`/loadCoach/${COACH}/outbound`);
     await expect(page.getByRole('progressbar', { name: 'Loaded' })).toHaveAttribute('aria-valuetext', /^2\//);
@@ -143,7 +143,7 @@ test('a session that has no key yet gets one at its next contact', async ({ week
   await askStore(page, 'keys', 'clear');
   await context.setOffline(true);
   await page.goto('/hand-over/read');
-  await expect(page.getByText(/^This phone has no key of its own yet/)).toBeVisible();
+  await expect(page.getByText(/^This phone has no key yet/)).toBeVisible();
   await context.setOffline(false);
   await expect(async () => {
     const again = page.getByRole('button', { name: 'Try again' });

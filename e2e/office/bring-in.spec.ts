@@ -34,7 +34,7 @@ test('a week is imported, changed while a client is on board, and the change is 
   await openOfficeWeeks(page);
   await seeMistakes(page, sheets);
   await bringIn(page, sheets);
-  await expect(page.getByRole('region', { name: 'What would change' }).getByText('New')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Preview' }).getByText('New')).toBeVisible();
   await applyShown(page);
   await page.getByRole('link', { name: 'All weeks' }).click();
   await expect(weekCard(page, weekName).getByText(/4 clients/)).toBeVisible();
@@ -59,14 +59,14 @@ test('a week is imported, changed while a client is on board, and the change is 
   await weekCard(page, weekName).getByRole('button', { name: 'Live night' }).click();
   const exceptions = page.getByRole('list', { name: 'Exceptions' });
   await expect(exceptions).toContainText(`${MOVED_ABOARD} is on board here, but booked on coach C2`, SOON);
-  await exceptions.getByRole('link', { name: `Whole story of ${MOVED_ABOARD}` }).click();
-  await expect(page.getByRole('list', { name: 'Changes of the booking' })).toContainText(
+  await exceptions.getByRole('link', { name: `Client story of ${MOVED_ABOARD}` }).click();
+  await expect(page.getByRole('list', { name: 'Booking history' })).toContainText(
     'Coach C1, outbound → Coach C2, outbound',
   );
 
   await page.goto('/office/weeks');
   await weekCard(page, weekName).getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByRole('alertdialog').getByText(/What reps recorded stays/)).toBeVisible();
+  await expect(page.getByRole('alertdialog').getByText(/Recorded actions stay/)).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('The import was taken back')).toBeVisible(SOON);
   await expect(first.getByRole('list', { name: 'Remaining' }).getByText(MOVED, { exact: true })).toBeVisible(SOON);
@@ -77,7 +77,7 @@ test('a week is imported, changed while a client is on board, and the change is 
   await expect(page.getByRole('list', { name: 'Coaches and transfers' }).getByText('1 of 3 on board')).toBeVisible(
     SOON,
   );
-  await expect(page.getByText('Everything that was recorded fits together')).toBeVisible(SOON);
+  await expect(page.getByText('All reports fit together')).toBeVisible(SOON);
 });
 
 /**
@@ -92,7 +92,7 @@ async function seeMistakes(page: Page, sheets: OfficeSheets): Promise<void> {
   await page
     .locator('input[type=file]')
     .setInputFiles([{ name: 'map.png', mimeType: 'image/png', buffer: Buffer.from('x') }]);
-  await expect(page.getByText('map.png is no workbook (.xlsx), no CSV file and no zip')).toBeVisible();
+  await expect(page.getByText('map.png is not a workbook (.xlsx), CSV file or zip')).toBeVisible();
   await dropFiles(page, withMistakes(sheets));
   for (const [sheet, row, heading, , told] of MISTAKES) {
     const cell = page.getByRole('table', { name: sheet, exact: true }).getByRole('row').filter({ hasText: told });
@@ -109,7 +109,7 @@ async function seeWhoMoves(page: Page): Promise<void> {
   const who = page.getByRole('list', { name: 'Moved to another seat' }).getByRole('listitem');
   await expect(who).toHaveCount(2);
   await expect(who.filter({ hasText: MOVED })).toContainText('Coach C1, outbound → Coach C2, outbound');
-  const aboard = page.getByRole('list', { name: 'On board or recorded, and their booking goes' });
+  const aboard = page.getByRole('list', { name: 'On board or recorded, and losing their booking' });
   await expect(aboard.getByRole('listitem')).toHaveText([new RegExp(MOVED_ABOARD)]);
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('alertdialog').getByText('1 of these are on board or recorded.')).toBeVisible();

@@ -35,16 +35,16 @@ test('a booking change reaches the rep, reverts to the sheet and warns a second 
   const stop = form.getByLabel('Outbound: pick-up');
   await stop.selectOption({ index: (await stop.inputValue()) === '' ? 1 : 0 });
   await form.getByLabel('Room', { exact: true }).selectOption('');
-  await form.getByLabel('Why').fill('Their friends are on that coach');
-  const changes = form.getByRole('region', { name: 'What changes' });
+  await form.getByLabel('Reason').fill('Their friends are on that coach');
+  const changes = form.getByRole('region', { name: 'Preview of the change' });
   await expect(changes).toContainText(new RegExp(`Outbound coach C1 .*→ coach ${coach} from`));
   await expect(changes).toContainText('→ no room');
   await save.click();
   await expect(form).toBeHidden();
 
-  const here = page.getByRole('list', { name: 'Changed here' }).getByRole('listitem');
+  const here = page.getByRole('list', { name: 'Booking changes' }).getByRole('listitem');
   await expect(here).toHaveCount(2);
-  await expect(here.first()).toContainText(new RegExp(`Outbound: coach ${coach}.*The sheet says: coach C1`, 's'));
+  await expect(here.first()).toContainText(new RegExp(`Outbound: coach ${coach}.*In the sheet: coach C1`, 's'));
   await expect(here.first()).toContainText('Their friends are on that coach');
   await expect(page.getByRole('list', { name: 'Booked' })).toContainText(`Coach ${coach}, outbound`);
   await expect(rep.page.getByRole('main').getByText(coach, { exact: true }).first()).toBeVisible(WITHIN);
@@ -57,15 +57,15 @@ test('a booking change reaches the rep, reverts to the sheet and warns a second 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the sheet' }).click();
   await expect(here).toHaveCount(1);
   await expect(page.getByRole('list', { name: 'Booked' })).toContainText('Coach C1, outbound');
-  await expect(page.getByRole('list', { name: 'Changes of the booking' })).toContainText('Back to the sheet');
+  await expect(page.getByRole('list', { name: 'Booking history' })).toContainText('Back to the sheet');
   await expect(travel).toBeVisible(WITHIN);
 
   // Another person in the office read the booking before it was reset.
   await second.page.getByLabel('Status').selectOption('pending');
-  await second.page.getByLabel('Why').fill('They rang');
+  await second.page.getByLabel('Reason').fill('They rang');
   await second.page.getByRole('button', { name: 'Change it' }).click();
   await expect(second.page.getByText(/This booking has changed since you looked, by \w+/)).toBeVisible();
-  await second.page.getByRole('button', { name: 'Show it as it is now' }).click();
+  await second.page.getByRole('button', { name: 'Show current booking' }).click();
   await expect(second.page.getByLabel('Outbound: coach or transfer')).toHaveValue('coach/C1');
 });
 

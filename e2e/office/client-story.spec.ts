@@ -17,9 +17,9 @@ test("the office reads a client's story on desk and phone, also of a removed cli
   const { page } = await phone({ size: { width: 1440, height: 900 }, provokes: [404] });
   await openHome(page, week, { username: 'office@demo.test' });
   await page.goto(`/passenger/${bookingRef}`);
-  await page.getByRole('link', { name: 'Whole story' }).click();
+  await page.getByRole('link', { name: 'Client story' }).click();
   await expect(page.getByRole('heading', { name: `${name} · ${bookingRef}` })).toBeVisible();
-  const record = page.getByRole('list', { name: 'What was recorded' }).getByRole('listitem');
+  const record = page.getByRole('list', { name: 'Recorded actions' }).getByRole('listitem');
   await expect(record).toHaveCount(1);
   await expect(record).toContainText('Loaded on Coach C1, outbound');
   await expect(record).toContainText(/by Ella Pritchard.*Taken back .*, by Ella Pritchard: Wrong coach/s);
@@ -30,6 +30,6 @@ test("the office reads a client's story on desk and phone, also of a removed cli
 
   await page.goto('/passenger/WASTELAND-GONE01');
   await expect(page.getByText(/^Client not found/)).toBeVisible();
-  await page.getByRole('link', { name: 'Whole story' }).click();
+  await page.getByRole('link', { name: 'Client story' }).click();
   await expect(page).toHaveURL(/\/office\/client\/WASTELAND-GONE01$/);
 });

@@ -11,7 +11,7 @@ test('a rep finds no office page in the menu, on a client page, or at its addres
   await expect(page.getByRole('link', { name: /^Office/ })).toHaveCount(0);
   await page.goto(`/passenger/${rider?.bookingRef}`);
   await expect(page.getByRole('link', { name: 'Report a client issue' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Whole story' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Client story' })).toHaveCount(0);
   for (const path of [
     'weeks',
     'import',

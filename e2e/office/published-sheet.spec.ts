@@ -25,10 +25,10 @@ test('a published sheet updates open pages, reports a wrong row and holds a mass
   await expect(page.getByRole('heading', { name: 'Published Sheets' })).toBeVisible();
   await expect(page.getByText('Not set up')).toBeVisible();
   await setAddress(page, 'Week', 'http://a.example/week.csv');
-  await expect(page.getByRole('alert')).toHaveText('An address begins with https:// and holds no user name');
+  await expect(page.getByRole('alert')).toHaveText('The address must begin with https:// and contain no user name');
   for (const sheet of Object.keys(SHEETS)) await setAddress(page, sheet, office.addressOf(sheet));
   await expect(fact(page, 'Last change applied')).toHaveText(/\d/, FETCHED);
-  await expect(page.getByText('Nothing is wrong with the sheets')).toBeVisible();
+  await expect(page.getByText('The sheets have no problems')).toBeVisible();
   await expect(page.getByText('/pub/secret')).toHaveCount(0);
 
   await openAt(clientPhone.page, `/passenger/${referenceOf(1)}`);
@@ -40,7 +40,7 @@ test('a published sheet updates open pages, reports a wrong row and holds a mass
   office.publish(withCells(wrong, 'Coaches', 1, { OPERATOR: 'Cartwright and Sons' }));
   await expect(clientPhone.page.getByRole('heading', { name: 'Ann Smith' })).toBeVisible(WITHIN);
   await expect(coachPhone.page.getByText('Cartwright and Sons')).toBeVisible(WITHIN);
-  const problem = page.getByRole('list', { name: 'What is wrong' }).getByRole('listitem');
+  const problem = page.getByRole('list', { name: 'Problems' }).getByRole('listitem');
   await expect(problem).toHaveText(/Clients, row 3, Date Of Birth.*"soon" is not a day.*Stays as it was.*Since /);
   await clientPhone.page.goto(`/passenger/${referenceOf(2)}`);
   await expect(clientPhone.page.getByRole('heading', { name: SECOND })).toBeVisible();
@@ -48,8 +48,8 @@ test('a published sheet updates open pages, reports a wrong row and holds a mass
   await page.setViewportSize(HANDSET);
   office.publish({ ...SHEETS, Clients: (SHEETS['Clients'] ?? []).slice(1) });
   await page.getByRole('button', { name: 'Fetch now' }).click();
-  const waiting = page.getByRole('region', { name: /^(Waits for you|Left as it was)/ });
-  await expect(waiting).toContainText('More than 2 % of the clients would go', FETCHED);
+  const waiting = page.getByRole('region', { name: /^(Needs your decision|Left as it was)/ });
+  await expect(waiting).toContainText('More than 2 % of the clients would be removed', FETCHED);
   await expect(waiting.getByRole('listitem')).toContainText('Ann Smith');
   await waiting.getByRole('button', { name: 'Leave it' }).click();
   await expect(waiting).toContainText('You left it');
@@ -59,7 +59,7 @@ test('a published sheet updates open pages, reports a wrong row and holds a mass
   expect(clients).toHaveLength(3);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('On', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Remove the address of Coaches' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

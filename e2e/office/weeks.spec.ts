@@ -31,11 +31,11 @@ test('a week is closed, reopened and erased, and a returning phone deletes its d
   const close = settings.getByRole('button', { name: 'Close the week' });
   const letRead = await holdBack(desk.page, '**/api/office/weeks');
   await settings.getByRole('button', { name: 'Save' }).click();
-  await expect(settings.getByText('Saved. Phones learn it with their next list of weeks.')).toBeVisible();
+  await expect(settings.getByText('Saved. Phones show it with their next list of weeks.')).toBeVisible();
   await expect(close).toBeDisabled();
   letRead();
   await close.click();
-  await expect(settings.getByText('Saved. Phones learn it with their next list of weeks.')).toBeVisible();
+  await expect(settings.getByText('Saved. Phones show it with their next list of weeks.')).toBeVisible();
   await settings.getByRole('button', { name: 'Close', exact: true }).click();
   const card = weekCard(desk.page, week.week.weekName);
   await expect(card.getByText('Closed', { exact: true })).toBeVisible(SOON);
@@ -74,7 +74,7 @@ test('a week is closed, reopened and erased, and a returning phone deletes its d
 
   await rep.context.setOffline(false);
   await expect(
-    rep.page.getByText('The office erased the names of this week: it went from this phone, too.'),
+    rep.page.getByText('The office erased the names of this week. This phone deleted the week, too.'),
   ).toBeVisible({ timeout: 90_000 });
   await expect.poll(() => queueOf(rep.page), SOON).toEqual([]);
   await expect.poll(() => heldOf(rep.page, [...texts, `/${week.week.weekId}`]), SOON).toEqual([]);
@@ -87,7 +87,7 @@ test('a week is closed, reopened and erased, and a returning phone deletes its d
     ]),
   ).toEqual([{ kind: 'coach-load', code: 'week-erased', body: { erased: true } }]);
 
-  await chooseInMenu(desk.page, 'Office: what was done');
+  await chooseInMenu(desk.page, 'Office: audit');
   await expect(desk.page.getByRole('listitem').filter({ hasText: `Week erased: ${week.week.weekName}` })).toContainText(
     'Siân Llewellyn',
   );

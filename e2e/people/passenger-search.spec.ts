@@ -38,7 +38,7 @@ test('search finds typing errors, spellings, codes, numbers and rooms, and is re
   await page.getByRole('link', { name: 'Search Clients' }).click();
   const box = page.getByRole('searchbox');
   const names = page.getByRole('row').getByRole('cell').getByRole('link');
-  const near = page.getByRole('heading', { name: 'Similar to what was typed' });
+  const near = page.getByRole('heading', { name: 'Similar matches' });
   for (const [typed, found, isNear] of [
     ['smith', ['Smith Jo', 'Joanna Smith', 'Arrowsmith Li'], false],
     ['lukasz zolc', ['Łukasz Żółć'], false],
@@ -60,7 +60,7 @@ test('search finds typing errors, spellings, codes, numbers and rooms, and is re
 
   // Enter opens the only match if the rep may open its page.
   await box.fill('whit road');
-  await expect(page.getByText('Page not open to you')).toBeVisible();
+  await expect(page.getByText('No access to this page')).toBeVisible();
   await box.press('Enter');
   await box.fill('fletcher law');
   await box.press('Enter');
@@ -99,15 +99,15 @@ test('a week that cannot be searched shows an error with a retry, not an empty r
   await openHome(page, week);
   await page.getByRole('link', { name: 'Search Clients' }).click();
   await page.getByRole('searchbox').fill('muller');
-  await expect(page.getByText('This list could not be made')).toBeVisible();
+  await expect(page.getByText('This list could not be shown')).toBeVisible();
   await expect(page.getByText('Searching...')).toHaveCount(0);
   await expect(page.getByText('No results found')).toHaveCount(0);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('This list could not be made')).toBeVisible();
+  await expect(page.getByText('This list could not be shown')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await chooseInMenu(page, 'Home');
   await page.getByRole('link', { name: 'Accommodation' }).click();
-  await expect(page.getByText('This list could not be made')).toBeVisible();
+  await expect(page.getByText('This list could not be shown')).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: 'Search Clients' }).click();
 

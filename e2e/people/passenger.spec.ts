@@ -35,7 +35,7 @@ test('search finds names and references in any case, within the brand only', asy
     await expect(row.getByRole('cell')).toHaveText([new RegExp(`^${someone.passengerName}`), someone.reference ?? '']);
   }
   await box.fill('WHITEROAD-');
-  await expect(page.getByRole('row', { name: /WHITEROAD-/ }).first()).toContainText('Page not open to you');
+  await expect(page.getByRole('row', { name: /WHITEROAD-/ }).first()).toContainText('No access to this page');
   const nameless = having(week, (one) => !one.passengerName && Boolean(one.reference));
   for (const absent of ['NUCO-', nameless.reference ?? '', 'zzzz']) {
     await box.fill(absent);

@@ -157,7 +157,7 @@ test('an empty list and records with missing fields say so', async ({ week, phon
   ])
     await expectFact(page, label, 'Not available');
   for (const label of ['Map', 'Capacity']) await expectFact(page, label, 'N/A');
-  await expect(page.getByText('No keys of this room are known')).toBeVisible();
+  await expect(page.getByText('The keys of this room are unknown')).toBeVisible();
   await page.goto('/accommodation/nothing');
   await expect(page.getByText('Room not found')).toBeVisible();
 

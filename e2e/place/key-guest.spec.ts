@@ -49,13 +49,13 @@ test('a ticket selects its guest, and a foreign ticket asks for the key recipien
   await expect(handle).toHaveAccessibleDescription('');
 
   await readWithReader(page, other);
-  const question = page.getByRole('alertdialog', { name: 'Ticket of somebody else' });
-  await expect(question).toContainText(`This ticket belongs to ${otherGuest}. Chosen is ${guest}.`);
+  const question = page.getByRole('alertdialog', { name: 'Ticket of another guest' });
+  await expect(question).toContainText(`This ticket belongs to ${otherGuest}. You chose ${guest}.`);
   await question.getByRole('button', { name: `Keep ${guest.split(' - ')[0]}` }).click();
   await expect(question).toHaveCount(0);
   await expect(out.getByLabel('Guest name')).toHaveValue(guest);
   await expect(out.getByText(`Barcode verified: ${other}`)).toBeVisible();
-  await expect(handle).toHaveAccessibleDescription(`The scanned ticket belongs to somebody else: ${otherGuest}`);
+  await expect(handle).toHaveAccessibleDescription(`The scanned ticket belongs to ${otherGuest}`);
 
   await readWithReader(page, other);
   await question.getByRole('button', { name: `Choose ${otherGuest.split(' - ')[0]}` }).click();
@@ -113,7 +113,7 @@ test('the slide is in reach without scrolling, and says what stands in the way o
   await expect(handle).toHaveAccessibleDescription('');
   await answerReturn(page, numberOfKeys, 'not_returned_by_person', 'No');
   await expect(handle).toHaveAccessibleDescription(
-    `More than are out (${recorded(out)} of ${numberOfKeys} keys): the return counts as ${recorded(out)} and is noted for the office`,
+    `Only ${recorded(out)} of ${numberOfKeys} keys are out. The return counts as ${recorded(out)}, and the office sees the difference.`,
   );
   await slide(page, RETURN_SLIDE);
   await expect(page.getByRole('alertdialog')).toContainText('More keys of');
@@ -122,10 +122,10 @@ test('the slide is in reach without scrolling, and says what stands in the way o
   const spare = week.keyRooms.find(({ allowedBarcodes }) => allowedBarcodes === '');
   await page.goto(`/keyDist/room/${spare?.roomId}/manual`);
   await expect(page.getByRole('slider', { name: DISTRIBUTE_SLIDE })).toHaveAccessibleDescription(
-    'Nobody can be chosen: no guest of this room is known',
+    'No guest of this room is known, so no guest can be chosen',
   );
   await expect(card(page, 'Distribute keys').getByLabel('Guest name')).toHaveAccessibleDescription(
-    'Neither the week nor the record of these keys names anybody',
+    'The week and the hand-outs of these keys name no guest',
   );
 });
 

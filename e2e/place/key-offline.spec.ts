@@ -46,11 +46,7 @@ test('offline a room opens by list or code, and its keys go out and return after
   await context.setOffline(true);
   const other = roomWhere(week, ({ distLoc }) => distLoc !== room.distLoc);
   await readWithReader(page, codeOf(other));
-  await dismiss(
-    page,
-    'Error',
-    'No room of this list has this barcode, and the server cannot be asked about other lists',
-  );
+  await dismiss(page, 'Error', 'No room of this list has this barcode. A search in other lists needs a connection.');
   await readWithReader(page, codeOf(room));
   await expect(card(page, 'Distribute keys').getByText(`Barcode verified: ${codeOf(room)}`)).toBeVisible();
   await page.getByRole('button', { name: 'Back to the room list' }).click();

@@ -37,7 +37,7 @@ test('the picker lists each view, and each name leads to its rooms, accents incl
   await expect(page.getByRole('link', { name: room.buildingName, exact: true })).toBeVisible();
   await expect(page.getByLabel('View').locator('option:checked')).toHaveText('Building');
   await page.getByLabel('View').selectOption({ label: 'Location' });
-  await expect(page.getByText('The rooms of this week are not listed this way. Choose another view.')).toBeVisible();
+  await expect(page.getByText('This view has no rooms. Choose another view.')).toBeVisible();
   await page.unroute(/keyDist\/dist(Locations|Suppliers)/);
 
   const calls = listenToCalls(page);
@@ -117,7 +117,7 @@ test('scanned: some of the keys are handed out, some returned, then all returned
   const returners = await back.getByLabel('Returned by').locator('option').allTextContents();
   expect(returners).toEqual(expect.arrayContaining(['Not returned by a person', guest]));
   const toReturn = page.getByRole('slider', { name: RETURN_SLIDE });
-  await expect(toReturn).toHaveAccessibleDescription('Still missing: who returned them, whether extra keys came back');
+  await expect(toReturn).toHaveAccessibleDescription('Still missing: returned by, extra keys returned');
   await answerReturn(page, 1, guest, 'Yes');
   await back.getByLabel('Notes').fill('One is bent');
   await slide(page, RETURN_SLIDE);

@@ -24,7 +24,7 @@ test('the resorts link to their points of interest, each with a map', async ({ w
     'href',
     /^https:\/\/www\.google\.com\/maps\/.*query=45\./,
   );
-  await expect(page.getByText(/^With a week selected/)).toBeVisible();
+  await expect(page.getByText(/^Select a week to see/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Rental shops' })).toHaveCount(0);
 
   await page.goto('/');

@@ -88,7 +88,7 @@ test('staff search lists, colours and finds staff, and handles a missing or empt
   await expect(box).toBeFocused();
   await page.keyboard.type('wil mrash');
   await expect(box).toHaveValue('wil mrash');
-  await expect(page.getByRole('heading', { name: 'Similar to what was typed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Similar matches' })).toBeVisible();
   await expectNames(page, ['Will Marsh']);
 
   // The box of a long list stays in view.

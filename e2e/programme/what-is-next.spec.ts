@@ -33,10 +33,10 @@ test('My week shows the current entry, then the next one, and advances with the 
   await openHome(page, week, { username: 'nuco@demo.test' });
   await page.goto('/my-week');
 
-  const next = page.getByRole('region', { name: 'What is next' });
+  const next = page.getByRole('region', { name: 'Next duties' });
   await expect(next.getByRole('heading', { level: 3 })).toHaveText('Today, Sunday 13/12/2026');
   await expect(next.getByRole('listitem')).toHaveText([/Help desk.*Now/, /Night patrol.*Next/]);
-  await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName('What is next');
+  await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName('Next duties');
   const schedule = page.getByRole('region', { name: 'Weekly schedule' });
   await expect(schedule.getByRole('list', { name: 'Sunday' }).getByRole('listitem')).toHaveText([
     /^Team meeting(?!.*(Now|Next))/,

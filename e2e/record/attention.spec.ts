@@ -132,7 +132,7 @@ test('the screen names every action of this rep, and of other reps only how many
 
   await expect(page.getByRole('button', { name: 'Send now (2)' })).toBeDisabled();
   await expect(page.getByText('Actions of other reps waiting on this phone: 1')).toBeVisible();
-  await expect(page.getByText('It goes on when the rep who recorded it signs in here again.')).toBeVisible();
+  await expect(page.getByText('This phone sends them when their rep signs in here again.')).toBeVisible();
   await expect(page.getByText('Damaged records on this phone that name no rep: 1.')).toBeVisible();
   await seeCard(page, 'Cara Cole', ['Refused', 'Tried: 1', 'This week is closed', /Made here \d\d/]);
   await seeCard(page, 'Damaged one', ['Damaged', 'This record was damaged on this phone']);
@@ -151,7 +151,7 @@ test('the screen names every action of this rep, and of other reps only how many
     /Tried: 3, next at \d\d/,
     'Last answer: The database cannot be reached',
   ]);
-  await seeCard(page, 'Ben Barker', ['Waiting', 'Not tried yet, goes out as soon as there is a connection']);
+  await seeCard(page, 'Ben Barker', ['Waiting', 'Not tried yet, sent when there is a connection']);
   await expect(page.getByText('Secret of another rep')).toHaveCount(0);
 
   await card(page, 'Ben Barker').getByRole('button', { name: 'Discard' }).click();
@@ -179,7 +179,7 @@ test('discarding a transferred action records one undo, whether it is pending or
   await chooseInMenu(page, 'Needs attention (1)');
   for (const name of ['Load Ann Archer', 'Load Bo Berg']) {
     await card(page, name).getByRole('button', { name: 'Discard' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Take back what another phone may hand in?' });
+    const question = page.getByRole('alertdialog', { name: 'Take back an action that another phone may hand in?' });
     await question.getByRole('button', { name: 'Take it back' }).click();
     await expect.poll(() => labelsInQueue(page)).toContain(`Undo: ${name}`);
   }
@@ -187,7 +187,7 @@ test('discarding a transferred action records one undo, whether it is pending or
     .poll(() => labelsInQueue(page))
     .toEqual(['Load Ann Archer', 'Undo: Load Ann Archer', 'Undo: Load Bo Berg']);
   const waits = page.getByRole('region', { name: /^Load Ann Archer/ });
-  await expect(waits).toContainText('It is being taken back');
+  await expect(waits).toContainText('Undo is pending.');
   await expect(waits.getByRole('button', { name: 'Discard' })).toHaveCount(0);
 });
 
@@ -227,7 +227,7 @@ test(`${MANY} waiting actions are listed, and only those in view are in the page
     Array.from({ length: MANY }, (_, n) => record(`Load client ${n + 1} on coach C1, outbound`)),
   );
   await expect(page.getByRole('button', { name: /^Open menu/ })).toContainText('99+');
-  await page.getByRole('link', { name: `Show what waits: ${MANY} waiting to be sent` }).click();
+  await page.getByRole('link', { name: `Show pending actions: ${MANY} waiting to be sent` }).click();
   const rows = page.getByRole('list', { name: 'Needs attention' }).getByRole('listitem');
   await expect(card(page, 'client 1 on')).toBeVisible();
   expect(await rows.count()).toBeLessThan(30);

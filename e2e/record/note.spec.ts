@@ -47,8 +47,8 @@ test('a note of the office is on the list of a phone without signal, until it is
   expect(row?.count).toBe(1);
 
   await page.getByRole('button', { name: `End this note: ${TEXT}` }).click();
-  await expect(told(page, 'The note is ended; phones follow within seconds')).toBeVisible();
-  await expect(page.getByText('No note stands on any list')).toBeVisible(SOON);
+  await expect(told(page, 'The note is ended. Phones remove it within seconds.')).toBeVisible();
+  await expect(page.getByText('No list has a note')).toBeVisible(SOON);
   await expect(onList).toHaveCount(0, POLLED);
 
   const room = readyRoom(week);
@@ -133,10 +133,10 @@ async function openNight(page: Page, week: ImportWeek): Promise<void> {
 async function writeNote(page: Page, list: string, text: string): Promise<void> {
   await page.getByRole('button', { name: `Write a note: ${list}` }).click();
   const sheet = page.getByRole('dialog', { name: 'Write a note' });
-  await sheet.getByLabel('What everybody there should know').fill(text);
+  await sheet.getByLabel('Text of the note').fill(text);
   await expect(sheet.getByText(`${280 - text.length} characters left`)).toBeVisible();
   await sheet.getByRole('button', { name: 'Write a note' }).click();
-  await expect(told(page, 'The note stands on the list')).toBeVisible();
+  await expect(told(page, 'The note is on the list')).toBeVisible();
 }
 
 /** A text of the page about a note; a slow server may deliver it later. */

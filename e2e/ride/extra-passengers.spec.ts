@@ -113,7 +113,7 @@ test('extra passengers need a transfer, and a full list accepts no more clients'
   await page.reload();
   await expect(rows(page)).toHaveCount(MAX_EXTRA_PASSENGERS);
   await readWithReader(page, code);
-  await expect(page.getByText(`The list is full: submit it before you scan ${code}`)).toBeVisible();
+  await expect(page.getByText(`The list is full. Submit it before you scan ${code}.`)).toBeVisible();
   await expect(rows(page)).toHaveCount(MAX_EXTRA_PASSENGERS);
 });
 
@@ -183,7 +183,7 @@ test('returning during submission shows the extra list as being sent, recorded o
   await expect.poll(() => stored(page, KEY)).toBeNull();
   await page.clock.resume();
   await page.reload();
-  await expect(page.getByText('Nobody scanned yet')).toBeVisible();
+  await expect(page.getByText('No barcodes scanned yet')).toBeVisible();
   expect(await submitted(host.server, week)).toBe(1);
   // The list, and the one person on it.
   expect(made).toHaveLength(2);
@@ -205,7 +205,7 @@ test('an extra list refused after leaving the screen appears in Needs attention 
   arrives.resolve();
   await expect.poll(async () => (await queueOf(page)).map(({ options }) => options['state'])).toEqual(['attention']);
   await page.goForward();
-  await expect(page.getByText('Nobody scanned yet')).toBeVisible();
+  await expect(page.getByText('No barcodes scanned yet')).toBeVisible();
   await expect.poll(() => stored(page, KEY)).toBeNull();
   expect(await submitted(host.server, week)).toBe(0);
 });
@@ -228,7 +228,7 @@ test('an app closed before the answer has the list in its queue, and not also on
   await screenButton(page, 'Submit Extra Passengers').click();
   await expect.poll(() => link.callsTo(EXTRAS).length).toBe(1);
   await page.reload();
-  await expect(page.getByText('Nobody scanned yet')).toBeVisible();
+  await expect(page.getByText('No barcodes scanned yet')).toBeVisible();
   await expect.poll(() => stored(page, KEY)).toBeNull();
   link.heal();
   await networkIsBack(page);

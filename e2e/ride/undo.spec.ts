@@ -52,7 +52,7 @@ test("level 2 undoes another rep's action from the row, and that rep's phone sho
 
   await expect(loadedBar(rep.page)).toHaveAttribute('aria-valuetext', /^0\//, { timeout: 20_000 });
   await rep.page.goto('/attention');
-  await expect(rep.page.getByText(`What you recorded for ${wrong?.name} was taken back`)).toBeVisible();
+  await expect(rep.page.getByText(`Your action for ${wrong?.name} was taken back`)).toBeVisible();
 });
 
 test('an absent client leaves Still missing, stays on the manifest and can be loaded later', async ({

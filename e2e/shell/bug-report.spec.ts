@@ -86,7 +86,7 @@ test('a service that fails: the text stays, and trying again works', async ({ re
   await openReport(page);
   await fillReport(page, 'Try this twice');
   await submit(page);
-  await expect(dialogOf(page).getByRole('alert')).toContainText('could not be sent');
+  await expect(dialogOf(page).getByRole('alert')).toContainText('was not sent');
   await expect(dialogOf(page).getByLabel('What went wrong?')).toHaveValue('Try this twice');
   receiver.status = 200;
   await submit(page);
@@ -189,7 +189,7 @@ test('an offline bug report waits, reaches the inbox once and is listed by the c
   await dialogOf(page).getByLabel('Email (optional)').fill('later@home.test');
   await submit(page);
   await expect(thanksIn(page)).toBeVisible();
-  await expect(dialogOf(page).getByText(/waits on this phone/)).toBeVisible();
+  await expect(dialogOf(page).getByText(/This phone sends it/)).toBeVisible();
   expect(await stored(page, 'offpiste_bug_reports')).toContain(words);
   // It stays until it is read: longer than the thanks for a sent report.
   await page.clock.fastForward(10_000);

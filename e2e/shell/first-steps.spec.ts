@@ -42,6 +42,6 @@ test('a tap asks for the camera, and the line says when none answers', async ({ 
   await pickWeek(page, week);
   const card = page.getByRole('region', { name: 'First steps' });
   await card.getByRole('button', { name: 'Allow: Camera' }).click();
-  await expect(card.getByText('No camera answered. It may be in use by another app.')).toBeVisible();
+  await expect(card.getByText('The camera did not start. Close other apps that use it.')).toBeVisible();
   await expect(card.getByText('Camera allowed')).toHaveCount(0);
 });

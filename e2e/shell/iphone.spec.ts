@@ -8,7 +8,7 @@ import { atCoach, chooseByName, ridersOf, screenButton } from '../support/ticket
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
-const BANNER = /Safari deletes what a tab keeps after seven days/;
+const BANNER = /Safari deletes the data of a tab after seven days/;
 
 test('an iPhone shows the installation steps once, and again from the menu', async ({ phone }) => {
   const { page, context } = await phone({ userAgent: IPHONE });
@@ -20,7 +20,7 @@ test('an iPhone shows the installation steps once, and again from the menu', asy
   const guide = page.getByRole('dialog', { name: 'Install on this iPhone' });
   await expect(guide.getByText('2. Add to Home Screen')).toBeVisible();
   await expect(guide.getByRole('listitem').locator('svg')).toHaveCount(3);
-  await expect(guide.getByText(/do not share what waits/)).toBeVisible();
+  await expect(guide.getByText(/do not share pending actions/)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   expect(await overflowFindings(page)).toEqual([]);
   await guide.getByRole('button', { name: 'Understood' }).click();
@@ -35,8 +35,8 @@ test('an iPhone shows the installation steps once, and again from the menu', asy
 
 test('the connection details say that a tab and the installed app do not share what waits', async ({ phone }) => {
   for (const [isInstalled, words] of [
-    [false, /In this browser tab only/],
-    [true, /In the installed app only/],
+    [false, /This browser tab only/],
+    [true, /The installed app only/],
   ] as const) {
     const { page, context } = await phone({ userAgent: IPHONE });
     await makeIphone(context, { isInstalled });

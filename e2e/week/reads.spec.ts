@@ -126,8 +126,8 @@ test('a list that could not be loaded is not shown as empty', async ({ phone }) 
     await expect(page.getByRole('button', { name: 'Reset filters' })).toHaveCount(0);
   }
   await page.goto('/registerLesson/42');
-  await expect(page.getByText('has not reached this phone yet')).toBeVisible();
-  await expect(page.getByText('Nobody takes part')).toHaveCount(0);
+  await expect(page.getByText('list of this lesson is not on this phone yet')).toBeVisible();
+  await expect(page.getByText('No participants')).toHaveCount(0);
   await page.unroute(lists);
   await page.goto('/ticketing');
   await expect(page.getByText(UPDATED)).toBeVisible();

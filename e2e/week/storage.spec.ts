@@ -12,10 +12,10 @@ const COACH = 'C1';
 const DONE = 'Passenger successfully loaded on coach';
 const NOT_SAVED = 'This phone could not save the action. It was not recorded.';
 const NOT_CONFIRMED =
-  'This phone could not save the action, and the server did not confirm it. Look at the list before you record it again.';
+  'This phone could not save the action, and the server did not confirm it. Check the list before you record it again.';
 const LOAD = '/api/coach/load';
 const FULL = 'The storage of this phone is full.';
-const CLOSED = 'This browser lets the app keep nothing.';
+const CLOSED = 'This browser stores no data for the app.';
 const QUOTA_BYTES = 12 * 1024 * 1024;
 
 test('on a full disk data that can be fetched again are deleted to store the action', async ({
@@ -96,11 +96,11 @@ test('without a database the screen shows it and an action is done when the serv
   await one.context.setOffline(false);
   expect(await acceptedLoads(host.server, week)).toHaveLength(1);
   await one.page.goto('/attention');
-  await expect(one.page.getByText('What waits on this phone cannot be read now.')).toBeVisible();
+  await expect(one.page.getByText('Pending actions on this phone cannot be read now.')).toBeVisible();
   await expect(one.page.getByText('Nothing needs attention')).toHaveCount(0);
   await chooseInMenu(one.page, 'Logout');
   const question = one.page.getByRole('alertdialog', { name: 'Actions may be waiting' });
-  await expect(question).toContainText('What waits on this phone cannot be read now.');
+  await expect(question).toContainText('Pending actions on this phone cannot be read now.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   await expect(one.page).toHaveURL(/\/attention$/);

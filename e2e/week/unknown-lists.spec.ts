@@ -86,10 +86,10 @@ test('departs without a count and without absences if the list was never fetched
   await page.goBack();
 
   await page.getByRole('button', { name: 'Depart without a count' }).click();
-  const sheet = page.getByRole('dialog', { name: /^Depart without knowing who is on board/ });
+  const sheet = page.getByRole('dialog', { name: /^Depart without a passenger count/ });
   await expect(sheet.getByText('It has no count and no absences.')).toBeVisible();
   await expect(sheet.getByRole('combobox')).toHaveCount(0);
-  await expect(sheet.getByText('Everybody is on board')).toHaveCount(0);
+  await expect(sheet.getByText('All clients are on board')).toHaveCount(0);
   await sheet.getByRole('button', { name: 'Depart' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Coach C1');
   link.heal();

@@ -110,7 +110,7 @@ test('logging out without signal asks first, and says that signing in again need
   await context.setOffline(true);
   await chooseInMenu(page, 'Logout');
   const question = page.getByRole('alertdialog', { name: 'No signal' });
-  await expect(question).toContainText('Signing in again needs signal.');
+  await expect(question).toContainText('You need signal to sign in again.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   await expectClients(page);

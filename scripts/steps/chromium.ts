@@ -24,7 +24,7 @@ async function findOrInstall(): Promise<string | undefined> {
   if (needsRoboto()) await installFromDebian(['fonts-roboto-unhinted']);
   const named = process.env['CHROMIUM'];
   if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, which is not there.`);
+    if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, which does not exist.`);
     return named;
   }
   return (

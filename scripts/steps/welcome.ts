@@ -57,7 +57,7 @@ function lanLines(origins: readonly string[]): string[] {
     '  On a phone in the same network:',
     ...origins.map((origin) => `    ${origin}`),
     `  First let the phone trust this machine: open ${first}/demo/ca, go past the warning, and follow its steps.`,
-    '  The demo accounts above are open to everybody in this network while this runs.',
+    '  Every device in this network can use the demo accounts above while this runs.',
   ];
 }
 

@@ -124,9 +124,9 @@ async function start(config: Config, fetchSheet: SheetFetcher, leaving: AbortSig
 
 async function prepare(db: Kysely<Schema>, target: DatabaseTarget, demoWeek: string | undefined): Promise<void> {
   const migrations = await migrateToLatest(db, MIGRATIONS);
-  if (migrations.length > 0) log.info({ migrations }, 'the database was brought up to date');
+  if (migrations.length > 0) log.info({ migrations }, 'the database was migrated');
   if (demoWeek !== undefined && (await isEmptyDatabase(db))) {
-    log.info(await importDemoInProcess(target, demoWeek), 'the demo was put into the empty database');
+    log.info(await importDemoInProcess(target, demoWeek), 'the demo was imported into the empty database');
   }
 }
 

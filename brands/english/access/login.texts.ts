@@ -9,8 +9,7 @@ export const login = {
   failed: 'Failed to login. Please try again.',
   noToken: 'Login failed: No refresh token received',
   noSignal: 'No signal. Signing in needs signal.',
-  portal:
-    "No signal. A sign-in page of this network answers in the server's place. Open it in the browser, or use mobile data.",
+  portal: "No signal. This network's sign-in page blocks the server. Open it in the browser, or use mobile data.",
   noServer: 'The server cannot be reached from here. Signing in needs signal.',
   logoAlt: '{name} logo',
 };

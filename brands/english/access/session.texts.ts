@@ -7,12 +7,11 @@ export const session = {
   logoutWaiting: 'Actions not sent yet: {count}. They stay on this phone and are sent when {name} signs in here again.',
   logoutUnknownTitle: 'Actions may be waiting',
   logoutUnknown:
-    'What waits on this phone cannot be read now. If anything does, it stays here and is sent when {name} signs in here again.',
+    'Pending actions on this phone cannot be read now. They stay here and are sent when {name} signs in here again.',
   logoutCarriedTitle: 'Records of other phones are waiting',
   logoutCarried:
-    'Records of other phones not handed in yet: {count}. They stay on this phone and go out when somebody signs in here again.',
+    'Records of other phones not handed in yet: {count}. They stay on this phone and are sent after the next sign-in here.',
   logoutNoSignalTitle: 'No signal',
-  logoutNoSignal:
-    'Signing in again needs signal. Until then nothing can be looked up or recorded on this phone: its week goes with the logout.',
+  logoutNoSignal: 'Logout deletes the week from this phone. You need signal to sign in again.',
   logoutAnyway: 'Log out anyway',
 };

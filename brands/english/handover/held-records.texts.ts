@@ -1,12 +1,12 @@
 /** Held records of reps with an ended sign-in, for the office's decision. */
 export const heldRecords = {
-  titles: { list: 'Brought by Other Phones', menu: 'Office: brought by other phones' },
+  titles: { list: 'Carried Records', menu: 'Office: carried records' },
   list: 'Waiting for a decision',
-  none: 'Nothing waits',
-  noneHint: 'What another phone brings of somebody whose sign-in was ended waits here until you accept or refuse it.',
+  none: 'No carried records',
+  noneHint: 'Carried records of an ended sign-in wait here until you accept or refuse them.',
   intro:
-    'Another phone brought these after the sign-in of who recorded them was ended, or without this server knowing it. They change nothing until you accept them: whoever has a lost phone can record on it.',
-  more: 'There are more. They come up when these are decided.',
+    'Another phone brought these records, but their sign-in was ended or is unknown. They may come from a lost phone, so they count only after you accept them.',
+  more: 'More records follow when these are decided.',
   made: 'By {name} ({repId}), by their phone’s clock {at}',
   noMoment: 'unreadable',
   brought: 'Brought {at} by {name}’s phone',
@@ -16,7 +16,7 @@ export const heldRecords = {
   refuse: 'Refuse',
   cancel: 'Cancel',
   acceptTitle: 'Accept {label} by {name}?',
-  acceptHint: 'It is recorded as of the moment it was brought. What was recorded can be taken back as usual.',
+  acceptHint: 'It is recorded with the time when it was brought. You can take it back later.',
   refuseTitle: 'Refuse {label} by {name}?',
-  refuseHint: 'It is kept out for good.',
+  refuseHint: 'It will never count.',
 };

@@ -11,30 +11,30 @@ export const officeWeek = {
   close: 'Close the week',
   open: 'Open the week again',
   closeHint:
-    'A closed week is listed on phones and cannot be chosen. Phones that are in it learn it when they send something: that is refused and stays on them until the week is open again and the rep presses Try again.',
-  closeWaiting: '{count} actions still wait on phones: let them come in first.',
-  sheetHint: 'Its sheet says Disabled: change it there.',
+    'Phones list a closed week but cannot choose it. New actions are refused and stay on the phone until you open the week again and the rep presses Try again.',
+  closeWaiting: '{count} actions are still pending on phones. Wait until they arrive.',
+  sheetHint: 'The week is disabled in its sheet. Change it there.',
   lastDay: 'Last day',
   lastDayHint:
-    'Until then phones need the week; two weeks later it goes from them, and {days} days after it the names are erased by themselves. Empty: as its sheets say.',
+    'Two weeks after this day phones delete the week; after {days} days the server erases its names. Empty: the day in its sheets.',
   brand: 'Brand',
-  brandHint: 'Whose office sees the week. An import changes it only where its sheet names another.',
+  brandHint: 'The office of this brand sees the week. An import changes it only if its sheet names another.',
   save: 'Save',
-  saved: 'Saved. Phones learn it with their next list of weeks.',
+  saved: 'Saved. Phones show it with their next list of weeks.',
   erase: 'Erase names',
   eraseHint:
-    'Names, contacts, ticket codes and free text of everybody in this week go from the server, and from phones what they had downloaded. What remains are numbers: how many there were, and what was recorded when by which rep. It cannot be undone. Backups keep what they have.',
-  eraseFirst: 'Take out the reports you still need first.',
-  eraseOn: 'Names are erased by themselves on {day}',
+    'The server deletes names, contacts, ticket codes and free text of this week; phones delete the week. Only counts, times and reps of records remain. This cannot be undone; backups keep their data.',
+  eraseFirst: 'Download the reports you need first.',
+  eraseOn: 'Names are erased automatically on {day}',
   typeName: 'Type the name of the week to confirm: {week}',
   eraseNow: 'Erase for good',
   erasing: 'Names are being erased',
   erased: 'Names erased {at} by {by}',
   onDisk: {
     'until-no-week-is-under-way':
-      "Nobody can read them any more. The files of the server's database still have traces, which go by themselves once no week is under way.",
+      "The names can no longer be read. Traces in the files of the server's database disappear when no week is under way.",
     'until-a-superuser':
-      "Nobody can read them any more. The files of the server's database still have traces: whoever runs the server finds in its log what to do.",
+      "The names can no longer be read. The server's log shows its operator how to remove traces from the database files.",
   },
-  counts: 'What remains',
+  counts: 'Remaining data',
 };

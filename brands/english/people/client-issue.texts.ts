@@ -3,7 +3,7 @@ export const clientIssue = {
   newTab: 'Open in a new tab',
   frame: 'Issue form',
   none: 'No issue form is set up',
-  noneHint: 'Please tell the office about the issue yourself.',
+  noneHint: 'Report the issue to the office yourself.',
   offline: 'The form needs a connection',
-  offlineHint: 'It is not kept on this phone. It appears here as soon as there is a network.',
+  offlineHint: 'The form is not stored on this phone. It appears when there is a network.',
 };

@@ -2,5 +2,5 @@ export const participant = {
   title: 'Participants',
   count: '{count} participants',
   one: '1 participant',
-  nobody: 'Nobody takes part',
+  nobody: 'No participants',
 };

@@ -4,5 +4,5 @@ export const phone = {
   message: 'Message',
   whatsApp: 'WhatsApp',
   copied: 'Copied',
-  copyFailed: 'This browser did not let the number be copied',
+  copyFailed: 'The browser did not copy the number',
 };

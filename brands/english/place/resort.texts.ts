@@ -7,5 +7,5 @@ export const resort = {
   shop: 'Rental shops',
   liftPass: 'Lift pass distribution',
   lesson: 'Lesson meeting points',
-  noWeek: 'With a week selected, its rental shops, lift pass and meeting points show here too.',
+  noWeek: 'Select a week to see its rental shops, lift pass and meeting points here.',
 };

@@ -43,7 +43,7 @@ export const event = {
   oneTicket: '1 ticket',
   toCheck: 'To check',
   toCheckHint: 'Reports that do not fit together, such as two entries in a row',
-  readerGoes: 'The hand-held reader does: {way}',
+  readerGoes: 'The hand-held reader records: {way}',
   noneOfBrand: 'No events',
   details: 'Event',
 };

@@ -20,7 +20,7 @@ export const lesson = {
   register: 'Register participants',
   registered: 'Registered',
   registeredAt: 'registered {at}',
-  listMissing: 'The list of this lesson has not reached this phone yet. You can scan: what you record is kept.',
+  listMissing: 'The list of this lesson is not on this phone yet. You can scan: your records are kept.',
   actionLabel: 'Register {name} in {lesson}',
   done: { 'lesson-register': 'Client successfully registered' },
 };

@@ -2,7 +2,7 @@ export const liftPass = {
   titles: { distributeTile: 'Distribute Lift Pass' },
   distributed: 'Distributed',
   notDistributed: 'Not Distributed',
-  listMissing: 'The list of lift passes has not reached this phone yet. You can scan: what you record is kept.',
+  listMissing: 'The list of lift passes is not on this phone yet. You can scan: your records are kept.',
   unknownHere: 'This pass cannot be checked now: the list of lift passes is not on this phone yet.',
   none: 'No lift passes to distribute',
   noneHint: 'You see the passes you are allocated to.',

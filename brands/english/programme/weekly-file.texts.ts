@@ -9,5 +9,5 @@ export const weeklyFile = {
   share: 'Open or save elsewhere',
   firstPage: 'An iPhone may show only the first page here. Open it elsewhere for the rest.',
   notShown: 'This kind of document cannot be shown here. Open or save it elsewhere.',
-  notShared: 'The phone could not hand the document over.',
+  notShared: 'The phone could not share the document.',
 };

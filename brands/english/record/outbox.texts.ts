@@ -2,9 +2,9 @@ export const outbox = {
   stored: 'Request stored for processing when online',
   storageFailed: 'This phone could not save the action. It was not recorded.',
   unconfirmed:
-    'This phone could not save the action, and the server did not confirm it. Look at the list before you record it again.',
+    'This phone could not save the action, and the server did not confirm it. Check the list before you record it again.',
   waitingOther: 'Actions of other reps waiting on this phone: {count}',
-  waitingOtherHint: 'Nothing of it is lost. It goes on when the rep who recorded it signs in here again.',
+  waitingOtherHint: 'They are not lost. This phone sends them when their rep signs in here again.',
   waitingSignedOut: 'Actions waiting on this phone: {count}. They are sent when their rep signs in here again.',
   done: 'Success!',
   held: 'Held on this phone',

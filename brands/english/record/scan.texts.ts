@@ -14,7 +14,7 @@ export const scan = {
   searchPlaceholder: 'Search by name or booking reference...',
   noAttendees: 'No matching attendees found',
   listNotHere: 'The list is not on this phone.',
-  near: 'Similar to what was typed',
+  near: 'Similar matches',
   tryCamera: 'Try the camera again',
   scanBarcode: 'Scan Barcode',
   scanNext: 'Scan next',

@@ -12,7 +12,7 @@ export const ride = {
   noDepartures: 'No departures listed',
   everyoneLoaded: 'Everyone is on board',
   everyoneAccounted: 'Everyone is on board or accounted for',
-  nobodyLoaded: 'Nobody loaded yet',
+  nobodyLoaded: 'No clients loaded yet',
   loadedAt: 'loaded {at}[, position {place}]',
   elsewhere: 'On board elsewhere',
   onBoardOf: 'On board {ride}',
@@ -47,6 +47,6 @@ export const ride = {
   manifestNeedsList: 'The list of clients on board is not on this phone. Fetch it with a network.',
   noManifest: 'No clients on the manifest',
   otherFacts: 'Other information',
-  listMissing: 'This list has not reached this phone yet. You can scan: what you record is kept.',
-  noSheet: 'What the office wrote about it has not reached this phone yet.',
+  listMissing: 'This list is not on this phone yet. You can scan: your records are kept.',
+  noSheet: 'The details from the office are not on this phone yet.',
 };

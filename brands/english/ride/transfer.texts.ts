@@ -31,6 +31,6 @@ export const transfer = {
   scanned: 'Scanned clients',
   scannedOutbound: 'Scanned clients, outbound',
   scannedInbound: 'Scanned clients, inbound',
-  listed: 'Clients listed, the larger way',
+  listed: 'Clients listed, larger direction',
   noCapacity: 'No Capacity Listed',
 };

@@ -11,7 +11,7 @@ export const bugReport = {
   cancel: 'Cancel',
   submit: 'Submit Report',
   thanks: 'Thank you for your report!',
-  sent: 'It has been sent.',
-  kept: 'It could not be sent yet. It waits on this phone and is sent as soon as there is a connection.',
-  failed: 'The report could not be sent. Your text is still here: please try again.',
+  sent: 'The report was sent.',
+  kept: 'The report is not sent yet. This phone sends it when there is a connection.',
+  failed: 'The report was not sent. Your text is still here: try again.',
 };

@@ -3,7 +3,7 @@ export const firstSteps = {
   title: 'First steps',
   count: '{done} of {total}',
   notNow: 'Not now',
-  cameraFault: 'No camera answered. It may be in use by another app.',
+  cameraFault: 'The camera did not start. Close other apps that use it.',
   steps: {
     fingerprint: {
       title: 'Fingerprint',
@@ -15,21 +15,21 @@ export const firstSteps = {
     camera: {
       title: 'Camera',
       ticked: 'Camera allowed',
-      why: 'It reads tickets. Nothing is filmed or kept.',
-      waits: 'It was not allowed. Allow it for this page in the settings of your browser.',
+      why: 'The camera reads tickets. The app keeps no pictures.',
+      waits: 'The camera is blocked. Allow it for this page in the browser settings.',
       act: 'Allow',
     },
     install: {
       title: 'Install the app',
       ticked: 'App installed',
-      why: 'It opens like any other app, and keeps its data.',
+      why: 'The app opens from the home screen and keeps its data.',
       waits: '',
       act: 'Install',
     },
     offline: {
-      title: 'The week, without signal',
+      title: 'The week without signal',
       ticked: 'The week is on this phone',
-      why: 'Puts the whole week on this phone.',
+      why: 'Stores the whole week on this phone.',
       waits: 'The week is being fetched.',
       act: 'Fetch',
     },

@@ -1,19 +1,18 @@
 /** How to install the app on an iPhone, which does not offer it by itself. */
 export const install = {
   title: 'Install on this iPhone',
-  why: 'Safari deletes what a tab keeps after seven days without a visit. It does not do that to an installed app, which also opens without the browser.',
+  why: 'Safari deletes the data of a tab after seven days without a visit. An installed app keeps its data.',
   share: '1. Press Share',
   shareWhere:
     'The box with an arrow, below the page or beside the address. Newer iPhones have it behind the three dots.',
   add: '2. Add to Home Screen',
   addWhere: 'Further down in the list that opens. Then press Add.',
   open: '3. Open it from the home screen',
-  openWhere: 'Sign in there once more, choose the week, and use only that from now on.',
-  apart: 'The installed app and this tab do not share what waits: what was recorded here is sent only from here.',
-  waiting: 'Waiting in this tab: {count}. Send them before you change over.',
+  openWhere: 'Sign in again, choose the week, and use only the installed app from now on.',
+  apart: 'The installed app and this tab do not share pending actions. Only this tab can send its own.',
+  waiting: 'Pending actions in this tab: {count}. Send them first.',
   understood: 'Understood',
-  place: 'Where it is kept',
-  inTab:
-    'In this browser tab only; the installed app does not see it. Safari deletes it after seven days without a visit.',
-  inApp: 'In the installed app only; a browser tab does not see it.',
+  place: 'Stored in',
+  inTab: 'This browser tab only, not the installed app. Safari deletes it after seven days without a visit.',
+  inApp: 'The installed app only, not a browser tab.',
 };

@@ -5,6 +5,6 @@ export const menu = {
   reports: 'Office: reports',
   publishedSheets: 'Office: published sheets',
   people: 'Office: people',
-  audit: 'Office: what was done',
+  audit: 'Office: audit',
   password: 'Change password',
 };

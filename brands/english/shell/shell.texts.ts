@@ -22,7 +22,7 @@ export const shell = {
   waiting: '{count} waiting to be sent',
   installText: 'Get a better experience by installing on your device!',
   install: 'Install',
-  installOnIphone: 'Install the app on this iPhone: Safari deletes what a tab keeps after seven days without a visit.',
+  installOnIphone: 'Install the app on this iPhone. Safari deletes the data of a tab after seven days without a visit.',
   installHow: 'Show me how',
   dontInstall: "Don't Install",
   updateText: 'A new version is ready.',

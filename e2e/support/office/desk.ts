@@ -15,13 +15,13 @@ export async function openOfficeWeeks(page: Page): Promise<void> {
 export async function bringIn(page: Page, sheets: OfficeSheets): Promise<void> {
   await page.getByRole('link', { name: /^(Bring in a week|Choose other files)$/ }).click();
   await page.locator('input[type=file]').setInputFiles(csvFiles(sheets));
-  await expect(page.getByText(/^(\d+ errors?|\d+ warnings?|Everything is in order)/).first()).toBeVisible(SOON);
+  await expect(page.getByText(/^(\d+ errors?|\d+ warnings?|No errors or warnings)/).first()).toBeVisible(SOON);
 }
 
 export async function applyShown(page: Page): Promise<void> {
   await page.locator('#root').getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('The week is in')).toBeVisible(SOON);
+  await expect(page.getByText('The week was imported')).toBeVisible(SOON);
 }
 
 export function weekCard(page: Page, weekName: string) {

@@ -22,7 +22,7 @@ export async function handOver(
 ): Promise<void> {
   for (const { page } of [shows, reads]) {
     await giveCamera(page);
-    await page.getByRole('link', { name: 'Hand over by light' }).click();
+    await page.getByRole('link', { name: 'QR transfer' }).click();
   }
   await shows.page.getByRole('link', { name: 'Show to another phone' }).click();
   await before?.();

@@ -100,7 +100,7 @@ async function walkHome(tour: Tour): Promise<void> {
   await look('home with bottom bar');
   await walkLink(tour);
   await press(/^Scan Load/, 'actions', page.getByRole('navigation', { name: 'Actions' }));
-  const locations = page.getByRole('list', { name: 'Where keys are handed out' }).getByRole('link');
+  const locations = page.getByRole('list', { name: 'Key lists' }).getByRole('link');
   await press('Key Distribution', 'where keys are handed out', locations.first());
 }
 

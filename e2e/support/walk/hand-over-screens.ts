@@ -6,7 +6,7 @@ import type { Tour } from './tour.ts';
 
 /** Both ways of a hand-over; the phone plays to its own still code, which it has read before. */
 export async function walkHandOver({ page, look, open, press }: Tour): Promise<void> {
-  await open('/hand-over', 'hand over by light', page.getByText(/^Nothing of yours waits/));
+  await open('/hand-over', 'hand over by light', page.getByText(/^You have no pending actions/));
   const stillCode = page.getByRole('img', { name: 'Still code of this phone' });
   await press('Read from another phone', 'still code of this phone', stillCode);
   const ownCode = await squaresOn(page);

@@ -8,7 +8,7 @@ export async function walkLiveNight({ page, week, look, open, press }: Tour): Pr
   await open('/office/live', 'live night', page.getByRole('list', { name: 'Coaches and transfers' }));
   await page.getByRole('button', { name: 'Write a note: Coach C1, Outbound' }).click();
   const sheet = page.getByRole('dialog', { name: 'Write a note' });
-  await sheet.getByLabel('What everybody there should know').fill('Wait for two more from Leeds');
+  await sheet.getByLabel('Text of the note').fill('Wait for two more from Leeds');
   await look('live night, writing a note');
   await sheet.getByRole('button', { name: 'Write a note' }).click();
   await expect(page.getByRole('list', { name: 'Notes' }).getByRole('listitem')).toBeVisible({ timeout: 10_000 });
@@ -19,12 +19,12 @@ export async function walkLiveNight({ page, week, look, open, press }: Tour): Pr
   await page.getByLabel('Find a coach, transfer or stop…').fill('nothing of this name');
   await look('live night, nothing found', page.getByText('Nothing found'));
   const { reference = '' } = week.passengers[0] ?? {};
-  await open(`/office/client/${reference}`, 'client story', page.getByRole('heading', { name: 'What was recorded' }));
+  await open(`/office/client/${reference}`, 'client story', page.getByRole('heading', { name: 'Recorded actions' }));
 }
 
 export async function walkOfficeWeeks({ page, week, look, open, press }: Tour): Promise<void> {
   const ownWeek = weekCard(page, week.week.weekName).first();
-  await open('/office/carried', 'what other phones brought', page.getByText('Nothing waits'));
+  await open('/office/carried', 'what other phones brought', page.getByText('No carried records'));
   await open('/office/weeks', 'weeks of the office', ownWeek);
   await ownWeek.getByRole('button', { name: 'Take back' }).click();
   await look('question before taking back', page.getByRole('alertdialog'));
@@ -37,7 +37,7 @@ export async function walkOfficeWeeks({ page, week, look, open, press }: Tour): 
   await look('what a check found');
   await bringIn(page, sheets);
   await look('what would change');
-  const unknown = page.getByText('This import is not known any more');
+  const unknown = page.getByText('This import no longer exists');
   await open('/office/import/not-there', 'an import that is not known', unknown);
 }
 
@@ -59,12 +59,12 @@ export async function walkOfficePeople({ page, week, look, open, press }: Tour):
   await phones.getByRole('button', { name: 'Sign out' }).first().click();
   await look('question before signing out', page.getByRole('alertdialog'));
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  await open('/office/audit', 'what the office did', page.getByRole('list', { name: 'What was done' }));
+  await open('/office/audit', 'the audit', page.getByRole('list', { name: 'Audit' }));
   await page.goto('/office/weeks');
   const { weekName } = week.week;
   await weekCard(page, weekName).first().getByRole('button', { name: 'Close, last day, erase' }).click();
   await look('settings of a week', page.getByRole('dialog', { name: `Settings of ${weekName}` }));
-  await open('/password', 'change password', page.getByLabel('Present password', { exact: true }));
+  await open('/password', 'change password', page.getByLabel('Current password', { exact: true }));
   await open(link, 'choose a password', page.getByText(`For Ada ${own}`));
 }
 

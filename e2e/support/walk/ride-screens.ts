@@ -56,9 +56,9 @@ export async function walkRides({ page, week, look, open, press }: Tour): Promis
   await page.goto('/loadTransfer/T1/outbound/manifest');
   await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
   await look('manifest of a transfer');
-  await openWithTheWeek(page, '/load-extras', 'Nobody scanned yet');
+  await openWithTheWeek(page, '/load-extras', 'No barcodes scanned yet');
   await look('extras without a transfer');
-  await openWithTheWeek(page, '/load-extras/VDE=', 'Nobody scanned yet');
+  await openWithTheWeek(page, '/load-extras/VDE=', 'No barcodes scanned yet');
   await readWithReader(page, unknownTicketCode(week));
   await look('extras', page.getByRole('list', { name: 'Scanned barcodes' }));
   const again = page.getByRole('button', { name: 'Try the camera again' });

@@ -11,7 +11,8 @@ const ERASE_KEYS = new Set(['\u0008', '\u007f']);
 export async function askPassword(username: string): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '';
   const password = await readUnseen(`New password for ${username}: `);
-  if ((await readUnseen('Once more: ')) !== password) throw new Error('The two are not the same. Nothing was changed.');
+  if ((await readUnseen('Once more: ')) !== password)
+    throw new Error('The passwords do not match. Nothing was changed.');
   return password;
 }
 

@@ -9,8 +9,8 @@ import { chosenFormat, OUTPUT_OPTIONS, putReport } from './report-output.ts';
 
 export const auditCommand = command({
   usage: `audit [--week <weekId>] [--brand <brand>] [--csv | --xlsx] [-o <file>]
-                                                 what the office did, the first first, also what is of no week; CSV unless
-                                                 said otherwise`,
+                                                 the audit, earliest entries first, with entries of no week; CSV unless
+                                                 --xlsx is given`,
   options: { ...OUTPUT_OPTIONS, week: { type: 'string' }, brand: { type: 'string' } },
   allowPositionals: false,
   async run({ db }: InDatabase, _, values) {

@@ -27,33 +27,31 @@ restore <folder> --archive <folder> --to <moment or 'end'>  the same, brought to
     const target: RecoveryTarget | undefined =
       archive === undefined || to === undefined ? undefined : { archive, to: readMoment(to) };
     const lastAt = await restoreCluster({ dataDir: config.dataDir, log }, folder, target);
-    const put = `The server finds the database of ${folder} in ${config.dataDir} when it starts.`;
+    const put = `The database of ${folder} is now in ${config.dataDir}. Start the server.`;
     if (!target) return put;
     const last = lastAt ? `Its last change is of ${lastAt.toISOString()}.` : 'Nothing was changed since the copy.';
-    return `${put} ${last} It has no archive yet: give it a new one, and take a copy.`;
+    return `${put} ${last} It has no archive yet: set a new one, and make a backup.`;
   },
 });
 
 /** Sets, stops or shows the archive of the embedded database's log. */
 export const archiveCommand = fileCommand({
-  usage: `archive <folder>           from its next start on the database's log is kept there, so that a copy can be brought to any moment
-archive [off]              when the log was handed over last; or that it is kept no more`,
+  usage: `archive <folder>           archives the database's log there from the next start, for restores to any moment
+archive [off]              shows when the log was last archived; off stops archiving`,
   async run({ config, log }: OnFiles, [folder, ...others]) {
     if (others.length > 0) return undefined;
     const running = await runningPostgres({ config, log });
     if (folder === 'off') {
       await stopArchiving(running);
-      return 'From the next start of the server on its log is kept no more.';
+      return 'The server stops archiving its log at its next start.';
     }
     if (folder !== undefined) {
       await archiveInto(running, { dataDir: config.dataDir, log }, folder);
-      return `From the next start of the server on its log is kept in ${folder}. Start it again, then take a copy (backup).`;
+      return `The server archives its log in ${folder} from its next start. Restart it, then make a backup.`;
     }
     const { isOn, lastAt, failedAt } = await archiveState(running);
-    if (!isOn) return 'The log is not kept.';
-    const last = lastAt
-      ? `The log was handed over last at ${lastAt.toISOString()}.`
-      : 'Nothing of the log was handed over yet.';
+    if (!isOn) return 'The log is not archived.';
+    const last = lastAt ? `The log was last archived at ${lastAt.toISOString()}.` : 'The log was not archived yet.';
     const isFailing = failedAt !== null && (lastAt === null || failedAt > lastAt);
     return isFailing ? `${last} It FAILED at ${failedAt.toISOString()}: the disk fills until it succeeds.` : last;
   },
@@ -71,7 +69,7 @@ async function runningPostgres({ config, log }: OnFiles): Promise<PostgresConnec
 function mustBeEmbedded({ databaseUrl }: OnFiles['config']): void {
   if (databaseUrl === undefined) return;
   throw new Error(
-    'DATABASE_URL names a PostgreSQL of yours: pg_dump and pg_basebackup copy that one (docs/operate/backup.md).',
+    'DATABASE_URL names your own PostgreSQL. Copy it with pg_dump or pg_basebackup (docs/operate/backup.md).',
   );
 }
 

@@ -45,7 +45,7 @@ export const changeCommand = command({
                                                  changes a client's seat, room or status, kept over imports until the sheet
                                                  agrees; 'none' is no seat or no room
 change <weekId> <reference> --back outbound,room
-                                                 takes such changes back: what the sheet says counts again`,
+                                                 takes such changes back: the values of the sheet count again`,
   options: OPTIONS,
   async run({ db }: InDatabase, [weekId, reference, ...more], values) {
     if (weekId === undefined || reference === undefined || more.length > 0) return undefined;
@@ -60,7 +60,7 @@ change <weekId> <reference> --back outbound,room
       const reason = values.reason?.trim() ?? '';
       if (Object.keys(wish).length === 0) return undefined;
       if (reason === '' || reason.length > MAX_REASON)
-        throw new Error(`--reason says why, in at most ${MAX_REASON} characters`);
+        throw new Error(`--reason must give the reason in at most ${MAX_REASON} characters`);
       throwRefusal(await changeBooking(db, { ...client, wish, reason, seen: undefined }));
     }
     const after = await readOfficeBooking(db, weekId, reference);

@@ -6,7 +6,7 @@ export const demoCommand = command({
   async run({ db }: InDatabase, args) {
     if (args.length !== 1 || args[0] !== 'remove') return undefined;
     const { weeks, accounts, files } = await removeDemo(db);
-    if (weeks + accounts + files === 0) return 'There is nothing of a demo here.';
-    return `Removed of the demo: weeks ${weeks}, accounts ${accounts}, files ${files}. Resorts and contacts stay until you import your own.`;
+    if (weeks + accounts + files === 0) return 'The database has no demo data.';
+    return `Removed demo data: weeks ${weeks}, accounts ${accounts}, files ${files}. Resorts and contacts stay until you import your own.`;
   },
 });

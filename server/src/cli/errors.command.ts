@@ -10,7 +10,7 @@ import {
 
 /** Lists all reports, or shows one. */
 export const errorsCommand = command({
-  usage: `errors [--json] [--show <id>]  what phones reported to the error inbox`,
+  usage: `errors [--json] [--show <id>]  the reports in the error inbox`,
   options: PLAIN_OPTIONS,
   async run({ db }: InDatabase, _, { json, show }) {
     if (show === undefined) {

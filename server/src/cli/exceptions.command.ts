@@ -3,7 +3,7 @@ import { findExceptions, type ReportedException } from '#record/exception/find-e
 import { weekReader, type InDatabase } from './command.ts';
 
 export const exceptionsCommand = weekReader(
-  `exceptions [--json] <weekId>  what was recorded in a week although it broke a rule, or lost to somebody else`,
+  `exceptions [--json] <weekId>  reports of a week that broke a rule, or that another report preceded`,
   ({ db }: InDatabase, weekId) => findExceptions(db, weekId),
   exceptionLines,
 );

@@ -6,7 +6,7 @@ import { readRideLists } from '#office/report/ride-list.store';
 import { weekReader, type InDatabase } from './command.ts';
 
 export const extrasCommand = weekReader(
-  `extras [--json] <weekId>   who came along on a transfer without being on its list`,
+  `extras [--json] <weekId>   people on transfers who are not on the list`,
   ({ db }: InDatabase, weekId) => findExtras(db, weekId),
   extraLines,
 );

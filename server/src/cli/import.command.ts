@@ -30,8 +30,8 @@ export const checkCommand = command({
 /** Prints the effect first, and imports unless only a check was asked for. */
 export const importCommand = command({
   usage: `import [--dry-run] [--names] [--empty <sheet>] [--demo] <path>
-                                                 the same, and bring it into the database; --dry-run only says what would happen,
-                                                 --names also whose booking changes and how,
+                                                 checks and imports; --dry-run only shows the preview,
+                                                 --names also shows each changed booking,
                                                  --empty lets a sheet or column become empty that had rows before: Events, 'Clients: Room'`,
   options: OPTIONS,
   async run(context: InDatabase<'say'>, words, values) {

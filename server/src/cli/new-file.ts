@@ -6,7 +6,7 @@ export async function writeNewFile(file: string, content: string | Uint8Array): 
   try {
     await writeFile(file, content, { flag: 'wx' });
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') throw new Error(`${file} exists already and stays as it is.`, { cause: error });
+    if (errorCode(error) === 'EEXIST') throw new Error(`${file} already exists and was not changed.`, { cause: error });
     throw error;
   }
 }

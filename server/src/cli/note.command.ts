@@ -22,7 +22,7 @@ note end <weekId> <noteId> --as office@example.org
   options: { as: { type: 'string' }, until: { type: 'string' } },
   async run({ db, now }: InDatabase<'now'>, [first, second, third, ...more], values) {
     if (first === undefined || second === undefined || third === undefined || more.length > 0) return undefined;
-    if (values.as === undefined) throw new Error('--as names the account with office access that writes');
+    if (values.as === undefined) throw new Error('--as must name an account with office access');
     const viewer = await findOfficeUser(db, values.as);
     if (!viewer) throw new Error(`There is no open account ${values.as}`);
     if (first === 'end') return endNote({ db, now }, viewer, second, third);
@@ -35,13 +35,13 @@ note end <weekId> <noteId> --as office@example.org
 });
 
 export const notesCommand = weekReader(
-  `notes [--json] <weekId>    what stands on the lists of a week, and who has seen it`,
+  `notes [--json] <weekId>    the notes on the lists of a week, and their readers`,
   ({ db, now }: InDatabase<'now'>, weekId) => readWeekNotes(db, weekId, now),
   noteLines,
 );
 
 export function noteLines(notes: readonly StoredNote[]): string {
-  return notes.length === 0 ? 'No note stands on any list' : notes.map(linesOf).join('\n');
+  return notes.length === 0 ? 'No list has a note' : notes.map(linesOf).join('\n');
 }
 
 function linesOf({ id, list, text, until, at, by, seen }: StoredNote): string {
@@ -49,7 +49,7 @@ function linesOf({ id, list, text, until, at, by, seen }: StoredNote): string {
   return [
     `${list}  ${text}`,
     `  ${id}, by ${by} ${utcMoment(at)}, until ${utcMoment(until)}`,
-    `  ${readers.length > 0 ? `seen by ${readers.join(', ')}` : 'seen by nobody yet'}`,
+    `  ${readers.length > 0 ? `seen by ${readers.join(', ')}` : 'not seen yet'}`,
   ].join('\n');
 }
 
@@ -62,10 +62,10 @@ async function endOf(db: Kysely<Schema>, weekId: string, given: string | undefin
 
 async function endNote({ db, now }: InDatabase<'now'>, viewer: Viewer, weekId: string, id: string): Promise<string> {
   const standing = await readWeekNotes(db, weekId, now);
-  if (!standing.some((note) => note.id === id)) throw new Error(`No note ${id} stands in the week ${weekId}`);
+  if (!standing.some((note) => note.id === id)) throw new Error(`The week ${weekId} has no note ${id}`);
   const undo: UndoBody = { ...bodyOf(viewer, weekId, now), undoes: id, reason: 'other', note: '' };
   await record({ db, now }, fieldActions.undo, viewer, undo);
-  return 'The note is gone from its list';
+  return 'The note was removed from its list';
 }
 
 function bodyOf({ repId, name: repName }: Viewer, weekId: string, now: number) {

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 export const reportAddressCommand = command({
   usage: `report-address <weekId>    the live addresses of a week's reports
 report-address <weekId> make <what> --for <username> --columns name,state [--days 30]
-                                                 a live address with the rights of somebody in the office
+                                                 a live address with the rights of an office account
 report-address <weekId> revoke <id>`,
   options: { for: { type: 'string' }, columns: { type: 'string' }, days: { type: 'string' } },
   async run({ db, now }: InDatabase<'now'>, [weekId, verb, subject, ...others], values) {
@@ -57,11 +57,11 @@ async function make(
     const after = { columns, expiresAt: expiresAt.toISOString() };
     await writeAudit(tx, { by: COMMAND_LINE, weekId, kind: 'address-made', subject: report, after });
   });
-  return `Behind the server's own address, and shown this once: ${addressPath(secret)}`;
+  return `Add this path to the server's address; it is shown only now: ${addressPath(secret)}`;
 }
 
 async function revoke({ db, now }: InDatabase<'now'>, weekId: string, addressId: string): Promise<string> {
-  if (!/^\d{1,15}$/.test(addressId)) throw new Error(`${addressId} is no id of an address`);
+  if (!/^\d{1,15}$/.test(addressId)) throw new Error(`${addressId} is not the id of an address`);
   const report = await db.transaction().execute(async (tx) => {
     const subject = await revokeAddress(tx, { weekId, addressId }, new Date(now));
     if (subject !== undefined) await writeAudit(tx, { by: COMMAND_LINE, weekId, kind: 'address-revoked', subject });

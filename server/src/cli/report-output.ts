@@ -15,7 +15,7 @@ interface OutputOptions {
 
 /** Throws for a workbook without a file. */
 export function chosenFormat({ xlsx, output }: OutputOptions): ReportFormat {
-  if (xlsx && output === undefined) throw new Error('A workbook is written to a file: -o <file>');
+  if (xlsx && output === undefined) throw new Error('A workbook needs a file: -o <file>');
   return xlsx ? 'xlsx' : 'csv';
 }
 

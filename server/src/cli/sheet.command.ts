@@ -26,20 +26,20 @@ const ID_SHOWN = 8;
 const CLIENTS_SHOWN = 20;
 
 const FAULTS = {
-  'sheet-address': 'An address begins with https:// and holds no user name',
+  'sheet-address': 'The address must begin with https:// and contain no user name',
   'sheet-page-address':
-    'This is the web page of the table. Publish the table (File, Share, Publish to web) and name the address that ends with output=xlsx or output=csv',
+    'This is the web page of the table. Publish the table (File, Share, Publish to web) and give the address that ends with output=xlsx or output=csv',
 };
 
 type SheetContext = InDatabase<'fetchSheet' | 'warn'>;
 
 export const sheetCommand = command({
-  usage: `sheet <weekId>             where the sheets of a week are published, what is wrong with them, what waits
-sheet <weekId> set <sheet> <address>  names an address: of a workbook (.xlsx) with the sheet Workbook,
+  usage: `sheet <weekId>             the addresses, problems and waiting changes of the published sheets
+sheet <weekId> set <sheet> <address>  sets an address: of a workbook (.xlsx) with the sheet Workbook,
                                                  or of one sheet (.csv) with its name
 sheet <weekId> remove <sheet>
 sheet <weekId> pause | resume | fetch
-sheet <weekId> apply | leave <id>  decides about a fetch that waits for a person`,
+sheet <weekId> apply | leave <id>  decides on a waiting fetch`,
   async run(context: SheetContext, [weekId, verb, ...rest]) {
     if (weekId === undefined) return undefined;
     const { db } = context;
@@ -67,7 +67,7 @@ async function changed(
   if ((verb === 'apply' || verb === 'leave') && first !== '' && second === '') {
     const id = (await shown()).waiting?.id;
     if (!id?.startsWith(first) || !(await decideSheet(db, change, id, verb)))
-      throw new Error('What waited is not the same any more. Look at it again.');
+      throw new Error('The waiting changes are no longer the same. Check them again.');
     return true;
   }
   if (first === '' || others.length > 0) return false;
@@ -81,7 +81,7 @@ async function changed(
   const fault = sheetAddressFault(second);
   if (fault) throw new Error(FAULTS[fault]);
   if (!(await setSheetAddress(db, { ...change, sheet: place }, second)))
-    throw new Error('One workbook holds every sheet: remove the other address first');
+    throw new Error('A workbook contains every sheet. Remove the other address first.');
   return true;
 }
 

@@ -17,7 +17,7 @@ export const storyCommand = command({
     if (weekId === undefined || reference === undefined) return undefined;
     await findNamedWeek(db, weekId);
     const story = await readClientStory(db, weekId, reference);
-    if (!story) throw new Error(`The week ${weekId} knows no ${reference}`);
+    if (!story) throw new Error(`The week ${weekId} has no ${reference}`);
     return json ? JSON.stringify(story) : storyLines(story);
   },
 });

@@ -6,7 +6,7 @@ import { throwRefusal } from './refusal-error.ts';
 
 /** Latest first. */
 export const importsCommand = command({
-  usage: `imports <weekId>           who imported a week, when, from what, and what that did`,
+  usage: `imports <weekId>           the imports of a week, with person, time, source and effect`,
   options: PLAIN_OPTIONS,
   async run({ db }: InDatabase, [weekId]) {
     if (weekId === undefined) return undefined;

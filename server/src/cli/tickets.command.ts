@@ -22,7 +22,7 @@ export const ticketsCommand = command({
     const source = reportSource(db, weekId, { brand, level: Infinity });
     const { columns, rows } = await readReport('tickets', source);
     const tickets = chosenTickets(printedTickets(columns, rows), { ride, resort, group, typed });
-    if (tickets.length === 0) throw new Error('No ticket is of this choice');
+    if (tickets.length === 0) throw new Error('No ticket matches this choice');
     const layout = labels ? 'labels' : 'tickets';
     await writeNewFile(file, ticketPaper(tickets, { layout, title, directions: source.words.directions }));
     await writeAudit(db, { by: COMMAND_LINE, weekId, kind: 'taken-out', subject: 'tickets.html' });

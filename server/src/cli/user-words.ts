@@ -11,14 +11,13 @@ export function done<Result>(result: Result | Refusal): Result {
 
 const WORDS: Partial<Record<Refusal['code'], (details: Readonly<Record<string, string | undefined>>) => string>> = {
   'account-unfit': ({ problem }) => `Nothing was changed: ${problem}.`,
-  'account-taken': () => 'The username or the rep id belongs to somebody already.',
+  'account-taken': () => 'The username or the rep id belongs to another account.',
   'account-closed': () => 'The account is closed: open it first (user enable).',
-  'account-has-recorded': ({ name }) =>
-    `${name} has recorded something, which stays under their name. Close the account: user disable.`,
+  'account-has-recorded': ({ name }) => `${name} has recorded actions, so the account stays. Close it: user disable.`,
 };
 
 export function linkWords({ secret, until }: OpenedLink): string {
-  return `Give them this link, behind the address of your server; it can be used once, until ${until.toISOString()}:\n/welcome#${secret}`;
+  return `Add this path to the address of your server and send the link. It works once, until ${until.toISOString()}:\n/welcome#${secret}`;
 }
 
 export function signedOut(count: number): string {
@@ -27,7 +26,7 @@ export function signedOut(count: number): string {
 
 export function listWords(users: readonly Account[], asJson: boolean): string {
   if (asJson) return JSON.stringify(users.map(({ mark: _, phones: signIns, ...user }) => ({ ...user, signIns })));
-  if (users.length === 0) return 'Nobody may sign in yet.';
+  if (users.length === 0) return 'There are no users yet.';
   return users
     .map((user) => {
       const marks = [
@@ -52,7 +51,7 @@ export function listWords(users: readonly Account[], asJson: boolean): string {
 
 /** Lists the phones of a user. */
 export function phoneWords(username: string, phones: readonly OpenSignIn[]): string {
-  if (phones.length === 0) return `${username} is signed in nowhere.`;
+  if (phones.length === 0) return `${username} is not signed in.`;
   return phones
     .map(({ signInId, brand, lastContact, appVersion, waiting }) =>
       [

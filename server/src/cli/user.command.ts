@@ -44,11 +44,11 @@ type Values = OptionValues<typeof OPTIONS>;
 const MANAGER: Manager = { by: COMMAND_LINE, readHeld: async () => undefined };
 
 export const userCommand = command({
-  usage: `user list [--json]         who may sign in
+  usage: `user list [--json]         the accounts
 user add <username> --rep-id 1234 --name "Ella Pritchard" --level 1 --brands wasteland,nuco
                            [--tenant wasteland] [--staff-type Rep] [--office wasteland,whiteroad] [--link]
-                                                 adds a user, as staff of the first brand unless --tenant says
-                                                 whose; asks for the password, or reads it from standard input;
+                                                 adds a user, as staff of the first brand unless --tenant names
+                                                 another; asks for the password, or reads it from standard input;
                                                  with --link prints a link by which they choose one themselves
 user set <username> [--name …] [--level …] [--brands …] [--tenant …] [--staff-type …] [--office …] [--password]
                                                  changes a user; a new password signs out every phone;
@@ -130,12 +130,12 @@ async function add({ services, username, values, askPassword }: UserCall): Promi
 }
 
 async function set(call: UserCall): Promise<string> {
-  if (call.values['rep-id'] !== undefined) throw new Error('The rep id stays: what a rep did is recorded under it.');
+  if (call.values['rep-id'] !== undefined) throw new Error('The rep id cannot change: actions are recorded under it.');
   const fields = checkedFields(call.values);
   if (!call.values.password) {
-    if (Object.keys(fields).length === 0) throw new Error('Nothing to change was named.');
+    if (Object.keys(fields).length === 0) throw new Error('No change was given.');
     await change(call, fields);
-    return `${call.username} was changed. Phones that are signed in know within seconds.`;
+    return `${call.username} was changed. Signed-in phones update within seconds.`;
   }
   const repId = await repIdOf(call);
   const passwordHash = await hashPassword(await call.askPassword());

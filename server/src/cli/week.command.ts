@@ -11,11 +11,11 @@ import { command, type InDatabase } from './command.ts';
 
 export const weekCommand = command({
   usage: `week list [--json]         every week, with its days, clients and phones
-week close | open <weekId>  a closed week is listed and cannot be chosen; imports leave that alone
-week last-day <weekId> <YYYY-MM-DD>  the last day phones need it, whatever its sheets say; '' those again
+week close | open <weekId>  a closed week is listed and cannot be chosen; imports do not change that
+week last-day <weekId> <YYYY-MM-DD>  the last day phones need it, in place of the day in its sheets; '' removes it
 week brand <weekId> <brand>
 week erase <weekId> --yes  erases the names of its people everywhere; cannot be undone
-week clean                 writes the database's files anew, so that nothing erased is left on its disk`,
+week clean                 rewrites the database's files, so that no erased data is left on disk`,
   options: { json: { type: 'boolean' }, yes: { type: 'boolean' } },
   async run({ db, now }: InDatabase<'now'>, [verb, weekId, value, ...others], { json, yes }) {
     if (others.length > 0) return undefined;
@@ -42,23 +42,22 @@ week clean                 writes the database's files anew, so that nothing era
 
 async function change(db: Kysely<Schema>, body: WeekChange): Promise<string> {
   refused(await changeWeek(db, COMMAND_LINE, body), body.weekId);
-  return 'Changed. Phones learn it with their next list of weeks.';
+  return 'Changed. Phones show it with their next list of weeks.';
 }
 
 async function erase({ db, now }: InDatabase<'now'>, weekId: string, isSure: boolean): Promise<string> {
-  if (!isSure)
-    throw new Error('This erases the names of everybody in that week and cannot be undone: say it again with --yes');
+  if (!isSure) throw new Error('This erases all names of that week and cannot be undone. Add --yes to confirm.');
   const refusal = await requestErasure(db, { weekId, by: COMMAND_LINE, at: new Date(now) });
   // An interrupted erasure continues.
   if (refusal?.code !== 'week-erased') refused(refusal, weekId);
   const { rows, slowestMs } = await resumeErasure(db, weekId);
-  return `Erased: ${rows} rows, in steps of at most ${slowestMs} ms. What the database's own files still have of it goes by itself once no week is under way, or at once with: week clean. Backups keep what they have.`;
+  return `Erased: ${rows} rows, in steps of at most ${slowestMs} ms. Traces in the database's files disappear when no week is under way, or at once with: week clean. Backups keep their data.`;
 }
 
 async function clean(db: Kysely<Schema>): Promise<string> {
   const problems = await cleanFiles(db);
-  if (problems.length === 0) return "The database's files were written anew.";
-  throw new Error(`Not everything could be written anew:\n${problems.join('\n')}\n${LEFT_TO_A_SUPERUSER}`);
+  if (problems.length === 0) return "The database's files were rewritten.";
+  throw new Error(`Some files could not be rewritten:\n${problems.join('\n')}\n${LEFT_TO_A_SUPERUSER}`);
 }
 
 async function listWords(db: Kysely<Schema>, asJson: boolean): Promise<string> {

@@ -90,8 +90,8 @@ describe('offpiste user', () => {
   });
 
   test.each([
-    ['an existing username', ['--rep-id', '7002'], /belongs to somebody/],
-    ['an existing rep id', [], /belongs to somebody/],
+    ['an existing username', ['--rep-id', '7002'], /belongs to another account/],
+    ['an existing rep id', [], /belongs to another account/],
   ])('refuses %s', async (_, change, message) => {
     await addAda();
     await expect(
@@ -206,7 +206,7 @@ describe('offpiste user', () => {
     await addAda();
     expect(await run(['rename', 'ada@company.test', 'ada@other.test'])).toContain('signs in as ada@other.test');
     expect((await login()).statusCode).toBe(401);
-    await expect(run(['rename', 'ada@other.test', 'rep@demo.test'])).rejects.toThrow('belongs to somebody');
+    await expect(run(['rename', 'ada@other.test', 'rep@demo.test'])).rejects.toThrow('belongs to another account');
     await expect(run(['rename', 'ada@company.test', 'x@other.test'])).rejects.toThrow('There is no user');
     await run(['rename', 'ada@other.test', 'ada@company.test']);
     expect((await login()).statusCode).toBe(200);
@@ -222,7 +222,7 @@ describe('offpiste user', () => {
     const week = smallWeek(bookings(1));
     await importWeeks(server.db, [week]);
     await (await server.phone('rep@demo.test')).post(LOAD_URL, loadBody(week, bookings(1)[0] ?? ''));
-    await expect(run(['remove', 'rep@demo.test'])).rejects.toThrow('has recorded something');
+    await expect(run(['remove', 'rep@demo.test'])).rejects.toThrow('has recorded actions');
     await server.phone('rep@demo.test');
   });
 
@@ -251,8 +251,8 @@ describe('offpiste user', () => {
   test('an invalid command changes nothing', async () => {
     for (const words of [[], ['add'], ['promote', 'rep@demo.test'], ['disable', 'rep@demo.test', 'lead@demo.test']])
       expect(await run(words)).toBeUndefined();
-    await expect(run(['set', 'rep@demo.test'])).rejects.toThrow(/Nothing to change/);
-    await expect(run(['set', 'rep@demo.test', '--rep-id', '5'])).rejects.toThrow(/rep id stays/);
+    await expect(run(['set', 'rep@demo.test'])).rejects.toThrow(/No change was given/);
+    await expect(run(['set', 'rep@demo.test', '--rep-id', '5'])).rejects.toThrow(/rep id cannot change/);
     await expect(run(['set', 'rep@demo.test', '--password=hunter2'])).rejects.toThrow();
   });
 });

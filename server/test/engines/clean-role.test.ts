@@ -35,7 +35,7 @@ test.each<[string, string, string[]]>([
   [
     'owns its tables only',
     'lent',
-    ['statistics: only a superuser or the owner of the database may write them anew', ...TAKES_A_SUPERUSER],
+    ['statistics: only a superuser or the owner of the database may rewrite them', ...TAKES_A_SUPERUSER],
   ],
 ])('a role that is no superuser and %s writes its tables anew, and is told what is left', async (_, database, left) => {
   const url = postgres.urlOf(database).replace('//offpiste@', '//company@');
@@ -47,7 +47,7 @@ test.each<[string, string, string[]]>([
     expect(await cleanFiles(db)).toEqual(left);
     expect(await fileOf()).not.toEqual(before);
     await expect(weekCommand.run({ db, now: 0 }, ['clean'])).rejects.toThrow(
-      ['Not everything could be written anew:', ...left, 'Tables in use are tried again by the server.'].join('\n'),
+      ['Some files could not be rewritten:', ...left, 'The server retries tables in use.'].join('\n'),
     );
   } finally {
     await close();

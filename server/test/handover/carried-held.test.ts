@@ -94,7 +94,7 @@ test('a record accepted before the session ended stays accepted for every carrie
   await maker.post(LOAD_URL, load.record.data);
   await user('sign-out', 'rep@demo.test');
   expect(await deliver(carrier, [load])).toEqual([{ state: 'in' }]);
-  expect(await carried('list')).toBe('Nothing waits');
+  expect(await carried('list')).toBe('No carried records');
 });
 
 describe('the office decides', () => {
@@ -120,7 +120,7 @@ describe('the office decides', () => {
     if (!first || !second) throw new Error('two were brought');
     const [one, two] = [await heldId(first), await heldId(second)];
     expect(await carried('accept', two, one)).toMatch(/^\d+ {2}recorded: .+\n\d+ {2}recorded: /);
-    expect(await carried('list')).toBe('Nothing waits');
+    expect(await carried('list')).toBe('No carried records');
     expect(await ledger()).toMatchObject(
       loads.map(({ record }) => ({
         idempotent_id: record.id,
@@ -153,7 +153,7 @@ describe('the office decides', () => {
       { state: 'held' },
     ]);
     expect(await ledger()).toEqual([]);
-    await expect(carried('accept', '999999')).rejects.toThrow('No record 999999 waits');
+    await expect(carried('accept', '999999')).rejects.toThrow('No waiting record 999999');
     expect(await carried('accept')).toBeUndefined();
   });
 

@@ -67,7 +67,7 @@ const claimsOf = ({ certificate }: ProvenRecord): object =>
 const raised = (one: ProvenRecord): string => encoded({ ...claimsOf(one), level: 9 });
 
 const SPOILS: Readonly<Record<string, Readonly<Record<string, Spoil>>>> = {
-  'changed after it was recorded': {
+  'changed after it was signed': {
     'another field': (one, world) => {
       const [field, value] = world.random.pick(otherFields(world));
       return altered(one, { [field]: value });
@@ -100,18 +100,18 @@ const SPOILS: Readonly<Record<string, Readonly<Record<string, Spoil>>>> = {
     }),
     'another key': (one) => ({ ...one, signature: signatureOf(one.record, strangers.keys) }),
   },
-  'not recorded by the rep': {
+  'not from the rep': {
     'in the name of another rep': ({ record }, { otherRep }) => otherRep.sign(record),
     'of another sign-in': ({ record }, { maker }) => maker.sign({ ...record, signIn: randomUUID() }),
   },
-  'differ: week$': {
+  'contradicts itself: week$': {
     'of another week than its body': ({ record }, { maker, random }) =>
       maker.sign({ ...record, week: `${record.week}${random.int(0, 9)}` }),
   },
-  'differ: id$': {
+  'contradicts itself: id$': {
     'of another id than its body': ({ record }, { maker }) => maker.sign({ ...record, id: randomUUID() }),
   },
-  'differ: url$': {
+  'contradicts itself: url$': {
     'of another address than its kind': ({ record }, { maker, random }) => {
       const urls = ['/api/actions/batch', '/api/key/handout', '/auth/logout', '', '__proto__', '../..'];
       return maker.sign({ ...record, url: random.pick(urls) });
@@ -119,7 +119,7 @@ const SPOILS: Readonly<Record<string, Readonly<Record<string, Spoil>>>> = {
     'of a kind that is none': ({ record }, { maker, random }) =>
       maker.sign({ ...record, kind: random.pick(['coach', 'extra-passenger', 'constructor', '', 'login']) }),
   },
-  'differ: at$': {
+  'contradicts itself: at$': {
     'of a moment that is none': ({ record }, { maker, random }) =>
       maker.sign({ ...record, ...random.pick([{ at: 1e300 }, { at: -9e15 }, { at: 8.64e15, clockOffset: -1 }]) }),
   },
@@ -145,7 +145,7 @@ const SPOILS: Readonly<Record<string, Readonly<Record<string, Spoil>>>> = {
       ]),
     'no record': (one) => ({ ...one, record: NO_RECORD }),
   },
-  'not certified by this server': {
+  'did not certify the phone': {
     'a certificate with a level of its own': (one) => {
       const [head = '', , signature = ''] = one.certificate.split('.');
       return certified(one, head, raised(one), signature);

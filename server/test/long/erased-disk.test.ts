@@ -54,7 +54,7 @@ test('no file of the stopped database contains names, codes or numbers of an era
   for (const table of LARGE) expect([table, await tableHas(dataDir, table, sentinels)]).toEqual([table, true]);
 
   expect(await runCommand(dataDir, ['week', 'erase', week.week.weekId, '--yes'])).toMatch(/^Erased: \d+ rows/);
-  expect(await runCommand(dataDir, ['week', 'clean'])).toContain('were written anew');
+  expect(await runCommand(dataDir, ['week', 'clean'])).toContain('were rewritten');
   // Other requests continue while the files are rewritten, and after.
   expect((await fetch(`${server.origin}/api/resort`, { headers })).status).toBe(200);
   expect(await server.end('SIGTERM')).toBe(0);

@@ -34,7 +34,7 @@ test('copy and archive restore the database to any moment exactly', async () => 
   await writeDemoFolder(demo, { weeks: [week], accounts: demoAccounts(), resorts: [], contacts: [] });
   const first = await startServerProcess(dataDir, ['--demo-week', demo]);
   expect(await runCommand(dataDir, ['archive', archive])).toContain('next start');
-  expect(await runCommand(dataDir, ['archive'])).toBe('The log is not kept.\n');
+  expect(await runCommand(dataDir, ['archive'])).toBe('The log is not archived.\n');
   await first.end('SIGTERM');
 
   const server = await startServerProcess(dataDir);
@@ -66,7 +66,7 @@ test('copy and archive restore the database to any moment exactly', async () => 
     const words = await runCommand(place(name), ['restore', copy, '--archive', archive, '--to', to]);
     expect(words).toContain('Its last change is of');
     const after = await startServerProcess(place(name));
-    expect(await runCommand(place(name), ['archive'])).toBe('The log is not kept.\n');
+    expect(await runCommand(place(name), ['archive'])).toBe('The log is not archived.\n');
     const loaded = await loadedIn(after);
     expect(await after.end('SIGTERM')).toBe(0);
     return loaded;

@@ -20,7 +20,7 @@ test('removing the demo deletes its sessions and keeps own weeks, accounts and t
   expect((await phone.post(LOAD_URL, loadBody(demoWeek, someone))).statusCode).toBe(200);
 
   const words = await demoCommand.run(server, ['remove']);
-  expect(words).toMatch(/^Removed of the demo: weeks 1, accounts \d+, files \d+\./);
+  expect(words).toMatch(/^Removed demo data: weeks 1, accounts \d+, files \d+\./);
   expect((await phone.get(coachListUrl(demoWeek))).statusCode).toBe(401);
   expect(await server.db.selectFrom('week').select('week_id').execute()).toEqual([{ week_id: 'own-week' }]);
   expect(await server.db.selectFrom('rep_account').select('rep_id').execute()).toEqual([{ rep_id: 'own' }]);
@@ -30,6 +30,6 @@ test('removing the demo deletes its sessions and keeps own weeks, accounts and t
     .where('week_id', '=', demoWeek.week.weekId)
     .execute();
   expect(kept).toEqual([{ kind: 'coach-load' }]);
-  expect(await demoCommand.run(server, ['remove'])).toBe('There is nothing of a demo here.');
+  expect(await demoCommand.run(server, ['remove'])).toBe('The database has no demo data.');
   expect(await demoCommand.run(server, ['delete'])).toBeUndefined();
 });

@@ -323,7 +323,7 @@ test('the codes of a week are written to a file, and one that exists stays', asy
     expect(head).toBe('\ufeffReference,Name,Ticket Code');
     expect(rows).toHaveLength(12);
     expect(await codesCommand.run(server, [weekId])).toBe([head, ...rows].join('\n'));
-    await expect(codesCommand.run(server, [weekId, file])).rejects.toThrow('exists already and stays as it is');
+    await expect(codesCommand.run(server, [weekId, file])).rejects.toThrow('already exists and was not changed');
     await expect(codesCommand.run(server, [weekId, `${folder}/codes`])).rejects.toThrow('must end in .csv');
   });
 });

@@ -32,7 +32,7 @@ const MISTAKES: readonly [sheet: string, row: number, heading: string, typed: st
     'is no pick-up of C1 outbound in the sheet Stops (Leeds – Union, Sheffield)',
   ],
   ['Clients', 8, 'Room', '110', 'is not in the sheet Rooms'],
-  ['Clients', 9, 'Outbound Transfer', 'T1', 'stands beside the coach "C2"'],
+  ['Clients', 9, 'Outbound Transfer', 'T1', 'is given beside the coach "C2"'],
   ['Clients', 10, 'Lessons', 'L7', 'is not in the sheet Lessons'],
   ['Clients', 11, 'Events', 'E7', 'is not in the sheet Events'],
   ['Clients', 12, 'Status', 'canceled!', 'is not confirmed, pending, cancelled or canceled'],

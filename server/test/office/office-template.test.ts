@@ -40,7 +40,7 @@ test('formats telephone columns as text so that spreadsheets keep leading zeros'
 test('a workbook that exists stays as it is', async () => {
   await withFiles({ 'week.xlsx': new TextEncoder().encode('mine') }, async (folder) => {
     const file = join(folder, 'week.xlsx');
-    await expect(templateCommand.run(undefined, [file])).rejects.toThrow('exists already and stays as it is');
+    await expect(templateCommand.run(undefined, [file])).rejects.toThrow('already exists and was not changed');
     expect(await readFile(file, 'utf8')).toBe('mine');
     await expect(templateCommand.run(undefined, [join(folder, 'week.ods')])).rejects.toThrow('must end in .xlsx');
     expect(await templateCommand.run(undefined, [])).toBeUndefined();

@@ -92,7 +92,7 @@ describe('a sheet that is published', () => {
     expect(await company.onCoach(other)).toEqual(ON_C1);
     expect((await week.shown()).problems[0]).toMatchObject({
       sheet: 'Week',
-      words: `"${other.weekId}" is not the week ${week.weekId}, whose sheets these are`,
+      words: `"${other.weekId}" is not ${week.weekId}, the week of these sheets`,
     });
   });
 

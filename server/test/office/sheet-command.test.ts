@@ -31,7 +31,7 @@ test('the sheet command offers the functions of the page', async () => {
   const waiting = await run('fetch');
   expect(waiting).toContain(`removed: Ann Bloggs (${officeReference(3)})`);
   const id = /apply (\S+),/.exec(waiting ?? '')?.[1] ?? '';
-  await expect(run('apply', 'another')).rejects.toThrow('not the same any more');
+  await expect(run('apply', 'another')).rejects.toThrow('no longer the same');
   expect(await run('leave', id)).toContain('Left as it was since');
   expect(await run('apply', id)).not.toContain('removed');
   expect(await company.onCoach(week)).not.toContain('Ann Bloggs');

@@ -85,7 +85,7 @@ test('all of what the office did is taken out with words and moments, also what 
   expect((await rep.get(`${WHOLE}/all/csv`)).json()).toMatchObject({ code: 'no-office-access' });
   // The export is also recorded for the accounts of the affected brands.
   const again = (await office.get(`${WHOLE}/all/csv`)).body;
-  expect(again).toContain('Report taken out,"What the office did, CSV"');
+  expect(again).toContain('Report accessed,"Office audit, CSV"');
 });
 
 test('the command lists the same, of a week or a brand', async () => {
@@ -97,7 +97,7 @@ test('the command lists the same, of a week or a brand', async () => {
   expect(ofBrand).toContain('Nobody of ours');
   expect(ofBrand).not.toContain('Ada Lantern');
   const file = join(folder, 'audit.xlsx');
-  expect(await auditCommand.run(server, ['--xlsx', '-o', file])).toContain('was written: What the office did');
+  expect(await auditCommand.run(server, ['--xlsx', '-o', file])).toContain('was written: Office audit');
   expect((await readFile(file)).subarray(0, 2).toString()).toBe('PK');
   await expect(auditCommand.run(server, ['--brand', 'none'])).rejects.toThrow('There is no brand "none"');
   await expect(auditCommand.run(server, ['--xlsx'])).rejects.toThrow('-o');
@@ -119,7 +119,7 @@ test('the command writes the tickets that the page prints, names as texts and on
   await expect(ticketsCommand.run(server, [weekId, file])).rejects.toThrow('exists already');
   await expect(ticketsCommand.run(server, [weekId, join(folder, 'a.pdf')])).rejects.toThrow('.html');
   await expect(ticketsCommand.run(server, [weekId, join(folder, 'n.html'), '--ride', 'Coach C9'])).rejects.toThrow(
-    'No ticket is of this choice',
+    'No ticket matches this choice',
   );
   await expect(ticketsCommand.run(server, ['no-week', join(folder, 'n.html')])).rejects.toThrow('no week');
   expect(await ticketsCommand.run(server, [weekId])).toBeUndefined();

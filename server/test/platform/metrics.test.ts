@@ -191,10 +191,10 @@ describe('the log of a server', () => {
     await holder.end();
     expect((await post(LOAD_URL, report)).status).toBe(200);
     expect(await end('SIGTERM')).toBe(0);
-    expect(linesOf(lines, 'not possible now')).toMatchObject([
+    expect(linesOf(lines, 'request failed')).toMatchObject([
       { level: 50, path: LOAD_URL, status: 503, err: { code: '57014' } },
     ]);
-    expect(linesOf(lines, 'not possible, repeatedly')).toMatchObject([
+    expect(linesOf(lines, 'requests failed repeatedly')).toMatchObject([
       { level: 50, count: 7, paths: [LOAD_URL, '/ready'], codes: ['57014'] },
     ]);
     // Matches the status only: a process id may be 503, too.

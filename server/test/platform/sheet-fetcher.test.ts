@@ -64,11 +64,11 @@ describe('a published sheet', () => {
     ['/empty.csv', 'it is empty'],
     ['/large.csv', 'it is larger than 1000 bytes'],
     ['/page.csv', 'it answered with a web page'],
-    ['/hops-6.csv', 'it has moved too often'],
+    ['/hops-6.csv', 'it redirected too often'],
     ['/inside.csv', 'its address is not on the public internet'],
     ['/inside-by-number.csv', 'its address is not on the public internet'],
     ['/plain.csv', 'that is no address that begins with https://'],
-    ['https://me:word@localhost/week.csv', 'its address holds a password'],
+    ['https://me:word@localhost/week.csv', 'its address contains a password'],
     ['file:///etc/passwd', 'that is no address that begins with https://'],
     ['no address', 'that is no address that begins with https://'],
   ])('%s: %s', async (path, why) => {

@@ -206,7 +206,7 @@ test('commands write, list and end a note by the same rules', async () => {
   const week = await newWeek();
   const { weekId } = week.week;
   const run = (...args: string[]) => noteCommand.run({ db: server.db, now: TEST_NOW }, args);
-  expect(noteLines(await readWeekNotes(server.db, weekId, TEST_NOW))).toBe('No note stands on any list');
+  expect(noteLines(await readWeekNotes(server.db, weekId, TEST_NOW))).toBe('No list has a note');
   const as = ['--as', 'office@demo.test'];
   await expect(run(weekId, LIST, '--as', 'lead@demo.test', 'Wait')).rejects.toThrow('no office access');
   await expect(run(weekId, 'coach/C9/outbound', ...as, 'Wait')).rejects.toThrow('There is no such list');
@@ -218,7 +218,7 @@ test('commands write, list and end a note by the same rules', async () => {
   expect(note).toMatchObject({ text: 'Wait for two', ...late, by: OFFICE.repName });
   await rep.post(SEEN_URL, seenBy(week, note?.id ?? ''));
   expect(noteLines(await readWeekNotes(server.db, weekId, TEST_NOW))).toMatch(/Wait for two[^]*seen by Ella Pritchard/);
-  expect(await run('end', weekId, note?.id ?? '', ...as)).toBe('The note is gone from its list');
+  expect(await run('end', weekId, note?.id ?? '', ...as)).toBe('The note was removed from its list');
   expect(await notesAt(coachListUrl(week))).toEqual([]);
   await expect(run('end', weekId, note?.id ?? '', ...as)).rejects.toThrow('No note');
 });

@@ -51,6 +51,6 @@ test.each<[string, string, object, number, number, unknown]>([
 test('without signal a code of the list opens its room at once, and any other is unknown here', async () => {
   expect(await foundFor('A', LOST, 9 * SECOND_MS, 0, false)).toEqual(HERE);
   expect(await foundFor('C', LOST, 0, 0, false)).toEqual({
-    error: 'No room of this list has this barcode, and the server cannot be asked about other lists',
+    error: 'No room of this list has this barcode. A search in other lists needs a connection.',
   });
 });

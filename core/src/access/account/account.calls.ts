@@ -20,7 +20,7 @@ import {
 
 export const accountCalls = {
   people: get('/api/office/people', {
-    summary: 'Everybody who may sign in to the brands of the office',
+    summary: 'The accounts that may sign in to the brands of the office',
     reply: PeopleReply,
     mark: ['people', 'may'],
   }),
@@ -55,7 +55,7 @@ export const accountCalls = {
     mark: ['ended'],
   }),
   linkedAccount: post('/auth/link', {
-    summary: 'Whose link to choose a password this is',
+    summary: 'The account of a link to choose a password',
     body: LinkBody,
     reply: LinkedReply,
     mark: ['username'],

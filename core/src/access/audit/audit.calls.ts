@@ -4,7 +4,7 @@ import { AuditParams, AuditReply } from './audit.contract.ts';
 
 export const auditCalls = {
   audit: get('/api/office/audit/:weekId/:before', {
-    summary: 'What the office did, the latest first',
+    summary: 'The audit, latest entries first',
     params: AuditParams,
     reply: AuditReply,
     mark: ['entries', 'hasMore'],

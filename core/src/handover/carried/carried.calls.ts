@@ -11,13 +11,13 @@ export const carriedCalls = {
     mark: ['results'],
   }),
   deliveredByOthers: post('/api/carried/delivered', {
-    summary: 'Which of these own records another phone has handed in',
+    summary: 'The own records that another phone has handed in',
     body: DeliveredBody,
     reply: DeliveredReply,
     mark: ['delivered'],
   }),
   heldRecords: get('/api/office/carried', {
-    summary: 'What other phones brought of ended sign-ins, for the office to decide',
+    summary: 'Carried records of ended sign-ins, for the decision of the office',
     reply: HeldReply,
     mark: ['held', 'hasMore'],
   }),

@@ -5,7 +5,7 @@ import { ClientStoryParams, ClientStoryReply } from './client-story.contract.ts'
 /** What the office reads of one client. */
 export const clientStoryCalls = {
   clientStory: get('/api/office/clients/:weekId/:bookingRef', {
-    summary: "A client's whole story: the booking, and every record",
+    summary: "A client's story: the booking and every report",
     params: ClientStoryParams,
     reply: ClientStoryReply,
     mark: ['records', 'officeChanges'],

@@ -10,7 +10,7 @@ export const MIN_PASSWORD_LENGTH = 10;
 export function passwordProblem(password: string): string | undefined {
   if (password.length < MIN_PASSWORD_LENGTH) return `the password has fewer than ${MIN_PASSWORD_LENGTH} characters`;
   if (password.length > 1024) return 'the password has more than 1024 characters';
-  return password === DEMO_PASSWORD ? "the password is the demo's, which everybody can read" : undefined;
+  return password === DEMO_PASSWORD ? "the password is the demo's public password" : undefined;
 }
 
 /** The problem with the fields of a user; undefined when they are valid. */

@@ -23,7 +23,7 @@ export function codeProblems(week: OfficeWeek, known: KnownCodes): SheetProblem[
         {
           severity: 'warning',
           ...place,
-          words: `"${given}" takes the place of ${before}, which does not scan any more`,
+          words: `"${given}" replaces ${before}, which will no longer scan`,
         },
       ];
     if (bookingRefOf(given) === bookingRefOf(reference)) return [];

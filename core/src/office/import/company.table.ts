@@ -6,8 +6,8 @@ export const RESORT_TABLE = defineTable({
   what: "A row for each resort. The list is the company's, for all weeks; without rows it stays as it is.",
   key: ['Resort ID'],
   columns: {
-    'Resort ID': required(idCell, 'Names the resort.'),
-    Resort: required(textCell, 'What it is called.'),
+    'Resort ID': required(idCell, 'The id of the resort.'),
+    Resort: required(textCell, 'Its name.'),
   },
 });
 
@@ -16,8 +16,8 @@ export const CONTACT_TABLE = defineTable({
   what: "A row for each number a rep may need. The list is the company's, for all weeks; without rows it stays as it is.",
   key: ['Contact'],
   columns: {
-    Contact: required(textCell, 'Who it is, such as mountain rescue.'),
-    'Phone Number': column(phoneCell, 'Or a short one such as 112.'),
-    Email: column(emailCell, 'Where they are written to.'),
+    Contact: required(textCell, 'The name, such as mountain rescue.'),
+    'Phone Number': column(phoneCell, 'A full number, or a short one such as 112.'),
+    Email: column(emailCell, 'The e-mail address.'),
   },
 });

@@ -62,28 +62,27 @@ function phoneDoubt(phone: string, key: OfficeTableKey): Doubt | undefined {
   // Contacts have numbers such as 112, which are the same everywhere.
   if (digits.length < MIN_DIGITS)
     return key === 'contacts' ? undefined : { one: 'is too short for a telephone number with its country code' };
-  if (numbersIn(phone) > 1)
-    return { one: 'is more than one number; they are called as if they were one. Leave the one that is answered' };
+  if (numbersIn(phone) > 1) return { one: 'is more than one number, but phones dial it as one. Keep only one number' };
   if (/^\s*(\+|00)/.test(phone)) return phone.includes('(0)') ? TRUNK_ZERO : undefined;
   if (/^[\s(]*0/.test(phone)) return NATIONAL;
   return digits.length > MAX_DIGITS_OF_A_COUNTRY ? unmarked(phone, digits) : ZERO_LOST;
 }
 
 const NATIONAL: Doubt = {
-  one: 'begins with 0 and is called as it stands: from another country that is a stranger. It needs the country code, such as +44 in place of the 0',
-  many: 'begin with 0 and are called as they stand: from another country those are strangers. They need the country code, such as +44 in place of the 0',
+  one: 'begins with 0, which calls a wrong number from abroad. Write the country code, such as +44, in place of the 0',
+  many: 'begin with 0, which calls wrong numbers from abroad. Write the country code, such as +44, in place of the 0',
 };
 const ZERO_LOST: Doubt = {
-  one: 'begins with neither + nor 0; a spreadsheet takes a leading zero away unless the column is formatted as text',
-  many: 'begin with neither + nor 0; a spreadsheet takes a leading zero away unless the column is formatted as text',
+  one: 'begins with neither + nor 0; a spreadsheet removes a leading zero unless the column is formatted as text',
+  many: 'begin with neither + nor 0; a spreadsheet removes a leading zero unless the column is formatted as text',
 };
 const TRUNK_ZERO: Doubt = {
-  one: 'holds "(0)", which is called along and reaches nobody: leave it out',
-  many: 'hold "(0)", which is called along and reaches nobody: leave it out',
+  one: 'contains "(0)", which phones dial, so the call fails. Remove it',
+  many: 'contain "(0)", which phones dial, so the calls fail. Remove it',
 };
 const NO_PLUS: Doubt = {
-  one: 'begins with no +, so it is called as a number of the country where the phone is',
-  many: 'begin with no +, so they are called as numbers of the country where the phone is',
+  one: 'begins with no +, so phones dial it as a number of the country they are in',
+  many: 'begin with no +, so phones dial them as numbers of the country they are in',
 };
 
 /** Only numbers that begin with 44 get their + by themselves. */

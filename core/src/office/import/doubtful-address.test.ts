@@ -11,9 +11,9 @@ function doubts(headings: string[], ...rows: string[][]): string[] {
 test('reports a common doubt about telephone numbers once a column with the first rows', () => {
   const rows = Array.from({ length: 8 }, (_, at) => [`07932 54668${at}`, at < 2 ? '01632 960001' : '+44 1632 960001']);
   expect(doubts(['Phone Number', 'Next Of Kin Phone'], ...rows, ['7932546690', ''])).toEqual([
-    'Warning: Clients, row 2, Phone Number: 8 numbers begin with 0 and are called as they stand: from another country those are strangers. They need the country code, such as +44 in place of the 0 (rows 2, 3, 4, 5, 6 and 3 more)',
-    'Warning: Clients, row 2, Next Of Kin Phone: 2 numbers begin with 0 and are called as they stand: from another country those are strangers. They need the country code, such as +44 in place of the 0 (rows 2 and 3)',
-    'Warning: Clients, row 10, Phone Number: "7932546690" begins with neither + nor 0; a spreadsheet takes a leading zero away unless the column is formatted as text',
+    'Warning: Clients, row 2, Phone Number: 8 numbers begin with 0, which calls wrong numbers from abroad. Write the country code, such as +44, in place of the 0 (rows 2, 3, 4, 5, 6 and 3 more)',
+    'Warning: Clients, row 2, Next Of Kin Phone: 2 numbers begin with 0, which calls wrong numbers from abroad. Write the country code, such as +44, in place of the 0 (rows 2 and 3)',
+    'Warning: Clients, row 10, Phone Number: "7932546690" begins with neither + nor 0; a spreadsheet removes a leading zero unless the column is formatted as text',
   ]);
 });
 

@@ -86,7 +86,7 @@ function ticketProblems({ kind, target, direction, barcode }: ImportTicket): str
 
 function holderProblems(tickets: readonly ImportTicket[], bookings: ReadonlySet<string | null | undefined>): string[] {
   return tickets.flatMap(({ bookingRef }, at) =>
-    bookings.has(bookingRef) ? [] : [inTicket(at, `bookingRef: nobody has the booking ${bookingRef}`)],
+    bookings.has(bookingRef) ? [] : [inTicket(at, `bookingRef: no client has the booking ${bookingRef}`)],
   );
 }
 

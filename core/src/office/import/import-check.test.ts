@@ -60,7 +60,7 @@ describe('weekProblems', () => {
     [
       'a ticket without a client',
       { ...sound, passengers: [] },
-      ['ticket 1, bookingRef: nobody has the booking WASTELAND-A1B2C3'],
+      ['ticket 1, bookingRef: no client has the booking WASTELAND-A1B2C3'],
     ],
     [
       'a ticket twice',

@@ -33,13 +33,13 @@ export const importJobCalls = {
     mark: ['success'],
   }),
   importCheck: post('/api/office/import/check', {
-    summary: 'Check the files of an import, and say what it would do',
+    summary: 'Check the files of an import and preview its changes',
     body: CheckBody,
     reply: ImportJob,
     mark: ['jobId'],
   }),
   importJob: get('/api/office/import/:jobId', {
-    summary: 'How far an import is, and what is wrong with it',
+    summary: 'The progress and the problems of an import',
     params: JobParams,
     reply: ImportJob,
     mark: ['jobId', 'state'],

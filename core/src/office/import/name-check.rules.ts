@@ -43,7 +43,7 @@ function sharedIds(week: OfficeWeek, first: NamedTable, second: NamedTable): She
   return rowsOf(week, second).flatMap(({ row, cells }) => {
     const id = cells[heading];
     if (typeof id !== 'string' || !known.has(id)) return [];
-    const words = `"${id}" stands in the sheet ${OFFICE_TABLES[first].name}, too; each needs an id of its own`;
+    const words = `"${id}" is also in the sheet ${OFFICE_TABLES[first].name}; each needs its own id`;
     return [{ severity: 'error', sheet: OFFICE_TABLES[second].name, row, heading, words }];
   });
 }

@@ -19,7 +19,7 @@ test('reports a frequent problem for the first rows and lists the other rows', (
     'Clients, row 3, Room: is empty',
     'Clients, row 4, Room: "110" is not in the sheet Rooms',
     'Clients, row 5, Room: "110" is not in the sheet Rooms',
-    'Clients, row 6, Room: "110" is not in the sheet Rooms (and so it is in 25 more: rows 7 to 31)',
+    'Clients, row 6, Room: "110" is not in the sheet Rooms (also in 25 more: rows 7 to 31)',
   ]);
 });
 
@@ -162,22 +162,22 @@ describe('an error', () => {
     [
       'a stop without a seat',
       changed('Clients', 2, { 'Inbound Drop-off': 'Leeds' }),
-      'Clients, row 4, Inbound Drop-off: "Leeds" stands there without a coach or transfer',
+      'Clients, row 4, Inbound Drop-off: "Leeds" is given without a coach or transfer',
     ],
     [
       'two seats',
       changed('Clients', 0, { 'Outbound Transfer': 'T1' }),
-      'Clients, row 2, Outbound Transfer: "T1" stands beside the coach "C1"; a client has one seat each way',
+      'Clients, row 2, Outbound Transfer: "T1" is given beside the coach "C1"; a client has one seat each way',
     ],
     [
       'one id for coach and transfer',
       changed('Transfers', 1, { transferId: 'C1' }),
-      'Transfers, row 3, transferId: "C1" stands in the sheet Coaches, too; each needs an id of its own',
+      'Transfers, row 3, transferId: "C1" is also in the sheet Coaches; each needs its own id',
     ],
     [
       'one id for lesson and workshop',
       changed('Workshops', 1, { 'Workshop ID': 'L1', Group: 'G' }),
-      'Workshops, row 3, Workshop ID: "L1" stands in the sheet Lessons, too; each needs an id of its own',
+      'Workshops, row 3, Workshop ID: "L1" is also in the sheet Lessons; each needs its own id',
     ],
     [
       'a dash in an id',

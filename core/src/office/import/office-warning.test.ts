@@ -21,27 +21,27 @@ describe('a warning', () => {
     [
       'a telephone number without its zero',
       changed('Clients', 0, { 'Phone Number': 7700900123 }),
-      'Warning: Clients, row 2, Phone Number: "7700900123" begins with neither + nor 0; a spreadsheet takes a leading zero away unless the column is formatted as text',
+      'Warning: Clients, row 2, Phone Number: "7700900123" begins with neither + nor 0; a spreadsheet removes a leading zero unless the column is formatted as text',
     ],
     [
       'a telephone number without its country',
       changed('Clients', 0, { 'Phone Number': '07932 546681' }),
-      'Warning: Clients, row 2, Phone Number: "07932 546681" begins with 0 and is called as it stands: from another country that is a stranger. It needs the country code, such as +44 in place of the 0',
+      'Warning: Clients, row 2, Phone Number: "07932 546681" begins with 0, which calls a wrong number from abroad. Write the country code, such as +44, in place of the 0',
     ],
     [
       'a telephone number with the zero of its country',
       changed('Clients', 0, { 'Phone Number': '+44 (0)7932 546681' }),
-      'Warning: Clients, row 2, Phone Number: "+44 (0)7932 546681" holds "(0)", which is called along and reaches nobody: leave it out',
+      'Warning: Clients, row 2, Phone Number: "+44 (0)7932 546681" contains "(0)", which phones dial, so the call fails. Remove it',
     ],
     [
       'a telephone number of another country without +',
       changed('Clients', 0, { 'Phone Number': '33 6 12 34 56 78' }),
-      'Warning: Clients, row 2, Phone Number: "33 6 12 34 56 78" begins with no +, so it is called as a number of the country where the phone is',
+      'Warning: Clients, row 2, Phone Number: "33 6 12 34 56 78" begins with no +, so phones dial it as a number of the country they are in',
     ],
     [
       'two telephone numbers in one cell',
       changed('Clients', 0, { 'Phone Number': '+44 7932 546681 / +44 7932 546682' }),
-      'Warning: Clients, row 2, Phone Number: "+44 7932 546681 / +44 7932 546682" is more than one number; they are called as if they were one. Leave the one that is answered',
+      'Warning: Clients, row 2, Phone Number: "+44 7932 546681 / +44 7932 546682" is more than one number, but phones dial it as one. Keep only one number',
     ],
     [
       'an e-mail address that is none',
@@ -136,7 +136,7 @@ describe('a warning', () => {
   test('a code that takes the place of another one', () => {
     const rows = changed('Clients', 0, { 'Ticket Code': `${A}-000002` });
     expect(linesOf(rows, { codes: new Map([[A, `${A}-000001`]]) })).toEqual([
-      `Warning: Clients, row 2, Ticket Code: "${A}-000002" takes the place of ${A}-000001, which does not scan any more`,
+      `Warning: Clients, row 2, Ticket Code: "${A}-000002" replaces ${A}-000001, which will no longer scan`,
     ]);
   });
 });

@@ -28,7 +28,7 @@ export function readOfficeWeek({ sheets, assets }: OfficeSheets): { week: Office
     const key = tableKeyOf(sheet.name);
     if (key === undefined) problems.push(...strangeSheet(sheet.name));
     else if (rows[key])
-      problems.push({ severity: 'error', sheet: sheet.name, words: 'this sheet is there twice', isCause: true });
+      problems.push({ severity: 'error', sheet: sheet.name, words: 'this sheet is a duplicate', isCause: true });
     else {
       const table = readTable(OFFICE_TABLES[key], sheet);
       rows[key] = table.rows;

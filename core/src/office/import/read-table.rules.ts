@@ -12,7 +12,7 @@ export const REMARK_MARK = '# ';
 
 const FAILED = 'is a formula error, or a formula that has not finished; enter the value or clear the cell';
 const EMPTY_LOOKUP = '#n/a';
-const UNSTORABLE = 'holds characters that are no text; save the file as UTF-8 or as a workbook';
+const UNSTORABLE = 'contains characters that are not text; save the file as UTF-8 or as a workbook';
 
 /** What a sheet says: the rows of its table, and what is wrong with its cells. */
 export interface ReadTable<T extends Table = Table> {
@@ -84,7 +84,7 @@ function readHeadings(table: Table, { rows }: Sheet, at: number): Headings {
     const heading = known.get(plainName(name));
     if (heading !== undefined && !placed.has(heading)) placed.set(heading, index);
     else if (heading !== undefined)
-      problems.push(error(table, { row, heading, words: 'this heading is there twice', isCause: true }));
+      problems.push(error(table, { row, heading, words: 'this heading is a duplicate', isCause: true }));
     else {
       strange.push(name);
       if (table.unknownColumns === 'shown') others.set(name, index);

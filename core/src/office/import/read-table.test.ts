@@ -42,7 +42,7 @@ test('columns that the table does not know are kept where they are shown', () =>
 
 test('a heading twice', () => {
   expect(read(['COACH', 'coach'], ['C1', 'C2']).problems.map(({ words }) => words)).toEqual([
-    'this heading is there twice',
+    'this heading is a duplicate',
   ]);
 });
 
@@ -53,13 +53,13 @@ test('a sheet without headings has no rows', () => {
 test.each([
   ['a known column', ['COACH', 'OPERATOR']],
   ['a column that is only shown', ['COACH', 'Toilet']],
-])('characters that are no text are told in %s', (_, headings) => {
+])('characters that are not text are told in %s', (_, headings) => {
   for (const text of ['a\u0000b', 'a\ud800b', 'a\ufffdb'])
     expect(read(headings, ['C1', text]).problems.filter(({ severity }) => severity === 'error')).toEqual([
       expect.objectContaining({
         row: 2,
         heading: headings[1],
-        words: expect.stringContaining('characters that are no text'),
+        words: expect.stringContaining('characters that are not text'),
       }),
     ]);
 });

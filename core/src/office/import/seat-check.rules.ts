@@ -28,7 +28,7 @@ function contradictions({ row, cells }: ClientRow, way: Way, stops: ReturnType<t
     words,
   });
   if (coach !== undefined && transfer !== undefined)
-    return [tell(way.transfer, `"${transfer}" stands beside the coach "${coach}"; a client has one seat each way`)];
+    return [tell(way.transfer, `"${transfer}" is given beside the coach "${coach}"; a client has one seat each way`)];
   const ride = coach ?? transfer;
   // Nobody would know at which of its stops to look for them.
   const unnamed = (id: string, heading: string, kind: 'pick-up' | 'drop-off'): SheetProblem[] => {
@@ -45,7 +45,7 @@ function contradictions({ row, cells }: ClientRow, way: Way, stops: ReturnType<t
     // On the way out everybody gets off where they stay; on the way home their stop is where they live.
     const isAsked = kind === 'pick-up' || way.direction === 'inbound';
     if (place === undefined) return isAsked && ride !== undefined ? unnamed(ride, heading, kind) : [];
-    if (ride === undefined) return [tell(heading, `"${place}" stands there without a coach or transfer`)];
+    if (ride === undefined) return [tell(heading, `"${place}" is given without a coach or transfer`)];
     const known = namesOfStops(stops.get(ride) ?? [], way.direction, kind);
     if (known.length === 0 || known.includes(place)) return [];
     return [

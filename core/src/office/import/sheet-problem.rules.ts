@@ -64,7 +64,7 @@ function withoutMore(told: readonly ReportedProblem[]): ReportedProblem[] {
 }
 
 function withRows({ problem, same, alike }: ReportedProblem): SheetProblem {
-  const repeated = same.length > 0 ? ` (and so it is in ${same.length} more: ${rowWords(same)})` : '';
+  const repeated = same.length > 0 ? ` (also in ${same.length} more: ${rowWords(same)})` : '';
   const more = alike.length > 0 ? ` (and ${alike.length} more like it, in ${rowWords(alike)})` : '';
   return repeated || more ? { ...problem, words: `${problem.words}${repeated}${more}` } : problem;
 }

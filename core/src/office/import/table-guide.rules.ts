@@ -23,7 +23,7 @@ export function tableSection(table: Table): string {
     '',
     table.what,
     '',
-    '| heading | needed | what it takes | what it is |',
+    '| heading | required | value | description |',
     '|---|---|---|---|',
     ...rows.map(([, ...texts]) => `| ${texts.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`),
     '',

@@ -7,14 +7,17 @@ export const WEEK_TABLE = defineTable({
   what: 'The week itself: one row.',
   key: ['Week ID'],
   columns: {
-    'Week ID': required(idCell, 'Names the week for ever: the same id brings the same week up to date.'),
+    'Week ID': required(idCell, 'The permanent id of the week. An import with the same id updates the week.'),
     'System ID': column(
       idCell,
       "The week's number in the booking system; without it the week id. No two weeks have the same.",
     ),
-    'Week Name': required(textCell, 'What the list of weeks shows.'),
-    Brand: column(choiceCell(BRAND_KEYS), 'Whose office sees the week; without it that of most clients, or as it was.'),
-    'Departure Date': required(dayCell, 'The first day, by which weeks are sorted.'),
+    'Week Name': required(textCell, 'The name in the list of weeks.'),
+    Brand: column(
+      choiceCell(BRAND_KEYS),
+      'The office of this brand sees the week. Empty: the brand stays, or is that of most clients.',
+    ),
+    'Departure Date': required(dayCell, 'The first day; weeks are sorted by it.'),
     'Return Date': required(dayCell, 'The day of return.'),
     'Last Day': column(dayCell, 'The last day on which phones need the week; without it the day of return.'),
     'Always On': column(yesNoCell, 'Yes for a week that never ends, such as one for training.'),
@@ -24,11 +27,11 @@ export const WEEK_TABLE = defineTable({
 
 export const PACKAGE_TABLE = defineTable({
   name: 'Packages',
-  what: 'What was sold with days of its own. Without rows the week is its only package.',
+  what: 'A row for each package with its own days. Without rows the week is its only package.',
   key: ['Package'],
   columns: {
     Package: required(textCell, 'Its name.'),
-    'Departure Date': required(dayCell, 'The first day of those who booked it.'),
-    'Return Date': required(dayCell, 'Their day of return.'),
+    'Departure Date': required(dayCell, 'The first day of the package.'),
+    'Return Date': required(dayCell, 'The day of return of the package.'),
   },
 });

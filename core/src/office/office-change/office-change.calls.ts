@@ -11,7 +11,7 @@ import {
 /** What the office changes in a booking. */
 export const officeChangeCalls = {
   officeBooking: get('/api/office/booking/:weekId/:bookingRef', {
-    summary: "A client's booking, and what it can be changed to",
+    summary: "A client's booking and its possible changes",
     params: OfficeBookingParams,
     reply: OfficeBookingReply,
     mark: ['booking'],
@@ -22,7 +22,7 @@ export const officeChangeCalls = {
     reply: BookingChangedReply,
   }),
   backToSheet: post('/api/office/booking/back', {
-    summary: 'Take changes of a booking back: what the sheet says counts again',
+    summary: 'Take booking changes back: the values of the sheet count again',
     body: BackToSheetBody,
     reply: BookingChangedReply,
   }),

@@ -14,14 +14,14 @@ export function publishedProblems(
   const strangers = week.week.flatMap(({ row, cells }): SheetProblem[] => {
     const named = cells['Week ID'];
     if (named === undefined || named === weekId) return [];
-    const words = `"${named}" is not the week ${weekId}, whose sheets these are`;
+    const words = `"${named}" is not ${weekId}, the week of these sheets`;
     return [{ severity: 'error', sheet: OFFICE_TABLES.week.name, row, heading: 'Week ID', words }];
   });
   // Whoever edits the sheet could give the week, with everybody in it, to another office.
   const givenAway = week.week.flatMap(({ row, cells }): SheetProblem[] => {
     const named = cells['Brand'];
     if (named === undefined || named === brand) return [];
-    const words = `"${named}" is not ${brand}, whose week this is; only an import by file changes that`;
+    const words = `"${named}" is not ${brand}, the brand of this week; only an import by file changes the brand`;
     return [{ severity: 'error', sheet: OFFICE_TABLES.week.name, row, heading: 'Brand', words }];
   });
   return [...strangers, ...givenAway, ...officeProblems(week, known)];

@@ -85,7 +85,7 @@ function settle(
     if (!isChanged) break;
     later.push(...errors.filter((error) => isFetchedRow(draft, error)));
   }
-  const words = 'nothing was applied, because what is right contradicts what stays as it was';
+  const words = 'nothing was applied, because the valid rows contradict the rows that stay';
   return {
     isSettled: false,
     later: [...later, ...errors.map((error): SheetProblem => ({ ...error, words: `${error.words}; ${words}` }))],
@@ -117,7 +117,7 @@ function isFetchedRow(draft: Draft, { sheet, row }: SheetProblem): boolean {
 function remarks({ held }: Draft): SheetProblem[] {
   return [...held].map(([key, names]) => {
     const more = names.length > NAMES_SHOWN ? ` and ${names.length - NAMES_SHOWN} more` : '';
-    const words = `${names.slice(0, NAMES_SHOWN).join('; ')}${more}: not in the sheet any more, and kept until the rows that are wrong are right`;
+    const words = `${names.slice(0, NAMES_SHOWN).join('; ')}${more}: no longer in the sheet, but kept until the wrong rows are corrected`;
     return { severity: 'warning', sheet: OFFICE_TABLES[key].name, words };
   });
 }

@@ -133,7 +133,7 @@ describe('a wrong row keeps its last good state, and the rest is applied', () =>
         'Clients, row 3, Date Of Birth: "soon" is not a day such as 09/01/2027',
         'Stops: is empty, and its 1 rows stay as they were; import the week with --empty "Stops" if they are to go',
         'Stops, row 2, Coach Or Transfer: "C1" is not in the sheet Coaches or Transfers',
-        'Warning: Coaches: C1: not in the sheet any more, and kept until the rows that are wrong are right',
+        'Warning: Coaches: C1: no longer in the sheet, but kept until the wrong rows are corrected',
       ],
     ],
     [
@@ -160,7 +160,7 @@ describe('a wrong row keeps its last good state, and the rest is applied', () =>
       'a coach with the id of a transfer',
       changed('Coaches', (own) => [...own, { COACH: 'T1', Capacity: 9 }]),
       ['A! C1', 'B C1', 'C C1', 'D C1'],
-      ['Transfers, row 2, transferId: "T1" stands in the sheet Coaches, too; each needs an id of its own'],
+      ['Transfers, row 2, transferId: "T1" is also in the sheet Coaches; each needs its own id'],
     ],
   ])('%s', (_, rows, clients, lines) => {
     const result = settled(renamed('A', rows), GOOD);
@@ -173,7 +173,7 @@ describe('a wrong row is never a removal', () => {
   const without = (letter: string, rows: Rows = WEEK) =>
     changed('Clients', (own) => own.filter((row) => row['Name'] !== letter), rows);
   const keeps = (names: string) =>
-    `Warning: Clients: ${names}: not in the sheet any more, and kept until the rows that are wrong are right`;
+    `Warning: Clients: ${names}: no longer in the sheet, but kept until the wrong rows are corrected`;
   test.each<[string, Rows, string[], RegExp | string]>([
     ['a row that is gone, with everything right, goes', without('D'), ['A C1', 'B C1', 'C C1'], ''],
     ['a reference that cannot be read', withRow('Clients', 3, { Reference: 'DDDDDD' }), BEFORE, keeps(ref('D'))],
@@ -199,7 +199,7 @@ describe('a wrong row is never a removal', () => {
   ])('%s', (_, rows, clients, remark) => {
     const result = settled(rows, GOOD);
     expect(clientsOf(result)).toEqual(clients);
-    expect(problemLines(result.problems).filter((line) => line.includes('not in the sheet any more'))).toEqual(
+    expect(problemLines(result.problems).filter((line) => line.includes('no longer in the sheet'))).toEqual(
       remark === '' ? [] : [remark],
     );
   });
@@ -240,7 +240,7 @@ describe('a sheet that is wrong as a whole stays as it was', () => {
     const { week, problems } = settleWeek(read(WEEK), GOOD, () => [always]);
     expect(week).toBeUndefined();
     expect(problems.at(-1)?.words).toBe(
-      'is odd; nothing was applied, because what is right contradicts what stays as it was',
+      'is odd; nothing was applied, because the valid rows contradict the rows that stay',
     );
   });
 });

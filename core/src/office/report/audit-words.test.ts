@@ -7,12 +7,12 @@ const any = (words: Readonly<Record<string, string>>) => words;
 const WORDS = {
   audit: {
     which: 'Week',
-    everyWeek: 'Everything',
-    kinds: any({ 'taken-out': 'Report taken out', 'address-made': 'Live address made', imported: 'Imported' }),
+    everyWeek: 'All entries',
+    kinds: any({ 'taken-out': 'Report accessed', 'address-made': 'Live address made', imported: 'Imported' }),
     fields: { columns: 'Columns', expiresAt: 'Good until', isClosed: 'Closed', lastDay: 'Last day' },
     keys: { csv: 'CSV', true: 'yes', false: 'no', pause: 'Paused' },
   },
-  titles: any({ ledger: 'Ledger', manifests: 'Manifests', audit: 'What the office did' }),
+  titles: any({ ledger: 'Ledger', manifests: 'Manifests', audit: 'Office audit' }),
   columns: any({ name: 'Name', state: 'State' }),
   actions: any({ 'coach-load': 'Loaded' }),
   story: {

@@ -50,17 +50,17 @@ export const reportCalls = {
     mark: ['addresses'],
   }),
   auditReport: get('/api/office/audit-report/:weekId', {
-    summary: 'All of what the office did as a table, the first first, for paper',
+    summary: 'The whole audit as a table for paper, earliest entries first',
     params: WholeAuditParams,
     reply: ReportReply,
     mark: ['report', 'columns'],
   }),
   auditCsv: bytes('/api/office/audit-report/:weekId/csv', {
-    summary: 'All of what the office did as CSV',
+    summary: 'The whole audit as CSV',
     params: WholeAuditParams,
   }),
   auditWorkbook: bytes('/api/office/audit-report/:weekId/xlsx', {
-    summary: 'All of what the office did as a workbook',
+    summary: 'The whole audit as a workbook',
     params: WholeAuditParams,
   }),
 };

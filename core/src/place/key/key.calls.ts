@@ -26,7 +26,7 @@ export const keyCalls = {
     mark: 'list',
   }),
   keySuppliers: get('/api/keyDist/distSuppliers/:systemId', {
-    summary: 'Who lets the rooms',
+    summary: 'The suppliers of the rooms',
     params: ofSystem,
     reply: KeySuppliersReply,
     mark: 'list',

@@ -17,13 +17,13 @@ export const eventCalls = {
     mark: ['success'],
   }),
   eventIn: post('/api/events/validate-in', {
-    summary: 'Let somebody in to an event',
+    summary: 'Let a client in to an event',
     body: EventScanBody,
     reply: EventScanReply,
     records: 'event-in',
   }),
   eventOut: post('/api/events/validate-out', {
-    summary: 'Let somebody out of an event',
+    summary: 'Let a client out of an event',
     body: EventScanBody,
     reply: EventScanReply,
     records: 'event-out',

@@ -12,7 +12,7 @@ export const lessonCalls = {
     mark: ['lessons'],
   }),
   lessonTickets: get('/api/workshopLessons/v2/allBarcodes/:lessonId', {
-    summary: 'Everybody who belongs in one lesson or workshop',
+    summary: 'All clients of one lesson or workshop',
     params: { lessonId: ShortId },
     reply: LessonTicketsReply,
     mark: ['tickets'],

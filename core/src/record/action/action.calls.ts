@@ -10,12 +10,12 @@ export const actionCalls = {
     mark: ['results'],
   }),
   lateNotices: get('/api/actions/notices', {
-    summary: 'What came to light about actions of this phone',
+    summary: 'Notices about actions of this phone',
     reply: LateNoticesReply,
     mark: ['notices'],
   }),
   noticesSeen: post('/api/actions/notices/seen', {
-    summary: 'Those are safe on this phone',
+    summary: 'Confirm that the phone stored these notices',
     body: SeenNoticesBody,
     reply: SeenNoticesReply,
     mark: ['success'],

@@ -5,7 +5,7 @@ import { AbsenceBody } from './absence.contract.ts';
 
 export const absenceCalls = {
   absence: post('/api/tickets/absence', {
-    summary: 'Report that somebody is not coming',
+    summary: 'Report that a client is not coming',
     body: AbsenceBody,
     reply: ActionReply,
     mark: ['success'],

@@ -19,7 +19,7 @@ export const coachCalls = {
     mark: ['mergedData'],
   }),
   coachTickets: get('/api/coach/allBarcodes/:coachId/direction/:direction/:weekId', {
-    summary: 'Everybody who belongs on one coach, one way',
+    summary: 'All clients of one coach, one way',
     params: { coachId: ShortId, direction: Direction, weekId: ShortId },
     reply: RideTicketsReply,
     mark: ['tickets'],

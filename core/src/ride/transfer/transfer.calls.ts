@@ -19,7 +19,7 @@ export const transferCalls = {
     mark: ['mergedData'],
   }),
   transferTickets: get('/api/transfer/allBarcodes/:transferId/direction/:direction/:weekId', {
-    summary: 'Everybody who belongs on one transfer, one way',
+    summary: 'All clients of one transfer, one way',
     params: { transferId: ShortId, direction: Direction, weekId: ShortId },
     reply: RideTicketsReply,
     mark: ['tickets'],

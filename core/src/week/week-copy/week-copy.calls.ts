@@ -4,7 +4,7 @@ import { WeekCopyCheckBody, WeekCopyCheckReply, WeekCopyListsBody, WeekCopyLists
 
 export const weekCopyCalls = {
   weekCopyCheck: post('/api/week/copy/check', {
-    summary: 'Whether a phone has all of a week, and what the week contains',
+    summary: 'The contents of a week, and the parts that a phone lacks',
     body: WeekCopyCheckBody,
     reply: WeekCopyCheckReply,
     mark: ['isCurrent'],

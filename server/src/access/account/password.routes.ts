@@ -43,7 +43,7 @@ export function passwordFeature(calls: Calls, { db, clock }: Services, guard: Si
   calls.signedIn('changePassword', async ({ viewer, body: { current, password }, request, reply }) => {
     const { repId, name, signInId } = viewer;
     const account = await readSecrets(db, repId);
-    if (current === DEMO_PASSWORD) return refuse('password-unfit', { problem: "the demo's password is for everybody" });
+    if (current === DEMO_PASSWORD) return refuse('password-unfit', { problem: "the demo's password is public" });
     const username = account.username.toLowerCase();
     const tooMany = await guard.countSignIn(request, reply, username);
     if (tooMany) return tooMany;

@@ -49,7 +49,7 @@ export function sessionFeature(
     const isRight = await isPassword(body.password, account?.password_hash);
     if (!account || !isRight || account.disabled) return refuse('sign-in-failed');
     if (account.demo && !(await isDemoOpen(services, request))) {
-      request.log.warn('a demo account was refused to another machine; start the server with --demo to allow it');
+      request.log.warn('a demo sign-in from another machine was refused; start the server with --demo to allow it');
       return refuse('demo-closed');
     }
     if (!account.brands.includes(brand)) return refuse('wrong-brand');
@@ -140,7 +140,7 @@ function presented(known: KnownToken, isAccountOpen: boolean): PresentedToken {
 
 async function endStolen({ db, clock, log }: Services, signInId: string): Promise<Refusal> {
   await revokeSignIn(db, signInId, new Date(clock.now()));
-  log.warn('a refresh token came back that somebody else has traded; its sign-in was ended');
+  log.warn('a traded refresh token was used again; its sign-in was ended');
   return refuse('refresh-invalid');
 }
 

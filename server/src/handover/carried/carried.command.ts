@@ -15,9 +15,9 @@ interface CarriedContext {
 
 /** Undefined output means invalid arguments. */
 export const carriedCommand = {
-  usage: `carried list [--json]      what other phones brought of reps whose sign-in was ended before: it
-                                                 changes nothing until it is accepted
-carried accept <id> …      records it as if it had come in time, and says the verdict
+  usage: `carried list [--json]      carried records of ended or unknown sign-ins; a record
+                                                 counts only after it is accepted
+carried accept <id> …      records it as if it had come in time, and shows the verdict
 carried refuse <id> …      keeps it as refused`,
   options: { json: { type: 'boolean' } },
   async run(
@@ -37,7 +37,7 @@ carried refuse <id> …      keeps it as refused`,
     for (const each of chosen.toSorted((a, b) => a.id - b.id)) {
       const how = { actions, by: COMMAND_LINE, at: new Date(now) };
       const decided = await decideOnHeld(db, each, decision, how);
-      const { isDecided, words } = decided ?? { isDecided: true, words: 'somebody else decides on it, or has decided' };
+      const { isDecided, words } = decided ?? { isDecided: true, words: 'another person has decided or is deciding' };
       lines.push(`${each.id}  ${words}${isDecided ? '' : '. It still waits'}`);
     }
     return lines.join('\n');
@@ -51,7 +51,7 @@ export const heldStatus = {
 };
 
 function heldLines(held: readonly HeldRecord[]): string {
-  if (held.length === 0) return 'Nothing waits';
+  if (held.length === 0) return 'No carried records';
   return held
     .map(({ id, repName, repId, broughtAt, broughtByName, isUnknown, record }) => {
       const { kind, label, subject, week } = record;
@@ -72,5 +72,5 @@ function momentOf(at: number): string {
 }
 
 function notHeld(id: string): never {
-  throw new Error(`No record ${id} waits: npm run offpiste -- carried list`);
+  throw new Error(`No waiting record ${id}: npm run offpiste -- carried list`);
 }

@@ -50,7 +50,7 @@ function judge(
 ): Promise<Outcome> {
   const maker = readCertificate(certificate);
   const action = actionOf(actions, record);
-  if (!maker || !isBrandKey(maker.brand) || !action) throw new Error('This version cannot record what was kept');
+  if (!maker || !isBrandKey(maker.brand) || !action) throw new Error('This version cannot record the stored record');
   return recordCarried(
     { db },
     { record, maker, brand: maker.brand, action },

@@ -58,7 +58,7 @@ export async function cleanFiles(db: Kysely<Schema>, signal?: AbortSignal): Prom
     for (const table of TABLES) await attempt(table, `vacuum (full, analyze) ${table}`);
     // Without the right, PostgreSQL skips this silently.
     if (await mayWriteStatistics(session)) await attempt('statistics', 'vacuum full pg_catalog.pg_statistic');
-    else problems.push('statistics: only a superuser or the owner of the database may write them anew');
+    else problems.push('statistics: only a superuser or the owner of the database may rewrite them');
     // The second checkpoint frees the remaining log of changes.
     await attempt('checkpoint', 'checkpoint');
     await attempt('log of changes', 'select pg_switch_wal()');
@@ -71,7 +71,7 @@ export async function cleanFiles(db: Kysely<Schema>, signal?: AbortSignal): Prom
 }
 
 export const LEFT_TO_A_SUPERUSER =
-  'Tables in use are tried again by the server. What the role may not do a superuser does, in psql on this database: VACUUM FULL pg_statistic; CHECKPOINT; SELECT pg_switch_wal(); CHECKPOINT;';
+  'The server retries tables in use. If the role lacks the right, a superuser must run in psql on this database: VACUUM FULL pg_statistic; CHECKPOINT; SELECT pg_switch_wal(); CHECKPOINT;';
 
 async function mayWriteStatistics(session: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`

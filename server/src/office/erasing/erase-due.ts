@@ -50,9 +50,8 @@ export async function runDueErasures(work: EraseWork): Promise<void> {
   if (!(await isCleaningDue(db)) || !(await isTurn(db, CLEANED, CLEAN_AGAIN_MS, now))) return;
   await work.hold();
   const problems = await work.withoutTimeout((patient) => cleanFiles(patient, work.signal));
-  if (problems.length > 0)
-    log.warn({ problems }, 'not all files of the database could be written anew after an erasing');
-  else log.info('the files of the database were written anew after an erasing');
+  if (problems.length > 0) log.warn({ problems }, 'some database files could not be rewritten after an erasure');
+  else log.info('the database files were rewritten after an erasure');
 }
 
 async function giveNotice(db: Kysely<Schema>, week: KnownWeek, now: number, log: EraseWork['log']): Promise<void> {
@@ -64,14 +63,14 @@ async function giveNotice(db: Kysely<Schema>, week: KnownWeek, now: number, log:
   if (dueAt === null) return setEraseDue(db, weekId, new Date(now));
   if (!isNoticeOver({ lastDay, eraseAfterDays, dueAt: dueAt.getTime() }, now)) return;
   await requestErasure(db, { weekId, by: THE_SERVER, at: new Date(now) });
-  log.info({ weekId }, 'the days of a week are over: its names are erased');
+  log.info({ weekId }, 'the retention of a week has ended: its names are erased');
 }
 
 async function beginToEraseGone({ db, withoutTimeout, log }: EraseWork, now: number): Promise<void> {
   for (const { weekId, brand, lastHeardAt } of await withoutTimeout(readGoneWeeks)) {
     if (!isGoneWeekDue(lastHeardAt.getTime(), eraseAfterDaysOf(brand), now)) continue;
     await requestErasure(db, { weekId, by: THE_SERVER, at: new Date(now) });
-    log.info({ weekId }, 'a week is gone for long: what records still say of it is erased');
+    log.info({ weekId }, 'the retention of a removed week has ended: the names in its records are erased');
   }
   await eraseStrayRecords(db, new Date(now - ERASE_AFTER_DAYS * DAY_MS));
 }

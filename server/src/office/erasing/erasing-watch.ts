@@ -35,7 +35,7 @@ export function watchErasing({ db, log, holder, ...work }: WatchOptions): Erasin
   let isAsked = false;
   let isLooking = false;
   let looking: Promise<void> = Promise.resolve();
-  const warn = repeatedWarning(log, work.clock, 'weeks to be erased could not be looked for');
+  const warn = repeatedWarning(log, work.clock, 'due erasures could not be read');
 
   const hold = () => takeLease(db, { ...lease, seconds: LEASE_SECONDS });
   /** False while another process has the lease. */

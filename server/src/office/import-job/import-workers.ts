@@ -27,7 +27,7 @@ export function createImportWorkers(target: DatabaseTarget, log: FastifyBaseLogg
       const { promise, resolve } = Promise.withResolvers<void>();
       running.set(child, promise);
       child.on('message', ({ fault }: JobFault) => log.error({ err: fault }, 'an import failed'));
-      child.on('error', (error) => log.error({ err: error }, 'an import has no process'));
+      child.on('error', (error) => log.error({ err: error }, 'the import process could not be started'));
       child.on('close', () => {
         running.delete(child);
         resolve();

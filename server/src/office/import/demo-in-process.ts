@@ -15,7 +15,7 @@ export function importDemoInProcess(target: DatabaseTarget, folder: string): Pro
       else reject(new Error(word.problem));
     });
     child.on('error', reject);
-    child.on('close', () => reject(new Error('the import of the demo ended without a word')));
+    child.on('close', () => reject(new Error('the import of the demo ended without a result')));
     child.send({ target, folder } satisfies DemoOrder, () => undefined);
   });
 }

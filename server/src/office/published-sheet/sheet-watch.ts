@@ -39,7 +39,7 @@ export function watchSheets(options: WatchOptions): () => Promise<void> {
   const underWay = new Map<string, Promise<void>>();
   let working: Promise<unknown> = Promise.resolve();
   let isHolder = false;
-  const warn = repeatedWarning(log, options.clock, 'published sheets could not be looked for');
+  const warn = repeatedWarning(log, options.clock, 'due published sheets could not be read');
   const end = new AbortController();
 
   /** In sequence, because each week uses much memory. */
@@ -53,10 +53,10 @@ export function watchSheets(options: WatchOptions): () => Promise<void> {
       await options.withoutTimeout((patient) => fetchDueSheets(patient, weekId, { ...options, signal: end.signal }));
       if (end.signal.aborted || !(await isWorkDue(db, weekId))) return;
       const worked = await inTurn(weekId);
-      if (worked !== 'nothing') log.info({ weekId, worked }, 'published sheets were worked through');
+      if (worked !== 'nothing') log.info({ weekId, worked }, 'published sheets were processed');
     } catch (error) {
       if (end.signal.aborted) return;
-      log.error({ weekId, why: reasonOf(error) }, 'published sheets could not be worked through');
+      log.error({ weekId, why: reasonOf(error) }, 'published sheets could not be processed');
       await putOff(db, weekId);
     }
   };
@@ -65,7 +65,7 @@ export function watchSheets(options: WatchOptions): () => Promise<void> {
     for (const weekId of await findDueWeeks(db)) {
       if (underWay.has(weekId)) continue;
       const serving = serve(weekId)
-        .catch((error: unknown) => log.error({ weekId, why: reasonOf(error) }, 'published sheets were not put off'))
+        .catch((error: unknown) => log.error({ weekId, why: reasonOf(error) }, 'published sheets were not postponed'))
         .finally(() => underWay.delete(weekId));
       underWay.set(weekId, serving);
     }

@@ -15,7 +15,7 @@ export function workInProcess(target: DatabaseTarget, weekId: string, signal: Ab
       else reject(new Error(word.problem));
     });
     child.on('error', reject);
-    child.on('close', () => reject(new Error('the process ended without a word')));
+    child.on('close', () => reject(new Error('the process ended without a result')));
     child.send({ target, weekId } satisfies WorkOrder, () => undefined);
   });
 }

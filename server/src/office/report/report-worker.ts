@@ -42,7 +42,7 @@ export function createReportWorker(target: DatabaseTarget, log: FastifyBaseLogge
   const end = (): void => {
     child?.kill();
     child = undefined;
-    fail('the process for reports said nothing for too long');
+    fail('the report process did not respond in time');
   };
   const setTimer = (): void => {
     clearTimeout(timer);
@@ -63,11 +63,11 @@ export function createReportWorker(target: DatabaseTarget, log: FastifyBaseLogge
       serialization: 'advanced',
     });
     started.on('message', hear);
-    started.on('error', (error) => log.error({ err: error }, 'reports have no process'));
+    started.on('error', (error) => log.error({ err: error }, 'the report process could not be started'));
     started.on('close', () => {
       if (child !== started) return;
       child = undefined;
-      fail('the process for reports ended without a word');
+      fail('the report process ended without a result');
     });
     return started;
   };

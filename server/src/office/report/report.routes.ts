@@ -52,7 +52,7 @@ export function reportFeature(calls: Calls, { db }: Services, worker: ReportWork
       await writeLooked(db, { by: call.viewer, weekId, subject: `${report}.screen` });
     } catch (error) {
       // A read-only database suffices for the report.
-      call.request.log.warn({ err: error }, 'who looked at a report was not written down');
+      call.request.log.warn({ err: error }, 'the access to a report was not recorded');
     }
     return answered;
   });

@@ -53,9 +53,7 @@ function withTextColumns(xml: string): string {
 }
 
 function guideSheet(): Sheet<never> {
-  const headings = ['Sheet', 'Heading', 'Needed', 'What it takes', 'What it is'].map((text) =>
-    headingCell(text, OTHER_COLOR),
-  );
+  const headings = ['Sheet', 'Heading', 'Needed', 'Value', 'Description'].map((text) => headingCell(text, OTHER_COLOR));
   const rows = OFFICE_TABLE_KEYS.flatMap((key) => columnRows(OFFICE_TABLES[key]));
   return {
     sheet: GUIDE_SHEET,

@@ -25,7 +25,8 @@ export function createOutageLog(log: FastifyBaseLogger): OutageLog {
   const tell = () => {
     const { count, paths, codes } = repeated;
     repeated = { count: 0, paths: new Set(), codes: new Set() };
-    if (count > 0) log.error({ status: 503, count, paths: [...paths], codes: [...codes] }, 'not possible, repeatedly');
+    if (count > 0)
+      log.error({ status: 503, count, paths: [...paths], codes: [...codes] }, 'requests failed repeatedly');
     return count > 0;
   };
   const wait = () => {
@@ -34,7 +35,7 @@ export function createOutageLog(log: FastifyBaseLogger): OutageLog {
   return {
     note: ({ path, err }) => {
       if (timer === undefined) {
-        log.error({ status: 503, path, ...(err === undefined ? {} : { err }) }, 'not possible now');
+        log.error({ status: 503, path, ...(err === undefined ? {} : { err }) }, 'request failed');
         return wait();
       }
       repeated.count += 1;

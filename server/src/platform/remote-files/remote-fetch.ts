@@ -36,13 +36,13 @@ export async function followAddress(address: string, rules: FetchRules): Promise
     answer.destroy();
     url = URL.parse(answer.headers.location ?? '', url?.href);
   }
-  throw new FetchProblem('it has moved too often');
+  throw new FetchProblem('it redirected too often');
 }
 
 export async function readFileBody(answer: IncomingMessage, limits: FileLimits): Promise<Buffer> {
   try {
     if (answer.statusCode !== 200) throw new FetchProblem(`it answered ${answer.statusCode}`);
-    if ((answer.headers['content-encoding'] ?? 'identity') !== 'identity') throw new FetchProblem('it came packed');
+    if ((answer.headers['content-encoding'] ?? 'identity') !== 'identity') throw new FetchProblem('it is compressed');
     if (/^\s*(text\/html|application\/xhtml)/i.test(answer.headers['content-type'] ?? ''))
       throw new FetchProblem('it answered with a web page');
     const parts: Buffer[] = [];
@@ -63,7 +63,7 @@ function checked(url: URL | null, { protocols, ownOrigins, notPublic }: FetchRul
     throw new FetchProblem(
       protocols.length > 1 ? 'that is no web address' : 'that is no address that begins with https://',
     );
-  if (url.username !== '' || url.password !== '') throw new FetchProblem('its address holds a password');
+  if (url.username !== '' || url.password !== '') throw new FetchProblem('its address contains a password');
   const ip = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(ip) !== 0 && !isPublicAddress(ip) && !ownOrigins.includes(url.origin)) throw notPublic();
   return url;

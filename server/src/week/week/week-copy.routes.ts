@@ -52,7 +52,7 @@ export function weekCopyFeature(calls: Calls, services: Services, payloads: Week
       await writePhoneStatus(db, { repId, signInId, brand, device, weekId, ...said });
     } catch (error) {
       // A read-only database suffices for the phone.
-      request.log.warn({ err: error }, 'what a phone said about itself was not kept');
+      request.log.warn({ err: error }, 'the status of a phone was not stored');
     }
     if (body.tag !== undefined && body.tag === (await tagOf(sources, week, viewer))) return { isCurrent: true };
     return await inTurn({ request, reply }, async () => {
