@@ -34,7 +34,7 @@ describe('the folder of a demo', () => {
     [
       'with a ticket of nobody',
       { weeks: [smallWeek([], { tickets: [coachTicket(someone)] })] },
-      `ticket 1, bookingRef: unknown booking ${someone}`,
+      `ticket 1, bookingRef: no client has the booking ${someone}`,
     ],
   ])('%s is refused', async (_, change, problem) => {
     await expect(read({ ...company, ...change })).rejects.toThrow(problem);
