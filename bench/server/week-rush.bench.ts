@@ -16,7 +16,7 @@ import { expectSuccess, type Headers, WireClient } from '../stage/wire.client.ts
 
 const PHONES = 1000;
 const WITHIN_MS = 10_000;
-const SIGN_INS = 20;
+const REPS = 200;
 const SCANS_A_SECOND = 20;
 const RUN = 'RUSH';
 const MB = 1_000_000;
@@ -35,6 +35,7 @@ export const weekRush: Bench = {
       return [{ what: 'week rush', notMeasured: 'only Linux says how much memory another process holds' }];
     const { server } = stage;
     await addLoadTickets(server, { run: RUN, coaches: 1, each: SCANS_A_SECOND * 300 });
+    await addReps(server);
     await server.stop();
     await server.start();
     const week = await rush(stage);
@@ -46,14 +47,16 @@ export const weekRush: Bench = {
 
 async function rush({ server, week }: Stage): Promise<Row[]> {
   const { weekId } = week.week;
-  const signIns = await Promise.all(Array.from({ length: SIGN_INS }, () => server.signIn(REP.username)));
+  const scanner = await server.signIn(REP.username);
+  const signIns: Headers[] = [];
+  for (let rep = 0; rep < REPS; rep += 1) signIns.push(await server.signIn(usernameOf(rep)));
   const served: number[] = [];
   const scans: number[] = [];
   let isOver = false;
   const phones = new BackgroundWork();
   for (let at = 0; at < PHONES; at += 1)
     phones.add(
-      withPhone(server.port, signIns[at % SIGN_INS], async (client) => {
+      withPhone(server.port, signIns[at % REPS], async (client) => {
         await wait(Math.random() * WITHIN_MS);
         const from = performance.now();
         const asks = { weekId, waiting: 0, appVersion: 'bench' };
@@ -64,7 +67,7 @@ async function rush({ server, week }: Stage): Promise<Row[]> {
     );
   const scanning = new BackgroundWork();
   scanning.add(
-    withPhone(server.port, signIns[0], async (client) => {
+    withPhone(server.port, scanner, async (client) => {
       const running = new BackgroundWork();
       for (let next = 0; !isOver; next += 1) {
         const from = performance.now();
@@ -112,6 +115,18 @@ async function rush({ server, week }: Stage): Promise<Row[]> {
     },
   ];
 }
+
+/** Copies of the demo's rep: contents of lists differ from rep to rep. */
+async function addReps(server: Stage['server']): Promise<void> {
+  await server.query(
+    `insert into rep_account (rep_id, username, name, level, tenant, staff_type, brands, password_hash, demo)
+     select 'rush-' || n, 'rush-' || n || '@demo.test', name, level, tenant, staff_type, brands, password_hash, demo
+     from rep_account, generate_series(0, $1::int - 1) n where username = $2`,
+    [REPS, REP.username],
+  );
+}
+
+const usernameOf = (rep: number): string => `rush-${rep}@demo.test`;
 
 /** Small reports that unpack to eight megabytes each, sent without a sign-in. */
 async function floodInbox(server: Stage['server']): Promise<Row> {
