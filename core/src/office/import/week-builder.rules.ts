@@ -8,6 +8,8 @@ import { isCancelledRow, seatsOf, type ClientRow } from './client-seat.rules.ts'
 import { OFFICE_TABLES } from './office-tables.list.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
 import { sheetRowOf } from './sheet-row.rules.ts';
+import { TICKET_KINDS, type TicketKind } from '../../record/action/action-kind.rules.ts';
+import type { RideKind } from '../../ride/ride/ride.contract.ts';
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';
 
 /** The data of a week from its sheets, which have no errors. Tickets follow from the bookings. */
@@ -84,7 +86,7 @@ function passengerFrom(
   };
 }
 
-/** Whatever a client is booked on is a ticket with their one code. */
+/** A ticket for each part of a booking, all with the client's one code. */
 function ticketsOf(week: OfficeWeek, client: ClientRow, codes: ReadonlyMap<string, string>): ImportTicket[] {
   const { cells } = client;
   const holder = {
@@ -94,23 +96,23 @@ function ticketsOf(week: OfficeWeek, client: ClientRow, codes: ReadonlyMap<strin
     deleted: isCancelledRow(client) ? ('1' as const) : ('0' as const),
   };
   const pass = week.liftPasses.find((each) => each.cells['Lift Pass'] === cells['Lift Pass'])?.cells;
-  return [
-    ...seatsOf(client).map(({ kind, ride, direction }) => ({ kind, target: ride, direction, ...holder })),
-    ...(cells.Lessons ?? []).map((target) => ({ kind: 'lesson' as const, target, ...holder })),
-    ...(cells.Workshops ?? []).map((target) => ({ kind: 'workshop' as const, target, ...holder })),
-    ...(cells.Events ?? []).map((target) => ({ kind: 'event' as const, target, ...holder })),
-    ...(pass && cells['Lift Pass'] !== undefined
-      ? [
-          {
-            kind: 'lift-pass' as const,
-            target: '',
-            ...holder,
-            details: {
-              passType: pass['Pass Type'] ?? '',
-              staffMembers: JSON.stringify((pass.Staff ?? []).map((id) => ({ id }))),
-            },
-          },
-        ]
-      : []),
-  ];
+  const seatsIn = (vehicle: RideKind) =>
+    seatsOf(client).flatMap(({ kind, ride, direction }) => (kind === vehicle ? [{ target: ride, direction }] : []));
+  const targets = (ids: readonly string[] | undefined) => (ids ?? []).map((target) => ({ target }));
+  const booked: Readonly<Record<TicketKind, readonly Pick<ImportTicket, 'target' | 'direction' | 'details'>[]>> = {
+    coach: seatsIn('coach'),
+    transfer: seatsIn('transfer'),
+    lesson: targets(cells.Lessons),
+    workshop: targets(cells.Workshops),
+    event: targets(cells.Events),
+    'lift-pass': pass && cells['Lift Pass'] !== undefined ? [{ target: '', details: passDetails(pass) }] : [],
+  };
+  return TICKET_KINDS.flatMap((kind) => booked[kind].map((part) => ({ kind, ...part, ...holder })));
+}
+
+function passDetails(pass: OfficeWeek['liftPasses'][number]['cells']): NonNullable<ImportTicket['details']> {
+  return {
+    passType: pass['Pass Type'] ?? '',
+    staffMembers: JSON.stringify((pass.Staff ?? []).map((id) => ({ id }))),
+  };
 }
