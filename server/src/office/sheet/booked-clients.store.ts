@@ -6,7 +6,7 @@ import type { Accommodation } from '@offpiste/core/people/passenger/passenger.co
 import { placesOf } from '@offpiste/core/people/passenger/passenger-places.rules';
 import type { Schema } from '#platform/database/schema';
 
-/** The clients of a week as they are booked now, with what is recorded against their tickets. */
+/** Reads the clients of a week as the database has them, with the records of their tickets. */
 export async function readBookedClients(db: Kysely<Schema>, weekId: string): Promise<BookedClient[]> {
   const { rows } = await sql<{
     reference: string;
@@ -46,7 +46,7 @@ export async function readBookedClients(db: Kysely<Schema>, weekId: string): Pro
 
 const placeOf = sql`concat_ws(' ', ticket.kind, nullif(ticket.target, ''), nullif(ticket.direction, ''))`;
 
-/** The clients of a week as an import would book them. */
+/** Returns the clients of a week as an import would book them. */
 export function bookedByImport({ passengers, tickets }: Pick<ImportedWeek, 'passengers' | 'tickets'>): BookedClient[] {
   const places = new Map<string, Set<string>>();
   const codes = new Map<string, string>();

@@ -25,7 +25,7 @@ import { readKnownWeek } from './known-week.store.ts';
 import { readOfficeFiles, type OfficeContent } from './read-office-files.ts';
 import { secretNumber } from './secret-number.ts';
 
-/** What is to be imported, what is wrong with it, and what it would do. */
+/** The content to import, its problems, and a preview of each week. */
 export interface ImportPlan {
   /** Undefined while there are errors. */
   readonly content: ImportContent | undefined;
@@ -40,28 +40,27 @@ export interface ImportPlan {
 }
 
 /**
- * Reads and checks the sheets at a path, and says what importing them would do. `mayEmpty` are the sheets, and columns as
- * `emptyName` writes them, that may become empty although the week had rows of them. Changes nothing. Throws an
- * ImportError for what cannot be read at all.
+ * Reads and checks the sheets at a path, and previews their import. Changes nothing. `mayEmpty` lists the sheets, and
+ * columns as `emptyName` writes them, that may become empty although the week has rows of them. Throws an ImportError if
+ * the path cannot be read.
  */
 export async function planImport(db: Kysely<Schema>, path: string, mayEmpty: readonly string[]): Promise<ImportPlan> {
   return planOffice(db, readSheets(await readOfficeFiles(await collectOfficeFiles(path))), mayEmpty);
 }
 
-/** What an office's files say by themselves, and what is wrong in single cells, headings, sheets and files. */
+/** The week in the office's files, and the problems that show without the database. */
 export interface OfficeSheetsRead {
   readonly week: OfficeWeek;
   readonly problems: readonly SheetProblem[];
   readonly assets: OfficeContent['assets'];
 }
 
-/** Reads the week in an office's files; nothing of the database is looked at. */
 export function readSheets({ sheets, assets, problems }: OfficeContent): OfficeSheetsRead {
   const read = readOfficeWeek({ sheets, assets: assets.map(({ name }) => name) });
   return { week: read.week, problems: [...problems, ...read.problems], assets };
 }
 
-/** The same for sheets that were read already. */
+/** Does the same as `planImport` for sheets that were read already. */
 export async function planOffice(
   db: Kysely<Schema>,
   { week, problems, assets }: OfficeSheetsRead,
@@ -74,7 +73,7 @@ export async function planOffice(
   return { content, problems: all, previews: await previewsOf(db, content) };
 }
 
-/** What is imported of sheets without errors. `known` has the codes of the clients who are known. */
+/** Builds the content from sheets without errors. `known` has the codes of known clients by their references. */
 export async function contentFrom(
   db: Kysely<Schema>,
   week: OfficeWeek,
