@@ -17,7 +17,6 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** A file as it is stored. */
 export function assetOf(name: string, bytes: Buffer): ImportAsset {
   return { name, mediaType: MEDIA_TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream', bytes };
 }

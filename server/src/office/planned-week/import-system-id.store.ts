@@ -3,8 +3,8 @@ import type { Schema } from '#platform/database/schema';
 import { ImportError } from './import-error.ts';
 
 /**
- * Refuses weeks with the system id of another week: rooms are requested by it alone. Checked after all weeks are written,
- * so that weeks of one import may swap theirs.
+ * Rejects weeks with the system id of another week, because calls for rooms name only that id. Call it after all weeks
+ * are written, so that weeks of one import can swap ids.
  */
 export async function requireOwnSystemIds(db: Kysely<Schema>, weekIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ week_id: string; system_id: string; other: string }>`

@@ -13,8 +13,8 @@ import { listsBetween, readWeekContent, renewWeek } from './week-content.store.t
 const CHUNK_ROWS = 500;
 
 /**
- * Inserts or updates what of a week nobody changes who records, and stages its tickets. Returns the keys of the lists whose
- * content that changes.
+ * Writes the parts of a week that reports do not change, and stages its tickets. Returns the keys of the lists that
+ * change.
  */
 export async function writeWeek(
   db: Kysely<Schema>,
@@ -39,7 +39,7 @@ export async function writeWeek(
 
 async function writeHead(db: Kysely<Schema>, head: ImportedWeek['week'], demo: boolean): Promise<void> {
   const { weekId, systemId, weekName, weekPackages, alwaysOn, disabled, lastDay, brand } = head;
-  // The demo mark is removed when a company's own week is imported under the same id: marked weeks are public.
+  // Marked weeks are public, so an import of a company's own week under the same id removes the demo mark.
   await sql`
     insert into week (week_id, system_id, name, packages, always_on, disabled, demo, last_day, brand)
     values (${weekId}, ${systemId}, ${weekName}, ${weekPackages}, ${alwaysOn}, ${disabled}, ${demo}, ${lastDay ?? null}, ${brand ?? ''})
@@ -50,7 +50,7 @@ async function writeHead(db: Kysely<Schema>, head: ImportedWeek['week'], demo: b
   `.execute(db);
 }
 
-/** A week that was given no brand, and had none. */
+/** Sets the brand of a week that has none. */
 async function writeBrand(db: Kysely<Schema>, week: ImportedWeek): Promise<void> {
   await db
     .updateTable('week')
@@ -77,7 +77,7 @@ async function writePassengers(
   }
 }
 
-/** Clients of a group share coaches, resort and house: side by side they take a seventh fewer bytes on the way to a phone. */
+/** Clients of a group share coaches, resort and house. Sorted by group, the list has a seventh fewer bytes. */
 function byGroup(passengers: ImportWeek['passengers']): ImportWeek['passengers'] {
   const groupOf = ({ groupName }: Passenger) => groupName ?? '';
   return passengers.toSorted((a, b) => (groupOf(a) < groupOf(b) ? -1 : Number(groupOf(a) > groupOf(b))));

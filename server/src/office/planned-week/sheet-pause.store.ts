@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 
 /**
- * Pauses the sheets of a week because something else was imported, or an import taken back. What was applied before is no
- * last good state any more: when the sheets go on, they must be free of errors once.
+ * Pauses the published sheets of a week and deletes their last good state. After the pause, the sheets must be free of
+ * errors once.
  */
 export async function pauseSheet(db: Kysely<Schema>, weekId: string, reason: string): Promise<void> {
   await db
@@ -13,7 +13,7 @@ export async function pauseSheet(db: Kysely<Schema>, weekId: string, reason: str
     .execute();
 }
 
-/** Whether the sheets of a week still go on as they were at this revision: not paused, and nothing asked for since. */
+/** Returns whether the sheets are not paused and still have this revision. */
 export async function isAtRevision(db: Kysely<Schema>, weekId: string, revision: number): Promise<boolean> {
   const { rows } = await sql`
     select from published_sheet where week_id = ${weekId} and not is_paused and revision = ${revision}
