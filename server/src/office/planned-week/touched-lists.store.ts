@@ -6,8 +6,8 @@ import type { Schema } from '#platform/database/schema';
 export type TouchedLists = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Returns the lists of all new and changed tickets after `compareTickets`. It also returns lists that show the client's
- * other coach or transfer seat, and lists that show the client as an extra passenger with the name of their ticket.
+ * Returns the lists of all new and changed tickets after `compareTickets`. It also returns lists with the client's other
+ * coach or transfer seat. Lists that show the client as an extra passenger are included, because they show the ticket's name.
  */
 export async function findTouchedLists(db: Kysely<Schema>): Promise<TouchedLists> {
   const columns = sql`week_id, kind, target, direction, barcode, booking_ref`;
