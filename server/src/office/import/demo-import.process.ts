@@ -9,7 +9,6 @@ export interface DemoOrder {
   readonly folder: string;
 }
 
-/** The result of the process. */
 export type DemoWord = { readonly summary: ImportSummary } | { readonly problem: string };
 
 serveOrder<DemoOrder, DemoWord>(

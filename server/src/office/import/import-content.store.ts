@@ -54,7 +54,6 @@ export interface ImportOptions extends RecordOptions {
   readonly demo: boolean;
   /** Set for an import from published sheets: their revision. */
   readonly publishedRevision?: number;
-  /** Receives the progress in percent. */
   readonly onProgress?: (percent: number) => void;
   /** Runs in the last transaction of the import. */
   readonly atEnd?: (tx: Transaction<Schema>) => Promise<void>;
@@ -87,7 +86,7 @@ export async function importContent(
   return summaryOf(content);
 }
 
-/** Pauses published sheets, which would undo this import. An import of sheets fails if it waited for such an import. */
+/** Pauses published sheets, which would undo this import. An outdated import of sheets fails. */
 async function settlePublished(
   tx: Transaction<Schema>,
   { weeks }: ImportContent,
@@ -99,7 +98,7 @@ async function settlePublished(
   }
 }
 
-/** Returns the number of tickets to change, the lists that they touch, and the ids of the recorded imports. */
+/** `changes` is the number of tickets to change, `begun` the ids of imports. */
 async function writeContent(
   tx: Transaction<Schema>,
   given: ImportContent,
@@ -155,7 +154,7 @@ async function finish(tx: Transaction<Schema>, begun: readonly number[], { atEnd
   await atEnd?.(tx);
 }
 
-/** Writes the company's lists. The audit of every brand shows a change of them. */
+/** The audit of every brand shows a change of the company's lists. */
 async function writeCompany(tx: Transaction<Schema>, content: ImportContent, options: ImportOptions): Promise<void> {
   for (const list of ['resorts', 'contacts'] as const) {
     const entries = content[list];
@@ -171,7 +170,7 @@ async function writeCompany(tx: Transaction<Schema>, content: ImportContent, opt
   }
 }
 
-/** Merges the office's changes, including those that ended with the import that is taken back. */
+/** Includes office changes that ended with the import that is taken back. */
 async function mergeWeeks(
   tx: Transaction<Schema>,
   { weeks }: ImportContent,

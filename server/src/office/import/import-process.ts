@@ -5,7 +5,6 @@ const MAX_HEAP_MB = 1536;
 /** The limit includes the wait for earlier imports. The largest week takes half a minute. */
 const MAX_MS = 15 * 60_000;
 
-/** Runs a program in its own process, so that the server still answers during an import. */
 export function startImportProcess(program: string, options: { readonly signal?: AbortSignal } = {}): ChildProcess {
   return fork(program, {
     ...options,

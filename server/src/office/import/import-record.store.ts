@@ -21,15 +21,13 @@ import type { WeekToImport } from '#office/office-change/merge-week';
 const CHANGES_WRITTEN_AT_ONCE = 1000;
 
 export interface ImportAuthor extends Author {
-  /** The names of the files. */
   readonly source: readonly string[];
 }
 
 export interface RecordOptions {
   readonly by?: ImportAuthor;
-  /** The mark of the preview that a person has seen. An import with another result is rejected. */
+  /** The mark of the preview. An import with another result is rejected. */
   readonly seen?: string;
-  /** The import that this one takes back. */
   readonly takesBack?: number;
   readonly jobId?: string;
 }
@@ -42,7 +40,7 @@ export interface BegunImport {
 
 const NO_ACCOUNT: ImportAuthor = { ...COMMAND_LINE, source: [] };
 
-/** Records the start of imports and keeps the planned weeks. Call it before these weeks are written. */
+/** Call it before the weeks are written, because it keeps the planned weeks. */
 export async function beginImports(
   tx: Kysely<Schema>,
   weeks: readonly WeekToImport[],
@@ -80,7 +78,7 @@ interface NewRecord extends RecordOptions {
   readonly isFirst: boolean;
 }
 
-/** Records one import of a week. Only the last import of a week can be taken back. */
+/** Only the last import of a week can be taken back. */
 export async function writeRecord(
   tx: Kysely<Schema>,
   { weekId, weekName }: Pick<ImportWeekInfo, 'weekId' | 'weekName'>,
@@ -120,7 +118,7 @@ async function markTakenBack(tx: Kysely<Schema>, weekId: string, importId: numbe
   await tx.updateTable('week_import').set({ state: 'taken back' }).where('import_id', '=', importId).execute();
 }
 
-/** Records the changes to clients. Call it after the weeks are written. */
+/** Call it after the weeks are written. */
 export async function writeChanges(tx: Kysely<Schema>, begun: readonly BegunImport[]): Promise<void> {
   for (const { importId, weekId, changes } of begun)
     for (let from = 0; from < changes.length; from += CHANGES_WRITTEN_AT_ONCE) {
@@ -133,7 +131,6 @@ export async function writeChanges(tx: Kysely<Schema>, begun: readonly BegunImpo
     }
 }
 
-/** Marks imports as applied and adds them to the audit. */
 export async function endImports(db: Kysely<Schema>, importIds: readonly number[]): Promise<void> {
   if (importIds.length === 0) return;
   await db.updateTable('week_import').set({ state: 'applied' }).where('import_id', 'in', importIds).execute();

@@ -3,7 +3,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { RecordedImport } from '@offpiste/core/office/import/recorded-import.contract';
 import type { Schema } from '#platform/database/schema';
 
-/** Reads the imports of a week, latest first. */
+/** Latest first. */
 export async function readImports(db: Kysely<Schema>, weekId: string): Promise<RecordedImport[]> {
   const rows = await selectImports(db).where('week_id', '=', weekId).orderBy('import_id', 'desc').execute();
   return rows.map(recordedFrom);

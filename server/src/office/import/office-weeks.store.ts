@@ -8,7 +8,7 @@ import type { Schema } from '#platform/database/schema';
 import { eraseAfterDaysOf } from '#office/erasing/erase-after-days';
 import { readErasings } from '#office/erasing/erasing.store';
 
-/** Reads the weeks of the given brands, latest first. Without brands, it reads all weeks. */
+/** Latest first. Without `brands`, all weeks. */
 export async function readOfficeWeeks(
   db: Kysely<Schema>,
   brands: readonly string[] | undefined,

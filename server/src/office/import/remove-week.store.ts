@@ -3,11 +3,11 @@ import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { Schema } from '#platform/database/schema';
 import { ImportRefused } from '#office/planned-week/import-error';
 
-/** Deletes a week and its planned data. Refuses if the week has records. */
+/** Refuses if the week has records. */
 export async function removeWeek(tx: Kysely<Schema>, weekId: string): Promise<void> {
   await requireNoRecords(tx, weekId);
   await tx.deleteFrom('week').where('week_id', '=', weekId).execute();
-  // The deletion waited for the ticket lock of a report in progress, so that report is visible now.
+  // The deletion waited for reports in progress, so they are visible now.
   await requireNoRecords(tx, weekId);
 }
 

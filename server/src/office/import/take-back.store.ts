@@ -18,8 +18,8 @@ export interface TakeBackOrder {
 }
 
 /**
- * Takes back the last import of a week: it imports the kept week again and changes no record. If the import is the
- * week's first, it deletes the week, unless the week has records.
+ * Imports the kept week again and changes no record. If the import is the week's first, it deletes the week, and refuses
+ * if the week has records.
  */
 export async function takeBack(db: Kysely<Schema>, order: TakeBackOrder): Promise<Refusal | undefined> {
   const { weekId, importId } = order;

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 import type { ImportAsset } from './import-asset.ts';
 
-/** Stores files and the weeks that brought or name them. Erasing those weeks erases the files. */
+/** Erasing the weeks that brought or name a file erases the file. */
 export async function writeAssets(
   db: Kysely<Schema>,
   assets: readonly ImportAsset[],

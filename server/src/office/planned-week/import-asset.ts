@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** A document or picture, named by its path with slashes. */
+/** `name` is the path with slashes. */
 export interface ImportAsset {
   readonly name: string;
   readonly mediaType: string;

@@ -2,7 +2,7 @@ import type { ImportAccount, ImportCompany } from '@offpiste/core/office/import/
 import type { ImportedWeek } from '@offpiste/core/office/import/import-week.rules';
 import type { ImportAsset } from './import-asset.ts';
 
-/** The content of one import. A missing list of the company stays unchanged. */
+/** A missing list of the company stays unchanged. */
 export interface ImportContent extends Partial<Pick<ImportCompany, 'resorts' | 'contacts'>> {
   /** Only a demo has accounts. */
   readonly accounts?: readonly ImportAccount[];

@@ -1,6 +1,6 @@
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 
-/** The problems of an import, each with its location. Nothing was changed. */
+/** Each problem has its location. Nothing was changed. */
 export class ImportError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -9,7 +9,7 @@ export class ImportError extends Error {
   }
 }
 
-/** A rule refuses the import. Thrown to roll back the transaction. */
+/** Thrown to roll back the transaction. */
 export class ImportRefused extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -18,14 +18,14 @@ export class ImportRefused extends Error {
   }
 }
 
-/** The import would have another result than the preview that the person has seen. Nothing was changed. */
+/** Nothing was changed. */
 export class PreviewOutdated extends Error {
   constructor() {
     super('the week has changed since the preview');
   }
 }
 
-/** The published sheets were paused, or requested again, during their import. Nothing was changed. */
+/** The published sheets were paused or requested again. Nothing was changed. */
 export class SheetsOvertaken extends Error {
   constructor() {
     super('the published sheets were paused or changed meanwhile');

@@ -3,8 +3,8 @@ import type { ImportKeyRoom } from '@offpiste/core/office/import/import.contract
 import type { Schema } from '#platform/database/schema';
 
 /**
- * Updates the rooms of a week and keeps their recorded states. A room that the import does not have is deleted. If it has
- * reports, it lapses: its keys can be returned, but not handed out. Returns whether any room changed.
+ * Keeps recorded states. Deletes missing rooms; with reports they lapse, and their keys can be returned but not handed
+ * out. Returns whether any room changed.
  */
 export async function writeKeyRooms(
   db: Kysely<Schema>,
@@ -24,7 +24,7 @@ export async function writeKeyRooms(
   return isChanged || gone.numAffectedRows !== 0n || lapsed.numAffectedRows !== 0n;
 }
 
-/** Adds or updates rooms of a week. Returns whether any of them changed. */
+/** Returns whether any room changed. */
 export async function putKeyRooms(
   db: Kysely<Schema>,
   weekId: string,

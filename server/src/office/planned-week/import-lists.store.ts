@@ -15,9 +15,8 @@ import { ticketTargets } from './import-ticket.store.ts';
 
 export interface ListPlan {
   readonly keys: readonly string[];
-  /** The keys of lists that no longer exist. */
   readonly gone: readonly string[];
-  /** The keys of lists that the import changes. Only these get a new token. */
+  /** Only these lists get a new token. */
   readonly touched: ReadonlySet<string>;
 }
 
@@ -29,7 +28,6 @@ interface PlannedWeek {
   readonly touched: ReadonlySet<string>;
 }
 
-/** Returns the lists that a week has after its tickets are changed. */
 export async function planLists(
   db: Kysely<Schema>,
   { weekId, passengers, areAll, touched }: PlannedWeek,
@@ -57,7 +55,7 @@ async function readListKeys(db: Kysely<Schema>, weekId: string, passengers: read
   ];
 }
 
-/** Call it after the tickets are written: recording an action also locks a ticket first and its list second. */
+/** Call it after the tickets are written: reports also lock the ticket first. */
 export async function writeLists(
   db: Kysely<Schema>,
   weekId: string,
@@ -78,10 +76,9 @@ export async function writeLists(
     await sql`delete from list_token where week_id = ${weekId} and list_key = any(${gone}::text[])`.execute(db);
 }
 
-/** Gives lists of a week new tokens. */
 export async function renewListTokens(db: Kysely<Schema>, weekId: string, keys: Iterable<string>): Promise<void> {
   const isMeant = sql<boolean>`week_id = ${weekId} and list_key = any(${[...keys]}::text[])`;
-  // Reports lock lists in the same order; another order could cause a deadlock.
+  // Reports lock lists in the same order, which prevents deadlocks.
   await sql`select from list_token where ${isMeant} order by list_key for update`.execute(db);
   await db
     .updateTable('list_token')

@@ -4,7 +4,7 @@ import { isLockTimeout } from '#platform/http/errors';
 
 const IMPORT_LOCK = 7_301_944;
 
-/** Runs `work` on one connection while no other import runs. Runs `end` before it releases the lock. */
+/** Runs `end` before it releases the lock. */
 export async function withImportLock(
   db: Kysely<Schema>,
   work: (session: Kysely<Schema>) => Promise<void>,
@@ -28,7 +28,7 @@ async function endSession(session: Kysely<Schema>, end: (session: Kysely<Schema>
 
 const WAIT = '3s';
 
-/** Runs `work` in a transaction while no import runs. Returns undefined if it must wait longer than `WAIT`. */
+/** Returns undefined if it must wait longer than `WAIT`. */
 export async function inTurnWithImports<T>(
   db: Kysely<Schema>,
   work: (tx: Transaction<Schema>) => Promise<T>,

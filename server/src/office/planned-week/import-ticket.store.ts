@@ -4,18 +4,17 @@ import type { Schema } from '#platform/database/schema';
 import { ImportError } from './import-error.ts';
 import { findTouchedLists, type TouchedLists } from './touched-lists.store.ts';
 
-/** The number of tickets that one transaction changes. A scan of one of them waits for its end. */
+/** Tickets per transaction. A scan of one of them waits for its end. */
 export const CHANGES_AT_ONCE = 2000;
 const STAGED_AT_ONCE = 1000;
 const PROBLEMS_SHOWN = 20;
 
 export interface TicketWeek {
   readonly weekId: string;
-  /** The bookings of the staged tickets. Undefined if the whole week is staged. */
+  /** Undefined if the whole week is staged. */
   readonly bookings?: readonly string[];
 }
 
-/** Creates the temporary tables in which tickets are compared. */
 export async function openStage(db: Kysely<Schema>): Promise<void> {
   await closeStage(db);
   await sql`
@@ -46,14 +45,13 @@ export async function stageTickets(
 }
 
 export interface TicketChanges {
-  /** The number of existing tickets to change. */
   readonly count: number;
   readonly touched: TouchedLists;
 }
 
 /**
- * Compares staged with existing tickets and adds the new ones. Locks no existing ticket. Tickets of cancelled or missing
- * bookings are the first to change. Set `isRestored` to skip the check of ticket codes: a restored week passed it before.
+ * Adds new tickets and locks no existing one. Tickets of cancelled or missing bookings are the first to change.
+ * `isRestored` skips the check of ticket codes, which a restored week passed before.
  */
 export async function compareTickets(
   db: Kysely<Schema>,
@@ -94,8 +92,8 @@ export async function compareTickets(
 }
 
 /**
- * Makes the changes after the first `done`, up to `CHANGES_AT_ONCE`. Recorded states and their bookings stay. A ticket that
- * is gone moves to `lapsed_ticket`. If it has reports, it stays and is marked deleted.
+ * Makes the next `CHANGES_AT_ONCE` changes after `done`. Recorded states and their bookings stay. A ticket that is gone
+ * moves to `lapsed_ticket`. If it has reports, it stays and is marked deleted.
  */
 export async function changeTickets(db: Kysely<Schema>, done: number): Promise<void> {
   const isChange = sql`${isTicket('ticket', 'change')} and place > ${done} and place <= ${done + CHANGES_AT_ONCE}`;
@@ -120,7 +118,7 @@ export async function changeTickets(db: Kysely<Schema>, done: number): Promise<v
   `.execute(db);
 }
 
-/** Returns the targets that have tickets in a week after the changes. */
+/** Targets with tickets after the changes. */
 export async function ticketTargets(
   db: Kysely<Schema>,
   weekId: string,
@@ -135,8 +133,7 @@ export async function ticketTargets(
 }
 
 /**
- * Rejects a code that belongs to another booking, because its records would move. Removed clients keep their code only if
- * records refer to it.
+ * Records would move with a code to another booking. Removed clients keep their code only if records refer to it.
  */
 async function requireOwnCodes(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ week_id: string; barcode: string; holder: string }>`

@@ -8,7 +8,7 @@ const TICKET = sql`json_strip_nulls(json_build_object('kind', kind, 'target', ta
   'barcode', barcode, 'bookingRef', booking_ref, 'name', name, 'deleted', case when deleted then '1' else '0' end,
   'details', details))`;
 
-/** One statement for each part of a week, in the form of an import. 10,000 clients are 15 MB. */
+/** In the form of an import. One statement a part, because 10,000 clients are 15 MB. */
 const PARTS: Readonly<Record<keyof ImportWeek, (weekId: string) => RawBuilder<unknown>>> = {
   week: (weekId) => sql`
     select json_strip_nulls(json_build_object('weekId', week_id, 'systemId', system_id, 'weekName', name,
@@ -39,7 +39,6 @@ const PARTS: Readonly<Record<keyof ImportWeek, (weekId: string) => RawBuilder<un
 /** Clients with office changes, as their sheet has them. The other parts contain the changes. */
 const SHEET_CLIENTS = 'sheetClients';
 
-/** Reads a part of a planned week, or an empty list. */
 export async function readPlanned<
   Part extends 'passengers' | 'tickets' | 'keyRooms' | 'coachRows' | 'transferRows' | 'lessons' | 'events',
 >(db: Kysely<Schema>, weekId: string, part: Part): Promise<ImportWeek[Part]> {
@@ -62,7 +61,6 @@ export async function readPlannedTickets(
   return rows[0]?.body ?? [];
 }
 
-/** Keeps the planned week and replaces the kept one. */
 export async function keepWeek(tx: Kysely<Schema>, weekId: string, importId: number): Promise<void> {
   await dropKeptWeek(tx, weekId);
   for (const [part, select] of Object.entries({ ...PARTS, [SHEET_CLIENTS]: sheetClients }))
@@ -72,7 +70,7 @@ export async function keepWeek(tx: Kysely<Schema>, weekId: string, importId: num
     `.execute(tx);
 }
 
-/** Reads the week that was kept before an import, as its sheet had it. */
+/** The week before an import, as its sheet had it. */
 export async function readKeptWeek(
   db: Kysely<Schema>,
   weekId: string,
@@ -94,7 +92,6 @@ export async function readKeptWeek(
   return { ...week, passengers: [...sheet.passengers], tickets: [...sheet.tickets], keyRooms: [...sheet.keyRooms] };
 }
 
-/** Reads the brand that a week had before an import. */
 export async function readKeptBrand(db: Kysely<Schema>, weekId: string, importId: number): Promise<string | undefined> {
   const { rows } = await sql<{ brand: string | null }>`
     select body ->> 'brand' as brand from kept_part where week_id = ${weekId} and import_id = ${importId} and part = 'week'

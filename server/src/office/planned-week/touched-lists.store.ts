@@ -2,12 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import { ticketListKey, type TicketTarget } from '@offpiste/core/record/action/action-kind.rules';
 import type { Schema } from '#platform/database/schema';
 
-/** The keys of the lists that an import changes, by week. */
 export type TouchedLists = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Returns the lists of all new and changed tickets after `compareTickets`. It also returns lists with the client's other
- * coach or transfer seat. Lists that show the client as an extra passenger are included, because they show the ticket's name.
+ * Call it after `compareTickets`. Includes lists with the client's other coach or transfer seat. Lists that show the
+ * client as an extra passenger are included, because they have the name of the ticket.
  */
 export async function findTouchedLists(db: Kysely<Schema>): Promise<TouchedLists> {
   const columns = sql`week_id, kind, target, direction, barcode, booking_ref`;

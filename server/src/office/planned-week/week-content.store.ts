@@ -3,15 +3,15 @@ import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
 import { SHEETS_LIST_KEY } from '#week/week/list-token.store';
 import type { Schema } from '#platform/database/schema';
 
-/** Digests and names that show changes of a week, without its tickets and rooms. */
+/** Digests and names of a week, without its tickets and rooms. */
 export interface WeekContent {
-  /** The digest of the week and its clients. */
+  /** Of the week and its clients. */
   readonly clients: string;
-  /** The digest of everything else: sheets, events, lessons. */
+  /** Of sheets, events and lessons. */
   readonly sheets: string;
-  /** The names of events by their ids. A door's list contains one. */
+  /** Names by event id. A door's list contains one. */
   readonly events: Readonly<Record<string, string>>;
-  /** Empty names of lessons by their ids. A list exists as long as its lesson. */
+  /** Empty names by lesson id. A list exists as long as its lesson. */
   readonly lessons: Readonly<Record<string, string>>;
 }
 
@@ -30,7 +30,7 @@ export async function readWeekContent(db: Kysely<Schema>, weekId: string): Promi
   return rows[0];
 }
 
-/** Returns the keys of lists that differ. `before` is undefined at the first import. */
+/** `before` is undefined at the first import. */
 export function listsBetween(before: WeekContent | undefined, after: WeekContent | undefined): string[] {
   return [
     ...(before?.sheets === after?.sheets ? [] : [SHEETS_LIST_KEY]),
@@ -43,7 +43,6 @@ function namesBetween(before: WeekContent['events'] = {}, after: WeekContent['ev
   return Object.keys({ ...before, ...after }).filter((id) => before[id] !== after[id]);
 }
 
-/** Gives the week's data a new token. */
 export async function renewWeek(db: Kysely<Schema>, weekId: string): Promise<void> {
   await sql`update week set token = new_token() where week_id = ${weekId}`.execute(db);
 }

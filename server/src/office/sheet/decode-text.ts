@@ -7,8 +7,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const windows1252 = new TextDecoder('windows-1252');
 
 /**
- * Decodes a file: UTF-16 if it has a byte order mark, otherwise UTF-8. Lines that are not UTF-8 are Windows-1252, which
- * Excel writes on most computers. One file can mix both if rows were appended to a file of another program.
+ * Lines that are not UTF-8 are Windows-1252, which Excel writes on most computers. One file can mix both if rows were
+ * appended to it.
  */
 export function decodeText(bytes: Uint8Array): string {
   const marked = MARKS.find((mark) => mark.bytes.every((byte, at) => bytes[at] === byte));

@@ -32,7 +32,7 @@ const PLACES = {
   'Ski Hire Package': '$.allocPlaces[*].skihire',
 } as const;
 
-/** Counts the rows of a week in which each column is filled. */
+/** The number of rows in which each column is filled. */
 export async function readFilled(db: Kysely<Schema>, weekId: string): Promise<KnownWeek['filled']> {
   return {
     clients: { ...(await readFields(db, weekId)), ...(await readTickets(db, weekId)) },
@@ -81,7 +81,6 @@ async function countKeyRooms(db: Kysely<Schema>, weekId: string): Promise<number
   return count;
 }
 
-/** For sheets that are stored row by row with their own headings. */
 async function readRowColumns(db: Kysely<Schema>, weekId: string, kind: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ heading: string; count: number }>`
     select heading, count(*) as count

@@ -4,18 +4,16 @@ import { REMARK_MARK } from '@offpiste/core/office/import/read-table.rules';
 import { plainName } from '@offpiste/core/office/import/table.rules';
 
 const SEPARATORS = [',', ';', '\t'] as const;
-/** The number of rows in which the headings are searched. */
 const ROWS_TRIED = 20;
-/** Excel's line with the separator. Spreadsheets do not show it. */
+/** Spreadsheets do not show this line. */
 const EXCEL_HINT = /^sep=(.)\n/i;
 
-/** The rows of a CSV file, and the problems of its quotes. */
 export interface ParsedCsv {
   readonly rows: readonly string[][];
   readonly problems: readonly { readonly row: number; readonly words: string }[];
 }
 
-/** Parses a CSV file with the separator that finds most of the table's headings in the first row. */
+/** Uses the separator that finds most of the table's headings. */
 export function parseCsv(text: string, key: OfficeTableKey): ParsedCsv {
   // A file may mix line ends; the parser accepts one kind.
   const lines = text.replaceAll(/\r\n?/g, '\n');

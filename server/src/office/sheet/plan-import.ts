@@ -25,7 +25,6 @@ import { readKnownWeek } from './known-week.store.ts';
 import { readOfficeFiles, type OfficeContent } from './read-office-files.ts';
 import { secretNumber } from './secret-number.ts';
 
-/** The content to import, its problems, and a preview of each week. */
 export interface ImportPlan {
   /** Undefined while there are errors. */
   readonly content: ImportContent | undefined;
@@ -40,15 +39,14 @@ export interface ImportPlan {
 }
 
 /**
- * Reads and checks the sheets at a path, and previews their import. Changes nothing. `mayEmpty` lists the sheets, and
- * columns as `emptyName` writes them, that may become empty although the week has rows of them. Throws an ImportError if
- * the path cannot be read.
+ * Changes nothing. `mayEmpty` lists the sheets, and columns as `emptyName` writes them, that may become empty. Throws an
+ * ImportError if the path cannot be read.
  */
 export async function planImport(db: Kysely<Schema>, path: string, mayEmpty: readonly string[]): Promise<ImportPlan> {
   return planOffice(db, readSheets(await readOfficeFiles(await collectOfficeFiles(path))), mayEmpty);
 }
 
-/** The week in the office's files, and the problems that show without the database. */
+/** `problems` has those that need no database. */
 export interface OfficeSheetsRead {
   readonly week: OfficeWeek;
   readonly problems: readonly SheetProblem[];
@@ -60,7 +58,6 @@ export function readSheets({ sheets, assets, problems }: OfficeContent): OfficeS
   return { week: read.week, problems: [...problems, ...read.problems], assets };
 }
 
-/** Does the same as `planImport` for sheets that were read already. */
 export async function planOffice(
   db: Kysely<Schema>,
   { week, problems, assets }: OfficeSheetsRead,
@@ -73,7 +70,7 @@ export async function planOffice(
   return { content, problems: all, previews: await previewsOf(db, content) };
 }
 
-/** Builds the content from sheets without errors. `known` has the codes of known clients by their references. */
+/** Needs sheets without errors. `known` has the ticket codes by booking reference. */
 export async function contentFrom(
   db: Kysely<Schema>,
   week: OfficeWeek,

@@ -14,14 +14,10 @@ import { isZip, unpackZip } from './unpack-zip.ts';
 export interface OfficeContent {
   readonly sheets: readonly Sheet[];
   readonly assets: readonly ImportAsset[];
-  /** Problems of whole files, and of CSV with misplaced quotes. */
   readonly problems: readonly SheetProblem[];
 }
 
-/**
- * Reads the files of an office: a workbook, CSV files, a zip of them, and the files in their folder `assets`. Its
- * arguments and results are plain values, so that a worker can run it: 10,000 clients take seconds.
- */
+/** Arguments and results are plain values, so that a worker can run it: 10,000 clients take seconds. */
 export async function readOfficeFiles(files: readonly OfficeFile[]): Promise<OfficeContent> {
   const sheets: Sheet[] = [];
   const assets: ImportAsset[] = [];

@@ -5,7 +5,6 @@ import { reasonOf } from '@offpiste/embedded-postgres/errno';
 import type { OfficeFile } from './office-file.ts';
 import { unpackZip } from './unpack-zip.ts';
 
-/** The parts of a workbook without pictures and other media. */
 const PART = /\.(xml|rels)$/;
 const WORKBOOK_PART = /^xl\/workbook\d*\.xml$/;
 /** Old Excel for Mac counts days from 1904. XML has several spellings of true. */
@@ -16,7 +15,6 @@ const TEXT_CELL = /(<(?:\w+:)?c\b[^<>]*\bt\s*=\s*["'])(?:e|d)(?=["'])/g;
 const UNCALCULATED =
   /<((?:\w+:)?)c\b([^<>]*)>\s*(?:<\1f\b[^<>]*\/>|<\1f\b[^<>]*>[^<]*<\/\1f>)\s*(<\1v\b[^<>]*>\s*)?(?:<\/\1v>\s*)?<\/\1c>/g;
 const TYPE = /\bt\s*=\s*["'](\w+)["']/;
-/** The formula error that replaces a missing value. */
 const NO_VALUE = '#NO_VALUE!';
 /** The reader drops CDATA sections. */
 const VERBATIM = { start: '<![CDATA[', end: ']]>' };
@@ -27,11 +25,11 @@ const FIRST_DAY = Date.UTC(1899, 11, 31);
 const DAYS_UNTIL_1904 = 1462;
 
 /**
- * Returns the sheets of a workbook, with the values of formulas or their error texts. Throws an Error with a message for
- * the office if the workbook cannot be read.
+ * A formula has its value or its error text. Throws an Error with a message for the office if the workbook cannot be
+ * read.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
-  // The reader has no size limit and trusts the sizes in a zip, so it gets parts that `unpackZip` has checked.
+  // The reader has no size limit and trusts the sizes in a zip, unlike `unpackZip`.
   const parts = (await unpackZip(bytes)).filter(({ name }) => PART.test(name));
   const isSince1904 = parts.some((part) => WORKBOOK_PART.test(part.name) && SINCE_1904.test(textOf(part)));
   const unpacked = zipSync(Object.fromEntries(parts.map((part) => [part.name, readable(part)])), { level: 0 });
@@ -48,7 +46,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   }
 }
 
-/** Rewrites a part for the reader. Days count from 1900, because from 1904 the reader would turn times into days. */
+/** Removes the mark of 1904, because the reader would turn times into days. */
 function readable(part: OfficeFile): Uint8Array {
   if (WORKBOOK_PART.test(part.name)) return Buffer.from(textOf(part).replace(SINCE_1904, '$10'));
   const text = withoutVerbatim(textOf(part)).replace(RARE_LETTER, (given, hex?: string, decimal?: string) => {

@@ -3,7 +3,6 @@ import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { MAX_PACKED_FILES, MAX_UNPACKED_BYTES, type OfficeFile } from './office-file.ts';
 
-/** Limits for unpacked content. */
 export interface UnpackLimits {
   readonly bytes: number;
   readonly files: number;
@@ -24,8 +23,8 @@ export function isZip(bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns the files in a zip, without folders. Reads the central directory: a zip from a cloud drive or a pipe has no
- * sizes in its file headers. Throws an Error with a message for the office if the zip is damaged or too large.
+ * Reads the central directory, because a zip from a cloud drive or a pipe has no sizes in its file headers. Throws an
+ * Error with a message for the office.
  */
 export async function unpackZip(bytes: Uint8Array, limits: UnpackLimits = LIMITS): Promise<OfficeFile[]> {
   try {
@@ -55,8 +54,8 @@ async function filesOf(zip: ZipFile, limits: UnpackLimits): Promise<OfficeFile[]
 }
 
 /**
- * Returns the name of a file. A Mac writes decomposed UTF-8 without its flag, and the library reads that as DOS letters.
- * Both readings have the same ASCII, so the library's checks of the path stay valid.
+ * A Mac writes decomposed UTF-8 without its flag, and the library reads that as DOS letters. Both readings have the same
+ * ASCII, so the library's checks of the path stay valid.
  */
 function nameOf({ fileName, fileNameRaw, extraFields, generalPurposeBitFlag }: Entry): string {
   const isKnown = (generalPurposeBitFlag & UTF8_FLAG) > 0 || extraFields.some(({ id }) => id === UNICODE_PATH);

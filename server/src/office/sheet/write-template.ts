@@ -12,7 +12,6 @@ const REMARK_COLOR = '#5b6770';
 const TEXT_ROW = 2;
 const GUIDE_WIDTHS = [16, 28, 10, 42, 80];
 
-/** Returns an empty workbook: a sheet with headings and remarks for each table, and a guide to all of them. */
 export async function writeTemplate(): Promise<Buffer> {
   const sheets = [guideSheet(), ...OFFICE_TABLE_KEYS.map((key) => tableSheet(OFFICE_TABLES[key]))];
   return writeXlsxFile(sheets, {
@@ -43,7 +42,7 @@ function tableSheet({ name, columns }: Table): Sheet<never> {
   };
 }
 
-/** Formats a whole column as text if its cell in `TEXT_ROW` is text, so that leading zeros stay. */
+/** Formats columns as text if their cell in `TEXT_ROW` is text: leading zeros stay. */
 function withTextColumns(xml: string): string {
   return xml.replaceAll(/<col min="(\d+)"/g, (column, number: string) => {
     const cell = getCellAddress(TEXT_ROW, Number(number) - 1);
