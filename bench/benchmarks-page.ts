@@ -14,7 +14,7 @@ export async function writeBenchmarksPage(rows: readonly Row[], at: Date): Promi
     PAGE,
     `# Benchmarks
 
-One run of \`npm run bench -- --write\`, which writes this page; nothing here is typed by hand. Begun ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC at ${commit()}, on ${machine()}. Other work on the machine makes every figure worse. A phone is a Chromium whose processor is slowed down four times where the row says 4x. A row is \`over\` if it exceeds its budget. A \`reference\` is a figure of other programs and has no budget.
+One run of \`npm run bench -- --write\` writes this page; nothing here is typed by hand. Begun ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC at ${commit()}, on ${machine()}. Other work on the machine makes every figure worse. A phone is a Chromium. In rows with 4x, its processor is slowed down four times. A row is \`over\` if it exceeds its budget. A \`reference\` is a figure of other programs and has no budget.
 
 ${lineOf(HEADINGS)}
 |---|---|---|---|

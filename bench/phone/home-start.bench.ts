@@ -49,7 +49,7 @@ export const homeStart: Bench = {
           value: median(starts.map(({ home }) => home)),
           unit: 'ms',
           budget: { atMost: BUDGET_MS },
-          note: `${Math.round(pad)} ms until the PIN can be typed; a script types it and taps the week at once, all that the app does for it is counted`,
+          note: `${Math.round(pad)} ms until the PIN can be typed. A script types it and taps the week at once. All work of the app counts`,
         },
       ];
     } finally {

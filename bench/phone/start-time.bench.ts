@@ -40,7 +40,7 @@ export const startTime: Bench = {
         value: median(strict.heapMb),
         unit: 'MB',
         budget: { atMost: HEAP_BUDGET_MB },
-        note: 'used, with what is not collected yet',
+        note: 'used, including garbage that is not collected yet',
       },
     ];
   },

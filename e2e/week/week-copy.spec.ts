@@ -51,7 +51,7 @@ test('a selected week works offline after a browser kill on every screen', async
   await expectExactlyOnce(host.server, week, made, { queues: [again] });
 });
 
-test('an interrupted download reports what is missing and resumes', async ({ week, link, phone }) => {
+test('an interrupted download reports the missing lists and resumes', async ({ week, link, phone }) => {
   const { page } = await phone({ through: link, losesSignal: true });
   link.on(LISTS, faults.cutInBody());
   await openHome(page, week);

@@ -68,7 +68,7 @@ export const fieldActions: Readonly<Record<ActionKind, RecordableAction>> = {
   undo: undoAction(undoable),
 };
 
-/** The nouns whose calls need only the services. */
+/** Nouns with calls that need only the services. */
 export const features: readonly ((calls: Calls, services: Services) => void)[] = [
   resortFeature,
   contactFeature,

@@ -4,8 +4,8 @@ import { COMMAND_LINE, writeAudit } from '#access/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 
 /**
- * Deletes the weeks, accounts and files that are marked as a demo's, all or nothing. What was recorded in them stays in the
- * ledger, which nobody can change. Resorts and contacts carry no mark. Returns how many were deleted.
+ * Deletes the marked weeks, accounts and files of a demo in one transaction, and returns their numbers. Their records stay
+ * in the ledger. Resorts and contacts have no mark and stay.
  */
 export async function removeDemo(db: Kysely<Schema>) {
   return db.transaction().execute(async (tx) => {

@@ -43,7 +43,7 @@ test('a phone without the list hands over without saying how many are missing', 
   expect(kept.body).not.toHaveProperty('open');
 });
 
-test('the ledger keeps who handed what over to whom, when, and what was open; sent again it is one', async () => {
+test('a repeated handover is stored once, with both reps and its open and recorded counts', async () => {
   const body = handover();
   const message = `Coach C1, outbound handed over to ${DRIVER.repName}`;
   for (const _ of [1, 2]) expect((await rep.post(URL, body)).json()).toEqual({ success: true, message });
@@ -58,9 +58,9 @@ test('the ledger keeps who handed what over to whom, when, and what was open; se
 });
 
 test.each([
-  ['nobody knows', { toRepID: '999999' }],
+  ['an unknown rep', { toRepID: '999999' }],
   ['oneself', { toRepID: REP.repId }],
-])('is refused to %s', async (_, change) => {
+])('a handover to %s is refused', async (_, change) => {
   const reply = await rep.post(URL, handover(change));
   expect(reply.statusCode).toBe(404);
   expect(reply.json()).toMatchObject({ code: 'unknown-taker' });

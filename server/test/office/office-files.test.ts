@@ -182,7 +182,7 @@ describe('readWorkbook', () => {
     expect(sheet?.rows[0]).toEqual([text]);
   });
 
-  test('asks for a workbook again whose cells have no places', async () => {
+  test('rejects a workbook with cells that lack references and asks to save it again', async () => {
     const row = '<c t="inlineStr"><is><t>COACH</t></is></c>';
     await expect(readWorkbook(workbook({ row }))).rejects.toThrow('save it as .xlsx again');
   });

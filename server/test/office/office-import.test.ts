@@ -249,7 +249,7 @@ test('documents beside the sheets come along', async () => {
   expect((await run(importCommand, sheets)).at(-1)).toMatch(/ 1 document or picture\.$/);
 });
 
-test('a folder of JSON is refused, and the command says what it takes', async () => {
+test('a folder of JSON is refused with the accepted forms', async () => {
   const folder = { 'resorts.json': asUtf8('[]'), 'weeks/w/week.json': asUtf8('{}') };
   for (const command of [checkCommand, importCommand])
     expect(await run(command, folder)).toEqual([

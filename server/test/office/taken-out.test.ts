@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a report that many ask for at once is written once, and every one of them gets it', async () => {
+test('many simultaneous requests for one report write it once and all receive it', async () => {
   const { weekId } = full.week.week;
   const all = await Promise.all(
     Array.from({ length: 40 }, () => office.get(`/api/office/report/${weekId}/ledger/csv`)),
@@ -46,7 +46,7 @@ test('a report that many ask for at once is written once, and every one of them 
   expect(new Set(all.map(({ body }) => body)).size).toBe(1);
 });
 
-test('all of what the office did is taken out with words and moments, also what is of no week', async () => {
+test('the full audit has texts and times, and entries without a week', async () => {
   const reply = (await office.get(`${WHOLE}/all`)).json<ReportReply>();
   expect(reply.columns[0]).toMatchObject({ key: 'week', heading: 'Week' });
   const rows = reply.rows.map(([week, , ...rest]) => [week, ...rest]);

@@ -64,7 +64,7 @@ test('if too many ask at once, polls are put off first, then copies, and actions
   expect((await poll()).json()).toMatchObject({ loaded: 1 });
 });
 
-test('posts that are still arriving on slow links put off nobody', async () => {
+test('posts that arrive on slow links do not turn away other requests', async () => {
   const { port } = (await listen()) as AddressInfo;
   const uploads = await Promise.all(Array.from({ length: 320 }, () => startedPost(port)));
   try {

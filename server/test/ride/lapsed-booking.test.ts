@@ -103,7 +103,7 @@ test('a client on board who is rebooked counts once and moves when loaded on the
   expect((await rep.post(LOAD_URL, loadBody(week, someone))).json()).toMatchObject({ code: 'ticket-deleted' });
 });
 
-test('an absence of somebody who is on board of their former coach is refused or an exception', async () => {
+test('an absence of a client on board their former coach is refused or an exception', async () => {
   const week = await newWeek();
   await rep.post(LOAD_URL, loadBody(week, someone));
   await rebook(week, coachTicket(someone, 'C2'));

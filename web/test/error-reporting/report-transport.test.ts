@@ -7,7 +7,7 @@ const FAULT = [
   [[{ type: 'event' }, { event_id: 'a'.repeat(32), message: 'Boom' }]],
 ];
 
-/** A transport on a phone whose error service answers so, each answer once; no answer means no network. */
+/** A transport on a phone with an error service that sends each answer once. No answer means no network. */
 async function openTransport(...answers: (Response | undefined)[]) {
   const phone = openPhone();
   const service = vi.fn<() => Promise<Response>>(

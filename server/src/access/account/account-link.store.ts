@@ -20,7 +20,10 @@ export async function closeLink(tx: Kysely<Schema>, repId: string): Promise<void
   await tx.deleteFrom('account_link').where('rep_id', '=', repId).execute();
 }
 
-/** Whose link this is. Undefined for a link that was used, replaced or has expired, and for a closed account. With `isUsed` it is closed by this. */
+/**
+ * Returns the account of a link. Undefined for a used, replaced or expired link, and for a closed account. `isUsed` deletes
+ * the link.
+ */
 export async function findLink(
   db: Kysely<Schema>,
   secret: string,

@@ -4,7 +4,7 @@ import type { ImportAccount } from '@offpiste/core/office/import/import.contract
 import { insertAccount } from '#access/account/account.store';
 import type { Schema } from '#platform/database/schema';
 
-/** Adds an account of a demo, whose password is public. */
+/** Its password is public. */
 export async function insertDemoAccount(
   tx: Kysely<Schema>,
   { repId, password: _, brands, office = [], ...fields }: ImportAccount,

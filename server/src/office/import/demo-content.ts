@@ -8,7 +8,7 @@ import { assetOf } from '#office/planned-week/import-asset';
 import type { ImportContent } from '#office/planned-week/import-content';
 import { ImportError } from '#office/planned-week/import-error';
 
-/** Reads the folder of a demo, which the project's own programs write. Throws an ImportError with what is wrong with it. */
+/** Throws an ImportError that lists the problems of the folder. */
 export async function readDemoContent(folder: string): Promise<ImportContent> {
   const verdict = checkImport(ImportCompany, JSON.parse(await readFile(join(folder, DEMO_FILE), 'utf8')));
   const problems = verdict.ok ? verdict.value.weeks.flatMap(weekProblems) : verdict.problems;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 
-/** Whether this database is empty. */
+/** An empty database has neither weeks nor accounts. */
 export async function isEmptyDatabase(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{
     full: boolean;
@@ -9,7 +9,6 @@ export async function isEmptyDatabase(db: Kysely<Schema>): Promise<boolean> {
   return rows[0]?.full === false;
 }
 
-/** Whether this database has weeks or accounts that are not the demo's. */
 export async function holdsOwnData(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ own: boolean }>`
     select exists (select from week where not demo) or exists (select from rep_account where not demo) as own

@@ -4,13 +4,11 @@ import { serveOrder } from '#platform/process/serve-order';
 import { readDemoContent } from './demo-content.ts';
 import { importContent, type ImportSummary } from './import-content.store.ts';
 
-/** What a server tells its process. */
 export interface DemoOrder {
   readonly target: DatabaseTarget;
   readonly folder: string;
 }
 
-/** What the process says in the end. */
 export type DemoWord = { readonly summary: ImportSummary } | { readonly problem: string };
 
 serveOrder<DemoOrder, DemoWord>(

@@ -6,7 +6,7 @@ import { startImportProcess } from './import-process.ts';
 
 const PROGRAM = join(import.meta.dirname, 'demo-import.process.ts');
 
-/** Imports a demo's folder in a process of its own, which ends with it. Rejects with what is wrong with it. */
+/** Rejects with the problems of the folder. */
 export function importDemoInProcess(target: DatabaseTarget, folder: string): Promise<ImportSummary> {
   const child = startImportProcess(PROGRAM);
   return new Promise((resolve, reject) => {

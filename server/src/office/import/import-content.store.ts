@@ -29,10 +29,9 @@ import type { TouchedLists } from '#office/planned-week/touched-lists.store';
 import { renewWeek } from '#office/planned-week/week-content.store';
 import { writeWeek } from '#office/planned-week/import-week.store';
 
-/** How much of an import is done once everything is there but the changes to tickets that exist, percent. */
+/** The percentage that is done when only the changes to existing tickets are left. */
 const FIRST_PART = 70;
 
-/** The counts of an import. */
 export interface ImportSummary {
   readonly weeks: number;
   readonly passengers: number;
@@ -41,7 +40,6 @@ export interface ImportSummary {
   readonly assets: number;
 }
 
-/** Why the published sheets of a week are paused. */
 function pauseReason({ by, takesBack }: ImportOptions): string {
   const what = takesBack === undefined ? 'a file was imported' : 'an import was taken back';
   return by ? `${what} (${by.name})` : what;
@@ -52,21 +50,19 @@ function sourceOf({ publishedRevision, takesBack }: ImportOptions): DocumentSour
   return takesBack === undefined ? 'other' : 'restored';
 }
 
-/** Whether an import is a demo's, what is recorded of it, and on which conditions it happens. */
 export interface ImportOptions extends RecordOptions {
   readonly demo: boolean;
-  /** It comes from the published sheets of its week, as they were at this revision. */
+  /** Set for an import from published sheets: their revision. */
   readonly publishedRevision?: number;
-  /** Called with how much is done, percent. */
   readonly onProgress?: (percent: number) => void;
-  /** Runs in the last transaction of the import, so that both commit or neither does. */
+  /** Runs in the last transaction of the import. */
   readonly atEnd?: (tx: Transaction<Schema>) => Promise<void>;
 }
 
 /**
- * Imports what was read and checked, all of it or nothing; only of many changed tickets those after the first follow in
- * transactions of their own (decision 018). Weeks, accounts and files of a demo are marked: marked data is public, so a
- * demo is never imported into a database with a company's own data.
+ * Imports checked content in one transaction. Of many changed tickets, only the first are in it; the others follow in
+ * their own transactions (decision 018). Weeks, accounts and files of a demo are marked, because they are public.
+ * A database with a company's own data rejects a demo.
  */
 export async function importContent(
   db: Kysely<Schema>,
@@ -90,7 +86,7 @@ export async function importContent(
   return summaryOf(content);
 }
 
-/** A published sheet would undo what comes from elsewhere, so that pauses it; and one that waited for such an import must not follow it. */
+/** Pauses published sheets, which would undo this import. An outdated import of sheets fails. */
 async function settlePublished(
   tx: Transaction<Schema>,
   { weeks }: ImportContent,
@@ -102,7 +98,7 @@ async function settlePublished(
   }
 }
 
-/** Returns how many tickets are to be changed in all, which lists they touch, and the imports that were recorded. */
+/** `changes` is the number of tickets to change, `begun` the ids of imports. */
 async function writeContent(
   tx: Transaction<Schema>,
   given: ImportContent,
@@ -142,7 +138,7 @@ async function writeContent(
   }
   for (const weekId of touched.keys()) await renewWeek(tx, weekId);
 
-  // From here on whoever scans waits: nothing slow may follow.
+  // From here on scans wait for locks: nothing slow may follow.
   const changedRooms = new Set<string>();
   for (const { week, keyRooms } of content.weeks)
     if (await writeKeyRooms(tx, week.weekId, keyRooms)) changedRooms.add(week.weekId);
@@ -158,7 +154,7 @@ async function finish(tx: Transaction<Schema>, begun: readonly number[], { atEnd
   await atEnd?.(tx);
 }
 
-/** The company's lists; who brought other ones is written down for all of its offices. */
+/** The audit of every brand shows a change of the company's lists. */
 async function writeCompany(tx: Transaction<Schema>, content: ImportContent, options: ImportOptions): Promise<void> {
   for (const list of ['resorts', 'contacts'] as const) {
     const entries = content[list];
@@ -174,7 +170,7 @@ async function writeCompany(tx: Transaction<Schema>, content: ImportContent, opt
   }
 }
 
-/** What the office changed here counts on, also what the import that is taken back had ended. */
+/** Includes office changes that ended with the import that is taken back. */
 async function mergeWeeks(
   tx: Transaction<Schema>,
   { weeks }: ImportContent,
@@ -192,7 +188,7 @@ async function writeMoreChanges(tx: Transaction<Schema>, touched: TouchedLists, 
   await changeTickets(tx, done);
   for (const [weekId, keys] of touched) {
     await renewListTokens(tx, weekId, keys);
-    // The week's data contains the codes of tickets.
+    // The week's data contains ticket codes.
     await renewWeek(tx, weekId);
   }
 }

@@ -20,34 +20,27 @@ import type { WeekToImport } from '#office/office-change/merge-week';
 
 const CHANGES_WRITTEN_AT_ONCE = 1000;
 
-/** Who imports, and from what. */
 export interface ImportAuthor extends Author {
-  /** The names of the files. */
   readonly source: readonly string[];
 }
 
-/** What is recorded of an import, and on which conditions it happens. */
 export interface RecordOptions {
   readonly by?: ImportAuthor;
-  /** The mark of the preview that a person has seen: an import that would do anything else does not happen. */
+  /** The mark of the preview. An import with another result is rejected. */
   readonly seen?: string;
-  /** The import that this one takes back. */
   readonly takesBack?: number;
-  /** The job on whose behalf it happens. */
   readonly jobId?: string;
 }
 
-/** An import of a week that has begun, with the clients it changes. */
 export interface BegunImport {
   readonly importId: number;
   readonly weekId: string;
   readonly changes: readonly BookingChange[];
 }
 
-/** Who imports where no account does. */
 const NO_ACCOUNT: ImportAuthor = { ...COMMAND_LINE, source: [] };
 
-/** Records that weeks are about to be imported, and keeps what was planned before. Nothing of them is written yet. */
+/** Call it before the weeks are written, because it keeps the planned weeks. */
 export async function beginImports(
   tx: Kysely<Schema>,
   weeks: readonly WeekToImport[],
@@ -85,7 +78,7 @@ interface NewRecord extends RecordOptions {
   readonly isFirst: boolean;
 }
 
-/** Records one import of a week; one that takes back another is refused unless that one is the week's last. */
+/** Only the last import of a week can be taken back. */
 export async function writeRecord(
   tx: Kysely<Schema>,
   { weekId, weekName }: Pick<ImportWeekInfo, 'weekId' | 'weekName'>,
@@ -125,7 +118,7 @@ async function markTakenBack(tx: Kysely<Schema>, weekId: string, importId: numbe
   await tx.updateTable('week_import').set({ state: 'taken back' }).where('import_id', '=', importId).execute();
 }
 
-/** Records what imports change, once their weeks are there. */
+/** Call it after the weeks are written. */
 export async function writeChanges(tx: Kysely<Schema>, begun: readonly BegunImport[]): Promise<void> {
   for (const { importId, weekId, changes } of begun)
     for (let from = 0; from < changes.length; from += CHANGES_WRITTEN_AT_ONCE) {
@@ -138,14 +131,12 @@ export async function writeChanges(tx: Kysely<Schema>, begun: readonly BegunImpo
     }
 }
 
-/** Records that everything of these imports is there. */
 export async function endImports(db: Kysely<Schema>, importIds: readonly number[]): Promise<void> {
   if (importIds.length === 0) return;
   await db.updateTable('week_import').set({ state: 'applied' }).where('import_id', 'in', importIds).execute();
   await auditImports(db, importIds);
 }
 
-/** An import is in the office's list once everything of it is there. */
 async function auditImports(db: Kysely<Schema>, importIds: readonly number[]): Promise<void> {
   const imports = await db.selectFrom('week_import').selectAll().where('import_id', 'in', importIds).execute();
   for (const { rep_id, rep_name, brand, week_id, takes_back, source, counts } of imports)
@@ -155,7 +146,7 @@ async function auditImports(db: Kysely<Schema>, importIds: readonly number[]): P
       weekId: week_id,
       kind: takes_back === null ? 'imported' : 'import-taken-back',
       subject: source.join(', '),
-      // Written by our own imports: numbers by name.
+      // `writeRecord` wrote these numbers by name.
       after: Object.fromEntries(Object.entries(counts as object).filter(([, count]) => count !== 0)),
     });
 }

@@ -3,13 +3,12 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { RecordedImport } from '@offpiste/core/office/import/recorded-import.contract';
 import type { Schema } from '#platform/database/schema';
 
-/** The imports of a week, the latest first. */
+/** Latest first. */
 export async function readImports(db: Kysely<Schema>, weekId: string): Promise<RecordedImport[]> {
   const rows = await selectImports(db).where('week_id', '=', weekId).orderBy('import_id', 'desc').execute();
   return rows.map(recordedFrom);
 }
 
-/** The last import of each of these weeks. */
 export async function readLastImports(
   db: Kysely<Schema>,
   weekIds: readonly string[],
@@ -19,7 +18,6 @@ export async function readLastImports(
   return new Map(rows.flatMap((row) => (asked.has(row.week_id) ? [[row.week_id, recordedFrom(row)]] : [])));
 }
 
-/** The import that a job made. */
 export async function readImportOfJob(db: Kysely<Schema>, jobId: string): Promise<RecordedImport | undefined> {
   const row = await selectImports(db).where('job_id', '=', jobId).executeTakeFirst();
   return row && recordedFrom(row);
@@ -49,7 +47,7 @@ function recordedFrom(row: Row): RecordedImport {
     at: row.imported_at.toISOString(),
     by: row.rep_name,
     source: row.source,
-    // Written by our own preview.
+    // `writeRecord` wrote these counts.
     counts: row.counts as RecordedImport['counts'],
     isFirst: row.is_first,
     state: row.state,

@@ -8,7 +8,7 @@ import type { Schema } from '#platform/database/schema';
 import { eraseAfterDaysOf } from '#office/erasing/erase-after-days';
 import { readErasings } from '#office/erasing/erasing.store';
 
-/** The weeks of some brands, or all, the latest first, with their phones, their last imports and erasings. */
+/** Latest first. Without `brands`, all weeks. */
 export async function readOfficeWeeks(
   db: Kysely<Schema>,
   brands: readonly string[] | undefined,

@@ -2,7 +2,7 @@ import type { BookingChange, WeekPreview } from '@offpiste/core/office/import/im
 import type { ChangeNotice } from '@offpiste/core/office/office-change/merge-changes.rules';
 import { sha256 } from '#platform/process/clock';
 
-/** A short text that differs wherever two imports would do different things. */
+/** Returns a digest. Two imports with different results have different digests. */
 export function previewMark(
   previews: readonly {
     readonly weekId: string;
@@ -14,7 +14,7 @@ export function previewMark(
   const parts = previews.map(({ weekId, preview: { counts, recorded }, changes, notices }) => ({
     weekId,
     here: notices.map(({ changeId, fate, sheet }) => [changeId, fate, sheet].join(' ')).toSorted(),
-    // As many moves may be those of other people.
+    // Counts alone are not enough: other people may make the same number of moves.
     changes: changes.map((change) => JSON.stringify(change)).toSorted(),
     counts: Object.entries(counts)
       .map(([change, count]) => `${change} ${count}`)

@@ -3,11 +3,11 @@ import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { Schema } from '#platform/database/schema';
 import { ImportRefused } from '#office/planned-week/import-error';
 
-/** Removes a week and everything planned of it, unless something was recorded in it. */
+/** Refuses if the week has records. */
 export async function removeWeek(tx: Kysely<Schema>, weekId: string): Promise<void> {
   await requireNoRecords(tx, weekId);
   await tx.deleteFrom('week').where('week_id', '=', weekId).execute();
-  // A report that was being recorded has locked its ticket, so it is there by now.
+  // The deletion waited for reports in progress, so they are visible now.
   await requireNoRecords(tx, weekId);
 }
 

@@ -10,7 +10,6 @@ import { endImports, writeRecord, type ImportAuthor } from './import-record.stor
 import { readKeptWeek } from '#office/planned-week/kept-week.store';
 import { removeWeek } from './remove-week.store.ts';
 
-/** Which import of a week is to be taken back, and by whom. */
 export interface TakeBackOrder {
   readonly weekId: string;
   readonly importId: number;
@@ -19,8 +18,8 @@ export interface TakeBackOrder {
 }
 
 /**
- * Takes back the last import of a week: what was planned before is imported again, and no record is touched. A week's
- * first import takes the week with it, unless something was recorded.
+ * Imports the kept week again and changes no record. If the import is the week's first, it deletes the week, and refuses
+ * if the week has records.
  */
 export async function takeBack(db: Kysely<Schema>, order: TakeBackOrder): Promise<Refusal | undefined> {
   const { weekId, importId } = order;

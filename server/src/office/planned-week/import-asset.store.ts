@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 import type { ImportAsset } from './import-asset.ts';
 
-/** Stores files, and which weeks brought them or name them now: they are erased with these weeks. */
+/** Erasing the weeks that brought or name a file erases the file. */
 export async function writeAssets(
   db: Kysely<Schema>,
   assets: readonly ImportAsset[],
@@ -22,7 +22,7 @@ async function writeAsset(
     .insertInto('asset')
     .values({ name, ...row, weeks: [...weekIds] })
     .onConflict((conflict) =>
-      // Phones fetch a file again when its token has changed.
+      // Phones fetch a file again if its token changes.
       conflict.column('name').doUpdateSet({
         ...row,
         weeks: sql<string[]>`array(select unnest(asset.weeks) union select unnest(excluded.weeks))`,
@@ -32,7 +32,7 @@ async function writeAsset(
     .execute();
 }
 
-/** A file that an earlier import brought may be named by another week now. */
+/** Another week may name a file of an earlier import. */
 async function noteNaming(db: Kysely<Schema>, weekId: string): Promise<void> {
   await sql`
     update asset set weeks = array_append(weeks, ${weekId}::text)

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** A document or picture, named by its path with slashes. */
+/** `name` is the path with slashes. */
 export interface ImportAsset {
   readonly name: string;
   readonly mediaType: string;
@@ -17,7 +17,6 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** A file as it is stored. */
 export function assetOf(name: string, bytes: Buffer): ImportAsset {
   return { name, mediaType: MEDIA_TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream', bytes };
 }

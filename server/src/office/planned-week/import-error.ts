@@ -1,6 +1,6 @@
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 
-/** The problems of an import, in sentences that name the location. Nothing was changed. */
+/** Each problem has its location. Nothing was changed. */
 export class ImportError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -9,7 +9,7 @@ export class ImportError extends Error {
   }
 }
 
-/** An import that a rule refuses, thrown because a transaction ends only so. Nothing was changed. */
+/** Thrown to roll back the transaction. */
 export class ImportRefused extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -18,14 +18,14 @@ export class ImportRefused extends Error {
   }
 }
 
-/** An import that would do something else than the person who applies it has seen. Nothing was changed. */
+/** Nothing was changed. */
 export class PreviewOutdated extends Error {
   constructor() {
     super('the week has changed since the preview');
   }
 }
 
-/** An import of published sheets that were paused or asked for anew meanwhile. Nothing was changed. */
+/** The published sheets were paused or requested again. Nothing was changed. */
 export class SheetsOvertaken extends Error {
   constructor() {
     super('the published sheets were paused or changed meanwhile');

@@ -4,7 +4,7 @@ import type { ImportEvent } from '@offpiste/core/office/import/import.contract';
 import type { Schema } from '#platform/database/schema';
 import { ImportError } from './import-error.ts';
 
-/** Replaces the events of a week. The calls of event doors name no week, so an event id of another week is refused. */
+/** Rejects event ids of other weeks, because the calls of doors name no week. */
 export async function writeEvents(db: Kysely<Schema>, weekId: string, events: readonly ImportEvent[]): Promise<void> {
   await requireOwnIds(db, weekId, events);
   await db.deleteFrom('event').where('week_id', '=', weekId).execute();
@@ -24,7 +24,6 @@ export async function writeEvents(db: Kysely<Schema>, weekId: string, events: re
   `.execute(db);
 }
 
-/** The lists of a week's events that phones poll. */
 export async function eventKeys(db: Kysely<Schema>, weekId: string): Promise<string[]> {
   const rows = await db.selectFrom('event').select('event_id').where('week_id', '=', weekId).execute();
   return rows.map((row) => ticketListKey({ kind: 'event', target: row.event_id }));

@@ -3,8 +3,8 @@ import type { ImportKeyRoom } from '@offpiste/core/office/import/import.contract
 import type { Schema } from '#platform/database/schema';
 
 /**
- * Updates the rooms of a week. The recorded state of a room stays. One that is missing in the import goes, or lapses if it
- * has reports: its keys must still be returnable, and nobody gets them there. Returns whether any of them changed.
+ * Keeps recorded states. Deletes missing rooms; with reports they lapse, and their keys can be returned but not handed
+ * out. Returns whether any room changed.
  */
 export async function writeKeyRooms(
   db: Kysely<Schema>,
@@ -24,7 +24,7 @@ export async function writeKeyRooms(
   return isChanged || gone.numAffectedRows !== 0n || lapsed.numAffectedRows !== 0n;
 }
 
-/** Adds or updates rooms of a week; the others stay as they are. Returns whether any of them changed. */
+/** Returns whether any room changed. */
 export async function putKeyRooms(
   db: Kysely<Schema>,
   weekId: string,

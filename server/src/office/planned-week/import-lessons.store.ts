@@ -4,7 +4,7 @@ import type { ImportLesson } from '@offpiste/core/office/import/import.contract'
 import type { Schema } from '#platform/database/schema';
 import { ImportError } from './import-error.ts';
 
-/** Replaces the lessons of a week. The call for a lesson's list names no week, so a lesson id of another week is refused. */
+/** Rejects lesson ids of other weeks, because the call for a list names no week. */
 export async function writeLessons(
   db: Kysely<Schema>,
   weekId: string,
@@ -26,7 +26,6 @@ export async function writeLessons(
   `.execute(db);
 }
 
-/** The lists of a week's lessons that phones poll. */
 export async function lessonKeys(db: Kysely<Schema>, weekId: string): Promise<string[]> {
   const rows = await db.selectFrom('lesson').select('lesson_id').where('week_id', '=', weekId).execute();
   return rows.map((row) => ticketListKey({ kind: 'lesson', target: row.lesson_id }));

@@ -13,26 +13,21 @@ import { eventKeys } from './import-events.store.ts';
 import { lessonKeys } from './import-lessons.store.ts';
 import { ticketTargets } from './import-ticket.store.ts';
 
-/** The lists of a week after an import. */
 export interface ListPlan {
-  /** The keys of every list that phones poll. */
   readonly keys: readonly string[];
-  /** Those of lists that are gone. */
   readonly gone: readonly string[];
-  /** Those whose content the import changes: only these get a new token. */
+  /** Only these lists get a new token. */
   readonly touched: ReadonlySet<string>;
 }
 
-/** What is known of a week when its lists are planned. */
 interface PlannedWeek {
   readonly weekId: string;
   readonly passengers: readonly Passenger[];
-  /** Whether those are all of the week: otherwise it is unknown which coaches and transfers are gone. */
+  /** Whether `passengers` is the whole week. Otherwise no coach or transfer counts as gone. */
   readonly areAll: boolean;
   readonly touched: ReadonlySet<string>;
 }
 
-/** Which lists a week has once its tickets are changed, and which of them change. */
 export async function planLists(
   db: Kysely<Schema>,
   { weekId, passengers, areAll, touched }: PlannedWeek,
@@ -41,7 +36,7 @@ export async function planLists(
   const rows = await db.selectFrom('list_token').select('list_key').where('week_id', '=', weekId).execute();
   const [known, left] = [new Set(rows.map((row) => row.list_key)), new Set(keys)];
   const gone = areAll ? [...known].filter((key) => rideOfListKey(key) && !left.has(key)) : [];
-  // The list of all coaches or transfers contains which there are.
+  // A new or removed ride changes the list of all coaches or transfers.
   const rides = [...gone, ...keys.filter((key) => !known.has(key))].flatMap((key) => rideOfListKey(key) ?? []);
   return { keys, gone, touched: new Set([...touched, ...rides.map(({ kind }) => departedListKey(kind))]) };
 }
@@ -60,16 +55,16 @@ async function readListKeys(db: Kysely<Schema>, weekId: string, passengers: read
   ];
 }
 
-/** Last, because recording an action locks a ticket first and its list second. */
+/** Call it after the tickets are written: reports also lock the ticket first. */
 export async function writeLists(
   db: Kysely<Schema>,
   weekId: string,
   { keys, gone, touched }: ListPlan,
   { areRoomsChanged }: { readonly areRoomsChanged: boolean },
 ): Promise<void> {
-  // The names under which rooms are listed are in lists that only an import changes.
+  // The names of rooms are in these lists, which only an import changes.
   await renewListTokens(db, weekId, [...touched, ...(areRoomsChanged ? [KEY_LIST_KEY, SHEETS_LIST_KEY] : [])]);
-  // One that somebody who records adds meanwhile changes here, too.
+  // A list that a concurrent report adds changes here, too.
   await sql`
     insert into list_token (week_id, list_key)
     select distinct ${weekId}, key from unnest(${keys}::text[]) as key
@@ -81,10 +76,9 @@ export async function writeLists(
     await sql`delete from list_token where week_id = ${weekId} and list_key = any(${gone}::text[])`.execute(db);
 }
 
-/** Gives lists of a week new tokens. */
 export async function renewListTokens(db: Kysely<Schema>, weekId: string, keys: Iterable<string>): Promise<void> {
   const isMeant = sql<boolean>`week_id = ${weekId} and list_key = any(${[...keys]}::text[])`;
-  // In the order in which whoever records locks them, or each would wait for the other.
+  // Reports lock lists in the same order, which prevents deadlocks.
   await sql`select from list_token where ${isMeant} order by list_key for update`.execute(db);
   await db
     .updateTable('list_token')
@@ -97,7 +91,7 @@ async function ticketKeys(db: Kysely<Schema>, weekId: string): Promise<string[]>
   return (await ticketTargets(db, weekId)).map((target) => ticketListKey(target as Required<TicketTarget>));
 }
 
-// A coach or transfer whose passengers have no tickets has a list, too.
+// A coach or transfer also has a list if its passengers have no tickets.
 function riderKeys(passengers: readonly Passenger[]): string[] {
   return passengers
     .flatMap(transportsOf)
@@ -105,7 +99,7 @@ function riderKeys(passengers: readonly Passenger[]): string[] {
     .map(rideListKey);
 }
 
-/** A transfer has a list, too, where nobody but extra passengers travels. */
+/** A transfer also has a list if it has only extra passengers. */
 async function extraKeys(db: Kysely<Schema>, weekId: string): Promise<string[]> {
   const { rows } = await sql<{ subject: string }>`
     select distinct subject from action

@@ -2,10 +2,9 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 import { isLockTimeout } from '#platform/http/errors';
 
-/** The key of the advisory lock that serialises imports. */
 const IMPORT_LOCK = 7_301_944;
 
-/** Does something on one connection while no other import runs; `end` is done before the lock is released. */
+/** Runs `end` before it releases the lock. */
 export async function withImportLock(
   db: Kysely<Schema>,
   work: (session: Kysely<Schema>) => Promise<void>,
@@ -21,16 +20,15 @@ export async function withImportLock(
   });
 }
 
-// Where the connection was lost, PostgreSQL has done both already.
+// If the connection is lost, PostgreSQL does both.
 async function endSession(session: Kysely<Schema>, end: (session: Kysely<Schema>) => Promise<void>): Promise<void> {
   await end(session).catch(() => undefined);
   await sql`select pg_advisory_unlock(${IMPORT_LOCK})`.execute(session).catch(() => undefined);
 }
 
-/** Waits at most so long for an import that is under way. */
 const WAIT = '3s';
 
-/** Does something in one transaction while no import runs; undefined where one goes on for longer than anybody waits. */
+/** Returns undefined if it must wait longer than `WAIT`. */
 export async function inTurnWithImports<T>(
   db: Kysely<Schema>,
   work: (tx: Transaction<Schema>) => Promise<T>,

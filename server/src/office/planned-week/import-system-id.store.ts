@@ -2,10 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 import { ImportError } from './import-error.ts';
 
-/**
- * Refuses weeks with the system id of another week: rooms are requested by it alone. Checked after all weeks are written,
- * so that weeks of one import may swap theirs.
- */
+/** Calls for rooms name only the system id. Checked after all weeks are written, so that weeks can swap ids. */
 export async function requireOwnSystemIds(db: Kysely<Schema>, weekIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ week_id: string; system_id: string; other: string }>`
     select week.week_id, week.system_id, min(other.week_id) as other from week

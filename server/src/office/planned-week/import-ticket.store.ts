@@ -4,19 +4,17 @@ import type { Schema } from '#platform/database/schema';
 import { ImportError } from './import-error.ts';
 import { findTouchedLists, type TouchedLists } from './touched-lists.store.ts';
 
-/** How many tickets are changed in one transaction. Whoever scans one of them waits until it ends. */
+/** Tickets per transaction. A scan of one of them waits for its end. */
 export const CHANGES_AT_ONCE = 2000;
 const STAGED_AT_ONCE = 1000;
 const PROBLEMS_SHOWN = 20;
 
-/** A week whose tickets were staged. */
 export interface TicketWeek {
   readonly weekId: string;
-  /** The only bookings that the tickets are of. Undefined where they are those of the whole week. */
+  /** Undefined if the whole week is staged. */
   readonly bookings?: readonly string[];
 }
 
-/** Makes the tables of this connection in which tickets are compared, before any that phones scan is touched. */
 export async function openStage(db: Kysely<Schema>): Promise<void> {
   await closeStage(db);
   await sql`
@@ -26,12 +24,10 @@ export async function openStage(db: Kysely<Schema>): Promise<void> {
   await sql`create temporary table ticket_change (place bigint, is_gone boolean, like staged_ticket)`.execute(db);
 }
 
-/** Removes them again. */
 export async function closeStage(db: Kysely<Schema>): Promise<void> {
   await sql`drop table if exists pg_temp.ticket_change, pg_temp.staged_ticket`.execute(db);
 }
 
-/** Puts a week's tickets beside the ones that are scanned. */
 export async function stageTickets(
   db: Kysely<Schema>,
   weekId: string,
@@ -48,24 +44,21 @@ export async function stageTickets(
   }
 }
 
-/** What the tickets of an import differ in from those that are there. */
 export interface TicketChanges {
-  /** How many existing tickets are to be changed. */
   readonly count: number;
   readonly touched: TouchedLists;
 }
 
 /**
- * Compares what was staged with what is there, and adds the new tickets, which nobody can scan yet. Of the others that are
- * to be changed, those whose booking was cancelled or fell away come first. Locks no ticket. What is restored was right
- * before, so its codes are not looked at.
+ * Adds new tickets and locks no existing one. Tickets of cancelled or missing bookings are the first to change.
+ * `isRestored` skips the check of ticket codes, which a restored week passed before.
  */
 export async function compareTickets(
   db: Kysely<Schema>,
   weeks: readonly TicketWeek[],
   { isRestored = false }: { readonly isRestored?: boolean } = {},
 ): Promise<TicketChanges> {
-  // Planned on the statistics from before, the comparisons of a large week took minutes.
+  // Without new statistics, the comparisons of a large week take minutes.
   if (weeks.some(({ bookings }) => !bookings)) await sql`analyze staged_ticket, passenger, ticket`.execute(db);
   if (!isRestored) await requireOwnCodes(db);
   const weekIds = weeks.map(({ weekId }) => weekId);
@@ -87,7 +80,7 @@ export async function compareTickets(
         and not exists (select from staged_ticket staged where ${isTicket('staged', 'ticket')})
     ) as change
   `.execute(db);
-  // In two steps: a comparison with the table that grows by it takes ever longer.
+  // Two steps, because a comparison with a growing table becomes slower and slower.
   await sql`delete from staged_ticket staged using ticket where ${isTicket('ticket', 'staged')}`.execute(db);
   await sql`
     insert into ticket (week_id, kind, target, direction, barcode, booking_ref, name, deleted, details)
@@ -99,8 +92,8 @@ export async function compareTickets(
 }
 
 /**
- * Makes the changes after the first `done`, as many as fit into one transaction. Their recorded state stays, and so does
- * whose it is; a ticket that is gone is put aside, or marked deleted when it has reports.
+ * Makes the next `CHANGES_AT_ONCE` changes after `done`. Recorded states and their bookings stay. A ticket that is gone
+ * moves to `lapsed_ticket`. If it has reports, it stays and is marked deleted.
  */
 export async function changeTickets(db: Kysely<Schema>, done: number): Promise<void> {
   const isChange = sql`${isTicket('ticket', 'change')} and place > ${done} and place <= ${done + CHANGES_AT_ONCE}`;
@@ -125,7 +118,7 @@ export async function changeTickets(db: Kysely<Schema>, done: number): Promise<v
   `.execute(db);
 }
 
-/** The kinds, targets and directions of a week for which there are tickets once the changes are made. */
+/** Targets with tickets after the changes. */
 export async function ticketTargets(
   db: Kysely<Schema>,
   weekId: string,
@@ -139,7 +132,9 @@ export async function ticketTargets(
   return rows;
 }
 
-/** What was recorded with somebody's code would become somebody else's. Who is gone has one only where something is. */
+/**
+ * Records would move with a code to another booking. Removed clients keep their code only if records refer to it.
+ */
 async function requireOwnCodes(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ week_id: string; barcode: string; holder: string }>`
     select distinct week_id, barcode, ticket.booking_ref as holder
@@ -155,7 +150,7 @@ async function requireOwnCodes(db: Kysely<Schema>): Promise<void> {
     );
 }
 
-/** A record, and a change that would give it to another booking. */
+/** The change would move a record to another booking. */
 const isOfAnother = sql`ticket.status is not null and ticket.booking_ref is distinct from change.booking_ref`;
 
 function isTicket(one: 'ticket' | 'staged' | 'change', other: 'ticket' | 'staged' | 'change') {

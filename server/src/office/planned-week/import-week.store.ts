@@ -12,10 +12,7 @@ import { listsBetween, readWeekContent, renewWeek } from './week-content.store.t
 
 const CHUNK_ROWS = 500;
 
-/**
- * Inserts or updates what of a week nobody changes who records, and stages its tickets. Returns the keys of the lists whose
- * content that changes.
- */
+/** Stages the tickets and writes all parts that reports do not change. Returns the keys of changed lists. */
 export async function writeWeek(
   db: Kysely<Schema>,
   week: ImportedWeek,
@@ -39,7 +36,7 @@ export async function writeWeek(
 
 async function writeHead(db: Kysely<Schema>, head: ImportedWeek['week'], demo: boolean): Promise<void> {
   const { weekId, systemId, weekName, weekPackages, alwaysOn, disabled, lastDay, brand } = head;
-  // The demo mark is removed when a company's own week is imported under the same id: marked weeks are public.
+  // A company's own week removes the demo mark of its id, because marked weeks are public.
   await sql`
     insert into week (week_id, system_id, name, packages, always_on, disabled, demo, last_day, brand)
     values (${weekId}, ${systemId}, ${weekName}, ${weekPackages}, ${alwaysOn}, ${disabled}, ${demo}, ${lastDay ?? null}, ${brand ?? ''})
@@ -50,7 +47,6 @@ async function writeHead(db: Kysely<Schema>, head: ImportedWeek['week'], demo: b
   `.execute(db);
 }
 
-/** A week that was given no brand, and had none. */
 async function writeBrand(db: Kysely<Schema>, week: ImportedWeek): Promise<void> {
   await db
     .updateTable('week')
@@ -77,7 +73,7 @@ async function writePassengers(
   }
 }
 
-/** Clients of a group share coaches, resort and house: side by side they take a seventh fewer bytes on the way to a phone. */
+/** Groups share coaches, resort and house: sorted, the list compresses to a seventh fewer bytes. */
 function byGroup(passengers: ImportWeek['passengers']): ImportWeek['passengers'] {
   const groupOf = ({ groupName }: Passenger) => groupName ?? '';
   return passengers.toSorted((a, b) => (groupOf(a) < groupOf(b) ? -1 : Number(groupOf(a) > groupOf(b))));

@@ -8,7 +8,7 @@ const TICKET = sql`json_strip_nulls(json_build_object('kind', kind, 'target', ta
   'barcode', barcode, 'bookingRef', booking_ref, 'name', name, 'deleted', case when deleted then '1' else '0' end,
   'details', details))`;
 
-/** Each part of a week as it would be imported, made by the database in one statement each: 10,000 clients are 15 MB. */
+/** In the form of an import. One statement a part, because 10,000 clients are 15 MB. */
 const PARTS: Readonly<Record<keyof ImportWeek, (weekId: string) => RawBuilder<unknown>>> = {
   week: (weekId) => sql`
     select json_strip_nulls(json_build_object('weekId', week_id, 'systemId', system_id, 'weekName', name,
@@ -36,10 +36,9 @@ const PARTS: Readonly<Record<keyof ImportWeek, (weekId: string) => RawBuilder<un
   files: (weekId) => document(weekId, 'files'),
 };
 
-/** The part of the clients with changes of the office, as their sheet has them: the other parts have the changes. */
+/** Clients with office changes, as their sheet has them. The other parts contain the changes. */
 const SHEET_CLIENTS = 'sheetClients';
 
-/** A part of a week as it is planned; an empty list where it has none. */
 export async function readPlanned<
   Part extends 'passengers' | 'tickets' | 'keyRooms' | 'coachRows' | 'transferRows' | 'lessons' | 'events',
 >(db: Kysely<Schema>, weekId: string, part: Part): Promise<ImportWeek[Part]> {
@@ -49,7 +48,6 @@ export async function readPlanned<
   return rows[0]?.body ?? [];
 }
 
-/** The tickets of one booking as they are planned. */
 export async function readPlannedTickets(
   db: Kysely<Schema>,
   weekId: string,
@@ -63,7 +61,6 @@ export async function readPlannedTickets(
   return rows[0]?.body ?? [];
 }
 
-/** Keeps what is planned of a week, in the place of what was kept of it before. */
 export async function keepWeek(tx: Kysely<Schema>, weekId: string, importId: number): Promise<void> {
   await dropKeptWeek(tx, weekId);
   for (const [part, select] of Object.entries({ ...PARTS, [SHEET_CLIENTS]: sheetClients }))
@@ -73,7 +70,7 @@ export async function keepWeek(tx: Kysely<Schema>, weekId: string, importId: num
     `.execute(tx);
 }
 
-/** What was kept before this import of a week, as its sheet had it. Undefined where nothing was. */
+/** The week before an import, as its sheet had it. */
 export async function readKeptWeek(
   db: Kysely<Schema>,
   weekId: string,
@@ -86,7 +83,7 @@ export async function readKeptWeek(
     .where('import_id', '=', importId)
     .execute();
   if (rows.length === 0) return undefined;
-  // Made from tables that an import has filled: checked then.
+  // The import that filled the tables has checked these parts.
   const parts = Object.fromEntries(rows.map(({ part, body }) => [part, body]));
   const { [SHEET_CLIENTS]: clients = [], ...week } = parts as unknown as ImportWeek & {
     readonly [SHEET_CLIENTS]?: readonly ClientRecord[];
@@ -95,7 +92,6 @@ export async function readKeptWeek(
   return { ...week, passengers: [...sheet.passengers], tickets: [...sheet.tickets], keyRooms: [...sheet.keyRooms] };
 }
 
-/** The brand that a week belonged to before this import; undefined where nothing was kept. */
 export async function readKeptBrand(db: Kysely<Schema>, weekId: string, importId: number): Promise<string | undefined> {
   const { rows } = await sql<{ brand: string | null }>`
     select body ->> 'brand' as brand from kept_part where week_id = ${weekId} and import_id = ${importId} and part = 'week'

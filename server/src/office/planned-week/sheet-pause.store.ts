@@ -1,10 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 
-/**
- * Pauses the sheets of a week because something else was imported, or an import taken back. What was applied before is no
- * last good state any more: when the sheets go on, they must be free of errors once.
- */
+/** Deletes the last good state: after a pause, the sheets must be free of errors once. */
 export async function pauseSheet(db: Kysely<Schema>, weekId: string, reason: string): Promise<void> {
   await db
     .updateTable('published_sheet')
@@ -13,7 +10,6 @@ export async function pauseSheet(db: Kysely<Schema>, weekId: string, reason: str
     .execute();
 }
 
-/** Whether the sheets of a week still go on as they were at this revision: not paused, and nothing asked for since. */
 export async function isAtRevision(db: Kysely<Schema>, weekId: string, revision: number): Promise<boolean> {
   const { rows } = await sql`
     select from published_sheet where week_id = ${weekId} and not is_paused and revision = ${revision}

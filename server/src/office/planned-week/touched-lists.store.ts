@@ -2,13 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import { ticketListKey, type TicketTarget } from '@offpiste/core/record/action/action-kind.rules';
 import type { Schema } from '#platform/database/schema';
 
-/** The keys of lists whose content an import changes, by week. */
 export type TouchedLists = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * The lists of all tickets that are new or to be changed, once they were compared (`compareTickets`); of coaches and
- * transfers also those on which the client has another seat, which say so, and those on which they are an extra passenger,
- * whose name is that of their tickets.
+ * Call it after `compareTickets`. Includes lists with the client's other coach or transfer seat. Lists that show the
+ * client as an extra passenger are included, because they have the name of the ticket.
  */
 export async function findTouchedLists(db: Kysely<Schema>): Promise<TouchedLists> {
   const columns = sql`week_id, kind, target, direction, barcode, booking_ref`;

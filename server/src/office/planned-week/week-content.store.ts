@@ -3,19 +3,18 @@ import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
 import { SHEETS_LIST_KEY } from '#week/week/list-token.store';
 import type { Schema } from '#platform/database/schema';
 
-/** What tells whether the content of a week changed, without its tickets and rooms. */
+/** Digests and names of a week, without its tickets and rooms. */
 export interface WeekContent {
-  /** The digest of the week itself and its clients. */
+  /** Of the week and its clients. */
   readonly clients: string;
-  /** The digest of everything else: sheets, events, lessons. */
+  /** Of sheets, events and lessons. */
   readonly sheets: string;
-  /** The names of its events by their ids: a door's list contains one. */
+  /** Names by event id. A door's list contains one. */
   readonly events: Readonly<Record<string, string>>;
-  /** The same of its lessons, which have none: a list is there while its lesson is. */
+  /** Empty names by lesson id. A list exists as long as its lesson. */
   readonly lessons: Readonly<Record<string, string>>;
 }
 
-/** The content of a week; undefined where there is none. */
 export async function readWeekContent(db: Kysely<Schema>, weekId: string): Promise<WeekContent | undefined> {
   const digestOf = (table: string, row: string, order: string) => sql`
     (select md5(coalesce(string_agg(md5(${sql.raw(row)}), '' order by ${sql.ref(order)}), ''))
@@ -31,7 +30,7 @@ export async function readWeekContent(db: Kysely<Schema>, weekId: string): Promi
   return rows[0];
 }
 
-/** The keys of the lists that differ between two contents of a week, undefined before its first import. */
+/** `before` is undefined at the first import. */
 export function listsBetween(before: WeekContent | undefined, after: WeekContent | undefined): string[] {
   return [
     ...(before?.sheets === after?.sheets ? [] : [SHEETS_LIST_KEY]),
@@ -44,7 +43,6 @@ function namesBetween(before: WeekContent['events'] = {}, after: WeekContent['ev
   return Object.keys({ ...before, ...after }).filter((id) => before[id] !== after[id]);
 }
 
-/** Gives the data of a week a new version. */
 export async function renewWeek(db: Kysely<Schema>, weekId: string): Promise<void> {
   await sql`update week set token = new_token() where week_id = ${weekId}`.execute(db);
 }

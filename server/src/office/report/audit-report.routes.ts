@@ -8,10 +8,10 @@ import type { Services } from '#platform/services/services';
 import { MEDIA_TYPES, sendTooMany, withWeekName, type Asking } from './report-reply.ts';
 import type { ReportWorker } from './report-worker.ts';
 
-/** Stands for all weeks and for entries without week. */
+/** Selects all weeks, and entries without a week. */
 const EVERYTHING = 'all';
 
-/** All of what the office did, for paper and as files, as `offpiste audit` has it. */
+/** Serves the audit on a screen and as files, with the same entries as `offpiste audit`. */
 export function auditReportFeature(calls: Calls, { db }: Services, worker: ReportWorker): void {
   const answer = async (
     { params, viewer: { brand, level }, officeBrands, reply }: Asking,

@@ -10,7 +10,7 @@ import type { Services } from '#platform/services/services';
 import { MEDIA_TYPES, sendTooMany, withWeekName, type Asking } from './report-reply.ts';
 import type { ReportWorker } from './report-worker.ts';
 
-/** What is taken out of a week: on a screen, as CSV and as a workbook. */
+/** Serves the reports of a week on a screen, as CSV and as workbooks. */
 export function reportFeature(calls: Calls, { db }: Services, worker: ReportWorker): void {
   const answer = async (
     { params, viewer, officeBrands, reply }: Asking,
@@ -48,7 +48,7 @@ export function reportFeature(calls: Calls, { db }: Services, worker: ReportWork
     const answered = await answerJson(call, { as: 'screen', report });
     if (isRefusal(answered)) return answered;
     try {
-      // What is on a screen can be printed from there.
+      // A person can print a report from the screen.
       await writeLooked(db, { by: call.viewer, weekId, subject: `${report}.screen` });
     } catch (error) {
       // A read-only database suffices for the report.

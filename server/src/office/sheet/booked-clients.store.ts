@@ -6,7 +6,6 @@ import type { Accommodation } from '@offpiste/core/people/passenger/passenger.co
 import { placesOf } from '@offpiste/core/people/passenger/passenger-places.rules';
 import type { Schema } from '#platform/database/schema';
 
-/** The clients of a week as they are booked now, with what is recorded against their tickets. */
 export async function readBookedClients(db: Kysely<Schema>, weekId: string): Promise<BookedClient[]> {
   const { rows } = await sql<{
     reference: string;
@@ -46,7 +45,6 @@ export async function readBookedClients(db: Kysely<Schema>, weekId: string): Pro
 
 const placeOf = sql`concat_ws(' ', ticket.kind, nullif(ticket.target, ''), nullif(ticket.direction, ''))`;
 
-/** The clients of a week as an import would book them. */
 export function bookedByImport({ passengers, tickets }: Pick<ImportedWeek, 'passengers' | 'tickets'>): BookedClient[] {
   const places = new Map<string, Set<string>>();
   const codes = new Map<string, string>();

@@ -5,7 +5,6 @@ import { ignoring } from '@offpiste/embedded-postgres/errno';
 import { ImportError } from '#office/planned-week/import-error';
 import type { OfficeFile } from './office-file.ts';
 
-/** The files at a path: one workbook or zip, or a folder with sheets. */
 export async function collectOfficeFiles(path: string): Promise<OfficeFile[]> {
   const found = await stat(path).catch(ignoring(['ENOENT', 'ENOTDIR'], undefined));
   if (!found) throw new ImportError([`${path}: there is no such file or folder`]);

@@ -7,8 +7,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const windows1252 = new TextDecoder('windows-1252');
 
 /**
- * The text of a file. A mark says that it is UTF-16. Otherwise each line is UTF-8, or Windows-1252 if its bytes are no UTF-8:
- * most computers write CSV so from Excel, and rows are appended to files of other programs.
+ * Lines that are not UTF-8 are Windows-1252, which Excel writes on most computers. One file can mix both if rows were
+ * appended to it.
  */
 export function decodeText(bytes: Uint8Array): string {
   const marked = MARKS.find((mark) => mark.bytes.every((byte, at) => bytes[at] === byte));

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { KnownWeek } from '@offpiste/core/office/import/known-week.rules';
 import type { Schema } from '#platform/database/schema';
 
-/** The columns of clients that stand in their record under a name of its own. */
+/** Columns of clients that are fields of the passenger. */
 const FIELDS = {
   Email: 'email',
   'Phone Number': 'phonenumber',
@@ -14,7 +14,7 @@ const FIELDS = {
   Group: 'groupName',
 } as const;
 
-/** The columns of clients that are tickets: kind and direction. */
+/** Columns of clients that are tickets: kind and direction. */
 const TICKETS = {
   'Outbound Coach': ['coach', 'outbound'],
   'Outbound Transfer': ['transfer', 'outbound'],
@@ -26,13 +26,13 @@ const TICKETS = {
   'Lift Pass': ['lift-pass', ''],
 } as const;
 
-/** The columns of clients that are places without a ticket. */
+/** Columns of clients that are places without a ticket. */
 const PLACES = {
   Room: '$.allocPlaces[*].accommodation',
   'Ski Hire Package': '$.allocPlaces[*].skihire',
 } as const;
 
-/** In how many rows of a week each column is filled: of clients, rooms with keys, coaches, transfers and staff. */
+/** The number of rows in which each column is filled. */
 export async function readFilled(db: Kysely<Schema>, weekId: string): Promise<KnownWeek['filled']> {
   return {
     clients: { ...(await readFields(db, weekId)), ...(await readTickets(db, weekId)) },
@@ -81,7 +81,6 @@ async function countKeyRooms(db: Kysely<Schema>, weekId: string): Promise<number
   return count;
 }
 
-/** Sheets that are kept row by row, under their own headings. */
 async function readRowColumns(db: Kysely<Schema>, weekId: string, kind: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ heading: string; count: number }>`
     select heading, count(*) as count

@@ -6,7 +6,6 @@ import type { Schema } from '#platform/database/schema';
 import { readCodes, readRecordedCodes } from '#record/ticket/ticket-code.store';
 import { readFilled } from './filled-columns.store.ts';
 
-/** What the database knows of the week that sheets describe. */
 export async function readKnownWeek(db: Kysely<Schema>, week: OfficeWeek): Promise<KnownWeek> {
   const head = week.week[0]?.cells;
   const weekId = head?.['Week ID'] ?? '';

@@ -4,18 +4,16 @@ import { REMARK_MARK } from '@offpiste/core/office/import/read-table.rules';
 import { plainName } from '@offpiste/core/office/import/table.rules';
 
 const SEPARATORS = [',', ';', '\t'] as const;
-/** How many rows are looked at for the headings. */
 const ROWS_TRIED = 20;
-/** Excel's own line about the separator, which spreadsheets do not show. */
+/** Spreadsheets do not show this line. */
 const EXCEL_HINT = /^sep=(.)\n/i;
 
-/** The rows of a CSV file, and what is wrong with its quotes. */
 export interface ParsedCsv {
   readonly rows: readonly string[][];
   readonly problems: readonly { readonly row: number; readonly words: string }[];
 }
 
-/** Reads a CSV file. Its separator is the one with which its first row holds most of the table's headings. */
+/** Uses the separator that finds most of the table's headings. */
 export function parseCsv(text: string, key: OfficeTableKey): ParsedCsv {
   // A file may mix line ends; the parser accepts one kind.
   const lines = text.replaceAll(/\r\n?/g, '\n');

@@ -25,7 +25,6 @@ import { readKnownWeek } from './known-week.store.ts';
 import { readOfficeFiles, type OfficeContent } from './read-office-files.ts';
 import { secretNumber } from './secret-number.ts';
 
-/** What is to be imported, what is wrong with it, and what it would do. */
 export interface ImportPlan {
   /** Undefined while there are errors. */
   readonly content: ImportContent | undefined;
@@ -40,28 +39,25 @@ export interface ImportPlan {
 }
 
 /**
- * Reads and checks the sheets at a path, and says what importing them would do. `mayEmpty` are the sheets, and columns as
- * `emptyName` writes them, that may become empty although the week had rows of them. Changes nothing. Throws an
- * ImportError for what cannot be read at all.
+ * Changes nothing. `mayEmpty` lists the sheets, and columns as `emptyName` writes them, that may become empty. Throws an
+ * ImportError if the path cannot be read.
  */
 export async function planImport(db: Kysely<Schema>, path: string, mayEmpty: readonly string[]): Promise<ImportPlan> {
   return planOffice(db, readSheets(await readOfficeFiles(await collectOfficeFiles(path))), mayEmpty);
 }
 
-/** What an office's files say by themselves, and what is wrong in single cells, headings, sheets and files. */
+/** `problems` has those that need no database. */
 export interface OfficeSheetsRead {
   readonly week: OfficeWeek;
   readonly problems: readonly SheetProblem[];
   readonly assets: OfficeContent['assets'];
 }
 
-/** Reads the week in an office's files; nothing of the database is looked at. */
 export function readSheets({ sheets, assets, problems }: OfficeContent): OfficeSheetsRead {
   const read = readOfficeWeek({ sheets, assets: assets.map(({ name }) => name) });
   return { week: read.week, problems: [...problems, ...read.problems], assets };
 }
 
-/** The same for sheets that were read already. */
 export async function planOffice(
   db: Kysely<Schema>,
   { week, problems, assets }: OfficeSheetsRead,
@@ -74,7 +70,7 @@ export async function planOffice(
   return { content, problems: all, previews: await previewsOf(db, content) };
 }
 
-/** What is imported of sheets without errors. `known` has the codes of the clients who are known. */
+/** Needs sheets without errors. `known` has the ticket codes by booking reference. */
 export async function contentFrom(
   db: Kysely<Schema>,
   week: OfficeWeek,

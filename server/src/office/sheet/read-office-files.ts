@@ -11,18 +11,13 @@ import { parseCsv } from './parse-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { isZip, unpackZip } from './unpack-zip.ts';
 
-/** What an office's files hold. */
 export interface OfficeContent {
   readonly sheets: readonly Sheet[];
   readonly assets: readonly ImportAsset[];
-  /** Of whole files, and of CSV that cannot be read. */
   readonly problems: readonly SheetProblem[];
 }
 
-/**
- * Reads the files of an office: a workbook, CSV files, a zip of them, and what lies in their folder `assets`. Depends on
- * nothing but its arguments and takes and gives plain values, so that a worker can run it: 10,000 clients take seconds.
- */
+/** Arguments and results are plain values, so that a worker can run it: 10,000 clients take seconds. */
 export async function readOfficeFiles(files: readonly OfficeFile[]): Promise<OfficeContent> {
   const sheets: Sheet[] = [];
   const assets: ImportAsset[] = [];
@@ -65,7 +60,7 @@ async function unpackFile({ name, bytes }: OfficeFile, problems: SheetProblem[])
 
 async function readSheets(file: OfficeFile, sheets: Sheet[], problems: SheetProblem[]): Promise<void> {
   const { name, bytes } = file;
-  // A workbook may be named like a CSV file.
+  // A workbook may have the name of a CSV file.
   const format = isZip(bytes) ? 'xlsx' : formatOf(name);
   if (format === 'xlsx') {
     const found = await readWorkbook(bytes).catch((error: unknown) => {
@@ -92,7 +87,7 @@ async function readSheets(file: OfficeFile, sheets: Sheet[], problems: SheetProb
     problems.push({ severity: 'error', sheet: OFFICE_TABLES[key].name, ...problem });
 }
 
-/** A folder that was zipped lies in the zip as a whole. */
+/** A zip of a folder contains the folder itself. */
 function withoutTopFolder(files: readonly OfficeFile[]): OfficeFile[] {
   const shown = files.filter(({ name }) => !isHidden(name));
   const [top = ''] = shown[0]?.name.split('/', 1) ?? [];

@@ -5,40 +5,38 @@ import { reasonOf } from '@offpiste/embedded-postgres/errno';
 import type { OfficeFile } from './office-file.ts';
 import { unpackZip } from './unpack-zip.ts';
 
-/** The parts of a workbook that have its cells; pictures and the like are none. */
 const PART = /\.(xml|rels)$/;
 const WORKBOOK_PART = /^xl\/workbook\d*\.xml$/;
-/** Old Excel for Mac counts days from 1904. XML has several words for yes. */
+/** Old Excel for Mac counts days from 1904. XML has several spellings of true. */
 const SINCE_1904 = /(<(?:\w+:)?workbookPr\b[^<>]*\bdate1904\s*=\s*["'])(?:1|true|on)(?=["'])/i;
-/** The reader drops cells with a formula error, and reads ISO dates in the server's time zone: both become texts. */
+/** Both types become texts: the reader drops formula errors, and reads ISO dates in the server's time zone. */
 const TEXT_CELL = /(<(?:\w+:)?c\b[^<>]*\bt\s*=\s*["'])(?:e|d)(?=["'])/g;
-/** A formula without a value, as programs write that calculate nothing. A calculated text may be empty. */
+/** A formula without a value, from programs that do not calculate. A calculated text may be empty. */
 const UNCALCULATED =
   /<((?:\w+:)?)c\b([^<>]*)>\s*(?:<\1f\b[^<>]*\/>|<\1f\b[^<>]*>[^<]*<\/\1f>)\s*(<\1v\b[^<>]*>\s*)?(?:<\/\1v>\s*)?<\/\1c>/g;
 const TYPE = /\bt\s*=\s*["'](\w+)["']/;
-/** What such a cell is read as: a formula error. */
 const NO_VALUE = '#NO_VALUE!';
-/** The reader drops what is written so. */
+/** The reader drops CDATA sections. */
 const VERBATIM = { start: '<![CDATA[', end: ']]>' };
 const RARE_LETTER = /&#(?:x([\da-f]{5,6})|(\d{5,7}));/gi;
 const DAY_MS = 86_400_000;
-/** The reader's date of Excel's day 1. Earlier dates are times of day. */
+/** The date that the reader returns for Excel's day 1. Earlier dates are times of day. */
 const FIRST_DAY = Date.UTC(1899, 11, 31);
 const DAYS_UNTIL_1904 = 1462;
 
 /**
- * The sheets of a workbook, with the values of formulas or their error texts. Throws an Error with a message for the office
- * if the workbook cannot be read.
+ * A formula has its value or its error text. Throws an Error with a message for the office if the workbook cannot be
+ * read.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
-  // The reader has no limit of its own, and believes what a zip says of its sizes: it gets what was unpacked here.
+  // The reader has no size limit and trusts the sizes in a zip, unlike `unpackZip`.
   const parts = (await unpackZip(bytes)).filter(({ name }) => PART.test(name));
   const isSince1904 = parts.some((part) => WORKBOOK_PART.test(part.name) && SINCE_1904.test(textOf(part)));
   const unpacked = zipSync(Object.fromEntries(parts.map((part) => [part.name, readable(part)])), { level: 0 });
   try {
     const sheets = await readXlsxFile(Buffer.from(unpacked), { trim: false });
     return sheets.map(({ sheet, data }) => {
-      // Its types say `typeof Date` where it gives a date.
+      // The reader's types declare `typeof Date` instead of `Date`.
       const rows = data as unknown as SheetCell[][];
       return { name: sheet, rows: isSince1904 ? rows.map((row) => row.map(since1904)) : rows };
     });
@@ -48,7 +46,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   }
 }
 
-/** Rewrites a part for the reader. Days count from 1900 there; from 1904 the reader would turn times into days. */
+/** Removes the mark of 1904, because the reader would turn times into days. */
 function readable(part: OfficeFile): Uint8Array {
   if (WORKBOOK_PART.test(part.name)) return Buffer.from(textOf(part).replace(SINCE_1904, '$10'));
   const text = withoutVerbatim(textOf(part)).replace(RARE_LETTER, (given, hex?: string, decimal?: string) => {

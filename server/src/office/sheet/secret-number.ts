@@ -7,8 +7,8 @@ import { writeSetting } from '#platform/database/settings.store';
 const SETTING = 'ticket-code-key';
 
 /**
- * What ticket codes are made of. The key stays in the database, so that the same booking has the same code at every import
- * and nobody can work it out from a booking reference.
+ * Makes ticket codes. The key stays in the database: a booking has the same code at every import, and its reference does
+ * not reveal the code.
  */
 export async function secretNumber(db: Kysely<Schema>): Promise<SecretNumber> {
   const key = await writeSetting(db, SETTING, randomBytes(32).toString('base64'));

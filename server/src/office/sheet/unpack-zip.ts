@@ -3,7 +3,6 @@ import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { MAX_PACKED_FILES, MAX_UNPACKED_BYTES, type OfficeFile } from './office-file.ts';
 
-/** The limits of what is unpacked; tests give smaller ones. */
 export interface UnpackLimits {
   readonly bytes: number;
   readonly files: number;
@@ -11,12 +10,12 @@ export interface UnpackLimits {
 
 const LIMITS: UnpackLimits = { bytes: MAX_UNPACKED_BYTES, files: MAX_PACKED_FILES };
 
-/** How every zip with a file begins; a workbook is one. */
+/** The first bytes of a zip. A workbook is a zip. */
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
 const UTF8_FLAG = 0x800;
 const UNICODE_PATH = 0x70_75;
 
-/** An error whose message the office reads; those of the library are for programmers. */
+/** An error with a message for the office, unlike the library's errors. */
 class ZipProblem extends Error {}
 
 export function isZip(bytes: Uint8Array): boolean {
@@ -24,8 +23,8 @@ export function isZip(bytes: Uint8Array): boolean {
 }
 
 /**
- * The files in a zip, without folders. Reads the central directory: a zip from a cloud drive or a pipe has no sizes in the
- * headers of its files. Throws an Error with a message for the office if the zip is damaged or too large.
+ * Reads the central directory, because a zip from a cloud drive or a pipe has no sizes in its file headers. Throws an
+ * Error with a message for the office.
  */
 export async function unpackZip(bytes: Uint8Array, limits: UnpackLimits = LIMITS): Promise<OfficeFile[]> {
   try {
@@ -55,8 +54,8 @@ async function filesOf(zip: ZipFile, limits: UnpackLimits): Promise<OfficeFile[]
 }
 
 /**
- * The name of a file. A Mac writes it in UTF-8 without saying so, with accents beside their letters; the library takes it for
- * DOS letters. Both readings have the same ASCII, so what the library checked of the path holds.
+ * A Mac writes decomposed UTF-8 without its flag, and the library reads that as DOS letters. Both readings have the same
+ * ASCII, so the library's checks of the path stay valid.
  */
 function nameOf({ fileName, fileNameRaw, extraFields, generalPurposeBitFlag }: Entry): string {
   const isKnown = (generalPurposeBitFlag & UTF8_FLAG) > 0 || extraFields.some(({ id }) => id === UNICODE_PATH);
@@ -64,7 +63,7 @@ function nameOf({ fileName, fileNameRaw, extraFields, generalPurposeBitFlag }: E
   return name.normalize('NFC');
 }
 
-/** The content of a file; undefined if it has more than `maxBytes`. The library rejects a content larger than declared. */
+/** Returns undefined for more than `maxBytes`. The library rejects content that is larger than declared. */
 async function contentOf(zip: ZipFile, entry: Entry, maxBytes: number): Promise<Buffer | undefined> {
   if (entry.uncompressedSize > maxBytes) return undefined;
   const pieces: Buffer[] = [];

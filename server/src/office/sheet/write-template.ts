@@ -8,11 +8,10 @@ import type { Table } from '@offpiste/core/office/import/table.rules';
 const REQUIRED_COLOR = '#ffe9a8';
 const OTHER_COLOR = '#e3f4fa';
 const REMARK_COLOR = '#5b6770';
-/** The row below the remarks, counted from 0. */
+/** The row below the remarks, zero-based. */
 const TEXT_ROW = 2;
 const GUIDE_WIDTHS = [16, 28, 10, 42, 80];
 
-/** The empty workbook of a week: a sheet for each table with its headings and a remark below each, and one that explains all of them. */
 export async function writeTemplate(): Promise<Buffer> {
   const sheets = [guideSheet(), ...OFFICE_TABLE_KEYS.map((key) => tableSheet(OFFICE_TABLES[key]))];
   return writeXlsxFile(sheets, {
@@ -33,7 +32,7 @@ function tableSheet({ name, columns }: Table): Sheet<never> {
     wrap: true,
     alignVertical: 'top',
   }));
-  // From these cells `withTextColumns` takes the style of their whole columns.
+  // `withTextColumns` copies the style of these cells to their columns.
   const texts = entries.map(([, { kind }]): Cell => (kind.isText ? { type: String, format: '@' } : null));
   return {
     sheet: name,
@@ -43,7 +42,7 @@ function tableSheet({ name, columns }: Table): Sheet<never> {
   };
 }
 
-/** Formats a column as text down to its last row where the cell below the remarks is: no leading zero gets lost there. */
+/** Formats columns as text if their cell in `TEXT_ROW` is text: leading zeros stay. */
 function withTextColumns(xml: string): string {
   return xml.replaceAll(/<col min="(\d+)"/g, (column, number: string) => {
     const cell = getCellAddress(TEXT_ROW, Number(number) - 1);

@@ -76,14 +76,13 @@ export interface OnceWords {
   readonly alreadyCode: RefusalCode;
 }
 
-/** What a call says of the kind of action that it records. */
 export interface Recorded<Body> {
   readonly kind: ActionKind;
   readonly path: string;
   readonly check: Check<Body>;
 }
 
-/** What the ledger stores of a report by the names that bodies have for it: older calls write some in capitals. */
+/** Returns the ledger's fields of a report. Older calls write some names in capitals. */
 export function reportFacts(
   body: { readonly idempotentId: string; readonly handsetTimestamp: string } & (
     | { readonly repId: string; readonly weekId: string }
@@ -95,7 +94,7 @@ export function reportFacts(
   return { idempotentId, repId, weekId, handsetTime };
 }
 
-/** One kind of field action: how to read it, what it depends on, who decides. */
+/** One kind of field action. */
 export interface ActionDefinition<Body, Row, Facts> extends Recorded<Body> {
   /** Set for kinds of which only the first report counts; undefined for kinds that are folded. */
   readonly once?: OnceWords;

@@ -7,7 +7,6 @@ import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { defineAction, type RecordableAction, recordedBy, reportFacts } from '#platform/ledger/action-definition';
 import { undoneReport, undoQuery, undoState, type UndoState } from './undo.store.ts';
 
-/** The kinds of action whose reports can be taken back. */
 export type UndoableActions = Readonly<Record<Exclude<ActionKind, 'undo'>, RecordableAction>>;
 
 /** The other reports determine the state of ticket or room. */

@@ -60,10 +60,10 @@ interface OnBoard {
   readonly on_board: NonNullable<TicketFact['done']> | null;
 }
 
-/** Whoever is on board without this ticket is there as well. */
+/** A client who is on board without this ticket is also present. */
 function withOnBoard(ticket: TicketFact | undefined, { on_board: onBoard }: OnBoard): TicketFact | undefined {
   if (!ticket || ticket.done || !onBoard) return ticket;
-  // In JSON PostgreSQL writes a moment with another form of its zone.
+  // PostgreSQL writes the time zone in another form in JSON.
   return { ...ticket, done: { ...onBoard, at: new Date(onBoard.at).toISOString() } };
 }
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { isCounted } from '#platform/ledger/counted-reports';
 import { isLapsedSeat, isOtherSeat } from '#platform/ledger/other-seat.store';
 
-/** The reports that the client of a row of `ticket` came along as an extra passenger, before they were put on the list. */
+/** Counted reports of the client of a row of `ticket` as an extra passenger, from before they were listed. */
 const extraReports = sql`from action where action.week_id = ticket.week_id and action.kind = 'extra-passenger'
   and action.topic = concat_ws('/', 'extra', ticket.kind, ticket.target, ticket.direction, ticket.barcode)
   and not action.body ? 'isGuessed' and action.verdict <> 'refused' and ${isCounted}`;
@@ -12,8 +12,8 @@ export const isListedExtra = sql`(ticket.kind = 'transfer' and ticket.status is 
   and exists (select ${extraReports}))`;
 
 /**
- * A column `on_board` of a statement about `ticket`: when and by whom its client was loaded without this ticket. The client has
- * the seat of an earlier booking, or is an extra passenger.
+ * A column `on_board` of a statement about `ticket`: the time and rep of a load of its client without this ticket. The
+ * client has the seat of an earlier booking, or is an extra passenger.
  */
 export const onBoardColumn = sql`, coalesce(
   (select jsonb_build_object('at', seat.status_at, 'repId', seat.status_rep_id, 'repName', seat.status_rep_name)

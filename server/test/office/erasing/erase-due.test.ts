@@ -89,7 +89,7 @@ test("a week's names are erased 60 days after its last day, announced a week bef
   expect(await clientsOf(weekId)).toBe(0);
 });
 
-test('a week whose notice cannot be written keeps no other week from being erased', async () => {
+test('a failed notice for one week does not stop the erasure of other weeks', async () => {
   const [broken, other] = [await importedWeek('BROKE'), await importedWeek('OTHER')];
   await look(NOTICE);
   await sql`create function fail() returns trigger language plpgsql as 'begin raise exception ''broken''; end'`.execute(
@@ -105,7 +105,7 @@ test('a week whose notice cannot be written keeps no other week from being erase
   expect(await isErased(broken.weekId)).toBe(true);
 });
 
-test('a week that no brand is known of is erased after sixty days, too', async () => {
+test('a week without a brand is erased after sixty days', async () => {
   const { weekId } = await importedWeek('BRAND');
   await server.db.updateTable('week').set({ brand: '' }).where('week_id', '=', weekId).execute();
   await look(NOTICE);
