@@ -116,7 +116,10 @@ describe('a week comes in on the page', () => {
     await apply(desk, await checked(desk, own(weekId)));
     await loadFirst(weekId);
     const refused = await takeBack(desk, weekId);
-    expect(refused).toMatchObject({ state: 'failed', error: expect.stringContaining('1 reports were recorded') });
+    expect(refused).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('Actions are recorded in this week: 1.'),
+    });
     expect(await weekOf(desk, weekId)).toMatchObject({ clients: 12, lastImport: { mayTakeBack: true } });
   });
 
@@ -184,7 +187,10 @@ describe('limits', () => {
       { fileName: 'week.xlsx', size: MAX_FILE_BYTES },
       { fileName: 'a.csv', size: 1 },
     ]);
-    expect([large.statusCode, large.json()]).toMatchObject([413, { error: expect.stringContaining('at most 20 MB') }]);
+    expect([large.statusCode, large.json()]).toMatchObject([
+      413,
+      { error: expect.stringContaining('The limit is 20 MB') },
+    ]);
     expect((await announce([{ fileName: 'map.png', size: 1 }])).json()).toMatchObject({ code: 'no-sheets' });
   });
 

@@ -237,7 +237,7 @@ test('the command changes a booking and prints before, after and overcrowding', 
   const said = await run(transferred, '--outbound', 'C1', '--pick-up', 'Sheffield', '--room', '102', '--reason', 'ill');
   expect(said).toContain('outbound: transfer T1 from Geneva Airport -> coach C1 from Sheffield');
   await expect(run(zoe, '--outbound', 'C2', '--pick-up', 'Hull', '--reason', 'x')).rejects.toThrow(
-    'Hull is no pick-up of coach C2 (Bristol)',
+    'Hull is not a pick-up of coach C2 (Bristol)',
   );
   await expect(run(zoe, '--status', 'away', '--reason', 'x')).rejects.toThrow('is not one of');
   await expect(run(zoe, '--status', 'pending')).rejects.toThrow('--reason');

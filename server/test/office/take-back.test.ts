@@ -188,7 +188,9 @@ describe('taking back', () => {
       { state: 'taken back' },
     ]);
     const before = await planned(other.week.weekId);
-    await expect(takeBackCommand.run(server, [other.week.weekId])).rejects.toThrow('1 reports were recorded');
+    await expect(takeBackCommand.run(server, [other.week.weekId])).rejects.toThrow(
+      'Actions are recorded in this week: 1.',
+    );
     expect(await planned(other.week.weekId)).toEqual(before);
     expect(await readImports(server.db, other.week.weekId)).toMatchObject([{ state: 'applied', mayTakeBack: true }]);
 

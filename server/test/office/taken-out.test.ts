@@ -116,7 +116,7 @@ test('the command writes the tickets that the page prints, names as texts and on
   const labels = join(folder, 'labels.html');
   expect(await ticketsCommand.run(server, [weekId, labels, '--labels', '--find', aboard])).toContain('Tickets: 1');
   expect(await readFile(labels, 'utf8')).toContain('repeat(3, 70mm)');
-  await expect(ticketsCommand.run(server, [weekId, file])).rejects.toThrow('exists already');
+  await expect(ticketsCommand.run(server, [weekId, file])).rejects.toThrow('already exists');
   await expect(ticketsCommand.run(server, [weekId, join(folder, 'a.pdf')])).rejects.toThrow('.html');
   await expect(ticketsCommand.run(server, [weekId, join(folder, 'n.html'), '--ride', 'Coach C9'])).rejects.toThrow(
     'No ticket matches this choice',

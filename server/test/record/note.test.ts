@@ -220,7 +220,7 @@ test('commands write, list and end a note by the same rules', async () => {
   expect(noteLines(await readWeekNotes(server.db, weekId, TEST_NOW))).toMatch(/Wait for two[^]*seen by Ella Pritchard/);
   expect(await run('end', weekId, note?.id ?? '', ...as)).toBe('The note was removed from its list');
   expect(await notesAt(coachListUrl(week))).toEqual([]);
-  await expect(run('end', weekId, note?.id ?? '', ...as)).rejects.toThrow('No note');
+  await expect(run('end', weekId, note?.id ?? '', ...as)).rejects.toThrow('has no note');
 });
 
 const ROOM: ImportKeyRoom = {
