@@ -6,7 +6,7 @@ import type { SheetProblem } from './sheet.contract.ts';
 import type { TableRow } from './table.rules.ts';
 
 const DAY_MS = 86_400_000;
-/** People travel before a week and after it; what is further away was probably mistyped. */
+/** Dates further from the week are probably mistyped. */
 const DAYS_AROUND = 7;
 
 /** Days in the wrong order are errors; days far from the week are warnings. */
@@ -36,7 +36,7 @@ function wrongOrder(
 function farAway(week: OfficeWeek): SheetProblem[] {
   const cells = week.week[0]?.cells;
   const [departs, returns] = [cells?.['Departure Date'], cells?.['Return Date']];
-  // A return before the departure is told as that, not for each stop.
+  // A return before the departure is reported once, not for each stop.
   if (departs === undefined || returns === undefined || returns < departs || cells?.['Always On']) return [];
   const [first, last] = [Date.parse(departs) - DAYS_AROUND * DAY_MS, Date.parse(returns) + (DAYS_AROUND + 1) * DAY_MS];
   const places = [

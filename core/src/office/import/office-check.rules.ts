@@ -10,7 +10,7 @@ import type { OfficeWeek } from './office-week.rules.ts';
 import { seatProblems } from './seat-check.rules.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 
-/** Everything that is wrong with a week whose cells were read: within its sheets, and in view of what was imported before. */
+/** All problems of a readable week, in its sheets and against earlier imports. */
 export function officeProblems(week: OfficeWeek, known: KnownWeek): SheetProblem[] {
   return [
     ...oneWeek(week),

@@ -10,7 +10,7 @@ import type { OfficeWeek } from './office-week.rules.ts';
 import { sheetRowOf } from './sheet-row.rules.ts';
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';
 
-/** The data of a week from its sheets, which have no errors. Tickets follow from the bookings. */
+/** The data of a week from valid sheets. Tickets follow from the bookings. */
 export function weekFrom(week: OfficeWeek, codes: ReadonlyMap<string, string>): ImportedWeek {
   const placesOf = placesBuilder(week);
   return {
@@ -84,7 +84,7 @@ function passengerFrom(
   };
 }
 
-/** Whatever a client is booked on is a ticket with their one code. */
+/** Each booked target gives a ticket with the client's code. */
 function ticketsOf(week: OfficeWeek, client: ClientRow, codes: ReadonlyMap<string, string>): ImportTicket[] {
   const { cells } = client;
   const holder = {
