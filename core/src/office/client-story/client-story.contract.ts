@@ -15,8 +15,8 @@ const StoryUndo = Type.Object({
 });
 
 /**
- * A report about a client. `list` is a list key. `place` names an event or room. `at` and `receivedAt` are ISO 8601,
- * UTC. `words` explain a refused, inconsistent or uncounted report. `carriedBy` is the carrier.
+ * `list` is a list key. `place` names an event or room. Times are ISO 8601, UTC. `words` explain a refused,
+ * inconsistent or uncounted report. `carriedBy` is the carrier.
  */
 export const StoryRecord = Type.Object({
   reportId: Type.String(),
@@ -54,8 +54,7 @@ const StoryBooking = Type.Object({
 export type StoryBooking = Static<typeof StoryBooking>;
 
 /**
- * The effect of an import on a booking. Without `before` it is new; without `after` it was removed. `takesBack`: the
- * import reverted another one.
+ * Without `before` the booking is new; without `after` it was removed. `takesBack`: the import reverted another one.
  */
 export const StoryChange = Type.Object({
   at: Type.String(),

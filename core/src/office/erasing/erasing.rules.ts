@@ -12,8 +12,8 @@ export const ERASE_AFTER_DAYS = 60;
 export const ERASE_NOTICE_DAYS = 7;
 
 /**
- * Whether the notice of a week's erasure is due: seven days ahead, and after the last day. A week without a last day is
- * never due. `now` is epoch ms.
+ * Whether the erasure notice is due: seven days ahead, after the last day. A week without a last day is never due.
+ * `now` is epoch ms.
  */
 export function isNoticeDue(lastDay: string | undefined, eraseAfterDays: number, now: number): lastDay is string {
   if (lastDay === undefined || !isDay(lastDay)) return false;
@@ -42,8 +42,8 @@ function eraseMoment({ lastDay, eraseAfterDays, dueAt }: NoticedWeek): number {
 }
 
 /**
- * Whether the remaining data of a deleted week is due for erasure. Such a week has no days and gets no notice.
- * `lastHeardAt` (epoch ms) is the time of its last import or record.
+ * Whether the remaining data of a deleted week is due for erasure. `lastHeardAt` is the time of its last import or
+ * record. Times are epoch ms.
  */
 export function isGoneWeekDue(lastHeardAt: number, eraseAfterDays: number, now: number): boolean {
   return now >= lastHeardAt + eraseAfterDays * DAY_MS;

@@ -9,10 +9,7 @@ import type { SheetProblem } from './sheet.contract.ts';
 
 const OLDEST_YEARS = 110;
 
-/**
- * Warnings about readable but doubtful values: telephone numbers, e-mail addresses, days of birth, coaches without
- * stops, staff without a brand.
- */
+/** Warnings about readable but doubtful values. */
 export function doubtfulCells(week: OfficeWeek): SheetProblem[] {
   return [...doubtfulAddresses(week), ...doubtfulBirths(week), ...stopless(week), ...strangeTenants(week)];
 }

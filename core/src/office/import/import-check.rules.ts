@@ -22,10 +22,7 @@ export function checkImport<S extends TSchema>(schema: S, content: unknown): Imp
   return { ok: false, problems: problems.map((problem) => `${problem.instancePath || '/'} ${problem.message}`) };
 }
 
-/**
- * The last check of a week before it is written. It finds duplicate tickets, codes and ids, incomplete tickets, unknown
- * bookings and an invalid last day.
- */
+/** The last check of a week before it is written, in sentences. */
 export function weekProblems({ week, passengers, tickets, keyRooms, lessons, events }: ImportedWeek): string[] {
   const problems = [
     ...lastDayProblems(week.lastDay),

@@ -22,7 +22,7 @@ export interface BookedClient {
 /** 'changed': the same seats with other details, or another code. */
 export type ClientChange = 'new' | 'moved' | 'changed' | 'cancelled' | 'removed' | 'as before';
 
-/** The parts that an import can remove: a room, a seat each way, or all tickets of a kind. */
+/** A room, a seat each way, or all tickets of a kind. */
 export const LOST_PARTS = {
   room: 'room',
   outbound: 'seat outbound',

@@ -2,7 +2,7 @@
 /** A text, or a workbook's number, boolean or date (in its UTC fields). */
 export type SheetCell = string | number | boolean | Date | null;
 
-/** A sheet of a workbook, or a CSV file. Blank rows count, so that row numbers match the office's. */
+/** Blank rows count, so that row numbers match the office's. */
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly SheetCell[])[];

@@ -107,7 +107,7 @@ function byOrder(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }
 
-/** Whether a phone has every list and no pending action. A phone that has not reported this is not current. */
+/** Whether a phone reports every list and no pending action. */
 export function isPhoneCurrent(phone: {
   readonly waiting: number;
   readonly missingLists: number | undefined;

@@ -59,7 +59,7 @@ export type LiveDoor = Static<typeof LiveDoor>;
 /** A phone in contact polls more often than this. */
 export const IN_CONTACT_MS = 180_000;
 
-/** Moments are ISO 8601, UTC. `at` is the last contact, absent during contact, so that the reply stays the same. */
+/** Moments are ISO 8601, UTC. `at` is the last contact, absent during contact to keep the reply unchanged. */
 export const LivePhone = Type.Object({
   repId: Type.String(),
   repName: Type.String(),

@@ -31,10 +31,7 @@ const PublishedProblem = Type.Object({
 
 const Count = Type.Integer();
 
-/**
- * A fetch that waits for a decision, with the clients it would remove or recode. Fetches of earlier versions lack
- * `recoded`.
- */
+/** A fetch that waits for a decision. Fetches of earlier versions lack `recoded`. */
 const WaitingSheet = Type.Object({
   id: Type.String(),
   since: Moment,

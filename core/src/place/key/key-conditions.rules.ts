@@ -38,8 +38,8 @@ export type KeyGap =
   | { readonly bar?: never; readonly steps: readonly KeyStep[] };
 
 /**
- * The gap before a hand-out; undefined if none. The room must be ready, neither blocked nor distributed, with keys, a
- * guest and an allowed code. Returned keys are not handed out again.
+ * The gap before a hand-out, if any. The room must be ready, neither blocked nor distributed, with keys, a guest and an
+ * allowed code.
  */
 export function distributeGap(
   room: KeyRoom,

@@ -109,8 +109,8 @@ export interface PendingKeys {
 }
 
 /**
- * Overlays this phone's moves and undos that the room's data does not include. An undo of a move with later ones
- * changes nothing, because only the server knows the result.
+ * Overlays moves and undos that the room lacks. Undoing a move with later ones changes nothing, because only the server
+ * knows the result.
  */
 export function overlayKeyRoom(listed: ShownKeyRoom, { told, moves, undos }: PendingKeys): HeldKeyRoom {
   const heard = told?.find(({ roomId, id }) => roomId === listed.roomId && !listed.reports?.includes(id));

@@ -45,9 +45,9 @@ export interface KeyMemory {
 }
 
 /**
- * Refusals: unknown-room; of a hand-out room-without-barcodes, barcode-not-allowed, room-blocked, room-not-ready,
- * keys-out-already; of a return keys-not-out, keys-back-already; of both too-many-keys. A replayed report always
- * counts, and gets a notice if it is inconsistent.
+ * Refusals: unknown-room; of a hand-out room-without-barcodes, barcode-not-allowed, room-blocked, room-not-ready, keys-
+ * out-already; of a return keys-not-out, keys-back-already; of both too-many-keys. A replayed report always counts,
+ * with a notice if inconsistent.
  */
 export function decideKeyMove({ room }: KeyMoveFacts, claim: KeyMoveClaim, report: Report): Verdict {
   if (!room) return refuse('unknown-room');

@@ -16,7 +16,7 @@ export type DoorScanFacts = TicketFacts<{ readonly name: string }, DoorTicketFac
 
 /**
  * Refusals: those of a ticket; not-at-this-event; unless replayed also already-entered and not-entered. A replayed
- * report always counts, and an inconsistent one gets a notice. An unseen entry may be on another phone.
+ * report always counts, with a notice if inconsistent.
  */
 export function decideDoorScan(facts: DoorScanFacts, mode: DoorMode, report: Report): Verdict {
   const { ticket } = facts;

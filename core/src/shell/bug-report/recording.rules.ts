@@ -27,8 +27,8 @@ const LOOK = /^(data|aria)-/;
 const LOOK_VALUE = /^[a-z-]{0,20}$/;
 
 /**
- * Removes addresses, hidden attributes, custom events, and pointer paths, which reveal the PIN.
- * Without a result, the recording must not be sent.
+ * Removes addresses, hidden attributes, custom events, and pointer paths, which reveal the PIN. Without a result,
+ * nothing may be sent.
  */
 export function scrubRecording(payload: string, known: KnownAddresses): string | undefined {
   const end = payload.indexOf('\n');
