@@ -1,7 +1,6 @@
 // Source: docs/reference/clients.md (Client story).
 import { TICKET_KINDS, ticketListKey, type TicketKind } from '../../record/action/action-kind.rules.ts';
 
-/** One added, removed or replaced part of a booking. */
 export interface BookingDifference {
   readonly what: 'place' | 'room' | 'status' | 'name' | 'code';
   readonly before?: string;

@@ -2,7 +2,6 @@
 /** The public password of all demo accounts. Other accounts may not use it. */
 export const DEMO_PASSWORD = 'off-piste-demo';
 
-/** The demo's data file, beside its folder of assets. */
 export const DEMO_FILE = 'company.json';
 
 export const DEMO_REP_USERNAME = 'rep@demo.test';

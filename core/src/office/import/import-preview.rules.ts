@@ -87,8 +87,8 @@ function changeOf(was: BookedClient | undefined, becomes: BookedClient | undefin
   if (!becomes) return 'removed';
   const isSamePlaces = isSame(was.places, becomes.places);
   const isSameBooking = was.name === becomes.name && was.status === becomes.status && was.room === becomes.room;
-  const isSameElse = isSameBooking && !isOtherCode(was, becomes);
-  if (isSamePlaces) return isSameElse ? 'as before' : 'changed';
+  const isRestSame = isSameBooking && !isOtherCode(was, becomes);
+  if (isSamePlaces) return isRestSame ? 'as before' : 'changed';
   if (becomes.places.size === 0) return 'cancelled';
   return isSame(seatsIn(was.places), seatsIn(becomes.places)) ? 'changed' : 'moved';
 }

@@ -5,7 +5,6 @@ import { OFFICE_TABLE_KEYS, OFFICE_TABLES, type OfficeTableKey } from './office-
 import type { OfficeWeek } from './office-week.rules.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 
-/** The database's knowledge of a week before an import. */
 export interface KnownWeek extends Amounts {
   /** By booking. */
   readonly codes: ReadonlyMap<string, string>;
@@ -20,7 +19,6 @@ export interface KnownWeek extends Amounts {
   };
 }
 
-/** A week that was never imported. */
 export const NO_KNOWN_WEEK: KnownWeek = {
   codes: new Map(),
   recordedCodes: new Set(),

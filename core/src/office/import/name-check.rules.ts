@@ -8,7 +8,6 @@ import type { Table, TableRow } from './table.rules.ts';
 
 /** Each name is compared with all others, so longer lists are skipped. */
 const MAX_PLACES = 500;
-/** A limit for columns that are wrong as a whole. */
 const MAX_SUGGESTIONS = 100;
 
 /** Duplicate names and unknown names. */

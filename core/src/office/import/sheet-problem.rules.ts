@@ -2,9 +2,7 @@
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES } from './office-tables.list.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 
-/** The remaining lines are only counted. */
 const LINES_SHOWN = 400;
-/** The limit of listed rows with the same problem. */
 const SAME_SHOWN = 5;
 
 /** The limit of listed rows with the same problem and different values. */
@@ -20,9 +18,9 @@ function problemLine({ severity, sheet, row, heading, words }: SheetProblem): st
 
 /** The summarised problems as lines. */
 export function problemLines(problems: readonly SheetProblem[]): string[] {
-  const told = summarizeProblems(problems);
-  const lines = told.slice(0, LINES_SHOWN).map(problemLine);
-  return told.length > LINES_SHOWN ? [...lines, `and ${told.length - LINES_SHOWN} more`] : lines;
+  const listed = summarizeProblems(problems);
+  const lines = listed.slice(0, LINES_SHOWN).map(problemLine);
+  return listed.length > LINES_SHOWN ? [...lines, `and ${listed.length - LINES_SHOWN} more`] : lines;
 }
 
 /** `same` differ only in their row, `alike` in row and value. */
@@ -37,18 +35,18 @@ export function summarizeProblems(problems: readonly SheetProblem[]): SheetProbl
   const groups = Map.groupBy(sortedProblems(problems), ({ severity, sheet, heading, words }) =>
     JSON.stringify([severity, sheet, heading, words]),
   );
-  const told = [...groups.values()].flatMap((group) => {
+  const listed = [...groups.values()].flatMap((group) => {
     const same = group.slice(SAME_SHOWN);
     const isLast = (at: number) => at === SAME_SHOWN - 1;
     return group.slice(0, SAME_SHOWN).map((problem, at): ReportedProblem => {
       return { problem, same: isLast(at) ? same : [], alike: [] };
     });
   });
-  return sortedProblems(withoutMore(told).map(withRows));
+  return sortedProblems(withoutMore(listed).map(withRows));
 }
 
-function withoutMore(told: readonly ReportedProblem[]): ReportedProblem[] {
-  const inOrder = told.toSorted((a, b) => byPlace(a.problem, b.problem));
+function withoutMore(listed: readonly ReportedProblem[]): ReportedProblem[] {
+  const inOrder = listed.toSorted((a, b) => byPlace(a.problem, b.problem));
   const kinds = Map.groupBy(inOrder, ({ problem: { severity, sheet, heading, words } }) =>
     JSON.stringify([severity, sheet, heading, words.replaceAll(/"[^"]*"|\d+/g, '')]),
   );

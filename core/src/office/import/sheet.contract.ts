@@ -25,7 +25,6 @@ export interface SheetProblem {
   readonly heading?: string;
   /** The value, and the right one. */
   readonly words: string;
-  /** Other problems follow from this one, so it comes first. */
   readonly isCause?: true;
   /** The sheet or column would become empty, which a person may confirm. */
   readonly isEmptied?: true;

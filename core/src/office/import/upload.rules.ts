@@ -9,7 +9,6 @@ const MB = 1024 * 1024;
 
 /** The limit of one file and of one upload: five times the need of 10,000 clients. */
 export const MAX_FILE_BYTES = 20 * MB;
-/** A week has less than half as many sheets. */
 export const MAX_UPLOADED_FILES = 40;
 /** As base64 a piece fits into the body limit of every call. */
 export const PIECE_BYTES = 180_000;

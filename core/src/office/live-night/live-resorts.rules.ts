@@ -50,7 +50,6 @@ export function livePasses({ of, passHolders }: WeekResorts, handedOut: readonly
     .toSorted((a, b) => a.resort.localeCompare(b.resort));
 }
 
-/** `resort` is that of the sleeping guest. */
 export interface BedResort {
   readonly room: string;
   readonly building: string;

@@ -87,7 +87,6 @@ export type LiveException = Static<typeof LiveException>;
 export const LiveNote = Type.Object({ ...ListNote.properties, list: Type.String() });
 export type LiveNote = Static<typeof LiveNote>;
 
-/** The latest come first. */
 export const MAX_LIVE_EXCEPTIONS = 50;
 
 export const LiveReply = Type.Object({

@@ -12,7 +12,6 @@ import { defaultStop, withStops } from './booking-wish.rules.ts';
 import type { OfficeBookingReply, RideChoice, RoomChoice } from './office-change.contract.ts';
 import { weekRides } from './ride-stops.rules.ts';
 
-/** The number of uncancelled passengers with these stops. */
 export interface BookedSeats {
   readonly transport: Transport;
   readonly people: number;

@@ -47,9 +47,9 @@ export function mergeChanges(week: SheetWeek, changes: readonly OfficeChange[]) 
   const merged: ClientRecord[] = [];
   for (const [reference, ofClient] of Map.groupBy(changes, (change) => change.reference)) {
     const passenger = people.get(reference);
-    const told = ofClient.map((change) => ({ change, notice: noticeOf(change, passenger, places) }));
-    notices.push(...told.map(({ notice }) => notice));
-    const kept = told.flatMap(({ change, notice }) => (endOf(notice.fate) === undefined ? [change] : []));
+    const decided = ofClient.map((change) => ({ change, notice: noticeOf(change, passenger, places) }));
+    notices.push(...decided.map(({ notice }) => notice));
+    const kept = decided.flatMap(({ change, notice }) => (endOf(notice.fate) === undefined ? [change] : []));
     if (!passenger || kept.length === 0) continue;
     const record = { passenger, tickets: tickets.get(reference) ?? [] };
     sheetClients.push(record);

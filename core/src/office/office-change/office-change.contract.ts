@@ -64,7 +64,6 @@ export const ChangeBookingBody = Type.Object({
   reason: Type.String({ minLength: 1, maxLength: MAX_REASON, pattern: '\\S' }),
 });
 
-/** Reverts changes to the sheet's values. */
 export const BackToSheetBody = Type.Object({
   weekId: ShortId,
   bookingRef: ShortText,

@@ -13,7 +13,6 @@ export interface RideStops {
   readonly departures: readonly Departure[];
 }
 
-/** A ride without passengers has no known stops. */
 export interface WeekRides {
   readonly has: (ride: Ride) => boolean;
   readonly stopsOf: (ride: Ride) => RideStops;

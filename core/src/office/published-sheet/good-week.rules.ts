@@ -8,7 +8,6 @@ const OF_COMPANY: ReadonlySet<OfficeTableKey> = new Set(['resorts', 'contacts'])
 
 export const PUBLISHED_TABLE_KEYS: readonly OfficeTableKey[] = OFFICE_TABLE_KEYS.filter((key) => !OF_COMPANY.has(key));
 
-/** The last applied rows, as values for the database. */
 export interface GoodWeek {
   readonly given: readonly OfficeTableKey[];
   readonly rows: Readonly<Partial<Record<OfficeTableKey, readonly TableRow[]>>>;

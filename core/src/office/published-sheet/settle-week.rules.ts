@@ -79,7 +79,7 @@ function settle(
   const later: SheetProblem[] = [];
   let errors = errorsAmong(first);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const isChanged = takeRound(draft, errors);
+    const isChanged = restoreWrongRows(draft, errors);
     errors = errorsAmong(check(weekOf(draft.tables)));
     if (errors.length === 0) return { isSettled: true, later };
     if (!isChanged) break;
@@ -93,7 +93,7 @@ function settle(
 }
 
 /** Restores the rows with errors. Returns whether anything changed. */
-function takeRound(draft: Draft, errors: readonly SheetProblem[]): boolean {
+function restoreWrongRows(draft: Draft, errors: readonly SheetProblem[]): boolean {
   const wrong = doubtfulRows(draft.tables);
   let isChanged = false;
   let isOldRowWrong = false;

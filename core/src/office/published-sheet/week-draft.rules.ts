@@ -2,7 +2,6 @@ import { OFFICE_TABLE_KEYS, type OfficeTableKey } from '../import/office-tables.
 import type { TableRow } from '../import/table.rules.ts';
 import { PUBLISHED_TABLE_KEYS, rowName, type GoodWeek } from './good-week.rules.ts';
 
-/** A week under construction from fetched and last applied rows. */
 export interface Draft {
   readonly tables: Map<OfficeTableKey, readonly TableRow[]>;
   /** The last applied rows by name. */
@@ -43,12 +42,12 @@ export function takeBack(draft: Draft, key: OfficeTableKey, wrong: ReadonlySet<T
   if (taken.size === 0) return false;
   const names = Map.groupBy(now, (row) => rowName(key, row));
   const used = new Set(now.filter((row) => !taken.has(row)).map((row) => rowName(key, row)));
-  let isAnybody = false;
+  let isUnidentified = false;
   const rows = now.flatMap((row): TableRow[] => {
     if (!taken.has(row)) return [row];
     const name = rowName(key, row);
     const was = name === undefined ? undefined : draft.good.get(key)?.get(name);
-    if (!was || (names.get(name)?.length ?? 0) > 1) isAnybody = true;
+    if (!was || (names.get(name)?.length ?? 0) > 1) isUnidentified = true;
     if (!was || used.has(name)) return [];
     used.add(name);
     const kept = { ...was, row: row.row };
@@ -56,7 +55,7 @@ export function takeBack(draft: Draft, key: OfficeTableKey, wrong: ReadonlySet<T
     return [kept];
   });
   draft.tables.set(key, rows);
-  if (isAnybody || draft.held.has(key)) hold(draft, key);
+  if (isUnidentified || draft.held.has(key)) hold(draft, key);
   return true;
 }
 

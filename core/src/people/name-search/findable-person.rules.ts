@@ -59,7 +59,7 @@ export function otherKeyMaker(): (person: Findable) => OtherKey {
     const [brand = ''] = reference.split('-', 1);
     const found = {
       name: ` ${written.join(' ')}${shortened === undefined ? '' : `~${shortened.replaceAll(' ', '~')}`} `,
-      pairs: ` ${spellings.flatMap(anyTwo).join(' ')} `,
+      pairs: ` ${spellings.flatMap(wordPairs).join(' ')} `,
       places: ` ${places.join(' ')} `,
       code: compact,
       phone: phone ? tellingDigits(phone) : '',
@@ -89,6 +89,6 @@ function pairsOf(words: readonly string[]): string[] {
   return words.slice(1).map((second, at) => `${words[at]}${second}`);
 }
 
-function anyTwo(words: readonly string[]): string[] {
+function wordPairs(words: readonly string[]): string[] {
   return words.flatMap((first, at) => words.flatMap((second, index) => (index === at ? [] : `${first}${second}`)));
 }

@@ -114,7 +114,7 @@ export interface PendingKeys {
  */
 export function overlayKeyRoom(listed: ShownKeyRoom, { told, moves, undos }: PendingKeys): HeldKeyRoom {
   const heard = told?.find(({ roomId, id }) => roomId === listed.roomId && !listed.reports?.includes(id));
-  const room = heard ? roomAsTold(listed, heard) : listed;
+  const room = heard ? withPeerState(listed, heard) : listed;
   const known = new Set(room.reports);
   const undosHere = undos.filter(({ roomId }) => roomId === room.roomId);
   const isUndone = undosHere.some(({ undoes }) => undoes === room.lastReport?.id);
@@ -129,7 +129,7 @@ export function overlayKeyRoom(listed: ShownKeyRoom, { told, moves, undos }: Pen
   return { ...start, ...keyMovedFields(state), ...since, ...lastReport, held };
 }
 
-function roomAsTold(room: ShownKeyRoom, { id, at, repId, repName, moved, reports }: ToldKeys): ShownKeyRoom {
+function withPeerState(room: ShownKeyRoom, { id, at, repId, repName, moved, reports }: ToldKeys): ShownKeyRoom {
   // The other phone did not send the state before its report.
   const { before: _, returnedBy: __, returnedNotes: ___, extraKeysReturned: ____, ...rest } = room;
   return { ...rest, ...moved, reports: [...reports, id], statusAt: at, statusBy: repName, lastReport: { id, repId } };

@@ -107,9 +107,9 @@ export interface HandsetMoments {
  */
 export function occurredAtMs({ handset, sentAt, receivedAt, clockOffset }: HandsetMoments): number {
   const beyond = sentAt === undefined ? (clockOffset ?? 0) : sentAt - receivedAt;
-  const isOnlyTheWay = beyond <= 0 && -beyond <= REQUEST_TIMEOUT_MS;
+  const isLatencyOnly = beyond <= 0 && -beyond <= REQUEST_TIMEOUT_MS;
   const wasSet = clockOffset !== undefined && Math.abs(clockOffset - beyond) > CLOCK_SET_MS;
-  return Math.min(handset - (wasSet ? clockOffset : isOnlyTheWay ? 0 : beyond), receivedAt);
+  return Math.min(handset - (wasSet ? clockOffset : isLatencyOnly ? 0 : beyond), receivedAt);
 }
 
 /** Whether a body confirms an action. A body with `queued` is undecided. */
