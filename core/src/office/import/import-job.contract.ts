@@ -19,7 +19,7 @@ export const ListedWeek = Type.Object({
   waiting: Type.Integer(),
   /** Closed by the office or the sheet. */
   isClosed: Type.Boolean(),
-  /** A hash of the office's settings, to detect stale forms. */
+  /** A hash of closing, last day and brand, to detect stale forms. */
   mark: Type.String(),
   isDisabled: Type.Boolean(),
   /** Set by the office, apart from the sheets. */

@@ -59,7 +59,7 @@ function withRoommates(passengers: readonly Passenger[], rooms: ReadonlySet<stri
 
 type Guests = NonNullable<Accommodation['subblock_inhabitants']>;
 
-/** In the old order. Guests whom the week does not know stay. */
+/** In the old order. Guests without a record stay. */
 function guestList(room: string, people: readonly Passenger[], known: ReadonlySet<Passenger['reference']>): Guests {
   const sleeps = new Set(people.map(({ reference }) => reference));
   const listed = people.flatMap((passenger) =>

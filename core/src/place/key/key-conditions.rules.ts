@@ -39,7 +39,7 @@ export type KeyGap =
 
 /**
  * The gap before a hand-out, if any. The room must be ready, neither blocked nor distributed, with keys, a guest and an
- * allowed code.
+ * allowed code. Returned keys are not handed out again.
  */
 export function distributeGap(
   room: KeyRoom,
