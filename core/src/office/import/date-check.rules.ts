@@ -13,16 +13,16 @@ const DAYS_AROUND = 7;
 export function dateProblems(week: OfficeWeek): SheetProblem[] {
   return [
     ...(['week', 'packages', 'clients'] as const).flatMap((key) =>
-      week[key].flatMap((row) => wrongOrder(key, row, { from: 'Departure Date', to: 'Return Date' })),
+      week[key].flatMap((row) => reversedDates(key, row, { from: 'Departure Date', to: 'Return Date' })),
     ),
-    ...week.week.flatMap((row) => wrongOrder('week', row, { from: 'Departure Date', to: 'Last Day' })),
-    ...week.events.flatMap((row) => wrongOrder('events', row, { from: 'Start', to: 'End' })),
-    ...week.eventSchedule.flatMap((row) => wrongOrder('eventSchedule', row, { from: 'Start', to: 'End' })),
-    ...farAway(week),
+    ...week.week.flatMap((row) => reversedDates('week', row, { from: 'Departure Date', to: 'Last Day' })),
+    ...week.events.flatMap((row) => reversedDates('events', row, { from: 'Start', to: 'End' })),
+    ...week.eventSchedule.flatMap((row) => reversedDates('eventSchedule', row, { from: 'Start', to: 'End' })),
+    ...distantDates(week),
   ];
 }
 
-function wrongOrder(
+function reversedDates(
   key: OfficeTableKey,
   { row, cells }: TableRow,
   { from, to }: { from: string; to: string },
@@ -33,7 +33,7 @@ function wrongOrder(
   return [{ severity: 'error', sheet: OFFICE_TABLES[key].name, row, heading: to, words }];
 }
 
-function farAway(week: OfficeWeek): SheetProblem[] {
+function distantDates(week: OfficeWeek): SheetProblem[] {
   const cells = week.week[0]?.cells;
   const [departs, returns] = [cells?.['Departure Date'], cells?.['Return Date']];
   // A return before the departure is reported once, not for each stop.

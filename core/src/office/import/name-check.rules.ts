@@ -13,8 +13,8 @@ const MAX_SUGGESTIONS = 100;
 /** Duplicate names and unknown names. */
 export function nameProblems(week: OfficeWeek): SheetProblem[] {
   return [
-    ...OFFICE_TABLE_KEYS.flatMap((key) => twiceIn(OFFICE_TABLES[key], week[key])),
-    ...twiceIn({ ...OFFICE_TABLES.clients, key: ['Ticket Code'] }, week.clients),
+    ...OFFICE_TABLE_KEYS.flatMap((key) => duplicatesIn(OFFICE_TABLES[key], week[key])),
+    ...duplicatesIn({ ...OFFICE_TABLES.clients, key: ['Ticket Code'] }, week.clients),
     ...sharedIds(week, 'coaches', 'transfers'),
     ...sharedIds(week, 'lessons', 'workshops'),
     ...unknownNames(week),
@@ -22,7 +22,7 @@ export function nameProblems(week: OfficeWeek): SheetProblem[] {
   ];
 }
 
-function twiceIn({ name, key }: Pick<Table, 'name' | 'key'>, rows: readonly TableRow[]): SheetProblem[] {
+function duplicatesIn({ name, key }: Pick<Table, 'name' | 'key'>, rows: readonly TableRow[]): SheetProblem[] {
   const firstRows = new Map<string, number>();
   return rows.flatMap(({ row, cells }) => {
     const parts = key.map((heading) => cells[heading]);

@@ -14,7 +14,7 @@ import type { Passenger } from '../../people/passenger/passenger.contract.ts';
 export function weekFrom(week: OfficeWeek, codes: ReadonlyMap<string, string>): ImportedWeek {
   const placesOf = placesBuilder(week);
   return {
-    week: headOf(week),
+    week: weekInfoOf(week),
     passengers: week.clients.map((client) => passengerFrom(client, placesOf(client), codes)),
     tickets: week.clients.flatMap((client) => ticketsOf(week, client, codes)),
     coachRows: week.coaches.map((row) => sheetRowOf(OFFICE_TABLES.coaches, row)),
@@ -36,7 +36,7 @@ export function weekFrom(week: OfficeWeek, codes: ReadonlyMap<string, string>): 
   };
 }
 
-function headOf({ week, packages }: OfficeWeek): ImportedWeek['week'] {
+function weekInfoOf({ week, packages }: OfficeWeek): ImportedWeek['week'] {
   const cells = week[0]?.cells;
   const weekId = cells?.['Week ID'] ?? '';
   const lastDay = cells?.['Last Day'];

@@ -63,13 +63,13 @@ function ticketsFor(
     wasCancelled,
   }: { readonly tickets: readonly ImportTicket[]; readonly parts: NewParts; readonly wasCancelled: boolean },
 ): ImportTicket[] {
-  const isGone = isCancelled(passenger);
+  const isNowCancelled = isCancelled(passenger);
   const ways = DIRECTIONS.filter((way) => parts[way] !== undefined);
   const kept = tickets.filter(({ direction }) => !ways.some((way) => way === direction));
   return [
     ...ways.flatMap((way) => seatTicket(passenger, tickets, parts[way])),
     ...kept.map((ticket): ImportTicket => {
-      if (isGone) return { ...ticket, deleted: '1' };
+      if (isNowCancelled) return { ...ticket, deleted: '1' };
       return wasCancelled && isBooked(passenger, ticket) ? { ...ticket, deleted: '0' } : ticket;
     }),
   ];

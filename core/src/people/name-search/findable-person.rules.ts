@@ -66,7 +66,7 @@ export function otherKeyMaker(): (person: Findable) => OtherKey {
     };
     return {
       ...found,
-      joined: spellings.flatMap(fromEachWord),
+      joined: spellings.flatMap(rotationsOf),
       codeSeen: asSeen(compact),
       brandLength: lettersAndDigits(brand).length,
       all: Object.values(found).join('\n'),
@@ -81,7 +81,7 @@ export function placeWords(text: string): readonly string[] {
   return [...new Set([...words, ...apart, ...pairsOf(words), words.join('')])].filter(Boolean);
 }
 
-function fromEachWord(words: readonly string[]): string[] {
+function rotationsOf(words: readonly string[]): string[] {
   return words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(''));
 }
 

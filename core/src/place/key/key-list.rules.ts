@@ -113,14 +113,14 @@ export interface PendingKeys {
  * knows the result.
  */
 export function overlayKeyRoom(listed: ShownKeyRoom, { told, moves, undos }: PendingKeys): HeldKeyRoom {
-  const heard = told?.find(({ roomId, id }) => roomId === listed.roomId && !listed.reports?.includes(id));
-  const room = heard ? withPeerState(listed, heard) : listed;
+  const peerState = told?.find(({ roomId, id }) => roomId === listed.roomId && !listed.reports?.includes(id));
+  const room = peerState ? withPeerState(listed, peerState) : listed;
   const known = new Set(room.reports);
   const undosHere = undos.filter(({ roomId }) => roomId === room.roomId);
   const isUndone = undosHere.some(({ undoes }) => undoes === room.lastReport?.id);
   const start = isUndone ? withoutLastMove(room) : room;
   const own = moves.filter(({ roomId, id }) => roomId === room.roomId && !known.has(id));
-  const held = [...own, ...undosHere].map((report) => report.held).find(Boolean) ?? heard?.held ?? false;
+  const held = [...own, ...undosHere].map((report) => report.held).find(Boolean) ?? peerState?.held ?? false;
   if (own.length === 0) return { ...start, held };
   const state = foldKeys(keyStateOf(start), own);
   const since = state.since ? { statusAt: state.since.at, statusBy: state.since.repName } : {};
