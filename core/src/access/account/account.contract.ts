@@ -6,14 +6,12 @@ import { ShortId } from '../../base/call/field.contract.ts';
 const BrandName = Type.Enum([...BRAND_KEYS]);
 
 export const AccountFields = Type.Object({
-  /** Usually an e-mail address. */
   username: Type.String({ minLength: 1, maxLength: 254 }),
   name: Type.String({ minLength: 1, maxLength: 200 }),
   level: Type.Integer({ minimum: 0, maximum: 9 }),
   tenant: Type.String({ maxLength: 64 }),
   staffType: Type.String({ maxLength: 64 }),
   brands: Type.Array(BrandName, { minItems: 1, maxItems: 10 }),
-  /** The brands for office access. */
   office: Type.Array(BrandName, { maxItems: 10 }),
   disabled: Type.Boolean(),
 });
@@ -22,10 +20,7 @@ export type AccountFields = Static<typeof AccountFields>;
 export const AccountBar = Type.Enum(['holds-more', 'other-brands']);
 export type AccountBar = Static<typeof AccountBar>;
 
-/**
- * `mark` changes with every change. `waiting` counts the pending actions of all their phones.
- * `lastContact` and `linkUntil` are ISO 8601, UTC.
- */
+/** `mark` changes with every change. `waiting` counts pending actions. Times are ISO 8601, UTC. */
 export const ListedAccount = Type.Object({
   repId: Type.String(),
   ...AccountFields.properties,

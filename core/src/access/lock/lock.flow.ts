@@ -1,7 +1,6 @@
 // Source: docs/reference/access.md (App lock).
 import { attemptsRemaining, lockoutMs, MAX_LOCKOUT_MS, showsAttemptsRemaining } from './pin.rules.ts';
 
-/** The longest time without activity. */
 export const INACTIVITY_WINDOW_MS = 600_000;
 /** Activity is stored at most once in this time. */
 export const ACTIVITY_WRITE_GAP_MS = 1000;

@@ -19,5 +19,4 @@ export const RefreshBody = Type.Object({ refreshToken: Type.String({ maxLength: 
 
 export const LogoutReply = Type.Object({ success: Type.Boolean() });
 
-/** Informational only. */
 export const StatusReply = Type.Object({ authenticated: Type.Boolean() });

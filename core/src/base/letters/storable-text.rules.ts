@@ -8,7 +8,7 @@ const LETTER = /(?:[\u{1f1e6}-\u{1f1ff}]{2}|[\s\S])(?:[\p{M}\u{1f3fb}-\u{1f3ff}\
 /** The longest text of one letter that is looked at, in UTF-16 units. */
 const MAX_UNITS_OF_LETTER = 16;
 
-/** A text that the database and every reader accept: without NUL, and U+FFFD for each half of a letter. */
+/** The text without NUL, and with U+FFFD for lone surrogates. */
 export function storableText(text: string): string {
   return text.replaceAll('\0', '').replace(HALVES, '\ufffd');
 }

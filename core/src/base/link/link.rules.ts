@@ -163,7 +163,7 @@ function judge(before: LinkState, samples: readonly Sample[]): LinkState {
     case 'lost':
       return before === 'none' || lossesInRow(samples) >= LOSSES_NEEDED ? 'none' : 'slow';
     case 'slow':
-      return before === 'good' && slowOnes(samples) < SLOW_NEEDED ? 'good' : 'slow';
+      return before === 'good' && slowCount(samples) < SLOW_NEEDED ? 'good' : 'slow';
     case 'fair':
       return before === 'none' ? 'slow' : before;
     case 'quick':
@@ -176,7 +176,7 @@ function lossesInRow(samples: readonly Sample[]): number {
   return samples.slice(lastAnswer + 1).reduce((sum, { weight }) => sum + weight, 0);
 }
 
-function slowOnes(samples: readonly Sample[]): number {
+function slowCount(samples: readonly Sample[]): number {
   return samples.slice(-SLOW_AMONG).filter(({ grade }) => grade === 'slow').length;
 }
 

@@ -11,7 +11,7 @@ export const DeliveredRecord = Type.Object({
   certificate: Type.Integer({ minimum: 0, maximum: MAX_DELIVERY - 1 }),
 });
 
-/** Oldest first for each phone. Each record is checked alone, so that an invalid one does not block others. */
+/** Oldest first for each phone. One invalid record does not block the others. */
 export const DeliverBody = Type.Object({
   certificates: Type.Array(CertificateText, { minItems: 1, maxItems: MAX_DELIVERY }),
   records: Type.Array(Type.Unknown(), { minItems: 1, maxItems: MAX_DELIVERY }),
@@ -35,7 +35,6 @@ export const DeliverReply = Type.Object({
 });
 export type DeliverReply = Static<typeof DeliverReply>;
 
-/** The caller's own records that another phone has. */
 export const DeliveredBody = Type.Object({ ids: Type.Array(IdempotentId, { minItems: 1, maxItems: MAX_DELIVERY }) });
 
 /** `carrier` is the rep who brought the record. */

@@ -106,11 +106,11 @@ export function carriedEntries(
   shown: { readonly brand: string; readonly week: string | undefined },
 ): StoredEntry[] {
   return carried
-    .filter(({ record, state }) => record.brand === shown.brand && record.week === shown.week && mayLieOver(state))
+    .filter(({ record, state }) => record.brand === shown.brand && record.week === shown.week && isOverlaid(state))
     .map((each, index, all) => entryOf(each, index - all.length));
 }
 
-function mayLieOver(state: CarriedRecord['state']): boolean {
+function isOverlaid(state: CarriedRecord['state']): boolean {
   return state !== 'refused' && state !== 'held';
 }
 

@@ -2,7 +2,7 @@
 import type { AbsenceReason } from '../../record/ticket/absence-reason.contract.ts';
 import type { KeyMoved } from '../../place/key/key-fold.rules.ts';
 
-/** `about` is a ticket code or room id. Times are epoch ms of the server. Notes about people are never included. */
+/** `about` is a ticket code or room id. Times are epoch ms of the server. There are no notes about people. */
 export interface ToldState {
   readonly about: string;
   /** A ticket's status, 'absent', or 'keys' for a room. */

@@ -12,7 +12,7 @@ const MAX_CHUNKS = 512;
 export const MAX_MESSAGE_BYTES = MAX_CHUNKS * MAX_CHUNK_BYTES;
 const MAX_NUMBER = 0xffffff;
 
-/** `to` is the tag of the reading phone, `sum` the checksum of the message, `data` the mix. */
+/** `to` tags the reading phone, `sum` is the message's checksum, `data` the mix. */
 export interface LightFrame {
   readonly to: number;
   readonly sum: number;

@@ -2,7 +2,6 @@
 import { get } from '../../base/call/call.builder.ts';
 import { ClientStoryParams, ClientStoryReply } from './client-story.contract.ts';
 
-/** What the office reads of one client. */
 export const clientStoryCalls = {
   clientStory: get('/api/office/clients/:weekId/:bookingRef', {
     summary: "A client's story: the booking and every report",

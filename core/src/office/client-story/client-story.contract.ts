@@ -4,10 +4,9 @@ import { ShortId, ShortText } from '../../base/call/field.contract.ts';
 import { ShownChange } from '../office-change/office-change.contract.ts';
 import { AbsenceReason } from '../../record/ticket/absence-reason.contract.ts';
 
-/** Whose story is asked for: a booking reference of a week. */
 export const ClientStoryParams = { weekId: ShortId, bookingRef: ShortText };
 
-/** Who took a report back, when (ISO 8601, UTC), and why. */
+/** `at` is ISO 8601, UTC. */
 const StoryUndo = Type.Object({
   at: Type.String(),
   repName: Type.String(),
@@ -16,9 +15,8 @@ const StoryUndo = Type.Object({
 });
 
 /**
- * One report about a client, whatever became of it. `list` is the key of its list, `place` the name of the event or room;
- * `at` is when it happened and `receivedAt` when it came in, both ISO 8601, UTC. `words`: why it was refused, does not fit,
- * or was not counted. `carriedBy`: the rep whose phone brought it, where that was not its own.
+ * `list` is a list key. `place` names an event or room. Times are ISO 8601, UTC. `words` explain a refused,
+ * inconsistent or uncounted report. `carriedBy` is the carrier.
  */
 export const StoryRecord = Type.Object({
   reportId: Type.String(),
@@ -36,7 +34,7 @@ export const StoryRecord = Type.Object({
 });
 export type StoryRecord = Static<typeof StoryRecord>;
 
-/** A ticket as it is now: what the client is booked for, or was while it was recorded (`lapsed`). `status` as recorded. */
+/** `lapsed`: the client is no longer booked, but something is recorded. `status` is as recorded. */
 export const StoryTicket = Type.Object({
   list: Type.String(),
   place: Type.Optional(Type.String()),
@@ -45,7 +43,7 @@ export const StoryTicket = Type.Object({
 });
 export type StoryTicket = Static<typeof StoryTicket>;
 
-/** A booking as an import saw it: `places` such as 'coach C1 outbound', `room` with its building, `code` of the ticket where it is known. */
+/** A booking as imported. `places` are texts such as 'coach C1 outbound'; `room` includes the building. */
 const StoryBooking = Type.Object({
   name: Type.String(),
   status: Type.String(),
@@ -55,7 +53,9 @@ const StoryBooking = Type.Object({
 });
 export type StoryBooking = Static<typeof StoryBooking>;
 
-/** What one import made of the booking; without `before` it was new, without `after` it fell away. `takesBack`: the import took back another one. */
+/**
+ * Without `before` the booking is new; without `after` it was removed. `takesBack`: the import reverted another one.
+ */
 export const StoryChange = Type.Object({
   at: Type.String(),
   by: Type.String(),
@@ -66,16 +66,15 @@ export const StoryChange = Type.Object({
 });
 export type StoryChange = Static<typeof StoryChange>;
 
-/** Everything that is known of a client of a week; records and changes in the order they happened. */
+/** The story of a client; records and changes in the order of occurrence. */
 export const ClientStoryReply = Type.Object({
   name: Type.String(),
   reference: Type.String(),
-  /** Whether the week's data have a booking of this reference now. */
   isBooked: Type.Boolean(),
   tickets: Type.Array(StoryTicket),
   records: Type.Array(StoryRecord),
   changes: Type.Array(StoryChange),
-  /** What the office changed here, in the order it was made; also what counts no more. */
+  /** In the order of their making, with those that no longer count. */
   officeChanges: Type.Array(ShownChange),
 });
 export type ClientStoryReply = Static<typeof ClientStoryReply>;

@@ -4,9 +4,8 @@ import type { Direction, RideKind } from '../../ride/ride/ride.contract.ts';
 import { rideOfListKey } from '../../record/ticket/ride-list.rules.ts';
 import type { StoryRecord } from './client-story.contract.ts';
 
-/** The texts about what a list is of. */
 export interface PlaceWords {
-  /** `{id}` and `{direction}`. */
+  /** With `{id}` and `{direction}`. */
   readonly rides: Readonly<Record<RideKind, string>>;
   readonly directions: Readonly<Record<Direction, string>>;
   readonly lesson: string;
@@ -15,7 +14,6 @@ export interface PlaceWords {
   readonly keys: string;
 }
 
-/** The texts about what was recorded, as the screens have them. */
 export interface StoryWords extends PlaceWords {
   /** By kind of action, with `{place}`. */
   readonly kinds: Readonly<Record<string, string>>;
@@ -24,7 +22,7 @@ export interface StoryWords extends PlaceWords {
   readonly undoReasons: Readonly<Record<string, string>> & { readonly other: string };
 }
 
-/** What a list is about; `place` is the name of its event or room. '' for what is about no list. */
+/** The subject of a list in words; '' without a list. `place` is the name of the event or room. */
 export function placeWords(
   { list, place }: { readonly list: string; readonly place?: string },
   words: PlaceWords,
@@ -40,19 +38,19 @@ export function placeWords(
   return kind === 'keys' ? words.keys : '';
 }
 
-/** What a record says. */
+/** A record in words. */
 export function recordWords(record: StoryRecord, words: StoryWords): string {
   const text = say(words.kinds[record.kind] ?? words.otherKind, { place: placeWords(record, words) });
   return [text, absenceWords(record, words)].filter(Boolean).join(', ');
 }
 
-/** Why somebody is not coming; '' for a record of anything else. */
+/** The reason for an absence; '' for other records. */
 export function absenceWords({ absence }: Pick<StoryRecord, 'absence'>, words: StoryWords): string {
   if (!absence) return '';
   return [words.absenceReasons[absence.reason], absence.note].filter(Boolean).join(', ');
 }
 
-/** Why a report was taken back; a reason that this version does not know is 'other'. */
+/** The reason for an undo. An unknown reason becomes 'other'. */
 export function undoWords({ reason, note }: NonNullable<StoryRecord['undone']>, words: StoryWords): string {
   return [words.undoReasons[reason] ?? words.undoReasons.other, note].filter(Boolean).join(', ');
 }

@@ -2,7 +2,6 @@
 import { post } from '../../base/call/call.builder.ts';
 import { EraseWeekBody, WeekErasedReply } from './erasing.contract.ts';
 
-/** Erasing weeks. */
 export const erasingCalls = {
   eraseWeek: post('/api/office/weeks/erase', {
     summary: "Erase the names of a week's people everywhere",

@@ -3,17 +3,17 @@ import { BRAND_KEYS, isBrandKey } from '../../base/brand/brand.contract.ts';
 import { DEMO_PASSWORD } from './demo-account.rules.ts';
 import type { ImportAccount } from './import.contract.ts';
 
-/** Shorter passwords can be guessed even with few attempts. */
+/** Even few attempts can guess a shorter password. */
 export const MIN_PASSWORD_LENGTH = 10;
 
-/** The problem with a password chosen for a user; undefined when it is valid. The demo's password is public. */
+/** The problem with a user's password, if any. The demo's password is public. */
 export function passwordProblem(password: string): string | undefined {
   if (password.length < MIN_PASSWORD_LENGTH) return `the password has fewer than ${MIN_PASSWORD_LENGTH} characters`;
   if (password.length > 1024) return 'the password has more than 1024 characters';
   return password === DEMO_PASSWORD ? "the password is the demo's public password" : undefined;
 }
 
-/** The problem with the fields of a user; undefined when they are valid. */
+/** The problem with the fields of a user, if any. */
 export function accountProblem({
   username,
   level,

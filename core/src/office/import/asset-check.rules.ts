@@ -5,7 +5,7 @@ import type { OfficeWeek } from './office-week.rules.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 import { ASSETS_FOLDER } from './upload.rules.ts';
 
-/** Documents and pictures that are named and did not come along. */
+/** Documents and pictures that are named but missing. */
 export function assetProblems(week: OfficeWeek, { assets }: Pick<KnownWeek, 'assets'>): SheetProblem[] {
   const documents = week.documents.map(({ row, cells }) => ({
     key: 'documents' as const,

@@ -2,12 +2,10 @@
 import { Type, type Static } from 'typebox';
 import { ShortId, ShortText } from '../../base/call/field.contract.ts';
 
-/** What of a booking the office can change here. */
 export const BookingPart = Type.Enum(['outbound', 'inbound', 'room', 'status']);
 export type BookingPart = Static<typeof BookingPart>;
 export const BOOKING_PARTS: readonly BookingPart[] = ['outbound', 'inbound', 'room', 'status'];
 
-/** A client's seat one way: the coach or transfer, and where they get on and off. */
 export const BookedSeat = Type.Object({
   kind: Type.Enum(['coach', 'transfer']),
   ride: ShortId,
@@ -16,16 +14,15 @@ export const BookedSeat = Type.Object({
 });
 export type BookedSeat = Static<typeof BookedSeat>;
 
-/** A client's room: its subblock id, and its name with the building. */
+/** `id` is the subblock's id; `name` includes the building. */
 export const BookedRoom = Type.Object({ id: Type.String(), name: Type.String() });
 export type BookedRoom = Static<typeof BookedRoom>;
 
-/** The statuses that can be chosen. */
 export const ChosenStatus = Type.Enum(['confirmed', 'pending', 'cancelled']);
 export type ChosenStatus = Static<typeof ChosenStatus>;
 export const CHOSEN_STATUSES: readonly ChosenStatus[] = ['confirmed', 'pending', 'cancelled'];
 
-/** What can be changed of a client's booking; null without seat or room. `status` in lower case, or the office's own word. */
+/** Null without seat or room. `status` is in lower case, or the office's own word. */
 export const ClientBooking = Type.Object({
   outbound: Type.Union([BookedSeat, Type.Null()]),
   inbound: Type.Union([BookedSeat, Type.Null()]),

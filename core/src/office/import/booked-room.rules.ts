@@ -1,7 +1,7 @@
 // Source: docs/reference/import-jobs.md (Imports).
 import type { Accommodation } from '../../people/passenger/passenger.contract.ts';
 
-/** Where a client sleeps, in words: building and room. */
+/** The building and room of a client, in words. */
 export function roomOf(accommodations: readonly Accommodation[]): string {
   return accommodations
     .map(({ name, subblock_physical_name: room }) => [name, room].filter(Boolean).join(', '))

@@ -1,14 +1,12 @@
 // Source: docs/reference/clients.md (Client story).
 import { TICKET_KINDS, ticketListKey, type TicketKind } from '../../record/action/action-kind.rules.ts';
 
-/** One line of what an import changed: something added to the booking, taken from it, or replaced in it. */
 export interface BookingDifference {
   readonly what: 'place' | 'room' | 'status' | 'name' | 'code';
   readonly before?: string;
   readonly after?: string;
 }
 
-/** A booking of which only what counts here is read. */
 interface Booking {
   readonly name: string;
   readonly status: string;
@@ -22,7 +20,7 @@ interface Bookings {
   readonly after?: Booking | undefined;
 }
 
-/** What an import changed in a client's booking, part by part; seats in one direction are replaced by each other. */
+/** The differences of a booking, part by part. Seats of one direction replace each other. */
 export function bookingDifferences({ before, after }: Bookings): BookingDifference[] {
   const seats = ['outbound', 'inbound'].flatMap((way) =>
     difference('place', seatsOf(before, way).join(', '), seatsOf(after, way).join(', ')),
@@ -35,12 +33,12 @@ export function bookingDifferences({ before, after }: Bookings): BookingDifferen
     ...was.filter((place) => !becomes.includes(place)).map((place) => ({ what: 'place', before: place }) as const),
     ...becomes.filter((place) => !was.includes(place)).map((place) => ({ what: 'place', after: place }) as const),
     ...difference('room', before?.room, after?.room),
-    // A client's first code is no change of it.
+    // The first code of a client is no change.
     ...(before?.code && after?.code ? difference('code', before.code, after.code) : []),
   ];
 }
 
-/** The key of the list that a place such as 'coach C1 outbound' is on. */
+/** The list key of a place such as 'coach C1 outbound'. */
 export function listOfPlace(place: string): string {
   const [, kind = '', target = '', direction = ''] = /^(\S+)(?: (.*?))?(?: (outbound|inbound))?$/s.exec(place) ?? [];
   return isTicketKind(kind) ? ticketListKey({ kind, target, direction }) : place;

@@ -8,8 +8,7 @@ const ISO_DAY = /^(\d{4}-\d{2}-\d{2})(?:T00:00(?::00(?:\.0+)?)?Z?)?$/;
 const WRITTEN_TIME = /^(\d{1,2})[:.](\d{2})(?::\d{2})?$/;
 
 /**
- * The day in a cell as an ISO date: the day first, ISO, or Excel's own. `09/01/2027` is 9 January, never 1 September.
- * Undefined for anything else.
+ * The day in a cell as an ISO date, from day-first, ISO or Excel dates. `09/01/2027` is 9 January, never 1 September.
  */
 export function dayIn(cell: SheetCell): string | undefined {
   if (cell instanceof Date) return dateParts(cell).time === undefined ? dateParts(cell).day : undefined;
@@ -19,17 +18,14 @@ export function dayIn(cell: SheetCell): string | undefined {
   return day !== '' && isDay(day) ? day : undefined;
 }
 
-/** The time of day in a cell, HH:MM with 24 hours; undefined for anything else. */
+/** The 24-hour time in a cell, HH:MM. */
 export function timeIn(cell: SheetCell): string | undefined {
   if (cell instanceof Date) return dateParts(cell).day === undefined ? dateParts(cell).time : undefined;
   const [, hours = '', minutes = ''] = WRITTEN_TIME.exec(cellText(cell)) ?? [];
   return hours !== '' && Number(hours) < 24 && Number(minutes) < 60 ? `${two(hours)}:${minutes}` : undefined;
 }
 
-/**
- * The day and time in a cell, '2027-01-09T21:30', as the clock on the wall there shows it: sheets name no time zone.
- * Undefined for anything else.
- */
+/** The day and time in a cell, '2027-01-09T21:30'. It is local time, because sheets have no time zone. */
 export function momentIn(cell: SheetCell): string | undefined {
   if (cell instanceof Date) {
     const { day, time } = dateParts(cell);

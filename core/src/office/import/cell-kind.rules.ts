@@ -8,13 +8,12 @@ import type { SheetCell } from './sheet.contract.ts';
 const MAX_TEXT = 5000;
 const MAX_ID = 64;
 
-/** What the cells of a column hold. */
 export interface CellKind<Value> {
   /** For the office: 'a day such as 09/01/2027'. */
   readonly takes: string;
-  /** The value of a cell that is not empty; undefined for one that holds something else. */
+  /** The value of a cell that is not empty; undefined if invalid. */
   read(cell: SheetCell): Value | undefined;
-  /** A spreadsheet must not take it for a number. */
+  /** A spreadsheet must not convert it into a number. */
   readonly isText?: true;
 }
 
@@ -23,14 +22,14 @@ export const textCell: CellKind<string> = {
   read: (cell) => limited(cellText(cell), MAX_TEXT),
 };
 
-/** A telephone number. It is shown and called as it is written, whatever it is. */
+/** Screens show and call it as written. */
 export const phoneCell: CellKind<string> = {
   takes: 'a telephone number with its country code, such as +44 7700 900123',
   read: textCell.read,
   isText: true,
 };
 
-/** An e-mail address; one that is none is kept and doubted. */
+/** An invalid address is kept, with a warning. */
 export const emailCell: CellKind<string> = { takes: 'an e-mail address', read: textCell.read };
 
 export const numberCell = (least: number, most: number): CellKind<number> => ({
@@ -50,7 +49,7 @@ export const countCell: CellKind<number> = {
 };
 
 export const dayCell: CellKind<string> = { takes: 'a day such as 09/01/2027', read: dayIn };
-/** A day that screens show as it is written. */
+/** Screens show this day as written. */
 export const shownDayCell: CellKind<string> = {
   takes: dayCell.takes,
   read: (cell) => {
@@ -84,12 +83,11 @@ export const choiceCell = <Word extends string>(words: readonly Word[]): CellKin
   read: (cell) => words.find((word) => word.toLowerCase() === cellText(cell).toLowerCase()),
 });
 
-/** What stands for one thing in the other sheets. */
 export const idCell: CellKind<string> = {
   takes: `a short name or number of at most ${MAX_ID} characters, without commas`,
   read: (cell) => (/[,;/\\]/.test(cellText(cell)) ? undefined : limited(cellText(cell), MAX_ID)),
 };
-/** An id that becomes the third part of a place's reference. */
+/** The id becomes the third part of a place's reference. */
 export const undashedIdCell: CellKind<string> = {
   takes: `${idCell.takes} or dashes`,
   read: (cell) => (cellText(cell).includes('-') ? undefined : idCell.read(cell)),
@@ -141,7 +139,7 @@ export const latLngCell: CellKind<string> = {
   },
 };
 
-// A decimal comma is what many spreadsheets write.
+// Many spreadsheets write a decimal comma.
 function numberIn(cell: SheetCell): number | undefined {
   if (typeof cell === 'number') return cell;
   const text = cellText(cell);

@@ -4,20 +4,20 @@ import type { SheetCell } from './sheet.contract.ts';
 
 /** Texts that exports write into empty cells. */
 const EMPTY_TEXTS: ReadonlySet<string> = new Set(['', 'null']);
-/** Formula errors such as '#REF!', '#¿NOMBRE?' and 'Err:502', and failed lookups, in any language. */
+/** Formula errors and failed lookups in any language. */
 const FAILED =
   /^(?:#[¡¿]?[\p{Lu}\d/_]+[!?]|#(?:\p{Lu}\/\p{Lu}|n\/a|NV|YOK|HIÁNYZIK|NEDOSTUPNÝ|NENÍ_K_DISPOZICI|GETTING_DATA)|(?:Err|Fehler|Erreur|Erro|Error|Fout|Fel|Feil|Fejl|Virhe|Błąd|Chyba|Hiba) ?:\d{3})$/u;
-/** Google Sheets publishes this text while a formula is being calculated. */
+/** Google Sheets publishes these texts during a calculation. */
 const UNFINISHED =
   /^(?:Loading|Wird geladen|Laden|Chargement(?: en cours)?|Cargando|Caricamento(?: in corso)?|A carregar|Carregando|Ładowanie|Wczytywanie|Načítání|Načítava sa|Betöltés|Läser in|Laddar|Laster inn|Indlæser|Ladataan|Yükleniyor|Загрузка)(?:\.\.\.|…)$/i;
-/** Copied from contacts, web pages and texts: marks of writing direction, soft hyphens and blanks without width. Joiners stay. */
+/** Copied writing direction marks, soft hyphens and blanks without width. Joiners stay. */
 const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 const BLANKS = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 /** A workbook's time of day is a date before its calendar begins. */
 const FIRST_YEAR = 1901;
 const MINUTE_MS = 60_000;
 
-/** The text of a cell as a person reads it; '' for an empty one. */
+/** The text of a cell as shown; '' for an empty one. */
 export function cellText(cell: SheetCell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return dateText(cell);
@@ -25,21 +25,21 @@ export function cellText(cell: SheetCell | undefined): string {
   return EMPTY_TEXTS.has(text.toLowerCase()) ? '' : text;
 }
 
-/** Whether a cell holds a formula error or an unfinished formula. */
+/** Whether a cell contains a formula error or an unfinished formula. */
 export function isFailedLookup(text: string): boolean {
   return FAILED.test(text) || UNFINISHED.test(text);
 }
 
-/** A date of a workbook in its parts: a day (ISO), unless it is a time of day only, and a time (HH:MM), unless it is midnight. */
+/** A workbook's date in parts. `day` (ISO) is undefined for a time of day; `time` (HH:MM) is undefined at midnight. */
 export function dateParts(date: Date): { readonly day: string | undefined; readonly time: string | undefined } {
-  // Excel's fractions of a day are not exact.
+  // Excel's fractions of a day are inexact.
   const iso = new Date(Math.round(date.getTime() / MINUTE_MS) * MINUTE_MS).toISOString();
   const isTime = date.getUTCFullYear() < FIRST_YEAR;
   const time = iso.slice(11, 16);
   return { day: isTime ? undefined : iso.slice(0, 10), time: isTime || time !== '00:00' ? time : undefined };
 }
 
-/** An ISO date as offices write it: dd/mm/yyyy. */
+/** An ISO date as dd/mm/yyyy. */
 export function writtenDay(day: string): string {
   return day.split('-').toReversed().join('/');
 }

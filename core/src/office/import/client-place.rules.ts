@@ -6,7 +6,7 @@ import type { OfficeWeek } from './office-week.rules.ts';
 import { coursePlace, eventPlace, hirePlace, passPlace, roomPlace } from './place-fields.rules.ts';
 import { transportFrom } from './seat-place.rules.ts';
 
-/** What finds the places of a client: everything they are booked on, with all that its own sheet says. */
+/** Returns a function that collects the places of a client. */
 export function placesBuilder(week: OfficeWeek): (client: ClientRow) => AllocPlace[] {
   const stops = stopsOf(week);
   const rooms = byId(week.rooms, 'Room ID');

@@ -8,7 +8,6 @@ import type { TableRow } from './table.rules.ts';
 export type ClientRow = TableRow<OfficeTables['clients']>;
 export type StopRow = TableRow<OfficeTables['stops']>;
 
-/** The columns of each way. */
 export const WAYS = [
   {
     direction: 'outbound',
@@ -26,7 +25,6 @@ export const WAYS = [
   },
 ] as const;
 
-/** A seat of a client, as the sheet names it. */
 export interface RowSeat {
   readonly kind: RideKind;
   readonly ride: string;

@@ -5,7 +5,7 @@ import { OFFICE_TABLES } from './office-tables.list.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 
-/** Codes that are somebody else's, or that would no longer scan. */
+/** Codes of other clients, and codes that would no longer scan. */
 export function codeProblems(week: OfficeWeek, known: KnownCodes): SheetProblem[] {
   const { codes } = known;
   const holderOf = holdersOf(
@@ -34,8 +34,8 @@ export function codeProblems(week: OfficeWeek, known: KnownCodes): SheetProblem[
 type KnownCodes = Pick<KnownWeek, 'codes' | 'recordedCodes'>;
 
 /**
- * Who else has a code; undefined where it is nobody's, or one's own. Who is not on the list any more has a code
- * only where something was recorded with it: so a reference can be corrected.
+ * Finds another holder of a code. A removed client keeps a code only if it has records, so that references can be
+ * corrected.
  */
 function holdersOf(
   { codes, recordedCodes }: KnownCodes,

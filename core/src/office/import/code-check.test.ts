@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { A, B, linesOf, SOUND } from './sound-week.sheets.ts';
 
-/** The sound week with these codes, or other cells, of its first clients. */
 function withClients(...cells: Readonly<Record<string, string>>[]) {
   return { ...SOUND, Clients: (SOUND['Clients'] ?? []).map((client, at) => ({ ...client, ...cells[at] })) };
 }

@@ -2,7 +2,7 @@
 import type { ImportCompany } from './import.contract.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
 
-/** The lists of the company that came with a week; undefined for one without rows, which stays as it is. */
+/** The company's lists in a week; undefined for an empty list, which stays as it is. */
 export function companyFrom({ resorts, contacts }: Pick<OfficeWeek, 'resorts' | 'contacts'>): {
   resorts: ImportCompany['resorts'] | undefined;
   contacts: ImportCompany['contacts'] | undefined;

@@ -6,23 +6,23 @@ import type { SheetProblem } from './sheet.contract.ts';
 import type { TableRow } from './table.rules.ts';
 
 const DAY_MS = 86_400_000;
-/** People travel before a week and after it; what is further away was probably mistyped. */
+/** Dates further from the week are probably mistyped. */
 const DAYS_AROUND = 7;
 
 /** Days in the wrong order are errors; days far from the week are warnings. */
 export function dateProblems(week: OfficeWeek): SheetProblem[] {
   return [
     ...(['week', 'packages', 'clients'] as const).flatMap((key) =>
-      week[key].flatMap((row) => wrongOrder(key, row, { from: 'Departure Date', to: 'Return Date' })),
+      week[key].flatMap((row) => reversedDates(key, row, { from: 'Departure Date', to: 'Return Date' })),
     ),
-    ...week.week.flatMap((row) => wrongOrder('week', row, { from: 'Departure Date', to: 'Last Day' })),
-    ...week.events.flatMap((row) => wrongOrder('events', row, { from: 'Start', to: 'End' })),
-    ...week.eventSchedule.flatMap((row) => wrongOrder('eventSchedule', row, { from: 'Start', to: 'End' })),
-    ...farAway(week),
+    ...week.week.flatMap((row) => reversedDates('week', row, { from: 'Departure Date', to: 'Last Day' })),
+    ...week.events.flatMap((row) => reversedDates('events', row, { from: 'Start', to: 'End' })),
+    ...week.eventSchedule.flatMap((row) => reversedDates('eventSchedule', row, { from: 'Start', to: 'End' })),
+    ...distantDates(week),
   ];
 }
 
-function wrongOrder(
+function reversedDates(
   key: OfficeTableKey,
   { row, cells }: TableRow,
   { from, to }: { from: string; to: string },
@@ -33,10 +33,10 @@ function wrongOrder(
   return [{ severity: 'error', sheet: OFFICE_TABLES[key].name, row, heading: to, words }];
 }
 
-function farAway(week: OfficeWeek): SheetProblem[] {
+function distantDates(week: OfficeWeek): SheetProblem[] {
   const cells = week.week[0]?.cells;
   const [departs, returns] = [cells?.['Departure Date'], cells?.['Return Date']];
-  // A return before the departure is told as that, not for each stop.
+  // A return before the departure is reported once, not for each stop.
   if (departs === undefined || returns === undefined || returns < departs || cells?.['Always On']) return [];
   const [first, last] = [Date.parse(departs) - DAYS_AROUND * DAY_MS, Date.parse(returns) + (DAYS_AROUND + 1) * DAY_MS];
   const places = [

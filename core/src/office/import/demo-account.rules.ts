@@ -1,9 +1,7 @@
 // Source: docs/reference/import.md (Import).
-/** The password of every demo account. It is public, so no other account may have it. */
+/** The public password of all demo accounts. Other accounts may not use it. */
 export const DEMO_PASSWORD = 'off-piste-demo';
 
-/** The file of a demo with its company; its documents and pictures lie in the folder of assets beside it. */
 export const DEMO_FILE = 'company.json';
 
-/** The rep whom the demo's pages are made for. */
 export const DEMO_REP_USERNAME = 'rep@demo.test';

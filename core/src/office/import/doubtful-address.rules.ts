@@ -5,23 +5,19 @@ import type { OfficeWeek } from './office-week.rules.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 import type { Table, TableRow } from './table.rules.ts';
 
-/** Shorter ones are of emergency services and other numbers of one country. */
+/** Shorter numbers are emergency and other national numbers. */
 const MIN_DIGITS = 7;
-/** Longer ones begin with the code of their country. */
+/** Longer numbers include a country code. */
 const MAX_DIGITS_OF_A_COUNTRY = 10;
-/** How many rows of a column with the same doubt are named. */
 const ROWS_NAMED = 5;
 
-/** What is told of one cell, and of many of a column at once; `many` continues '285 numbers '. */
+/** `many` continues '285 numbers '. */
 interface Doubt {
   readonly one: string;
   readonly many?: string;
 }
 
-/**
- * Telephone numbers and e-mail addresses by which somebody is probably not reached. What a whole column has alike is told
- * once.
- */
+/** Telephone numbers and e-mail addresses that are probably wrong. A doubt about a whole column is reported once. */
 export function doubtfulAddresses(week: OfficeWeek): SheetProblem[] {
   return OFFICE_TABLE_KEYS.flatMap((key) => {
     const { name, columns }: Table = OFFICE_TABLES[key];
@@ -59,7 +55,7 @@ function doubtsOfColumn(
 function phoneDoubt(phone: string, key: OfficeTableKey): Doubt | undefined {
   const digits = phone.replaceAll(/\D/g, '');
   if (/\p{L}{3}/u.test(phone.replaceAll(/\bext\b/gi, ''))) return { one: 'is probably not a telephone number' };
-  // Contacts have numbers such as 112, which are the same everywhere.
+  // Contacts include numbers such as 112.
   if (digits.length < MIN_DIGITS)
     return key === 'contacts' ? undefined : { one: 'is too short for a telephone number with its country code' };
   if (numbersIn(phone) > 1) return { one: 'is more than one number, but phones dial it as one. Keep only one number' };
@@ -85,13 +81,13 @@ const NO_PLUS: Doubt = {
   many: 'begin with no +, so phones dial them as numbers of the country they are in',
 };
 
-/** Only numbers that begin with 44 get their + by themselves. */
+/** Only numbers that begin with 44 get their + automatically. */
 function unmarked(phone: string, digits: string): Doubt | undefined {
   if (phone.includes('(0)')) return TRUNK_ZERO;
   return digits.startsWith('44') ? undefined : NO_PLUS;
 }
 
-/** How many numbers stand in a cell: 'a / b', 'a, b', 'a or b', 'a;b'. A short part is an extension or a note. */
+/** Numbers in 'a / b', 'a, b', 'a or b', 'a;b'. A short part is an extension or a note. */
 function numbersIn(phone: string): number {
   return phone
     .split(/[/,;&\n]|\bor\b|(?<=\d)\s*(?=\+)/i)

@@ -9,10 +9,7 @@ import type { SheetProblem } from './sheet.contract.ts';
 
 const OLDEST_YEARS = 110;
 
-/**
- * Cells that can be read and are probably not meant: warnings about telephone numbers, e-mail addresses, days of birth, coaches
- * with clients and without a stop, and staff of no brand.
- */
+/** Warnings about readable but doubtful values. */
 export function doubtfulCells(week: OfficeWeek): SheetProblem[] {
   return [...doubtfulAddresses(week), ...doubtfulBirths(week), ...stopless(week), ...strangeTenants(week)];
 }
@@ -28,9 +25,8 @@ function doubtfulBirths(week: OfficeWeek): SheetProblem[] {
   });
 }
 
-/** Nobody would know where and when to board it. */
 function stopless(week: OfficeWeek): SheetProblem[] {
-  // Without the sheet the stops stay as they are.
+  // A missing sheet leaves the stops as they are.
   if (!week.given.has('stops')) return [];
   const seats = week.clients.filter((client) => !isCancelledRow(client)).flatMap(seatsOf);
   return week.coaches.flatMap(({ row, cells: { COACH: id } }) =>
@@ -45,7 +41,7 @@ function stopless(week: OfficeWeek): SheetProblem[] {
   );
 }
 
-/** Reps see the staff of their own tenant, which is a brand's key. */
+/** Reps see the staff of their own tenant, a brand key. */
 function strangeTenants({ staff }: OfficeWeek): SheetProblem[] {
   return staff.flatMap(({ row, cells: { tenant } }) => {
     if (tenant === undefined || isBrandKey(tenant.trim().toLowerCase())) return [];

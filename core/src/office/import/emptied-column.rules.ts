@@ -5,27 +5,27 @@ import type { OfficeWeek } from './office-week.rules.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 import { plainName, type Table, type TableRow } from './table.rules.ts';
 
-/** So few may have gone one by one; more are gone because a heading was renamed or a column deleted. */
+/** Fewer values may have been deleted one by one. */
 const MANY = 5;
 
-/** The columns by which reps work; without the others a screen only shows less. */
+/** Reps work by these columns, so losing one is an error. */
 const WORKED_BY: Partial<Readonly<Record<OfficeTableKey, readonly string[]>>> = {
   clients: Object.keys(NAMED_BY_CLIENTS),
   rooms: ['Number Of Keys'],
 };
 
-/** How many rows a week has of each table, and how many of them have something in each column. */
+/** Rows by table, and filled cells by table and heading. */
 export interface Amounts {
   readonly sizes: Partial<Readonly<Record<OfficeTableKey, number>>>;
   readonly filled: Partial<Readonly<Record<OfficeTableKey, Readonly<Record<string, number>>>>>;
 }
 
-/** What `--empty` takes for a sheet, or for one of its columns: 'Events', 'Clients: Room'. */
+/** The argument of `--empty` for a sheet or column: 'Events', 'Clients: Room'. */
 export function emptyName(sheet: string, heading?: string): string {
   return heading === undefined ? sheet : `${sheet}: ${heading}`;
 }
 
-/** The sheet or column that a typed name means; undefined for none. */
+/** The sheet or column of a typed name. */
 export function emptiedBy(name: string): { readonly key: OfficeTableKey; readonly heading?: string } | undefined {
   const [sheet = '', ...rest] = name.split(':');
   const key = tableKeyOf(sheet);
@@ -36,7 +36,7 @@ export function emptiedBy(name: string): { readonly key: OfficeTableKey; readonl
   return heading === undefined ? undefined : { key, heading };
 }
 
-/** What is known of the sizes of a week, without what a person lets become empty. */
+/** The known amounts without the sheets and columns that a person lets become empty. */
 export function withoutEmptied({ sizes, filled }: Amounts, mayEmpty: readonly string[]): Amounts {
   const names = new Set(
     mayEmpty.map((name) => {
@@ -56,8 +56,8 @@ export function withoutEmptied({ sizes, filled }: Amounts, mayEmpty: readonly st
 }
 
 /**
- * Columns that many rows of the week have filled and no row of its sheet does: an error where reps work by them, such as
- * the rooms of all clients, a warning elsewhere. `filled` counts the rows by table and heading.
+ * Columns that lost all of many values: errors for columns that reps work by, otherwise warnings. `filled` counts rows
+ * by table and heading.
  */
 export function emptiedColumns(week: OfficeWeek, filled: Amounts['filled']): SheetProblem[] {
   return OFFICE_TABLE_KEYS.flatMap((key) => {
@@ -75,7 +75,7 @@ function emptiedColumn(
 ): SheetProblem[] {
   const rows: readonly TableRow[] = week[key];
   const [first] = rows;
-  // A sheet without rows is told as a whole.
+  // An empty sheet is reported as a whole.
   if (count === 0 || !first || rows.some(({ cells }) => cells[heading] !== undefined)) return [];
   const isThere = heading in first.cells;
   const isWorkedBy = WORKED_BY[key]?.includes(heading) ?? false;

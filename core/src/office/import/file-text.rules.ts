@@ -1,5 +1,4 @@
 // Source: docs/reference/brands.md (Texts).
-/** Cleans texts from files so that they can be stored and shown. */
 import { cutText } from '../../base/letters/storable-text.rules.ts';
 
 const MAX_LETTERS = 60;

@@ -1,4 +1,3 @@
-// For the test of the columns: a week whose sheets have something in every cell.
 import { companyFrom } from './company-builder.rules.ts';
 import { codesOf } from './made-code.rules.ts';
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES } from './office-tables.list.ts';
@@ -7,7 +6,7 @@ import type { Sheet, SheetCell } from './sheet.contract.ts';
 import type { Table } from './table.rules.ts';
 import { weekFrom } from './week-builder.rules.ts';
 
-/** The cell of a column is the first of these that it takes; never the value that an empty cell stands for. */
+/** A column gets the first value that it accepts, never its default. */
 const CELLS: readonly SheetCell[] = [
   'x1',
   49,
@@ -26,7 +25,6 @@ const CELLS: readonly SheetCell[] = [
   'Sunday',
   'Morning',
 ];
-/** Rows with other cells. */
 const ROWS: Readonly<Record<string, readonly Readonly<Record<string, SheetCell>>[]>> = {
   Week: [{ 'System ID': 's1' }],
   Clients: [
@@ -53,7 +51,7 @@ const ROWS: Readonly<Record<string, readonly Readonly<Record<string, SheetCell>>
   Rooms: [{ Ready: 'no' }],
 };
 
-/** The sheets of a week with every cell filled, without one of their columns. */
+/** All sheets with every cell filled, without one column. */
 export function sheetsWithout(left?: string): Sheet[] {
   return OFFICE_TABLE_KEYS.map((key) => {
     const { name, columns }: Table = OFFICE_TABLES[key];
@@ -66,7 +64,7 @@ export function sheetsWithout(left?: string): Sheet[] {
   });
 }
 
-/** The records that are made of these sheets, by name. */
+/** The records of these sheets, by name. */
 export function recordsFrom(sheets: readonly Sheet[]): Readonly<Record<string, unknown>> {
   const { week } = readOfficeWeek({ sheets, assets: [] });
   const built = weekFrom(

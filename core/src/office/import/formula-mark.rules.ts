@@ -1,14 +1,14 @@
 // Source: docs/reference/reports.md (Reports).
 /**
- * A text that a spreadsheet would take for a formula, with or without our mark before it. A blank before the sign does not
- * keep every spreadsheet from it.
+ * A text that spreadsheets read as a formula, with or without our mark. A leading blank does not prevent this in all
+ * spreadsheets.
  */
 export const FORMULA_LIKE = /^'*\s*[=+\-@\t\r\n]/;
 
-/** Put before such a text in CSV: spreadsheets show it as text. */
+/** In CSV this prefix makes spreadsheets show text. */
 const MARK = "'";
 
-/** A cell of CSV as its file had it, without the mark: '+47…' is a telephone number. */
+/** A CSV cell without the mark. */
 export function withoutFormulaMark(text: string): string {
   return text.startsWith(MARK) && FORMULA_LIKE.test(text) ? text.slice(MARK.length) : text;
 }

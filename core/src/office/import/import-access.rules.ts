@@ -2,19 +2,18 @@
 import { OFFICE_TABLES } from './office-tables.list.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 
-/** What an import would change beyond its own clients. */
 export interface ImportScope {
   /** The brands of its weeks, before and after. */
   readonly brands: readonly string[];
   readonly hasResorts: boolean;
   readonly hasContacts: boolean;
-  /** Files that would take the place of those that weeks of these brands use. */
+  /** Overwritten files that weeks of these brands use. */
   readonly replaced: readonly { readonly name: string; readonly brand: string }[];
 }
 
 /**
- * What an account may not import: a week of a brand without office access, the company's own lists unless it has access
- * to every brand that has a week, and files that other brands' weeks use.
+ * Rejects weeks of brands without office access and files of other brands' weeks. The company's lists need access to
+ * all brands with a week.
  */
 export function importAccessProblems(
   reach: ImportScope,

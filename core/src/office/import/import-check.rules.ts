@@ -7,10 +7,9 @@ import { ticketListScope } from '../../record/action/action-kind.rules.ts';
 import type { ImportTicket } from './import.contract.ts';
 import type { ImportedWeek } from './import-week.rules.ts';
 
-/** The maximum number of listed problems. */
 const PROBLEMS_SHOWN = 20;
 
-/** The verdict on some content; problems are sentences that name the location in it. */
+/** Problems are sentences with the location. */
 export type ImportVerdict<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: readonly string[] };
@@ -23,11 +22,7 @@ export function checkImport<S extends TSchema>(schema: S, content: unknown): Imp
   return { ok: false, problems: problems.map((problem) => `${problem.instancePath || '/'} ${problem.message}`) };
 }
 
-/**
- * The last check of a week before it is written, whatever it was built from: tickets without a full code, without the
- * target or direction of their kind, or of unknown bookings; one code for two bookings; two rooms, lessons or events with
- * one id; the same ticket twice; a last day that is no day. Sentences that name record and field.
- */
+/** The last check of a week before it is written, in sentences. */
 export function weekProblems({ week, passengers, tickets, keyRooms, lessons, events }: ImportedWeek): string[] {
   const problems = [
     ...lastDayProblems(week.lastDay),

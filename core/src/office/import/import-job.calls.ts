@@ -12,7 +12,6 @@ import {
   UploadBody,
 } from './import-job.contract.ts';
 
-/** Bringing in weeks on the office's pages. */
 export const importJobCalls = {
   officeWeeks: get('/api/office/weeks', {
     summary: 'The weeks of the office, and their last imports',

@@ -6,7 +6,7 @@ import { BookingPart } from './booked-part.contract.ts';
 import { RecordedImport } from './recorded-import.contract.ts';
 import { MAX_UPLOADED_FILES, PIECE_TEXT_LENGTH } from './upload.rules.ts';
 
-/** A week as the office lists it; days are ISO dates. */
+/** Days are ISO dates. */
 export const ListedWeek = Type.Object({
   weekId: Type.String(),
   weekName: Type.String(),
@@ -14,29 +14,27 @@ export const ListedWeek = Type.Object({
   firstDay: Type.Optional(Type.String()),
   lastDay: Type.Optional(Type.String()),
   clients: Type.Integer(),
-  /** Phones that asked for it last, and the actions that they said were waiting. */
+  /** The phones that use this week, with their pending actions. */
   phones: Type.Integer(),
   waiting: Type.Integer(),
-  /** Closed by the office, or by its sheet. */
+  /** Closed by the office or the sheet. */
   isClosed: Type.Boolean(),
-  /** Changes with what the office says of it. */
+  /** A hash of closing, last day and brand, to detect stale forms. */
   mark: Type.String(),
   isDisabled: Type.Boolean(),
-  /** The last day that the office gave it beside its sheets. */
+  /** Set by the office, apart from the sheets. */
   ownLastDay: Type.Optional(Type.String()),
-  /** After so many days its names are erased by themselves. */
   eraseAfterDays: Type.Integer(),
-  /** The day on which that is (ISO date), a week before it. */
+  /** ISO date, from a week before that day. */
   eraseOn: Type.Optional(Type.String()),
   erasing: Type.Optional(ListedErasing),
   lastImport: Type.Optional(RecordedImport),
 });
 export type ListedWeek = Static<typeof ListedWeek>;
 
-/** The weeks of the brands to which the caller has office access. */
 export const OfficeWeeksReply = Type.Object({ weeks: Type.Array(ListedWeek) });
 
-/** What an office wants to bring in: the names of its files, and how many bytes each has. */
+/** File names and sizes in bytes. */
 export const UploadBody = Type.Object({
   files: Type.Array(
     Type.Object({ fileName: Type.String({ minLength: 1, maxLength: 200 }), size: Type.Integer({ minimum: 0 }) }),
@@ -44,7 +42,7 @@ export const UploadBody = Type.Object({
   ),
 });
 
-/** One piece of a file as base64; files and pieces count from 0. */
+/** A piece is base64; files and pieces count from 0. */
 export const PieceBody = Type.Object({
   jobId: ShortId,
   at: Type.Integer({ minimum: 0, maximum: MAX_UPLOADED_FILES - 1 }),
@@ -53,23 +51,22 @@ export const PieceBody = Type.Object({
 });
 export const PieceReply = Type.Object({ success: Type.Boolean() });
 
-/** Checks what was handed in. `mayEmpty` names the sheets that may become empty although the week had rows of them. */
+/** `mayEmpty` names sheets that may become empty. */
 export const CheckBody = Type.Object({
   jobId: ShortId,
   mayEmpty: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 40 }),
 });
 
-/** Applies what was checked. `seen` is the mark of the preview that the person has seen. */
+/** `seen` is the mark of the shown preview. */
 export const ApplyBody = Type.Object({ jobId: ShortId, seen: Type.String({ minLength: 1, maxLength: 100 }) });
 
 export const TakeBackBody = Type.Object({ weekId: ShortId, importId: Type.Integer({ minimum: 1 }) });
 
 export const JobParams = { jobId: ShortId };
 
-/** At most so many clients are listed whose booking would go although something is recorded. */
 export const RECORDED_LISTED = 200;
 
-/** A problem of a sheet as `SheetProblem` describes it. */
+/** See `SheetProblem`. */
 const ListedProblem = Type.Object({
   severity: Type.Union([Type.Literal('error'), Type.Literal('warning')]),
   sheet: Type.String(),
@@ -79,7 +76,7 @@ const ListedProblem = Type.Object({
 });
 export type ListedProblem = Static<typeof ListedProblem>;
 
-/** What becomes of a change that the office made here, as `ChangeNotice` describes it. */
+/** See `ChangeNotice`. */
 const ListedNotice = Type.Object({
   reference: Type.String(),
   name: Type.String(),
@@ -90,7 +87,7 @@ const ListedNotice = Type.Object({
 });
 export type ListedNotice = Static<typeof ListedNotice>;
 
-/** Whom an import changes, as `NamedChange` describes it. */
+/** See `NamedChange`. */
 const ListedChange = Type.Object({
   reference: Type.String(),
   name: Type.String(),
@@ -106,9 +103,8 @@ const ListedChange = Type.Object({
 export type ListedChange = Static<typeof ListedChange>;
 
 /**
- * What an import would do to a week, as `WeekPreview` describes it; `recordedCount` of clients, `recorded` the first of
- * them, and likewise for changes made here; `named` the first clients of each kind of change, `losses` how many lose a
- * part of their booking. A check of an earlier version does not have these three.
+ * See `WeekPreview`. Lists contain the first items; counts are of all. Checks of earlier versions lack the optional
+ * fields.
  */
 const ListedPreview = Type.Object({
   weekId: Type.String(),
@@ -131,9 +127,8 @@ const ListedPreview = Type.Object({
 export type ListedPreview = Static<typeof ListedPreview>;
 
 /**
- * What a check found. `counts` are all problems by sheet; `isCut` says that not all that are to be told are in the list. A
- * check of an earlier version does not have these two. `emptied` are the sheets that would become empty, which a person may confirm; `mayEmpty` those that
- * were confirmed; `mark` stands for the previews.
+ * `counts` are all problems by sheet. `isCut`: the list is incomplete. Checks of earlier versions lack both. `emptied`
+ * sheets need a confirmation; `mayEmpty` have one. `mark` identifies the previews.
  */
 export const ImportCheck = Type.Object({
   errors: Type.Integer(),
@@ -150,7 +145,6 @@ export const ImportCheck = Type.Object({
 });
 export type ImportCheck = Static<typeof ImportCheck>;
 
-/** How far an import on the office's pages is. */
 const JOB_STATES = [
   'uploading',
   'waiting',
@@ -166,8 +160,7 @@ const JOB_STATES = [
 export type JobState = (typeof JOB_STATES)[number];
 
 /**
- * An import on the office's pages. `progress` is percent; `isOutdated` says that the week has changed since the preview was
- * shown, so that nothing was applied; `error` why it failed, in words.
+ * `progress` is percent. `isOutdated`: the week changed after the preview, so nothing was applied. `error` is a text.
  */
 export const ImportJob = Type.Object({
   jobId: Type.String(),

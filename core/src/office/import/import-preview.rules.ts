@@ -3,27 +3,26 @@ import { isCancelled } from '../../people/passenger/passenger.rules.ts';
 
 const SEAT = /^(coach|transfer) /;
 
-/** Beside the recorded places of a client who has keys of their room. */
+/** A recorded item: the client has keys of the room. */
 export const KEYS_OUT = 'keys of the room';
 
-/** A client of a week as an import sees them. `places` are the tickets that count, such as 'coach C1 outbound'. */
+/** `places` are valid tickets such as 'coach C1 outbound'. */
 export interface BookedClient {
   readonly reference: string;
   readonly name: string;
   readonly status: string;
-  /** Building and room; empty without one. */
+  /** Building and room, or ''. */
   readonly room: string;
-  /** The code of their ticket; undefined where none is known. */
   readonly code?: string;
   readonly places: ReadonlySet<string>;
-  /** Those of them against which something is recorded: on board, registered, handed out, let in, said not to come; and KEYS_OUT. */
+  /** The places with a record, and KEYS_OUT. */
   readonly recorded: ReadonlySet<string>;
 }
 
-/** What an import would do to a client's booking; who keeps their seats and is booked otherwise, or has another code, is 'changed'. */
+/** 'changed': the same seats with other details, or another code. */
 export type ClientChange = 'new' | 'moved' | 'changed' | 'cancelled' | 'removed' | 'as before';
 
-/** What somebody can lose by an import: a room, a seat each way, or all tickets of a kind. */
+/** A room, a seat each way, or all tickets of a kind. */
 export const LOST_PARTS = {
   room: 'room',
   outbound: 'seat outbound',
@@ -35,12 +34,11 @@ export const LOST_PARTS = {
 } as const;
 export type LostPart = keyof typeof LOST_PARTS;
 
-/** What an import would do to the clients of a week. */
 export interface WeekPreview {
   readonly counts: Readonly<Record<ClientChange, number>>;
-  /** How many of those who stay and do not cancel have none of a part any more: '286 lose their room'. */
+  /** Staying clients who lose all of a part. */
   readonly losses: Readonly<Partial<Record<LostPart, number>>>;
-  /** Whose booking would go although something is recorded against it. */
+  /** Clients who lose a booking with records. */
   readonly recorded: readonly {
     readonly reference: string;
     readonly name: string;
@@ -89,13 +87,13 @@ function changeOf(was: BookedClient | undefined, becomes: BookedClient | undefin
   if (!becomes) return 'removed';
   const isSamePlaces = isSame(was.places, becomes.places);
   const isSameBooking = was.name === becomes.name && was.status === becomes.status && was.room === becomes.room;
-  const isSameElse = isSameBooking && !isOtherCode(was, becomes);
-  if (isSamePlaces) return isSameElse ? 'as before' : 'changed';
+  const isRestSame = isSameBooking && !isOtherCode(was, becomes);
+  if (isSamePlaces) return isRestSame ? 'as before' : 'changed';
   if (becomes.places.size === 0) return 'cancelled';
   return isSame(seatsIn(was.places), seatsIn(becomes.places)) ? 'changed' : 'moved';
 }
 
-/** Whether their ticket would have another code: what was recorded stays with the one that they had. */
+/** Whether the ticket gets another code. Records stay with the old one. */
 export function isOtherCode(
   was: Pick<BookedClient, 'code'> | undefined,
   becomes: Pick<BookedClient, 'code'> | undefined,
@@ -103,7 +101,6 @@ export function isOtherCode(
   return was?.code !== undefined && becomes?.code !== undefined && was.code !== becomes.code;
 }
 
-/** A client's booking as it is kept in the story of a week. */
 export interface BookingState {
   readonly name: string;
   readonly status: string;
@@ -112,7 +109,7 @@ export interface BookingState {
   readonly places: readonly string[];
 }
 
-/** One client whom an import changes; undefined where they are not in the week. */
+/** Undefined sides are not in the week. */
 export interface BookingChange {
   readonly reference: string;
   readonly change: ClientChange;
@@ -120,7 +117,7 @@ export interface BookingChange {
   readonly after: BookingState | undefined;
 }
 
-/** The clients whom an import changes, before and after. */
+/** The clients that an import changes, before and after. */
 export function changesOf(before: readonly BookedClient[], after: readonly BookedClient[]): BookingChange[] {
   const known = new Map(before.map((client) => [client.reference, client]));
   const booked = new Map(after.map((client) => [client.reference, client]));
@@ -158,7 +155,7 @@ function lossLines(losses: WeekPreview['losses']): string[] {
   });
 }
 
-/** The preview in words: '12 new, 3 moved, 1 removed, 2 of these on board'. */
+/** The preview in words, such as '12 new, 3 moved, 1 removed, 2 of these on board'. */
 export function previewLines({ counts, losses, recorded }: WeekPreview): string[] {
   const ofThese = recorded.length > 0 ? [`${recorded.length} of these on board or recorded`] : [];
   return [

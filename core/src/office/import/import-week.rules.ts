@@ -1,7 +1,7 @@
 // Source: docs/reference/import.md (Import).
 import type { ImportWeek } from './import.contract.ts';
 
-/** A week that is imported. Staff, programme and documents that are not there stay as they were, or empty in a new week. */
+/** Absent lists stay as they were, or are empty in a new week. */
 export type ImportedWeek = Omit<ImportWeek, KeptList> & Partial<Pick<ImportWeek, KeptList>>;
 type KeptList = 'repRows' | 'nightlife' | 'files';
 

@@ -8,7 +8,7 @@ import { RepRow } from '../../programme/rep/rep.contract.ts';
 import { Resort } from '../../place/resort/resort.contract.ts';
 import { Direction, SheetRow } from '../../ride/ride/ride.contract.ts';
 
-/** An account. `brands` are brand keys, as is `office`: whose weeks it may see and change in the office; `password` is plain text and stored as a hash only. */
+/** `brands` and `office` (office access) are brand keys. `password` is plain text; only its hash is stored. */
 export const ImportAccount = Type.Object({
   username: Type.String({ minLength: 1, maxLength: 254 }),
   password: Type.String({ minLength: 1, maxLength: 1024 }),
@@ -23,9 +23,8 @@ export const ImportAccount = Type.Object({
 export type ImportAccount = Static<typeof ImportAccount>;
 
 /**
- * The week itself. `weekPackages` is JSON text, a list whose first item has `departureDate` (ISO date). `lastDay` (ISO date)
- * is the last day of its data on phones, before the days of grace; where it is absent, the packages say it. `brand` is the
- * key of the brand it belongs to; where it is absent, the one of most of its clients.
+ * `weekPackages` is a JSON list with `departureDate` (ISO date) in its first item. `lastDay` (ISO date) precedes the
+ * days of grace; its default comes from the packages. The default of `brand` is that of most clients.
  */
 export const ImportWeekInfo = Type.Object({
   weekId: Type.String({ minLength: 1, maxLength: 64 }),
@@ -40,9 +39,8 @@ export const ImportWeekInfo = Type.Object({
 export type ImportWeekInfo = Static<typeof ImportWeekInfo>;
 
 /**
- * One thing one client holds a ticket for. `target` is the coach, transfer, lesson or event id, '' for a lift pass;
- * `direction` is set for coaches and transfers only. The barcode is the client's one code, the same for every ticket.
- * `deleted` '1' means the booking was cancelled. `details.staffMembers` is JSON text, a list of objects with `id`.
+ * `target` is an id, '' for a lift pass. Only rides have a `direction`. The barcode is the client's one code. `deleted`
+ * '1': the booking was cancelled. `details.staffMembers` is a JSON list of objects with `id`.
  */
 export const ImportTicket = Type.Object({
   kind: Type.Unsafe<TicketKind>(Type.Union(TICKET_KINDS.map((kind) => Type.Literal(kind)))),
@@ -58,11 +56,10 @@ export const ImportTicket = Type.Object({
 });
 export type ImportTicket = Static<typeof ImportTicket>;
 
-/** A transfer in the office's sheet; the keys are the sheet's columns. */
+/** The keys are the sheet's columns. */
 export const ImportTransferRow = SheetRow;
 export type ImportTransferRow = Static<typeof ImportTransferRow>;
 
-/** A lesson or workshop people can be registered into. */
 export const ImportLesson = Type.Object({
   lessonTicketId: Type.String(),
   lessonRef: Type.String(),
@@ -71,7 +68,7 @@ export const ImportLesson = Type.Object({
 });
 export type ImportLesson = Static<typeof ImportLesson>;
 
-/** An event people are let into. `brands` is comma-separated, case and blanks do not count; `startDateTime` is ISO 8601. */
+/** `brands` is comma-separated, without regard to case and blanks. `startDateTime` is ISO 8601. */
 export const ImportEvent = Type.Object({
   id: Type.String(),
   eventId: Type.String({ minLength: 1, maxLength: 64 }),
@@ -85,7 +82,7 @@ export type ImportEvent = Static<typeof ImportEvent>;
 /** ISO 8601, epoch seconds or ms, or the office's own text. */
 const ScheduleMoment = Type.Union([Type.String(), Type.Number()]);
 
-/** One entry of the event schedule; `image` is an address. */
+/** `image` is an address. */
 export const NightlifeEvent = Type.Object({
   id: Type.String(),
   title: Type.String(),
@@ -105,21 +102,21 @@ export const NightlifeEvent = Type.Object({
 });
 export type NightlifeEvent = Static<typeof NightlifeEvent>;
 
-/** The event schedule of a week, a list of days; `timestamp` is a time on the day. */
+/** `timestamp` is a time on the day. */
 export const ImportNightlife = Type.Object({
   days: Type.Array(Type.Object({ timestamp: ScheduleMoment, events: Type.Array(NightlifeEvent) })),
 });
 export type ImportNightlife = Static<typeof ImportNightlife>;
 
-/** A document of the week; `url` is the name of an asset file, or a remote address. */
+/** `url` is an asset's file name or a remote address. */
 export const ImportFile = Type.Object({ fileId: Type.String(), title: Type.String(), url: Type.String() });
 export type ImportFile = Static<typeof ImportFile>;
 
-/** A room whose keys are handed out. `distLoc` and `supplier` are the names it is listed under, beside its building. */
+/** `distLoc` and `supplier` are names of its lists. */
 export const ImportKeyRoom = Type.Object({ ...KeyRoom.properties, supplier: Type.String(), distLoc: Type.String() });
 export type ImportKeyRoom = Static<typeof ImportKeyRoom>;
 
-/** All data of one week. Passengers are full records; rights are applied when they are read. */
+/** Passengers are full records; reading applies rights. */
 export const ImportWeek = Type.Object({
   week: ImportWeekInfo,
   passengers: Type.Array(Passenger),
@@ -135,7 +132,6 @@ export const ImportWeek = Type.Object({
 });
 export type ImportWeek = Static<typeof ImportWeek>;
 
-/** All data of a demo. */
 export const ImportCompany = Type.Object({
   resorts: Type.Array(Resort),
   contacts: Type.Array(Contact),

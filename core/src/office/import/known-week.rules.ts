@@ -5,15 +5,13 @@ import { OFFICE_TABLE_KEYS, OFFICE_TABLES, type OfficeTableKey } from './office-
 import type { OfficeWeek } from './office-week.rules.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 
-/** What a database knows of a week before an import. */
 export interface KnownWeek extends Amounts {
-  /** The ticket code of each booking. */
+  /** By booking. */
   readonly codes: ReadonlyMap<string, string>;
-  /** The codes with which something is recorded. */
+  /** Codes with records. */
   readonly recordedCodes: ReadonlySet<string>;
-  /** The documents and pictures that are stored. */
   readonly assets: ReadonlySet<string>;
-  /** The other weeks that have an id which must be of one week only. */
+  /** Other weeks, by ids that must be unique. */
   readonly owners: {
     readonly system: ReadonlyMap<string, string>;
     readonly lesson: ReadonlyMap<string, string>;
@@ -21,7 +19,6 @@ export interface KnownWeek extends Amounts {
   };
 }
 
-/** A week that was never imported. */
 export const NO_KNOWN_WEEK: KnownWeek = {
   codes: new Map(),
   recordedCodes: new Set(),
@@ -31,7 +28,7 @@ export const NO_KNOWN_WEEK: KnownWeek = {
   owners: { system: new Map(), lesson: new Map(), event: new Map() },
 };
 
-/** Tables that keep what they had when their sheet is not there. The others are empty then. */
+/** Tables that stay as they were without a sheet. The others become empty. */
 export const KEPT_WITHOUT_SHEET: readonly OfficeTableKey[] = ['staff', 'staffSchedule', 'documents', 'eventSchedule'];
 
 /** Lists and columns that would become empty, and ids of other weeks. */

@@ -4,12 +4,12 @@ import type { OfficeWeek } from './office-week.rules.ts';
 
 const CODES_OF_A_BOOKING = 1_000_000;
 
-/** A whole number from 0 that is always the same for a text, and that nobody outside can work out. */
+/** A secret, constant whole number from 0 for each text. */
 export type SecretNumber = (text: string) => number;
 
 /**
- * The code of each client: the one in the sheet, else the one they had, else one made of their reference. A made code is
- * the same at every import.
+ * The code of each client: the sheet's, else the previous one, else one derived from the reference, constant over
+ * imports.
  */
 export function codesOf(
   { clients }: Pick<OfficeWeek, 'clients'>,
@@ -33,7 +33,7 @@ export function codesOf(
   return codes;
 }
 
-// Only those who share a booking can meet in one code.
+// Only clients of one booking can collide.
 function freeCode(reference: string, taken: ReadonlySet<string>, secretNumber: SecretNumber): string {
   for (let attempt = 0; ; attempt += 1) {
     const number = secretNumber(attempt === 0 ? reference : `${reference} ${attempt}`) % CODES_OF_A_BOOKING;

@@ -6,16 +6,15 @@ import type { OfficeWeek } from './office-week.rules.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 import type { Table, TableRow } from './table.rules.ts';
 
-/** Each name is compared with every other one: what has more is no list of places. */
+/** Each name is compared with all others, so longer lists are skipped. */
 const MAX_PLACES = 500;
-/** Where a whole column is wrong, nobody needs a suggestion for each row. */
 const MAX_SUGGESTIONS = 100;
 
-/** What is there twice, and what is named and is not there. */
+/** Duplicate names and unknown names. */
 export function nameProblems(week: OfficeWeek): SheetProblem[] {
   return [
-    ...OFFICE_TABLE_KEYS.flatMap((key) => twiceIn(OFFICE_TABLES[key], week[key])),
-    ...twiceIn({ ...OFFICE_TABLES.clients, key: ['Ticket Code'] }, week.clients),
+    ...OFFICE_TABLE_KEYS.flatMap((key) => duplicatesIn(OFFICE_TABLES[key], week[key])),
+    ...duplicatesIn({ ...OFFICE_TABLES.clients, key: ['Ticket Code'] }, week.clients),
     ...sharedIds(week, 'coaches', 'transfers'),
     ...sharedIds(week, 'lessons', 'workshops'),
     ...unknownNames(week),
@@ -23,7 +22,7 @@ export function nameProblems(week: OfficeWeek): SheetProblem[] {
   ];
 }
 
-function twiceIn({ name, key }: Pick<Table, 'name' | 'key'>, rows: readonly TableRow[]): SheetProblem[] {
+function duplicatesIn({ name, key }: Pick<Table, 'name' | 'key'>, rows: readonly TableRow[]): SheetProblem[] {
   const firstRows = new Map<string, number>();
   return rows.flatMap(({ row, cells }) => {
     const parts = key.map((heading) => cells[heading]);
@@ -36,7 +35,7 @@ function twiceIn({ name, key }: Pick<Table, 'name' | 'key'>, rows: readonly Tabl
   });
 }
 
-/** Two sheets whose ids stand beside each other in a third one. */
+/** Ids that two sheets share although a third sheet refers to both. */
 function sharedIds(week: OfficeWeek, first: NamedTable, second: NamedTable): SheetProblem[] {
   const known = idsOf(week, first);
   const heading = ID_HEADINGS[second];
@@ -89,7 +88,7 @@ function sheetWords(week: OfficeWeek, keys: readonly OfficeTableKey[]): string {
   return keys.some((key) => week.given.has(key)) ? `in the sheet ${names}` : `known: there is no sheet ${names}`;
 }
 
-/** The places that are written out in each row; a rare one beside a frequent one that is almost the same is a slip. */
+/** A rare place that is almost the same as a frequent one is probably a typing error. */
 function nearPlaces(week: OfficeWeek): SheetProblem[] {
   return [
     ...slipsIn(week, 'clients', 'Resort'),

@@ -2,10 +2,10 @@
 import { bookingDifferences, type BookingDifference } from './booking-change.rules.ts';
 import type { BookingChange, ClientChange } from './import-preview.rules.ts';
 
-/** At most so many clients of each kind of change are named; the others are counted. */
+/** The limit for each kind of change. */
 export const CHANGES_NAMED = 200;
 
-/** Whom an import changes, and what of their booking. A new client's differences are what they are booked for. */
+/** The differences of a new client are all parts of the booking. */
 export interface NamedChange {
   readonly reference: string;
   readonly name: string;
@@ -13,20 +13,19 @@ export interface NamedChange {
   readonly differences: BookingDifference[];
 }
 
-/** The first of each kind of change by name, in the order of the sheet. */
+/** The first changes of each kind with names, in the order of the sheet. */
 export function namedChanges(changes: readonly BookingChange[]): NamedChange[] {
   return [...Map.groupBy(changes, ({ change }) => change).values()].flatMap((alike) =>
     alike.slice(0, CHANGES_NAMED).map((each) => {
       const { reference, change, before, after } = each;
       const name = after?.name ?? before?.name ?? '';
       const differences = bookingDifferences(each).filter(({ what }) => what !== 'name' || (before && after));
-      // Who is gone is gone with everything.
       return { reference, name, change, differences: change === 'removed' ? [] : differences };
     }),
   );
 }
 
-/** The same as lines of text: 'moved: Ann (WASTELAND-ABC123): coach C1 outbound -> coach C2 outbound'. */
+/** The changes as lines of text: 'moved: Ann (WASTELAND-ABC123): coach C1 outbound -> coach C2 outbound'. */
 export function namedLines(changes: readonly BookingChange[]): string[] {
   const named = Map.groupBy(namedChanges(changes), ({ change }) => change);
   return [...Map.groupBy(changes, ({ change }) => change)].flatMap(([change, alike]) => {

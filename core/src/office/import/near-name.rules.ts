@@ -1,7 +1,7 @@
 // Source: docs/reference/import.md (Office sheets).
 /**
- * Whether one letter makes the difference between two names: another one, one more, or two swapped; capitals and blanks do
- * not count. Names that differ in a digit are different things.
+ * Whether two names differ by one replaced, added or swapped letter. Case and blanks are ignored; different digits make
+ * different names.
  */
 export function isNearName(a: string, b: string): boolean {
   const [one, other] = [lettersOf(a), lettersOf(b)];
@@ -18,15 +18,15 @@ export function isNearName(a: string, b: string): boolean {
   );
 }
 
-/** The known name that somebody may have meant. */
+/** The known name nearest to a mistyped one. */
 export function nearNameIn(name: string, known: Iterable<string>): string | undefined {
   for (const each of known) if (isNearName(name, each)) return each;
   return undefined;
 }
 
 /**
- * The heading that somebody may have meant: one letter away, or, of those that the sheet has not got, one with further
- * words or fewer: 'Room No' is 'Room'.
+ * The heading that a mistyped one resembles: by one letter, or, if missing in the sheet, by its words ('Room No' is
+ * 'Room').
  */
 export function meantHeading(
   name: string,

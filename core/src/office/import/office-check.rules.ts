@@ -10,10 +10,10 @@ import type { OfficeWeek } from './office-week.rules.ts';
 import { seatProblems } from './seat-check.rules.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 
-/** Everything that is wrong with a week whose cells were read: within its sheets, and in view of what was imported before. */
+/** All problems of a readable week, in its sheets and against earlier imports. */
 export function officeProblems(week: OfficeWeek, known: KnownWeek): SheetProblem[] {
   return [
-    ...oneWeek(week),
+    ...weekRowProblems(week),
     ...nameProblems(week),
     ...seatProblems(week),
     ...dateProblems(week),
@@ -24,7 +24,7 @@ export function officeProblems(week: OfficeWeek, known: KnownWeek): SheetProblem
   ];
 }
 
-function oneWeek(week: OfficeWeek): SheetProblem[] {
+function weekRowProblems(week: OfficeWeek): SheetProblem[] {
   const sheet = OFFICE_TABLES.week.name;
   const [first, second] = week.week;
   if (week.given.has('week') && !first) return [{ severity: 'error', sheet, words: 'is empty; it needs one row' }];

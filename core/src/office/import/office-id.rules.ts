@@ -1,7 +1,6 @@
 import type { OfficeTableKey } from './office-tables.list.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
 
-/** The columns of clients that name rows of another sheet, and that sheet. */
 export const NAMED_BY_CLIENTS = {
   'Outbound Coach': 'coaches',
   'Outbound Transfer': 'transfers',
@@ -15,7 +14,6 @@ export const NAMED_BY_CLIENTS = {
   'Rental Shop': 'rentalShops',
 } as const satisfies Readonly<Record<string, OfficeTableKey>>;
 
-/** The heading of the id of each table that other sheets name. */
 export const ID_HEADINGS = {
   coaches: 'COACH',
   transfers: 'transferId',
@@ -40,7 +38,7 @@ export function idsOf(week: OfficeWeek, key: NamedTable): Set<string> {
   );
 }
 
-/** The ids that a cell names: one, several, or none. */
+/** The ids that a cell names. */
 export function namesIn(cell: string | readonly string[] | undefined): readonly string[] {
   if (cell === undefined) return [];
   return typeof cell === 'string' ? [cell] : cell;

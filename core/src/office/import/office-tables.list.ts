@@ -14,7 +14,7 @@ import { COACH_TABLE, STOP_TABLE, TRANSFER_TABLE } from './ride.table.ts';
 import { plainName, type Table } from './table.rules.ts';
 import { PACKAGE_TABLE, WEEK_TABLE } from './week.table.ts';
 
-/** The tables of a week, in the order of the template. */
+/** In the order of the template. */
 export const OFFICE_TABLES = {
   week: WEEK_TABLE,
   packages: PACKAGE_TABLE,
@@ -40,13 +40,12 @@ export type OfficeTables = typeof OFFICE_TABLES;
 export type OfficeTableKey = keyof OfficeTables;
 export const OFFICE_TABLE_KEYS = Object.keys(OFFICE_TABLES) as OfficeTableKey[];
 
-/** The sheets without which there is no week. */
 export const NEEDED_TABLES: readonly OfficeTableKey[] = ['week', 'clients'];
 
-/** The sheet that explains the others in the template. It is not read. */
+/** The template's guide is not read. */
 export const GUIDE_SHEET = 'Read Me';
 
-/** The table that a sheet or file of this name holds. */
+/** The table of a sheet or file name. */
 export function tableKeyOf(sheetName: string): OfficeTableKey | undefined {
   const plain = plainName(sheetName);
   return OFFICE_TABLE_KEYS.find((key) => {

@@ -13,14 +13,13 @@ import { readTable } from './read-table.rules.ts';
 import type { OfficeSheets, SheetProblem } from './sheet.contract.ts';
 import { plainName, type TableRow } from './table.rules.ts';
 
-/** The rows of a week's sheets; a sheet that is not there has none. */
+/** A missing sheet has no rows. */
 export type OfficeWeek = { readonly [Key in OfficeTableKey]: readonly TableRow<OfficeTables[Key]>[] } & {
-  /** The sheets that are there. */
   readonly given: ReadonlySet<OfficeTableKey>;
   readonly assets: ReadonlySet<string>;
 };
 
-/** Reads all sheets of a week, with everything that is wrong in a single cell, heading or sheet. */
+/** Reads all sheets of a week, with the problems of cells, headings and sheets. */
 export function readOfficeWeek({ sheets, assets }: OfficeSheets): { week: OfficeWeek; problems: SheetProblem[] } {
   const problems: SheetProblem[] = [];
   const rows: Partial<Record<OfficeTableKey, readonly TableRow[]>> = {};

@@ -3,7 +3,7 @@ import { isCancelledRow } from './client-seat.rules.ts';
 import type { ImportEvent, ImportKeyRoom, ImportLesson } from './import.contract.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
 
-/** The lessons and workshops that people can be registered into. */
+/** The lessons and workshops of a week. */
 export function lessonsOf({ lessons, workshops }: OfficeWeek): ImportLesson[] {
   const item = (lessonId: string, lessonType: ImportLesson['lessonType']): ImportLesson => ({
     lessonTicketId: lessonId,
@@ -33,7 +33,7 @@ export function eventsOf({ events }: OfficeWeek): ImportEvent[] {
   });
 }
 
-/** The rooms with keys, and the codes of those who may have them. */
+/** The rooms with keys, and the codes of their guests. */
 export function keyRoomsOf({ rooms, clients }: OfficeWeek, codes: ReadonlyMap<string, string>): ImportKeyRoom[] {
   const guests = new Map<string | undefined, string[]>();
   for (const client of clients) {

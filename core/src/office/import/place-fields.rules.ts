@@ -6,7 +6,7 @@ import type { TableRow } from './table.rules.ts';
 
 type Cells<Key extends keyof OfficeTables> = TableRow<OfficeTables[Key]>['cells'];
 
-/** A bed in a room, with who else sleeps there. */
+/** A bed in a room, with the other guests. */
 export function roomPlace(
   room: Cells<'rooms'>,
   guests: Accommodation['subblock_inhabitants'],
@@ -31,7 +31,7 @@ export function roomPlace(
   };
 }
 
-/** A place in a lesson or workshop; none where it has no row. */
+/** A place in a lesson or workshop, if it has a row. */
 export function coursePlace(
   course: Cells<'lessons'> | Cells<'workshops'> | undefined,
   { brand, id, lessonType }: { brand: string; id: string; lessonType: 'lessons' | 'workshop' },
@@ -54,7 +54,7 @@ export function coursePlace(
   ];
 }
 
-/** A place at an event; none where it has no row. */
+/** A place at an event, if it has a row. */
 export function eventPlace(event: Cells<'events'> | undefined, brand: string, id: string): AllocPlace[] {
   if (!event) return [];
   return [
@@ -79,7 +79,7 @@ export function eventPlace(event: Cells<'events'> | undefined, brand: string, id
   ];
 }
 
-/** A lift pass. */
+/** The fields of a lift pass. */
 export function passPlace(pass: Cells<'liftPasses'>): NonNullable<AllocPlace['liftpass']> {
   const firstDay = pass['First Day Skiing'];
   return {
@@ -95,7 +95,7 @@ export function passPlace(pass: Cells<'liftPasses'>): NonNullable<AllocPlace['li
   };
 }
 
-/** Hired equipment. */
+/** The fields of hired equipment. */
 export function hirePlace(
   cells: Cells<'clients'>,
   shop: Cells<'rentalShops'> | undefined,

@@ -5,22 +5,21 @@ import { meantHeading } from './near-name.rules.ts';
 import type { Sheet, SheetCell, SheetProblem } from './sheet.contract.ts';
 import { plainName, type Table, type TableRow } from './table.rules.ts';
 
-/** The most rows of a sheet, blank ones not counted: ten times a large week. */
+/** Blank rows do not count. The limit is ten times a large week. */
 export const MAX_SHEET_ROWS = 100_000;
-/** A row that begins so is a remark, such as the explanations of the template. */
+/** Rows with this prefix are remarks, such as the template's explanations. */
 export const REMARK_MARK = '# ';
 
 const FAILED = 'is a formula error, or a formula that has not finished; enter the value or clear the cell';
 const EMPTY_LOOKUP = '#n/a';
 const UNSTORABLE = 'contains characters that are not text; save the file as UTF-8 or as a workbook';
 
-/** What a sheet says: the rows of its table, and what is wrong with its cells. */
 export interface ReadTable<T extends Table = Table> {
   readonly rows: readonly TableRow<T>[];
   readonly problems: readonly SheetProblem[];
 }
 
-/** Reads a sheet as a table. Blank rows and remarks are passed over, columns may stand in any order. */
+/** Reads a sheet as a table, without blank rows and remarks, with columns in any order. */
 export function readTable<T extends Table>(table: T, given: Sheet): ReadTable<T> {
   const { sheet, emptied } = withoutLookups(table, given);
   const at = sheet.rows.findIndex((row) => !isPassedOver(row));
@@ -61,9 +60,8 @@ export function readTable<T extends Table>(table: T, given: Sheet): ReadTable<T>
 
 interface Headings {
   readonly problems: SheetProblem[];
-  /** Where each column stands. */
   readonly placed: ReadonlyMap<string, number>;
-  /** Columns that are shown without being known. */
+  /** Unknown columns that are shown. */
   readonly others: ReadonlyMap<string, number>;
 }
 
@@ -90,7 +88,7 @@ function readHeadings(table: Table, { rows }: Sheet, at: number): Headings {
       if (table.unknownColumns === 'shown') others.set(name, index);
     }
   }
-  // A column that is there and empty is one that moved, too.
+  // An empty column may have moved, too.
   const isMissing = (heading: string) => {
     const place = placed.get(heading);
     return place === undefined || rows.every((cells, n) => n <= at || isPassedOver(cells) || !cellText(cells[place]));
@@ -141,7 +139,7 @@ function badText(text: string): string | undefined {
   return isUnstorable(text) ? UNSTORABLE : undefined;
 }
 
-/** Control characters and halves of letters: the file is damaged, or in an encoding that was not recognised. */
+/** Control characters and lone surrogates, from a damaged file or an unrecognised encoding. */
 function isUnstorable(text: string): boolean {
   // oxlint-disable-next-line eslint/no-control-regex -- these are what is looked for
   return /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffd]/.test(text) || !text.isWellFormed();

@@ -24,12 +24,11 @@ import type {
 import { readOfficeWeek } from './office-week.rules.ts';
 import { weekFrom } from './week-builder.rules.ts';
 
-/** The column that fills a field, as 'Sheet: Heading', or why an office does not give it. */
+/** The column of a field as 'Sheet: Heading', or the reason for its absence. */
 type Source = `${string}: ${string}` | { readonly made: string };
 type Fields<Shape> = { readonly [Field in keyof Shape]-?: Source };
 const made = (reason: string): Source => ({ made: reason });
 const recorded = made('recorded by phones');
-/** Fields that have the names of their columns. */
 const sameHeadings = (sheet: string, headings: string): Readonly<Record<string, Source>> =>
   Object.fromEntries(headings.split(/,\s+/).map((heading) => [heading, `${sheet}: ${heading}` as const]));
 

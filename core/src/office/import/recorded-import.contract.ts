@@ -2,8 +2,8 @@
 import { Type, type Static } from 'typebox';
 
 /**
- * An import of a week as it is recorded, or the taking back of one (`takesBack`). `at` is ISO 8601, UTC; `counts` are
- * those of its preview. `begun` is one that was interrupted before everything was there.
+ * `takesBack`: this import reverts another. `at` is ISO 8601, UTC. `counts` are those of the preview. `begun`: the
+ * import was interrupted.
  */
 export const RecordedImport = Type.Object({
   importId: Type.Integer(),

@@ -2,7 +2,7 @@ import { utcMoment } from '../../base/moment/utc-words.rules.ts';
 import { countWords } from './import-preview.rules.ts';
 import type { RecordedImport } from './recorded-import.contract.ts';
 
-/** An import as a line of text: number, moment, who, from what, what it did, and what became of it. */
+/** An import as a line of text. */
 export function importLine({ importId, at, by, source, counts, isFirst, state, takesBack }: RecordedImport): string {
   const what = takesBack === undefined ? (isFirst ? 'first import' : 'import') : `took back ${takesBack}`;
   const from = source.length > 0 ? ` from ${source.join(', ')}` : '';

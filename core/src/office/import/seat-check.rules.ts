@@ -8,7 +8,7 @@ import type { OfficeWeek } from './office-week.rules.ts';
 import { sheetRowOf } from './sheet-row.rules.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 
-/** Seats that contradict each other are errors; more people than seats or beds are warnings. */
+/** Contradicting seats are errors; too many people for seats or beds are warnings. */
 export function seatProblems(week: OfficeWeek): SheetProblem[] {
   const stops = stopsByRide(week);
   return [
@@ -30,7 +30,7 @@ function contradictions({ row, cells }: ClientRow, way: Way, stops: ReturnType<t
   if (coach !== undefined && transfer !== undefined)
     return [tell(way.transfer, `"${transfer}" is given beside the coach "${coach}"; a client has one seat each way`)];
   const ride = coach ?? transfer;
-  // Nobody would know at which of its stops to look for them.
+  // A client on a ride with several stops needs a named one.
   const unnamed = (id: string, heading: string, kind: 'pick-up' | 'drop-off'): SheetProblem[] => {
     const readable = (stops.get(id) ?? []).filter(
       ({ cells }) => cells.Direction !== undefined && cells.Kind !== undefined,
@@ -42,7 +42,7 @@ function contradictions({ row, cells }: ClientRow, way: Way, stops: ReturnType<t
   return (['pick-up', 'drop-off'] as const).flatMap((kind) => {
     const heading = kind === 'pick-up' ? way.pickUp : way.dropOff;
     const place = cells[heading];
-    // On the way out everybody gets off where they stay; on the way home their stop is where they live.
+    // Clients leave an outbound ride at their accommodation, and an inbound ride near home.
     const isAsked = kind === 'pick-up' || way.direction === 'inbound';
     if (place === undefined) return isAsked && ride !== undefined ? unnamed(ride, heading, kind) : [];
     if (ride === undefined) return [tell(heading, `"${place}" is given without a coach or transfer`)];
@@ -59,7 +59,7 @@ function stopsByRide({ stops }: OfficeWeek): ReadonlyMap<string | undefined, rea
   return Map.groupBy(stops, ({ cells }) => cells['Coach Or Transfer']);
 }
 
-// A stop whose way or kind cannot be read is told in its own row, not for each client who names it.
+// An unreadable stop is reported in its own row, not for each client.
 function namesOfStops(stops: readonly StopRow[], direction: Direction, kind: StopRow['cells']['Kind']): string[] {
   return stops.flatMap(({ cells }) =>
     (cells.Direction ?? direction) === direction && (cells.Kind ?? kind) === kind ? (cells.Stop ?? []) : [],

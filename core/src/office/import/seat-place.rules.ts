@@ -3,7 +3,7 @@ import type { Departure, Transport, TravelPoint } from '../../people/passenger/p
 import { writtenDay } from './cell-text.rules.ts';
 import type { RowSeat, stopsOf, StopRow } from './client-seat.rules.ts';
 
-/** A seat with all that its ride's stops say. */
+/** A seat with the data of its stops. */
 export function transportFrom(
   seat: RowSeat,
   stops: ReturnType<typeof stopsOf>,
@@ -24,7 +24,7 @@ export function transportFrom(
   };
 }
 
-/** The stop of that name; where none is named, the only one. */
+/** The named stop, or the only one. */
 function pointFrom(name: string | undefined, stops: readonly StopRow[]): TravelPoint | undefined {
   const stop =
     name === undefined ? (stops.length === 1 ? stops[0] : undefined) : stops.find(({ cells }) => cells.Stop === name);
@@ -41,7 +41,7 @@ function departureFrom(stop: StopRow): Departure {
   return {
     location: cells.Stop,
     address: cells.Address,
-    // Without a time zone it is shown as it is written.
+    // Without a time zone screens show it as written.
     dateTime: `${cells.Date}T${cells.Time}:00`,
     date_formatted: dayOf(stop),
     date_time_formatted: `${dayOf(stop)} ${cells.Time}`,

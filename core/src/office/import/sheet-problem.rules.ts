@@ -2,14 +2,12 @@
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES } from './office-tables.list.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 
-/** More lines than a person reads; the rest is counted. */
 const LINES_SHOWN = 400;
-/** How many rows with the same problem are told by themselves. */
 const SAME_SHOWN = 5;
 
-/** How many rows whose problems differ only in what stands there are told. */
+/** The limit of listed rows with the same problem and different values. */
 const ALIKE_SHOWN = 10;
-/** Of the others the rows are named; thousands that lie apart fill a screen without helping anybody. */
+/** The limit of row ranges in a text. */
 const ROW_PARTS_SHOWN = 1000;
 
 /** A problem as a line: 'Coaches, row 7, Capacity: "fifty" is not a number'. */
@@ -18,40 +16,37 @@ function problemLine({ severity, sheet, row, heading, words }: SheetProblem): st
   return `${severity === 'warning' ? 'Warning: ' : ''}${place ? `${place}: ` : ''}${words}`;
 }
 
-/** All problems, in their order; of those that many rows have alike the first ones, and the rows of the others. */
+/** The summarised problems as lines. */
 export function problemLines(problems: readonly SheetProblem[]): string[] {
-  const told = summarizeProblems(problems);
-  const lines = told.slice(0, LINES_SHOWN).map(problemLine);
-  return told.length > LINES_SHOWN ? [...lines, `and ${told.length - LINES_SHOWN} more`] : lines;
+  const listed = summarizeProblems(problems);
+  const lines = listed.slice(0, LINES_SHOWN).map(problemLine);
+  return listed.length > LINES_SHOWN ? [...lines, `and ${listed.length - LINES_SHOWN} more`] : lines;
 }
 
-/** A problem that is told, with those that are not told by themselves: `same` in all but their row, `alike` of its kind. */
+/** `same` differ only in their row, `alike` in row and value. */
 interface ReportedProblem {
   readonly problem: SheetProblem;
   readonly same: readonly SheetProblem[];
   readonly alike: readonly SheetProblem[];
 }
 
-/**
- * All problems, causes first; the last one told of many that are alike says in which other rows it is, or in which rows
- * there are more of its kind.
- */
+/** All problems, causes first. The last listed one of many similar problems names the other rows. */
 export function summarizeProblems(problems: readonly SheetProblem[]): SheetProblem[] {
   const groups = Map.groupBy(sortedProblems(problems), ({ severity, sheet, heading, words }) =>
     JSON.stringify([severity, sheet, heading, words]),
   );
-  const told = [...groups.values()].flatMap((group) => {
+  const listed = [...groups.values()].flatMap((group) => {
     const same = group.slice(SAME_SHOWN);
     const isLast = (at: number) => at === SAME_SHOWN - 1;
     return group.slice(0, SAME_SHOWN).map((problem, at): ReportedProblem => {
       return { problem, same: isLast(at) ? same : [], alike: [] };
     });
   });
-  return sortedProblems(withoutMore(told).map(withRows));
+  return sortedProblems(withoutMore(listed).map(withRows));
 }
 
-function withoutMore(told: readonly ReportedProblem[]): ReportedProblem[] {
-  const inOrder = told.toSorted((a, b) => byPlace(a.problem, b.problem));
+function withoutMore(listed: readonly ReportedProblem[]): ReportedProblem[] {
+  const inOrder = listed.toSorted((a, b) => byPlace(a.problem, b.problem));
   const kinds = Map.groupBy(inOrder, ({ problem: { severity, sheet, heading, words } }) =>
     JSON.stringify([severity, sheet, heading, words.replaceAll(/"[^"]*"|\d+/g, '')]),
   );
@@ -69,7 +64,6 @@ function withRows({ problem, same, alike }: ReportedProblem): SheetProblem {
   return repeated || more ? { ...problem, words: `${problem.words}${repeated}${more}` } : problem;
 }
 
-/** 'rows 7 to 12, 15'; so many parts at most. */
 function rowWords(problems: readonly SheetProblem[]): string {
   const rows = [...new Set(problems.flatMap(({ row }) => row ?? []))].toSorted((a, b) => a - b);
   const parts: [first: number, last: number][] = [];
@@ -86,7 +80,7 @@ function rowWords(problems: readonly SheetProblem[]): string {
   return `${rows.length === 1 ? 'row' : 'rows'} ${shown.join(', ')}${rest}`;
 }
 
-/** Causes first, then errors, sheets in the order of the template and each from top to bottom. */
+/** Causes, then errors, in the order of the template and of the rows. */
 function sortedProblems(problems: readonly SheetProblem[]): SheetProblem[] {
   return problems.toSorted(byPlace);
 }
@@ -105,7 +99,7 @@ function rank({ severity, isCause }: SheetProblem): number {
   return severity === 'error' ? 1 : 2;
 }
 
-/** Files that hold no sheet come first. */
+/** Files without a sheet come first. */
 function placeOf({ sheet }: SheetProblem): number {
   return OFFICE_TABLE_KEYS.findIndex((key) => OFFICE_TABLES[key].name === sheet);
 }

@@ -1,15 +1,14 @@
-// For the tests of the check.
 import { NO_KNOWN_WEEK, type KnownWeek } from './known-week.rules.ts';
 import { officeProblems } from './office-check.rules.ts';
 import { readOfficeWeek } from './office-week.rules.ts';
 import { problemLines } from './sheet-problem.rules.ts';
 import type { Sheet, SheetCell } from './sheet.contract.ts';
 
-/** Rows of cells by heading, under the names of their sheets. */
+/** Rows by sheet name, cells by heading. */
 export type Rows = Readonly<Record<string, readonly Readonly<Record<string, SheetCell>>[]>>;
 
 export const [A, B] = ['WASTELAND-AAAAAA', 'WASTELAND-BBBBBB'];
-/** A week in which nothing is wrong. */
+/** A week without problems. */
 export const SOUND: Rows = {
   Week: [{ 'Week ID': 'w1', 'Week Name': 'W', 'Departure Date': '09/01/2027', 'Return Date': '16/01/2027' }],
   Clients: [
@@ -51,13 +50,13 @@ function sheetsOf(rows: Rows): Sheet[] {
   });
 }
 
-/** What a check says of these sheets. */
+/** The lines of a check of these sheets. */
 export function linesOf(rows: Rows, known: Partial<KnownWeek> = {}, assets: string[] = []): string[] {
   const { week, problems } = readOfficeWeek({ sheets: sheetsOf(rows), assets });
   return problemLines([...problems, ...officeProblems(week, { ...NO_KNOWN_WEEK, ...known })]);
 }
 
-/** The sound week with cells of one row changed; a row that is not there is added. */
+/** The sound week with cells of one row changed, or with a row added. */
 export function changed(sheet: string, at: number, cells: Readonly<Record<string, SheetCell>>): Rows {
   const rows = [...(SOUND[sheet] ?? [])];
   rows[at] = { ...rows[at], ...cells };

@@ -1,7 +1,7 @@
 // Source: docs/reference/import.md (Office sheets).
 import type { Table } from './table.rules.ts';
 
-/** What the guide says about each column of a table: sheet, heading, whether it is needed, what it takes, what it is. */
+/** The guide's rows about a table: sheet, heading, requirement, kind and meaning of each column. */
 export function columnRows({ name, what, columns }: Table): string[][] {
   return [
     [name, '', '', '', what],

@@ -1,35 +1,32 @@
 // Source: docs/reference/import.md (Office sheets).
 import type { CellKind } from './cell-kind.rules.ts';
 
-/** A column of a table: its heading is its name. Template, reading, checks and documentation are made from it. */
 export interface SheetColumn<Value = unknown> {
   readonly kind: CellKind<Value>;
   readonly isRequired: boolean;
-  /** What it is, for the office. */
+  /** The meaning, for the office. */
   readonly what: string;
 }
 
-/** One sheet of a week. */
 export interface Table<Columns extends Readonly<Record<string, SheetColumn>> = Readonly<Record<string, SheetColumn>>> {
   readonly name: string;
-  /** Other names that a sheet may have. */
+  /** Other accepted names. */
   readonly alsoCalled: readonly string[];
   readonly what: string;
   readonly columns: Columns;
-  /** The headings whose cells together name one row: no two rows may have the same. */
+  /** The headings of the cells that identify a row. */
   readonly key: readonly string[];
-  /** What becomes of a column that the table does not know. */
   readonly unknownColumns: 'ignored' | 'shown';
-  /** Whether '#N/A' counts as an empty cell; otherwise it is an error. */
+  /** Whether '#N/A' is an empty cell instead of an error. */
   readonly isLookupOptional: boolean;
 }
 
-/** A row of a table that was read. A cell that is empty or cannot be read is undefined. */
+/** An empty or unreadable cell is undefined. */
 export interface TableRow<T extends Table = Table> {
-  /** Its number as a spreadsheet counts. */
+  /** From 1, as in a spreadsheet. */
   readonly row: number;
   readonly cells: { readonly [Heading in keyof T['columns']]: CellValue<T['columns'][Heading]> | undefined };
-  /** The cells of columns that the table does not know but shows. */
+  /** Cells of unknown columns that are shown. */
   readonly others: Readonly<Record<string, string>>;
 }
 
@@ -48,12 +45,12 @@ export function column<Value>(kind: CellKind<Value>, what: string): SheetColumn<
   return { kind, isRequired: false, what };
 }
 
-/** A column in which every row has something. */
+/** A column that every row fills. */
 export function required<Value>(kind: CellKind<Value>, what: string): SheetColumn<Value> {
   return { kind, isRequired: true, what };
 }
 
-/** Headings and names of sheets are compared without capitals, blanks and punctuation. */
+/** A heading or sheet name without case, blanks and punctuation, to compare. */
 export function plainName(name: string): string {
   return name
     .normalize('NFKD')

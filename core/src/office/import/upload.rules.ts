@@ -2,30 +2,28 @@
 import type { Refusal } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
 
-/** The folder beside an office's sheets, or of a demo, with the documents and pictures that they name. */
+/** The folder of documents and pictures beside the sheets. */
 export const ASSETS_FOLDER = 'assets';
 
 const MB = 1024 * 1024;
 
-/** The largest workbook, CSV file or zip, and the most that is brought in at once on a page: five times what 10,000 clients need. */
+/** The limit of one file and of one upload: five times the need of 10,000 clients. */
 export const MAX_FILE_BYTES = 20 * MB;
-/** The most files that are brought in at once on a page: a week has less than half as many sheets. */
 export const MAX_UPLOADED_FILES = 40;
-/** A file is handed in in pieces of so many bytes: as base64 each of them fits into the limit of every call's body. */
+/** As base64 a piece fits into the body limit of every call. */
 export const PIECE_BYTES = 180_000;
-/** At most so many problems are listed of each severity; the rest is counted. */
+/** For each severity; the rest is counted. */
 export const PROBLEMS_LISTED = 400;
-/** The length of a whole piece as base64. */
 export const PIECE_TEXT_LENGTH = Math.ceil(PIECE_BYTES / 3) * 4;
 
-/** The kind of a file by its name; undefined for one that holds no sheets. */
+/** The kind of a file by its name; undefined without sheets. */
 export function formatOf(name: string): 'csv' | 'xlsx' | 'zip' | undefined {
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase();
   if (ending === 'csv' || ending === 'tsv' || ending === 'txt') return 'csv';
   return ending === 'xlsx' || ending === 'xlsm' ? 'xlsx' : ending === 'zip' ? 'zip' : undefined;
 }
 
-/** Why files cannot be brought in together; undefined when they can. */
+/** The reason to reject an upload, if any. */
 export function uploadRefusal(
   files: readonly { readonly fileName: string; readonly size: number }[],
 ): Refusal | undefined {
@@ -37,12 +35,12 @@ export function uploadRefusal(
     : undefined;
 }
 
-/** How many pieces a file has. */
+/** The number of pieces of a file. */
 export function piecesOf(size: number): number {
   return Math.ceil(size / PIECE_BYTES);
 }
 
-/** How many bytes a piece of a file has; 0 for one that the file does not have. */
+/** The bytes of a piece; 0 if the file has no such piece. */
 export function pieceSize(size: number, piece: number): number {
   return Math.max(0, Math.min(PIECE_BYTES, size - piece * PIECE_BYTES));
 }

@@ -2,8 +2,7 @@
 import type { ImportedWeek } from './import-week.rules.ts';
 
 /**
- * The brand to which a week belongs once it is imported: the one it names, otherwise the one it had (`known`), otherwise
- * that of most of its clients. Empty where nothing says one.
+ * The brand of an imported week: the named one, else the previous one (`known`), else that of most clients, else ''.
  */
 export function weekBrand(
   { week, passengers }: Pick<ImportedWeek, 'week' | 'passengers'>,

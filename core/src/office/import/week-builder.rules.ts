@@ -12,11 +12,11 @@ import { TICKET_KINDS, type TicketKind } from '../../record/action/action-kind.r
 import type { RideKind } from '../../ride/ride/ride.contract.ts';
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';
 
-/** The data of a week from its sheets, which have no errors. Tickets follow from the bookings. */
+/** The data of a week from valid sheets. Tickets follow from the bookings. */
 export function weekFrom(week: OfficeWeek, codes: ReadonlyMap<string, string>): ImportedWeek {
   const placesOf = placesBuilder(week);
   return {
-    week: headOf(week),
+    week: weekInfoOf(week),
     passengers: week.clients.map((client) => passengerFrom(client, placesOf(client), codes)),
     tickets: week.clients.flatMap((client) => ticketsOf(week, client, codes)),
     coachRows: week.coaches.map((row) => sheetRowOf(OFFICE_TABLES.coaches, row)),
@@ -38,7 +38,7 @@ export function weekFrom(week: OfficeWeek, codes: ReadonlyMap<string, string>): 
   };
 }
 
-function headOf({ week, packages }: OfficeWeek): ImportedWeek['week'] {
+function weekInfoOf({ week, packages }: OfficeWeek): ImportedWeek['week'] {
   const cells = week[0]?.cells;
   const weekId = cells?.['Week ID'] ?? '';
   const lastDay = cells?.['Last Day'];
@@ -86,7 +86,7 @@ function passengerFrom(
   };
 }
 
-/** A ticket for each part of a booking, all with the client's one code. */
+/** Each booked target gives a ticket with the client's code. */
 function ticketsOf(week: OfficeWeek, client: ClientRow, codes: ReadonlyMap<string, string>): ImportTicket[] {
   const { cells } = client;
   const holder = {

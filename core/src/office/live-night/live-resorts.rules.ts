@@ -1,16 +1,14 @@
 import { ticketListKey } from '../../record/action/action-kind.rules.ts';
 import type { LiveReply } from './office.contract.ts';
 
-/** Where clients stay, by booking reference, and the resorts of those who hold a ticket for a list, by its key. */
+/** Resorts by booking reference, and resorts of ticket holders by list key. */
 export interface WeekResorts {
   readonly all: readonly string[];
   readonly of: ReadonlyMap<string, string>;
   readonly ofList: ReadonlyMap<string, readonly string[]>;
-  /** The booking references of those who get a lift pass. */
   readonly passHolders: readonly string[];
 }
 
-/** The booking references on a list, by its key. */
 export interface ListedReferences {
   readonly list: string;
   readonly references: readonly string[];
@@ -30,7 +28,7 @@ export function weekResorts(of: ReadonlyMap<string, string>, listed: readonly Li
   };
 }
 
-/** The lift passes of a week by the resort of their holders; `handedOut` are their booking references. */
+/** The lift passes of a week by the holder's resort. `handedOut` are booking references. */
 export function livePasses({ of, passHolders }: WeekResorts, handedOut: readonly string[]): LiveReply['liftPasses'] {
   const counts = new Map<string, { done: number; total: number }>();
   const countAt = (reference: string) => {
@@ -44,7 +42,7 @@ export function livePasses({ of, passHolders }: WeekResorts, handedOut: readonly
   for (const reference of handedOut) {
     const count = countAt(reference);
     count.done += 1;
-    // Handed out before the booking was cancelled.
+    // The booking was cancelled after the hand-out.
     if (!holders.has(reference)) count.total += 1;
   }
   return [...counts]
@@ -52,21 +50,19 @@ export function livePasses({ of, passHolders }: WeekResorts, handedOut: readonly
     .toSorted((a, b) => a.resort.localeCompare(b.resort));
 }
 
-/** Somebody's bed: its room by id, its building, and the resort of who sleeps there. */
 export interface BedResort {
   readonly room: string;
   readonly building: string;
   readonly resort: string;
 }
 
-/** A room and where its keys are. */
 export interface RoomKeys {
   readonly room: string;
   readonly building: string;
   readonly status: string | null;
 }
 
-/** The keys of a week by resort: that of the room's guests, else that of others in the building. */
+/** The keys of a week by resort: that of the room's guests, else of other guests of the building. */
 export function liveKeys(rooms: readonly RoomKeys[], beds: readonly BedResort[]): LiveReply['keys'] {
   const ofRoom = new Map(beds.map(({ room, resort }) => [room, resort]));
   const ofBuilding = new Map(beds.map(({ building, resort }) => [building, resort]));

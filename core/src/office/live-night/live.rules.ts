@@ -4,15 +4,14 @@ import { byNumberIn, rideOf } from '../../ride/ride/ride.rules.ts';
 import { rideListKey, type Ride } from '../../record/ticket/ride-list.rules.ts';
 import type { LiveRide, MissingAt } from './office.contract.ts';
 
-/** Where a client gets on, by booking reference, and the stops of a ride, by the key of its list. */
+/** Pick-ups by list key and booking reference; stops by list key. */
 export interface NightStops {
   readonly pickUpOf: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly departureOf: ReadonlyMap<string, Departure>;
-  /** The names of its stops in the order of the sheet. */
+  /** In the order of the sheet. */
   readonly routeOf: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A client's seat in the week's data. */
 export interface Seating {
   readonly reference: string;
   readonly transport: Transport;
@@ -42,24 +41,24 @@ export function rideStops(seatings: readonly Seating[]): NightStops {
   return { pickUpOf, departureOf, routeOf };
 }
 
-/** The tickets of one way of a ride, counted: `missing` are the booking references of those who are still expected. */
+/** `missing` are booking references. */
 export interface CountedRide {
   readonly ride: Ride;
   readonly done: number;
   readonly total: number;
   readonly absent: number;
-  /** Those on board whose booking was moved or cancelled since. */
+  /** On board, with a booking that was moved or cancelled since. */
   readonly lapsed: number;
   readonly missing: readonly string[];
 }
 
-/** What was reported about rides beside their tickets, by the keys of their lists. */
+/** Reports about rides by list key, without those about tickets. */
 export interface RideReports {
   readonly left: ReadonlyMap<string, Pick<LiveRide, 'left' | 'isUncounted'>>;
   readonly extras: ReadonlyMap<string, number>;
 }
 
-/** The rides of a night by departure, then by number; those without a known departure last. */
+/** The rides of a night by departure, then by number; unknown departures last. */
 export function liveRides(
   counted: readonly CountedRide[],
   stops: NightStops,
@@ -86,7 +85,7 @@ export function liveRides(
     });
 }
 
-/** In the order in which the ride comes by, as its loading list has it; places that are no stop of it last. */
+/** In the order of the route; unknown stops last. */
 function missingBy(
   references: readonly string[],
   pickUps: ReadonlyMap<string, string> | undefined,
@@ -108,7 +107,7 @@ function byOrder(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }
 
-/** Whether a phone holds nothing back and has every list of the week. One that has not said so has not fetched them yet. */
+/** Whether a phone reports every list and no pending action. */
 export function isPhoneCurrent(phone: {
   readonly waiting: number;
   readonly missingLists: number | undefined;

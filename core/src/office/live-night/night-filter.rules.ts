@@ -2,17 +2,17 @@
 import type { LiveReply, LiveRide, NightProgress } from './office.contract.ts';
 
 const HOUR_MS = 3_600_000;
-/** A ride that left stays among those of now for so long, and one that has not, ms. */
+/** How long a ride stays in the list after leaving, or after its departure time. */
 const LEFT_SHOWN_MS = HOUR_MS;
 const LATE_SHOWN_MS = 12 * HOUR_MS;
 
-/** The hours ahead by which rides can be filtered; 'any' is no filter. */
+/** Hours ahead; 'any' is no filter. */
 export const DEPARTURE_HOURS = ['any', '1', '3', '6', '12'] as const;
 export type DepartureHours = (typeof DEPARTURE_HOURS)[number];
 
 /**
- * The rides of now and of the next hours: those that are late or left within the last hour, too, and those whose departure
- * is not known. `now` is epoch ms.
+ * Rides of the next hours, late rides, those that left within the last hour, and those without a known departure. `now`
+ * is epoch ms.
  */
 export function ridesWithin<Ride extends Pick<LiveRide, 'departsAt' | 'left'>>(
   rides: readonly Ride[],
@@ -27,16 +27,13 @@ export function ridesWithin<Ride extends Pick<LiveRide, 'departsAt' | 'left'>>(
   });
 }
 
-/**
- * Whether a ride leaves within the hour or is late: from then on it counts at which stops people are missing, also before the
- * first is on board. `now` is epoch ms.
- */
+/** Whether a ride is late or leaves within the hour. Its missing passengers then count by stop. `now` is epoch ms. */
 export function isDepartureNear({ departsAt = '', left }: Pick<LiveRide, 'departsAt' | 'left'>, now: number): boolean {
   const at = Date.parse(departsAt);
   return left === undefined && at <= now + HOUR_MS && at >= now - LATE_SHOWN_MS;
 }
 
-/** Those of a resort; '' is every resort. */
+/** The items of a resort; '' means every resort. */
 export function ofResort<Listed extends { readonly resorts: readonly string[] }>(
   listed: readonly Listed[],
   resort: string,
@@ -44,18 +41,18 @@ export function ofResort<Listed extends { readonly resorts: readonly string[] }>
   return listed.filter(({ resorts }) => resort === '' || resorts.includes(resort));
 }
 
-/** How many of some lessons, or of the lift passes of a resort ('' every resort), are done. */
+/** The sums of these counts. */
 export function progressOf(counts: readonly NightProgress[]): NightProgress {
   const sum = (field: 'done' | 'total') => counts.reduce((all, count) => all + count[field], 0);
   return { done: sum('done'), total: sum('total') };
 }
 
-/** The counts of a resort; '' is every resort. */
+/** The counts of a resort; '' means every resort. */
 export function countsAt<Count extends { readonly resort: string }>(counts: readonly Count[], resort: string): Count[] {
   return counts.filter((count) => resort === '' || count.resort === resort);
 }
 
-/** How many rooms of a resort ('' every resort) have their keys out, and back. */
+/** The rooms of a resort with keys out, and back; '' means every resort. */
 export function keysAt(
   keys: LiveReply['keys'],
   resort: string,

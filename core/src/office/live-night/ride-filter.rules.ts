@@ -1,12 +1,12 @@
 import type { LiveRide } from './office.contract.ts';
 
-/** Which rides the live page shows; `waiting`: those that have not left. */
+/** `waiting`: rides that have not left. */
 export const RIDE_FILTERS = ['all', 'waiting', 'outbound', 'inbound'] as const;
 export type RideFilter = (typeof RIDE_FILTERS)[number];
 
 type Filtered = Pick<LiveRide, 'kind' | 'id' | 'direction' | 'departs' | 'missing' | 'left'>;
 
-/** The rides of a filter whose number, departure or stop with missing people contains all the words typed. */
+/** Rides with all typed words in their number, departure or stops with missing people. */
 export function filterRides<One extends Filtered>(rides: readonly One[], filter: RideFilter, typed: string): One[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return rides.filter((ride) => isShown(ride, filter) && words.every((word) => wordsOf(ride).includes(word)));

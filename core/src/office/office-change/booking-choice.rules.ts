@@ -12,7 +12,6 @@ import { defaultStop, withStops } from './booking-wish.rules.ts';
 import type { OfficeBookingReply, RideChoice, RoomChoice } from './office-change.contract.ts';
 import { weekRides } from './ride-stops.rules.ts';
 
-/** How many people have a seat with these stops; who cancelled does not count. */
 export interface BookedSeats {
   readonly transport: Transport;
   readonly people: number;
@@ -23,7 +22,7 @@ interface RideRows {
   readonly transferRows: readonly SheetRow[];
 }
 
-/** The coaches and transfers to choose from one way, with free seats. */
+/** The rides to choose from one way, with free seats. */
 export function rideChoices(seats: readonly BookedSeats[], rows: RideRows, direction: Direction): RideChoice[] {
   const passengers = seats.map(({ transport }): Passenger => ({ allocPlaces: [{ transport }] }));
   const rides = weekRides(passengers, rows);
@@ -53,7 +52,6 @@ function spareSeats({ kind, id, direction }: Ride, people: number, rows: RideRow
   return kind === 'coach' ? spareCoachSeats(row, direction, people) : spareTransferSeats(row, people);
 }
 
-/** A room in which somebody sleeps, with how many do. */
 export interface BookedBeds {
   readonly id: string;
   readonly building: string;
@@ -81,12 +79,12 @@ export function roomChoices(
   );
 }
 
-/** The room that was chosen. */
+/** The chosen room. */
 export function roomChosen({ id, building: name, room: subblock_physical_name }: RoomChoice): BookedRoom {
   return { id, name: roomOf([{ name, subblock_physical_name }]) };
 }
 
-/** The seat on a ride that was chosen: stops follow from the seat before or are the only ones. */
+/** The chosen seat. Its stops are those of the seat before or the only ones. */
 export function seatChosen({ kind, ride, pickUps, dropOffs }: RideChoice, before: BookedSeat | null): BookedSeat {
   return withStops(
     { kind, ride },
@@ -94,13 +92,12 @@ export function seatChosen({ kind, ride, pickUps, dropOffs }: RideChoice, before
   );
 }
 
-/** A ride or room that would be too full, and for how many there is no place. */
 export interface Crowded {
   readonly place: string;
   readonly count: number;
 }
 
-/** What would be too full after a change: that is allowed, and told. */
+/** The rides and rooms that a change overfills. This is allowed, with a warning. */
 export function crowdedBy(
   wished: Partial<ClientBooking>,
   { booking, outbound, inbound, rooms }: Pick<OfficeBookingReply, 'booking' | 'outbound' | 'inbound' | 'rooms'>,

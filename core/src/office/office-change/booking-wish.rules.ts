@@ -16,9 +16,8 @@ import type { BookingWish, WishedSeat } from './office-change.contract.ts';
 import type { WeekPlaces } from './week-places.rules.ts';
 
 /**
- * What a wish makes of a booking, part by part, without what it leaves as it is. Stops that are not named follow from
- * the seat before or are the only ones. Refusals: unknown-coach, unknown-transfer, unknown-room, unknown-stop,
- * stop-missing, nothing-changed.
+ * The parts of a booking that a wish changes. Missing stops are those of the seat before or the only ones. Refusals:
+ * unknown-coach, unknown-transfer, unknown-room, unknown-stop, stop-missing, nothing-changed.
  */
 export function wishedBooking(
   wish: BookingWish,
@@ -44,7 +43,7 @@ export function wishedBooking(
   return Object.fromEntries(changed.map((part) => [part, wished[part]]));
 }
 
-/** What is to be asked for, so that a booking becomes the one that was put together: only what would not be as it is. */
+/** The wish for a booking, with the changed parts only. */
 export function wishFor(wished: ClientBooking, now: ClientBooking): BookingWish {
   const { outbound, inbound, room, status } = wished;
   const parts = changedParts(wished, now);
@@ -57,7 +56,7 @@ export function wishFor(wished: ClientBooking, now: ClientBooking): BookingWish 
   };
 }
 
-/** The parts of a wish that would not be as they are. */
+/** The parts that a wish changes. */
 export function changedParts(wished: Partial<ClientBooking>, now: ClientBooking): BookingPart[] {
   return BOOKING_PARTS.filter((part) => wished[part] !== undefined && partWords(part, wished) !== partWords(part, now));
 }
@@ -85,7 +84,7 @@ function wishedSeat(
   return withStops({ kind, ride }, { pickUp, dropOff });
 }
 
-/** On a ride of which nobody knows where it stops any stop will do; those of the seat before count as long as nobody names others. */
+/** A ride with unknown stops accepts any stop. Missing stops are those of the seat before. */
 function seatAnywhere(
   { kind, ride, pickUp, dropOff }: WishedSeat & Pick<BookedSeat, 'kind'>,
   before: BookedSeat | null,
@@ -104,7 +103,6 @@ export function withStops(
 
 const UNKNOWN = { coach: 'unknown-coach', transfer: 'unknown-transfer' } as const satisfies Record<RideKind, string>;
 
-/** The stop that is asked for, else the one from before where this ride has it, else the only one. */
 function stopFor(
   asked: string | undefined,
   before: string | undefined,
@@ -114,7 +112,7 @@ function stopFor(
   return defaultStop(before, namesOf(stops));
 }
 
-/** The stop of a seat on a ride with these stops, where nobody has chosen one. */
+/** The stop of a seat without a choice: the one before or the only one. */
 export function defaultStop(before: string | undefined, stops: readonly string[]): string | undefined {
   if (before !== undefined && stops.includes(before)) return before;
   return stops.length === 1 ? stops[0] : undefined;

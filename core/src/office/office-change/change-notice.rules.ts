@@ -5,10 +5,9 @@ import type { SheetProblem } from '../import/sheet.contract.ts';
 import type { BookingPart } from '../import/booked-part.contract.ts';
 import type { ChangeFate, ChangeNotice } from './merge-changes.rules.ts';
 
-/** What a person should look at comes first. */
 const NEED: readonly ChangeFate[] = ['conflict', 'not-there', 'client-gone', 'kept', 'agrees'];
 
-/** What becomes of changes, with what a person should look at first. */
+/** The notices, those that need attention first. */
 export function inOrderOfNeed(notices: readonly ChangeNotice[]): ChangeNotice[] {
   return notices.toSorted((a, b) => NEED.indexOf(a.fate) - NEED.indexOf(b.fate));
 }
@@ -21,14 +20,14 @@ const COUNTED: Readonly<Record<ChangeFate, string>> = {
   'client-gone': 'changed here, and gone from the sheet',
 };
 
-/** How many changes met which fate, for the record of an import. */
+/** The number of changes by fate. */
 export function noticeCounts(notices: readonly Pick<ChangeNotice, 'fate'>[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { fate } of notices) counts[COUNTED[fate]] = (counts[COUNTED[fate]] ?? 0) + 1;
   return counts;
 }
 
-/** What becomes of each change, as lines of text. */
+/** The notices as lines of text. */
 export function noticeLines(notices: readonly ChangeNotice[]): string[] {
   return inOrderOfNeed(notices).map(
     ({ fate, name, reference, part, here, sheet }) => `  ${name} (${reference}), ${part}: ${FATE[fate](here, sheet)}`,
@@ -50,7 +49,7 @@ const HEADINGS: Readonly<Record<BookingPart, string>> = {
   status: 'Status',
 };
 
-/** A change that stands against what the sheet says now. `here` and `sheet` in words. */
+/** `here` and `sheet` are words. */
 export interface Conflict {
   readonly reference: string;
   readonly part: BookingPart;
@@ -58,7 +57,7 @@ export interface Conflict {
   readonly sheet: string;
 }
 
-/** Changes that stand against a sheet, as warnings about its rows. */
+/** Conflicts as warnings about rows of the clients sheet. */
 export function conflictWarnings(conflicts: readonly Conflict[], clients: readonly ClientRow[]): SheetProblem[] {
   const rows = new Map(clients.map(({ row, cells }) => [cells.Reference, row]));
   return conflicts.map(({ reference, part, here, sheet }) => {

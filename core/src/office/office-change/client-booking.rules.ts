@@ -7,7 +7,7 @@ import { rideOf } from '../../ride/ride/ride.rules.ts';
 import type { Direction } from '../../ride/ride/ride.contract.ts';
 import type { BookedRoom, BookedSeat, BookingPart, ClientBooking } from '../import/booked-part.contract.ts';
 
-/** The booking of a client as it can be changed here. A client's own travel is no seat. */
+/** The parts of a booking that the office can change. A client's own travel is no seat. */
 export function bookingOf(passenger: Passenger): ClientBooking {
   const [bed] = placesOf(passenger).accommodations;
   const status = passenger.status?.trim().toLowerCase() || 'confirmed';
@@ -34,7 +34,7 @@ function bookedSeat(transport: Transport): BookedSeat[] {
     : [];
 }
 
-/** A room in words and by its id; one without an id is known by its name. */
+/** A room with its id; without an id, its name identifies it. */
 export function bookedRoom(bed: Accommodation): BookedRoom {
   const name = roomOf([bed]);
   return { id: roomIdOf(bed) || name, name: name || roomIdOf(bed) };
@@ -44,7 +44,7 @@ export function roomIdOf({ subblock_id: id }: Accommodation): string {
   return id?.trim() ?? '';
 }
 
-/** Whether the sheet agrees with a change: it has the same ride with the stops that the change names, the same room or status. */
+/** Whether the sheet agrees with a change: same status, room, or ride with the stops of the change. */
 export function sheetAgrees(part: BookingPart, here: Partial<ClientBooking>, sheet: ClientBooking): boolean {
   if (part === 'status') return here.status === sheet.status;
   if (part === 'room') return here.room?.id === sheet.room?.id;
@@ -59,7 +59,7 @@ export function sheetAgrees(part: BookingPart, here: Partial<ClientBooking>, she
   );
 }
 
-/** A part of a booking in words: 'coach C2 from Leeds to Tignes', 'Les Cimes, 1A', 'cancelled'. The same words mean the same. */
+/** A part of a booking in words: 'coach C2 from Leeds to Tignes', 'cancelled'. Equal parts have equal words. */
 export function partWords(part: BookingPart, booking: Partial<ClientBooking>): string {
   if (part === 'status') return booking.status ?? '';
   if (part === 'room') return booking.room ? booking.room.name : 'no room';
@@ -69,7 +69,7 @@ export function partWords(part: BookingPart, booking: Partial<ClientBooking>): s
   return [`${kind} ${ride}`, pickUp && `from ${pickUp}`, dropOff && `to ${dropOff}`].filter(Boolean).join(' ');
 }
 
-/** The same of a sheet: of who is cancelled there nothing else counts. */
+/** The words of a sheet's part. For a cancelled booking only the status counts. */
 export function sheetWords(part: BookingPart, sheet: ClientBooking): string {
   return part !== 'status' && isCancelled(sheet) ? 'that the booking is cancelled' : partWords(part, sheet);
 }

@@ -13,7 +13,7 @@ import {
   type WeekPlaces,
 } from './week-places.rules.ts';
 
-/** A part of a client's booking as it is to be, whatever the sheet says. `sheetThen` is what the sheet said when it was changed. */
+/** `sheetThen` is the sheet's value at the time of the change. */
 export interface OfficeChange extends WantedPart {
   readonly changeId: number;
   readonly reference: string;
@@ -21,12 +21,12 @@ export interface OfficeChange extends WantedPart {
 }
 
 /**
- * What becomes of a change when a sheet comes in: it is kept; kept although the sheet now says something else again
- * ('conflict'); or it ends, because the sheet agrees, or has not got the ride, stop, room or client any more.
+ * 'conflict': kept, although the sheet has a new, different value. 'agrees', 'not-there' (ride, stop or room) and
+ * 'client-gone' end a change.
  */
 export type ChangeFate = 'kept' | 'conflict' | 'agrees' | 'not-there' | 'client-gone';
 
-/** The same, told to people. `here` and `sheet` in words. */
+/** `here` and `sheet` are words. */
 export interface ChangeNotice {
   readonly changeId: number;
   readonly reference: string;
@@ -37,7 +37,7 @@ export interface ChangeNotice {
   readonly sheet: string;
 }
 
-/** Puts changes that were made here over a week that comes in. `sheetClients` are the clients that have some, as the sheet has them. */
+/** Applies booking changes to an incoming week. `sheetClients` are the changed clients as in the sheet. */
 export function mergeChanges(week: SheetWeek, changes: readonly OfficeChange[]) {
   const places = weekPlaces(week);
   const people = new Map(week.passengers.map((passenger) => [passenger.reference, passenger]));
@@ -47,9 +47,9 @@ export function mergeChanges(week: SheetWeek, changes: readonly OfficeChange[]) 
   const merged: ClientRecord[] = [];
   for (const [reference, ofClient] of Map.groupBy(changes, (change) => change.reference)) {
     const passenger = people.get(reference);
-    const told = ofClient.map((change) => ({ change, notice: noticeOf(change, passenger, places) }));
-    notices.push(...told.map(({ notice }) => notice));
-    const kept = told.flatMap(({ change, notice }) => (endOf(notice.fate) === undefined ? [change] : []));
+    const decided = ofClient.map((change) => ({ change, notice: noticeOf(change, passenger, places) }));
+    notices.push(...decided.map(({ notice }) => notice));
+    const kept = decided.flatMap(({ change, notice }) => (endOf(notice.fate) === undefined ? [change] : []));
     if (!passenger || kept.length === 0) continue;
     const record = { passenger, tickets: tickets.get(reference) ?? [] };
     sheetClients.push(record);
@@ -58,7 +58,7 @@ export function mergeChanges(week: SheetWeek, changes: readonly OfficeChange[]) 
   return { week: putClients(week, merged), notices, sheetClients };
 }
 
-/** Why a change ends; undefined while it counts. */
+/** The reason for the end of a change. */
 export function endOf(fate: ChangeFate): Exclude<ChangeFate, 'kept' | 'conflict'> | undefined {
   return fate === 'kept' || fate === 'conflict' ? undefined : fate;
 }

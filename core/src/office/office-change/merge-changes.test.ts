@@ -48,7 +48,7 @@ const keyRoom = (roomId: string, ...names: string[]): ImportKeyRoom => ({
   distLoc: '',
 });
 
-/** Ann and Bob on coach C1 in room 101, Cid on C2 in room 102; nobody on C3 or in 103. */
+/** Ann and Bob are on coach C1 in room 101, Cid on C2 in room 102. C3 and 103 are empty. */
 function week(ann: AllocPlace[], status?: string): SheetWeek {
   const people = [
     client('Ann', ann, status),

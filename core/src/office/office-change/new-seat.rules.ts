@@ -5,8 +5,7 @@ import type { BookedSeat } from '../import/booked-part.contract.ts';
 import type { WeekRides } from './ride-stops.rules.ts';
 
 /**
- * A seat with all that is known of its ride: from those who travel on it, else as it was made `before`. What a client
- * brings along stays with them.
+ * A seat with the ride's data from its passengers, else from the seat as made `before`. The client's own items stay.
  */
 export function seatFor(
   { seat, direction }: { readonly seat: BookedSeat; readonly direction: Direction },

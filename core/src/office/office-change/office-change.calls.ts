@@ -8,7 +8,6 @@ import {
   OfficeBookingReply,
 } from './office-change.contract.ts';
 
-/** What the office changes in a booking. */
 export const officeChangeCalls = {
   officeBooking: get('/api/office/booking/:weekId/:bookingRef', {
     summary: "A client's booking and its possible changes",

@@ -3,10 +3,9 @@ import { Type, type Static } from 'typebox';
 import { ShortId, ShortText } from '../../base/call/field.contract.ts';
 import { BookedSeat, BookingPart, ChosenStatus, ClientBooking } from '../import/booked-part.contract.ts';
 
-/** Whose booking is changed: a booking reference of a week. */
 export const OfficeBookingParams = { weekId: ShortId, bookingRef: ShortText };
 
-/** A coach or transfer with its stops one way; `spare` are the seats that are free, negative where too many are booked. */
+/** `spare` seats are negative if the ride is overbooked. */
 export const RideChoice = Type.Object({
   kind: BookedSeat.properties.kind,
   ride: Type.String(),
@@ -16,7 +15,7 @@ export const RideChoice = Type.Object({
 });
 export type RideChoice = Static<typeof RideChoice>;
 
-/** A room; `spare` are the beds that are free. */
+/** `spare`: free beds. */
 export const RoomChoice = Type.Object({
   id: Type.String(),
   building: Type.String(),
@@ -25,7 +24,7 @@ export const RoomChoice = Type.Object({
 });
 export type RoomChoice = Static<typeof RoomChoice>;
 
-/** A client's booking and all that it can be changed to. `seen` stands for this state of the booking. */
+/** `seen` is a hash of this state of the booking. */
 export const OfficeBookingReply = Type.Object({
   name: Type.String(),
   reference: Type.String(),
@@ -37,7 +36,7 @@ export const OfficeBookingReply = Type.Object({
 });
 export type OfficeBookingReply = Static<typeof OfficeBookingReply>;
 
-/** A seat that is asked for. Without `kind` it is that of the ride with this id. */
+/** Without `kind` the ride's id decides. */
 export const WishedSeat = Type.Object({
   kind: Type.Optional(BookedSeat.properties.kind),
   ride: ShortId,
@@ -46,7 +45,7 @@ export const WishedSeat = Type.Object({
 });
 export type WishedSeat = Static<typeof WishedSeat>;
 
-/** What a booking is to be changed to; null is no seat or no room, and what is absent stays. `room` is its id. */
+/** Null removes the seat or room; absent parts stay. `room` is an id. */
 export const BookingWish = Type.Object({
   outbound: Type.Optional(Type.Union([WishedSeat, Type.Null()])),
   inbound: Type.Optional(Type.Union([WishedSeat, Type.Null()])),
@@ -55,10 +54,8 @@ export const BookingWish = Type.Object({
 });
 export type BookingWish = Static<typeof BookingWish>;
 
-/** The longest reason. */
 export const MAX_REASON = 200;
 
-/** Changes a booking that was seen as it is. */
 export const ChangeBookingBody = Type.Object({
   weekId: ShortId,
   bookingRef: ShortText,
@@ -67,7 +64,6 @@ export const ChangeBookingBody = Type.Object({
   reason: Type.String({ minLength: 1, maxLength: MAX_REASON, pattern: '\\S' }),
 });
 
-/** Takes changes back: what the sheet says counts again. */
 export const BackToSheetBody = Type.Object({
   weekId: ShortId,
   bookingRef: ShortText,
@@ -77,8 +73,8 @@ export const BackToSheetBody = Type.Object({
 export const BookingChangedReply = Type.Object({ success: Type.Literal(true) });
 
 /**
- * A change as it is told. `before`, `here` and `sheet` in words: what was, what is since, what the sheet says, or said
- * last while it counted. `isConflict`: that is neither of both. `ended`: since when it counts no more, why, and by whom.
+ * `before`, `here` and `sheet` are words: the old, the changed and the sheet's last value. `isConflict`: `sheet`
+ * differs from both others. `ended`: when, why and by which person the change ended.
  */
 export const ShownChange = Type.Object({
   changeId: Type.Integer(),

@@ -6,7 +6,6 @@ import { isCancelled } from '../../people/passenger/passenger.rules.ts';
 import { roomIdOf } from './client-booking.rules.ts';
 import type { ClientRecord } from './rebook.rules.ts';
 
-/** The parts of a week that say who is booked on what. */
 export interface BookedWeek {
   readonly passengers: readonly Passenger[];
   readonly tickets: readonly ImportTicket[];
@@ -14,8 +13,8 @@ export interface BookedWeek {
 }
 
 /**
- * Puts clients in the place of what the week has of them. Whoever shares a room with them sees who sleeps there now, and
- * keys are for those who do. Who is not touched stays the same object.
+ * Replaces clients in a week, with their roommates' guest lists and the guests of key rooms. Other clients stay the
+ * same objects.
  */
 export function putClients(week: BookedWeek, records: readonly ClientRecord[]): BookedWeek {
   if (records.length === 0) return week;
@@ -60,7 +59,7 @@ function withRoommates(passengers: readonly Passenger[], rooms: ReadonlySet<stri
 
 type Guests = NonNullable<Accommodation['subblock_inhabitants']>;
 
-/** In the order in which they stood there; those of whom the week knows nothing stay. */
+/** In the old order. Guests without a record stay. */
 function guestList(room: string, people: readonly Passenger[], known: ReadonlySet<Passenger['reference']>): Guests {
   const sleeps = new Set(people.map(({ reference }) => reference));
   const listed = people.flatMap((passenger) =>

@@ -5,13 +5,12 @@ import { isCancelled, transportsOf } from '../../people/passenger/passenger.rule
 import { DIRECTIONS, rideOf } from '../../ride/ride/ride.rules.ts';
 import type { Direction } from '../../ride/ride/ride.contract.ts';
 
-/** A client as a week has them: the booking, and the tickets that follow from it. */
 export interface ClientRecord {
   readonly passenger: Passenger;
   readonly tickets: readonly ImportTicket[];
 }
 
-/** What becomes of parts of a booking; null is none. A part that is absent stays. */
+/** Null removes a part; an absent part stays. */
 export interface NewParts {
   readonly outbound?: Transport | null;
   readonly inbound?: Transport | null;
@@ -19,12 +18,12 @@ export interface NewParts {
   readonly status?: string;
 }
 
-/** The client with other seats, another room or status; tickets as an import makes them. */
+/** The client with the new parts, and with tickets as an import creates them. */
 export function rebooked({ passenger: was, tickets }: ClientRecord, parts: NewParts): ClientRecord {
   const { status = was.status, room } = parts;
   let places = was.allocPlaces ?? [];
   for (const way of DIRECTIONS) places = replaced(places, isSeat(way), parts[way], (transport) => ({ transport }));
-  // Who cancelled sleeps nowhere.
+  // A cancelled client has no bed.
   const bed = isCancelled({ status }) && (room !== undefined || parts.status !== undefined) ? null : room;
   places = replaced(
     places,
@@ -42,7 +41,7 @@ function isSeat(way: Direction): (place: AllocPlace) => boolean {
   return ({ transport }) => transport?.type === `transport-${way}`;
 }
 
-/** The new place stands where the first of the old ones stood. */
+/** The new place takes the position of the first old one. */
 function replaced<Thing>(
   places: readonly AllocPlace[],
   isOld: (place: AllocPlace) => boolean,
@@ -64,19 +63,19 @@ function ticketsFor(
     wasCancelled,
   }: { readonly tickets: readonly ImportTicket[]; readonly parts: NewParts; readonly wasCancelled: boolean },
 ): ImportTicket[] {
-  const isGone = isCancelled(passenger);
+  const isNowCancelled = isCancelled(passenger);
   const ways = DIRECTIONS.filter((way) => parts[way] !== undefined);
   const kept = tickets.filter(({ direction }) => !ways.some((way) => way === direction));
   return [
     ...ways.flatMap((way) => seatTicket(passenger, tickets, parts[way])),
     ...kept.map((ticket): ImportTicket => {
-      if (isGone) return { ...ticket, deleted: '1' };
+      if (isNowCancelled) return { ...ticket, deleted: '1' };
       return wasCancelled && isBooked(passenger, ticket) ? { ...ticket, deleted: '0' } : ticket;
     }),
   ];
 }
 
-/** Nobody without a code has tickets: there is nothing that a rep could scan. */
+/** A client without a code has no tickets. */
 function seatTicket(
   passenger: Passenger,
   tickets: readonly ImportTicket[],
@@ -92,7 +91,7 @@ function seatTicket(
   ];
 }
 
-/** A seat's ticket may be left of an earlier booking: it stays for what was recorded against it. */
+/** A ticket of an earlier booking stays if it has a record. */
 function isBooked(passenger: Passenger, { kind, target, direction }: ImportTicket): boolean {
   if (direction === undefined) return true;
   return transportsOf(passenger).some((transport) => {

@@ -7,28 +7,26 @@ import { byNumberIn, rideOf } from '../../ride/ride/ride.rules.ts';
 import { rideListKey, rideOfListKey, type Ride } from '../../record/ticket/ride-list.rules.ts';
 import { transferIdsOf } from '../../ride/transfer/transfer-sheet.rules.ts';
 
-/** The stops of a ride, as those who travel on it have them. */
 export interface RideStops {
   readonly pickUps: readonly TravelPoint[];
   readonly dropOffs: readonly TravelPoint[];
   readonly departures: readonly Departure[];
 }
 
-/** The rides of a week, and their stops. A ride on which nobody travels has none that are known. */
 export interface WeekRides {
   readonly has: (ride: Ride) => boolean;
   readonly stopsOf: (ride: Ride) => RideStops;
-  /** Whether it is known where the ride stops: not where nobody travels, or only those whose booking was changed to it. */
+  /** Whether the sheet's bookings show the stops of the ride. */
   readonly isListed: (ride: Ride) => boolean;
-  /** The stops to choose from: where they are not known, those of all coaches or transfers of that way, by name. */
+  /** The stops to choose from. If unknown, those of all rides of this kind and way, by name. */
   readonly stopsFor: (ride: Ride) => Pick<RideStops, 'pickUps' | 'dropOffs'>;
-  /** All of one way: coaches first, by their numbers. */
+  /** Coaches first, by number. */
   readonly all: (direction: Direction) => Ride[];
 }
 
 const NO_STOPS: RideStops = { pickUps: [], dropOffs: [], departures: [] };
 
-/** Finds the rides of a week: those with a row, and those on which somebody travels. */
+/** The rides of a week: those with a row and those with passengers. */
 export function weekRides(
   passengers: readonly Passenger[],
   { coachRows, transferRows }: { readonly coachRows: readonly SheetRow[]; readonly transferRows: readonly SheetRow[] },
@@ -83,7 +81,7 @@ function stopsIn(seats: readonly Transport[]): RideStops {
   };
 }
 
-/** The moment of a stop so that texts sort by it: 'dd/mm/yyyy HH:MM' with the year first; stops without one last. */
+/** Sortable form of 'dd/mm/yyyy HH:MM'; missing moments sort last. */
 function sortable({ date_time_formatted: moment }: TravelPoint): string {
   const [, day, month, year, time = ''] = /^(\d{2})\/(\d{2})\/(\d{4})(.*)$/.exec(moment ?? '') ?? [];
   return year === undefined ? '\uffff' : `${year}${month}${day}${time}`;

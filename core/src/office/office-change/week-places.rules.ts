@@ -11,26 +11,25 @@ import type { BookedWeek } from './put-clients.rules.ts';
 import type { NewParts } from './rebook.rules.ts';
 import { weekRides, type WeekRides } from './ride-stops.rules.ts';
 
-/** A week as its sheet has it, with the rows that name its coaches and transfers. */
 export interface SheetWeek extends BookedWeek {
   readonly coachRows: readonly SheetRow[];
   readonly transferRows: readonly SheetRow[];
 }
 
-/** What a week has to choose from; rooms by their ids. */
+/** Rooms by id. */
 export interface WeekPlaces {
   readonly rides: WeekRides;
   readonly rooms: ReadonlyMap<string, Accommodation>;
 }
 
-/** A part of a booking that was changed here; `place` is the seat or room as it was made then, for what nobody else tells. */
+/** `place` is the seat or room as made then, as a fallback. */
 export interface WantedPart {
   readonly part: BookingPart;
   readonly wanted: Partial<ClientBooking>;
   readonly place: AllocPlace | null;
 }
 
-/** The rides and rooms of a week; a room where nobody sleeps is made of the list of keys and of its building. */
+/** The rides and rooms of a week. An empty room comes from its keys and building. */
 export function weekPlaces({ passengers, keyRooms, ...rows }: SheetWeek): WeekPlaces {
   const beds = passengers.flatMap((passenger) => placesOf(passenger).accommodations);
   const buildings = new Map(beds.map((bed) => [bed.name, bed]));
@@ -55,7 +54,7 @@ function emptyRoom({ roomId, roomName, buildingName }: ImportKeyRoom, other: Acc
   };
 }
 
-/** Whether a week has the ride, its stops, or the room; a ride on which nobody travels may have any stop. */
+/** Whether a week has the ride, its stops, or the room. A ride without passengers accepts any stop. */
 export function isThere({ part, wanted }: WantedPart, { rides, rooms }: WeekPlaces): boolean {
   if (part === 'status') return true;
   if (part === 'room') return !wanted.room || rooms.has(wanted.room.id);
@@ -68,7 +67,7 @@ export function isThere({ part, wanted }: WantedPart, { rides, rooms }: WeekPlac
   return rides.has(ride) && has(pickUps, seat.pickUp) && has(dropOffs, seat.dropOff);
 }
 
-/** What these changes make of a client's booking, with all that the week says of ride and room. */
+/** The new parts of a client's booking, with the week's data of ride and room. */
 export function newPartsOf(passenger: Passenger, changes: readonly WantedPart[], places: WeekPlaces): NewParts {
   return Object.assign({}, ...changes.map((change) => newPart(passenger, change, places))) as NewParts;
 }
@@ -84,7 +83,7 @@ function newPart(passenger: Passenger, { part, wanted, place }: WantedPart, { ri
   };
 }
 
-/** Notes about another guest are not about this one; the place's reference begins with the brand that sold it. */
+/** Drops the other guest's notes and takes the client's brand into the reference. */
 function bedFor({ reference }: Passenger, bed: Accommodation | undefined): Accommodation | null {
   if (!bed) return null;
   const { passenger_notes: _, reference: theirs, ...shared } = bed;

@@ -3,13 +3,11 @@ import { OFFICE_TABLE_KEYS, OFFICE_TABLES, type OfficeTableKey } from '../import
 import type { OfficeWeek } from '../import/office-week.rules.ts';
 import type { TableRow } from '../import/table.rules.ts';
 
-/** Tables of the company: sheets of several weeks would take them from each other, so a published sheet leaves them alone. */
+/** Published sheets do not change these: all weeks share them. */
 const OF_COMPANY: ReadonlySet<OfficeTableKey> = new Set(['resorts', 'contacts']);
 
-/** The tables that a published sheet may fill. */
 export const PUBLISHED_TABLE_KEYS: readonly OfficeTableKey[] = OFFICE_TABLE_KEYS.filter((key) => !OF_COMPANY.has(key));
 
-/** The rows of a week that were applied last, as plain values that a database can keep. */
 export interface GoodWeek {
   readonly given: readonly OfficeTableKey[];
   readonly rows: Readonly<Partial<Record<OfficeTableKey, readonly TableRow[]>>>;
@@ -27,19 +25,19 @@ export function weekOf(tables: ReadonlyMap<OfficeTableKey, readonly TableRow[]>)
   return { ...rows, given: new Set(tables.keys()), assets: new Set() } as unknown as OfficeWeek;
 }
 
-/** What names a row in its table; undefined where a part of it cannot be read. */
+/** The name of a row in its table; undefined if a key cell is unreadable. */
 export function rowName(key: OfficeTableKey, { cells }: TableRow): string | undefined {
   const parts = OFFICE_TABLES[key].key.map((heading) => (cells as Readonly<Record<string, unknown>>)[heading]);
   return parts.includes(undefined) ? undefined : JSON.stringify(parts);
 }
 
-/** Everything that a week says, as a text to compare: wherever its rows stand, and after a database kept them. */
+/** The content of a week as text to compare, independent of the order of rows. */
 export function wordsOf({ given, rows }: GoodWeek): string {
   const cellsOf = ({ cells, others }: TableRow) => [sorted(cells), sorted(others)];
   return JSON.stringify(given.toSorted().map((key) => [key, (rows[key] ?? []).map(cellsOf)]));
 }
 
-// A database may give the fields of an object back in another order.
+// A database may reorder the fields of an object.
 function sorted(cells: Readonly<Record<string, unknown>>): [string, unknown][] {
   return Object.entries(cells)
     .filter(([, value]) => value !== undefined)

@@ -5,7 +5,7 @@ import { OFFICE_TABLES } from '../import/office-tables.list.ts';
 import type { OfficeWeek } from '../import/office-week.rules.ts';
 import type { SheetProblem } from '../import/sheet.contract.ts';
 
-/** The check of an import, for sheets that may be of this week only. */
+/** The check of an import, limited to this week. */
 export function publishedProblems(
   week: OfficeWeek,
   { weekId, brand }: { readonly weekId: string; readonly brand: string },
@@ -17,7 +17,7 @@ export function publishedProblems(
     const words = `"${named}" is not ${weekId}, the week of these sheets`;
     return [{ severity: 'error', sheet: OFFICE_TABLES.week.name, row, heading: 'Week ID', words }];
   });
-  // Whoever edits the sheet could give the week, with everybody in it, to another office.
+  // An editor of the sheet could otherwise give the week to another office.
   const givenAway = week.week.flatMap(({ row, cells }): SheetProblem[] => {
     const named = cells['Brand'];
     if (named === undefined || named === brand) return [];

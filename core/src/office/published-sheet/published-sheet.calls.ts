@@ -9,7 +9,6 @@ import {
   SheetOrderBody,
 } from './published-sheet.contract.ts';
 
-/** What the office does with the published sheets of a week. */
 export const publishedSheetCalls = {
   publishedSheet: get('/api/office/sheet/:weekId', {
     summary: 'The published sheets of a week',

@@ -3,7 +3,7 @@ import type { OfficeTableKey } from '../import/office-tables.list.ts';
 import type { TableRow } from '../import/table.rules.ts';
 import { rowName } from './good-week.rules.ts';
 
-/** Tables whose ids stand beside each other in a third one: no two of their rows may share an id. */
+/** Tables with shared ids: no two of their rows may have the same id. */
 const SHARED_IDS: Readonly<Partial<Record<OfficeTableKey, string>>> = {
   coaches: 'ride',
   transfers: 'ride',
@@ -11,7 +11,7 @@ const SHARED_IDS: Readonly<Partial<Record<OfficeTableKey, string>>> = {
   workshops: 'course',
 };
 
-/** Rows that have a name in common: which of them is right, nobody can tell. */
+/** Rows that share a name, so that none is certain. */
 export function doubtfulRows(tables: ReadonlyMap<OfficeTableKey, readonly TableRow[]>): Set<TableRow> {
   const first = new Map<string, TableRow>();
   const doubtful = new Set<TableRow>();

@@ -8,11 +8,11 @@ import { PUBLISHED_TABLE_KEYS, weekOf, type GoodWeek } from './good-week.rules.t
 import { bringBackNamed, draftOf, keepWhole, takeBack, type Draft } from './week-draft.rules.ts';
 import { doubtfulRows } from './row-doubt.rules.ts';
 
-/** Each round takes rows back; what still contradicts itself after so many is not applied. */
+/** Contradictions that remain after so many rounds are not applied. */
 const MAX_ROUNDS = 20;
 const NAMES_SHOWN = 5;
 
-/** The week as far as its sheets are right, and everything that is wrong. Nothing can be applied where `week` is undefined. */
+/** The valid part of a week with all problems. Without `week` nothing can be applied. */
 export interface SettledWeek {
   readonly week: OfficeWeek | undefined;
   readonly problems: readonly SheetProblem[];
@@ -21,9 +21,9 @@ export interface SettledWeek {
 type Check = (week: OfficeWeek) => readonly SheetProblem[];
 
 /**
- * Settles a published week row by row: a wrong row keeps its last good state, a sheet whose headings are wrong keeps all
- * of them, and neither is ever a removal. `good` is what was applied last; where nothing was, everything must be right.
- * `problems` are those of files, headings and single cells, `check` finds the others, as at an import.
+ * Settles a published week row by row. A wrong row keeps its last good state; a sheet with wrong headings keeps all
+ * rows. Neither removes anything. Without `good` (the last applied rows) everything must be valid. `problems` are those
+ * of files, headings and cells; `check` finds the others.
  */
 export function settleWeek(
   { week, problems }: { readonly week: OfficeWeek; readonly problems: readonly SheetProblem[] },
@@ -47,7 +47,7 @@ export function settleWeek(
   };
 }
 
-/** Sheets that had rows and have none any more, or are gone, stay as they were. */
+/** Emptied or missing sheets stay as they were. */
 function keepMissing(draft: Draft, good: GoodWeek): SheetProblem[] {
   return good.given.flatMap((key): SheetProblem[] => {
     const [now, was] = [draft.tables.get(key), good.rows[key]?.length ?? 0];
@@ -61,7 +61,7 @@ function keepMissing(draft: Draft, good: GoodWeek): SheetProblem[] {
   });
 }
 
-/** The sheets with an error that is in none of their rows. */
+/** The sheets with an error outside their rows. */
 function wholeSheets(draft: Draft, problems: readonly SheetProblem[]): Set<OfficeTableKey> {
   const keys = errorsAmong(problems).flatMap(({ sheet, row }) => {
     const key = tableKeyOf(sheet);
@@ -79,7 +79,7 @@ function settle(
   const later: SheetProblem[] = [];
   let errors = errorsAmong(first);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const isChanged = takeRound(draft, errors);
+    const isChanged = restoreWrongRows(draft, errors);
     errors = errorsAmong(check(weekOf(draft.tables)));
     if (errors.length === 0) return { isSettled: true, later };
     if (!isChanged) break;
@@ -92,8 +92,8 @@ function settle(
   };
 }
 
-/** Takes back what the errors are about; says whether anything changed. */
-function takeRound(draft: Draft, errors: readonly SheetProblem[]): boolean {
+/** Restores the rows with errors. Returns whether anything changed. */
+function restoreWrongRows(draft: Draft, errors: readonly SheetProblem[]): boolean {
   const wrong = doubtfulRows(draft.tables);
   let isChanged = false;
   let isOldRowWrong = false;
@@ -104,7 +104,7 @@ function takeRound(draft: Draft, errors: readonly SheetProblem[]): boolean {
     isOldRowWrong ||= rows.some((row) => numbers.has(row.row) && draft.old.has(row));
   }
   for (const key of PUBLISHED_TABLE_KEYS) isChanged = takeBack(draft, key, wrong) || isChanged;
-  // A row that stays may name what is gone from another sheet.
+  // A restored row may name a row that another sheet no longer has.
   return (isOldRowWrong && bringBackNamed(draft)) || isChanged;
 }
 

@@ -49,7 +49,6 @@ function settled(rows: Rows, good?: GoodWeek): SettledWeek {
 
 const GOOD = goodWeekOf(read(WEEK).week);
 
-/** The sheets with rows of one of them replaced by what `change` makes of them. */
 const changed = (sheet: string, change: (rows: readonly Cells[]) => readonly Cells[], rows: Rows = WEEK): Rows => ({
   ...rows,
   [sheet]: change(rows[sheet] ?? []),
@@ -57,7 +56,7 @@ const changed = (sheet: string, change: (rows: readonly Cells[]) => readonly Cel
 const withRow = (sheet: string, at: number, cells: Cells, rows: Rows = WEEK) =>
   changed(sheet, (own) => own.map((row, index) => (index === at ? { ...row, ...cells } : row)), rows);
 
-/** The clients as they would be applied: name, coach and birthday. */
+/** The clients as applied: name, coach and birthday. */
 function clientsOf({ week }: SettledWeek): string[] | undefined {
   return week?.clients.map(({ cells }) =>
     [cells.Name, cells['Outbound Coach'] ?? cells['Outbound Transfer'], cells['Date Of Birth']]

@@ -1,15 +1,14 @@
 // Source: docs/reference/import-jobs.md (Published sheets).
 import { isOtherCode, type BookedClient } from '../import/import-preview.rules.ts';
 
-/** The share of a week's clients that may go without anybody looking. */
+/** The maximum share of clients removed without a decision. */
 export const MAX_SHARE_REMOVED = 0.02;
 
-/** Why a person must look at a fetch first. */
 export type WaitReason = 'many-removed' | 'recorded-removed' | 'codes-changed';
 
 type Client = Pick<BookedClient, 'reference' | 'recorded'>;
 
-/** The clients that would go. */
+/** The clients that a fetch removes. */
 export function removedClients<Before extends Client>(
   before: readonly Before[],
   after: readonly Pick<Client, 'reference'>[],
@@ -18,13 +17,12 @@ export function removedClients<Before extends Client>(
   return before.filter(({ reference }) => !booked.has(reference));
 }
 
-/** A client whose ticket would have another code. */
 interface RecodedClient<Before> {
   readonly client: Before;
   readonly code: string;
 }
 
-/** The clients whose printed tickets would not scan any more. */
+/** The clients with invalidated printed tickets. */
 export function recodedClients<Before extends Pick<BookedClient, 'reference' | 'code'>>(
   before: readonly Before[],
   after: readonly Pick<BookedClient, 'reference' | 'code'>[],
@@ -36,7 +34,7 @@ export function recodedClients<Before extends Pick<BookedClient, 'reference' | '
   });
 }
 
-/** Why a fetch waits for a person; undefined where it does not. */
+/** The reason for a decision, if one is necessary. */
 export function waitReason(
   before: readonly unknown[],
   removed: readonly Client[],

@@ -1,10 +1,10 @@
 // Source: docs/reference/import-jobs.md (Published sheets).
 import type { SheetProblem } from '../import/sheet.contract.ts';
 
-/** A problem and since when it is there, ISO 8601, UTC. */
+/** `since` is ISO 8601, UTC. */
 export type ToldProblem = SheetProblem & { readonly since: string };
 
-/** Problems with the moment when each was first found: rows may move meanwhile, so what is said counts, not where. */
+/** Adds the first time of each problem. Rows may move, so only the texts are compared. */
 export function withSince(
   problems: readonly SheetProblem[],
   before: readonly ToldProblem[],
@@ -20,7 +20,7 @@ export function withSince(
   });
 }
 
-/** The problem shown after an unexpected failure: a bug, or a database outage. */
+/** Shown after an unexpected failure: a bug, or a database outage. */
 const SERVER_FAILED: SheetProblem = {
   severity: 'error',
   sheet: '',

@@ -2,14 +2,13 @@ import { OFFICE_TABLE_KEYS, type OfficeTableKey } from '../import/office-tables.
 import type { TableRow } from '../import/table.rules.ts';
 import { PUBLISHED_TABLE_KEYS, rowName, type GoodWeek } from './good-week.rules.ts';
 
-/** A week that is being put together from rows that were fetched and rows that were applied last. */
 export interface Draft {
   readonly tables: Map<OfficeTableKey, readonly TableRow[]>;
-  /** The rows that were applied last, by their names. */
+  /** The last applied rows by name. */
   readonly good: ReadonlyMap<OfficeTableKey, ReadonlyMap<string, TableRow>>;
-  /** The rows in the tables that come from there. */
+  /** The rows that come from `good`. */
   readonly old: Set<TableRow>;
-  /** The names of rows that are gone from a sheet and stay. */
+  /** The names of rows that stay although their sheet lacks them. */
   readonly held: Map<OfficeTableKey, readonly string[]>;
   readonly given: ReadonlySet<OfficeTableKey>;
 }
@@ -21,7 +20,7 @@ export function draftOf(tables: ReadonlyMap<OfficeTableKey, readonly TableRow[]>
   return { tables: new Map(tables), good: new Map(good), old: new Set(), held: new Map(), given: new Set(given) };
 }
 
-/** Puts a whole sheet back to what was applied last; false where it is that already. */
+/** Restores a whole sheet; false if it is unchanged. */
 export function keepWhole(draft: Draft, key: OfficeTableKey): boolean {
   const now = draft.tables.get(key);
   if (now?.every((row) => draft.old.has(row)) && now.length === draft.good.get(key)?.size) return false;
@@ -34,8 +33,8 @@ export function keepWhole(draft: Draft, key: OfficeTableKey): boolean {
 }
 
 /**
- * Puts fetched rows of a table back to what they were. Where one cannot be told from the others (it has no name, a new
- * one, or shares it), it may be any row that is gone, so none of those goes. Says whether anything changed.
+ * Restores rows of a table. An unidentifiable row could be any missing row, so all missing rows stay. Returns whether
+ * anything changed.
  */
 export function takeBack(draft: Draft, key: OfficeTableKey, wrong: ReadonlySet<TableRow>): boolean {
   const now = draft.tables.get(key) ?? [];
@@ -43,12 +42,12 @@ export function takeBack(draft: Draft, key: OfficeTableKey, wrong: ReadonlySet<T
   if (taken.size === 0) return false;
   const names = Map.groupBy(now, (row) => rowName(key, row));
   const used = new Set(now.filter((row) => !taken.has(row)).map((row) => rowName(key, row)));
-  let isAnybody = false;
+  let isUnidentified = false;
   const rows = now.flatMap((row): TableRow[] => {
     if (!taken.has(row)) return [row];
     const name = rowName(key, row);
     const was = name === undefined ? undefined : draft.good.get(key)?.get(name);
-    if (!was || (names.get(name)?.length ?? 0) > 1) isAnybody = true;
+    if (!was || (names.get(name)?.length ?? 0) > 1) isUnidentified = true;
     if (!was || used.has(name)) return [];
     used.add(name);
     const kept = { ...was, row: row.row };
@@ -56,11 +55,11 @@ export function takeBack(draft: Draft, key: OfficeTableKey, wrong: ReadonlySet<T
     return [kept];
   });
   draft.tables.set(key, rows);
-  if (isAnybody || draft.held.has(key)) hold(draft, key);
+  if (isUnidentified || draft.held.has(key)) hold(draft, key);
   return true;
 }
 
-/** Brings back what is gone from the sheets that others name. Says whether anything changed. */
+/** Restores missing rows that other sheets name. Returns whether anything changed. */
 export function bringBackNamed(draft: Draft): boolean {
   let isChanged = false;
   for (const key of PUBLISHED_TABLE_KEYS)

@@ -5,14 +5,14 @@ import { clientCells, type ClientOf } from './client-cells.rules.ts';
 import type { ReportRow } from './report-columns.list.ts';
 import type { ReportWords } from './report-words.contract.ts';
 
-/** A ticket of what is recorded once; `what` it is for, in words. */
+/** `what` names the target. */
 export interface AwaitedTicket {
   readonly what: string;
   readonly pickUp?: string | undefined;
   readonly ticket: Pick<Ticket, 'name' | 'bookingRef'> & AbsenceFields;
 }
 
-/** Everybody who was reported as not travelling, not coming or not collecting, and why. */
+/** The reported absences with their reasons. */
 export function absenceRows(
   awaited: readonly AwaitedTicket[],
   clientOf: ClientOf,

@@ -6,7 +6,7 @@ import type { ReportTable } from './report.contract.ts';
 import { tableOf } from './report-table.rules.ts';
 import type { ReportWords } from './report-words.contract.ts';
 
-/** A row for each field that was changed; one for what changed no field. */
+/** One row for each changed field, or one row without fields. */
 export function auditRows(entry: AuditItem, words: AuditWords): ReportRow<'audit'>[] {
   const { at, by } = entry;
   const { what, subject, changes } = auditWords(entry, words);
@@ -15,7 +15,7 @@ export function auditRows(entry: AuditItem, words: AuditWords): ReportRow<'audit
   return changes.map(({ field, before = null, after = null }) => ({ ...head, field, before, after }));
 }
 
-/** Entries of several weeks, and of none, as a table that says which week. */
+/** Entries of several weeks as a table with a week column. */
 export function auditTable(entries: readonly AuditItem[], words: ReportWords): ReportTable {
   const weeks: string[] = [];
   const rows = entries.flatMap((entry) => {

@@ -8,14 +8,13 @@ import type { ReportKey } from './report-key.rules.ts';
 import { fieldWord } from '../../access/audit/audit-changes.rules.ts';
 import type { AuditItem, AuditKind } from '../../access/audit/audit.contract.ts';
 
-/** The texts of what the office did. */
 export interface AuditWords {
   readonly audit: {
     readonly which: string;
     readonly everyWeek: string;
     readonly kinds: Readonly<Record<AuditKind, string>>;
     readonly fields: Readonly<Record<string, string>>;
-    /** What a subject or a value is called that is a key of ours. */
+    /** The words of internal keys. */
     readonly keys: Readonly<Record<string, string>>;
   };
   readonly titles: Readonly<Record<ReportKey, string>>;
@@ -24,7 +23,7 @@ export interface AuditWords {
   readonly story: PlaceWords;
 }
 
-/** What the office did, in words; moments in it are UTC and say so, which screens bring into their own zone. */
+/** An audit entry in words. Moments are marked as UTC; screens convert them. */
 export function auditWords({ kind, subject, changes }: AuditItem, words: AuditWords) {
   return {
     what: words.audit.kinds[kind],
@@ -52,7 +51,7 @@ function subjectWords(kind: AuditKind, subject: string, { audit, titles, actions
     case 'sheet-decided':
       return wordOf(audit.keys, subject);
     case 'note-written':
-      // Of keys it says where they are handed out.
+      // The list key of keys names their desk.
       return subject.startsWith('keys/') ? subject : placeWords({ list: subject }, story) || subject;
     default:
       return subject;
@@ -68,14 +67,13 @@ function valueWords(field: string, text: string, { audit, columns }: AuditWords)
       .map((column) => wordOf(columns, column))
       .join(', ');
   if (isMoment(text)) return utcMoment(text);
-  // The office's own texts stay as they are.
+  // Texts of the office are not translated.
   return DAY.test(text) ? text.replace(DAY, '$3/$2/$1') : KEY_FIELDS.has(field) ? wordOf(audit.keys, text) : text;
 }
 
-/** Fields whose values are keys of ours. */
+/** Fields with internal keys as values. */
 const KEY_FIELDS: ReadonlySet<string> = new Set(['disabled', 'isClosed', 'decision', 'address', 'status', 'why']);
 
-/** The word of a key; what has none stays as it is. */
 function wordOf(words: Readonly<Record<string, string>>, key: string): string {
   return Object.hasOwn(words, key) ? (words[key] ?? key) : key;
 }

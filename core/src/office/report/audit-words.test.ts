@@ -3,7 +3,6 @@ import { auditWords, type AuditWords } from './audit-words.rules.ts';
 import type { AuditItem } from '../../access/audit/audit.contract.ts';
 
 const any = (words: Readonly<Record<string, string>>) => words;
-// Only the words that are asked for.
 const WORDS = {
   audit: {
     which: 'Week',

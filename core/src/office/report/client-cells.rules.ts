@@ -2,10 +2,10 @@
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';
 import { birthDay } from '../../people/passenger/passenger.rules.ts';
 
-/** Finds a client by booking reference, with the fields that whoever takes the report out may see. */
+/** Finds a client with the fields that the reader may see. */
 export type ClientOf = (reference: string) => Passenger | undefined;
 
-/** What a row says of a client from the week's data; null for what is not known, or may not be seen. */
+/** The cells of a client; null if unknown or forbidden. */
 export function clientCells(client: Passenger | undefined) {
   const { phonenumber, resortName, groupName, dateOfBirth, next_of_kin_name, next_of_kin_phone } = client ?? {};
   return {

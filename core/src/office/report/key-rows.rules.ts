@@ -6,14 +6,13 @@ import { byBuildingAndRoom } from '../../place/key/key-list.rules.ts';
 import type { ShownKeyRoom } from '../../place/key/key.contract.ts';
 import type { ReportRow } from './report-columns.list.ts';
 
-/** A room with the desk and the supplier of its keys. */
 export interface DeskRoom {
   readonly room: ShownKeyRoom;
   readonly location: string;
   readonly supplier: string;
 }
 
-/** Every room whose keys are out and not all back, over all desks. */
+/** The rooms of all desks with missing keys. */
 export function missingKeyRows(rooms: readonly DeskRoom[]): ReportRow<'keys-missing'>[] {
   return rooms
     .filter(({ room }) => keysAreOut(room))

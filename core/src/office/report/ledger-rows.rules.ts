@@ -5,7 +5,7 @@ import type { ActionKind } from '../../record/action/action-kind.rules.ts';
 import type { ReportRow } from './report-columns.list.ts';
 import type { ReportWords } from './report-words.contract.ts';
 
-/** A record of the ledger, with the moment by the phone's own clock (ISO 8601, UTC), and whom it is about where a ticket says so. */
+/** `handsetAt` is by the phone's own clock, ISO 8601, UTC. */
 export interface LedgerRecord extends StoryRecord {
   readonly handsetAt: string;
   readonly name?: string;
@@ -13,7 +13,7 @@ export interface LedgerRecord extends StoryRecord {
   readonly code?: string;
 }
 
-/** Every record, whatever became of it: what phones said of it, and what came of it. */
+/** The row of a record, with its outcome. */
 export function ledgerRow(record: LedgerRecord, words: ReportWords): ReportRow<'ledger'> {
   const { at, handsetAt: handset, receivedAt: received, repName: by, undone, verdict, name, reference, code } = record;
   const remark = [record.words, absenceWords(record, words.story)].filter(Boolean).join(', ');
@@ -36,7 +36,7 @@ export function ledgerRow(record: LedgerRecord, words: ReportWords): ReportRow<'
   };
 }
 
-/** What a kind of action is called; a kind that this version does not know is called by its own name. */
+/** The name of a kind of action; an unknown kind is its own name. */
 export function actionWord(kind: string, words: ReportWords): string {
   const known: Readonly<Record<string, string>> = words.actions satisfies Readonly<Record<ActionKind, string>>;
   return known[kind] ?? kind;

@@ -30,7 +30,7 @@ export function liftPassRows(
   return rows.toSorted((a, b) => byText(a.passType, b.passType) || byText(a.point, b.point) || byText(a.name, b.name));
 }
 
-/** How many passes of a type and a number of days a handout point has to hand out, and has. */
+/** Passes by type, days and handout point: total and handed out. */
 export function liftPassTotals(
   rows: readonly ReportRow<'lift-passes'>[],
   words: ReportWords,

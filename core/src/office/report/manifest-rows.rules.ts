@@ -12,19 +12,18 @@ import type { ReportRow } from './report-columns.list.ts';
 import type { ReportWords } from './report-words.contract.ts';
 import { onceCells } from './ticket-cells.rules.ts';
 
-/** One way of a coach or transfer: its list as phones poll it, and its journey by the week's data. */
 export interface RideFacts {
   readonly ride: Ride;
   readonly list: RideTicketsReply;
   readonly journey: RideJourney;
 }
 
-/** The people of a ride by pick-up, as its loading list has them. */
+/** The passengers of a ride by pick-up. */
 export function rideGroups({ list, journey }: RideFacts): PickUpGroup[] {
   return groupByPickUp(overlayRide(list, []).tickets, journey);
 }
 
-/** The manifest of a ride: everybody on its list by pick-up and name, then its extra passengers. */
+/** The manifest of a ride by pick-up and name, then its extra passengers. */
 export function manifestRows(
   facts: RideFacts,
   clientOf: ClientOf,

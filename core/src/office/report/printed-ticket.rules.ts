@@ -1,7 +1,7 @@
 import type { ReportCell, ReportColumn } from './report.contract.ts';
 import type { PrintedTicket } from './ticket-sheet.rules.ts';
 
-/** The report of tickets as tickets. */
+/** The rows of the ticket report as tickets. */
 export function printedTickets(
   columns: readonly ReportColumn[],
   rows: readonly (readonly ReportCell[])[],

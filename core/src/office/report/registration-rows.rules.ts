@@ -9,7 +9,7 @@ import { onceCells, standingTickets } from './ticket-cells.rules.ts';
 
 type RegistrationRow = ReportRow<'registrations'>;
 
-/** Who is booked for a lesson or workshop, and who has come. */
+/** The participants of a lesson, with their attendance. */
 export function lessonRows(
   lesson: LessonListItem,
   tickets: readonly LessonTicket[],
@@ -25,14 +25,14 @@ export function lessonRows(
   }));
 }
 
-/** A lesson or a workshop. */
+/** The word for a lesson or workshop. */
 export function lessonWord({ lessonType }: Pick<LessonListItem, 'lessonType'>, words: ReportWords): string {
   return lessonType === 'workshop' ? words.workshop : words.lesson;
 }
 
 const DOOR_STATES = { entered: 'inside', left: 'left', none: 'notSeen' } as const;
 
-/** Who has a ticket for an event, who is inside, and who came and left. */
+/** The ticket holders of an event, with their entries and exits. */
 export function eventRows(
   eventName: string,
   tickets: readonly EventTicket[],

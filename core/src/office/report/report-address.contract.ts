@@ -5,10 +5,10 @@ import { REPORT_KEYS } from './report-key.rules.ts';
 
 const Report = Type.Enum([...REPORT_KEYS]);
 
-/** The days after which an address ends at the latest: a season. */
+/** The maximum lifetime of an address. */
 export const MAX_ADDRESS_DAYS = 180;
 
-/** A live address of a report, without what makes it secret. `columns` are keys; `by` who made it; moments are ISO 8601, UTC. */
+/** A live address without its secret. `columns` are keys. Moments are ISO 8601, UTC. */
 export const ReportAddress = Type.Object({
   addressId: Type.String(),
   report: Report,
@@ -20,7 +20,7 @@ export const ReportAddress = Type.Object({
 });
 export type ReportAddress = Static<typeof ReportAddress>;
 
-/** The addresses of a week that can be read now, the latest first. */
+/** The valid addresses of a week, the latest first. */
 export const ReportAddressesReply = Type.Object({ addresses: Type.Array(ReportAddress) });
 export type ReportAddressesReply = Static<typeof ReportAddressesReply>;
 
@@ -31,7 +31,7 @@ export const MakeAddressBody = Type.Object({
   days: Type.Integer({ minimum: 1, maximum: MAX_ADDRESS_DAYS }),
 });
 
-/** The path of the new address, which is told this once. */
+/** The server shows the path only once. */
 export const MakeAddressReply = Type.Object({ path: Type.String(), ...ReportAddressesReply.properties });
 export type MakeAddressReply = Static<typeof MakeAddressReply>;
 

@@ -2,7 +2,6 @@
 import type { ReportCellKind, ReportCell } from './report.contract.ts';
 import type { ReportKey } from './report-key.rules.ts';
 
-/** How a column is shown, and who may have it. */
 export interface ColumnLook {
   readonly kind: ReportCellKind;
   readonly isFileOnly?: true;
@@ -12,13 +11,11 @@ export interface ColumnLook {
 const text = { kind: 'text' } as const;
 const number = { kind: 'number' } as const;
 const moment = { kind: 'moment' } as const;
-/** In files, not on the screen and on paper. */
 const fileText = { kind: 'text', isFileOnly: true } as const;
-/** Only in files that a person with the right to it takes out. */
+/** In files of readers with the right to it. */
 const privateText = { kind: 'text', isFileOnly: true, isPrivate: true } as const;
 const privateDay = { kind: 'day', isFileOnly: true, isPrivate: true } as const;
 
-/** The columns of every report, in their order. */
 export const REPORT_COLUMNS = {
   manifests: {
     vehicle: text,
@@ -137,7 +134,5 @@ export const REPORT_COLUMNS = {
 
 type ColumnsOf<Key extends ReportKey> = keyof (typeof REPORT_COLUMNS)[Key] & string;
 type AnyColumn<Key> = Key extends ReportKey ? ColumnsOf<Key> : never;
-/** The key of a column of any report. */
 export type ColumnKey = AnyColumn<ReportKey>;
-/** A row of a report, by the keys of its columns. */
 export type ReportRow<Key extends ReportKey> = { readonly [Column in ColumnsOf<Key>]: ReportCell };

@@ -1,5 +1,4 @@
 // Source: docs/reference/reports.md (Reports).
-/** What can be taken out of a week. */
 export const REPORT_KEYS = [
   'manifests',
   'lift-passes',
@@ -15,7 +14,7 @@ export const REPORT_KEYS = [
 ] as const;
 export type ReportKey = (typeof REPORT_KEYS)[number];
 
-/** The report of that key; undefined for any other text. */
+/** The report with this key. */
 export function reportKeyOf(text: string): ReportKey | undefined {
   return REPORT_KEYS.find((key) => key === text);
 }

@@ -7,7 +7,6 @@ import type { ReportWords } from './report-words.contract.ts';
 /** The columns of a report with their headings. */
 export function columnsOf(key: ReportKey, words: ReportWords): ReportColumn[] {
   const looks: Readonly<Record<string, ColumnLook>> = REPORT_COLUMNS[key];
-  // The keys of a report's columns are keys of columns.
   return Object.entries(looks).map(([column, look]) => ({
     key: column,
     heading: words.columns[column as ColumnKey],
@@ -32,19 +31,19 @@ export function tableOf<Key extends ReportKey>(
   };
 }
 
-/** The same report with some of its columns only. */
+/** The same report with only the chosen columns. */
 export function withColumns(table: ReportTable, isTaken: (column: ReportColumn) => boolean): ReportTable {
   const taken = table.columns.flatMap((column, at) => (isTaken(column) ? [at] : []));
   const only = <Item>(items: readonly Item[]) => taken.flatMap((at) => items[at] ?? null) as Item[];
   return { ...table, columns: only(table.columns), rows: table.rows.map(only) };
 }
 
-/** Whether a screen and paper show this column. */
+/** Whether screen and paper show this column. */
 export function isShownColumn({ isFileOnly }: ReportColumn): boolean {
   return isFileOnly !== true;
 }
 
-/** Whether a live address may have this column: whoever knows it reads it without signing in. */
+/** Whether a live address may have this column. Its readers do not sign in. */
 export function isLiveColumn({ isPrivate }: ReportColumn): boolean {
   return isPrivate !== true;
 }

@@ -5,7 +5,7 @@ import type { ColumnKey } from './report-columns.list.ts';
 
 type Row = readonly ReportCell[];
 
-/** The rows that contain all the words typed, in any of their cells; `wordsOf` is a cell as it is shown. */
+/** The rows with all typed words. `wordsOf` formats a cell. */
 export function rowsWith(
   rows: readonly Row[],
   typed: string,
@@ -19,7 +19,7 @@ export function rowsWith(
   });
 }
 
-/** The columns that stand above the rows on paper: each ride, lesson or handout point is a section of its own. */
+/** Columns above the rows on paper. Each combination of their values is a section. */
 const SECTIONS: Readonly<Partial<Record<ReportKey, readonly ColumnKey[]>>> = {
   manifests: ['vehicle', 'ride', 'direction', 'departs', 'left', 'leftWith'],
   'lift-passes': ['passType', 'point'],
@@ -27,14 +27,13 @@ const SECTIONS: Readonly<Partial<Record<ReportKey, readonly ColumnKey[]>>> = {
   registrations: ['what', 'title'],
 };
 
-/** A part of a report on paper: the cells that all of its rows share, and the others. */
 export interface ReportSection {
   readonly shared: readonly { readonly column: ReportColumn; readonly cell: ReportCell }[];
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly Row[];
 }
 
-/** A report in sections, in the order of its rows; one that has none is one section. */
+/** A report in sections, in the order of its rows. */
 export function reportSections(
   report: ReportKey,
   columns: readonly ReportColumn[],

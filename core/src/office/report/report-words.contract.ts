@@ -8,7 +8,6 @@ import type { Direction, RideKind } from '../../ride/ride/ride.contract.ts';
 import type { ColumnKey } from './report-columns.list.ts';
 import type { ReportKey } from './report-key.rules.ts';
 
-/** What a cell says of somebody or something. */
 export type StateWord =
   | 'onBoard'
   | 'missing'
@@ -25,7 +24,6 @@ export type StateWord =
   | 'left'
   | 'notSeen';
 
-/** The texts of reports, in the words that the screens have for the same. */
 export interface ReportWords {
   readonly titles: Readonly<Record<ReportKey, string>>;
   readonly columns: Readonly<Record<ColumnKey, string>>;

@@ -9,7 +9,6 @@ import {
 } from './report-address.contract.ts';
 import { ReportParams, ReportReply, ReportsParams, ReportsReply } from './report.contract.ts';
 
-/** What is taken out of a week. */
 export const reportCalls = {
   reports: get('/api/office/reports/:weekId', {
     summary: 'The reports of a week, with how many rows each has',

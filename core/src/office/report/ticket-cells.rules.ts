@@ -3,10 +3,10 @@ import type { AbsenceFields } from '../../record/ticket/absence-reason.contract.
 import { isStanding, markIn, type MarkedTicket } from '../../record/ticket/ticket-mark.rules.ts';
 import type { ReportWords, StateWord } from './report-words.contract.ts';
 
-/** The words for a ticket that is recorded, that is not, and whose holder is not coming. */
+/** The words for recorded, unrecorded and absent. */
 export type OnceStates = readonly [done: StateWord, open: StateWord, absent: StateWord];
 
-/** The tickets of a list that stand in it, as its screens show them. */
+/** The tickets of a list as its screens show them. */
 export function standingTickets<Word extends string, One extends MarkedTicket<Word>>(
   word: Word,
   tickets: readonly One[],
@@ -14,7 +14,7 @@ export function standingTickets<Word extends string, One extends MarkedTicket<Wo
   return tickets.filter((ticket) => isStanding(word, ticket));
 }
 
-/** What is recorded of a ticket of what is recorded once: its state in words, when and by whom, and what must be said with it. */
+/** The state of a ticket in words, with time, rep and remark. */
 export function onceCells<Word extends string>(
   word: Word,
   ticket: MarkedTicket<Word>,
@@ -32,7 +32,6 @@ export function onceCells<Word extends string>(
   };
 }
 
-/** Why somebody is not coming, with what the rep wrote. */
 function absenceText({ absent, absentNote }: AbsenceFields, words: ReportWords): string | null {
   return [absent && words.reasons[absent], absentNote].filter(Boolean).join(': ') || null;
 }

@@ -7,7 +7,7 @@ import { byNumberIn, rideOf } from '../../ride/ride/ride.rules.ts';
 import type { ReportRow } from './report-columns.list.ts';
 import type { ReportWords } from './report-words.contract.ts';
 
-/** The tickets that are printed: every client who is booked and has a code, by coach or transfer there, then by name. */
+/** The tickets to print: booked clients with a code, by outbound ride, then by name. */
 export function ticketRows(
   clients: readonly Passenger[],
   codes: ReadonlyMap<string, string>,

@@ -1,15 +1,15 @@
 // Source: docs/reference/reports.md (Printed tickets).
-/** How tickets stand on A4 paper; all sizes are of one ticket, in millimetres. */
+/** A layout on A4 paper. Sizes are of one ticket, in mm. */
 export interface TicketLayout {
   readonly columns: number;
   readonly rows: number;
   readonly widthMm: number;
   readonly heightMm: number;
-  /** The code with the white around it that readers need. */
+  /** With the quiet zone. */
   readonly codeMm: number;
 }
 
-/** A4 upright, without margins: what labels are cut to, and tickets that are cut by hand. */
+/** A4 upright, without margins. */
 export const TICKET_LAYOUTS = {
   tickets: { columns: 2, rows: 4, widthMm: 105, heightMm: 74.25, codeMm: 48 },
   labels: { columns: 3, rows: 8, widthMm: 70, heightMm: 37.125, codeMm: 29 },
@@ -18,7 +18,6 @@ export type TicketLayoutKey = keyof typeof TICKET_LAYOUTS;
 
 export const TICKET_LAYOUT_KEYS = ['tickets', 'labels'] as const satisfies readonly TicketLayoutKey[];
 
-/** The name and the code of somebody's ticket, and where it takes them. */
 export interface PrintedTicket {
   readonly name: string;
   readonly reference: string;
@@ -29,7 +28,7 @@ export interface PrintedTicket {
   readonly group: string;
 }
 
-/** Which tickets are printed: '' for every ride, resort or group, and words of names or references. */
+/** '' means every ride, resort or group. `typed` matches names and references. */
 export interface TicketChoice {
   readonly ride: string;
   readonly resort: string;
@@ -39,12 +38,12 @@ export interface TicketChoice {
 
 export const EVERY_TICKET: TicketChoice = { ride: '', resort: '', group: '', typed: '' };
 
-/** Every coach and transfer of a ticket, each once. */
+/** The distinct rides of a ticket. */
 export function ridesOfTicket({ outbound, inbound }: Pick<PrintedTicket, 'outbound' | 'inbound'>): string[] {
   return [...new Set([outbound, inbound].flatMap((ride) => ride.split(', ')))].filter(Boolean);
 }
 
-/** Where a ticket takes somebody: one line where both ways are the same. `directions` are their words. */
+/** The rides of a ticket as lines; one line if both ways are the same. `directions` are words. */
 export function rideLines(
   { outbound, inbound }: Pick<PrintedTicket, 'outbound' | 'inbound'>,
   directions: Readonly<Record<'outbound' | 'inbound', string>>,
@@ -55,7 +54,7 @@ export function rideLines(
   );
 }
 
-/** White on each side of a code, which readers need. */
+/** The quiet zone on each side, in modules. */
 export const QUIET_MODULES = 4;
 
 /** A QR code as an SVG path: one rectangle for each run of dark squares in a row of `data`. */
@@ -84,7 +83,7 @@ export function chosenTickets(tickets: readonly PrintedTicket[], choice: TicketC
   );
 }
 
-/** Tickets sheet by sheet. */
+/** The tickets split into sheets. */
 export function ticketSheets<One>(tickets: readonly One[], { columns, rows }: TicketLayout): One[][] {
   const perSheet = columns * rows;
   return Array.from({ length: Math.ceil(tickets.length / perSheet) }, (_, sheet) =>

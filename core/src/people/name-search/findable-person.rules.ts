@@ -59,14 +59,14 @@ export function otherKeyMaker(): (person: Findable) => OtherKey {
     const [brand = ''] = reference.split('-', 1);
     const found = {
       name: ` ${written.join(' ')}${shortened === undefined ? '' : `~${shortened.replaceAll(' ', '~')}`} `,
-      pairs: ` ${spellings.flatMap(anyTwo).join(' ')} `,
+      pairs: ` ${spellings.flatMap(wordPairs).join(' ')} `,
       places: ` ${places.join(' ')} `,
       code: compact,
       phone: phone ? tellingDigits(phone) : '',
     };
     return {
       ...found,
-      joined: spellings.flatMap(fromEachWord),
+      joined: spellings.flatMap(rotationsOf),
       codeSeen: asSeen(compact),
       brandLength: lettersAndDigits(brand).length,
       all: Object.values(found).join('\n'),
@@ -81,7 +81,7 @@ export function placeWords(text: string): readonly string[] {
   return [...new Set([...words, ...apart, ...pairsOf(words), words.join('')])].filter(Boolean);
 }
 
-function fromEachWord(words: readonly string[]): string[] {
+function rotationsOf(words: readonly string[]): string[] {
   return words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(''));
 }
 
@@ -89,6 +89,6 @@ function pairsOf(words: readonly string[]): string[] {
   return words.slice(1).map((second, at) => `${words[at]}${second}`);
 }
 
-function anyTwo(words: readonly string[]): string[] {
+function wordPairs(words: readonly string[]): string[] {
   return words.flatMap((first, at) => words.flatMap((second, index) => (index === at ? [] : `${first}${second}`)));
 }

@@ -28,18 +28,18 @@ export type RowFacts = (at: number, typed?: string) => readonly PersonFact[];
 
 /** The facts that distinguish namesakes, as few as possible, and those that matched. */
 export function rowFacts(people: readonly Findable[], keys: readonly PersonKey[]): RowFacts {
-  let telling: RowFacts | undefined;
-  const takenApart = takeApartOnce();
+  let distinguishing: RowFacts | undefined;
+  const searchOf = searchOnce();
   return (at, typed) => {
-    const told = (telling ??= tellingFacts(people, keys))(at);
+    const facts = (distinguishing ??= namesakeFacts(people, keys))(at);
     const person = people[at];
-    const wanted = typed === undefined ? undefined : takenApart(typed);
-    if (wanted === undefined || person === undefined) return told;
-    return [...told, ...matchedFacts(person, wanted).filter(({ kind }) => told.every((fact) => fact.kind !== kind))];
+    const wanted = typed === undefined ? undefined : searchOf(typed);
+    if (wanted === undefined || person === undefined) return facts;
+    return [...facts, ...matchedFacts(person, wanted).filter(({ kind }) => facts.every((fact) => fact.kind !== kind))];
   };
 }
 
-function takeApartOnce(): (typed: string) => TypedSearch | undefined {
+function searchOnce(): (typed: string) => TypedSearch | undefined {
   let last: { readonly typed: string; readonly wanted: TypedSearch | undefined } | undefined;
   return (typed) => {
     if (last?.typed !== typed) last = { typed, wanted: typedSearch(typed) };
@@ -47,7 +47,7 @@ function takeApartOnce(): (typed: string) => TypedSearch | undefined {
   };
 }
 
-function tellingFacts(people: readonly Findable[], keys: readonly PersonKey[]): RowFacts {
+function namesakeFacts(people: readonly Findable[], keys: readonly PersonKey[]): RowFacts {
   const namesakes = new Map<string, Findable[]>();
   people.forEach((person, at) => {
     const name = keys[at]?.name ?? '';
@@ -60,7 +60,7 @@ function tellingFacts(people: readonly Findable[], keys: readonly PersonKey[]): 
     const person = people[at];
     const name = keys[at]?.name;
     if (person === undefined || !name) return [];
-    const known = kinds.get(name) ?? tellingKinds(namesakes.get(name) ?? []);
+    const known = kinds.get(name) ?? distinctKinds(namesakes.get(name) ?? []);
     kinds.set(name, known);
     return factsOf(person, known);
   };
@@ -98,17 +98,17 @@ function isCodeOf({ code = '', reference }: Findable, joined: string): boolean {
   return !isOwn && (lettersAndDigits(code).includes(joined) ? /\d/.test(joined) : fitOf(code) !== undefined);
 }
 
-function tellingKinds(namesakes: readonly Findable[]): readonly PersonFactKind[] {
+function distinctKinds(namesakes: readonly Findable[]): readonly PersonFactKind[] {
   if (namesakes.length < 2) return [];
   const single = TELLING.find((kind) => howManyDiffer(namesakes, [kind]) === namesakes.length);
   if (single) return [single];
   const chosen: PersonFactKind[] = [];
-  let told = 1;
+  let distinct = 1;
   for (const kind of TELLING) {
     const more = howManyDiffer(namesakes, [...chosen, kind]);
-    if (more <= told) continue;
+    if (more <= distinct) continue;
     chosen.push(kind);
-    told = more;
+    distinct = more;
   }
   return chosen;
 }

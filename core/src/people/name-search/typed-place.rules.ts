@@ -6,8 +6,8 @@ const LETTER_AND_NUMBER = /^(\p{L} \d+|\d+ \p{L})$/u;
 const NOT_THERE = 3;
 
 /**
- * The people in a room or coach typed in two parts: '22 a' is 22A, 'c 22' is C22.
- * Exact ones are first, then building and room, then both reversed.
+ * The people in a room or coach typed in two parts: '22 a' is 22A. Exact ones are first, then building and room, then
+ * both reversed.
  */
 export function inTypedPlace(others: () => readonly OtherKey[], { words }: TypedSearch): number[] {
   const [one = '', two = '', ...rest] = words.map(({ spellings }) => spellings.at(-1) ?? '');

@@ -75,8 +75,8 @@ export function openedByEnter({ total, hits, nearTotal, near }: PassengerSearch)
 function hitAt({ hits, facts }: PassengerIndex, at: number, typed: string | undefined): PassengerHit[] {
   const hit = hits[at];
   if (!hit) return [];
-  const told = facts(at, typed);
-  return [told.length === 0 ? hit : { ...hit, facts: told }];
+  const shownFacts = facts(at, typed);
+  return [shownFacts.length === 0 ? hit : { ...hit, facts: shownFacts }];
 }
 
 /** By code units, because a locale-aware order of thousands is slow. */

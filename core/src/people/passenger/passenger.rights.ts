@@ -23,8 +23,8 @@ export function passengerFor(viewer: PassengerViewer, passenger: Passenger, toda
 /** Viewers of the same class may see the same passenger data. */
 export function visibilityClass(viewer: PassengerViewer): string {
   const { prefix, crossPrefixes, openPrefixes } = viewer.policy;
-  const anyOther = '';
-  const prefixes = [...new Set([prefix, ...crossPrefixes, ...openPrefixes, anyOther])].toSorted();
+  const otherPrefix = '';
+  const prefixes = [...new Set([prefix, ...crossPrefixes, ...openPrefixes, otherPrefix])].toSorted();
   return JSON.stringify([
     prefixes.map((each) => [each, mayListPassenger(each, viewer), mayOpenPassenger(each, viewer)]),
     shownPassengerFields(viewer),

@@ -20,8 +20,8 @@ const NOBODY = { matches: [], near: [] };
 const NUMBER = /^\d{1,4}\p{L}?$/u;
 
 /**
- * The matching rooms, best first; undefined for an empty text. A number means that room, then rooms with the whole
- * text. Otherwise rooms match by own texts, by inhabitants, then by both.
+ * The matching rooms, best first; undefined for an empty text. A number means that room. Otherwise rooms match by own
+ * texts, by inhabitants, then by both.
  */
 export function findRooms(index: RoomIndex, typed: string): FoundRooms | undefined {
   const own = findPersons(index.keys, typed);

@@ -38,8 +38,8 @@ export type KeyGap =
   | { readonly bar?: never; readonly steps: readonly KeyStep[] };
 
 /**
- * The gap before a hand-out; undefined if none. The room must be ready, neither blocked nor distributed, with keys, a
- * guest and an allowed code. Returned keys are not handed out again.
+ * The gap before a hand-out, if any. The room must be ready, neither blocked nor distributed, with keys, a guest and an
+ * allowed code. Returned keys are not handed out again.
  */
 export function distributeGap(
   room: KeyRoom,
@@ -52,7 +52,7 @@ export function distributeGap(
   if (numberOfKeys <= 0) return { bar: 'no-keys' };
   if (tenant === '' && !hasGuests) return { bar: 'no-guests' };
   if (allowedBarcodesOf(room).length === 0) return { bar: 'no-barcodes' };
-  return gapOf([
+  return keyGapOf([
     ['barcode', barcode === '' || barcodeProblem(room, barcode) !== undefined],
     ['guest', tenant === ''],
   ]);
@@ -66,13 +66,13 @@ export function returnGap(
   if (room.distributed === 0) return { bar: 'keys-here' };
   if (room.returned === 1) return { bar: 'all-back' };
   if (numberOfKeys <= 0) return { bar: 'no-keys' };
-  return gapOf([
+  return keyGapOf([
     ['returner', returnedBy === ''],
     ['extra-keys', extraKeysReturned === ''],
   ]);
 }
 
-function gapOf(steps: readonly (readonly [step: KeyStep, isMissing: boolean])[]): KeyGap | undefined {
+function keyGapOf(steps: readonly (readonly [step: KeyStep, isMissing: boolean])[]): KeyGap | undefined {
   const missing = steps.flatMap(([step, isMissing]) => (isMissing ? [step] : []));
   return missing.length > 0 ? { steps: missing } : undefined;
 }

@@ -102,14 +102,14 @@ function byOccurrence(a: KeyReport, b: KeyReport): number {
 }
 
 function stepOut(state: KeyState, report: KeyReport): KeyState {
-  if (!state.distributed) return handOver(state, report, report.numberOfKeys);
+  if (!state.distributed) return addHandOut(state, report, report.numberOfKeys);
   const misfit = withException(state, report, 'keys-out-already', state.firstOut);
-  if (state.returned) return handOver({ ...misfit, ...NOTHING_OUT }, report, report.numberOfKeys);
+  if (state.returned) return addHandOut({ ...misfit, ...NOTHING_OUT }, report, report.numberOfKeys);
   // The same guest is the same hand-out on two phones; another guest may have the remaining keys.
   const isSame = state.handOuts.some(({ tenant }) => tenant === report.person);
   const here = Math.max(0, state.all - state.handedOut + state.keysReturned);
   const counted = isSame ? 0 : Math.min(report.numberOfKeys, here);
-  return counted === 0 ? misfit : handOver(misfit, report, counted);
+  return counted === 0 ? misfit : addHandOut(misfit, report, counted);
 }
 
 const NOTHING_OUT = {
@@ -123,7 +123,7 @@ const NOTHING_OUT = {
   firstOut: undefined,
 } as const;
 
-function handOver(state: KeyState, report: KeyReport, numberOfKeys: number): KeyState {
+function addHandOut(state: KeyState, report: KeyReport, numberOfKeys: number): KeyState {
   const now = occurrenceOf(report);
   return {
     ...state,

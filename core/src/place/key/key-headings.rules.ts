@@ -13,8 +13,8 @@ export interface KeyHeading {
 }
 
 /**
- * The buildings by the server's counts and pending actions. `raw` are the server's rooms and `counted` its counts of
- * that version; without them rooms are counted. Badges count distributed rooms as distributed only.
+ * The buildings by the server's counts and pending actions. `counted` has the counts for `raw`; by default rooms are
+ * counted. Badges count distributed rooms as distributed only.
  */
 export function keyHeadings(
   rooms: readonly HeldKeyRoom[],

@@ -109,18 +109,18 @@ export interface PendingKeys {
 }
 
 /**
- * Overlays this phone's moves and undos that the room's data does not include. An undo of a move with later ones
- * changes nothing, because only the server knows the result.
+ * Overlays moves and undos that the room lacks. Undoing a move with later ones changes nothing, because only the server
+ * knows the result.
  */
 export function overlayKeyRoom(listed: ShownKeyRoom, { told, moves, undos }: PendingKeys): HeldKeyRoom {
-  const heard = told?.find(({ roomId, id }) => roomId === listed.roomId && !listed.reports?.includes(id));
-  const room = heard ? roomAsTold(listed, heard) : listed;
+  const peerState = told?.find(({ roomId, id }) => roomId === listed.roomId && !listed.reports?.includes(id));
+  const room = peerState ? withPeerState(listed, peerState) : listed;
   const known = new Set(room.reports);
   const undosHere = undos.filter(({ roomId }) => roomId === room.roomId);
   const isUndone = undosHere.some(({ undoes }) => undoes === room.lastReport?.id);
   const start = isUndone ? withoutLastMove(room) : room;
   const own = moves.filter(({ roomId, id }) => roomId === room.roomId && !known.has(id));
-  const held = [...own, ...undosHere].map((report) => report.held).find(Boolean) ?? heard?.held ?? false;
+  const held = [...own, ...undosHere].map((report) => report.held).find(Boolean) ?? peerState?.held ?? false;
   if (own.length === 0) return { ...start, held };
   const state = foldKeys(keyStateOf(start), own);
   const since = state.since ? { statusAt: state.since.at, statusBy: state.since.repName } : {};
@@ -129,7 +129,7 @@ export function overlayKeyRoom(listed: ShownKeyRoom, { told, moves, undos }: Pen
   return { ...start, ...keyMovedFields(state), ...since, ...lastReport, held };
 }
 
-function roomAsTold(room: ShownKeyRoom, { id, at, repId, repName, moved, reports }: ToldKeys): ShownKeyRoom {
+function withPeerState(room: ShownKeyRoom, { id, at, repId, repName, moved, reports }: ToldKeys): ShownKeyRoom {
   // The other phone did not send the state before its report.
   const { before: _, returnedBy: __, returnedNotes: ___, extraKeysReturned: ____, ...rest } = room;
   return { ...rest, ...moved, reports: [...reports, id], statusAt: at, statusBy: repName, lastReport: { id, repId } };

@@ -45,9 +45,9 @@ export interface KeyMemory {
 }
 
 /**
- * Refusals: unknown-room; of a hand-out room-without-barcodes, barcode-not-allowed, room-blocked, room-not-ready,
- * keys-out-already; of a return keys-not-out, keys-back-already; of both too-many-keys. A replayed report always
- * counts, and gets a notice if it is inconsistent.
+ * Refusals: unknown-room; of a hand-out room-without-barcodes, barcode-not-allowed, room-blocked, room-not-ready, keys-
+ * out-already; of a return keys-not-out, keys-back-already; of both too-many-keys. A replayed report always counts,
+ * with a notice if inconsistent.
  */
 export function decideKeyMove({ room }: KeyMoveFacts, claim: KeyMoveClaim, report: Report): Verdict {
   if (!room) return refuse('unknown-room');
@@ -68,7 +68,7 @@ export function decideKeyMove({ room }: KeyMoveFacts, claim: KeyMoveClaim, repor
   const after = foldKeys(start, [...room.reports, mine]);
   const name = sheet.roomName;
   const misfit = after.exceptions.find((exception) => exception.report === mine);
-  const exception = misfit ? toldOf(misfit, name) : barred && sheetException(barred);
+  const exception = misfit ? exceptionOf(misfit, name) : barred && sheetException(barred);
   const since = after.since ?? mine;
   const { memory, ...state } = keyFolded(room, after, [...room.reports, mine]);
   return {
@@ -142,7 +142,7 @@ function displacedBy(name: string, before: KeyState, after: KeyState, mine?: Key
   );
   if (displaced.length === 0) return {};
   return {
-    displaced: displaced.map((other) => ({ order: other.report.order, exception: toldOf(other, name) })),
+    displaced: displaced.map((other) => ({ order: other.report.order, exception: exceptionOf(other, name) })),
   };
 }
 
@@ -154,17 +154,17 @@ function refusalOf(sheet: KeyRoom, state: KeyState, claim: KeyMoveClaim): Refusa
       : undefined;
   if (claim.move === 'return') {
     if (!state.distributed) return refuse('keys-not-out', known);
-    return state.returned ? refuse('keys-back-already', { ...known, ...whoAndWhen(state.since) }) : tooMany;
+    return state.returned ? refuse('keys-back-already', { ...known, ...occurrenceDetails(state.since) }) : tooMany;
   }
-  if (state.distributed) return refuse('keys-out-already', { ...known, ...whoAndWhen(state.firstOut) });
+  if (state.distributed) return refuse('keys-out-already', { ...known, ...occurrenceDetails(state.firstOut) });
   const problem = barcodeProblem(sheet, claim.barcode ?? '');
   if (problem) return refuse(problem, known);
   if (sheet.blocked === 1) return refuse('room-blocked', known);
   return sheet.ready === 1 ? tooMany : refuse('room-not-ready', known);
 }
 
-function toldOf({ code, first }: KeyException, name: string): { code: ExceptionCode; details: RefusalDetails } {
-  return { code, details: { name, ...whoAndWhen(first) } };
+function exceptionOf({ code, first }: KeyException, name: string): { code: ExceptionCode; details: RefusalDetails } {
+  return { code, details: { name, ...occurrenceDetails(first) } };
 }
 
 // The present sheet may forbid a report that it allowed before; the office still sees it.
@@ -181,7 +181,7 @@ function sheetException({ code, details = {} }: Refusal): { code: ExceptionCode;
   }
 }
 
-function whoAndWhen(occurrence: Occurrence | undefined): RefusalDetails {
+function occurrenceDetails(occurrence: Occurrence | undefined): RefusalDetails {
   return occurrence ? { at: occurrence.at, repName: occurrence.repName } : {};
 }
 

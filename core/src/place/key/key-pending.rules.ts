@@ -10,12 +10,12 @@ export function pendingKeys(entries: readonly StoredEntry[]): PendingKeys {
   const undos = entries.flatMap((entry) => pendingKeyUndo(entry) ?? []);
   const undone = new Set(undos.map(({ undoes }) => undoes));
   const moves = entries.flatMap((entry) => pendingKeyMove(entry) ?? []);
-  const told = entries.flatMap((entry) => toldKeys(entry) ?? []);
+  const told = entries.flatMap((entry) => peerKeys(entry) ?? []);
   const standing = { moves: moves.filter(({ id }) => !undone.has(id)), undos };
   return told.length === 0 ? standing : { ...standing, told };
 }
 
-function toldKeys(entry: StoredEntry): ToldKeys | undefined {
+function peerKeys(entry: StoredEntry): ToldKeys | undefined {
   const { told, data, timestamp, options } = entry;
   const [roomId, id] = [entryField(entry, 'roomId'), entryField(entry, 'idempotentId')];
   const { told: state }: { told?: { readonly keys: KeyMoved; readonly reports?: readonly string[] } } = {

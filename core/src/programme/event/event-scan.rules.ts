@@ -83,15 +83,15 @@ function withoutScan(ticket: EventTicket): EventTicket {
 
 function overlayScan(ticket: ShownAttendee, scan: PendingScan, askedAt: number | undefined): ShownAttendee {
   const { at, repName, mode } = scan;
-  const isTold = typeof scan.held === 'object' && 'toldBy' in scan.held;
-  const isOvertaken = isBefore(at, ticket.statusAt) && (isTold || (askedAt !== undefined && Date.parse(at) < askedAt));
+  const isPeer = typeof scan.held === 'object' && 'toldBy' in scan.held;
+  const isOvertaken = isBefore(at, ticket.statusAt) && (isPeer || (askedAt !== undefined && Date.parse(at) < askedAt));
   const entryStatus = mode === 'in' ? 'entered' : 'left';
   const status =
     isOvertaken || ticket.entryStatus === entryStatus
       ? {}
       : ({ entryStatus, statusAt: at, statusBy: repName } as const);
   // A result from another phone needs no label if it is known here.
-  const isKnown = isTold && !('entryStatus' in status);
+  const isKnown = isPeer && !('entryStatus' in status);
   const held = isHeldHere(ticket.held) || isKnown ? ticket.held : scan.held || ticket.held;
   const isFirstEntry = mode === 'in' && (ticket.enteredAt === undefined || isBefore(at, ticket.enteredAt));
   const cause =

@@ -16,7 +16,7 @@ export type DoorScanFacts = TicketFacts<{ readonly name: string }, DoorTicketFac
 
 /**
  * Refusals: those of a ticket; not-at-this-event; unless replayed also already-entered and not-entered. A replayed
- * report always counts, and an inconsistent one gets a notice. An unseen entry may be on another phone.
+ * report always counts, with a notice if inconsistent.
  */
 export function decideDoorScan(facts: DoorScanFacts, mode: DoorMode, report: Report): Verdict {
   const { ticket } = facts;
@@ -25,9 +25,9 @@ export function decideDoorScan(facts: DoorScanFacts, mode: DoorMode, report: Rep
     return refuseTicket(facts, 'ticket-deleted', ({ name }) => refuse('not-at-this-event', { name }));
   const name = shownName(ticket);
   if (!report.replay && mode === 'in' && before.status === 'entered')
-    return refuse('already-entered', { name, ...whoAndWhen(before.since) });
+    return refuse('already-entered', { name, ...occurrenceDetails(before.since) });
   if (!report.replay && mode === 'out' && before.status === 'left')
-    return refuse('not-entered', { name, ...whoAndWhen(before.since) });
+    return refuse('not-entered', { name, ...occurrenceDetails(before.since) });
   const mine: DoorReport = {
     mode,
     at: report.occurredAt,
@@ -42,7 +42,7 @@ export function decideDoorScan(facts: DoorScanFacts, mode: DoorMode, report: Rep
     outcome: 'folded',
     details: { name },
     state: doorFolded(after),
-    ...(misfit ? { exception: toldOf(misfit, name) } : {}),
+    ...(misfit ? { exception: exceptionOf(misfit, name) } : {}),
     ...displacedBy(name, before, after, mine),
     reply: { ticket: doorTicket(ticket, after) },
   };
@@ -74,15 +74,15 @@ function displacedBy(name: string, before: DoorState, after: DoorState, mine?: D
   );
   if (displaced.length === 0) return {};
   return {
-    displaced: displaced.map((other) => ({ order: other.report.order, exception: toldOf(other, name) })),
+    displaced: displaced.map((other) => ({ order: other.report.order, exception: exceptionOf(other, name) })),
   };
 }
 
-function toldOf({ code, first }: DoorException, name: string): NonNullable<Folded['exception']> {
-  return { code, details: { name, ...whoAndWhen(first) } };
+function exceptionOf({ code, first }: DoorException, name: string): NonNullable<Folded['exception']> {
+  return { code, details: { name, ...occurrenceDetails(first) } };
 }
 
-function whoAndWhen(occurrence: DoorState['since']): Record<string, string> {
+function occurrenceDetails(occurrence: DoorState['since']): Record<string, string> {
   return occurrence ? { at: occurrence.at, repName: occurrence.repName } : {};
 }
 

@@ -78,8 +78,8 @@ export function staffNamed(rows: readonly RepRow[], viewer: StaffViewer, name: s
   const wanted = staffNameKey(name);
   if (wanted === '') return undefined;
   const [only, ...others] = rows.filter((row) => staffNameKey(staffNameOf(row)) === wanted);
-  const isTheOnlyOne = only !== undefined && others.length === 0 && only[SHARED_NAME] !== true;
-  return isTheOnlyOne && maySeeStaff(viewer, only) ? only : undefined;
+  const isOnlyResult = only !== undefined && others.length === 0 && only[SHARED_NAME] !== true;
+  return isOnlyResult && maySeeStaff(viewer, only) ? only : undefined;
 }
 
 /** The row of a visible member of staff. */

@@ -77,8 +77,8 @@ export interface Noted {
 }
 
 /**
- * already: counted before; `firstIsMine`: this report is the earlier one. noted: only the ledger changes.
- * folded: the state is computed from all reports.
+ * already: counted before, by this report if `firstIsMine`. noted: only the ledger changes. folded: computed from all
+ * reports.
  */
 export type Verdict =
   | { readonly ok: true; readonly outcome: 'changed'; readonly details?: RefusalDetails }
@@ -102,14 +102,14 @@ export interface HandsetMoments {
 }
 
 /**
- * The time of an action by the server's clock, epoch ms, at most that of receipt.
- * A lag within the longest request is latency; correcting it would reorder reports.
+ * The time of an action by the server's clock, epoch ms, at most that of receipt. A short lag is latency; correcting it
+ * would reorder reports.
  */
 export function occurredAtMs({ handset, sentAt, receivedAt, clockOffset }: HandsetMoments): number {
   const beyond = sentAt === undefined ? (clockOffset ?? 0) : sentAt - receivedAt;
-  const isOnlyTheWay = beyond <= 0 && -beyond <= REQUEST_TIMEOUT_MS;
+  const isLatencyOnly = beyond <= 0 && -beyond <= REQUEST_TIMEOUT_MS;
   const wasSet = clockOffset !== undefined && Math.abs(clockOffset - beyond) > CLOCK_SET_MS;
-  return Math.min(handset - (wasSet ? clockOffset : isOnlyTheWay ? 0 : beyond), receivedAt);
+  return Math.min(handset - (wasSet ? clockOffset : isLatencyOnly ? 0 : beyond), receivedAt);
 }
 
 /** Whether a body confirms an action. A body with `queued` is undecided. */

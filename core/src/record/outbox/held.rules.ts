@@ -44,9 +44,9 @@ export function sinceHeld(
   id: string,
   { waiting, attention, noticed, delivered }: KnownReports,
 ): 'held' | 'attention' | 'sent' | undefined {
-  const isIt = (entry: StoredEntry): boolean => idOf(entry) === id;
-  if (waiting.some(isIt)) return 'held';
-  if (attention.some(isIt) || noticed.some(isIt)) return 'attention';
+  const hasId = (entry: StoredEntry): boolean => idOf(entry) === id;
+  if (waiting.some(hasId)) return 'held';
+  if (attention.some(hasId) || noticed.some(hasId)) return 'attention';
   return delivered.has(id) ? 'sent' : undefined;
 }
 

@@ -73,8 +73,8 @@ export function outboxView(entries: readonly StoredEntry[], owner: OutboxOwner |
     attention: mine.filter((entry) => entry.options.state === 'attention'),
     noticed: mine.filter((entry) => entry.options.state === 'noticed'),
     accepted: mine.filter((entry) => entry.options.state === 'accepted'),
-    othersWaiting: others.filter((entry) => !isNobodys(entry)).length,
-    unreadable: others.filter(isNobodys).length,
+    othersWaiting: others.filter((entry) => !hasNoOwner(entry)).length,
+    unreadable: others.filter(hasNoOwner).length,
   };
 }
 
@@ -84,7 +84,7 @@ export function isOwnedBy({ options, isDamaged }: OutboxEntry & { isDamaged?: tr
   return options.ownerId === owner.repId && isOfBrand;
 }
 
-function isNobodys({ isDamaged, options }: StoredEntry): boolean {
+function hasNoOwner({ isDamaged, options }: StoredEntry): boolean {
   return isDamaged === true && options.ownerId === '';
 }
 

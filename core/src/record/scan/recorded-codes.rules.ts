@@ -16,8 +16,8 @@ export function withRecordedCode(before: readonly RecordedCode[], code: string, 
 
 /** The codes after one was seen again; undefined for a new scan. */
 export function passOver(before: readonly RecordedCode[], code: string, now: number): RecordedCode[] | undefined {
-  const isAmong = before.some((one) => one.code === code && !isLapsed(one, now));
-  return isAmong ? withRecordedCode(before, code, now) : undefined;
+  const isKnown = before.some((one) => one.code === code && !isLapsed(one, now));
+  return isKnown ? withRecordedCode(before, code, now) : undefined;
 }
 
 /** Restarts the lapse of all codes when decoding resumes. */

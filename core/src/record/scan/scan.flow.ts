@@ -77,7 +77,7 @@ export function stepScan(before: ScanState, event: ScanEvent, settings: ScannerS
     case 'frame-taken':
       return quietly({ ...state, nextFrameAt: now + settings.scanInterval });
     case 'text-read':
-      return takeText(state, event, settings, now);
+      return scanText(state, event, settings, now);
     case 'action-started':
       return quietly({ ...state, actionInFlight: true });
     case 'action-ended':
@@ -140,7 +140,7 @@ function withoutError(pause: ScanPause | null): ScanPause | null {
   return pause?.kind === 'error' ? null : pause;
 }
 
-function takeText(
+function scanText(
   state: ScanState,
   read: { text: string; source: 'camera' | 'reader' },
   settings: ScannerSettings,

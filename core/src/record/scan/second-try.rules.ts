@@ -32,7 +32,7 @@ export interface TryBudget {
   readonly lastFrameAt: number | undefined;
   readonly costMs: Readonly<Partial<Record<SecondTry, number>>>;
   readonly turn: SecondTry;
-  readonly wasOurs: boolean;
+  readonly wasOutOfTurn: boolean;
 }
 
 export const UNSPENT: TryBudget = {
@@ -40,7 +40,7 @@ export const UNSPENT: TryBudget = {
   lastFrameAt: undefined,
   costMs: {},
   turn: SECOND_TRIES[0],
-  wasOurs: false,
+  wasOutOfTurn: false,
 };
 
 /** Adds the share of the time since the last frame. */
@@ -74,7 +74,7 @@ export function triedOnce(before: TryBudget, which: SecondTry, tookMs: number, h
     savedMs: before.savedMs - tookMs,
     costMs: { ...before.costMs, [which]: cost },
     turn: which === OUT_OF_TURN ? before.turn : hasFound ? which : after(which),
-    wasOurs: which === OUT_OF_TURN,
+    wasOutOfTurn: which === OUT_OF_TURN,
   };
 }
 
@@ -82,7 +82,7 @@ function inTurn(budget: TryBudget): readonly SecondTry[] {
   const first = SECOND_TRIES.indexOf(budget.turn);
   const turns = [...SECOND_TRIES.slice(first), ...SECOND_TRIES.slice(0, first)];
   // Otherwise a frame with time for one try would never reach the others.
-  return budget.wasOurs ? [...turns.filter((one) => one !== OUT_OF_TURN), OUT_OF_TURN] : [OUT_OF_TURN, ...turns];
+  return budget.wasOutOfTurn ? [...turns.filter((one) => one !== OUT_OF_TURN), OUT_OF_TURN] : [OUT_OF_TURN, ...turns];
 }
 
 function after(which: SecondTry): SecondTry {

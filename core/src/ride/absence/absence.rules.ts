@@ -31,7 +31,7 @@ export function decideAbsence(
     const state = { status: ABSENT, since: { at, repId, repName }, memory: { absence } };
     return { ok: true, outcome: 'folded', details, state, reply: {} };
   }
-  const told = { ...details, at: done.at, repName: done.repName };
-  if (!report.replay) return refuse(already, told);
-  return { ok: true, outcome: 'folded', details, exception: { code: WAS_THERE, details: told }, reply: {} };
+  const doneDetails = { ...details, at: done.at, repName: done.repName };
+  if (!report.replay) return refuse(already, doneDetails);
+  return { ok: true, outcome: 'folded', details, exception: { code: WAS_THERE, details: doneDetails }, reply: {} };
 }

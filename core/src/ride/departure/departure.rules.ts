@@ -40,8 +40,8 @@ export function decideDeparture(
   const details = { name: ride.id, at: first.at, repName: first.repName };
   if (!report.replay) return refuse('departed-already', details);
   if (report.occurredAt < first.at) {
-    const told = { name: ride.id, at: report.occurredAt, repName: report.repName };
-    return { ...noted, displaced: [{ order: first.order, exception: { code: 'departed-already', details: told } }] };
+    const mine = { name: ride.id, at: report.occurredAt, repName: report.repName };
+    return { ...noted, displaced: [{ order: first.order, exception: { code: 'departed-already', details: mine } }] };
   }
   return { ...noted, exception: { code: 'departed-already', details } };
 }

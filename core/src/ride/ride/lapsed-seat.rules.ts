@@ -15,7 +15,7 @@ export interface OtherSeat extends RidePlace {
 export function besideOtherSeats(ticket: RideTicket, others: readonly OtherSeat[]): RideTicket {
   const last = others.find(({ isLoaded, isLater }) => isLoaded && (isLater || ticket.loaded === 0));
   if (ticket.lapsed === 1) {
-    if (last) return movedOn(ticket);
+    if (last) return withdrawn(ticket);
     const seat = others.find(({ isDeleted }) => !isDeleted);
     return seat ? { ...ticket, bookedOn: placeOf(seat) } : ticket;
   }
@@ -23,7 +23,7 @@ export function besideOtherSeats(ticket: RideTicket, others: readonly OtherSeat[
   return { ...withoutReport('loaded', ticket), onBoardOf: placeOf(last) };
 }
 
-function movedOn({ name, bookingRef, barcode }: RideTicket): RideTicket {
+function withdrawn({ name, bookingRef, barcode }: RideTicket): RideTicket {
   return { name, bookingRef, barcode, deleted: '1', loaded: 0 };
 }
 

@@ -27,21 +27,21 @@ const LOOK = /^(data|aria)-/;
 const LOOK_VALUE = /^[a-z-]{0,20}$/;
 
 /**
- * Removes addresses, hidden attributes, custom events, and pointer paths, which reveal the PIN.
- * Without a result, the recording must not be sent.
+ * Removes addresses, hidden attributes, custom events, and pointer paths, which reveal the PIN. Without a result,
+ * nothing may be sent.
  */
 export function scrubRecording(payload: string, known: KnownAddresses): string | undefined {
   const end = payload.indexOf('\n');
   try {
     const events: unknown = JSON.parse(payload.slice(end + 1));
     if (end < 0 || !Array.isArray(events)) return undefined;
-    return payload.slice(0, end + 1) + JSON.stringify(events.filter(mayLeave).map((event) => scrubNode(event, known)));
+    return payload.slice(0, end + 1) + JSON.stringify(events.filter(isSafe).map((event) => scrubNode(event, known)));
   } catch {
     return undefined;
   }
 }
 
-function mayLeave(event: unknown): boolean {
+function isSafe(event: unknown): boolean {
   if (typeof event !== 'object' || event === null || !('type' in event)) return false;
   if (event.type === CUSTOM) return false;
   const data = 'data' in event ? event.data : undefined;

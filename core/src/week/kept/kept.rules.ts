@@ -78,7 +78,7 @@ function groupOf(weekId: string | undefined, entries: readonly Entry[]): Group {
   };
 }
 
-/** `lists` has the latest use first. The latest stays. */
+/** `lists` has the latest use first, which stays. */
 function listsTooMany(lists: readonly Entry[]): string[] {
   let bytes = 0;
   return lists.flatMap(([key, note], index) => {

@@ -1,4 +1,3 @@
-/** The phone searches its data for the week, or reads it. Otherwise the server sends it. */
 export type WeekOpening = 'looking' | 'reading';
 
 interface Loading {

@@ -38,10 +38,10 @@ const CUT_OFF = /truncat|unexpected (end|eof)|incomplete|unterminated/i;
 /** Classifies a download by its bytes and the error of decompressing or parsing. */
 export function arrivedIn(bytes: Uint8Array, error: unknown): Arrived {
   const message = error instanceof Error && error.message ? error.message : String(error);
-  return { what: whatArrived(bytes, error, message), bytes: bytes.byteLength, message };
+  return { what: arrivedKind(bytes, error, message), bytes: bytes.byteLength, message };
 }
 
-function whatArrived(bytes: Uint8Array, error: unknown, message: string): Arrived['what'] {
+function arrivedKind(bytes: Uint8Array, error: unknown, message: string): Arrived['what'] {
   if (error instanceof RangeError || OUT_OF_MEMORY.test(message)) return 'too-large';
   const first = String.fromCharCode(...bytes.slice(0, 64)).trim();
   if (first.startsWith('<')) return 'page';
