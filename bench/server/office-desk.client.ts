@@ -18,10 +18,10 @@ export async function checkedImport(
   const files = sheets.map(({ name, text }) => ({ name, bytes: Buffer.from(text) }));
   const announced = files.map(({ name: fileName, bytes }) => ({ fileName, size: bytes.length }));
   const { jobId } = await post(desk, endpoints.importUpload.path, { files: announced });
-  for (const [at, { bytes }] of files.entries())
+  for (const [index, { bytes }] of files.entries())
     for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
       const content = bytes.subarray(from, from + PIECE_BYTES).toString('base64');
-      await post(desk, endpoints.importPiece.path, { jobId, at, piece: from / PIECE_BYTES, content });
+      await post(desk, endpoints.importPiece.path, { jobId, at: index, piece: from / PIECE_BYTES, content });
     }
   let job: ImportJob | undefined;
   const checkS = await seconds(async () => {

@@ -33,7 +33,7 @@ export function officeFiles(weekId: string, clients: number, moved: number): Off
 const SEATS = 'Outbound Coach,Outbound Pick-up,Inbound Coach,Inbound Pick-up';
 
 function ids(count: number): number[] {
-  return Array.from({ length: count }, (_, at) => at + 1);
+  return Array.from({ length: count }, (_, index) => index + 1);
 }
 
 function sheet(name: string, headings: string, rows: readonly string[]): OfficeFile {

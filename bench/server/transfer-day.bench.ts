@@ -64,8 +64,8 @@ async function turnOnPhones(server: Stage['server'], seen: Seen): Promise<Phones
   const phoneAt = (coachId: string, at: number) =>
     new DayPhone(server.port, coachId, signIns[at % SIGN_INS] ?? {}, seen);
   return {
-    phones: Array.from({ length: PHONES }, (_, at) => phoneAt(`${RUN}${at % COACHES}`, at)),
-    returning: Array.from({ length: REPLAYS }, (_, at) => phoneAt(`${RUN}-QUEUED${at}`, at)),
+    phones: Array.from({ length: PHONES }, (_, index) => phoneAt(`${RUN}${index % COACHES}`, index)),
+    returning: Array.from({ length: REPLAYS }, (_, index) => phoneAt(`${RUN}-QUEUED${index}`, index)),
   };
 }
 
@@ -84,7 +84,7 @@ async function playDay({ phones, returning }: Phones): Promise<void> {
     }
   };
   const replayAll = async () => {
-    const barcodes = Array.from({ length: QUEUED }, (_, at) => `BENCH-${at}`);
+    const barcodes = Array.from({ length: QUEUED }, (_, index) => `BENCH-${index}`);
     await Promise.all(returning.map((phone) => phone.replay(barcodes)));
   };
   try {

@@ -67,7 +67,7 @@ async function asCameraSees(what: Locator): Promise<Buffer> {
       const [w, h] = [image.width * scale, image.height * scale];
       pen.drawImage(image, (across - w) / 2, (down - h) / 2, w, h);
       const { data } = pen.getImageData(0, 0, across, down);
-      const luma = Array.from({ length: across * down }, (_, at) => data[at * 4 + 1] ?? 0);
+      const luma = Array.from({ length: across * down }, (_, index) => data[index * 4 + 1] ?? 0);
       return btoa(luma.map((value) => String.fromCharCode(value)).join(''));
     },
     [png, width, height] as const,

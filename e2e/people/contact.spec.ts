@@ -16,7 +16,7 @@ test('contacts: by name, to ring and to write to, also without signal', async ({
   const rows = page.getByRole('list', { name: 'Contacts' }).getByRole('listitem');
   const names = contacts.map(({ contactName }) => contactName).toSorted((a, b) => a.localeCompare(b));
   await expect(rows).toHaveCount(names.length);
-  for (const [at, name] of names.entries()) await expect(rows.nth(at)).toContainText(name);
+  for (const [index, name] of names.entries()) await expect(rows.nth(index)).toContainText(name);
   for (const { contactName, tel, email } of contacts) {
     const row = rows.filter({ hasText: contactName });
     await expect(row).toContainText(tel ?? 'Not available');

@@ -44,10 +44,10 @@ test('the resorts link to their points of interest, each with a map', async ({ w
     );
     const rows = page.getByRole('region', { name: title }).getByRole('link');
     await expect(rows).toHaveCount(points.length);
-    for (const [at, name] of points.entries()) {
-      await expect(rows.nth(at)).toContainText(name);
-      await expect(rows.nth(at)).toHaveAttribute('href', /^https:\/\/.*(query|q)=.*45\./);
-      await expect(rows.nth(at)).toHaveAttribute('target', '_blank');
+    for (const [index, name] of points.entries()) {
+      await expect(rows.nth(index)).toContainText(name);
+      await expect(rows.nth(index)).toHaveAttribute('href', /^https:\/\/.*(query|q)=.*45\./);
+      await expect(rows.nth(index)).toHaveAttribute('target', '_blank');
     }
   }
 });

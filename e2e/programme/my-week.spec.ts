@@ -140,7 +140,7 @@ function scheduled(): RepRow {
     Start: `0${at}:00`,
     End: `0${at}:30`,
   });
-  const sunday = Object.fromEntries(PERIODS.map((period, at) => [period, work(period, at)]));
+  const sunday = Object.fromEntries(PERIODS.map((period, index) => [period, work(period, index)]));
   return {
     'User ID': '1007',
     Name: 'Freya Lindqvist',

@@ -38,11 +38,11 @@ export function officeSheets(weekId: string, weekName: string): OfficeSheets {
       { COACH: 'C2', Capacity: '53' },
     ],
     Stops: [stop('C1'), stop('C2')],
-    Clients: NAMES.map((Name, at) => ({
-      Reference: referenceOf(at + 1),
+    Clients: NAMES.map((Name, index) => ({
+      Reference: referenceOf(index + 1),
       Name,
       Resort: 'Tignes',
-      'Outbound Coach': at < 3 ? 'C1' : 'C2',
+      'Outbound Coach': index < 3 ? 'C1' : 'C2',
       'Outbound Pick-up': 'Leeds',
     })),
   };
@@ -57,7 +57,7 @@ export function withCells(
 ): OfficeSheets {
   return {
     ...sheets,
-    [sheet]: (sheets[sheet] ?? []).map((each, at) => (at === row - 1 ? { ...each, ...cells } : each)),
+    [sheet]: (sheets[sheet] ?? []).map((each, index) => (index === row - 1 ? { ...each, ...cells } : each)),
   };
 }
 

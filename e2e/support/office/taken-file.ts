@@ -6,7 +6,7 @@ export function csvRows(bytes: Buffer): Record<string, string>[] {
     .split('\r\n')
     .map(cellsOf);
   const [headings = [], ...rows] = lines;
-  return rows.map((cells) => Object.fromEntries(headings.map((heading, at) => [heading, cells[at] ?? ''])));
+  return rows.map((cells) => Object.fromEntries(headings.map((heading, index) => [heading, cells[index] ?? ''])));
 }
 
 function cellsOf(line: string): string[] {

@@ -38,12 +38,12 @@ export const importCommand = command({
     const plan = await planned(context, words, values);
     if (!plan?.content) return undefined;
     for (const { weekId, weekName, preview, changes, notices } of plan.previews)
-      for (const [at, line] of [
+      for (const [index, line] of [
         ...previewLines(preview),
         ...(values.names ? namedLines(changes) : []),
         ...noticeLines(notices),
       ].entries())
-        context.say(at === 0 ? `Week ${weekId} (${weekName}): ${line}` : line);
+        context.say(index === 0 ? `Week ${weekId} (${weekName}): ${line}` : line);
     if (values['dry-run']) return 'Nothing was changed.';
     const by = { ...COMMAND_LINE, source: words.map((path) => basename(path)) };
     const done = await importContent(context.db, plan.content, { demo: values.demo ?? false, by });

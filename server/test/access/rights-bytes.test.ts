@@ -149,13 +149,13 @@ function firstWeek(): ImportWeek {
 function marked(plain: ImportWeek): ImportWeek {
   return {
     ...plain,
-    passengers: plain.passengers.map((passenger, at) => ({
+    passengers: plain.passengers.map((passenger, index) => ({
       ...passenger,
-      email: `secret-${at}-email@x.test`,
-      phonenumber: `44 secret-${at}-phone`,
-      dateOfBirth: `2004-12-13 secret-${at}-born`,
-      next_of_kin_name: `secret-${at}-kin`,
-      next_of_kin_phone: `33 secret-${at}-kinphone`,
+      email: `secret-${index}-email@x.test`,
+      phonenumber: `44 secret-${index}-phone`,
+      dateOfBirth: `2004-12-13 secret-${index}-born`,
+      next_of_kin_name: `secret-${index}-kin`,
+      next_of_kin_phone: `33 secret-${index}-kinphone`,
     })),
     repRows: plain.repRows.map((row) => ({ ...row, Phone: `44 secret-staff-${String(row['User ID'])}-phone` })),
   };
@@ -163,9 +163,9 @@ function marked(plain: ImportWeek): ImportWeek {
 
 function allowedMarks(fields: Seen): string[] {
   return week.passengers
-    .flatMap(({ reference }, at) =>
+    .flatMap(({ reference }, index) =>
       fields[PREFIXES.find((prefix) => prefix === brandPrefixOf(reference ?? '')) ?? 'NONE'].map(
-        (field) => `secret-${at}-${field}`,
+        (field) => `secret-${index}-${field}`,
       ),
     )
     .toSorted();

@@ -57,8 +57,10 @@ describe('an access token is checked against the database at every call', () => 
   test('concurrent calls are each answered for their own rep', async () => {
     const [open, closed] = [await login('rep@demo.test'), await login('rep@demo.test')];
     await post('/auth/logout', { refreshToken: tokenOf(closed) });
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => status(at % 2 === 0 ? open : closed)));
-    expect(answers).toEqual(Array.from({ length: 60 }, (_, at) => (at % 2 === 0 ? 200 : 401)));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => status(index % 2 === 0 ? open : closed)),
+    );
+    expect(answers).toEqual(Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? 200 : 401)));
   });
 });
 

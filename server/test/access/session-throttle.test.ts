@@ -120,7 +120,7 @@ describe('one account from one address', () => {
 });
 
 describe('one account from many addresses', () => {
-  const guessers = Array.from({ length: 4 }, (_, at) => `198.51.100.${at}`);
+  const guessers = Array.from({ length: 4 }, (_, index) => `198.51.100.${index}`);
 
   test('is closed to unknown phones, while its own phone may still sign in', async () => {
     const cookie = phoneCookieOf(await login({ ...right, from: '203.0.113.5' }));
@@ -161,7 +161,7 @@ describe('one account from many addresses', () => {
 describe('one address', () => {
   test('lets many phones behind one address sign in at once', async () => {
     const statuses = await Promise.all(
-      Array.from({ length: 400 }, (_, at) => statusOf({ username: `rep${at}@hotel.test`, from: '203.0.113.1' })),
+      Array.from({ length: 400 }, (_, index) => statusOf({ username: `rep${index}@hotel.test`, from: '203.0.113.1' })),
     );
     expect(new Set(statuses)).toEqual(new Set([401]));
     const seven = ['rep', 'lead', 'office', 'hq', 'driver', 'host', 'nuco'];

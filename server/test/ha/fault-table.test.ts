@@ -5,7 +5,7 @@ import { faultTable, judge } from './fault-table.ts';
 const week = smallWeek([]);
 const [kept, lost, twice, unloaded] = bookings(4).map((reference) => loadBody(week, reference));
 const scans = [kept, lost, twice, unloaded].filter((scan) => scan !== undefined);
-const acknowledged = scans.map((scan, at) => ({ scan, dueAt: 1000 * at, at: 1000 * at + 500 }));
+const acknowledged = scans.map((scan, index) => ({ scan, dueAt: 1000 * index, at: 1000 * index + 500 }));
 const rowOf = ({ idempotentId: id, weekID: weekId, barcode }: (typeof scans)[number]) => ({ id, weekId, barcode });
 
 test('the fault table counts missing scans as lost and repeated scans as doubled', () => {

@@ -25,7 +25,7 @@ export type ScanningPhones = Awaited<ReturnType<typeof startScanning>>;
 
 /** A week with this many clients, and a coach for each phone. */
 export function weekOfCoaches(clients: number): ImportWeek {
-  const placed = bookings(clients).map((reference, at) => ({ reference, coach: `C${at % PHONES}` }));
+  const placed = bookings(clients).map((reference, index) => ({ reference, coach: `C${index % PHONES}` }));
   return smallWeek([], {
     passengers: placed.map(({ reference, coach }) => client(reference, {}, coach)),
     tickets: placed.map(({ reference, coach }) => coachTicket(reference, coach)),

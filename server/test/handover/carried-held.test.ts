@@ -171,9 +171,9 @@ test('of one sign-in a thousand wait at most: what more comes stays on the phone
   await server.db
     .insertInto('carried_record')
     .values(
-      Array.from({ length: 999 }, (_, at) => ({
-        digest: `d-${at}`,
-        idempotent_id: `id-${at}`,
+      Array.from({ length: 999 }, (_, index) => ({
+        digest: `d-${index}`,
+        idempotent_id: `id-${index}`,
         rep_id: '1001',
         rep_name: 'Ella Pritchard',
         sign_in_id: signInOf(maker),

@@ -134,7 +134,7 @@ describe(`hostile records, seed ${SEED}`, () => {
 async function handIn(records: readonly HostileRecord[]): Promise<DeliverReply['results']> {
   const body = {
     certificates: records.map(({ certificate }) => certificate),
-    records: records.map(({ handed }, at) => (isObject(handed) ? { ...handed, certificate: at } : handed)),
+    records: records.map(({ handed }, index) => (isObject(handed) ? { ...handed, certificate: index } : handed)),
   };
   const answer = await carrier.post(DELIVER_URL, body);
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
@@ -143,8 +143,8 @@ async function handIn(records: readonly HostileRecord[]): Promise<DeliverReply['
 
 async function problemsOf(records: readonly HostileRecord[]): Promise<string[]> {
   const results = await handIn(records);
-  return records.flatMap(({ label, reason }, at) => {
-    const { state, reason: words = '' } = results[at] ?? {};
+  return records.flatMap(({ label, reason }, index) => {
+    const { state, reason: words = '' } = results[index] ?? {};
     return state === 'refused' && reason.test(words) ? [] : [`${label}: ${state} ${words}, not ${reason}`];
   });
 }

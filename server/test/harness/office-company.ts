@@ -39,7 +39,7 @@ export function officeCompany(weekId: string): OfficeRows {
       pickUp('C2', 'Bristol', '9/1/2027', '4:45'),
       pickUp('T1', 'Geneva Airport', january(9), '11:15'),
     ],
-    Clients: FIRST_NAMES.map((name, at) => clientRow(weekId, at + 1, `${name} Bloggs`)),
+    Clients: FIRST_NAMES.map((name, index) => clientRow(weekId, index + 1, `${name} Bloggs`)),
     Rooms: [
       { 'Room ID': '101', 'Room Name': 'Apartment 1A', Towels: 'yes', ...room },
       { 'Room ID': '102', 'Room Name': 'Apartment 1B', ...room },
@@ -114,5 +114,8 @@ function stop(ride: string, direction: string, kind: string, place: string, day:
 }
 
 export function withCells(rows: OfficeRows, sheet: string, row: number, cells: OfficeRows[string][number]): OfficeRows {
-  return { ...rows, [sheet]: (rows[sheet] ?? []).map((each, at) => (at === row - 1 ? { ...each, ...cells } : each)) };
+  return {
+    ...rows,
+    [sheet]: (rows[sheet] ?? []).map((each, index) => (index === row - 1 ? { ...each, ...cells } : each)),
+  };
 }

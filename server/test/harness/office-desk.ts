@@ -11,10 +11,15 @@ export async function upload(desk: Phone, files: Readonly<Record<string, Uint8Ar
   const announced = entries.map(([fileName, { length: size }]) => ({ fileName, size }));
   const answer = await desk.post('/api/office/import/upload', { files: announced });
   const { jobId } = answer.json<ImportJob>();
-  for (const [at, [, bytes]] of entries.entries())
+  for (const [index, [, bytes]] of entries.entries())
     for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
       const content = Buffer.from(bytes.subarray(from, from + PIECE_BYTES)).toString('base64');
-      const taken = await desk.post('/api/office/import/piece', { jobId, at, piece: from / PIECE_BYTES, content });
+      const taken = await desk.post('/api/office/import/piece', {
+        jobId,
+        at: index,
+        piece: from / PIECE_BYTES,
+        content,
+      });
       expect([taken.statusCode, taken.body]).toEqual([200, taken.body]);
     }
   return jobId;

@@ -44,7 +44,7 @@ export async function openSheetOffice() {
 
 /** The rows without these clients; the first is 1. */
 export function withoutClients(rows: OfficeRows, ...gone: number[]): OfficeRows {
-  return { ...rows, Clients: (rows['Clients'] ?? []).filter((_, at) => !gone.includes(at + 1)) };
+  return { ...rows, Clients: (rows['Clients'] ?? []).filter((_, index) => !gone.includes(index + 1)) };
 }
 
 export type PublishedWeek = Awaited<ReturnType<typeof publishedWeek>>;

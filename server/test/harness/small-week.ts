@@ -64,7 +64,7 @@ export function smallWeek(references: readonly string[], change: Partial<ImportW
 }
 
 export function bookings(count: number, prefix = 'WASTELAND'): string[] {
-  return Array.from({ length: count }, (_, at) => `${prefix}-${String(at).padStart(6, '0')}`);
+  return Array.from({ length: count }, (_, index) => `${prefix}-${String(index).padStart(6, '0')}`);
 }
 
 export function scanOf(week: ImportWeek, reference: string): Omit<CoachLoadBody, 'coachId' | 'direction'> {

@@ -48,8 +48,8 @@ test('a lease is one holder’s until it is given back or has run out', async ()
 });
 
 test('of many who ask at once one gets it', async () => {
-  const asked = Array.from({ length: 20 }, (_, at) =>
-    takeLease(database.db, { name: 'rush', holder: String(at), seconds: 60 }),
+  const asked = Array.from({ length: 20 }, (_, index) =>
+    takeLease(database.db, { name: 'rush', holder: String(index), seconds: 60 }),
   );
   expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1);
 });

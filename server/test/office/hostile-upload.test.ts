@@ -56,7 +56,7 @@ function overlapping(zip: Uint8Array): Uint8Array {
 
 const LAUGHS = `<!DOCTYPE x [<!ENTITY a "${'ha'.repeat(50)}">${Array.from(
   { length: 9 },
-  (_, at) => `<!ENTITY ${'bcdefghij'[at]} "${`&${'abcdefghi'[at]};`.repeat(10)}">`,
+  (_, index) => `<!ENTITY ${'bcdefghij'[index]} "${`&${'abcdefghi'[index]};`.repeat(10)}">`,
 ).join('')}<!ENTITY file SYSTEM "file:///etc/passwd">]>`;
 const withLaughs = (_: string, xml: string) =>
   xml.replace(/(<\?xml[^>]*\?>)/, `$1${LAUGHS}`).replace(/<t(?: [^>]*)?>Ann Bloggs<\/t>/, '<t>&j;&file;</t>');

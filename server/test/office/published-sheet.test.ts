@@ -155,9 +155,9 @@ describe('a fetch that takes clients away', () => {
 
   test('a removal from a published sheet waits if a client is on board, in any week size', async () => {
     const week = await newWeek();
-    const others = Array.from({ length: 100 }, (_, at) => ({
-      Reference: `WASTELAND-MANY${String(at).padStart(2, '0')}`,
-      Name: `Many ${at}`,
+    const others = Array.from({ length: 100 }, (_, index) => ({
+      Reference: `WASTELAND-MANY${String(index).padStart(2, '0')}`,
+      Name: `Many ${index}`,
     }));
     const large = { ...week.company, Clients: [...(week.company['Clients'] ?? []), ...others] };
     await week.publish(large);

@@ -119,7 +119,7 @@ describe('a published sheet', () => {
     new Map((await findCodes(server.db, weekId)).map(({ reference, code }) => [reference, code]));
   const withCodes = (rows: OfficeRows, codeOf: (client: number) => string): OfficeRows => ({
     ...rows,
-    Clients: (rows['Clients'] ?? []).map((row, at) => ({ ...row, 'Ticket Code': codeOf(at + 1) })),
+    Clients: (rows['Clients'] ?? []).map((row, index) => ({ ...row, 'Ticket Code': codeOf(index + 1) })),
   });
   const load = (weekId: string, barcode: string) => {
     const body = { ...loadBody(smallWeek([]), ann, { barcode }), weekID: weekId };

@@ -41,9 +41,9 @@ const post = (week: ImportWeek, references: readonly string[], change: object = 
   repId: '1001',
   timestamp: moment(20),
   idempotentId: randomUUID(),
-  passengers: references.map((reference, at) => ({
+  passengers: references.map((reference, index) => ({
     barcode: barcodeOf(reference),
-    timestamp: moment(at),
+    timestamp: moment(index),
     reportId: randomUUID(),
   })),
   ...change,

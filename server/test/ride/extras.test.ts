@@ -133,9 +133,9 @@ const post = (week: ImportWeek, references: readonly string[], change: object = 
   version: 2,
   transferId: 'T1',
   direction: 'outbound',
-  passengers: references.map((reference, at) => ({
+  passengers: references.map((reference, index) => ({
     barcode: barcodeOf(reference),
-    timestamp: moment(at),
+    timestamp: moment(index),
     reportId: randomUUID(),
   })),
   ...change,

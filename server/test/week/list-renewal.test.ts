@@ -102,11 +102,11 @@ describe('after an import', () => {
     }),
     'a coach has another sheet': ({ coachRows }) => ({ coachRows: coachRows.map((row) => ({ ...row, Capacity: 7 })) }),
     'an event has another name': ({ events }) => ({
-      events: events.map((event, at) => (at === 0 ? { ...event, eventName: 'Renamed' } : event)),
+      events: events.map((event, index) => (index === 0 ? { ...event, eventName: 'Renamed' } : event)),
     }),
     'a lesson is gone from the list': ({ lessons }) => ({ lessons: lessons.slice(1) }),
     'a room is in another location': ({ keyRooms }) => ({
-      keyRooms: keyRooms.map((room, at) => (at === 0 ? { ...room, distLoc: 'Elsewhere' } : room)),
+      keyRooms: keyRooms.map((room, index) => (index === 0 ? { ...room, distLoc: 'Elsewhere' } : room)),
     }),
     'a room is gone': ({ keyRooms }) => ({ keyRooms: keyRooms.slice(1) }),
     'the week has another name': ({ week: head }) => ({ week: { ...head, weekName: 'Renamed' } }),

@@ -92,7 +92,9 @@ describe('the response bytes', () => {
     server.clock.set(TEST_NOW);
     await importWeeks(server.db, [week]);
     expect(await status(phone)).toBe(304);
-    const passengers = week.passengers.map((one, at) => (at === 0 ? { ...one, passengerName: 'Another Name' } : one));
+    const passengers = week.passengers.map((one, index) =>
+      index === 0 ? { ...one, passengerName: 'Another Name' } : one,
+    );
     await importWeeks(server.db, [{ ...week, passengers }]);
     expect(await status(phone)).toBe(200);
     await importWeeks(server.db, [week]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { A, B, linesOf, SOUND } from './sound-week.sheets.ts';
 
 function withClients(...cells: Readonly<Record<string, string>>[]) {
-  return { ...SOUND, Clients: (SOUND['Clients'] ?? []).map((client, at) => ({ ...client, ...cells[at] })) };
+  return { ...SOUND, Clients: (SOUND['Clients'] ?? []).map((client, index) => ({ ...client, ...cells[index] })) };
 }
 const codeOf = (client: string) => ({ 'Ticket Code': `${client}-000001` });
 

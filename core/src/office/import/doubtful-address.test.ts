@@ -9,7 +9,10 @@ function doubts(headings: string[], ...rows: string[][]): string[] {
 }
 
 test('reports a common doubt about telephone numbers once a column with the first rows', () => {
-  const rows = Array.from({ length: 8 }, (_, at) => [`07932 54668${at}`, at < 2 ? '01632 960001' : '+44 1632 960001']);
+  const rows = Array.from({ length: 8 }, (_, index) => [
+    `07932 54668${index}`,
+    index < 2 ? '01632 960001' : '+44 1632 960001',
+  ]);
   expect(doubts(['Phone Number', 'Next Of Kin Phone'], ...rows, ['7932546690', ''])).toEqual([
     'Warning: Clients, row 2, Phone Number: 8 numbers begin with 0, which calls wrong numbers from abroad. Write the country code, such as +44, in place of the 0 (rows 2, 3, 4, 5, 6 and 3 more)',
     'Warning: Clients, row 2, Next Of Kin Phone: 2 numbers begin with 0, which calls wrong numbers from abroad. Write the country code, such as +44, in place of the 0 (rows 2 and 3)',

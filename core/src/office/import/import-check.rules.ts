@@ -26,7 +26,7 @@ export function checkImport<S extends TSchema>(schema: S, content: unknown): Imp
 export function weekProblems({ week, passengers, tickets, keyRooms, lessons, events }: ImportedWeek): string[] {
   const problems = [
     ...lastDayProblems(week.lastDay),
-    ...tickets.flatMap((ticket, at) => ticketProblems(ticket).map((problem) => inTicket(at, problem))),
+    ...tickets.flatMap((ticket, index) => ticketProblems(ticket).map((problem) => inTicket(index, problem))),
     ...holderProblems(tickets, new Set(passengers.map(({ reference }) => reference))),
     ...twoHolders(tickets),
     ...twice(
@@ -80,17 +80,17 @@ function ticketProblems({ kind, target, direction, barcode }: ImportTicket): str
 }
 
 function holderProblems(tickets: readonly ImportTicket[], bookings: ReadonlySet<string | null | undefined>): string[] {
-  return tickets.flatMap(({ bookingRef }, at) =>
-    bookings.has(bookingRef) ? [] : [inTicket(at, `bookingRef: no client has the booking ${bookingRef}`)],
+  return tickets.flatMap(({ bookingRef }, index) =>
+    bookings.has(bookingRef) ? [] : [inTicket(index, `bookingRef: no client has the booking ${bookingRef}`)],
   );
 }
 
 function twoHolders(tickets: readonly ImportTicket[]): string[] {
   const holderOf = new Map<string, string>();
-  return tickets.flatMap(({ barcode, bookingRef }, at) => {
+  return tickets.flatMap(({ barcode, bookingRef }, index) => {
     const holder = holderOf.get(barcode) ?? bookingRef;
     holderOf.set(barcode, holder);
-    return holder === bookingRef ? [] : [inTicket(at, `barcode: ${barcode} is held by ${holder} and ${bookingRef}`)];
+    return holder === bookingRef ? [] : [inTicket(index, `barcode: ${barcode} is held by ${holder} and ${bookingRef}`)];
   });
 }
 
@@ -100,9 +100,9 @@ function inTicket(at: number, problem: string): string {
 
 function twice(record: string, field: string, ids: readonly string[]): string[] {
   const seen = new Set<string>();
-  return ids.flatMap((id, at) => {
+  return ids.flatMap((id, index) => {
     const isRepeated = id !== '' && seen.has(id);
     seen.add(id);
-    return isRepeated ? [`${record} ${at + 1}${field}: ${id} is there twice`] : [];
+    return isRepeated ? [`${record} ${index + 1}${field}: ${id} is there twice`] : [];
   });
 }

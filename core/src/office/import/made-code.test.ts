@@ -4,8 +4,8 @@ import { codesOf } from './made-code.rules.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
 
 const clients = (...rows: [reference: string, code?: string][]): Pick<OfficeWeek, 'clients'> => ({
-  clients: rows.map(([reference, code], at) => ({
-    row: at + 2,
+  clients: rows.map(([reference, code], index) => ({
+    row: index + 2,
     cells: {
       Reference: reference,
       ...(code === undefined ? {} : { 'Ticket Code': code }),

@@ -21,8 +21,8 @@ test('lists the clients that an import changes by name with the changed parts', 
 });
 
 test('of many the first are named and the others counted', () => {
-  const many = Array.from({ length: 203 }, (_, at): BookingChange => ({
-    reference: `R${at}`,
+  const many = Array.from({ length: 203 }, (_, index): BookingChange => ({
+    reference: `R${index}`,
     change: 'new',
     before: undefined,
     after: { ...ann, places: [] },

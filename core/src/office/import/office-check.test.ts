@@ -12,7 +12,7 @@ const LOST = {
 } as const;
 
 test('reports a frequent problem for the first rows and lists the other rows', () => {
-  const problems = Array.from({ length: 30 }, (_, at) => ({ ...LOST, row: at + 2 }));
+  const problems = Array.from({ length: 30 }, (_, index) => ({ ...LOST, row: index + 2 }));
   expect(problemLines([...problems, { ...LOST, row: 3, words: 'is empty' }])).toEqual([
     'Clients, row 2, Room: "110" is not in the sheet Rooms',
     'Clients, row 3, Room: "110" is not in the sheet Rooms',
@@ -25,10 +25,10 @@ test('reports a frequent problem for the first rows and lists the other rows', (
 
 test('reports ten problems of a kind, lists the rows of the rest, and puts causes first', () => {
   const { Rooms, ...rows } = SOUND;
-  const clients = Array.from({ length: 14 }, (_, at) => ({
-    Reference: `WASTELAND-AAA${String(at + 100)}`,
+  const clients = Array.from({ length: 14 }, (_, index) => ({
+    Reference: `WASTELAND-AAA${String(index + 100)}`,
     Name: 'Ann',
-    Room: `${101 + at}`,
+    Room: `${101 + index}`,
   }));
   const lines = linesOf({ ...rows, Clients: clients, Roms: Rooms ?? [] });
   expect(lines[0]).toBe('Warning: Roms: is no sheet of a week, so it is ignored. Is "Rooms" meant?');
@@ -39,10 +39,10 @@ test('reports ten problems of a kind, lists the rows of the rest, and puts cause
 });
 
 test('names every row of forty different wrong dates', () => {
-  const clients = Array.from({ length: 60 }, (_, at) => ({
-    Reference: `WASTELAND-AAA${String(at + 100)}`,
+  const clients = Array.from({ length: 60 }, (_, index) => ({
+    Reference: `WASTELAND-AAA${String(index + 100)}`,
     Name: 'Ann',
-    'Date Of Birth': at < 40 ? `${at}/13/2005` : at % 2 === 0 ? 'soon' : '',
+    'Date Of Birth': index < 40 ? `${index}/13/2005` : index % 2 === 0 ? 'soon' : '',
   }));
   const lines = linesOf({ ...SOUND, Clients: clients }).filter((line) => line.includes('Date Of Birth'));
   expect(lines).toHaveLength(10);
@@ -52,7 +52,7 @@ test('names every row of forty different wrong dates', () => {
 });
 
 test('every problem counts for its sheet', () => {
-  const problems = Array.from({ length: 30 }, (_, at) => ({ ...LOST, row: at + 2 }));
+  const problems = Array.from({ length: 30 }, (_, index) => ({ ...LOST, row: index + 2 }));
   const warning = { severity: 'warning', sheet: 'Rooms', words: 'is strange' } as const;
   expect(sheetCounts([...problems, warning])).toEqual([
     { sheet: 'Clients', errors: 30, warnings: 0 },

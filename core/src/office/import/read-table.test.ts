@@ -65,7 +65,7 @@ test.each([
 });
 
 test('more rows than are read', () => {
-  const rows = Array.from({ length: 100_000 }, (_, at) => [at]);
+  const rows = Array.from({ length: 100_000 }, (_, index) => [index]);
   expect(readTable(COACH_TABLE, { name: 'Coaches', rows: [['COACH'], ...rows] }).problems).toMatchObject([
     { words: 'has 100001 rows; at most 100000 are read' },
   ]);

@@ -38,8 +38,8 @@ export function summarizeProblems(problems: readonly SheetProblem[]): SheetProbl
   const listed = [...groups.values()].flatMap((group) => {
     const same = group.slice(SAME_SHOWN);
     const isLast = (at: number) => at === SAME_SHOWN - 1;
-    return group.slice(0, SAME_SHOWN).map((problem, at): ReportedProblem => {
-      return { problem, same: isLast(at) ? same : [], alike: [] };
+    return group.slice(0, SAME_SHOWN).map((problem, index): ReportedProblem => {
+      return { problem, same: isLast(index) ? same : [], alike: [] };
     });
   });
   return sortedProblems(withoutMore(listed).map(withRows));
@@ -54,7 +54,7 @@ function withoutMore(listed: readonly ReportedProblem[]): ReportedProblem[] {
     const alike = kind.slice(ALIKE_SHOWN).flatMap(({ problem, same }) => [problem, ...same]);
     return kind
       .slice(0, ALIKE_SHOWN)
-      .map((each, at) => (at === ALIKE_SHOWN - 1 && alike.length > 0 ? { ...each, alike } : each));
+      .map((each, index) => (index === ALIKE_SHOWN - 1 && alike.length > 0 ? { ...each, alike } : each));
   });
 }
 

@@ -128,8 +128,8 @@ test.each<[string, OfficeChange, SheetWeek, ChangeFate]>([
   expect(merged.notices.map((notice) => notice.fate)).toEqual([fate]);
   const isKept = fate === 'kept' || fate === 'conflict';
   expect(merged.sheetClients.map(({ passenger }) => passenger.reference)).toEqual(isKept ? ['W-Ann'] : []);
-  const [seats, same] = [merged.week.tickets, merged.week.passengers].map((list, at) =>
-    Object.is(list, at === 0 ? sheet.tickets : sheet.passengers),
+  const [seats, same] = [merged.week.tickets, merged.week.passengers].map((list, index) =>
+    Object.is(list, index === 0 ? sheet.tickets : sheet.passengers),
   );
   expect([seats, same]).toEqual([!isKept, !isKept]);
 });

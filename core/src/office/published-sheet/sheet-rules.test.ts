@@ -48,11 +48,11 @@ test.each([
   [100, 1, 1, 'recorded-removed'],
   [0, 0, 0, undefined],
 ])('of %i clients %i go, %i of them with records: %s', (all, going, recorded, reason) => {
-  const before = Array.from({ length: all }, (_, at) => ({
-    reference: String(at),
+  const before = Array.from({ length: all }, (_, index) => ({
+    reference: String(index),
     name: '',
     places: new Set(),
-    recorded: new Set(at < recorded ? ['coach C1 outbound'] : []),
+    recorded: new Set(index < recorded ? ['coach C1 outbound'] : []),
   }));
   const removed = removedClients(before, before.slice(going));
   expect(removed).toHaveLength(going);

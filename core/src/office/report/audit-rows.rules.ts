@@ -27,6 +27,6 @@ export function auditTable(entries: readonly AuditItem[], words: ReportWords): R
   return {
     ...table,
     columns: [{ key: 'week', heading: words.audit.which, kind: 'text' }, ...table.columns],
-    rows: table.rows.map((cells, at) => [weeks[at] || null, ...cells]),
+    rows: table.rows.map((cells, index) => [weeks[index] || null, ...cells]),
   };
 }

@@ -6,7 +6,7 @@ export function printedTickets(
   columns: readonly ReportColumn[],
   rows: readonly (readonly ReportCell[])[],
 ): PrintedTicket[] {
-  const places = new Map(columns.map(({ key }, at) => [key, at]));
+  const places = new Map(columns.map(({ key }, index) => [key, index]));
   return rows.map((row) => {
     const text = (key: string) => String(row[places.get(key) ?? -1] ?? '');
     return {

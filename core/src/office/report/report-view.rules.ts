@@ -40,7 +40,7 @@ export function reportSections(
   rows: readonly Row[],
 ): ReportSection[] {
   const above: readonly string[] = SECTIONS[report] ?? [];
-  const places = columns.map(({ key }, at) => ({ at, isShared: above.includes(key) }));
+  const places = columns.map(({ key }, index) => ({ at: index, isShared: above.includes(key) }));
   const [shared, own] = [places.filter(({ isShared }) => isShared), places.filter(({ isShared }) => !isShared)];
   const groups = Map.groupBy(rows, (row) => JSON.stringify(shared.map(({ at }) => row[at])));
   const pick = <Item>(items: readonly Item[], from: typeof own) => from.map(({ at }) => items[at] as Item);
@@ -48,8 +48,8 @@ export function reportSections(
     const [first = []] = group;
     const cells = pick(first, shared);
     return {
-      shared: pick(columns, shared).flatMap((column, at) => {
-        const cell = cells[at] ?? null;
+      shared: pick(columns, shared).flatMap((column, index) => {
+        const cell = cells[index] ?? null;
         return cell === null ? [] : { column, cell };
       }),
       columns: pick(columns, own),

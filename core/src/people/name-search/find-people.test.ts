@@ -143,7 +143,7 @@ test.each<[string, string]>([
   ['voytek', 'Wojciech Zając'],
 ])('%j nearly finds %s, who is called so', (typed, name) => {
   const people = ['Aoife Byrne', 'Caoimhe Nolan', 'Niamh Daly', 'Oisín Kelly', 'Eoghan Burke', 'Wojciech Zając'];
-  const heard = people.map((each, at) => person(each, `HRD00${at}`));
+  const heard = people.map((each, index) => person(each, `HRD00${index}`));
   expect(names(findPeople(peopleIndex(heard), typed)?.near, heard)).toEqual([name]);
 });
 

@@ -82,11 +82,11 @@ export function placeWords(text: string): readonly string[] {
 }
 
 function rotationsOf(words: readonly string[]): string[] {
-  return words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(''));
+  return words.map((_, index) => [...words.slice(index), ...words.slice(0, index)].join(''));
 }
 
 function pairsOf(words: readonly string[]): string[] {
-  return words.slice(1).map((second, at) => `${words[at]}${second}`);
+  return words.slice(1).map((second, index) => `${words[index]}${second}`);
 }
 
 function wordPairs(words: readonly string[]): string[] {

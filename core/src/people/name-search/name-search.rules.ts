@@ -67,7 +67,7 @@ export function searchTickets<Ticket extends SearchableTicket>(
     const ticket = tickets[at];
     return ticket === undefined ? [] : [{ ticket, facts: () => facts(at, text) }];
   };
-  if (found === undefined) return { matches: tickets.flatMap((_, at) => ticketAt(at, undefined)), near: [] };
+  if (found === undefined) return { matches: tickets.flatMap((_, index) => ticketAt(index, undefined)), near: [] };
   return {
     matches: found.matches.flatMap((at, index) => ticketAt(at, index < found.byName ? undefined : typed)),
     near: found.near.flatMap((at) => ticketAt(at, typed)),

@@ -22,15 +22,15 @@ export function nearPeople(index: PeopleIndex, wanted: TypedSearch, taken: Uint8
   const others = index.others();
   const costs = new Uint16Array(others.length).fill(NONE);
   const costsOf = wordCostsOnce(index);
-  wanted.readings.forEach((reading, at) => lower(costs, sumOf(reading, costsOf, others.length), at));
+  wanted.readings.forEach((reading, index) => lower(costs, sumOf(reading, costsOf, others.length), index));
   if (wanted.words.length > 1 && wanted.words.length <= MAX_WORDS)
     for (const reading of pairsJoined(wanted)) lower(costs, sumOf(reading, costsOf, others.length), 1);
   for (const { joined } of wanted.readings) byWholeName(index, joined, costs);
   // If a code or number matched exactly, similar ones belong to other people.
   if (!taken.includes(1)) byCodeOrNumber(others, wanted, costs);
   const found: number[] = [];
-  costs.forEach((cost, at) => {
-    if (cost < NONE && taken[at] !== 1) found.push(at);
+  costs.forEach((cost, index) => {
+    if (cost < NONE && taken[index] !== 1) found.push(index);
   });
   return found.sort((a, b) => (costs[a] ?? 0) - (costs[b] ?? 0) || a - b);
 }
@@ -72,9 +72,9 @@ function isShort({ spellings: [typed = ''], hasDigit }: TypedWord): boolean {
 }
 
 function lower(costs: Uint16Array, others: ArrayLike<number>, more: number): void {
-  costs.forEach((cost, at) => {
-    const other = others[at] ?? NONE;
-    if (other !== NONE && other + more < cost) costs[at] = other + more;
+  costs.forEach((cost, index) => {
+    const other = others[index] ?? NONE;
+    if (other !== NONE && other + more < cost) costs[index] = other + more;
   });
 }
 
@@ -102,9 +102,9 @@ function byCodePart(
 ): void {
   if (typed.length < MIN_INSIDE) return;
   const seen = asSeen(typed);
-  others.forEach(({ codeSeen, brandLength, phone }, at) => {
+  others.forEach(({ codeSeen, brandLength, phone }, index) => {
     const isPart = codeSeen.includes(seen, brandLength) || (number !== '' && phone.includes(number));
-    if (isPart) costs[at] = Math.min(costs[at] ?? NONE, OF_PLACE);
+    if (isPart) costs[index] = Math.min(costs[index] ?? NONE, OF_PLACE);
   });
 }
 
@@ -125,9 +125,9 @@ function byWholeName(index: PeopleIndex, joined: string, costs: Uint16Array): vo
 /** The whole text as a code or phone number with one slip. */
 function byCodeOrNumber(others: readonly OtherKey[], { joined, number }: TypedSearch, costs: Uint16Array): void {
   const seen = asSeen(joined);
-  others.forEach((other, at) => {
+  others.forEach((other, index) => {
     let cost: number = codeFit(joined, other, seen) ?? NONE;
     if (number !== undefined && isNearNumber(number, other.phone)) cost = Math.min(cost, SLIP);
-    if (cost < (costs[at] ?? NONE)) costs[at] = cost;
+    if (cost < (costs[index] ?? NONE)) costs[index] = cost;
   });
 }

@@ -49,8 +49,8 @@ function searchOnce(): (typed: string) => TypedSearch | undefined {
 
 function namesakeFacts(people: readonly Findable[], keys: readonly PersonKey[]): RowFacts {
   const namesakes = new Map<string, Findable[]>();
-  people.forEach((person, at) => {
-    const name = keys[at]?.name ?? '';
+  people.forEach((person, index) => {
+    const name = keys[index]?.name ?? '';
     const same = namesakes.get(name);
     if (same === undefined) namesakes.set(name, [person]);
     else same.push(person);

@@ -58,7 +58,7 @@ describe('matches', () => {
 });
 
 function partsOf(whole: string): string[] {
-  const starts = Array.from(whole, (_, at) => at);
+  const starts = Array.from(whole, (_, index) => index);
   const parts = starts.flatMap((at) => [whole.slice(at), whole.slice(0, at), whole.slice(at, at + 3)]);
   return parts.flatMap((part) => [part, part.toUpperCase(), part.toLowerCase()]).filter((part) => part.trim() !== '');
 }

@@ -13,7 +13,7 @@ export function inTypedPlace(others: () => readonly OtherKey[], { words }: Typed
   const [one = '', two = '', ...rest] = words.map(({ spellings }) => spellings.at(-1) ?? '');
   if (rest.length > 0 || !LETTER_AND_NUMBER.test(`${one} ${two}`)) return [];
   const found: number[][] = [[], [], []];
-  others().forEach(({ places }, at) => found[placeRank(places, one, two)]?.push(at));
+  others().forEach(({ places }, index) => found[placeRank(places, one, two)]?.push(index));
   return found.flat();
 }
 

@@ -33,10 +33,10 @@ export const READINGS: readonly Reading[] = [
 /** 'room 12' means 12, and 'coach 4' means C4. */
 function withoutHints(words: readonly string[]): string[] {
   const kept: string[] = [];
-  words.forEach((word, at) => {
-    const isBeforeNumber = /^[a-z]?\d/.test(words[at + 1] ?? '');
+  words.forEach((word, index) => {
+    const isBeforeNumber = /^[a-z]?\d/.test(words[index + 1] ?? '');
     if (isBeforeNumber && (ROOM_WORDS.has(word) || word in RIDE_LETTERS)) return;
-    const letter = RIDE_LETTERS[words[at - 1] ?? ''];
+    const letter = RIDE_LETTERS[words[index - 1] ?? ''];
     kept.push(letter !== undefined && /^\d+$/.test(word) ? `${letter}${word}` : word);
   });
   return kept;

@@ -41,7 +41,7 @@ export function typedSearch(typed: string): TypedSearch | undefined {
   const rows = spellingsOf(typed).written.map((spelling) => spelling.split(' ').filter(Boolean));
   if (isNotLatin(typed)) rows.push(fold(inLatinLetters(typed)).split(' ').filter(Boolean));
   const all = READINGS.map((reading) => readAs(reading, plain, rows));
-  const readings = all.filter((one, at) => all.findIndex((other) => isSame(one, other)) === at);
+  const readings = all.filter((one, index) => all.findIndex((other) => isSame(one, other)) === index);
   const [first] = readings;
   if (first === undefined || first.joined === '') return undefined;
   const { joined } = first;
@@ -52,7 +52,7 @@ export function typedSearch(typed: string): TypedSearch | undefined {
 function readAs(reading: Reading, plain: readonly string[], written: readonly (readonly string[])[]): TypedReading {
   const own = reading(plain);
   const rows = written.map(reading).filter((row) => row.length === own.length);
-  const words = own.map((word, at) => typedWord(word, [...rows.flatMap((row) => row[at] ?? []), word]));
+  const words = own.map((word, index) => typedWord(word, [...rows.flatMap((row) => row[index] ?? []), word]));
   return { words, joined: own.join('') };
 }
 
@@ -69,10 +69,10 @@ function typedWord(word: string, spellings: readonly string[]): TypedWord {
 
 /** Readings in which two neighbours are one word, one for each pair. */
 export function pairsJoined({ words, joined }: TypedReading): TypedReading[] {
-  return words.slice(1).map((second, at) => {
-    const first = words[at];
+  return words.slice(1).map((second, index) => {
+    const first = words[index];
     const pair = `${first?.spellings.at(-1) ?? ''}${second.spellings.at(-1) ?? ''}`;
-    return { words: [...words.slice(0, at), typedWord(pair, [pair]), ...words.slice(at + 2)], joined };
+    return { words: [...words.slice(0, index), typedWord(pair, [pair]), ...words.slice(index + 2)], joined };
   });
 }
 

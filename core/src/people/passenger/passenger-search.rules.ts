@@ -56,7 +56,7 @@ export function passengerIndex(passengers: readonly Passenger[], viewer: Passeng
 export function searchPassengers(index: PassengerIndex, typed: string, limit: number): PassengerSearch {
   const found = findPeople(index.index, typed);
   const total = found?.matches.length ?? index.hits.length;
-  const shown = found?.matches.slice(0, limit) ?? Array.from({ length: Math.min(limit, total) }, (_, at) => at);
+  const shown = found?.matches.slice(0, limit) ?? Array.from({ length: Math.min(limit, total) }, (_, index) => index);
   const byName = found?.byName ?? total;
   return {
     total,

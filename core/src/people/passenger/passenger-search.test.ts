@@ -91,9 +91,9 @@ describe('client search', () => {
   });
 
   test('all similar ones are counted, and the first forty returned', () => {
-    const listed = Array.from({ length: 50 }, (_, at) => ({
+    const listed = Array.from({ length: 50 }, (_, index) => ({
       passengerName: 'Kim Alder',
-      reference: `WASTELAND-A${100 + at}`,
+      reference: `WASTELAND-A${100 + index}`,
     }));
     const { nearTotal, near } = searchPassengers(
       passengerIndex(listed, { policy: samplePolicy, level: 1 }),

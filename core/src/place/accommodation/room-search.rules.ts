@@ -74,12 +74,13 @@ function byNumber(index: RoomIndex, words: readonly string[]): FoundRoom[] {
   const exact: FoundRoom[] = [];
   const lettered: FoundRoom[] = [];
   const spreads = new Map(spread(index, others).map(({ at, matched }) => [at, matched]));
-  index.listed.forEach(({ name }, at) => {
+  index.listed.forEach(({ name }, index) => {
     const own = fold(name ?? '').split(' ');
-    const matched = spreads.get(at);
+    const matched = spreads.get(index);
     if (matched === undefined) return;
-    if (numbers.every((number) => own.includes(number))) exact.push({ at, matched });
-    else if (numbers.every((number) => own.some((word) => isLettered(number, word)))) lettered.push({ at, matched });
+    if (numbers.every((number) => own.includes(number))) exact.push({ at: index, matched });
+    else if (numbers.every((number) => own.some((word) => isLettered(number, word))))
+      lettered.push({ at: index, matched });
   });
   return [...exact, ...lettered];
 }
@@ -96,11 +97,11 @@ function spread(index: RoomIndex, words: readonly string[]): { at: number; match
     people.set(room, others);
     others.push({ name, lines: index.people.keys[place]?.lines ?? '' });
   });
-  return index.keys.flatMap(({ lines: own }, at) => {
+  return index.keys.flatMap(({ lines: own }, index) => {
     const foreign = words.filter((word) => !own.includes(word));
-    const inside = people.get(at) ?? [];
+    const inside = people.get(index) ?? [];
     if (!foreign.every((word) => inside.some(({ lines }) => lines.includes(word)))) return [];
     const matched = inside.filter(({ lines }) => foreign.some((word) => lines.includes(word)));
-    return [{ at, matched: matched.map(({ name }) => name) }];
+    return [{ at: index, matched: matched.map(({ name }) => name) }];
   });
 }

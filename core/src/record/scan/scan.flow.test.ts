@@ -181,7 +181,7 @@ describe('a code that was recorded', () => {
   test('two tickets side by side are both passed over', () => {
     const timeline = recordedAt(300).sees(COOLDOWN, OTHER_TICKET);
     timeline.at(COOLDOWN + 100, { kind: 'code-recorded', code: OTHER_TICKET });
-    for (const [at, now] of FRAMES.entries()) timeline.sees(now + COOLDOWN, at % 2 === 0 ? TICKET : OTHER_TICKET);
+    for (const [index, now] of FRAMES.entries()) timeline.sees(now + COOLDOWN, index % 2 === 0 ? TICKET : OTHER_TICKET);
     expect(timeline.outputs).toEqual([scanned(TICKET), scanned(OTHER_TICKET)]);
   });
 

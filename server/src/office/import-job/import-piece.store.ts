@@ -26,11 +26,11 @@ export async function readJobFiles(
     .orderBy('file')
     .orderBy('piece')
     .execute();
-  const read = files.map(({ fileName: name }, at) => ({
+  const read = files.map(({ fileName: name }, index) => ({
     name,
-    bytes: Buffer.concat(pieces.filter(({ file }) => file === at).map(({ bytes }) => bytes)),
+    bytes: Buffer.concat(pieces.filter(({ file }) => file === index).map(({ bytes }) => bytes)),
   }));
-  return read.every(({ bytes }, at) => bytes.length === files[at]?.size) ? read : undefined;
+  return read.every(({ bytes }, index) => bytes.length === files[index]?.size) ? read : undefined;
 }
 
 export async function isWhole(db: Kysely<Schema>, { jobId, files }: StoredJob): Promise<boolean> {

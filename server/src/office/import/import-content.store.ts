@@ -113,13 +113,13 @@ async function writeContent(
   const imports = await beginImports(tx, merged, options);
   options.onProgress?.(20);
   await writeCompany(tx, content, options);
-  for (const [at, account] of (content.accounts ?? []).entries())
-    await insertDemoAccount(tx, account, hashes[at] ?? '');
+  for (const [index, account] of (content.accounts ?? []).entries())
+    await insertDemoAccount(tx, account, hashes[index] ?? '');
   const rewritten = new Map<string, string[]>();
   for (const week of content.weeks)
     rewritten.set(week.week.weekId, await writeWeek(tx, week, { demo: options.demo, source: sourceOf(options) }));
-  for (const [at, { importId }] of imports.entries())
-    if (merged[at]) await settleChanges(tx, merged[at], { importId, by: options.by?.name ?? COMMAND_LINE.name });
+  for (const [index, { importId }] of imports.entries())
+    if (merged[index]) await settleChanges(tx, merged[index], { importId, by: options.by?.name ?? COMMAND_LINE.name });
   const weekIds = content.weeks.map(({ week }) => week.weekId);
   await requireOwnSystemIds(tx, weekIds);
   await writeAssets(tx, content.assets, { demo: options.demo, weekIds });

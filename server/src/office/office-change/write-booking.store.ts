@@ -20,13 +20,13 @@ export async function writeBooking(
   slice: BookingSlice,
   after: BookedWeek,
 ): Promise<void> {
-  for (const [at, passenger] of after.passengers.entries())
-    if (passenger !== slice.passengers[at])
+  for (const [index, passenger] of after.passengers.entries())
+    if (passenger !== slice.passengers[index])
       await tx
         .updateTable('passenger')
         .set({ body: JSON.stringify(passenger) })
         .where('week_id', '=', weekId)
-        .where('position', '=', slice.positions[at] ?? -1)
+        .where('position', '=', slice.positions[index] ?? -1)
         .execute();
   await openStage(tx);
   const tickets = after.tickets.filter(({ bookingRef }) => bookingRef === reference);

@@ -17,7 +17,7 @@ const LINE_END = '\r\n';
  * the headings show.
  */
 export function reportCsv({ columns, rows }: ReportTable, utcHeading: string): string {
-  const lines = rows.map((row) => row.map((cell, at) => csvCell(cell, columns[at]?.kind)));
+  const lines = rows.map((row) => row.map((cell, index) => csvCell(cell, columns[index]?.kind)));
   return BYTE_ORDER_MARK + csvLines([headingsOf(columns, utcHeading), ...lines]);
 }
 

@@ -26,7 +26,7 @@ export async function reportWorkbook({ title, columns, rows }: ReportTable, utcH
     fontWeight: 'bold',
     backgroundColor: HEADING_COLOR,
   }));
-  const data = rows.map((row) => row.map((cell, at) => workbookCell(cell, columns[at]?.kind ?? 'text')));
+  const data = rows.map((row) => row.map((cell, index) => workbookCell(cell, columns[index]?.kind ?? 'text')));
   const sheet = {
     sheet: title
       .replace(/[[\]:*?/\\]/g, ' ')

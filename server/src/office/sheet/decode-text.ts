@@ -11,7 +11,7 @@ const windows1252 = new TextDecoder('windows-1252');
  * appended to it.
  */
 export function decodeText(bytes: Uint8Array): string {
-  const marked = MARKS.find((mark) => mark.bytes.every((byte, at) => bytes[at] === byte));
+  const marked = MARKS.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte));
   if (marked) return new TextDecoder(marked.encoding).decode(bytes);
   const text = asUtf8(bytes);
   if (text !== undefined) return text;

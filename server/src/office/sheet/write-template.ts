@@ -26,8 +26,8 @@ function tableSheet({ name, columns }: Table): Sheet<never> {
   const headings = entries.map(([heading, { isRequired }]) =>
     headingCell(heading, isRequired ? REQUIRED_COLOR : OTHER_COLOR),
   );
-  const remarks = entries.map(([, { kind, isRequired }], at): Cell => ({
-    value: `${at === 0 ? REMARK_MARK : ''}${isRequired ? 'needed: ' : ''}${kind.takes}`,
+  const remarks = entries.map(([, { kind, isRequired }], index): Cell => ({
+    value: `${index === 0 ? REMARK_MARK : ''}${isRequired ? 'needed: ' : ''}${kind.takes}`,
     textColor: REMARK_COLOR,
     wrap: true,
     alignVertical: 'top',

@@ -48,14 +48,14 @@ export function createListPieces(keptMost = MAX_SIZES_KEPT): ListPieces {
     // A concurrent check may evict a size.
     const known = lists.map((list) => sizes.get(keyOf(token, list)));
     const parts: ListPart[] = [];
-    for (const list of lists.filter((_, at) => !known[at])) {
+    for (const list of lists.filter((_, index) => !known[index])) {
       const part = await read(list);
       if (isRefusal(part)) return part;
       if (part) parts.push(part);
     }
     const measured = await measure(parts);
-    const sized = lists.flatMap((list, at) => {
-      const size = known[at] ?? measured.get(list.path);
+    const sized = lists.flatMap((list, index) => {
+      const size = known[index] ?? measured.get(list.path);
       return size ? [{ ...list, ...size }] : [];
     });
     for (const { textBytes, wireBytes, ...list } of sized) remember(keyOf(token, list), { textBytes, wireBytes });

@@ -95,12 +95,12 @@ export function GroupedList<Item>({ label, groups, keyOf, children }: GroupedLis
 function linesOf<Item>(groups: readonly Group<Item>[], keyOf: (item: Item) => string): Line<Item>[] {
   return groups.flatMap((group) => [
     { kind: 'title' as const, key: `title ${group.key}`, group },
-    ...group.items.map((item, at) => ({
+    ...group.items.map((item, index) => ({
       kind: 'row' as const,
       key: keyOf(item),
       item,
-      isFirst: at === 0,
-      isLast: at === group.items.length - 1,
+      isFirst: index === 0,
+      isLast: index === group.items.length - 1,
     })),
   ]);
 }

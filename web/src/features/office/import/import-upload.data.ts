@@ -20,9 +20,9 @@ export async function uploadFiles(
   const { jobId } = begun.reply;
   const all = files.reduce((sum, { size }) => sum + size, 0);
   let sent = 0;
-  for (const [at, file] of files.entries())
+  for (const [index, file] of files.entries())
     for (let piece = 0; piece < piecesOf(file.size); piece += 1) {
-      const taken = await sendPiece({ jobId, at, piece }, file);
+      const taken = await sendPiece({ jobId, at: index, piece }, file);
       if (!taken.ok) return taken;
       sent += PIECE_BYTES;
       onShare(Math.min(1, sent / all));

@@ -11,9 +11,9 @@ export function SheetProblems({ sheet }: { sheet: PublishedSheetReply }) {
   const more = errorCount + warningCount - problems.length;
   return (
     <ListSection title={texts.problems} count={errorCount + warningCount} emptyText={texts.noProblems}>
-      {problems.map(({ severity, sheet: name, row, heading, words, since }, at) => (
+      {problems.map(({ severity, sheet: name, row, heading, words, since }, index) => (
         <ListRow
-          key={at}
+          key={index}
           title={say(texts.problemPlace, {
             sheet: name,
             row: row === undefined ? '' : String(row),

@@ -24,8 +24,8 @@ export function ReportTable({ label, columns, rows }: ReportTableProps) {
       <tbody role="rowgroup">
         {rows.map((row, index) => (
           <tr key={index} role="row">
-            {columns.map((column, at) => {
-              const words = cellWords(row[at] ?? null, column);
+            {columns.map((column, index) => {
+              const words = cellWords(row[index] ?? null, column);
               return (
                 <td
                   key={column.key}

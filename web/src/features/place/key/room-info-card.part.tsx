@@ -73,9 +73,9 @@ function Record({ handOuts }: { handOuts: readonly HandOut[] }) {
   return (
     <TextFact
       label={texts.record}
-      value={handOuts.map((handOut, at) => (
+      value={handOuts.map((handOut, index) => (
         // A record may contain the same guest twice, and no time.
-        <span key={at} className={styles.record}>
+        <span key={index} className={styles.record}>
           {lineOf(handOut)}
         </span>
       ))}
