@@ -28,6 +28,7 @@ export const CHECK_STAGES: readonly Stage[] = [
   { name: 'generated', run: () => runKept([join(PROJECT_ROOT, 'scripts/commands/generate.ts'), '--check']) },
   tool('format', 'oxfmt/bin/oxfmt', '--check'),
   measured('reach of screens', 'scripts/walls/screen-reach.ts'),
+  measured('prose', 'scripts/walls/prose.ts'),
 ];
 
 function tool(name: string, file: string, ...args: readonly string[]): Stage {
