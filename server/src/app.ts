@@ -73,7 +73,6 @@ const BODY_LIMIT_BYTES = 262_144;
 const MAX_PARAM_LENGTH = 1_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The server without its socket. */
 export async function createApp({
   db,
   target,

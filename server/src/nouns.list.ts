@@ -62,7 +62,6 @@ const undoable = {
   'shift-handover': shiftHandover,
 };
 
-/** Everything that can be recorded, by its kind. */
 export const fieldActions: Readonly<Record<ActionKind, RecordableAction>> = {
   ...undoable,
   undo: undoAction(undoable),
@@ -95,7 +94,6 @@ export const features: readonly ((calls: Calls, services: Services) => void)[] =
   healthFeature,
 ];
 
-/** The lists, documents and pictures of a week that a phone keeps. */
 export const copiedNouns: CopiedNouns = {
   lists: [
     repLists,

@@ -15,7 +15,6 @@ export const backupCommand = fileCommand({
   },
 });
 
-/** Restores a copy, optionally to a time; the next start uses it. */
 export const restoreCommand = fileCommand({
   usage: `restore <folder>           makes such a copy the database of a DATA_DIR that has none
 restore <folder> --archive <folder> --to <moment or 'end'>  the same, brought to a moment, as 2026-12-05T16:30:00+01:00`,
@@ -34,7 +33,6 @@ restore <folder> --archive <folder> --to <moment or 'end'>  the same, brought to
   },
 });
 
-/** Sets, stops or shows the archive of the embedded database's log. */
 export const archiveCommand = fileCommand({
   usage: `archive <folder>           archives the database's log there from the next start, for restores to any moment
 archive [off]              shows when the log was last archived; off stops archiving`,

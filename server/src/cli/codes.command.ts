@@ -8,7 +8,6 @@ import { writeNewFile } from './new-file.ts';
 /** Excel needs it to read UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** The codes of a week as CSV. */
 export function codeLines(codes: readonly ClientCode[]): string {
   const rows = codes.map(({ reference, name, code }) => [reference, name, code]);
   // Names that begin like a formula stay text.

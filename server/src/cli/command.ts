@@ -11,7 +11,6 @@ interface DatabaseContext {
   /** Epoch ms. */
   readonly now: number;
   readonly fetchSheet: SheetFetcher;
-  /** Prints a line before the end. */
   say(line: string): void;
   /** Prints a failure that does not end the command. */
   warn(line: string): void;
@@ -83,7 +82,6 @@ function withOptionsRead<Options extends ParseArgsOptionsConfig, Context>({
 /** Commands ignore those that do not apply. */
 export const PLAIN_OPTIONS = { json: { type: 'boolean', default: false }, show: { type: 'string' } } as const;
 
-/** Prints data of a week as lines or JSON. */
 export function weekReader<Found, Context extends InDatabase>(
   usage: string,
   read: (context: Context, weekId: string) => Promise<Found>,

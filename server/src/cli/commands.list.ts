@@ -22,7 +22,6 @@ import { ticketsCommand } from './tickets.command.ts';
 import { userCommand } from './user.command.ts';
 import { weekCommand } from './week.command.ts';
 
-/** The command with the actions that it records. */
 export const carried = command({
   ...carriedCommand,
   run: (context: InDatabase<'now'>, words, values) =>

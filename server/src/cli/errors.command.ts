@@ -8,7 +8,6 @@ import {
   type ShownError,
 } from './errors.store.ts';
 
-/** Lists all reports, or shows one. */
 export const errorsCommand = command({
   usage: `errors [--json] [--show <id>]  the reports in the error inbox`,
   options: PLAIN_OPTIONS,

@@ -10,13 +10,11 @@ export interface ListedError {
   readonly release: string | null;
 }
 
-/** A report with its feedback. */
 export interface ShownError extends ListedError {
   readonly event: unknown;
   readonly feedback: readonly unknown[];
 }
 
-/** The number and bytes of received parts. */
 export interface RecordingCount {
   readonly parts: number;
   readonly bytes: number;

@@ -27,7 +27,6 @@ export const checkCommand = command({
   },
 });
 
-/** Prints the effect first, and imports unless only a check was asked for. */
 export const importCommand = command({
   usage: `import [--dry-run] [--names] [--empty <sheet>] [--demo] <path>
                                                  checks and imports; --dry-run only shows the preview,

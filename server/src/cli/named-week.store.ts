@@ -7,7 +7,6 @@ interface NamedWeek {
   readonly brand: string;
 }
 
-/** Throws for an unknown week, to set the exit code. */
 export async function findNamedWeek(db: Kysely<Schema>, weekId: string): Promise<NamedWeek> {
   const week = await db.selectFrom('week').select(['name', 'brand']).where('week_id', '=', weekId).executeTakeFirst();
   if (!week) throw new Error(`There is no week ${weekId}`);

@@ -3,7 +3,6 @@ import type { Schema } from '#platform/database/schema';
 import { command, PLAIN_OPTIONS, type InDatabase } from './command.ts';
 import { readStatus, type DatabaseStatus } from './status.store.ts';
 
-/** Numbers of another subject. */
 interface StatusPart<Numbers extends object> {
   read(db: Kysely<Schema>): Promise<Numbers>;
   lines(numbers: Numbers): string[];

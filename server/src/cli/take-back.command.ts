@@ -4,7 +4,6 @@ import { takeBack } from '#office/import/take-back.store';
 import { command, PLAIN_OPTIONS, type InDatabase } from './command.ts';
 import { throwRefusal } from './refusal-error.ts';
 
-/** Latest first. */
 export const importsCommand = command({
   usage: `imports <weekId>           the imports of a week, with person, time, source and effect`,
   options: PLAIN_OPTIONS,

@@ -9,7 +9,6 @@ import {
   type TicketLayoutKey,
 } from '@offpiste/core/office/report/ticket-sheet.rules';
 
-/** The layout, and the words for the page and both directions. */
 export interface PaperLook {
   readonly layout: TicketLayoutKey;
   readonly title: string;

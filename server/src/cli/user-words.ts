@@ -49,7 +49,6 @@ export function listWords(users: readonly Account[], asJson: boolean): string {
     .join('\n');
 }
 
-/** Lists the phones of a user. */
 export function phoneWords(username: string, phones: readonly OpenSignIn[]): string {
   if (phones.length === 0) return `${username} is not signed in.`;
   return phones

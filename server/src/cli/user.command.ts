@@ -154,7 +154,6 @@ async function repIdOf({ services, username }: UserCall): Promise<string> {
   return repId;
 }
 
-/** Returns the number of ended sign-ins. */
 async function change(call: UserCall, fields: Partial<AccountFields>): Promise<number> {
   return done(await changeAccount(call.services, MANAGER, { repId: await repIdOf(call), fields }));
 }

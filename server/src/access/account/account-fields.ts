@@ -12,7 +12,6 @@ export function fieldsOf<Fields extends Partial<AccountFields>>(
   >;
 }
 
-/** Trims texts and removes duplicate brands. */
 export function tidied<Fields extends Partial<AccountFields>>(
   fields: Fields,
 ): Pick<Fields, keyof AccountFields & keyof Fields> {

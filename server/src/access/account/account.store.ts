@@ -5,7 +5,6 @@ import type { Schema } from '#platform/database/schema';
 
 export interface Account extends AccountFields {
   readonly repId: string;
-  /** Changes with the fields. */
   readonly mark: string;
   readonly demo: boolean;
   readonly hasPassword: boolean;
@@ -118,7 +117,6 @@ export async function setPassword(tx: Kysely<Schema>, repId: string, hash: strin
   await tx.deleteFrom('account_link').where('rep_id', '=', repId).execute();
 }
 
-/** False if something is recorded under its rep id. */
 export async function removeUnusedAccount(tx: Kysely<Schema>, repId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('rep_account')

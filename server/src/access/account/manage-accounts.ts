@@ -31,7 +31,6 @@ export interface AccountServices {
   readonly ids: Ids;
 }
 
-/** The secret is not stored. */
 export interface OpenedLink {
   readonly secret: string;
   readonly username: string;
@@ -164,7 +163,6 @@ async function managed(
   return held && accountBar(held, account) ? refuse('account-barred') : account;
 }
 
-/** An existing username or rep id is a refusal. */
 async function changing<Result>(
   { db }: AccountServices,
   manager: Manager,

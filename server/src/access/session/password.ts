@@ -1,6 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** The defaults are argon2id with OWASP's parameters. */
 export async function hashPassword(password: string): Promise<string> {
   return hash(password);
 }

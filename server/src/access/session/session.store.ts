@@ -16,7 +16,6 @@ const ACCOUNT_COLUMNS = [
   'demo',
 ] as const;
 
-/** The account of a username in lower case. */
 export async function findAccount(db: Kysely<Schema>, username: string) {
   return db
     .selectFrom('rep_account')
@@ -25,10 +24,8 @@ export async function findAccount(db: Kysely<Schema>, username: string) {
     .executeTakeFirst();
 }
 
-/** The fields of an account for signing in. */
 export type SignInAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** A new refresh token. */
 export interface NewToken {
   readonly hash: string;
   /** The hash of the previous token; undefined for the first of a sign-in. */

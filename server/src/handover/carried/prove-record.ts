@@ -22,7 +22,6 @@ export interface HandedCertificate {
   readonly maker: PhoneCertificate | undefined;
 }
 
-/** A record with a valid signature. */
 export interface ProvenRecord {
   readonly record: SignedRecord;
   readonly signature: string;

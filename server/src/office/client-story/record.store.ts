@@ -4,7 +4,6 @@ import type { ActionReply } from '@offpiste/core/record/action/action.contract';
 import type { StoryRecord } from '@offpiste/core/office/client-story/client-story.contract';
 import type { ErrorReply } from '@offpiste/core/base/refusal/refusal.contract';
 
-/** A row of the ledger with the name of its event or room, and its undo. */
 export interface RecordRow {
   readonly report_id: string;
   readonly kind: string;

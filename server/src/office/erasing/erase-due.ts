@@ -103,7 +103,6 @@ async function unlessItFails(
   }
 }
 
-/** Whether the interval has passed, and starts it again. */
 async function isTurn(db: Kysely<Schema>, setting: string, everyMs: number, now: number): Promise<boolean> {
   const last = Number((await readSetting(db, setting)) ?? 0);
   if (now - last < everyMs && now >= last) return false;

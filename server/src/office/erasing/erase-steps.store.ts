@@ -33,7 +33,6 @@ const STEPS: readonly Step[] = [
   (weekId) => sql`
     update week_import set source = '{}' where ctid = any(array(
       select ctid from week_import where week_id = ${weekId} and source <> '{}' limit ${ROWS}))`,
-  // A notice gets its week from its reports.
   (weekId) => sql`
     delete from late_notice where notice_id = any(array(
       select notice_id from action join late_notice using (rep_id, kind, occurred_at) where week_id = ${weekId} limit ${ROWS}))`,
@@ -112,7 +111,6 @@ function deleteFiles(names: readonly string[], weekId: string): RawBuilder<unkno
       and not exists (select from company_document where strpos(body::text, asset.name) > 0)`;
 }
 
-/** Phones fetch the week again, and caches are outdated. */
 export async function renewTokens(db: Kysely<Schema>, weekId: string): Promise<void> {
   await sql`update week set token = new_token() where week_id = ${weekId}`.execute(db);
   await sql`delete from list_token where week_id = ${weekId}`.execute(db);

@@ -10,7 +10,6 @@ export interface Erasing {
   readonly doneAt: Date | null;
 }
 
-/** Clients, tickets, records, and done entries by list. */
 export async function countWeek(db: Kysely<Schema>, weekId: string): Promise<ErasedCounts> {
   const { rows } = await sql<{ name: string; count: number }>`
     select 'clients' as name, count(*)::int as count from passenger where week_id = ${weekId}
@@ -46,7 +45,6 @@ export async function insertErasure(
   return Number(numInsertedOrUpdatedRows) > 0;
 }
 
-/** After erased rows the files must be rewritten. */
 export async function endErasing(
   db: Kysely<Schema>,
   weekId: string,
@@ -95,7 +93,6 @@ export async function readErasings(
   );
 }
 
-/** A week that can be erased automatically. */
 export interface KnownWeek {
   readonly weekId: string;
   readonly weekName: string;
@@ -110,7 +107,6 @@ export interface KnownWeek {
   readonly isUsed: boolean;
 }
 
-/** `now` is the time of the watch. */
 export async function readNamedWeeks(db: Kysely<Schema>, now: Date): Promise<KnownWeek[]> {
   const { rows } = await sql<KnownWeek>`
     select week_id as "weekId", name as "weekName", brand, packages, always_on as "alwaysOn",
@@ -138,7 +134,6 @@ export async function isCleaningDue(db: Kysely<Schema>): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Only if one of these weeks is erased. */
 export async function cleanAgain(db: Kysely<Schema>, weekIds: readonly string[]): Promise<void> {
   if (weekIds.length === 0) return;
   await db

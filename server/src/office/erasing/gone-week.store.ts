@@ -3,11 +3,9 @@ import type { Schema } from '#platform/database/schema';
 import { clearRecords } from './erase-steps.store.ts';
 import { mentionsWeek } from './mentions-week.store.ts';
 
-/** A deleted week with remaining records of people. */
 export interface GoneWeek {
   readonly weekId: string;
   readonly brand: string;
-  /** Its last import or record. */
   readonly lastHeardAt: Date;
 }
 

@@ -3,7 +3,6 @@ import { describeError } from '#platform/logging/describe-error';
 import { serveOrder } from '#platform/process/serve-order';
 import { workOnJob } from './run-import-job.ts';
 
-/** The message from a server to its import process. */
 export interface JobOrder {
   readonly target: DatabaseTarget;
   readonly jobId: string;

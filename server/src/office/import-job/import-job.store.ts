@@ -26,7 +26,6 @@ export interface JobFile {
   readonly size: number;
 }
 
-/** A job as stored. */
 export interface StoredJob {
   readonly jobId: string;
   /** The stored state does not distinguish interrupted jobs from running ones. */
@@ -56,7 +55,6 @@ export interface FoundJob {
   readonly imported: RecordedImport | undefined;
 }
 
-/** Removes old uploads, applied or not. */
 export async function dropOldUploads(db: Kysely<Schema>): Promise<void> {
   await dropJobs(db, isOld);
 }
@@ -95,7 +93,6 @@ export async function createUpload(
     .execute();
 }
 
-/** Creates a job that undoes an import. */
 export async function createTakeBack(
   db: Kysely<Schema>,
   jobId: string,
@@ -117,7 +114,6 @@ export async function createTakeBack(
     .execute();
 }
 
-/** The state of a job, the same on every server. */
 export async function findJob(db: Kysely<Schema>, jobId: string): Promise<FoundJob | undefined> {
   const found = await findOnce(db, jobId);
   if (found?.state !== 'interrupted') return found;
@@ -196,7 +192,6 @@ export async function writeProgress(db: Kysely<Schema>, jobId: string, progress:
   await db.updateTable('import_job').set({ progress }).where('job_id', '=', jobId).execute();
 }
 
-/** Stores the result; then the job waits for a person. */
 export async function endCheck(
   db: Kysely<Schema>,
   jobId: string,

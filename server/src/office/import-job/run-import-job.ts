@@ -26,9 +26,7 @@ import { readImportScope } from './import-reach.store.ts';
 import { endCheck, endTask, holdJob, writeProgress, type StoredJob } from './import-job.store.ts';
 import { readJobFiles } from './import-piece.store.ts';
 
-/** A plan with its rights and effect. */
 interface OfficePlan extends ImportPlan {
-  /** The week in the sheets, and its brand if they are valid. */
   readonly week: { readonly weekId: string | undefined; readonly brand: string | undefined };
 }
 
@@ -46,7 +44,6 @@ export async function workOnJob(db: Kysely<Schema>, jobId: string): Promise<void
   });
 }
 
-/** Runs the job's task and stores its result. */
 async function runImportJob(db: Kysely<Schema>, job: StoredJob): Promise<void> {
   const { jobId } = job;
   if (job.task === 'check') return check(db, job, { isOutdated: false });

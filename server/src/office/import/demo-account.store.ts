@@ -4,7 +4,6 @@ import type { ImportAccount } from '@offpiste/core/office/import/import.contract
 import { insertAccount } from '#access/account/account.store';
 import type { Schema } from '#platform/database/schema';
 
-/** Its password is public. */
 export async function insertDemoAccount(
   tx: Kysely<Schema>,
   { repId, password: _, brands, office = [], ...fields }: ImportAccount,

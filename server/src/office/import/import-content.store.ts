@@ -55,7 +55,6 @@ export interface ImportOptions extends RecordOptions {
   /** Set for an import from published sheets: their revision. */
   readonly publishedRevision?: number;
   readonly onProgress?: (percent: number) => void;
-  /** Runs in the last transaction of the import. */
   readonly atEnd?: (tx: Transaction<Schema>) => Promise<void>;
 }
 
@@ -98,7 +97,6 @@ async function settlePublished(
   }
 }
 
-/** `changes` is the number of tickets to change, `begun` the ids of imports. */
 async function writeContent(
   tx: Transaction<Schema>,
   given: ImportContent,

@@ -3,7 +3,6 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { RecordedImport } from '@offpiste/core/office/import/recorded-import.contract';
 import type { Schema } from '#platform/database/schema';
 
-/** Latest first. */
 export async function readImports(db: Kysely<Schema>, weekId: string): Promise<RecordedImport[]> {
   const rows = await selectImports(db).where('week_id', '=', weekId).orderBy('import_id', 'desc').execute();
   return rows.map(recordedFrom);

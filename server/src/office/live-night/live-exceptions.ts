@@ -11,7 +11,6 @@ const ANSWER_WITHIN_MS = 1500;
 /** One cached result for each watched week. */
 const MAX_WEEKS = 20;
 
-/** The part of the reply. */
 export type LiveExceptions = Pick<LiveReply, 'exceptionCount' | 'exceptions'>;
 
 const NOT_READ: LiveExceptions = { exceptions: [] };

@@ -75,7 +75,6 @@ export async function readCountedRides(db: Kysely<Schema>, weekId: string): Prom
   return rows.map(({ kind, id, direction, ...counts }) => ({ ride: { kind, id, direction }, ...counts }));
 }
 
-/** Departures and extra passengers, by list key. */
 export async function readReports(db: Kysely<Schema>, weekId: string): Promise<RideReports> {
   const { rows: departures } = await sql<{ subject: string; at: Date; is_uncounted: boolean }>`
     select distinct on (topic) subject, occurred_at as at, not body ? 'count' as is_uncounted from action
@@ -127,7 +126,6 @@ export async function readProgress(
   };
 }
 
-/** The people inside each event. */
 export async function readDoors(db: Kysely<Schema>, weekId: string): Promise<Omit<LiveDoor, 'resorts'>[]> {
   const { rows } = await sql<Omit<LiveDoor, 'resorts'>>`
     select event.event_id as id, event.name, count(ticket.barcode) filter (where status = 'entered')::int as inside,

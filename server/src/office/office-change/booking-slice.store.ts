@@ -10,7 +10,6 @@ import type { BookingState } from './booking-state.store.ts';
 
 /** The part of a week that a client's change affects: roommates, and travellers on the wished rides. */
 export interface BookingSlice extends SheetWeek {
-  /** The positions of these clients in the week. */
   readonly positions: readonly number[];
 }
 

@@ -9,11 +9,8 @@ import { sha256 } from '#platform/process/clock';
 import type { Schema } from '#platform/database/schema';
 import { readOpenChanges, readSheetClients } from './office-change.store.ts';
 
-/** A client's booking with its open changes. */
 export interface BookingState {
-  /** From the week's data. */
   readonly current: ClientRecord;
-  /** From the sheet. */
   readonly sheet: ClientRecord;
   readonly changes: readonly OfficeChange[];
   /** The wished booking; a cancelled client may keep a bed. */

@@ -118,7 +118,6 @@ function placesFor(slice: BookingSlice, { current, sheet }: BookingState): WeekP
   });
 }
 
-/** The seat or room after the change. */
 function placeOf(change: WantedPart, { sheet }: BookingState, places: WeekPlaces): WantedPart['place'] {
   const { outbound, inbound, room } = newPartsOf(sheet.passenger, [change], places);
   if (room) return { accommodation: room };
@@ -126,7 +125,6 @@ function placeOf(change: WantedPart, { sheet }: BookingState, places: WeekPlaces
   return transport ? { transport } : null;
 }
 
-/** Sets the booking to the sheet with the open changes. */
 async function applyOpen(tx: Transaction<Schema>, client: Client, slice: BookingSlice): Promise<undefined> {
   const { weekId, reference } = client;
   const state = await readBookingState(tx, weekId, reference);

@@ -5,11 +5,9 @@ import type { ClientRecord } from '@offpiste/core/office/office-change/rebook.ru
 import type { Schema } from '#platform/database/schema';
 import { endChanges, keepSheetClients, readOpenChanges } from './office-change.store.ts';
 
-/** The week after the import, and the effect on the office's changes. */
 export interface WeekToImport {
   readonly week: ImportedWeek;
   readonly notices: readonly ChangeNotice[];
-  /** The changed clients as in this week's sheet. */
   readonly sheetClients: readonly ClientRecord[];
 }
 
@@ -26,7 +24,6 @@ export async function mergeWeek(db: Kysely<Schema>, week: ImportedWeek): Promise
   };
 }
 
-/** Stores the effect of an import on the changes. */
 export async function settleChanges(
   tx: Kysely<Schema>,
   { week, notices, sheetClients }: WeekToImport,

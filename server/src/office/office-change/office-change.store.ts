@@ -8,10 +8,8 @@ import type { WantedPart } from '@offpiste/core/office/office-change/week-places
 import type { Author } from '#access/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 
-/** The reason for the end of a change. */
 export type ChangeEnd = NonNullable<ShownChange['ended']>['why'];
 
-/** The open changes of a week or client. */
 export async function readOpenChanges(db: Kysely<Schema>, weekId: string, reference?: string): Promise<OfficeChange[]> {
   const rows = await db
     .selectFrom('office_change')
@@ -39,7 +37,6 @@ function changeFrom(row: Selectable<Schema['office_change']>): OfficeChange {
 // A check of the table guarantees this.
 const partFrom = (part: string) => part as BookingPart;
 
-/** A change to insert. */
 export interface NewChange extends WantedPart {
   readonly weekId: string;
   readonly reference: string;
@@ -92,7 +89,6 @@ export async function reopenChanges(tx: Kysely<Schema>, weekId: string, importId
   `.execute(tx);
 }
 
-/** The changed clients as in their sheet. */
 export async function readSheetClients(
   db: Kysely<Schema>,
   weekId: string,

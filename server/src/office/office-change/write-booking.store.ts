@@ -13,7 +13,6 @@ import { renewWeek } from '#office/planned-week/week-content.store';
 import type { Schema } from '#platform/database/schema';
 import type { BookingSlice } from './booking-slice.store.ts';
 
-/** Writes a changed booking with the functions of an import, in their order. */
 export async function writeBooking(
   tx: Transaction<Schema>,
   { weekId, reference }: { readonly weekId: string; readonly reference: string },

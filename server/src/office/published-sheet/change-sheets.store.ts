@@ -4,7 +4,6 @@ import { WORKBOOK } from '@offpiste/core/office/published-sheet/sheet-address.ru
 import { writeAudit, type Author } from '#access/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 
-/** Each change is audited in its transaction. */
 export interface SheetChange {
   readonly weekId: string;
   readonly by: Author;
@@ -55,7 +54,6 @@ export async function removeSheetAddress(db: Kysely<Schema>, { weekId, by, sheet
   });
 }
 
-/** Fetches now, pauses or resumes. */
 export async function orderSheet(db: Kysely<Schema>, { weekId, by }: SheetChange, order: SheetOrder): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (order !== 'fetch') await setPaused(tx, weekId, order === 'pause');

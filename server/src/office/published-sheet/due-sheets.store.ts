@@ -24,7 +24,6 @@ export async function findDueWeeks(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ week_id }) => week_id);
 }
 
-/** The due addresses of a week. */
 export async function findDueAddresses(db: Kysely<Schema>, weekId: string): Promise<DueAddress[]> {
   const rows = await db
     .selectFrom('sheet_address')
@@ -37,7 +36,6 @@ export async function findDueAddresses(db: Kysely<Schema>, weekId: string): Prom
   return rows.map(({ etag, ...row }) => ({ weekId, ...row, etag: etag ?? undefined }));
 }
 
-/** Whether the sheets of a week are unprocessed. */
 export async function isWorkDue(db: Kysely<Schema>, weekId: string): Promise<boolean> {
   const { rows } = await sql`
     select from published_sheet where week_id = ${weekId} and not is_paused and ${isUnworked}
@@ -67,7 +65,6 @@ export async function keepFetched(
   });
 }
 
-/** Stores an unchanged response with its version. */
 export async function keepAnswered(
   db: Kysely<Schema>,
   { weekId, sheet, address }: Pick<DueAddress, 'weekId' | 'sheet' | 'address'>,

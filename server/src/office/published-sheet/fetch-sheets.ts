@@ -16,7 +16,6 @@ export interface FetchHow {
   readonly signal?: AbortSignal;
 }
 
-/** Fetches the due addresses of a week. */
 export async function fetchDueSheets(db: Kysely<Schema>, weekId: string, how: FetchHow): Promise<void> {
   const due = await findDueAddresses(db, weekId);
   for (let from = 0; from < due.length; from += FETCHED_AT_ONCE)

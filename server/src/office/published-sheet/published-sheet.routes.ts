@@ -13,7 +13,6 @@ import { readShownSheet, sheetPlaceOf } from './shown-sheet.store.ts';
 import type { Services } from '#platform/services/services';
 
 export function publishedSheetFeature(calls: Calls, { db }: Services): void {
-  /** Changes a week of the office and answers with its sheets. */
   const forWeek = async (
     { weekId, officeBrands }: { readonly weekId: string; readonly officeBrands: readonly string[] },
     work: () => Promise<Refusal | undefined | void>,

@@ -21,7 +21,6 @@ interface WatchOptions {
   readonly db: Kysely<Schema>;
   /** For long statements, such as storing a large file. */
   readonly withoutTimeout: <T>(work: (db: Kysely<Schema>) => Promise<T>) => Promise<T>;
-  /** Processes the sheets of a week outside the event loop. */
   readonly syncPublishedWeek: (weekId: string, signal: AbortSignal) => Promise<SyncResult>;
   readonly fetchSheet: SheetFetcher;
   readonly clock: Clock;

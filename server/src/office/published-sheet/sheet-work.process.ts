@@ -3,13 +3,11 @@ import type { DatabaseTarget } from '#platform/database/database';
 import { serveOrder } from '#platform/process/serve-order';
 import { syncPublishedWeek, type SyncResult } from './sync-published-week.ts';
 
-/** The message from a server to its process. */
 export interface WorkOrder {
   readonly target: DatabaseTarget;
   readonly weekId: string;
 }
 
-/** The result of the process. */
 export type WorkWord = { readonly worked: SyncResult } | { readonly problem: string };
 
 serveOrder<WorkOrder, WorkWord>(async (db, { weekId }) => ({ worked: await syncPublishedWeek(db, weekId) }), {

@@ -4,10 +4,8 @@ import type { WaitingSheet } from '@offpiste/core/office/published-sheet/publish
 import type { ToldProblem } from '@offpiste/core/office/published-sheet/told-problem.rules';
 import type { Schema } from '#platform/database/schema';
 
-/** The fetched sheets of a week, and the state that was applied last. */
 export interface SheetWork {
   readonly revision: number;
-  /** The week's brand. */
   readonly brand: string;
   readonly isPaused: boolean;
   /** Undefined if nothing was applied, or if another import followed. */
@@ -20,14 +18,12 @@ export interface SheetWork {
 
 export type Waiting = Omit<WaitingSheet, 'isLeft'>;
 
-/** The result of processing. */
 export interface SheetOutcome {
   readonly problems: readonly ToldProblem[];
   /** A fetch that waits for a decision. */
   readonly waiting?: Waiting;
   /** The week agrees with the valid part of its sheets. */
   readonly isGood: boolean;
-  /** The applied state. */
   readonly applied?: GoodWeek;
 }
 

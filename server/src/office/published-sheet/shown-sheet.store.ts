@@ -20,7 +20,6 @@ export function sheetPlaceOf(name: string): string | undefined {
   return key !== undefined && PUBLISHED_TABLE_KEYS.includes(key) ? key : undefined;
 }
 
-/** The published sheets of a week for the office. */
 export async function readShownSheet(
   db: Kysely<Schema>,
   { weekId, weekName }: { readonly weekId: string; readonly weekName: string },

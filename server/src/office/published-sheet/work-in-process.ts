@@ -6,7 +6,6 @@ import type { SyncResult } from './sync-published-week.ts';
 
 const PROGRAM = join(import.meta.dirname, 'sheet-work.process.ts');
 
-/** Processes the published sheets of a week in a separate process. */
 export function workInProcess(target: DatabaseTarget, weekId: string, signal: AbortSignal): Promise<SyncResult> {
   const child = startImportProcess(PROGRAM, { signal });
   return new Promise((resolve, reject) => {

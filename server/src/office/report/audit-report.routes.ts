@@ -11,7 +11,6 @@ import type { ReportWorker } from './report-worker.ts';
 /** Selects all weeks, and entries without a week. */
 const EVERYTHING = 'all';
 
-/** Serves the audit on a screen and as files, with the same entries as `offpiste audit`. */
 export function auditReportFeature(calls: Calls, { db }: Services, worker: ReportWorker): void {
   const answer = async (
     { params, viewer: { brand, level }, officeBrands, reply }: Asking,

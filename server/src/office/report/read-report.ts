@@ -26,7 +26,6 @@ import type { ReportSource } from './report-source.ts';
 
 type RowsOf = { readonly [Key in ReportKey]: (source: ReportSource) => Promise<ReportRow<Key>[]> };
 
-/** The maker of each report. */
 const ROWS: RowsOf = {
   manifests: async (source) => {
     const [clientOf, referenceOf] = [await source.clientOf(), await source.referenceOf()];
@@ -78,7 +77,6 @@ export async function countRows(key: ReportKey, source: ReportSource): Promise<n
   return key === 'ledger' ? countLedger(source.db, source.weekId) : (await ROWS[key](source)).length;
 }
 
-/** The clients of rides, lessons, workshops and lift passes who can be absent. */
 async function readAwaited(source: ReportSource): Promise<AwaitedTicket[]> {
   const { words } = source;
   const whatOf = (list: string) => placeWords({ list }, words.story);

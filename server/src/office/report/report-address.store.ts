@@ -74,7 +74,6 @@ export async function revokeAddress(
   return row?.report;
 }
 
-/** An address with its person's present rights. */
 export interface LiveAddress {
   readonly addressId: number;
   readonly weekId: string;

@@ -25,7 +25,6 @@ export function headingsOf(columns: readonly ReportColumn[], utcHeading: string)
   return columns.map(({ kind, heading }) => (kind === 'moment' ? say(utcHeading, { heading }) : heading));
 }
 
-/** Each line with its end. */
 export function csvLines(rows: readonly (readonly ReportCell[])[]): string {
   // Its types need mutable rows.
   const cells = rows as ReportCell[][];

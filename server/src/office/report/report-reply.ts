@@ -9,12 +9,10 @@ export const MEDIA_TYPES = {
   json: 'application/json; charset=utf-8',
 } as const;
 
-/** Who wants something of which week. */
 export type Asking = Pick<OfficeCall<'reports'>, 'params' | 'viewer' | 'officeBrands' | 'reply'>;
 
 const RETRY_AFTER_S = 5;
 
-/** The report process has too many orders. */
 export function sendTooMany(reply: FastifyReply): Refusal {
   reply.header('retry-after', RETRY_AFTER_S);
   return refuse('too-many');

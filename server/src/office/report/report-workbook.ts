@@ -3,7 +3,6 @@ import type { ReportCellKind, ReportCell, ReportTable } from '@offpiste/core/off
 import { headingsOf } from './report-csv.ts';
 
 const HEADING_COLOR = '#e3f4fa';
-/** The limit of a workbook's cell. */
 const MAX_TEXT = 32_767;
 const MAX_SHEET_NAME = 31;
 /** XML cannot contain these characters. */

@@ -10,7 +10,6 @@ import type { Services } from '#platform/services/services';
 import { MEDIA_TYPES, sendTooMany, withWeekName, type Asking } from './report-reply.ts';
 import type { ReportWorker } from './report-worker.ts';
 
-/** Serves the reports of a week on a screen, as CSV and as workbooks. */
 export function reportFeature(calls: Calls, { db }: Services, worker: ReportWorker): void {
   const answer = async (
     { params, viewer, officeBrands, reply }: Asking,

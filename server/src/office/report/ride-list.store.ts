@@ -5,7 +5,6 @@ import type { Ride } from '@offpiste/core/record/ticket/ride-list.rules';
 import type { Schema } from '#platform/database/schema';
 import { findRideIds, readRideTickets } from '#ride/ride/ride.store';
 
-/** The rides with a list, as phones poll it. */
 export async function readRideLists(db: Kysely<Schema>, weekId: string): Promise<Pick<RideFacts, 'ride' | 'list'>[]> {
   const lists: Pick<RideFacts, 'ride' | 'list'>[] = [];
   for (const ride of await readRides(db, weekId)) lists.push({ ride, list: await readRideTickets(db, weekId, ride) });

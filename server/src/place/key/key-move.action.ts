@@ -5,7 +5,6 @@ import type { KeyDistributeBody, KeyReturnBody } from '@offpiste/core/place/key/
 import { defineAction, type ActionFacts, recordedBy } from '#platform/ledger/action-definition';
 import { keyClaim, keyMoveQuery, keyMoveState, keyRoomOf, keyTopic } from './key-move.store.ts';
 
-/** Keys of a room are handed to a guest. */
 export const keyDistribute = defineAction({
   ...recordedBy(calls.keyDistribute),
   describe,

@@ -7,7 +7,6 @@ import type { CountedReport, ReportedTicket, TicketState } from '#platform/ledge
 import { sheetOf } from './key-room.store.ts';
 import { isCounted } from '#platform/ledger/counted-reports';
 
-/** The facts of the rule, and their room. */
 export interface KeyMoveState {
   readonly facts: KeyMoveFacts;
   readonly ticket: TicketState | undefined;
@@ -23,7 +22,6 @@ interface KeyMoveRow {
   undone: readonly string[];
 }
 
-/** The topic of a room. */
 export function keyTopic({ roomId }: Pick<KeyMoveOf, 'roomId'>): string {
   return `key/${roomId}`;
 }
@@ -77,7 +75,6 @@ function toReport({ kind, at, repId, repName, order, body }: CountedReport): Key
   };
 }
 
-/** The keys in a body. */
 export function keyClaim(
   body: KeyDistributeBody | KeyReturnBody,
 ): Pick<KeyReport, 'id' | 'numberOfKeys' | 'person' | 'notes' | 'extraKeysReturned'> {

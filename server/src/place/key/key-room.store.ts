@@ -34,7 +34,6 @@ function toRoom({ details, memory, status_at, status_rep_name }: RoomRow): Shown
   };
 }
 
-/** The fields of a room without its list names. */
 export function sheetOf(details: unknown): KeyRoom {
   return Value.Parse(KeyRoom, details);
 }

@@ -89,7 +89,6 @@ interface ListCall extends PolledCall {
   readonly params: { readonly weekId: string };
 }
 
-/** The names of the lists, and the rooms of each. */
 export const keyLists: WeekLists = async (week, _, db) => {
   const { weekId } = week;
   const rooms = { key: KEY_LIST_KEY };

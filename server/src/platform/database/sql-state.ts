@@ -1,5 +1,4 @@
 // Source: docs/reference/refusals.md (Database errors).
-/** The meaning of a PostgreSQL error for a request. */
 export type Meaning =
   | 'away'
   /** PostgreSQL cannot store a value of the request. */

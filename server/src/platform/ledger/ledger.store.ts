@@ -21,7 +21,6 @@ export interface EarlyUndo extends Occurrence {
 
 export interface DecisionFacts {
   readonly week: { readonly weekId: string; readonly disabled: boolean } | undefined;
-  /** The names are erased or being erased. */
   readonly isErased: boolean;
   readonly hasOffice: boolean;
   readonly accepted:

@@ -108,7 +108,6 @@ async function decideOnce(
   if (!assessment.verdict.ok) return keepRefusal(db, draft, assessment.verdict, viewer);
   const { ticket, parts } = assessment;
   const told = parts && (await recordParts(services, parts, viewer, delivery));
-  // The whole post is sent again.
   if (told && 'status' in told) return { verdict: 'not now', outcome: told };
   const verdict =
     told && assessment.verdict.outcome === 'noted' ? { ...assessment.verdict, ...told } : assessment.verdict;

@@ -37,7 +37,6 @@ export function settle(action: PreparedAction, verdict: Accepted, draft: Draft, 
   };
   if (verdict.outcome === 'changed') return { change, verdict: 'accepted', code: undefined, reply, displaced: [] };
   const already = { verdict: 'already', code: once.alreadyCode } as const;
-  // The other report's phone gets the notice.
   if (verdict.firstIsMine) {
     const details = { ...verdict.details, at: draft.occurredAt.toISOString(), repName: draft.repName };
     return {

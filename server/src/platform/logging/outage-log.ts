@@ -8,7 +8,6 @@ interface Failure {
 
 /** Logs 503 responses, which phones retry. */
 export interface OutageLog {
-  /** Logs the first failure at once, the others once a minute. */
   note(failure: Failure): void;
   because(request: FastifyRequest, err: unknown): void;
   causeOf(request: FastifyRequest): unknown;

@@ -12,10 +12,8 @@ interface DoorScan {
   readonly barcode: string;
 }
 
-/** A ticket of an event with all its reports. */
 type DoorScanRow = TicketRow & { readonly reports: readonly Omit<CountedReport, 'body'>[] };
 
-/** The topic of a ticket at an event. */
 export function doorTopic({ eventId, barcode }: DoorScan): string {
   return `event/${eventId}/${barcode}`;
 }
@@ -35,7 +33,6 @@ export function doorScanFacts(row: DoorScanRow | undefined, report: Report, { ba
   return { ticket: { ...fact, barcode, reports: row.reports.map(toDoorReport) }, holder: undefined };
 }
 
-/** Converts a row for the rule of doors. */
 export function toDoorReport({ kind, at, repId, repName, order }: Omit<CountedReport, 'body'>): DoorReport {
   return { mode: kind === 'event-in' ? 'in' : 'out', at: new Date(at).toISOString(), repId, repName, order };
 }

@@ -7,9 +7,7 @@ import { ticketState } from '#record/ticket/ticket.store';
 import { doorScanFacts, doorScanQuery, doorTopic, toDoorReport } from './event-door.store.ts';
 import { eventTickets, weekOfEvent } from './event.store.ts';
 
-/** A ticket holder enters an event. */
 export const eventIn = eventScan('in', calls.eventIn);
-/** A ticket holder leaves an event. */
 export const eventOut = eventScan('out', calls.eventOut);
 
 function eventScan(mode: DoorMode, call: typeof calls.eventIn | typeof calls.eventOut) {

@@ -10,7 +10,6 @@ import { defineTicketAction } from '#record/ticket/ticket-action';
 import type { TicketHolder } from '#record/ticket/ticket.store';
 import { lessonTickets } from './lesson.store.ts';
 
-/** A client is registered in a lesson or workshop. */
 export const lessonRegister = defineTicketAction({
   ...recordedBy(calls.registerLesson),
   mark: LESSON_MARK,

@@ -5,7 +5,6 @@ import { defineTicketAction } from '#record/ticket/ticket-action';
 import { LIFT_PASS_TICKETS } from './lift-pass-list.store.ts';
 import { liftPassFact, liftPassViewer } from './lift-pass.store.ts';
 
-/** A lift pass is handed out. */
 export const liftPassDistribute = defineTicketAction({
   ...recordedBy(calls.liftPassDistribute),
   mark: LIFT_PASS_MARK,

@@ -39,7 +39,6 @@ export interface FoundLiftPass {
   readonly shown: LiftPassTicket;
 }
 
-/** The pass of a code, with its holder's booking. */
 export async function findLiftPass(
   db: Kysely<Schema>,
   weekId: string,

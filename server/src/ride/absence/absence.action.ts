@@ -22,7 +22,6 @@ const MARKS: Readonly<Record<AbsenceKind, TicketMark>> = {
   lesson: LESSON_MARK,
   'lift-pass': LIFT_PASS_MARK,
 };
-/** Lessons and workshops share their list. */
 const KINDS: Readonly<Record<AbsenceKind, readonly TicketKind[]>> = {
   coach: ['coach'],
   transfer: ['transfer'],

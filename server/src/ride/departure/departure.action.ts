@@ -5,7 +5,6 @@ import { rideListKey, type Ride } from '@offpiste/core/record/ticket/ride-list.r
 import { defineAction, recordedBy, reportFacts } from '#platform/ledger/action-definition';
 import { departureFacts, departureQuery } from './departure.store.ts';
 
-/** A coach or transfer left. */
 export const departure = defineAction({
   ...recordedBy(calls.departure),
   describe: (report) => ({

@@ -6,7 +6,6 @@ import { rideListKey, type Ride } from '@offpiste/core/record/ticket/ride-list.r
 import { defineAction, recordedBy, reportFacts } from '#platform/ledger/action-definition';
 import { extraFacts, extraQuery } from './extra-passenger.store.ts';
 
-/** One passenger on a transfer who is not on its list. */
 export const extraPassenger = defineAction({
   ...recordedBy({ records: 'extra-passenger', path: calls.extraPassengers.path, body: ExtraPassengerBody }),
   isPart: true,

@@ -34,7 +34,6 @@ interface RecordedPerson {
   readonly direction: Direction;
 }
 
-/** The known facts of a code. */
 interface KnownCode {
   readonly name: string;
   readonly isKnown: boolean;
@@ -43,7 +42,6 @@ interface KnownCode {
   readonly isLoaded: boolean;
 }
 
-/** The facts of a transfer and of the codes in a post. */
 export interface TransferFacts {
   readonly isTransferKnown: boolean;
   /** ISO date, if known. */

@@ -43,7 +43,6 @@ export function answerRideSheet(
   });
 }
 
-/** The tickets of a ride, or 304. */
 export function answerRideTickets(
   services: Pick<Services, 'db' | 'clock'>,
   weekId: string,
@@ -54,7 +53,6 @@ export function answerRideTickets(
   return answerNotedList(services, call, list, () => readRideTickets(services.db, weekId, ride));
 }
 
-/** The rides with a list, and its key. */
 export function ridesIn({ listKeys }: WeekContents, kind: RideKind): { ride: Ride; key: string }[] {
   return listKeys.flatMap((key) => {
     const ride = rideOfListKey(key);

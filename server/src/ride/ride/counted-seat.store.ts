@@ -7,7 +7,6 @@ const extraReports = sql`from action where action.week_id = ticket.week_id and a
   and action.topic = concat_ws('/', 'extra', ticket.kind, ticket.target, ticket.direction, ticket.barcode)
   and not action.body ? 'isGuessed' and action.verdict <> 'refused' and ${isCounted}`;
 
-/** Whether the client was an extra passenger before they were listed. */
 export const isListedExtra = sql`(ticket.kind = 'transfer' and ticket.status is null and not ticket.deleted
   and exists (select ${extraReports}))`;
 

@@ -9,7 +9,6 @@ import { loadedLaterColumn } from '#platform/ledger/other-seat.store';
 import { defineTicketAction } from '#record/ticket/ticket-action';
 import type { TicketHolder } from '#record/ticket/ticket.store';
 
-/** The fields common to coach and transfer. */
 type RideLoadBody = Omit<CoachLoadBody, 'coachId'>;
 
 interface RideLoadDefinition<Body extends RideLoadBody> extends Recorded<Body> {
@@ -18,7 +17,6 @@ interface RideLoadDefinition<Body extends RideLoadBody> extends Recorded<Body> {
   identity?(body: NoInfer<Body>): unknown;
 }
 
-/** Makes loading recordable for a vehicle. */
 export function rideLoadAction<Body extends RideLoadBody>(definition: RideLoadDefinition<Body>): RecordableAction {
   const { ride: kind, idOf, ...rest } = definition;
   return defineTicketAction<Body, { readonly is_loaded_later: boolean }>({

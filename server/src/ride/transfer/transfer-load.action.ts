@@ -2,7 +2,6 @@ import { calls } from '@offpiste/core/calls';
 import { recordedBy } from '#platform/ledger/action-definition';
 import { rideLoadAction } from '#ride/ride/ride-load.action';
 
-/** A client is loaded on a transfer. */
 export const transferLoad = rideLoadAction({
   ride: 'transfer',
   ...recordedBy(calls.transferLoad),

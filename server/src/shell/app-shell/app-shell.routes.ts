@@ -8,7 +8,6 @@ import { setDocumentHeaders, setSafetyHeaders } from '#platform/http/document-he
 import { sendRefusal } from '#platform/http/route';
 import type { Services } from '#platform/services/services';
 
-/** Paths that are never a screen. */
 const NOT_SCREENS = /^\/(api|auth|files|whatsOn|docs|demo|health|live|ready|metrics|errors|assets)(\/|$)/;
 /** Immutable files have a content hash in their name. */
 const HASHED = /^assets\//;
@@ -17,7 +16,6 @@ const YEAR_S = 31_536_000;
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Offpiste</title>
 <h1>The app has not been built yet</h1><p>Run <code>npm start</code> in the project's folder: it builds the app and starts the server.</p></html>`;
 
-/** Every screen path returns the app's page. */
 export async function appShellFeature(app: FastifyInstance, services: Services, distDir: string): Promise<void> {
   const root = join(distDir, services.config.brand);
   const isBuilt = existsSync(join(root, 'index.html'));

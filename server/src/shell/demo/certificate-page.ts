@@ -2,7 +2,6 @@ const STYLE = `body { max-width: 40rem; margin: 0 auto; padding: 1.5rem 1rem 4re
 h1 { font-size: 1.75rem; line-height: 1.2; } h2 { font-size: 1.25rem; margin-top: 2rem; } li { margin: .5rem 0; }
 a.button { display: inline-block; padding: 1rem 1.5rem; border-radius: .75rem; background: #00bae3; color: #10212f; font-weight: 700; text-decoration: none; }`;
 
-/** Explains how to trust this machine's certificate authority, without scripts. */
 export function certificatePage(): string {
   return `<!doctype html>
 <html lang="en-GB">

@@ -25,7 +25,6 @@ export async function holdsDemo(db: Kysely<Schema>): Promise<boolean> {
   );
 }
 
-/** The first open week of the demo, with codes to scan. */
 export async function readTicketPageWeek(db: Kysely<Schema>): Promise<TicketPageWeek | undefined> {
   const isShown = { demo: true, disabled: false };
   const week = await db

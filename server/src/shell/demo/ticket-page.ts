@@ -16,11 +16,9 @@ export interface TicketPageWeek {
 }
 
 interface Card {
-  /** The result of a scan. */
   readonly purpose: string;
   readonly code: string;
   readonly name?: string;
-  /** Further uses of the code. */
   readonly alsoFor?: string;
 }
 

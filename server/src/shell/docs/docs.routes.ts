@@ -8,7 +8,6 @@ import { VERSION } from '#platform/process/version';
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Describes every call registered after it, at /docs. */
 export async function docsFeature(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {

@@ -15,7 +15,6 @@ const ENVELOPE_LIMIT_BYTES = 1_048_576;
 /** Reports need no sign-in, and each takes up to 8 MB. */
 const unpacking = createFewAtOnce({ atOnce: 2, waiting: 20 });
 
-/** Serves the address of the error service, and accepts reports if it is this server. */
 export async function errorInboxFeature(app: FastifyInstance, services: Services): Promise<void> {
   const { config } = services;
   app.get(ERROR_SERVICE_PATH, { schema: { hide: true } }, (_, reply) =>

@@ -8,7 +8,6 @@ import { malformed, readJson, type EnvelopeItem } from './envelope.ts';
 export interface ErrorReport {
   readonly eventId: string;
   readonly kind: 'bug-report' | 'feedback' | 'fault';
-  /** The report of a feedback. */
   readonly aboutEventId: string | undefined;
   readonly title: string;
   readonly release: string | undefined;

@@ -25,7 +25,6 @@ export function metricsFeature(app: FastifyInstance, services: Services): void {
       reply.header('www-authenticate', 'Bearer');
       return sendRefusal(request, reply, refuse('not-signed-in'), services);
     }
-    // The metrics of this server are needed most while the database is unavailable.
     const shared = await readSharedFigures(db, clock.now()).catch(() => undefined);
     setSafetyHeaders(reply).header('cache-control', 'no-store').type(metrics.contentType);
     return reply.send(await metrics.text(shared));

@@ -5,7 +5,6 @@ export async function isWeek(db: Kysely<Schema>, weekId: string): Promise<boolea
   return (await db.selectFrom('week').select('week_id').where('week_id', '=', weekId).executeTakeFirst()) !== undefined;
 }
 
-/** Whether a week's names are erased or being erased. */
 export async function isErasing(db: Kysely<Schema>, weekId: string): Promise<boolean> {
   const { rows } = await sql<{ yes: boolean }>`select is_erasing(${weekId}) as yes`.execute(db);
   return rows[0]?.yes ?? false;

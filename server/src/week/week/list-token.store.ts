@@ -13,7 +13,6 @@ export interface WeekList {
   readonly unknownList?: RefusalCode;
 }
 
-/** The key of the shared token of lists that only an import changes. */
 export const SHEETS_LIST_KEY = 'sheets';
 
 /** The token is random and changes with the content. */
