@@ -9,7 +9,7 @@ import { chosenFormat, OUTPUT_OPTIONS, putReport } from './report-output.ts';
 
 export const auditCommand = command({
   usage: `audit [--week <weekId>] [--brand <brand>] [--csv | --xlsx] [-o <file>]
-                                                 the audit, earliest entries first, with entries of no week; CSV unless
+                                                 prints the audit, earliest entries first, also entries without a week; CSV unless
                                                  --xlsx is given`,
   options: { ...OUTPUT_OPTIONS, week: { type: 'string' }, brand: { type: 'string' } },
   allowPositionals: false,

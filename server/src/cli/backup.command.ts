@@ -16,8 +16,8 @@ export const backupCommand = fileCommand({
 });
 
 export const restoreCommand = fileCommand({
-  usage: `restore <folder>           makes such a copy the database of a DATA_DIR that has none
-restore <folder> --archive <folder> --to <moment or 'end'>  the same, brought to a moment, as 2026-12-05T16:30:00+01:00`,
+  usage: `restore <folder>           makes a backup the database of a DATA_DIR without one
+restore <folder> --archive <folder> --to <moment or 'end'>  the same, up to a moment such as 2026-12-05T16:30:00+01:00`,
   options: { archive: { type: 'string' }, to: { type: 'string' } },
   async run({ config, log }: OnFiles, [folder, ...others], { archive, to }) {
     if (folder === undefined || others.length > 0) return undefined;
@@ -34,7 +34,7 @@ restore <folder> --archive <folder> --to <moment or 'end'>  the same, brought to
 });
 
 export const archiveCommand = fileCommand({
-  usage: `archive <folder>           archives the database's log there from the next start, for restores to any moment
+  usage: `archive <folder>           archives the database's log in the folder from the next start, for restores to any moment
 archive [off]              shows when the log was last archived; off stops archiving`,
   async run({ config, log }: OnFiles, [folder, ...others]) {
     if (others.length > 0) return undefined;

@@ -43,9 +43,9 @@ export const changeCommand = command({
       [--outbound C2] [--pick-up Leeds] [--drop-off Tignes] [--inbound T1] [--inbound-pick-up …] [--inbound-drop-off …]
       [--room 101] [--status confirmed | pending | cancelled]
                                                  changes a client's seat, room or status, kept over imports until the sheet
-                                                 agrees; 'none' is no seat or no room
+                                                 agrees; 'none' removes the seat or room
 change <weekId> <reference> --back outbound,room
-                                                 takes such changes back: the values of the sheet count again`,
+                                                 undoes such changes: the values of the sheet count again`,
   options: OPTIONS,
   async run({ db }: InDatabase, [weekId, reference, ...more], values) {
     if (weekId === undefined || reference === undefined || more.length > 0) return undefined;

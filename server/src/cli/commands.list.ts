@@ -63,4 +63,4 @@ const PROGRAM = '  npm run offpiste -- ';
 
 export const USAGE = `Usage:
 ${[...COMMANDS.values()].map(({ usage }) => usage.replaceAll(/^(?! )/gm, PROGRAM)).join('\n')}
-DATABASE_URL or DATA_DIR say which database.`;
+DATABASE_URL or DATA_DIR selects the database.`;

@@ -9,7 +9,7 @@ import {
 } from './errors.store.ts';
 
 export const errorsCommand = command({
-  usage: `errors [--json] [--show <id>]  the reports in the error inbox`,
+  usage: `errors [--json] [--show <id>]  lists the reports in the error inbox`,
   options: PLAIN_OPTIONS,
   async run({ db }: InDatabase, _, { json, show }) {
     if (show === undefined) {

@@ -19,7 +19,7 @@ const OPTIONS = {
 
 /** Throws for an import with errors, to set the exit code. */
 export const checkCommand = command({
-  usage: `check <path>               say what is wrong with a workbook, or a folder or zip of CSV files`,
+  usage: `check <path>               lists the problems of a workbook, or of a folder or zip of CSV files`,
   options: OPTIONS,
   async run(context: InDatabase<'say'>, words, values) {
     const plan = await planned(context, words, values);
@@ -31,7 +31,7 @@ export const importCommand = command({
   usage: `import [--dry-run] [--names] [--empty <sheet>] [--demo] <path>
                                                  checks and imports; --dry-run only shows the preview,
                                                  --names also shows each changed booking,
-                                                 --empty lets a sheet or column become empty that had rows before: Events, 'Clients: Room'`,
+                                                 --empty accepts a sheet or column that became empty, such as Events or 'Clients: Room'`,
   options: OPTIONS,
   async run(context: InDatabase<'say'>, words, values) {
     const plan = await planned(context, words, values);

@@ -15,10 +15,10 @@ import { findOfficeUser } from './note.store.ts';
 
 export const noteCommand = command({
   usage: `note <weekId> <list> --as office@example.org [--until 2026-12-12T12:00Z] "text"
-                                                 writes on a list (coach/C1/outbound, transfer/T1/inbound, lesson/27AL1,
-                                                 event/9, lift-pass, keys); without --until until the next noon
+                                                 writes a note on a list (coach/C1/outbound, transfer/T1/inbound, lesson/27AL1,
+                                                 event/9, lift-pass, keys); without --until it ends at the next noon
 note end <weekId> <noteId> --as office@example.org
-                                                 takes a note off its list`,
+                                                 removes a note from its list`,
   options: { as: { type: 'string' }, until: { type: 'string' } },
   async run({ db, now }: InDatabase<'now'>, [first, second, third, ...more], values) {
     if (first === undefined || second === undefined || third === undefined || more.length > 0) return undefined;

@@ -11,9 +11,9 @@ import { findNamedWeek } from './named-week.store.ts';
 const DAY_MS = 86_400_000;
 
 export const reportAddressCommand = command({
-  usage: `report-address <weekId>    the live addresses of a week's reports
+  usage: `report-address <weekId>    lists the live addresses of a week's reports
 report-address <weekId> make <what> --for <username> --columns name,state [--days 30]
-                                                 a live address with the rights of an office account
+                                                 makes a live address with the rights of an office account
 report-address <weekId> revoke <id>`,
   options: { for: { type: 'string' }, columns: { type: 'string' }, days: { type: 'string' } },
   async run({ db, now }: InDatabase<'now'>, [weekId, verb, subject, ...others], values) {

@@ -11,8 +11,8 @@ import { chosenFormat, OUTPUT_OPTIONS, putReport } from './report-output.ts';
 const EVERYTHING = Infinity;
 
 export const reportCommand = command({
-  usage: `report <what> <weekId> [--csv | --xlsx] [-o <file>]  takes out ${REPORT_KEYS.slice(0, 4).join(', ')},
-                                                 ${REPORT_KEYS.slice(4).join(', ')}; CSV unless said otherwise`,
+  usage: `report <what> <weekId> [--csv | --xlsx] [-o <file>]  prints or saves ${REPORT_KEYS.slice(0, 4).join(', ')},
+                                                 ${REPORT_KEYS.slice(4).join(', ')}; CSV unless --xlsx is given`,
   options: OUTPUT_OPTIONS,
   async run({ db }: InDatabase, [what, weekId, ...others], values) {
     if (what === undefined || weekId === undefined || others.length > 0) return undefined;

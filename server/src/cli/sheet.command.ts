@@ -34,9 +34,9 @@ const FAULTS = {
 type SheetContext = InDatabase<'fetchSheet' | 'warn'>;
 
 export const sheetCommand = command({
-  usage: `sheet <weekId>             the addresses, problems and waiting changes of the published sheets
-sheet <weekId> set <sheet> <address>  sets an address: of a workbook (.xlsx) with the sheet Workbook,
-                                                 or of one sheet (.csv) with its name
+  usage: `sheet <weekId>             shows the addresses, problems and waiting changes of the published sheets
+sheet <weekId> set <sheet> <address>  sets the address of one sheet (.csv),
+                                                 or of a workbook (.xlsx) with Workbook as <sheet>
 sheet <weekId> remove <sheet>
 sheet <weekId> pause | resume | fetch
 sheet <weekId> apply | leave <id>  decides on a waiting fetch`,

@@ -10,7 +10,7 @@ interface StatusPart<Numbers extends object> {
 
 export function statusCommand<Numbers extends object>(part: StatusPart<Numbers>) {
   return command({
-    usage: `status [--json]            the contents of the database, in numbers`,
+    usage: `status [--json]            shows the contents of the database in numbers`,
     options: PLAIN_OPTIONS,
     async run({ db }: InDatabase, _, { json }) {
       const status = await readStatus(db);

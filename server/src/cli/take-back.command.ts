@@ -5,7 +5,7 @@ import { command, PLAIN_OPTIONS, type InDatabase } from './command.ts';
 import { throwRefusal } from './refusal-error.ts';
 
 export const importsCommand = command({
-  usage: `imports <weekId>           the imports of a week, with person, time, source and effect`,
+  usage: `imports <weekId>           lists the imports of a week, with person, time, source and effect`,
   options: PLAIN_OPTIONS,
   async run({ db }: InDatabase, [weekId]) {
     if (weekId === undefined) return undefined;
@@ -16,7 +16,7 @@ export const importsCommand = command({
 
 /** Throws a refusal, to set the exit code. */
 export const takeBackCommand = command({
-  usage: `take-back <weekId>         take back the last import of a week: bookings are as before, records stay`,
+  usage: `take-back <weekId>         undoes the last import of a week: the earlier bookings return, records stay`,
   options: PLAIN_OPTIONS,
   async run({ db }: InDatabase, [weekId]) {
     if (weekId === undefined) return undefined;

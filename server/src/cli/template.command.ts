@@ -3,7 +3,7 @@ import { fileCommand } from './command.ts';
 import { writeNewFile } from './new-file.ts';
 
 export const templateCommand = fileCommand({
-  usage: `template <file.xlsx>       write an empty workbook for a week, a sheet a table`,
+  usage: `template <file.xlsx>       writes an empty workbook for a week`,
   async run(_: unknown, [file, ...others]) {
     if (file === undefined || others.length > 0) return undefined;
     if (!/\.xlsx$/i.test(file)) throw new Error(`The name of the workbook must end in .xlsx: ${file}`);

@@ -44,7 +44,7 @@ type Values = OptionValues<typeof OPTIONS>;
 const MANAGER: Manager = { by: COMMAND_LINE, readHeld: async () => undefined };
 
 export const userCommand = command({
-  usage: `user list [--json]         the accounts
+  usage: `user list [--json]         lists the accounts
 user add <username> --rep-id 1234 --name "Ella Pritchard" --level 1 --brands wasteland,nuco
                            [--tenant wasteland] [--staff-type Rep] [--office wasteland,whiteroad] [--link]
                                                  adds a user, as staff of the first brand unless --tenant names
@@ -52,10 +52,10 @@ user add <username> --rep-id 1234 --name "Ella Pritchard" --level 1 --brands was
                                                  with --link prints a link by which they choose one themselves
 user set <username> [--name …] [--level …] [--brands …] [--tenant …] [--staff-type …] [--office …] [--password]
                                                  changes a user; a new password signs out every phone;
-                                                 --office names the brands of the weeks they may see and change in
-                                                 the office, '' none
+                                                 --office sets the brands of the weeks that they may see and change in
+                                                 the office; '' removes them all
 user rename <username> <new username>
-                                                 gives a user another username to sign in with
+                                                 changes the username of a user
 user link <username>       prints a link by which they choose a new password
 user phones <username>     the phones of a user, with last contact and waiting actions
 user remove <username>     removes a user under whose rep id nothing is recorded

@@ -10,9 +10,9 @@ import { changeWeek, type WeekChange } from '#week/week/change-week.store';
 import { command, type InDatabase } from './command.ts';
 
 export const weekCommand = command({
-  usage: `week list [--json]         every week, with its days, clients and phones
+  usage: `week list [--json]         lists every week, with its days, clients and phones
 week close | open <weekId>  a closed week is listed and cannot be chosen; imports do not change that
-week last-day <weekId> <YYYY-MM-DD>  the last day phones need it, in place of the day in its sheets; '' removes it
+week last-day <weekId> <YYYY-MM-DD>  sets the last day on which phones need the week, in place of its sheets' day; '' removes it
 week brand <weekId> <brand>
 week erase <weekId> --yes  erases the names of its people everywhere; cannot be undone
 week clean                 rewrites the database's files, so that no erased data is left on disk`,

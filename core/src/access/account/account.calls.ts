@@ -25,7 +25,7 @@ export const accountCalls = {
     mark: ['people', 'may'],
   }),
   addAccount: post('/api/office/people/add', {
-    summary: 'Add a person; the reply has the link by which they choose a password',
+    summary: 'Add a person; the reply has a link to choose a password',
     body: AddAccountBody,
     reply: LinkReply,
     mark: ['secret'],
@@ -37,7 +37,7 @@ export const accountCalls = {
     mark: ['success'],
   }),
   accountLink: post('/api/office/people/link', {
-    summary: 'Make a new link by which a person chooses a password',
+    summary: 'Make a new link to choose a password',
     body: AccountBody,
     reply: LinkReply,
     mark: ['secret'],

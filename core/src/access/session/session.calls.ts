@@ -5,13 +5,13 @@ import { LoginBody, LogoutReply, RefreshBody, StatusReply, TokenReply } from './
 export const sessionCalls = {
   login: post('/auth/login', { summary: 'Sign in to the brand of the header', body: LoginBody, reply: TokenReply }),
   refresh: post('/auth/refresh', {
-    summary: 'Trade a refresh token for a new one',
+    summary: 'Exchange a refresh token for a new one',
     body: RefreshBody,
     reply: TokenReply,
   }),
   logout: post('/auth/logout', { summary: 'End the session', body: RefreshBody, reply: LogoutReply }),
   status: get('/auth/status', {
-    summary: 'Is this session signed in?',
+    summary: 'Whether this session is signed in',
     reply: StatusReply,
     mark: ['authenticated'],
   }),

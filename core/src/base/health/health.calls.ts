@@ -3,11 +3,11 @@ import { get } from '../call/call.builder.ts';
 import { HealthReply, LivenessReply } from './health.contract.ts';
 
 export const healthCalls = {
-  health: get('/health', { summary: 'Is the server ready?', reply: HealthReply, mark: ['status', 'version'] }),
+  health: get('/health', { summary: 'Whether the server is ready', reply: HealthReply, mark: ['status', 'version'] }),
   ready: get('/ready', {
-    summary: 'May a balancer send requests here? As /health',
+    summary: 'Whether a balancer may send requests here, as /health',
     reply: HealthReply,
     mark: ['status', 'version'],
   }),
-  live: get('/live', { summary: 'Does the process run?', reply: LivenessReply, mark: ['status', 'version'] }),
+  live: get('/live', { summary: 'Whether the process runs', reply: LivenessReply, mark: ['status', 'version'] }),
 };

@@ -11,7 +11,7 @@ export const carriedCalls = {
     mark: ['results'],
   }),
   deliveredByOthers: post('/api/carried/delivered', {
-    summary: 'The own records that another phone has handed in',
+    summary: 'The own records that other phones handed in',
     body: DeliveredBody,
     reply: DeliveredReply,
     mark: ['delivered'],

@@ -26,7 +26,7 @@ export const importJobCalls = {
     mark: ['jobId'],
   }),
   importPiece: post('/api/office/import/piece', {
-    summary: 'Hand in a piece of a file',
+    summary: 'Upload a piece of a file',
     body: PieceBody,
     reply: PieceReply,
     mark: ['success'],
@@ -50,7 +50,7 @@ export const importJobCalls = {
     mark: ['jobId'],
   }),
   importTakeBack: post('/api/office/import/take-back', {
-    summary: 'Take back the last import of a week',
+    summary: 'Undo the last import of a week',
     body: TakeBackBody,
     reply: ImportJob,
     mark: ['jobId'],

@@ -4,7 +4,7 @@ import { LiveReply, OfficeWeekParams } from './office.contract.ts';
 
 export const officeCalls = {
   officeLive: get('/api/office/live/:weekId', {
-    summary: 'The night of a week on one page',
+    summary: 'The live night of a week',
     params: OfficeWeekParams,
     reply: LiveReply,
     mark: ['rides', 'phones'],

@@ -21,7 +21,7 @@ export const officeChangeCalls = {
     reply: BookingChangedReply,
   }),
   backToSheet: post('/api/office/booking/back', {
-    summary: 'Take booking changes back: the values of the sheet count again',
+    summary: 'Undo booking changes: the values of the sheet count again',
     body: BackToSheetBody,
     reply: BookingChangedReply,
   }),

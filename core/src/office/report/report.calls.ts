@@ -11,13 +11,13 @@ import { ReportParams, ReportReply, ReportsParams, ReportsReply } from './report
 
 export const reportCalls = {
   reports: get('/api/office/reports/:weekId', {
-    summary: 'The reports of a week, with how many rows each has',
+    summary: 'The reports of a week, with their row counts',
     params: ReportsParams,
     reply: ReportsReply,
     mark: ['reports'],
   }),
   report: get('/api/office/report/:weekId/:report', {
-    summary: 'A report of a week, as a screen shows it',
+    summary: 'A report of a week for a screen',
     params: ReportParams,
     reply: ReportReply,
     mark: ['report', 'columns'],

@@ -20,19 +20,19 @@ const ofName = { weekId: ShortId, name: ShortText };
 
 export const keyCalls = {
   keyLocations: get('/api/keyDist/distLocations/:systemId', {
-    summary: 'The desks keys are handed out at',
+    summary: 'The desks that hand out keys',
     params: ofSystem,
     reply: KeyLocationsReply,
     mark: 'list',
   }),
   keySuppliers: get('/api/keyDist/distSuppliers/:systemId', {
-    summary: 'The suppliers of the rooms',
+    summary: 'The suppliers of rooms with keys',
     params: ofSystem,
     reply: KeySuppliersReply,
     mark: 'list',
   }),
   keyBuildingNames: get('/api/keyDist/distBuildings/:systemId', {
-    summary: 'The buildings keys are for',
+    summary: 'The buildings with keys',
     params: ofSystem,
     reply: KeyBuildingNamesReply,
     mark: 'list',
@@ -56,25 +56,25 @@ export const keyCalls = {
     mark: ['rooms'],
   }),
   keyBuildingsOfLocation: get('/api/keyDist/buildings/:weekId/:location', {
-    summary: 'The buildings of a desk, counted',
+    summary: 'The buildings of a desk, with counts',
     params: ofLocation,
     reply: KeyBuildingsReply,
     mark: ['buildings'],
   }),
   keyBuildingsOfSupplier: get('/api/keyDist/buildings/supplier/:weekId/:name', {
-    summary: 'The buildings of a supplier, counted',
+    summary: 'The buildings of a supplier, with counts',
     params: ofName,
     reply: KeyBuildingsReply,
     mark: ['buildings'],
   }),
   keyBuildingsOfBuilding: get('/api/keyDist/buildings/building/:weekId/:name', {
-    summary: 'One building, counted',
+    summary: 'One building, with counts',
     params: ofName,
     reply: KeyBuildingsReply,
     mark: ['buildings'],
   }),
   keyBarcode: get('/api/keyDist/barcode/:barcode/week/:weekId', {
-    summary: 'Which room does this code open?',
+    summary: 'The room of a code',
     params: { barcode: ShortText, weekId: ShortId },
     reply: KeyBarcodeReply,
     mark: ['success'],
@@ -92,7 +92,7 @@ export const keyCalls = {
     records: 'key-distribute',
   }),
   keyReturn: post('/api/keyDist/return', {
-    summary: 'Take keys of a room back',
+    summary: 'Record returned keys of a room',
     body: KeyReturnBody,
     reply: KeyMoveReply,
     records: 'key-return',

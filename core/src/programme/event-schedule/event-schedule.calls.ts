@@ -11,7 +11,7 @@ export const eventScheduleCalls = {
     mark: ['days'],
   }),
   schedulePicture: bytes('/whatsOn/:weekId/picture/:picture', {
-    summary: 'A picture of the event schedule, its bytes',
+    summary: 'The bytes of a picture of the event schedule',
     params: { weekId: ShortId, picture: ShortId },
   }),
 };

@@ -5,7 +5,7 @@ import { RepDataReply, WeekRepReply } from './rep.contract.ts';
 
 export const repCalls = {
   weekRep: get('/api/week/rep/:weekId', {
-    summary: 'The staff rows of a week, older nesting',
+    summary: 'The staff rows of a week, in the older nesting',
     params: { weekId: ShortId },
     reply: WeekRepReply,
     mark: ['weekDocs'],

@@ -11,7 +11,7 @@ export const weeklyFileCalls = {
     mark: 'list',
   }),
   weeklyFile: bytes('/files/document/:weekId/:fileId', {
-    summary: 'A document of a week, its bytes',
+    summary: 'The bytes of a document of a week',
     params: { weekId: ShortId, fileId: ShortId },
   }),
 };

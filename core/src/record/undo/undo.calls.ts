@@ -5,7 +5,7 @@ import { UndoBody } from './undo.contract.ts';
 
 export const undoCalls = {
   undo: post('/api/actions/undo', {
-    summary: 'Take back a report',
+    summary: 'Undo a report',
     body: UndoBody,
     reply: ActionReply,
     mark: ['success'],

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 
 /** A workbook of 20 MB takes several times its unpacked size. */
 const MAX_HEAP_MB = 1536;
-/** The limit includes the wait for earlier imports. The largest week takes half a minute. */
+/** The limit includes the wait for earlier imports. */
 const MAX_MS = 15 * 60_000;
 
 export function startImportProcess(program: string, options: { readonly signal?: AbortSignal } = {}): ChildProcess {

@@ -73,7 +73,7 @@ async function writePassengers(
   }
 }
 
-/** Groups share coaches, resort and house: sorted, the list compresses to a seventh fewer bytes. */
+/** Groups share coaches, resort and house, so the sorted list compresses better. */
 function byGroup(passengers: ImportWeek['passengers']): ImportWeek['passengers'] {
   const groupOf = ({ groupName }: Passenger) => groupName ?? '';
   return passengers.toSorted((a, b) => (groupOf(a) < groupOf(b) ? -1 : Number(groupOf(a) > groupOf(b))));

@@ -8,7 +8,7 @@ const TICKET = sql`json_strip_nulls(json_build_object('kind', kind, 'target', ta
   'barcode', barcode, 'bookingRef', booking_ref, 'name', name, 'deleted', case when deleted then '1' else '0' end,
   'details', details))`;
 
-/** In the form of an import. One statement a part, because 10,000 clients are 15 MB. */
+/** In the form of an import. One statement a part, because a large week needs much memory. */
 const PARTS: Readonly<Record<keyof ImportWeek, (weekId: string) => RawBuilder<unknown>>> = {
   week: (weekId) => sql`
     select json_strip_nulls(json_build_object('weekId', week_id, 'systemId', system_id, 'weekName', name,

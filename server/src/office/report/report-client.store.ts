@@ -4,7 +4,7 @@ import { passengerFor } from '@offpiste/core/people/passenger/passenger.rights';
 import type { PassengerViewer } from '@offpiste/core/people/passenger/passenger.rules';
 import type { Schema } from '#platform/database/schema';
 
-/** Parsing a whole large week would block other requests for a third of a second. */
+/** Parsing a whole large week at once would block other requests. */
 const CLIENTS_AT_ONCE = 400;
 
 /** Ages depend on this day, and no report has them. */

@@ -9,7 +9,7 @@ const PROGRAM = join(import.meta.dirname, 'report.process.ts');
 const MAX_WAITING = 16;
 /** An idle process ends after this time, ms. */
 const IDLE_MS = 60_000;
-/** The largest report takes some ten seconds, so a longer silence means a hang, ms. */
+/** Far more than the largest report needs: a longer silence means a hang, ms. */
 const SILENT_MS = 120_000;
 const MAX_HEAP_MB = 1024;
 

@@ -41,7 +41,7 @@ export interface Metrics {
   text(shared: SharedFigures | undefined): Promise<string>;
 }
 
-// A scan takes about 10 ms; a phone waits 8 s.
+// From a quick scan to the 8 s that a phone waits.
 const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 // From a scan with signal to a week without.
 const LAG_SECONDS = [1, 5, 15, 60, 300, 900, 3600, 14_400, 43_200, 86_400, 604_800];

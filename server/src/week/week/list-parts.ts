@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/viewer/viewer';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 
-/** In bytes; the lists of a week of 10,000 take 11 MB. */
+/** In bytes; the lists of some large weeks. */
 const MAX_CACHE_BYTES = 32_000_000;
 const OK = 200;
 const NOT_FOUND = 404;

@@ -13,7 +13,7 @@ interface DatabaseDefinition<Schema extends DBSchema> {
   readonly isTold: boolean;
 }
 
-// On some phones the database never responds. The largest write takes a hundredth of this.
+// On some phones the database never responds. Every write needs far less than this.
 const DATABASE_TIMEOUT_MS = 5000;
 
 // Errors of a connection that the browser has closed.
