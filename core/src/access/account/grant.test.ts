@@ -30,7 +30,7 @@ describe('rejects a grant of rights that the granting account does not hold', ()
     expect(grantRefusal(office, before, rep)?.code).toBe('account-barred');
   });
 
-  test('who may change an account, and why not', () => {
+  test('accepts or rejects a change of an account, with the reason', () => {
     expect(accountBar(office, rep)).toBeUndefined();
     expect(accountBar(office, both)).toBe('holds-more');
     expect(accountBar(office, { ...rep, brands: ['nuco', 'wasteland'] })).toBe('other-brands');
@@ -45,7 +45,7 @@ describe('rejects a grant of rights that the granting account does not hold', ()
   });
 });
 
-describe('no brand is left without an office', () => {
+describe('rejects a change that leaves a brand without an office account', () => {
   const anna = { repId: '1', level: 3, office: ['wasteland', 'nuco'], canSignIn: true };
   const ben = { repId: '2', level: 3, office: ['wasteland'], canSignIn: true };
   const accounts = [anna, ben, { repId: '3', level: 4, office: ['nuco'], canSignIn: false }];

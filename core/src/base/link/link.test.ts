@@ -167,7 +167,7 @@ describe('the link state over time', () => {
     expect(linkAt(none.link, { now: none.at, browserOnline: true })).toBe('none');
   });
 
-  test('an old state of none is retried, an old state of good stays', () => {
+  test('retries an old state of none and keeps an old state of good', () => {
     const none = after(['timeout']);
     const good = after([100]);
     const later = LINK_FADE_MS + 1;

@@ -53,7 +53,7 @@ test.each<[string, string, string, number, boolean]>([
   expect(mayCarry(policy, { kind, subject, brand: 'wasteland' }, { level, brand: 'wasteland' })).toBe(expected);
 });
 
-test('nothing travels to a rep of another brand, and no lift pass where no level sees all', () => {
+test('hands over nothing across brands, and no lift passes if no level sees all passes', () => {
   expect(mayCarry(policy, carried.record, { level: 9, brand: 'nuco' })).toBe(false);
   const closed = { ...policy, allLiftPassesFromLevel: undefined };
   expect(

@@ -107,7 +107,7 @@ test.each([
   expect(answeredRecord(carried, answer, 9)).toEqual(expected && { ...carried, ...expected });
 });
 
-test('a record that is refused again stays refused since the first time', () => {
+test('a repeated refusal of a record keeps the time of the first refusal', () => {
   const before = carriedFrom(entry('a'), { state: 'refused', deliveredAt: 9, refusedAt: 9 });
   expect(answeredRecord(before, { state: 'refused' }, 20)).toMatchObject({ deliveredAt: 20, refusedAt: 9 });
 });

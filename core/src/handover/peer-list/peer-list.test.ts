@@ -72,7 +72,7 @@ describe('peer list of tickets', () => {
     ]);
   });
 
-  test('is the newest of it where that is too much', () => {
+  test('a peer list above the size limit contains the newest entries', () => {
     const many = Array.from({ length: MAX_TOLD + 5 }, (_, index) => ({ ...onBoard, about: `B${index}`, at: index }));
     expect(newestTold(many)).toHaveLength(MAX_TOLD);
     expect(newestTold(many)[0]?.about).toBe(`B${MAX_TOLD + 4}`);
@@ -103,7 +103,7 @@ describe('a peer list on another phone', () => {
     });
   });
 
-  test('goes away once its list was requested after it was known, and lies over no other list', () => {
+  test('a peer list overlays only its own list, until that list was requested later', () => {
     const [entry] = entries;
     if (!entry) throw new Error('Nothing was told');
     expect(overlaysList(entry, { subject: COACH, at: undefined })).toBe(true);
@@ -156,7 +156,7 @@ describe('peer list of an event door', () => {
     expect(known.tickets[0]?.held).toBe(false);
   });
 
-  test('says nothing of who was never seen', () => {
+  test('a peer list of an event door omits tickets that were never scanned', () => {
     expect(toldAttendees([held(attendee()), { ...attendee({ entryStatus: 'entered' }), held: true }])).toEqual([]);
   });
 });
@@ -203,7 +203,7 @@ describe('peer list of keys', () => {
     });
   });
 
-  test('are not counted again where this phone knows some or all of it', () => {
+  test('extras of a peer list that this phone also knows are counted once', () => {
     const before = { ...out, keysReturned: 0, reports: ['r0'], lastReport: { id: 'r0', repId: '1001' } };
     expect(overlayKeyRoom(before, pending)).toMatchObject({ keysReturned: 1, distributionInfo: out.distributionInfo });
     expect(overlayKeyRoom(out, pending).held).toBe(false);
@@ -224,7 +224,7 @@ describe('stored peer lists', () => {
     });
   });
 
-  test('is the newest of each list, and no more lists than it needs', () => {
+  test('keeps only the newest peer list of each list, up to the maximum', () => {
     const older = kept([], { knownAt: 1 });
     const newer = kept([onBoard], { knownAt: 2, toldBy: 'Bo' });
     expect(withTold([older], newer)).toEqual([newer]);
@@ -239,7 +239,7 @@ describe('stored peer lists', () => {
 describe('a peer list that was read', () => {
   const told: ToldList = { week: 'w1', list: COACH, placeName: 'Coach C1', knownAt: AT, states: [onBoard] };
 
-  test('is the same after the way', () => {
+  test('a peer list is unchanged by encoding and decoding', () => {
     expect(readToldList(JSON.parse(JSON.stringify(told)))).toEqual(told);
   });
 
@@ -263,13 +263,13 @@ describe('a peer list that was read', () => {
     expect(readToldList({ ...told, states: [state, onBoard, null] })?.states).toEqual([onBoard]);
   });
 
-  test('is cut off where it is longer than any phone tells', () => {
+  test('cuts a received peer list that exceeds the maximum of a phone', () => {
     const states = Array.from({ length: MAX_TOLD + 1 }, () => onBoard);
     expect(readToldList({ ...told, states })?.states).toHaveLength(MAX_TOLD);
   });
 });
 
-test('a list known only from a peer is not on this phone', () => {
+test('a list known only from a peer counts as not on this phone', () => {
   const held = [true, { heldFor: 'Bo', at: 1 }, false, { toldBy: 'Bo', at: 1 }];
   expect(held.map(isHeldHere)).toEqual([true, true, false, false]);
 });

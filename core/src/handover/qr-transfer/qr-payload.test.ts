@@ -75,7 +75,7 @@ test('a payload contains known lists without records and leaves out unknown ones
   expect(unpackPayload({ ...rest, json: other })).toEqual({ from: 'a.b.c', records: [] });
 });
 
-test('a certificate travels once, and what all records have in common too', () => {
+test('a payload contains a certificate and the common fields of all records once', () => {
   const { json, ids } = packPayload({ from: 'a.b.c', records: twenty });
   expect(json.split('a.b.c')).toHaveLength(2);
   expect(json.split('wasteland')).toHaveLength(2);
@@ -99,7 +99,7 @@ test.each<[string, Partial<PackedPayload>]>([
   expect(unpackPayload({ ...packPayload({ from: 'a.b.c', records: twenty }), ...change })).toBeUndefined();
 });
 
-test.each(['by', 'at', 'fields', 'shapes', 'shape', 'data', 'certificates'])('a payload without %s is none', (name) => {
+test.each(['by', 'at', 'fields', 'shapes', 'shape', 'data', 'certificates'])('rejects a payload without %s', (name) => {
   const packed = packPayload({ from: 'a.b.c', records: twenty });
   const content: Record<string, unknown> = JSON.parse(packed.json);
   expect(unpackPayload({ ...packed, json: JSON.stringify({ ...content, [name]: undefined }) })).toBeUndefined();

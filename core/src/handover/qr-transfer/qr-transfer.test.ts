@@ -61,7 +61,7 @@ test('distinguishes a transfer code from a ticket and reports another version', 
     expect(readLightText(text)).toBeUndefined();
 });
 
-test('fields are split as they were joined, and not where one is cut off or something follows', () => {
+test('splits joined fields again, and rejects a cut field or trailing bytes', () => {
   const fields = [ascii(''), ascii('one'), bytesFrom(1, 700)];
   const bytes = joinFields(fields);
   expect(splitFields(bytes, 3)).toEqual(fields.map((field) => Uint8Array.from(field)));

@@ -24,7 +24,7 @@ test.each([
   expect(eraseDay(week)).toBe(erased.slice(0, 10));
 });
 
-test('a week that is gone is erased so many days after it was last heard of', () => {
+test('a removed week is erased a number of days after its last import or record', () => {
   const heard = Date.parse('2027-01-16T12:00:00.000Z');
   expect(isGoneWeekDue(heard, 60, Date.parse('2027-03-17T11:59:59.000Z'))).toBe(false);
   expect(isGoneWeekDue(heard, 60, Date.parse('2027-03-17T12:00:00.000Z'))).toBe(true);

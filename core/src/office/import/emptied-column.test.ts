@@ -20,7 +20,7 @@ const KEYS_GONE =
   'Rooms, Number Of Keys: there is no such heading, and 72 rows of the week had something there, which all of them lose; import with --empty "Rooms: Number Of Keys" if that is right';
 
 describe('a column that no row fills any more', () => {
-  test('is an error where reps work by it, and a warning elsewhere', () => {
+  test('an emptied column is an error if reps need it, otherwise a warning', () => {
     expect(
       lines([
         ['Reference', 'Room', 'Lessons'],
@@ -45,7 +45,7 @@ describe('a column that no row fills any more', () => {
     ]);
   });
 
-  test('is nothing where one row has it, or the whole sheet is empty', () => {
+  test('reports no emptied column if one row has a value or the sheet is empty', () => {
     const one = [
       ['Reference', 'Room', 'Phone Number', 'Lessons'],
       ['A', '101', '1', 'L1'],
@@ -55,7 +55,7 @@ describe('a column that no row fills any more', () => {
   });
 });
 
-test('a person may let a sheet or a column become empty', () => {
+test('accepts an emptied sheet or column that a person allowed', () => {
   expect(emptiedBy('clients: room')).toEqual({ key: 'clients', heading: 'Room' });
   expect(emptiedBy('Lift Passes')).toEqual({ key: 'liftPasses' });
   expect(emptiedBy('Clients: Floor')).toBeUndefined();

@@ -19,7 +19,7 @@ const before = [
   client('F', ['coach C1 outbound', 'lesson L1'], ['lesson L1']),
 ];
 
-test('says what becomes of each client, and who is recorded for what would go', () => {
+test('lists the change of each client, and the records of clients to be removed', () => {
   const after = [
     client('A', ['coach C1 outbound']),
     client('B', ['coach C2 outbound', 'lift-pass']),
@@ -36,7 +36,7 @@ test('says what becomes of each client, and who is recorded for what would go', 
   ]);
 });
 
-test('names who has keys of a room that would be another one', () => {
+test('lists the clients who have keys of a room that would change', () => {
   const one = client('A', ['coach C1 outbound'], [KEYS_OUT]);
   expect(previewOf([one], [one]).recorded).toEqual([]);
   expect(previewLines(previewOf([one], [{ ...one, room: 'Les Cimes, 1B' }]))).toEqual([
@@ -87,7 +87,7 @@ test.each([
   expect(previewLines(previewOf([was], [{ ...was, ...change }]))).toEqual(['1 changed']);
 });
 
-test('counts who stays and loses a room, a seat or all of their lessons', () => {
+test('counts the remaining clients who lose a room, a seat or all lessons', () => {
   const was = ['A', 'B', 'C'].map((reference) =>
     client(reference, ['coach C1 outbound', 'coach C1 inbound', 'lesson L1', 'lift-pass']),
   );

@@ -15,7 +15,7 @@ const clients = (...rows: [reference: string, code?: string][]): Pick<OfficeWeek
 });
 const lengthOf = (text: string) => text.length;
 
-test('a code is the one of the sheet, else the one from before, else made of the reference', () => {
+test('takes a code from the sheet, then the earlier code, then makes one of the reference', () => {
   const known = new Map([['NUCO-BBBBBB', 'NUCO-BBBBBB-000002']]);
   const week = clients(['NUCO-AAAAAA', 'NUCO-AAAAAA-000001'], ['NUCO-BBBBBB'], ['NUCO-CCCCCC-2']);
   const codes = codesOf(week, known, () => 4_123_456);

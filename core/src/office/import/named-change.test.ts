@@ -20,7 +20,7 @@ test('lists the clients that an import changes by name with the changed parts', 
   ]);
 });
 
-test('of many the first are named and the others counted', () => {
+test('names the first changes and counts the others', () => {
   const many = Array.from({ length: 203 }, (_, index): BookingChange => ({
     reference: `R${index}`,
     change: 'new',

@@ -60,18 +60,18 @@ test('every problem counts for its sheet', () => {
   ]);
 });
 
-test('a file that is no template says so first', () => {
+test('reports first that a file is not a template', () => {
   expect(linesOf({ Tabelle1: [{ Who: 'Ann' }] })[0]).toBe(
     'This was not filled from the template: it has neither a sheet Week nor a sheet Clients. Download the template and copy your rows below its headings',
   );
 });
 
-test('without the sheet Stops nothing is said of coaches without a stop', () => {
+test('reports no coach without a stop if the sheet Stops is missing', () => {
   const { Stops: _, ...rows } = changed('Clients', 0, { 'Outbound Pick-up': '', 'Inbound Coach': 'C1' });
   expect(linesOf(rows)).toEqual([]);
 });
 
-test('a sound week has no problems', () => {
+test('finds no problems in a valid week', () => {
   expect(linesOf(SOUND)).toEqual([]);
 });
 
@@ -235,7 +235,7 @@ describe('an error', () => {
     expect(linesOf(rows)).toContain(line);
   });
 
-  test('a sheet that must be there is missing, and one that clients name', () => {
+  test('reports a missing required sheet, and a missing sheet that clients refer to', () => {
     const { Week: _week, Rooms: _rooms, ...others } = SOUND;
     expect(linesOf(others)).toEqual([
       'Week: there is no such sheet or file',

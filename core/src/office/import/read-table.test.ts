@@ -36,7 +36,7 @@ test.each([
   });
 });
 
-test('columns that the table does not know are kept where they are shown', () => {
+test('keeps unknown columns in tables that show them', () => {
   expect(read(['COACH', 'Toilet'], ['C1', true]).rows[0]?.others).toEqual({ Toilet: 'true' });
 });
 
@@ -46,7 +46,7 @@ test('a heading twice', () => {
   ]);
 });
 
-test('a sheet without headings has no rows', () => {
+test('reads no rows from a sheet without headings', () => {
   expect(read([null], [])).toEqual({ rows: [], problems: [] });
 });
 

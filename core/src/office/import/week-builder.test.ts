@@ -32,7 +32,7 @@ const STOPS = [
   ['C1', 'outbound', 'drop-off', 'Tignes', '09/01/2027', '23:00', null, null],
 ];
 
-test('the week: its own dates come first, then those of its packages', () => {
+test("sorts the week's own dates before those of its packages", () => {
   const packages = [
     ['Package', 'Departure Date', 'Return Date'],
     ['Fly', '10/01/2027', '15/01/2027'],
@@ -52,7 +52,7 @@ test('the week: its own dates come first, then those of its packages', () => {
 });
 
 describe('a seat', () => {
-  test('has the only stop where none is named, and its ticket', () => {
+  test('a seat without a named stop gets the only stop, with its ticket', () => {
     const { places, tickets } = built(
       { 'Outbound Coach': 'C1', 'Equipment Carriage': 'I want to carry skis' },
       { Stops: STOPS },
@@ -97,7 +97,7 @@ describe('a seat', () => {
     ]);
   });
 
-  test('in a transfer without stops has the place that is named', () => {
+  test('a seat in a transfer without stops gets the named place', () => {
     const { places } = built({ 'Inbound Transfer': 'T1', 'Inbound Pick-up': 'Hotel' });
     expect(places).toMatchObject([
       { transport: { type: 'transport-inbound', transportType: 'transfer', pickUpLocation: { location: 'Hotel' } } },
@@ -105,7 +105,7 @@ describe('a seat', () => {
   });
 });
 
-test('who cancelled keeps tickets that do not count, and no bed', () => {
+test('a cancelled client keeps tickets that do not count, and no bed', () => {
   const rooms = [
     ['Room ID', 'Building Name', 'Room Name', 'Number Of Keys'],
     ['1', 'Cimes', '1A', 2],
@@ -128,7 +128,7 @@ test('who cancelled keeps tickets that do not count, and no bed', () => {
   expect(booked.keyRooms.map(({ allowedBarcodes }) => allowedBarcodes)).toEqual([CODE]);
 });
 
-test('a sheet that is not there leaves its list out of the import, where no client names it', () => {
+test('a missing sheet leaves its list out of the import if no client refers to it', () => {
   const { repRows, nightlife, files, coachRows, lessons, events } = built({});
   expect([repRows, nightlife, files]).toEqual([undefined, undefined, undefined]);
   expect([coachRows, lessons, events]).toEqual([[], [], []]);

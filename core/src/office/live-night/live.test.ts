@@ -33,7 +33,7 @@ const ride = (id: string, missing: string[], change: Partial<CountedRide> = {}):
 const nothing: RideReports = { left: new Map(), extras: new Map() };
 
 describe('the rides of a night', () => {
-  test('are in the order of their first departures, then of their numbers, unknown departures last', () => {
+  test('sorts rides by first departure, then number, with unknown departures last', () => {
     const rides = liveRides([ride('C9', []), ride('C3', []), ride('C2', []), ride('C10', [])], stops, nothing);
     expect(rides.map(({ id, departs }) => [id, departs])).toEqual([
       ['C10', 'at 2026-12-12T02'],

@@ -24,7 +24,7 @@ test.each([
   expect(ridesWithin(rides, hours, now).map(({ id }) => id)).toEqual(ids);
 });
 
-test('a departure is near from an hour before until the ride has left', () => {
+test('a departure is near from one hour before it until the ride has left', () => {
   const near = rides.filter((ride) => isDepartureNear(ride, now)).map(({ id }) => id);
   expect(near).toEqual(['late']);
   expect([1, 1.1].map((hours) => isDepartureNear({ departsAt: at(hours) }, now))).toEqual([true, false]);
@@ -43,7 +43,7 @@ const resorts = weekResorts(
   ],
 );
 
-test('a list is of the resorts of those who are on it', () => {
+test('a list belongs to the resorts of its clients', () => {
   expect(resorts.all).toEqual(['Les Arcs', 'Tignes']);
   expect([...resorts.ofList]).toMatchObject([
     ['coach/C1/outbound', ['Les Arcs', 'Tignes']],
@@ -66,7 +66,7 @@ test('lift passes are counted by the resort of their holders', () => {
   expect(progressOf(countsAt(passes, ''))).toEqual({ done: 2, total: 4 });
 });
 
-test('keys are counted by the resort of who sleeps there, or in the same building', () => {
+test("counts keys by the resort of the room's residents or of its building", () => {
   const keys = liveKeys(
     [
       { room: '1', building: 'Les Cimes', status: 'distributed' },

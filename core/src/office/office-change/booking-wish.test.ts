@@ -102,7 +102,7 @@ test.each<[string, BookingWish, object]>([
   expect(wishedBooking(wish, now, places)).toEqual(expected);
 });
 
-test('which of several pick-ups, where none is known from before, has to be said', () => {
+test('requires a choice of several pick-ups if no earlier one is known', () => {
   expect(wishedBooking({ outbound: { ride: 'C2' } }, { ...now, outbound: null }, places)).toMatchObject({
     code: 'stop-missing',
     details: { ride: 'coach C2', stops: 'Leeds, Bath' },

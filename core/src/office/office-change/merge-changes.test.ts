@@ -134,7 +134,7 @@ test.each<[string, OfficeChange, SheetWeek, ChangeFate]>([
   expect([seats, same]).toEqual([!isKept, !isKept]);
 });
 
-test('each part stands for itself', () => {
+test('merges each part of a booking separately', () => {
   const merged = mergeChanges(week(onC('C2', 'Bath')), [toC2, to102]);
   expect(merged.notices.map(({ part, fate }) => [part, fate])).toEqual([
     ['outbound', 'agrees'],
@@ -162,7 +162,7 @@ describe('a week with changes', () => {
     return { person, guests, ticket, keys: merged.keyRooms.map(({ allowedBarcodes }) => allowedBarcodes) };
   };
 
-  test('has the seat with all that its ride says, and the ticket for it', () => {
+  test('a changed seat gets all fields of its ride, and its ticket', () => {
     const { person, ticket } = of([toC2]);
     expect(person('Ann').allocPlaces?.[0]?.transport).toMatchObject({
       coach: 'C2',
@@ -173,24 +173,24 @@ describe('a week with changes', () => {
     expect(ticket).toMatchObject([{ kind: 'coach', target: 'C2', barcode: 'W-Ann-1', deleted: '0' }]);
   });
 
-  test('has no seat where there is none', () => {
+  test('a change to no seat removes the seat', () => {
     const { person, ticket } = of([change('outbound', { outbound: null })]);
     expect([bookingOf(person('Ann')).outbound, ticket]).toEqual([null, []]);
   });
 
-  test('tells both rooms who sleeps there, and gives the keys to them', () => {
+  test('a room change updates the residents and keys of both rooms', () => {
     const { guests, keys } = of([to102]);
     expect([guests('Ann'), guests('Bob'), guests('Cid')]).toEqual([['Cid', 'Ann'], ['Bob'], ['Cid', 'Ann']]);
     expect(keys).toEqual(['W-Bob-1', 'W-Cid-1,W-Ann-1', '']);
   });
 
-  test('who is cancelled has no bed, and tickets that are cancelled', () => {
+  test('a cancelled client has no bed, and cancelled tickets', () => {
     const { person, guests, ticket, keys } = of([cancelled]);
     expect(bookingOf(person('Ann'))).toMatchObject({ status: 'cancelled', room: null, outbound: { ride: 'C1' } });
     expect([guests('Bob'), ticket.map(({ deleted }) => deleted), keys[0]]).toEqual([['Bob'], ['1'], 'W-Bob-1']);
   });
 
-  test('an ineffective cancellation leaves the tickets except one of an earlier seat', () => {
+  test('an ineffective cancellation keeps the tickets, except one of an earlier seat', () => {
     const sheet = week(asBooked, 'cancelled');
     const [ann] = sheet.tickets;
     const tickets = sheet.tickets.map((ticket) =>

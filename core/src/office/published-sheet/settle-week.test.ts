@@ -68,18 +68,18 @@ function clientsOf({ week }: SettledWeek): string[] | undefined {
 const BEFORE = ['A C1', 'B C1', 'C C1', 'D C1'];
 
 describe('without a last good state', () => {
-  test('a sound week is applied', () => {
+  test('applies a valid week without a last good state', () => {
     expect(clientsOf(settled(WEEK))).toEqual(BEFORE);
   });
 
-  test('one error is enough that nothing is', () => {
+  test('one error prevents the first application of a week', () => {
     const { week, problems } = settled(withRow('Coaches', 0, { Capacity: 'fifty' }));
     expect(week).toBeUndefined();
     expect(problemLines(problems)).toEqual(['Coaches, row 2, Capacity: "fifty" is not a number such as 49']);
   });
 });
 
-describe('a wrong row keeps its last good state, and the rest is applied', () => {
+describe('a wrong row keeps its last good state while the rest is applied', () => {
   const renamed = (letter: string, rows: Rows) =>
     changed(
       'Clients',
@@ -168,7 +168,7 @@ describe('a wrong row keeps its last good state, and the rest is applied', () =>
   });
 });
 
-describe('a wrong row is never a removal', () => {
+describe('a wrong row is never treated as a removal', () => {
   const without = (letter: string, rows: Rows = WEEK) =>
     changed('Clients', (own) => own.filter((row) => row['Name'] !== letter), rows);
   const keeps = (names: string) =>
@@ -204,7 +204,7 @@ describe('a wrong row is never a removal', () => {
   });
 });
 
-describe('a sheet that is wrong as a whole stays as it was', () => {
+describe('a sheet that is wrong as a whole keeps its last good state', () => {
   const without = (sheet: string): Rows => Object.fromEntries(Object.entries(WEEK).filter(([name]) => name !== sheet));
   const noHeading = (sheet: string, heading: string) =>
     changed(sheet, (own) => own.map(({ [heading]: _, ...row }) => row));

@@ -59,7 +59,7 @@ test.each([
   expect(waitReason(before, removed, [])).toBe(reason);
 });
 
-test('a fetch that gives a client another code waits, and one that names no code does not', () => {
+test('a fetch with another code for a client waits, and one without a code does not', () => {
   const before = [
     { reference: 'A', code: 'A-000001' },
     { reference: 'B', code: 'B-000001' },

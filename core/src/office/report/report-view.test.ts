@@ -14,7 +14,7 @@ const rows = [
 ];
 
 describe('on paper', () => {
-  test('each ride is a section of its own, under what its rows share', () => {
+  test('prints each ride as a section under the fields that its rows share', () => {
     const sections = reportSections('manifests', columns, rows);
     expect(sections.map(({ shared }) => shared.map(({ cell }) => cell))).toEqual([
       ['Coach', 'C1', 'Outbound'],
@@ -30,7 +30,7 @@ describe('on paper', () => {
     ]);
   });
 
-  test('a report without sections is one, and an empty one none', () => {
+  test('a report without sections has one section, and an empty report none', () => {
     expect(reportSections('ledger', columns, rows)).toEqual([{ shared: [], columns, rows }]);
     expect(reportSections('ledger', columns, [])).toEqual([]);
   });

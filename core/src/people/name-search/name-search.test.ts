@@ -56,7 +56,7 @@ test.each([
   expect(found.near.map(({ ticket: { name } }) => name)).toEqual(near);
 });
 
-test('a row says by what its ticket was found', () => {
+test('a result names the field of the ticket that was matched', () => {
   const index = nameSearchIndex(TICKETS, KNOWN);
   expect(searchTickets(index, 'medics').matches[0]?.facts()).toEqual([{ kind: 'group', text: 'Medics' }]);
   expect(searchTickets(index, 'young').matches[0]?.facts()).toEqual([]);
@@ -77,7 +77,7 @@ test.each([
   expect(pickedByEnter(searchTickets(nameSearchIndex(TICKETS), typed), typed)?.name).toBe(name);
 });
 
-test('a list that is not prepared yet is searched by names and references as they are written', () => {
+test('an unprepared list is searched by names and references as written', () => {
   const index = nameSearchIndex(TICKETS, KNOWN);
   const found = (typed: string, namesOnly: boolean) => {
     const { matches, near } = searchTickets(index, typed, { namesOnly });

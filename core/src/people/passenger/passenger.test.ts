@@ -98,7 +98,7 @@ test('a client without a seat in that direction travels on their own', () => {
   expect(travelsAlone(travelling({ type: 'transport-outbound' }), 'inbound')).toBe(true);
 });
 
-test('each ride of a client is named once, with the directions of its seats; own travel is none', () => {
+test('names each ride of a client once, with its directions, and omits own travel', () => {
   const out = { type: 'transport-outbound', transportType: 'coach_travel' } as const;
   const home = { type: 'transport-inbound', transportType: 'coach_travel' } as const;
   const rides = (...seats: Transport[]) => bookedRides(travelling(...seats));
@@ -153,7 +153,7 @@ describe('the page of a client', () => {
     ],
   };
 
-  test('is missing, forbidden or open', () => {
+  test('a client page is missing, forbidden or open', () => {
     expect(passengerPage(week, { policy: wasteland, level: 1 }, 'NOPE').state).toBe('missing');
     expect(passengerPage(week, { policy: wasteland, level: 2 }, 'NUCO-ABC123')).toEqual({ state: 'forbidden' });
     expect(passengerPage(week, { policy: wasteland, level: 0 }, 'WASTELAND-ABC123').state).toBe('open');

@@ -42,7 +42,7 @@ const shown = (typed: string) =>
   searchRooms(index, typed).groups.map(({ name, rooms }) => [name, rooms.map(({ id }) => id)]);
 
 describe('the list of rooms', () => {
-  test('a number means that room, and the rooms of a house of that name follow', () => {
+  test('a number matches its room before the rooms of a house with that name', () => {
     const houses = [
       guest('1', 'Chalet 2', '1', 'WASTELAND-AAA'),
       guest('2', 'Chalet Génépi', '2', 'WASTELAND-BBB'),
@@ -87,7 +87,7 @@ describe('the list of rooms', () => {
     expect(shown(typed)).toEqual(expected);
   });
 
-  test('best first: rooms by their own texts, then by inhabitants, who are named', () => {
+  test('sorts rooms matched by their own texts before rooms matched by inhabitants', () => {
     const rooms = roomIndex(
       [
         guest('1', 'Annexe', '1', 'WASTELAND-AAA', 'Jo Cortina'),
@@ -115,7 +115,7 @@ describe('the list of rooms', () => {
     expect(shown('NUCO-CCC')).toEqual([]);
   });
 
-  test('is empty for an empty week', () => {
+  test('lists no rooms for an empty week', () => {
     expect(searchRooms(roomIndex([], viewer), '')).toEqual({ groups: [], total: 0, isNear: false });
   });
 });

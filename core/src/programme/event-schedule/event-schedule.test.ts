@@ -57,14 +57,14 @@ describe('days', () => {
   const days = { days: [day(null, 'x'), day(DAY, 'a'), day(undefined, 'y'), day(String(DAY), 'b'), day(' ', 'z')] };
   const none = { group: undefined, day: undefined, type: undefined };
 
-  test('with the same timestamp are merged, and days without one come last', () => {
+  test('merges days with the same timestamp and sorts days without one last', () => {
     expect(scheduleDays(days, none).map(({ key, events }) => [key, events.map(({ id }) => id)])).toEqual([
       [String(DAY), ['a', 'b']],
       ['', ['x', 'y', 'z']],
     ]);
   });
 
-  test('without a timestamp cannot be chosen', () => {
+  test('a day without a timestamp cannot be chosen', () => {
     expect(scheduleOffers(days).days.map(({ key }) => key)).toEqual([String(DAY)]);
   });
 });

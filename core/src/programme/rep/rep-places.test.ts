@@ -96,7 +96,7 @@ test("a rep gets the brand's passes that name them, by point, then by name", () 
   ).toEqual([]);
 });
 
-test("a rep's rooms stand by building, by name, those without one last", () => {
+test("sorts a rep's rooms by building and name, with rooms without a building last", () => {
   const room = (id: string, accommodation: string | undefined) => ({ id, name: `Room ${id}`, accommodation });
   const rooms = [room('2', 'Le Cortina'), room('3', undefined), room('7', 'Alba'), room('10', ' Le Cortina')];
   expect(roomsByBuilding(rooms).map(({ building, rooms: its }) => [building, its.map(({ id }) => id)])).toEqual([

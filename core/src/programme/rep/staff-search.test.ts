@@ -31,7 +31,7 @@ test.each([
   expect(staffBadge(row)).toBe(badge);
 });
 
-test("a brand's own staff are maroon where the brand is nuco", () => {
+test("shows nuco's own staff in maroon", () => {
   expect(staffColour({ tenant: 'nuco' }, 'nuco')).toBe('maroon');
 });
 

@@ -28,7 +28,7 @@ test('lift passes and keys have one list a week, even when it is empty', () => {
   expect(WEEK_LIST_KEYS).toEqual(expect.arrayContaining(['lift-pass', 'keys']));
 });
 
-test('an action is about the tickets of its kinds; one that changes no ticket is about none', () => {
+test('returns the ticket kinds of an action, and none if it changes no ticket', () => {
   const lessons = { list: 'lesson', of: 'target', status: 'registered' };
   expect(effectsOf('lesson-register')).toEqual([
     { kind: 'lesson', ...lessons },

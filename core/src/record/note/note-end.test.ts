@@ -18,7 +18,7 @@ test.each<[NoteEnd, string, string]>([
   expect(noteEndAt(end, at(now), lastDay)).toBe(at(expected));
 });
 
-test('no note outlasts the week, or a day when it is over', () => {
+test('a note ends with the week at the latest, or after a day if the week is over', () => {
   const now = at('2026-12-18T20:00:00Z');
   for (const end of NOTE_ENDS) expect(noteEndAt(end, now, lastDay)).toBeLessThanOrEqual(at('2026-12-20T23:59:00Z'));
   const later = at('2027-01-05T20:00:00Z');

@@ -77,7 +77,7 @@ const entry = (kind: ActionKind, data: object, state: 'waiting' | 'accepted' = '
   },
 });
 
-test('a note stands until its end', () => {
+test('a note is shown until its end', () => {
   expect(shownNotes([note], [], '1', now)).toMatchObject([{ text: 'Wait for two', isSeen: false, held: false }]);
   expect(shownNotes([note], [], '1', Date.parse(noon))).toEqual([]);
   expect([standsAt(note, now), standsAt(note, Date.parse(noon))]).toEqual([true, false]);

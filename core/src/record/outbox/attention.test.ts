@@ -141,7 +141,7 @@ test.each<[string, Partial<OutboxOptions>, object, ReturnType<typeof discardingO
   expect(discardingOf(discarded)).toBe(expected);
 });
 
-test('an entry that takes back nothing is not among those that do', () => {
+test('an entry that undoes nothing is not listed as an undo', () => {
   const undo = { ...entry(2, 'B1'), data: { undoes: 'id-1' } };
   expect([...takenBackBy([entry(1, 'B1'), undo])]).toEqual(['id-1']);
 });

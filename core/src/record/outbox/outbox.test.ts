@@ -129,7 +129,7 @@ describe('outboxView', () => {
     expect(view.unreadable).toBe(0);
   });
 
-  test('nothing is listed as own without a rep', () => {
+  test('lists no entries as own without a signed-in rep', () => {
     const view = outboxView(queue, undefined, NOW);
     expect([view.waiting.length, view.attention.length, view.noticed.length, view.othersWaiting]).toEqual([0, 0, 0, 5]);
   });
@@ -250,7 +250,7 @@ test.each<[string, number | undefined, number | undefined]>([
   expect(listSnapshot('s', at, NOW)).toEqual({ subject: 's', at: expected });
 });
 
-describe('which entries are applied over a list', () => {
+describe('selects the entries that overlay a list', () => {
   const subject = 'coach/C1/outbound';
   test.each<[string, Partial<OutboxOptions>, number | undefined, boolean, boolean]>([
     ['waiting, list never had', { state: 'waiting' }, undefined, true, false],

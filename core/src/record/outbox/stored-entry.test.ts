@@ -41,7 +41,7 @@ test.each<[string, object, object]>([
   expect({ ownerName, subject, ...Object.fromEntries(found) }).toStrictEqual(kept);
 });
 
-test('a repaired record without any name has an empty one', () => {
+test('a repaired record without a name has an empty name', () => {
   expect(readStoredEntry(3, { ...RECORD, options: {} }).options.ownerName).toBe('');
 });
 

@@ -78,7 +78,7 @@ test('cancel closes the scanner and the name search', () => {
 describe('a result that is shown as a banner', () => {
   const answer = (result: string): Event => ({ kind: 'answer', result, asBanner: true });
 
-  test('keeps the scanner open, for the next one too', () => {
+  test('a result that is shown as a banner keeps the scanner open', () => {
     expect(states({ kind: 'scan' }, { kind: 'send' }, answer('one'), { kind: 'send' }, answer('two')).slice(2)).toEqual(
       [
         { step: 'scanning', last: 'one', banner: 'one' },
@@ -88,7 +88,7 @@ describe('a result that is shown as a banner', () => {
     );
   });
 
-  test('opens no scanner: by name, by a reader, or after the scanner was closed', () => {
+  test('a result by name, by reader or after closing opens no scanner', () => {
     const shown = { step: 'initial', banner: 'done' };
     expect(states({ kind: 'choose' }, { kind: 'cancel' }, { kind: 'send' }, answer('done')).at(-1)).toEqual(shown);
     expect(states({ kind: 'scan' }, { kind: 'send' }, { kind: 'cancel' }, answer('done')).at(-1)).toEqual(shown);

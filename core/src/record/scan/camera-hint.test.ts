@@ -41,7 +41,7 @@ describe('how the camera is set after frames without a code', () => {
   });
 });
 
-test('exposure is changed from where the camera has it, and no farther than it can', () => {
+test("changes the exposure from the camera's value, within its range", () => {
   const at = (misses: number, usual: number) =>
     cameraHint(misses, { exposureCompensation: { min: -1, max: 1, usual }, zoom: undefined }).exposureCompensation;
   expect([at(8, 0), at(12, 0), at(8, 0.5), at(12, 0.5)]).toEqual([-1, 1, -0.5, 1]);

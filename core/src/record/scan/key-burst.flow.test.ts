@@ -27,7 +27,7 @@ describe('a hand-held reader', () => {
     expect(typed([...keys, 'Enter'], 10).ended).toEqual([CODE]);
   });
 
-  test('a code without an end is taken when no key follows', () => {
+  test('accepts a code without an end key after a pause', () => {
     const { burst, now } = typed(CODE_KEYS, 10);
     expect(endBurst(burst, now + READER_KEY_GAP_MS - 1)).toEqual({ burst, ended: null });
     expect(endBurst(burst, now + READER_KEY_GAP_MS)).toEqual({ burst: NO_KEYS, ended: CODE });
@@ -39,7 +39,7 @@ describe('a hand-held reader', () => {
 });
 
 describe('manual typing', () => {
-  test('at normal speed is never a code', () => {
+  test('does not accept keys at typing speed as a code', () => {
     expect(typed([...CODE_KEYS, 'Enter'], READER_KEY_GAP_MS + 1).ended).toEqual([]);
   });
 

@@ -135,7 +135,7 @@ describe('a valid code', () => {
     expect(timeline.statusAt(1500)).toBe('scanning');
   });
 
-  test('is reported without surrounding whitespace', () => {
+  test('a valid code is reported without surrounding whitespace', () => {
     expect(liveScanner().sees(0, ` ${TICKET} `).outputs).toEqual([scanned(TICKET)]);
   });
 });
@@ -150,7 +150,7 @@ describe('a code that was recorded', () => {
       .at(now, { kind: 'action-ended' });
   const FRAMES = Array.from({ length: 20 }, (_, frame) => COOLDOWN + frame * MODAL_SCANNER_SETTINGS.scanInterval);
 
-  test('is passed over for as long as it stays in view', () => {
+  test('skips a recorded code while it stays in view', () => {
     const timeline = recordedAt(300);
     for (const now of FRAMES) timeline.sees(now, TICKET);
     expect(timeline.outputs).toEqual([scanned(TICKET)]);
@@ -165,13 +165,13 @@ describe('a code that was recorded', () => {
     expect(timeline.sees(COOLDOWN + gap, TICKET).outputs).toHaveLength(scans);
   });
 
-  test('a pause and a long request do not count as out of view: no frame is decoded meanwhile', () => {
+  test('a pause or a long request does not count as out of view', () => {
     expect(recordedAt(9000).sees(9000 + RECORDED_CODE_LAPSE_MS - 1, TICKET).outputs).toHaveLength(1);
     const timeline = recordedAt(300).sees(COOLDOWN + 1000, OTHER_TICKET);
     expect(timeline.sees(COOLDOWN * 2 + 1000, TICKET).outputs).toEqual([scanned(TICKET), scanned(OTHER_TICKET)]);
   });
 
-  test('does not skip another ticket, a hand-held reading or a refused ticket', () => {
+  test('does not skip another ticket, a reading by hand-held reader or a refused ticket', () => {
     expect(recordedAt(300).sees(COOLDOWN, OTHER_TICKET).outputs).toEqual([scanned(TICKET), scanned(OTHER_TICKET)]);
     expect(recordedAt(300).reads(COOLDOWN, TICKET).outputs).toEqual([scanned(TICKET), scanned(TICKET)]);
     const refused = liveScanner().sees(0, TICKET).at(0, { kind: 'action-started' }).at(300, { kind: 'action-ended' });
@@ -206,7 +206,7 @@ describe('an invalid code', () => {
     expect(timeline.state.pause).toBeNull();
   });
 
-  test('a partial code is refused by default and taken where it is allowed', () => {
+  test('refuses a partial code by default and accepts it if allowed', () => {
     expect(liveScanner().sees(0, BOOKING).outputs).toEqual([invalid('partial-code', BOOKING)]);
     const lenient = liveScanner({ ...MODAL_SCANNER_SETTINGS, allowPartial: true });
     expect(lenient.sees(0, BOOKING).outputs).toEqual([scanned(BOOKING)]);
@@ -238,7 +238,7 @@ describe('a hand-held reader', () => {
     expect(timeline.statusAt(2)).toBe('camera-failed');
   });
 
-  test('may read the next ticket during the cooldown, but not the same one twice', () => {
+  test('a hand-held reader reads another ticket during the cooldown, but not the same one', () => {
     const timeline = liveScanner().reads(0, TICKET).reads(100, ` ${TICKET}`);
     expect(timeline.outputs).toEqual([scanned(TICKET)]);
     timeline.reads(200, OTHER_TICKET);

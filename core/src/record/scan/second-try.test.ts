@@ -61,7 +61,7 @@ describe('second tries take at most a fifth of the time', () => {
     expect(spent).toBeLessThanOrEqual(elapsed / 5);
   });
 
-  test('a try that took far longer than thought is paid for before the next one', () => {
+  test('a slow try delays the next one by the time it exceeded its estimate', () => {
     let budget = creditFrame(creditFrame(UNSPENT, 0), INTERVAL);
     expect(nextTry(budget, EVERY, INTERVAL)).toBe('other-reader');
     budget = triedOnce(budget, 'other-reader', 300, false);
@@ -84,18 +84,18 @@ describe('second tries take at most a fifth of the time', () => {
 });
 
 describe('which is tried', () => {
-  test('a fast phone tries all with each frame, in their order', () => {
+  test('a fast phone makes all tries with each frame, in order', () => {
     const { tried } = session(30, every(5));
     expect(tried.slice(0, 2 * EVERY.length)).toEqual([...EVERY, ...EVERY]);
   });
 
-  test('a slow phone tries one after the other by turns', () => {
+  test('a slow phone makes one try at a time, in turn', () => {
     const ofOurs = EVERY.filter((one) => one !== 'other-reader');
     const { tried } = session(30, every(96), ofOurs);
     expect(new Set(tried.slice(-ofOurs.length))).toEqual(new Set(ofOurs));
   });
 
-  test('where our own reader must be saved up for, the others are tried in between', () => {
+  test('makes the other tries while the budget for the own reader grows', () => {
     const { tried } = session(60, { ...every(40), 'other-reader': 150 });
     const others = tried.filter((one) => one !== 'other-reader');
     expect(others.length).toBeGreaterThan(10);
@@ -129,7 +129,7 @@ describe('which is tried', () => {
     expect(nextTry({ ...UNSPENT, savedMs: 100, ...some }, possible, freeMs)).toBe(next);
   });
 
-  test('what found a code is tried first with the next frame', () => {
+  test('the next frame starts with the try that found a code', () => {
     const ofOurs = EVERY.filter((one) => one !== 'other-reader');
     const found = triedOnce({ ...UNSPENT, savedMs: 400 }, 'local-contrast', 30, true);
     expect(nextTry(found, ofOurs, INTERVAL)).toBe('local-contrast');
@@ -137,7 +137,7 @@ describe('which is tried', () => {
     expect(nextTry(missed, ofOurs, INTERVAL)).toBe('whole-softer');
   });
 
-  test('our own reader takes no turn from what found a code', () => {
+  test('the own reader does not displace the try that found a code', () => {
     const found = triedOnce({ ...UNSPENT, savedMs: 400 }, 'local-contrast', 30, true);
     expect(triedOnce(found, 'other-reader', 20, false).turn).toBe('local-contrast');
   });

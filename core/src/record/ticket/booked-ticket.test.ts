@@ -40,7 +40,7 @@ test('lists clients with a place, cancelled ones as deleted, without those lacki
   ]);
 });
 
-test('a ride has those seated on it in that direction, and counts those who were not cancelled', () => {
+test('a ride lists the clients seated in its direction and does not count cancelled ones', () => {
   const week = [
     client('AAAAAA', [seat('C1')]),
     client('BBBBBB', [seat('C1')], { status: 'canceled' }),
@@ -52,7 +52,7 @@ test('a ride has those seated on it in that direction, and counts those who were
   expect([reply.loaded, reply.total]).toEqual([0, 1]);
 });
 
-test('a lesson has those with a place in it', () => {
+test('a lesson lists the clients with a place in it', () => {
   const week = [
     client('AAAAAA', [{ lessons: { reference: 'WASTELAND-LS-101-1', group: 'Ski 1' } }]),
     client('BBBBBB', [{ lessons: { reference: 'WASTELAND-LS-102-1', group: 'Ski 2' } }]),
@@ -68,13 +68,13 @@ test('lift passes are those of the rep', () => {
   expect(names(bookedLiftPasses(week, { policy, repId: '1', level: 3 }))).toEqual(['AAAAAA', 'BBBBBB']);
 });
 
-test('an event lists its name and ticket holders, with none known to be inside', () => {
+test('an event lists its name and ticket holders, without their states', () => {
   const place = { reference: 'WASTELAND-EV-900-1', name: 'Opening Night' };
   const event = bookedEvent([client('AAAAAA', [{ event: place }]), client('BBBBBB', [])], '900');
   expect([event.eventName, names(event), event.pax, event.inside]).toEqual(['Opening Night', ['AAAAAA'], 1, 0]);
 });
 
-test('without a list a cancelled client is refused as such, at a coach and at a lesson', () => {
+test('refuses a cancelled client of a coach or lesson without a list as cancelled', () => {
   const code = 'WASTELAND-AAAAAA-000001';
   const rider = { name: 'Anna', isCancelled: true, seat: ride };
   expect(decideRideLoad('coach', rideFactsOnPhone(ride, undefined, code, rider), report)).toMatchObject({

@@ -57,7 +57,7 @@ describe('overlayTickets', () => {
     expect(overlay([ticket()], 0, undefined)).toMatchObject({ done: 0, total: 1 });
   });
 
-  test('a pending report on a ticket that is not shown is in no count, but found by its code', () => {
+  test('a pending report on a hidden ticket is not counted and is found by its code', () => {
     const tickets = [ticket({ barcode: 'b' }), ticket()];
     const list = overlayTickets('loaded', tickets, { done: 0, total: 1 }, [mine], ({ barcode }) => barcode === 'b');
     expect(list).toMatchObject({ tickets: [{ barcode: 'b' }], done: 0, total: 1, held: 0 });

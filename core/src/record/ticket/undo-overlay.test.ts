@@ -26,7 +26,7 @@ const own = (barcode: string, more: Partial<PendingReport> = {}): PendingReport 
 const shown = (pending: readonly PendingReport[]) =>
   overlayTickets('loaded', [loaded, waiting], { done: 1, total: 2 }, pending);
 
-test('a pending undo takes the mark off the ticket that its report set, and off the count', () => {
+test('a pending undo removes the mark of its report from ticket and count', () => {
   const { done, tickets } = shown([own('W-1-1', { undoes: 'r1' })]);
   expect(done).toBe(0);
   expect(tickets[0]).toEqual({
@@ -39,7 +39,7 @@ test('a pending undo takes the mark off the ticket that its report set, and off 
   });
 });
 
-test('a pending undo of another report leaves the ticket as it is', () => {
+test('a pending undo of another report leaves the ticket unchanged', () => {
   expect(shown([own('W-1-1', { undoes: 'r0' })])).toMatchObject({ done: 1, tickets: [{ loaded: 1 }, {}] });
 });
 

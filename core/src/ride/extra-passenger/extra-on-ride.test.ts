@@ -70,13 +70,13 @@ describe('the extra passengers of a ride on the phone', () => {
   const shown = (entries: StoredEntry[], listed: { barcode: string; loaded: 0 | 1 }[] = []) =>
     shownExtras([known], pendingReports(entries), listed).map(({ barcode, held }) => `${barcode} ${isHeldHere(held)}`);
 
-  test('are those of the server and of this phone, each once', () => {
+  test('lists the extra passengers of the server and of this phone, each once', () => {
     const again = { ...person(1), reportId: 'report-9' };
     expect(shown([entry({ passengers: [person(2), again, null, { barcode: 3 }] })])).toEqual(['W-1 false', 'W-2 true']);
     expect(shown([entry({ passengers: [person(2)] }, { state: 'accepted' })])).toEqual(['W-1 false', 'W-2 false']);
   });
 
-  test('without those who were taken back, here or on the server', () => {
+  test('omits extra passengers undone on this phone or on the server', () => {
     expect(shown([undo('report-1', 'W-1')])).toEqual([]);
     expect(shown([entry({ passengers: [person(2), person(3)] }), undo('report-2', 'W-2')])).toEqual([
       'W-1 false',
@@ -84,7 +84,7 @@ describe('the extra passengers of a ride on the phone', () => {
     ]);
   });
 
-  test('without those who are on the list and on board', () => {
+  test('omits extra passengers who are on the list and on board', () => {
     expect(shown([entry({ passengers: [person(2)] })], [{ barcode: 'W-2', loaded: 1 }])).toEqual(['W-1 false']);
     expect(shown([], [{ barcode: 'W-1', loaded: 0 }])).toEqual(['W-1 false']);
   });

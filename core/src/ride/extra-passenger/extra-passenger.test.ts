@@ -42,7 +42,7 @@ describe('the list', () => {
     expect(withoutExtra(list, extra(1).barcode)).toEqual([extra(2)]);
   });
 
-  test('has a maximum length', () => {
+  test('a list of extra passengers has a maximum length', () => {
     const full = Array.from({ length: MAX_EXTRA_PASSENGERS }, (_, n) => extra(n));
     expect(withExtra(full, extra(999_999))).toEqual({ list: full, addition: 'full' });
     expect(withExtra(full, extra(1))).toEqual({ list: full, addition: 'there' });

@@ -14,7 +14,7 @@ const extra = {
 const certain = (found: typeof extra) => ({ extra: found, isGuessed: false });
 const stranger = { ...extra, barcode: 'X-1', name: '' };
 
-test('an extra passenger who is on the list is loaded there, and no extra any more', () => {
+test('an extra passenger on the list is loaded there and is no longer an extra', () => {
   expect(boardListedExtras([ticket], [extra, stranger].map(certain))).toEqual({
     tickets: [{ ...ticket, loaded: 1, loadedAt: extra.at, loadedBy: 'Ella', reportId: 'r1', reportRepId: '1' }],
     extras: [stranger],
@@ -31,6 +31,6 @@ test.each<[string, Partial<RideTicket>]>([
   expect(boardListedExtras(tickets, [certain(extra)])).toEqual({ tickets, extras: [extra] });
 });
 
-test('an extra passenger without a direction stays one', () => {
+test('an extra passenger without a direction stays an extra passenger', () => {
   expect(boardListedExtras([ticket], [{ extra, isGuessed: true }])).toEqual({ tickets: [ticket], extras: [extra] });
 });

@@ -59,12 +59,12 @@ describe('groupByPickUp', () => {
     expect(groups[2]?.remaining[0]).toMatchObject({ equipment: false, pickUp: undefined });
   });
 
-  test('equipment counts the people who want it carried', () => {
+  test('the equipment count is the number of people with equipment', () => {
     expect(equipmentCounts(groups)).toEqual({ loaded: 1, total: 2 });
     expect(equipmentCounts([])).toEqual({ loaded: 0, total: 0 });
   });
 
-  test('who is not coming is not missing, and is on the manifest with the reason', () => {
+  test('an absent client is not missing and is on the manifest with the reason', () => {
     const some = [shown('C', { absent: 'own-way', absentNote: 'by train' }), shown('A', { loaded: 1 })];
     const [group] = groupByPickUp(some, journey);
     if (!group) throw new Error('both get on at one pick-up');

@@ -24,7 +24,7 @@ const viewer = { policy: samplePolicy, level: 1 };
 const C1 = { kind: 'coach', id: 'C1', direction: 'outbound' } as const;
 
 describe('rideJourney', () => {
-  test('a ride lists its people by name and each stop once by time, without time last', () => {
+  test('lists people by name, and each stop once by time, stops without a time last', () => {
     const people = [
       passenger('B'),
       passenger('A'),

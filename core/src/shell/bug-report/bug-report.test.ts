@@ -87,7 +87,7 @@ describe('a report', () => {
     expect(isReportOfWeek({ fault: [] }, weekIds)).toBe(false);
   });
 
-  test('is stored up to the limit and can be read back', () => {
+  test('a report is stored up to the limit and can be read back', () => {
     const report = makeBugReport({ ...emptyBugReport(), description: 'x' }, circumstances);
     const full = Array.from({ length: KEPT_REPORTS_LIMIT }, () => report);
     expect(keepReport([], report)).toEqual([report]);

@@ -74,7 +74,7 @@ test.each([
 
 describe('an erased week', () => {
   const erased = { id: 'a', weekName: 'Week', lastDay: DAY, erased: true };
-  test('goes from a phone at once, also without the time of the server', () => {
+  test("an ended week is deleted from a phone at once, also without the server's time", () => {
     const ends = withListed({ a: end(DAY) }, [erased]);
     expect(weeksToRemove(ends, undefined)).toEqual(['a']);
     expect(weeksToRemove(readWeekEnds({ ...ends }), undefined)).toEqual(['a']);

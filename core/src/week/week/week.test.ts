@@ -16,7 +16,7 @@ const week = (weekName: string, departureDate?: string): ActiveWeek => ({
 });
 
 describe('sortWeeks', () => {
-  test('by first departure; weeks without one last, by name', () => {
+  test('sorts weeks by first departure, then name, with weeks without one last', () => {
     const weeks = [
       week('No date B'),
       week('March', '2027-03-06'),
