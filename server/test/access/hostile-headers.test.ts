@@ -91,7 +91,7 @@ describe('a page', () => {
 });
 
 describe('an API response', () => {
-  test('is served as data, is not cached by others and sets no cookie', async () => {
+  test('serves an API response as data, without caching by others and without a cookie', async () => {
     const phone = await server.phone('rep@demo.test');
     const reads = Object.entries(calls).filter(
       (entry): entry is [CallName, (typeof calls)[CallName]] => entry[1].method === 'GET',
@@ -111,7 +111,7 @@ describe('an API response', () => {
     }
   });
 
-  test('that is unchanged takes less than 300 bytes on the wire', async () => {
+  test('an unchanged API response takes less than 300 bytes on the wire', async () => {
     const phone = await server.phone('rep@demo.test');
     const etag = String((await phone.get(coachListUrl(week))).headers.etag);
     await app.listen({ port: 0, host: '127.0.0.1' });

@@ -83,7 +83,7 @@ const OTHER_BRANDS: HostileWorld['otherBrands'] = {
 };
 
 describe(`hostile inputs, seed ${SEED}`, () => {
-  test('cause no server error, leak nothing and change nothing', async () => {
+  test('hostile inputs cause no server error, leak nothing and change nothing', async () => {
     const all = hostileInputs(world);
     const inputs = world.random.shuffled(all).filter((_, index) => index % EVERY === 0);
     expect(inputs.length).toBeGreaterThanOrEqual(MIN_INPUTS);
@@ -111,7 +111,7 @@ describe(`hostile inputs, seed ${SEED}`, () => {
       ]).toEqual([route, true]);
   });
 
-  test('are derived from bodies that are accepted from the rep', async () => {
+  test('derives hostile inputs from bodies that the server accepts from the rep', async () => {
     for (const name of actionNames) {
       const answer = await app.inject({
         method: 'POST',

@@ -164,7 +164,7 @@ describe('the app', () => {
       distDir,
     });
 
-  test('is served on every screen, under a strict policy', async () => {
+  test('serves the app on every screen path under a strict policy', async () => {
     const app = await open();
     for (const url of ['/', '/login', '/coach/C1/outbound', '/passenger/WASTELAND-AAAAAA', '/index.html']) {
       const answer = await app.inject({ url, headers: { accept: 'text/html' } });
@@ -216,7 +216,7 @@ describe('the app', () => {
     await app.close();
   });
 
-  test('that was not built names the command to run', async () => {
+  test('names the command to run if the app was not built', async () => {
     const answer = await server.app.inject({ url: '/login', headers: { accept: 'text/html' } });
     expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('npm start')]);
   });

@@ -76,7 +76,7 @@ describe('a person is added', () => {
       expect((await login(password)).statusCode).toBe(401);
   });
 
-  test('by a link that expires after three days, and that a newer one replaces', async () => {
+  test('a link for a new person expires after three days, and a newer link replaces it', async () => {
     const first = secretOf(await add());
     const second = secretOf(await desk.post('/api/office/people/link', { repId: '7001' }));
     expect(codeOf(await choose(first))).toBe('unknown-link');
@@ -85,7 +85,7 @@ describe('a person is added', () => {
     expect(codeOf(await choose(second))).toBe('unknown-link');
   });
 
-  test('only one of two who use the link at the same moment chooses the password', async () => {
+  test('only one of two simultaneous uses of a link sets the password', async () => {
     const secret = secretOf(await add());
     const answers = await Promise.all([choose(secret, 'the first long one'), choose(secret, 'the second long one')]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
@@ -115,7 +115,7 @@ describe('a person is added', () => {
 });
 
 describe('an account is changed', () => {
-  test('its rights count at once, and closing it signs out every phone', async () => {
+  test('changed rights of an account count at once, and closing it signs out every phone', async () => {
     await choose(secretOf(await add()));
     const phone = await login();
     expect((await lookAs(phone)).statusCode).toBe(200);
@@ -236,7 +236,7 @@ describe('an account is changed', () => {
     expect(codeOf(await desk.get('/api/office/audit/all/latest'))).toBe('no-office-access');
   });
 
-  test('a link that was made before its account got more rights is worth nothing', async () => {
+  test('a link made before its account got more rights is invalid', async () => {
     const secret = secretOf(await add());
     const hq = await server.phone('hq@demo.test');
     expect((await change({ brands: ['wasteland', 'nuco'] }, hq)).statusCode).toBe(200);
@@ -271,7 +271,7 @@ describe('the phones of a person', () => {
     expect((await lookAs(kept)).statusCode).toBe(401);
   });
 
-  test('that work for another brand are neither shown nor signed out by this office', async () => {
+  test('an office neither sees nor signs out phones that work for another brand', async () => {
     const nuco = await server.phone('nuco@demo.test', 'nuco');
     expect((await desk.get('/api/office/people/1007/phones')).json()).toEqual({ phones: [] });
     expect((await desk.post('/api/office/people/sign-out', { repId: '1007' })).json()).toEqual({ ended: 0 });
@@ -280,7 +280,7 @@ describe('the phones of a person', () => {
 });
 
 describe("one's own password", () => {
-  test('is changed by who knows the present one, and every other phone is signed out', async () => {
+  test('the current password changes the password and signs out every other phone', async () => {
     await choose(secretOf(await add()));
     const [here, other] = [await login(), await login()];
     const post = (body: object) =>

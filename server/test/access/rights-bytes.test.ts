@@ -92,12 +92,12 @@ const reads = Object.entries(calls).filter(
 );
 
 describe.each(SEEN)('%s in %s', (username, brand, fields, staff) => {
-  test('is sent only the client data it may see', async () => {
+  test('sends a rep only the client data that the rep may see', async () => {
     const text = await readText(username, brand, `/api/week/data/${week.week.weekId}`);
     expect(marksIn(text)).toEqual(allowedMarks(fields));
   });
 
-  test('is sent only the staff rows it may see', async () => {
+  test('sends a rep only the staff rows that the rep may see', async () => {
     for (const path of ['/api/repData/', '/api/week/rep/']) {
       const text = await readText(username, brand, path + week.week.weekId);
       const ids = [...text.matchAll(STAFF_MARK)].map(([, id]) => id ?? '');

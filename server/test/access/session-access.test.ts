@@ -65,7 +65,7 @@ describe('an access token is checked against the database at every call', () => 
 });
 
 describe('the access token', () => {
-  test('is valid for 15 minutes and only for its own brand', async () => {
+  test('an access token is valid for 15 minutes and only for its own brand', async () => {
     const phone = await server.phone('nuco@demo.test');
     expect((await phone.get('/api/resort')).statusCode).toBe(200);
     expect((await phone.get('/auth/status')).json()).toEqual({ authenticated: true });

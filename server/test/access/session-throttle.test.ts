@@ -60,7 +60,7 @@ function phoneCookieOf(answer: LightMyRequestResponse): string {
 }
 
 describe('one account from one address', () => {
-  test('is refused with Retry-After after too many wrong passwords, and allowed again afterwards', async () => {
+  test('refuses an account with Retry-After after too many wrong passwords, then allows it', async () => {
     await useUp({});
     const answer = await login(right);
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -78,7 +78,7 @@ describe('one account from one address', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(ALLOWANCES.pair.tries);
   });
 
-  test('is counted across all servers and restarts', async () => {
+  test('counts sign-in attempts across all servers and restarts', async () => {
     await useUp({});
     const other = await server.another({ demo: true });
     expect(await statusOf({ ...right, app: other })).toBe(429);
@@ -122,7 +122,7 @@ describe('one account from one address', () => {
 describe('one account from many addresses', () => {
   const guessers = Array.from({ length: 4 }, (_, index) => `198.51.100.${index}`);
 
-  test('is closed to unknown phones, while its own phone may still sign in', async () => {
+  test('an attacked account is closed to unknown phones and open to its own phone', async () => {
     const cookie = phoneCookieOf(await login({ ...right, from: '203.0.113.5' }));
     for (const from of guessers.slice(0, 3)) await useUp({ from });
     expect(await statusOf({ from: guessers[3] ?? '' })).toBe(429);
@@ -132,7 +132,7 @@ describe('one account from many addresses', () => {
     expect(await statusOf({ ...right, from: '203.0.113.77' })).toBe(200);
   });
 
-  test('a known phone has its own limit, and is known only for the users who signed in on it', async () => {
+  test('a known phone has its own limit, only for the users who signed in on it', async () => {
     const cookie = phoneCookieOf(await login(right));
     await useUp({ cookie });
     expect(await statusOf({ ...right, cookie })).toBe(429);
@@ -169,7 +169,7 @@ describe('one address', () => {
       expect(await statusOf({ ...right, username: `${name}@demo.test`, from: '203.0.113.1' })).toBe(200);
   });
 
-  test('that tries many usernames is blocked, together with its IPv6 network', async () => {
+  test('blocks an address that tries many usernames, together with its IPv6 network', async () => {
     const { tries, windowMs } = ALLOWANCES.address;
     await login({ from: '2001:db8:1:2::1' });
     await server.db.updateTable('throttle').set({ used: tries }).where('key', 'like', 'address %').execute();
@@ -178,7 +178,7 @@ describe('one address', () => {
     expect(await statusOf({ username: 'somebody@demo.test', from: '2001:db8:1:3::1' })).toBe(401);
   });
 
-  test('that is blocked stays open to known phones', async () => {
+  test('a blocked address stays open to known phones', async () => {
     const cookie = phoneCookieOf(await login({ ...right, from: '203.0.113.6' }));
     await login({ from: '203.0.113.6' });
     await server.db

@@ -50,7 +50,7 @@ const codeOfRefresh = async (refreshToken: string) =>
   (await post('/auth/refresh', refreshToken)).json<{ code: string }>().code;
 
 describe('offpiste user', () => {
-  test('is staff of the first brand where no tenant is named', async () => {
+  test('a user without a named tenant is staff of the first brand', async () => {
     await run([
       'add',
       'b@company.test',
@@ -202,7 +202,7 @@ describe('offpiste user', () => {
     expect((await login()).statusCode).toBe(200);
   });
 
-  test('a username typed wrongly is repaired', async () => {
+  test('repairs a mistyped username', async () => {
     await addAda();
     expect(await run(['rename', 'ada@company.test', 'ada@other.test'])).toContain('signs in as ada@other.test');
     expect((await login()).statusCode).toBe(401);

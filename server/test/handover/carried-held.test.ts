@@ -166,7 +166,7 @@ describe('the office decides', () => {
   });
 });
 
-test('of one sign-in a thousand wait at most: what more comes stays on the phones', async () => {
+test('keeps at most a thousand held records of a sign-in and leaves more on the phones', async () => {
   await user('disable', 'rep@demo.test');
   await server.db
     .insertInto('carried_record')

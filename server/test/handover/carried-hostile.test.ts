@@ -64,7 +64,7 @@ describe(`hostile records, seed ${SEED}`, () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('do not keep out those that are none', async () => {
+  test('hostile records do not block valid records', async () => {
     const good = await maker.load(week, people[0] ?? '');
     const bad = await hostileRecords({ random, maker, otherRep, otherBrand, fresh }, 1);
     const results = await handIn([...bad.slice(0, 9), { ...proven(good), label: 'good', reason: /./ }]);
@@ -82,7 +82,7 @@ describe(`hostile records, seed ${SEED}`, () => {
     expect(await everything()).toEqual(once);
   });
 
-  test('under ids that were read from others they keep out none of those', async () => {
+  test('hostile records with the ids of valid records do not block those', async () => {
     const read = await Promise.all(people.map((reference) => maker.load(week, reference)));
     const stolen = await Promise.all(
       read.map(({ record: { id } }) => otherRep.load(week, random.pick(people), { idempotentId: id })),
@@ -100,7 +100,7 @@ describe(`hostile records, seed ${SEED}`, () => {
     expect(rows.filter(({ verdict, code }) => verdict === 'refused' || code === 'id-reused')).toEqual([]);
   });
 
-  test('calls that are none of this shape are refused as a whole, and leave nothing', async () => {
+  test('refuses calls of another shape as a whole and stores nothing', async () => {
     const before = await everything();
     const { certificates, records } = deliverBody([await fresh(maker)]);
     const text = JSON.stringify({ certificates, records });
@@ -123,7 +123,7 @@ describe(`hostile records, seed ${SEED}`, () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('leave nothing personal in the log', () => {
+  test('hostile records leave no personal data in the log', () => {
     const log = server.logged.join('');
     expect(log).toContain(DELIVER_URL);
     for (const secret of [maker.certificate, people[0] ?? '', 'Ella', 'Name of', week.week.weekId, 'demo.test'])

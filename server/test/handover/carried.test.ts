@@ -81,7 +81,7 @@ test('only the author learns the outcome of a record', async () => {
   expect((await carrier.post(DELIVERED_URL, { ids: [] })).statusCode).toBe(400);
 });
 
-test('what its own phone sent is not called delivered by another', async () => {
+test('a record sent by its own phone is not reported as delivered by another phone', async () => {
   const week = await newWeek();
   const load = await maker.load(week, someone);
   await maker.post(LOAD_URL, load.record.data);
@@ -150,7 +150,7 @@ describe('rights and moment are those that were signed', () => {
     });
   });
 
-  test('a carrier without the right brings what its maker may record', async () => {
+  test('a carrier without a right delivers the records that their maker may make', async () => {
     const week = await newWeek();
     const load = await maker.load(week, someone);
     expect(await deliver(await server.phone('driver@demo.test'), [load])).toEqual([{ state: 'in' }]);
@@ -216,7 +216,7 @@ describe('conflicts go to the maker', () => {
   });
 });
 
-test('what cannot be recorded now comes again, and nothing about the same ticket overtakes it', async () => {
+test('an unrecorded record is sent again before later records of the same ticket', async () => {
   const { week, eventId } = eventWeek(people);
   await importWeeks(server.db, [week]);
   const scan = (url: string, reference: string, deviceTimestamp: string) =>

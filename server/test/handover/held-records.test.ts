@@ -37,7 +37,7 @@ const audit = () =>
   server.db.selectFrom('audit_entry').selectAll().where('kind', '=', 'carried-decided').orderBy('audit_id').execute();
 const ledger = () => server.db.selectFrom('action').select(['rep_id', 'verdict', 'carried_by']).execute();
 
-test('an office sees what waits, accepts one and refuses one, and both are written down', async () => {
+test('an office lists, accepts and refuses held records, and the audit has both decisions', async () => {
   const [first, second] = await held();
   expect(first).toMatchObject({
     repId: '1001',

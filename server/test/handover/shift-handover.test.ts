@@ -32,7 +32,7 @@ const handover = (change: object = {}) => ({
   ...change,
 });
 
-test('a phone without the list hands over without saying how many are missing', async () => {
+test('a phone without the list hands over a shift without the number of missing clients', async () => {
   const body = handover({ open: undefined });
   expect((await rep.post(URL, body)).statusCode).toBe(200);
   const kept = await server.db

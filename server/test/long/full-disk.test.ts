@@ -37,7 +37,7 @@ async function fillDisk(file: string): Promise<void> {
   await handle.close();
 }
 
-test('on a full disk the server is not ready, keeps its data, and goes on when there is room', async () => {
+test('on a full disk the server is not ready, keeps its data and later continues', async () => {
   const references = bookings(2);
   const week = smallWeek(references);
   const demo = join(home, 'demo');

@@ -47,14 +47,14 @@ test('a lease is one holder’s until it is given back or has run out', async ()
   expect(await takeLease(db, lease('B'))).toBe(false);
 });
 
-test('of many who ask at once one gets it', async () => {
+test('one of many simultaneous requests gets the lease', async () => {
   const asked = Array.from({ length: 20 }, (_, index) =>
     takeLease(database.db, { name: 'rush', holder: String(index), seconds: 60 }),
   );
   expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1);
 });
 
-test('of two servers one fetches, and when it is killed the other goes on', async () => {
+test('one of two servers fetches, and the other continues after a kill', async () => {
   const office = await server.phone('office@demo.test');
   const week = await publishedWeek(server, sheets, { weekId: `w-${randomUUID().slice(0, 8)}`, office });
   const path = `/pub/${week.weekId}?output=xlsx`;

@@ -92,7 +92,7 @@ describe('an import', () => {
     expect(await week.onCoach('C1')).toContain('Zoë Bloggs');
   });
 
-  test('that agrees ends the change, and from then on the sheet counts again', async () => {
+  test('an import that agrees with a booking change ends it, and the sheet counts again', async () => {
     const week = await newWeek();
     const agreed = withCells(week.company, 'Clients', 1, isC2);
     expect((await checked(office, agreed)).check?.previews[0]).toMatchObject({
@@ -126,7 +126,7 @@ describe('an import', () => {
     });
   });
 
-  test('is not applied where the office has changed something here since the preview', async () => {
+  test('rejects an import if the office changed a booking since the preview', async () => {
     const week = await newWeek();
     const job = await checked(office, week.company);
     await week.change(officeReference(2), toC2);
@@ -162,7 +162,7 @@ describe('taking back an import', () => {
     expect((await readImports(server.db, week.weekId))[0]?.counts).toMatchObject({ 'as before': 12 });
   });
 
-  test('does not bring back a change that a person took back', async () => {
+  test('undoing an import does not restore a booking change that a person undid', async () => {
     const week = await newWeek();
     await importOffice(server, withCells(week.company, 'Clients', 3, { Name: 'Ann Other' }));
     const [change] = await week.changes(zoe);

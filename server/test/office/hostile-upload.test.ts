@@ -61,7 +61,7 @@ const LAUGHS = `<!DOCTYPE x [<!ENTITY a "${'ha'.repeat(50)}">${Array.from(
 const withLaughs = (_: string, xml: string) =>
   xml.replace(/(<\?xml[^>]*\?>)/, `$1${LAUGHS}`).replace(/<t(?: [^>]*)?>Ann Bloggs<\/t>/, '<t>&j;&file;</t>');
 
-describe('what an office hands in is checked without harm', () => {
+describe('checks hostile uploads of an office without harm', () => {
   test.each<[string, () => Promise<Record<string, Uint8Array>>, RegExp]>([
     [
       'a zip that unpacks to more than is read',
@@ -133,7 +133,7 @@ test('a formula that is handed in stays a text, and a report as CSV marks it', a
   expect(names.map(({ body: { passengerName } }) => passengerName)).toEqual([FORMULA]);
 });
 
-test('of a formula in a workbook the value counts that was saved with it', async () => {
+test('uses the stored value of a formula in a workbook', async () => {
   const company = newCompany();
   const [{ 'Week ID': weekId }] = company['Week'] as [{ 'Week ID': string }];
   const parts = unzipSync(new Uint8Array(await filledTemplate(company)));

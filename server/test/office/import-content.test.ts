@@ -21,7 +21,7 @@ describe('the folder of a demo', () => {
   const read = (content: object) =>
     withFiles({ 'company.json': content, 'assets/files/plan.html': 'a plan' }, readDemoContent);
 
-  test('is read with its documents and pictures', async () => {
+  test('reads the folder of a demo with its documents and pictures', async () => {
     const { weeks, assets } = await read(company);
     expect(weeks.map(({ tickets }) => tickets)).toEqual([[coachTicket(someone)]]);
     expect(assets).toEqual([
@@ -42,7 +42,7 @@ describe('the folder of a demo', () => {
 });
 
 describe('a week imported again', () => {
-  test('takes the new data and keeps the recorded state', async () => {
+  test('a repeated import of a week uses the new data and keeps the recorded state', async () => {
     const [stays = '', leaves = '', loadedThenLeft = '', comes = ''] = bookings(4);
     const week = smallWeek([stays, leaves, loadedThenLeft]);
     await importWeeks(server.db, [week]);

@@ -123,7 +123,7 @@ describe('a week comes in on the page', () => {
     expect(await weekOf(desk, weekId)).toMatchObject({ clients: 12, lastImport: { mayTakeBack: true } });
   });
 
-  test('as CSV files, as a zip, and in pieces', async () => {
+  test('imports a week as CSV files, as a zip and in pieces', async () => {
     const weekId = newWeekId();
     const files = csvFiles(own(weekId), ';', asUtf8);
     const filler = { ...files, 'big.csv': new Uint8Array(500_000).fill(32) };
@@ -147,7 +147,7 @@ describe('a week comes in on the page', () => {
     expect(await weekOf(desk, weekId)).toBeUndefined();
   });
 
-  test('a sheet becomes empty only where that was confirmed', async () => {
+  test('accepts an emptied sheet only after a confirmation', async () => {
     const weekId = newWeekId();
     await apply(desk, await checked(desk, own(weekId)));
     const without = { ...withCells(own(weekId), 'Clients', 1, { Events: '' }), Events: [] };
@@ -182,7 +182,7 @@ describe('a week comes in on the page', () => {
 
 describe('limits', () => {
   const announce = (files: object[]) => desk.post('/api/office/import/upload', { files });
-  test('more than 20 MB together, and what holds no sheets, are refused before a byte is sent', async () => {
+  test('refuses more than 20 MB, or files without sheets, before any byte is sent', async () => {
     const large = await announce([
       { fileName: 'week.xlsx', size: MAX_FILE_BYTES },
       { fileName: 'a.csv', size: 1 },
@@ -206,7 +206,7 @@ describe('limits', () => {
 });
 
 describe('brands', () => {
-  test('without office access nothing of it is served', async () => {
+  test('serves nothing of an import without office access', async () => {
     const jobId = randomUUID();
     for (const answer of [
       await rep.get('/api/office/weeks'),
@@ -246,7 +246,7 @@ describe('brands', () => {
     expect((await checked(hq, officeCompany(newWeekId()))).check).toMatchObject({ errors: 0 });
   });
 
-  test('an import belongs to who handed it in, and to the office of its brand', async () => {
+  test('an import is visible to its uploader and to the office of its brand', async () => {
     const job = await checked(desk, own(newWeekId()));
     const broken = await checked(await server.phone('hq@demo.test'), { ...own(newWeekId()), Clients: [] });
     const hq = await server.phone('hq@demo.test');

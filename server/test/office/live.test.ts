@@ -73,7 +73,7 @@ describe('office access', () => {
       expect((await office.get(liveUrl(week))).json()).toMatchObject({ details: { brand: 'nuco' } });
   });
 
-  test('is given and taken by a command, and counts at the next call', async () => {
+  test('a command grants and removes office access, with effect at the next call', async () => {
     const week = await newWeek();
     const lead = await server.phone('lead@demo.test');
     const set = (brands: string) =>
@@ -145,7 +145,7 @@ test('live night shows people on board, missing, absent and extra, departures an
   expect((await live(week)).rides[0]).toMatchObject({ done: 0, total: 3, absent: 1 });
 });
 
-test('what does not fit together is listed as the command lists it', async () => {
+test('the live night and the command list the same exceptions', async () => {
   const week = await newWeek();
   await rep.post(LOAD_URL, loadBody(week, someone));
   expect(await live(week)).toMatchObject({ exceptionCount: 0, exceptions: [] });
@@ -175,7 +175,7 @@ test('an exception names its list and booking, also of a removed client', async 
 const checkUrl = '/api/week/copy/check';
 const checkOf = ({ week }: ImportWeek) => ({ weekId: week.weekId, waiting: 0, appVersion: '9.9', missing: 0 });
 
-test('a look that brings nothing new costs no body, also while phones stay in contact', async () => {
+test('an unchanged live night returns no body, also while phones stay in contact', async () => {
   const week = await newWeek();
   await rep.post(checkUrl, checkOf(week), { 'x-device-id': 'a-phone' });
   const first = await office.get(liveUrl(week));

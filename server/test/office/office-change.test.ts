@@ -69,7 +69,7 @@ describe('a booking that is changed here', () => {
     ]);
   });
 
-  test('is so in lists, tickets, rooms and keys, and phones fetch it', async () => {
+  test('a booking change appears in lists, tickets, rooms and keys, and phones fetch it', async () => {
     const week = await newWeek();
     const version = async () => (await rep.get(`/api/week/data/${week.weekId}`)).headers['etag'];
     const before = await version();
@@ -206,7 +206,7 @@ describe('a change is refused', () => {
     expect((await hq.post('/api/office/booking/change', body)).json()).toEqual({ success: true });
   });
 
-  test('to the second of two people, with who was first; the same for taking back', async () => {
+  test('refuses the second of two concurrent changes or undos with the name of the first person', async () => {
     const week = await newWeek();
     const { seen } = await week.booking(zoe);
     expect((await week.change(zoe, toC2)).statusCode).toBe(200);
@@ -220,7 +220,7 @@ describe('a change is refused', () => {
     expect((await week.back(zoe, first?.changeId ?? 0)).json()).toMatchObject({ code: 'booking-changed' });
   });
 
-  test('while an import goes on for long, and nothing waits for it', async () => {
+  test('refuses a booking change during a long import instead of waiting', async () => {
     const week = await newWeek();
     await server.db.connection().execute(async (session) => {
       await sql`select pg_advisory_lock(7301944)`.execute(session);

@@ -67,7 +67,7 @@ async function loadFirst(weekId: string) {
 }
 
 describe('a filled template', () => {
-  test('is imported, and a phone lists and loads its people', async () => {
+  test('imports a filled template, and a phone lists and loads its people', async () => {
     const weekId = newWeekId();
     const lines = await importWorkbook(officeCompany(weekId));
     expect(lines).toEqual([
@@ -117,7 +117,7 @@ describe('a filled template', () => {
     expect((await phone.get(listUrl(weekId))).json()).toMatchObject({ loaded: 1, total: 7 });
   });
 
-  test('keeps the codes it is given', async () => {
+  test('a filled template keeps its ticket codes', async () => {
     const weekId = newWeekId();
     const code = `${officeReference(1)}-000042`;
     await importWorkbook(withCells(officeCompany(weekId), 'Clients', 1, { 'Ticket Code': code }));
@@ -202,7 +202,7 @@ describe('a sheet that became empty', () => {
     Clients: (company.Clients ?? []).map(({ Events: _, ...client }) => client),
   });
 
-  test('is refused where the week had rows, unless that is meant', async () => {
+  test('refuses an emptied sheet of a week unless it is allowed', async () => {
     const weekId = newWeekId();
     await importWorkbook(officeCompany(weekId));
     const [refusal, ...others] = await importWorkbook(withoutEvents(officeCompany(weekId)));

@@ -74,7 +74,7 @@ describe('a sheet that is published', () => {
     expect((await week.shown()).problems[0]?.since).toBe(problems[0]?.since);
   });
 
-  test('with one error nothing is applied the first time', async () => {
+  test('one error prevents the first application of a published sheet', async () => {
     const week = await newWeek();
     await week.publish(
       withCells(withCells(week.company, 'Clients', 2, { Name: 'Lu' }), 'Coaches', 2, { Capacity: 'fifty' }),
@@ -84,7 +84,7 @@ describe('a sheet that is published', () => {
     expect(await week.shown()).toMatchObject({ errorCount: 1 });
   });
 
-  test('of another week changes nothing', async () => {
+  test('a published sheet of another week changes nothing', async () => {
     const [week, other] = [await newWeek(), await newWeek()];
     await week.round();
     await week.publish(withCells(other.company, 'Clients', 1, { Name: 'Somebody else' }));
@@ -113,7 +113,7 @@ describe('a sheet that is published', () => {
 });
 
 describe('a fetch that takes clients away', () => {
-  test('waits for a person who applies it', async () => {
+  test('a fetch that removes clients waits until a person applies it', async () => {
     const week = await newWeek();
     await week.round();
     await week.publish(withCells(withoutClients(week.company, 3), 'Clients', 1, { Name: 'Zoë Changed' }));
@@ -136,7 +136,7 @@ describe('a fetch that takes clients away', () => {
     expect((await week.shown()).waiting).toBeUndefined();
   });
 
-  test('is left; it does not come back, but the next one is asked about', async () => {
+  test('a rejected fetch is not offered again, but the next one needs a decision', async () => {
     const week = await newWeek();
     await week.round();
     await week.publish(withoutClients(week.company, 3));

@@ -64,7 +64,7 @@ test('a live address returns the chosen columns of one report, uncached, without
   });
 });
 
-test('its secret is in no table, no log and no reply but the first', async () => {
+test('the secret of a live address is in no table, no log and only the first reply', async () => {
   const { path } = await make();
   const secret = path.split('/').at(-1) ?? '';
   expect(secret.length).toBeGreaterThanOrEqual(43);
@@ -85,7 +85,7 @@ test.each(['dateOfBirth', 'nextOfKin', 'nextOfKinPhone', 'constructor', 'nothing
   },
 );
 
-test('what may not be live stays away even where the table says otherwise', async () => {
+test('columns that may not be live are omitted even if the table lists them', async () => {
   const { path } = await make();
   await server.db
     .updateTable('report_address')
@@ -96,7 +96,7 @@ test('what may not be live stays away even where the table says otherwise', asyn
   expect(body).not.toMatch(/2004-12-13|Kin of/);
 });
 
-describe('is dead, and says the same as one that never was,', () => {
+describe('an ended live address answers like an unknown one', () => {
   const strange = async () => said(await read(`/live-report/${'x'.repeat(43)}`, '203.0.113.9'));
 
   test('once it is revoked', async () => {
@@ -129,7 +129,7 @@ describe('is dead, and says the same as one that never was,', () => {
     expect((await read(path)).statusCode).toBe(200);
   });
 
-  test('while its person is of the demo and the company has accounts of its own', async () => {
+  test("a demo person's address ends when the company has its own accounts", async () => {
     const { path } = await make();
     const setCompanys = (demo: boolean) =>
       server.db.updateTable('rep_account').set({ demo }).where('username', '=', 'hq@demo.test').execute();
@@ -166,7 +166,7 @@ describe('is dead, and says the same as one that never was,', () => {
     expect(said(await read(path))).toEqual(await strange());
   });
 
-  test('with its week', async () => {
+  test('a live address ends with its week', async () => {
     const week = smallWeek(bookings(1));
     await importWeeks(server.db, [week]);
     const { path } = await make({ weekId: week.week.weekId });
@@ -176,7 +176,7 @@ describe('is dead, and says the same as one that never was,', () => {
   });
 });
 
-test('is made and revoked by the office of the week’s brand only, and that is written down', async () => {
+test('only the office of the brand makes and revokes a live address, and the audit has both', async () => {
   const other = smallWeek(bookings(1, 'NUCO'));
   await importWeeks(server.db, [other]);
   const { weekId } = other.week;

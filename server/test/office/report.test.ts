@@ -76,10 +76,10 @@ describe.each(Object.entries(EXPECTED))('%s', (key, expected) => {
   test('a CSV report contains the records cell by cell as an import reads them', async () => {
     expect(await csvRows(report)).toEqual(expected(full));
   });
-  test('as a workbook has the same; texts are texts, moments dates', async () => {
+  test('a workbook has the same rows as the CSV, with texts as texts and times as dates', async () => {
     expect(await workbookRows(report)).toEqual(expected(full));
   });
-  test('on the screen has the same rows without what only files have', async () => {
+  test('a screen has the same rows as the CSV, without columns for files only', async () => {
     const { columns, rows, weekName } = (await office.get(urlOf(report))).json<ReportReply>();
     expect([weekName, rows.length]).toEqual(['A week', expected(full).length]);
     const headings = columns.map(({ heading }) => heading);
@@ -98,7 +98,7 @@ describe.each(Object.entries(EXPECTED))('%s', (key, expected) => {
 });
 
 describe('the ledger', () => {
-  test('has every record in the order it happened, with what became of it', async () => {
+  test('the report of the ledger lists every record in order with its result', async () => {
     const rows = await csvRows('ledger');
     const { rows: counted } = await server.db
       .selectFrom('action')
@@ -129,7 +129,7 @@ describe('the ledger', () => {
 });
 
 describe('audit', () => {
-  test('is taken out with who, when, and each field before and after', async () => {
+  test('the report of the audit has person, time and each field before and after', async () => {
     const { rep_name: by, kind } = await server.db
       .selectFrom('audit_entry')
       .select(['rep_name', 'kind'])
@@ -162,7 +162,7 @@ describe('formulas', () => {
 });
 
 describe('the list of reports', () => {
-  test('says how many rows each has', async () => {
+  test('lists the number of rows of each report', async () => {
     const reply = (await office.get(`/api/office/reports/${full.week.week.weekId}`)).json<ReportsReply>();
     expect(reply.weekName).toBe('A week');
     const counts = Object.fromEntries(reply.reports.map(({ report, rows }) => [report, rows]));

@@ -85,7 +85,7 @@ describe('an import is recorded', () => {
     );
   });
 
-  test('not at all where it fails', async () => {
+  test('a failed import is not recorded', async () => {
     const week = fullWeek();
     await imported(week);
     const tickets = [coachTicket(one, 'C1', { barcode: barcodeOf(two) }), coachTicket(two)];
@@ -176,7 +176,7 @@ describe('taking back', () => {
     expect(await server.db.selectFrom('kept_part').selectAll().where('week_id', '=', weekId).execute()).toEqual([]);
   });
 
-  test('of a first import takes the week with it, unless something was recorded', async () => {
+  test('undoing a first import removes the week, unless it has records', async () => {
     const [week, other] = [fullWeek(), fullWeek()];
     await imported(week);
     await imported(other);

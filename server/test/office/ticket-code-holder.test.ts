@@ -76,7 +76,7 @@ test('a new client does not get the recorded code of a removed client', async ()
   expect(await recordedFor(week)).toEqual({ onBoard: [ann], passes: [ann] });
 });
 
-test('a corrected reference keeps the printed code, as long as nothing is recorded with it', async () => {
+test('a corrected reference keeps the printed code while nothing is recorded with it', async () => {
   const week = await recordedWeek();
   const corrected = (reference: string) => ({
     ...week,
@@ -146,7 +146,7 @@ describe('a published sheet', () => {
     expect(await company.onBoard(week)).toEqual(['Zoë Bloggs']);
   });
 
-  test('that gives a client another code waits for a person, who sees both', async () => {
+  test('a published sheet with another code for a client waits for a person', async () => {
     const week = await company.newWeek();
     await week.round();
     const before = (await codesOf(week.weekId)).get(officeReference(1)) ?? '';

@@ -310,7 +310,7 @@ describe('late and concurrent reports', () => {
     expect((await listOf(week)).totals).toMatchObject({ stillOut: 2 });
   });
 
-  test('two desks at once: one hands out, the other is refused', async () => {
+  test('one of two desks that hand out the same keys at once is refused', async () => {
     const week = await newWeek();
     const answers = await Promise.all([
       phone.post(DISTRIBUTE, out(week)),

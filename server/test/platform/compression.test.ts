@@ -38,13 +38,16 @@ describe('a list', () => {
     },
   );
 
-  test.each([undefined, 'identity', 'zstd'])('for a caller that reads %s stays as it is', async (accepts) => {
-    const answer = await phone.get(list, accepts === undefined ? {} : { 'accept-encoding': accepts });
-    expect(headersOf(answer)).toEqual([undefined, 'accept-encoding']);
-    expect(answer.json()).toMatchObject({ total: references.length });
-  });
+  test.each([undefined, 'identity', 'zstd'])(
+    'returns a list uncompressed to a caller that accepts %s',
+    async (accepts) => {
+      const answer = await phone.get(list, accepts === undefined ? {} : { 'accept-encoding': accepts });
+      expect(headersOf(answer)).toEqual([undefined, 'accept-encoding']);
+      expect(answer.json()).toMatchObject({ total: references.length });
+    },
+  );
 
-  test('that is unchanged is 304 for every encoding, without a body', async () => {
+  test('returns 304 without a body for an unchanged list in every encoding', async () => {
     const { etag } = (await phone.get(list, { 'accept-encoding': 'br' })).headers;
     for (const accepts of ['br', 'gzip', 'identity']) {
       const answer = await phone.get(list, { 'accept-encoding': accepts, 'if-none-match': String(etag) });

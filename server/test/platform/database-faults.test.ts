@@ -72,7 +72,7 @@ async function expectHeldBack(phone: Phone, load: ReturnType<typeof newLoad>): P
 }
 
 describe('a read-only database', () => {
-  test('by its setting: actions wait, /health says so, and both recover without a restart', async () => {
+  test('with a database set to read-only, actions wait and recover without a restart', async () => {
     const name = sql.id(
       (await sql<{ name: string }>`select current_database() as name`.execute(database.db)).rows[0]?.name ?? '',
     );
@@ -95,7 +95,7 @@ describe('a read-only database', () => {
     expect((await phone.post(LOAD_URL, load)).statusCode).toBe(200);
   });
 
-  test('as a hot standby after a failover: actions wait until it is promoted', async () => {
+  test('with a hot standby after a failover, actions wait until it is promoted', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'offpiste-standby-'));
     await chmod(dataDir, 0o711);
     closing.push(() => rm(dataDir, { recursive: true, force: true }));

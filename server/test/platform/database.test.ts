@@ -86,7 +86,7 @@ describe('statements', () => {
 });
 
 describe('a lost connection', () => {
-  test('in the pool is replaced without ending the process', async () => {
+  test('replaces a lost connection of the pool without ending the process', async () => {
     const warn = vi.fn<(message: string) => void>();
     const one = openDatabase<Notes>(database.target, { maxConnections: 1, log: { ...quietLog, warn } });
     const { rows } = await one.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -96,7 +96,7 @@ describe('a lost connection', () => {
     await one.close();
   });
 
-  test('in the middle of a transaction fails that transaction only', async () => {
+  test('a connection lost in a transaction fails that transaction only', async () => {
     const one = openDatabase<Notes>(database.target, { maxConnections: 1, log: quietLog });
     const cut = one.db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
@@ -122,7 +122,7 @@ test('without DATABASE_URL an embedded PostgreSQL starts and stops with the data
 });
 
 describe('an external database', () => {
-  test('is described without its password', async () => {
+  test('describes an external database without its password', async () => {
     const opened = await openServerDatabase({
       databaseUrl: 'postgres://app:s3cret@db.example:5433/offpiste',
       dataDir: '/nowhere',
@@ -132,7 +132,7 @@ describe('an external database', () => {
     await opened.close();
   });
 
-  test('with an invalid address is refused with a message', async () => {
+  test('rejects an invalid address of an external database with a message', async () => {
     await expect(openServerDatabase({ databaseUrl: 'db.example', dataDir: '/nowhere', log: quietLog })).rejects.toThrow(
       'DATABASE_URL is not a URL',
     );

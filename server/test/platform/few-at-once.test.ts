@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFewAtOnce } from '#platform/http/few-at-once';
 
-test('some run at once, some wait in their order, and more are not taken until one has ended', async () => {
+test('runs some tasks at once, queues some in order and rejects more', async () => {
   const few = createFewAtOnce({ atOnce: 2, waiting: 2 });
   const begun: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<string>>();

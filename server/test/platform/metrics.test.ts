@@ -142,7 +142,7 @@ describe('the figures of a server', () => {
     expect(await asked(await signInTo(origin, 'office@demo.test'))).toEqual(refused);
   });
 
-  test('without a token in the settings are not there', async () => {
+  test('serves no metrics without a configured token', async () => {
     const { origin } = unseen;
     for (const authorization of ['Bearer ', 'Bearer undefined', `Bearer ${TOKEN}`]) {
       const answer = await fetch(`${origin}/metrics`, { headers: { authorization, accept: 'text/html' } });

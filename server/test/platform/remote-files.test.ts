@@ -44,7 +44,7 @@ const fetchFrom = (path: string, { fileOrigins = [office.origin], limits = LIMIT
   createRemoteFiles({ fileOrigins }, log, limits).fetch(path.startsWith('/') ? office.origin + path : path);
 
 describe('a remote file', () => {
-  test('is fetched with its type, also through a redirect', async () => {
+  test('fetches a remote file with its type, also through a redirect', async () => {
     expect(await fetchFrom('/plan.pdf')).toEqual({ mediaType: 'application/pdf', bytes: Buffer.from('%PDF-1.4 plan') });
     expect((await fetchFrom('/moved.pdf'))?.bytes.toString()).toBe('%PDF-1.4 plan');
     expect(await fetchFrom('/as-large-as-may-be.txt')).toMatchObject({
@@ -66,11 +66,11 @@ describe('a remote file', () => {
     expect(await fetchFrom(path)).toBeUndefined();
   });
 
-  test('is aborted after the timeout', async () => {
+  test('aborts the fetch of a remote file after the timeout', async () => {
     expect(await fetchFrom('/silent.txt', { limits: { ...LIMITS, ms: 50 } })).toBeUndefined();
   });
 
-  test('is not fetched from a private network, under any name, unless its origin is configured', async () => {
+  test('fetches no file from a private network unless its origin is configured', async () => {
     const { port } = new URL(office.origin);
     const before = office.requested.length;
     for (const host of ['127.0.0.1', 'localhost', '0x7f.1', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0']) {
@@ -94,7 +94,7 @@ describe('a remote file', () => {
     },
   );
 
-  test('is fetched once for all concurrent requests, and again afterwards', async () => {
+  test('fetches a remote file once for concurrent requests, and again afterwards', async () => {
     const elsewhere = createRemoteFiles({ fileOrigins: [office.origin] }, log, LIMITS);
     const timesAsked = () => office.requested.filter((path) => path === '/plan.pdf').length;
     const before = timesAsked();
@@ -169,7 +169,7 @@ describe('a host name', () => {
     expect(await look(false)).toEqual(['8.8.8.8', 4]);
   });
 
-  test('without a public address, or that is unknown, is not connected to', async () => {
+  test('does not connect to an unknown host name or one without a public address', async () => {
     expect(await look(true, found.slice(0, 1))).toContain('OFFPISTE_FILE_ORIGINS');
     expect(await look(true, [], new Error('no such name'))).toBe('no such name');
   });

@@ -50,7 +50,7 @@ const fetchFrom = (path: string, exceptions: SheetFetcherExceptions = trusted, e
   createSheetFetcher(exceptions)(path.startsWith('/') ? sheets.origin + path : path, etag);
 
 describe('a published sheet', () => {
-  test('is fetched, also after five redirects, and not again while it is the same', async () => {
+  test('fetches a published sheet, also after five redirects, and skips an unchanged one', async () => {
     const first = await fetchFrom('/week.csv');
     expect(first).toMatchObject({ kind: 'content', bytes: Buffer.from('Reference,Name') });
     expect(await fetchFrom('/hops-5.csv')).toMatchObject({ kind: 'content' });
@@ -77,7 +77,7 @@ describe('a published sheet', () => {
     expect(plain.requested).toEqual([]);
   });
 
-  test('has a time limit', async () => {
+  test('aborts the fetch of a published sheet after the time limit', async () => {
     expect(await fetchFrom('/silent.csv', { ...trusted, limits: { ...LIMITS, ms: 50 } })).toEqual({
       kind: 'failed',
       why: 'it did not answer in time',

@@ -53,7 +53,7 @@ describe('many at once', () => {
     expect(await countReports(eventId)).toBe(12);
   });
 
-  test('two phones let the same person in live: one of them is refused', async () => {
+  test('refuses one of two phones that let in the same person at once', async () => {
     const { eventId } = await newEvent();
     const answers = await Promise.all([
       phone.post(IN_URL, scanBody(eventId, someone)),

@@ -93,7 +93,7 @@ describe('reading', () => {
 });
 
 describe('at the door', () => {
-  test('in, out, in again', async () => {
+  test('lets a guest in, out and in again', async () => {
     const { eventId } = await newEvent();
     const entered = await phone.post(IN_URL, scanBody(eventId, someone, { deviceTimestamp: moment(0) }));
     expect([entered.statusCode, entered.json()]).toEqual([

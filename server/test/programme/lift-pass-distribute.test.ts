@@ -140,7 +140,7 @@ describe('handing out', () => {
 });
 
 describe('a replay', () => {
-  test('of a pass that was handed out is accepted with a notice, and the first stays', async () => {
+  test('a replay for a distributed pass is accepted with a notice, and the first stays', async () => {
     const own = await ownWeek();
     await hand(own, shared);
     const answer = await hand(own, shared, { ...otherRep, handsetTimestamp: later }, replay, otherPhone);
@@ -164,7 +164,7 @@ describe('a replay', () => {
     expect(await ledger(own)).toEqual(['accepted', 'already-distributed']);
   });
 
-  test('that happened earlier replaces the hand-out', async () => {
+  test('a replay of an earlier hand-out replaces the recorded one', async () => {
     const own = await ownWeek();
     await hand(own, shared, { handsetTimestamp: later });
     await hand(own, shared, { ...otherRep, handsetTimestamp: at }, replay, otherPhone);
@@ -175,7 +175,7 @@ describe('a replay', () => {
     expect(await list(own)).toMatchObject({ distributed: 1 });
   });
 
-  test('in a batch gets a verdict for each entry', async () => {
+  test('a replay in a batch gets a verdict for each entry', async () => {
     const own = await ownWeek();
     const entries = [mine, withheld, shared].map((reference) => ({
       url: PASS_URL,
@@ -187,7 +187,7 @@ describe('a replay', () => {
     expect(await list(own)).toMatchObject({ total: 2, distributed: 2 });
   });
 
-  test('of the same report gets the earlier response', async () => {
+  test('a replay of the same report gets the earlier response', async () => {
     const own = await ownWeek();
     const body = passBody(own, mine);
     const first = await phone.post(PASS_URL, body);
@@ -198,7 +198,7 @@ describe('a replay', () => {
 });
 
 describe('many at once', () => {
-  test('two reps hand out the same pass: one of them is refused', async () => {
+  test('refuses one of two reps who hand out the same pass at once', async () => {
     const own = await ownWeek();
     const answers = await Promise.all([hand(own, shared), hand(own, shared, otherRep, {}, otherPhone)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);

@@ -58,7 +58,7 @@ describe('the list', () => {
     });
   });
 
-  test('of the office has all passes of the brand and of the cross brand', async () => {
+  test("the office's list has all passes of the brand and of the cross brand", async () => {
     const all = await list(week, await server.phone('office@demo.test'));
     expect(namesOf(all)).toEqual([withheld, mine, others, shared, cross]);
     expect(all).toMatchObject({ total: 3, distributed: 0 });
@@ -69,7 +69,7 @@ describe('the list', () => {
     for (const hidden of [others, foreign, 'secret.test', '44WASTELAND']) expect(answer.body).not.toContain(hidden);
   });
 
-  test('of a brand that shows all passes to no level has only the rep’s own', async () => {
+  test("lists only the rep's own passes for a brand that shows all passes to no level", async () => {
     const nuco = await server.phone('nuco@demo.test', 'nuco');
     expect(namesOf(await list(week, nuco))).toEqual([]);
   });

@@ -58,7 +58,7 @@ describe('a repeated idempotent id', () => {
     expect(await ledger(week)).toEqual(['accepted']);
   });
 
-  test('with another body is refused as reused', async () => {
+  test('refuses a repeated idempotent id with another body as reused', async () => {
     const [reference = ''] = bookings(1);
     const week = await newWeek([reference]);
     const body = loadBody(week, reference);
@@ -68,7 +68,7 @@ describe('a repeated idempotent id', () => {
     expect(await ledger(week)).toEqual(['accepted', 'refused']);
   });
 
-  test('after a refusal is decided again, and may succeed', async () => {
+  test('decides a refused report again when its idempotent id is repeated', async () => {
     const [reference = ''] = bookings(1);
     const deleted = await newWeek([], {
       passengers: [client(reference)],
@@ -92,7 +92,7 @@ describe('a repeated idempotent id', () => {
 });
 
 describe('a replay', () => {
-  test('of a client already loaded is accepted with a notice, and the first occurrence stays', async () => {
+  test('accepts a replay for a loaded client with a notice, and the first occurrence stays', async () => {
     const [reference = ''] = bookings(1);
     const week = await newWeek([reference]);
     await phone.post(LOAD_URL, loadBody(week, reference, { handsetTimestamp: '2026-12-12T17:00:00.000Z' }));
@@ -124,7 +124,7 @@ describe('a replay', () => {
     expect(await ledger(week)).toEqual(['accepted', 'already']);
   });
 
-  test('that happened earlier replaces the load; the offset of its phone’s clock is corrected', async () => {
+  test('an earlier replay replaces the load, by the corrected time of its phone', async () => {
     const [reference = ''] = bookings(1);
     const week = await newWeek([reference]);
     await phone.post(LOAD_URL, loadBody(week, reference, { handsetTimestamp: '2026-12-12T17:00:00.000Z' }));

@@ -93,7 +93,7 @@ test('an event entry that an earlier one turns into a double entry gets a notice
   ]);
 });
 
-test('an exit that a late entry explains causes no notice', async () => {
+test('an exit explained by a late entry causes no notice', async () => {
   const { week, eventId } = eventWeek([someone]);
   await importWeeks(server.db, [week]);
   await late.post(OUT_URL, scanBody(eventId, someone, { rep: '1002', deviceTimestamp: LATER }), {
@@ -103,7 +103,7 @@ test('an exit that a late entry explains causes no notice', async () => {
   expect(await noticesOf(late, 'told-5')).toEqual([]);
 });
 
-test('one rep with two phones: the other phone gets the notice, the reporting phone does not', async () => {
+test('only the other phone of a rep with two phones gets the notice', async () => {
   const week = await newWeek();
   await late.post(LOAD_URL, loadBody(week, someone, { ...byLate, handsetTimestamp: LATER }), { 'x-device': 'told-6' });
   await late.post(LOAD_URL, loadBody(week, someone, { ...byLate, handsetTimestamp: EARLIER }), {

@@ -268,7 +268,7 @@ test("the audit contains notes, their ends and undos of other reps' actions", as
   ]);
 });
 
-test('the list has who had which report on a screen, once an hour, and which codes were written', async () => {
+test('the audit lists accesses to reports once an hour, and written codes', async () => {
   const week = await newWeek();
   const { weekId } = week.week;
   for (const _ of [1, 2]) await office.get(`/api/office/report/${weekId}/tickets`);

@@ -3,7 +3,7 @@ import { isLoopback, readConfig } from '#platform/config/config';
 import { bodyHash } from '#platform/ledger/body-hash';
 
 describe('readConfig', () => {
-  test('without settings uses the defaults', () => {
+  test('uses the default settings if none is set', () => {
     expect(readConfig({}, [])).toEqual({
       port: 8080,
       host: '127.0.0.1',

@@ -60,7 +60,7 @@ const noticesOf = async (phone: Phone, device: string) =>
   (await phone.get('/api/actions/notices', { 'x-device': device })).json<LateNoticesReply>().notices;
 
 describe('a load that is taken back', () => {
-  test('no longer counts: list, counts and ledger say so, and the client can be loaded again', async () => {
+  test('an undone load does not count, and the client can be loaded again', async () => {
     const week = await newWeek();
     const id = await load(week);
     expect(await ticketOf(week)).toMatchObject({ loaded: 1, reportId: id, reportRepId: '1001' });
@@ -90,7 +90,7 @@ describe('a load that is taken back', () => {
     expect(await ticketOf(week)).toMatchObject({ loaded: 1, reportId: next });
   });
 
-  test('leaves what another phone reported about the same client', async () => {
+  test('an undone load keeps the reports of other phones about the client', async () => {
     const week = await newWeek();
     const id = await load(week, rep, { handsetTimestamp: moment(1) });
     const other = await load(week, driver, { ...asRep(DRIVER), handsetTimestamp: moment(2) }, replay);
@@ -131,7 +131,7 @@ describe('a load that is taken back', () => {
     expect(await ticketOf(week)).toMatchObject({ loaded: 0 });
   });
 
-  test('is taken back once when the same request comes again', async () => {
+  test('a repeated request undoes a load once', async () => {
     const week = await newWeek();
     const body = undoOf(week, await load(week));
     const first = await rep.post(UNDO_URL, body);
@@ -232,14 +232,14 @@ describe('what cannot be taken back', () => {
     expect([ofOther.statusCode, ofOther.json()]).toMatchObject([404, { code: 'nothing-to-undo' }]);
   });
 
-  test('in a form of another version', async () => {
+  test('rejects an undo in the form of another version', async () => {
     const week = await newWeek();
     const answer = await rep.post(UNDO_URL, { ...undoOf(week, await load(week)), version: 2 });
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'malformed' }]);
   });
 });
 
-test('the door: without the entry the guest never came, and the exit does not fit any more', async () => {
+test('undoing an entry at a door leaves the exit as an exception', async () => {
   const { week, eventId } = eventWeek([someone]);
   await importWeeks(server.db, [week]);
   const device = randomUUID();
@@ -253,7 +253,7 @@ test('the door: without the entry the guest never came, and the exit does not fi
 });
 
 describe('absence', () => {
-  test('is listed with the reason, and a later scan loads them', async () => {
+  test('lists an absence with its reason, and a later scan loads the client', async () => {
     const week = await newWeek();
     const report = absenceOf(week);
     expect((await rep.post(ABSENCE_URL, report)).json()).toEqual({
@@ -297,7 +297,7 @@ describe('absence', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'unknown-ticket' }]);
   });
 
-  test('in a form of another version is refused', async () => {
+  test('refuses an absence in the form of another version', async () => {
     const week = await newWeek();
     const answer = await rep.post(ABSENCE_URL, { ...absenceOf(week), version: 2 });
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'malformed' }]);
@@ -311,7 +311,7 @@ test('the later of two absences counts in any order of arrival', async () => {
   expect(await ticketOf(week)).toMatchObject({ absent: 'no-show', absentAt: moment(10) });
 });
 
-test('an undo of an undo that comes in first takes nothing back', async () => {
+test('an early undo of an undo restores nothing', async () => {
   const week = await newWeek();
   const undo = undoOf(week, await load(week));
   await rep.post(UNDO_URL, undoOf(week, undo.idempotentId), replay);

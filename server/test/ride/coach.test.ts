@@ -210,7 +210,7 @@ describe('loading', () => {
     expect(await list(week)).toMatchObject({ loaded: 0, total: 3 });
   });
 
-  test('a client without a name is called by their booking reference where they may not be loaded', async () => {
+  test('a refused client without a name is named by booking reference', async () => {
     expect((await load(week, nameless)).json()).toMatchObject({ code: 'ticket-deleted', details: { name: nameless } });
   });
 

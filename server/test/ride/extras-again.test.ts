@@ -66,7 +66,7 @@ async function withoutPost(task: () => Promise<unknown>): Promise<void> {
   }
 }
 
-test('a post that is sent again after only its persons were recorded says what became of them', async () => {
+test('a repeated post returns the results of persons that were recorded before', async () => {
   const week = await importedWeek();
   const sent = post(week, [stranger, onList]);
   await withoutPost(async () => expect((await phone.post(URL, sent)).statusCode).toBeGreaterThanOrEqual(500));
@@ -182,7 +182,7 @@ test('an absence of an extra passenger who was put on the list is refused or an 
   expect(listed.find(({ bookingRef }) => bookingRef === stranger)).not.toHaveProperty('absent');
 });
 
-test('an extra passenger who is on the list by now is missing once that is taken back', async () => {
+test('a listed extra passenger is missing after the extra report is undone', async () => {
   const week = await importedWeek();
   const sent = post(week, [stranger]);
   await phone.post(URL, sent);

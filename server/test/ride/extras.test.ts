@@ -190,7 +190,7 @@ test('after an undo a replayed second extra report counts and a refused one does
   expect(await findExtras(server.db, week.week.weekId)).toEqual([]);
 });
 
-test('an extra passenger who was taken back before the post came in does not count', async () => {
+test('an extra passenger undone before the post arrived does not count', async () => {
   const week = await transferWeek();
   const sent = post(week, [first, onList]);
   for (const { reportId, barcode } of sent.passengers)

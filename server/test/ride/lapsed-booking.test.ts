@@ -115,7 +115,7 @@ test('an absence of a client on board their former coach is refused or an except
   expect(ticketOf(await coach(week, 'C2'))).toMatchObject({ onBoardOf: { kind: 'coach', id: 'C1' } });
 });
 
-test('after a second move they are on board where they were loaded last, and nowhere else', async () => {
+test('after a second move a client is on board only the ride of the last load', async () => {
   const week = await newWeek();
   await rep.post(LOAD_URL, loadBody(week, someone, { handsetTimestamp: moment(10) }));
   await rebook(week, coachTicket(someone, 'C2'));
@@ -150,7 +150,7 @@ test('an undone rebooking leaves the client on board the coach of the last load'
   expect(ticketOf(await coach(week, 'C2'))?.deleted).toBe('1');
 });
 
-test('they can be loaded again where they are booked, after they were loaded elsewhere', async () => {
+test('a client loaded elsewhere can be loaded again on the booked ride', async () => {
   const week = await newWeek();
   await rep.post(LOAD_URL, loadBody(week, someone, { handsetTimestamp: moment(10) }));
   await rebook(week, coachTicket(someone, 'C2'));
@@ -210,7 +210,7 @@ test('a restored booking and a changed code keep each client on board', async ()
   expect(await coach(week, 'C1')).toMatchObject({ loaded: 1, total: 2 });
 });
 
-test('a load without signal that comes in after its client was moved counts where it was made', async () => {
+test('a late load of a client who was moved counts on the ride where it was made', async () => {
   const week = await newWeek();
   const load = loadBody(week, someone);
   await rebook(week, coachTicket(someone, 'C2'));
@@ -351,7 +351,7 @@ test('a guest inside with a cancelled booking may leave and not enter again', as
   expect((await rep.post(IN_URL, scanBody(eventId, someone))).json()).toMatchObject({ code: 'ticket-deleted' });
 });
 
-test('an entry without signal that comes in after the booking was taken away counts', async () => {
+test('a late entry without signal counts although its booking was removed', async () => {
   const { week, eventId } = eventWeek([someone, another]);
   await imported(week);
   await imported({ ...week, tickets: [eventTicket(another, eventId)] });

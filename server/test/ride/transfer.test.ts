@@ -106,7 +106,7 @@ describe('reading', () => {
     });
   });
 
-  test("returns the office's sheet", async () => {
+  test("returns the office's sheet of transfers", async () => {
     const answer = await phone.get(`/api/transfer/transferData/${week.week.weekId}`);
     expect(answer.json()).toEqual({ mergedData: week.transferRows });
   });
@@ -162,7 +162,7 @@ describe('loading', () => {
     expect(entry?.body).toMatchObject({ loadLat: 46.2381, loadLon: 6.109 });
   });
 
-  test('a list says where the load was made that counts, also where the phone did not know', async () => {
+  test('a list shows the position of the counted load, null if the phone did not know it', async () => {
     const own = await ownWeek();
     const later = loadBody(own, first, { loadLat: 45, loadLon: 7 });
     await phone.post(TRANSFER_URL, later);
@@ -262,7 +262,7 @@ describe('extra passengers', () => {
       .where('kind', '=', 'extra-passengers')
       .execute();
 
-  test('are recorded once in the ledger, and load no client', async () => {
+  test('records extra passengers once in the ledger and loads no client', async () => {
     const own = await ownWeek();
     const sent = body(own);
     const answers = await Promise.all([phone.post(EXTRAS_URL, sent), phone.post(EXTRAS_URL, sent)]);
@@ -272,11 +272,11 @@ describe('extra passengers', () => {
     expect(await list(own)).toMatchObject({ loaded: 0 });
   });
 
-  test('may be on a transfer that is only in the office’s sheet', async () => {
+  test("accepts extra passengers on a transfer that is only in the office's sheet", async () => {
     expect((await phone.post(EXTRAS_URL, body(week, { transferId: 'T10' }))).statusCode).toBe(200);
   });
 
-  test('are accepted in a batch', async () => {
+  test('accepts extra passengers in a batch', async () => {
     const own = await ownWeek();
     const answer = await phone.post(BATCH_URL, { entries: [{ url: EXTRAS_URL, data: body(own), timestamp: 1 }] });
     expect(answer.json()).toMatchObject({ results: [{ status: 200, body: { success: true } }] });

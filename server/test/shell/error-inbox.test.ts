@@ -268,7 +268,7 @@ test.each(['x', '999999', '-1'])('report %s does not exist', async (show) => {
   await expect(errorsCommand.run(server, [`--show=${show}`])).rejects.toThrow(`There is no report ${show}.`);
 });
 
-test('of many reports at once few are unpacked, and the others are asked to come again', async () => {
+test('unpacks few of many simultaneous reports and asks the others to retry', async () => {
   const zipped = gzipSync(envelope([{ type: 'replay_recording' }, 'x'.repeat(7_000_000)]));
   const answers = await Promise.all(Array.from({ length: 60 }, () => post(zipped, { 'content-encoding': 'gzip' })));
   const statuses = new Set(answers.map(({ statusCode }) => statusCode));

@@ -66,11 +66,11 @@ const seatPath = pathOf(endpoints.coachTickets, { coachId, direction, weekId });
 const weekPath = pathOf(endpoints.weekData, { weekId });
 
 describe('after an import', () => {
-  test('of the same week nothing has another ETag', async () => {
+  test('an import of the same week changes no ETag', async () => {
     expect(await importChange((same) => same)).toEqual({ renewed: [], changed: [] });
   });
 
-  test('that renames one client only the week and their lists have another ETag', async () => {
+  test("an import that renames a client changes the ETags of the week and the client's lists", async () => {
     const { renewed, changed } = await importChange(({ passengers, tickets }) => ({
       passengers: passengers.map((one) => (one.reference === seat.bookingRef ? { ...one, passengerName: 'Zoe' } : one)),
       tickets: tickets.map((ticket) => (isOfClient(ticket) ? { ...ticket, name: 'Zoe' } : ticket)),

@@ -139,7 +139,7 @@ describe('the contents of a week', () => {
     }
   });
 
-  test('of an unknown week are refused', async () => {
+  test('refuses the contents of an unknown week', async () => {
     const phone = await server.phone('rep@demo.test');
     const body = { weekId: 'none', waiting: 0, appVersion: '1.0.0' };
     expect((await phone.post('/api/week/copy/check', body)).json()).toMatchObject({ code: 'unknown-week' });
@@ -147,7 +147,7 @@ describe('the contents of a week', () => {
 });
 
 describe('a check', () => {
-  test('of current contents returns nothing but that', async () => {
+  test('a check of current contents returns only that they are current', async () => {
     const phone = await server.phone('rep@demo.test');
     const { tag } = await contentsFor(phone);
     const response = await phone.post('/api/week/copy/check', { weekId, tag, waiting: 0, appVersion: '1.0.0' });
@@ -166,7 +166,7 @@ describe('a check', () => {
     expect(changed).toEqual([`/api/coach/allBarcodes/${ride.id}/direction/${ride.direction}/${weekId}`]);
   });
 
-  test('after a change of the rep returns new contents', async () => {
+  test('a check after a change of the rep returns new contents', async () => {
     const phone = await server.phone('lead@demo.test');
     const { tag } = await contentsFor(phone);
     await server.db.updateTable('rep_account').set({ level: 3 }).where('rep_id', '=', '1002').execute();
@@ -211,7 +211,7 @@ describe('a request for lists', () => {
     expect((await fetchLists(phone, [...others, first?.path ?? ''])).map(({ path }) => path)).toEqual([first?.path]);
   });
 
-  test('takes about as many bytes on the wire as the contents said', async () => {
+  test('a request for lists takes about as many bytes as the contents announced', async () => {
     const phone = await server.phone('rep@demo.test');
     const piece = (await contentsFor(phone)).lists.filter((list) => list.piece === 0);
     const paths = piece.map(({ path }) => path);
@@ -262,7 +262,7 @@ test('a sign-in that ends while its check is answered does not fail the check', 
   expect((await checked()).statusCode).toBe(200);
 });
 
-test('after a restore from a backup an ETag of before never stands for another list', async () => {
+test('after a restore from a backup no earlier ETag matches another list', async () => {
   const phone = await server.phone('rep@demo.test');
   const { ride, barcode } = aCoachTicket(2);
   const path = `/api/coach/allBarcodes/${ride.id}/direction/${ride.direction}/${weekId}`;

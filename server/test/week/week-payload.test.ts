@@ -47,7 +47,7 @@ describe('the payload of a phone', () => {
     expect(shown).toEqual(seen);
   });
 
-  test('has every client with the facts of their coach, and the rep of the session', async () => {
+  test("the payload has every client with the facts of their coach, and the session's rep", async () => {
     const payload: WeekPayload = JSON.parse(await textOf(await server.phone('rep@demo.test')));
     expect(payload.rep).toEqual({ repId: '1001', name: 'Ella Pritchard', level: 1, tenant: 'wasteland' });
     expect(payload.week).toMatchObject({
@@ -70,7 +70,7 @@ describe('the payload of a phone', () => {
 });
 
 describe('the response bytes', () => {
-  test('are one gzip member that a browser reads, without a content encoding', async () => {
+  test('the payload is one gzip member for browsers, without a content encoding', async () => {
     const answer = await (await server.phone('rep@demo.test')).get(url);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/octet-stream',
@@ -81,7 +81,7 @@ describe('the response bytes', () => {
     expect(await new Response(stream).text()).toBe(gunzipSync(answer.rawPayload).toString());
   });
 
-  test('are sent once: 304 until the week, the day or the rep changes', async () => {
+  test('sends the payload once and then 304 until the week, the day or the rep changes', async () => {
     const phone = await server.phone('rep@demo.test');
     const etag = String((await phone.get(url)).headers.etag);
     const status = async (who: Phone) => (await who.get(url, { 'if-none-match': etag })).statusCode;
@@ -100,7 +100,7 @@ describe('the response bytes', () => {
     await importWeeks(server.db, [week]);
   });
 
-  test('continue where a download was cut off, as long as they are the same', async () => {
+  test('continues an interrupted download of an unchanged payload', async () => {
     const phone = await server.phone('rep@demo.test');
     const whole = await phone.get(url);
     const etag = String(whole.headers.etag);
@@ -130,7 +130,7 @@ describe('the response bytes', () => {
     );
   });
 
-  test('are complete for thousands of clients', async () => {
+  test('the payload is complete for thousands of clients', async () => {
     const references = bookings(1200);
     const large = smallWeek(references);
     await importWeeks(server.db, [large]);
@@ -139,7 +139,7 @@ describe('the response bytes', () => {
     expect(payload.week.passengers.map((passenger) => passenger.reference)).toEqual(references);
   });
 
-  test('are valid for a week without clients', async () => {
+  test('the payload is valid for a week without clients', async () => {
     const empty = smallWeek([]);
     await importWeeks(server.db, [empty]);
     const answer = await (await server.phone('rep@demo.test')).get(`/api/week/data/${empty.week.weekId}`);

@@ -139,7 +139,7 @@ test('records, phones and reports of a missing week are erased 60 days after its
   expect(await named()).toEqual([]);
 });
 
-test('a last day that was wrong is corrected within the notice, and nothing is erased', async () => {
+test('a corrected last day within the notice period prevents the erasure', async () => {
   const { weekId } = await importedWeek('WRONG');
   await look(NOTICE);
   expect(await eraseOnOf(weekId)).toBeDefined();
@@ -218,7 +218,7 @@ test('uploaded files with errors are erased with their week, also later ones', a
   expect(await isCleaningDue(server.db)).toBe(true);
 });
 
-test('nothing is handed in, published or brought in again for an erased week', async () => {
+test('rejects uploads, published sheets and imports for an erased week', async () => {
   const { week, weekId } = await importedWeek('AGAIN');
   const office = await server.phone('office@demo.test');
   await office.post('/api/office/weeks/erase', { weekId, weekName: week.week.weekName });

@@ -174,7 +174,7 @@ test('the office sees what remains: the counts, who erased it and when', async (
   expect(entries[0]).toMatchObject({ kind: 'week-erased', by: 'Siân Llewellyn' });
 });
 
-test('a phone that comes back late is answered, and nothing personal of it is stored', async () => {
+test('answers a late phone of an erased week and stores no personal data from it', async () => {
   const again = await rep.post(LOAD_URL, loaded.body, { 'x-replay': 'true' });
   expect([again.statusCode, again.json()]).toEqual([200, { success: true, message: '' }]);
   const late = { ...loaded.body, idempotentId: randomUUID() };

@@ -34,7 +34,7 @@ test('bug reports that mention an erased week are deleted, and later ones are no
   expect(new Set(await titles())).toEqual(new Set(['In 27A-2 and 127A nobody is missing']));
 });
 
-test('the reports of other weeks stay where the id of an erased one is a word of any text', async () => {
+test('keeps the bug reports of other weeks if the erased id is a common word', async () => {
   await server.db.deleteFrom('error_report').execute();
   await reportBug(server.app, 'There is a bug: a coach is missing', '27B');
   await reportBug(server.app, 'Week A: Ann is missing');
