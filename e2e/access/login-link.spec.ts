@@ -5,7 +5,7 @@ import { expect, fillSignIn, test } from '../support/phone/journey.ts';
 const SERVER = /^\/(api|auth|health)/;
 const REFUSED = 'Failed to login. Please try again.';
 
-test('Login without signal says that there is none, and stops saying so when it is back', async ({ phone, link }) => {
+test('Login shows that there is no signal until the signal returns', async ({ phone, link }) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
   await page.goto('/login');
   await expect(light(page, 'Good')).toBeVisible();

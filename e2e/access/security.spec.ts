@@ -164,7 +164,7 @@ async function tryEval(page: Page): Promise<string> {
   });
 }
 
-test('a phone signed out remotely is signed out at its next request, and says so', async ({ host, phone, week }) => {
+test('a remotely signed-out phone ends its session at its next request and shows it', async ({ host, phone, week }) => {
   const { page } = await atCoach(phone, week, { provokes: [401] }, { username: OBSERVER });
   await host.server.query('update sign_in set revoked_at = now() where rep_id = $1 and revoked_at is null', ['1900']);
   await expect(page).toHaveURL(/\/login$/);

@@ -122,7 +122,7 @@ test('sign-in fetches the company lists, asks for a PIN, opens the weeks and gua
     expect(call.headers).toMatchObject({ 'x-brand': 'wasteland', 'content-type': 'application/json' });
 });
 
-test('a full logout tells the server, empties the phone and goes to the login', async ({ week, phone }) => {
+test('a full logout informs the server, empties the phone and opens Login', async ({ week, phone }) => {
   const { page } = await phone();
   const calls = listenToCalls(page);
   await signIn(page);
@@ -148,7 +148,7 @@ test('a full logout tells the server, empties the phone and goes to the login', 
   await expect(page).toHaveURL(/\/unlock$/);
 });
 
-test('an expired session says why, keeps the PIN, and lets the same rep sign in again', async ({ phone }) => {
+test('an expired session shows its reason, keeps the PIN and lets the same rep sign in', async ({ phone }) => {
   const { page, context } = await phone({ provokes: [400, 401] });
   await signIn(page);
   await context.clearCookies();

@@ -5,7 +5,11 @@ import { atCoach, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
 
 const SOON = { timeout: 60_000 };
 
-test('a sheet reads who is on board at a live address, until the office revokes it', async ({ week, phone, host }) => {
+test('a spreadsheet reads the clients on board at a live address until it is revoked', async ({
+  week,
+  phone,
+  host,
+}) => {
   const [rider] = ridersOf(week, 'C1', 1);
   const { bookingRef = '', name = '' } = rider ?? {};
   const { page } = await phone({ size: { width: 1440, height: 900 } });

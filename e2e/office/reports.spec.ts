@@ -9,7 +9,7 @@ import { atCoach, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
 /** The server starts a process for reports. */
 const SOON = { timeout: 60_000 };
 
-test('the office takes out who is on board: on the screen, as files, and on paper', async ({ week, phone, host }) => {
+test('the office reads the clients on board on the screen, as files and on paper', async ({ week, phone, host }) => {
   const [rider] = ridersOf(week, 'C1', 1);
   const { bookingRef = '', name = '', barcode = '' } = rider ?? {};
   const rep = await atCoach(phone, week, {});

@@ -6,7 +6,7 @@ import { isKeptForOffline } from '../support/phone/kept-data.ts';
 
 const { contacts } = demoCompany({ seed: 1, passengers: 1 });
 
-test('contacts: by name, to ring and to write to, also without signal', async ({ phone }) => {
+test('lists contacts by name, to call and to mail, also without signal', async ({ phone }) => {
   const { page, context } = await phone({ losesSignal: true });
   const calls = listenToCalls(page);
   await openWeeks(page);
@@ -39,7 +39,7 @@ test('contacts: by name, to ring and to write to, also without signal', async ({
   await expect(page.getByRole('button', { name: 'Call Operations office' })).toBeVisible();
 });
 
-test('an empty list of contacts says so; a list that cannot be loaded is not shown as empty', async ({ phone }) => {
+test('shows an empty list of contacts as empty and an unloaded one as unavailable', async ({ phone }) => {
   const { page } = await phone({ stubs: true, provokes: [500] });
   await page.route('**/api/contacts', (route) =>
     route.fulfill({ status: 500, json: { error: 'Something went wrong on the server' } }),

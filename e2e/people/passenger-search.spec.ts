@@ -117,10 +117,7 @@ test('a week that cannot be searched shows an error with a retry, not an empty r
   await expect(page.getByRole('row', { name: /Zoë Müller/ })).toBeVisible();
 });
 
-test('search, client and shift work without signal after one visit and say how old they are', async ({
-  week,
-  phone,
-}) => {
+test('search, client and shift work without signal after one visit and show their age', async ({ week, phone }) => {
   const { page, context } = await phone({ losesSignal: true });
   await openHome(page, week);
   await isKeptForOffline(page);

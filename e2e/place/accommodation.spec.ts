@@ -129,7 +129,7 @@ test('rooms are grouped and searched per brand, and a room shows guests and keys
   await expect(page).toHaveURL(new RegExp(`/passenger/${sleeper?.reference}$`));
 });
 
-test('an empty list and records with missing fields say so', async ({ week, phone }) => {
+test('shows a text for an empty list and for missing fields of a room', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true, provokes: [404] });
   const bare: Passenger = {
     reference: 'WASTELAND-AAAAAA',
@@ -167,7 +167,7 @@ test('an empty list and records with missing fields say so', async ({ week, phon
   await expect(page.getByText('No accommodation available')).toBeVisible();
 });
 
-test('a room that was seen is there without signal, with its keys, and says how old it is', async ({ week, phone }) => {
+test('a visited room is available without signal, with its keys and its age', async ({ week, phone }) => {
   const { page, context } = await phone({ losesSignal: true });
   await openHome(page, week);
   const [room] = week.keyRooms;

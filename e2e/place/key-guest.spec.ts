@@ -85,11 +85,7 @@ test('a ticket selects its guest, and a foreign ticket asks for the key recipien
   await expect(handle).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the slide is in reach without scrolling, and says what stands in the way or will be noted', async ({
-  host,
-  week,
-  phone,
-}) => {
+test('shows the slide without scrolling, with the missing condition or the note', async ({ host, week, phone }) => {
   const { page } = await phone();
   await openHome(page, week);
   const out = roomWhere(week, (one) => one.distributed === 1 && one.returned === 0 && recorded(one) < one.numberOfKeys);

@@ -152,7 +152,7 @@ test('scanned: some of the keys are handed out, some returned, then all returned
   await expect(page).toHaveURL(/\/keyDist\/loc\//);
 });
 
-test('by name: the guest is found, and the room asks for a code that opens it', async ({ week, phone }) => {
+test('finds a guest by name and asks for a code that opens the room', async ({ week, phone }) => {
   const room = readyRoom(week);
   const { page } = await phone();
   await goToKeys(page, week, room);

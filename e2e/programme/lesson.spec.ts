@@ -137,7 +137,7 @@ test('lessons and workshops are listed by number, searchable, and shown with all
   await expect(cards.getByRole('heading')).toHaveText(['Group 10']);
 });
 
-test('a week without lessons: the lists say so, and workshops explain themselves', async ({ week, phone }) => {
+test('shows texts for a week without lessons and explains workshops', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   await replacePassengers(page, week, [learner('WASTELAND-AAAAA1', 'Zoë Müller')]);
   await openHome(page, week);
@@ -149,7 +149,7 @@ test('a week without lessons: the lists say so, and workshops explain themselves
   await expect(page.getByText('No workshops this week')).toBeVisible();
 });
 
-test('lessons, events and their pages work without signal and say how old they are', async ({ week, phone }) => {
+test('lessons, events and their pages work without signal and show their age', async ({ week, phone }) => {
   const { page, context } = await phone({ losesSignal: true });
   await openHome(page, week);
   await isKeptForOffline(page);

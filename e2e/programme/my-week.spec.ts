@@ -46,7 +46,7 @@ test('My Week: own info and travel, own rooms and passes, also without signal', 
   await expect(page).toHaveURL(/\/accommodation\/\d+$/);
 });
 
-test('each point of passes says its own place and moment, alike on every screen', async ({ week, phone }) => {
+test('shows place and time of each handout point alike on every screen', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   const liftpass = {
     shiftId: 's9',

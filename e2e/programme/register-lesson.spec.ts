@@ -116,11 +116,7 @@ test('a lesson registration by camera counts once on screen and in the database'
   await expectRegistered(page, 1, others.length + 1);
 });
 
-test('without signal: held on this phone, and in the database once the signal is back', async ({
-  host,
-  week,
-  phone,
-}) => {
+test('a registration without signal is held, and stored once the signal is back', async ({ host, week, phone }) => {
   const {
     learners: [ticket, ...others],
   } = fullest(week);
@@ -141,11 +137,7 @@ test('without signal: held on this phone, and in the database once the signal is
   await expectRegistered(page, 1, others.length + 1);
 });
 
-test('a workshop is registered the same way on a screen of its own; an empty picker says so', async ({
-  host,
-  week,
-  phone,
-}) => {
+test('registers a workshop on its own screen and shows a text for an empty picker', async ({ host, week, phone }) => {
   const {
     lessonId,
     learners: [ticket],

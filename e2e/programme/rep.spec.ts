@@ -203,7 +203,7 @@ test('a staff page shows badge, phone, panels and rooms, and other ids have no p
   await expect(staffRow(page, 'Bare Bones')).toBeVisible();
 });
 
-test('staff that were seen are there without signal, and say how old they are', async ({ week, phone }) => {
+test('visited staff pages work without signal and show their age', async ({ week, phone }) => {
   const { page, context } = await phone({ losesSignal: true });
   await openHome(page, week);
   const { repId, name } = colleague(week);

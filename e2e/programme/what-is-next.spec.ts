@@ -51,7 +51,7 @@ test('My week shows the current entry, then the next one, and advances with the 
   await expect(next.getByRole('listitem')).toHaveText([/Travel: C1.*18:00 - 09:40.*Jandri.*Next/]);
 });
 
-test('a pass is handed out from My Week, and its row says so', async ({ host, week, phone }) => {
+test('a pass is handed out from My Week, and its row shows it', async ({ host, week, phone }) => {
   const pass = ownPass(week);
   const { page } = await phone();
   await openHome(page, week);

@@ -43,7 +43,7 @@ test('continuous scanning of a coach shows each result, the count and refusals i
   expect(new Set(loads.map(({ barcode }) => barcode))).toEqual(new Set([first?.barcode, second?.barcode]));
 });
 
-test('without the switch each verdict fills the screen, with reference and count', async ({ week, phone }) => {
+test('without continuous scanning each verdict fills the screen, with reference and count', async ({ week, phone }) => {
   const [rider] = ridersOf(week, COACH, 1);
   const { page } = await atCoach(phone, week, {});
   await readWithReader(page, rider?.barcode ?? '');

@@ -191,10 +191,7 @@ test('a coach: every column of the sheet, stops, clients by pick-up, and its lin
   await expect(page).toHaveURL(/\/loadCoach\/C1\/inbound$/);
 });
 
-test('a coach without signal: its stored data and their age, and the scroll position is restored', async ({
-  week,
-  phone,
-}) => {
+test('shows a coach without signal with its age, and restores the scroll position', async ({ week, phone }) => {
   const { page, context } = await phone({ losesSignal: true });
   await openHome(page, week);
   await page.goto('/coach');

@@ -46,11 +46,7 @@ test('the camera loads a client once and refuses repeats, other coaches and unkn
   expect(await acceptedLoads(host.server, week)).toMatchObject([{ barcode: ticket.barcode, scanned: 1 }]);
 });
 
-test('without signal: held on this phone, and in the database once the signal is back', async ({
-  host,
-  week,
-  phone,
-}) => {
+test('a load without signal is held, and stored once the signal is back', async ({ host, week, phone }) => {
   const ticket = ticketOn(week, 'coach', COACH, 'outbound');
   const { page, context } = await atCoach(phone, week, {
     camera: [{ text: ticket.barcode, seconds: CODE_IN_VIEW_SECONDS }],

@@ -5,7 +5,7 @@ import { clientCount, fact, firstStop, ridersBySeat } from '../support/ticket/ri
 
 const COLOURS = { booked: 'ok', pending: 'warn', cancelled: 'danger', 'on request': 'neutral' } as const;
 
-test('the list of transfers and the choice of one to load; nothing where there are none', async ({ week, phone }) => {
+test('lists transfers to choose one for loading, and shows a text if there are none', async ({ week, phone }) => {
   const { page } = await phone();
   const calls = listenToCalls(page);
   await openHome(page, week);
@@ -112,7 +112,7 @@ test('a transfer shows its columns, occupancy, stops, clients by brand and statu
   await expect(page).toHaveURL(/\/rep\/1001$/);
 });
 
-test('a transfer without signal: its stored data and their age', async ({ week, phone }) => {
+test('shows a transfer without signal with its age', async ({ week, phone }) => {
   const { page, context } = await phone({ losesSignal: true });
   await openHome(page, week);
   await page.goto('/transfer');

@@ -36,7 +36,7 @@ test('the first steps are ticked off on Home, put away, and found again in the m
   await expect(card).toHaveCount(0);
 });
 
-test('a tap asks for the camera, and the line says when none answers', async ({ week, phone }) => {
+test('a tap asks for the camera, and the line shows if no camera responds', async ({ week, phone }) => {
   const { page } = await phone();
   await signIn(page);
   await pickWeek(page, week);

@@ -33,7 +33,7 @@ test('an iPhone shows the installation steps once, and again from the menu', asy
   await expect(guide).toBeVisible();
 });
 
-test('the connection details say that a tab and the installed app do not share what waits', async ({ phone }) => {
+test('the connection details show that a tab and the installed app do not share actions', async ({ phone }) => {
   for (const [isInstalled, words] of [
     [false, /This browser tab only/],
     [true, /The installed app only/],
@@ -66,7 +66,7 @@ test('an installed iPhone app shows a document with a way back and can share it'
   await expect(page.getByRole('list', { name: 'Documents' })).toBeVisible();
 });
 
-test('what waits is saved through the phone, and is called saved only when it is', async ({ week, phone }) => {
+test('pending actions are saved through the phone and shown as saved only afterwards', async ({ week, phone }) => {
   const { page } = await atCoach(iphone(phone, { isInstalled: true }), week, { stubs: true, losesSignal: true });
   const [rider] = ridersOf(week, 'C1', 1);
   await page.route(/\/api\/(coach\/load|actions)/, (route) => route.abort());

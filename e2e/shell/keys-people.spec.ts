@@ -36,7 +36,7 @@ test('the keyboard alone opens a client and its telephone sheet and returns to t
   await expect(box).toHaveValue('zoe');
 });
 
-test('by keyboard alone: a room is found by who sleeps in it, leads to them, and back', async ({ week, phone }) => {
+test('by keyboard alone: finds a room by a resident, opens the resident and returns', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true, provokes: [404] });
   await replacePassengers(page, week, [FULL]);
   await openHome(page, week);

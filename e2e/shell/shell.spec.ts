@@ -31,7 +31,7 @@ const BOTTOM_BAR: [string, string][] = [
   ['Bible', '/handbook'],
 ];
 
-test('home and actions: the tiles, their order, and where each leads', async ({ week, phone }) => {
+test('Home and Actions have their tiles, in order, with their targets', async ({ week, phone }) => {
   const { page } = await phone();
   await openHome(page, week);
   await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
@@ -59,10 +59,7 @@ test('the notice about workshops in a week without them stays on Home', async ({
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('the side menu: its entries without and with a week, its settings, and where it leads', async ({
-  week,
-  phone,
-}) => {
+test('the side menu has its entries with and without a week, its settings and targets', async ({ week, phone }) => {
   const { page } = await phone();
   await signIn(page);
   await page.getByRole('button', { name: /^Open menu/ }).click();

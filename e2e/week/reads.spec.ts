@@ -9,7 +9,7 @@ const UNREACHABLE = 'The server cannot be reached.';
 const AS_IT_WAS = /^As it was at \d\d:\d\d$/;
 const UPDATED = /^Updated \d\d:\d\d$/;
 
-test('every screen that was seen works without signal and says how old it is', async ({ week, phone }) => {
+test('every visited screen works without signal and shows its age', async ({ week, phone }) => {
   const { page, context } = await phone({ losesSignal: true });
   const client = week.passengers.find(
     ({ reference, passengerName }) => reference?.startsWith('WASTELAND-') && passengerName,
@@ -48,7 +48,7 @@ test('every screen that was seen works without signal and says how old it is', a
   await expect(page.getByText(UPDATED)).toBeVisible();
 });
 
-test('a phone with full storage works from memory and says so', async ({ week, phone }) => {
+test('a phone with full storage works from memory and shows it', async ({ week, phone }) => {
   const { page } = await phone();
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;
@@ -65,10 +65,7 @@ test('a phone with full storage works from memory and says so', async ({ week, p
   expect(await keptNames(page, 'weeks')).toEqual([]);
 });
 
-test('a full logout leaves nothing behind, and the caches of the browser hold the shell alone', async ({
-  week,
-  phone,
-}) => {
+test('a full logout deletes all data, and the browser caches contain only the shell', async ({ week, phone }) => {
   const { page } = await phone();
   await openHome(page, week);
   await openLoadCoach(page, COACH);

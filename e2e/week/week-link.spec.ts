@@ -81,7 +81,7 @@ test('a week that takes long to arrive can be left for another', async ({ host, 
   await expectClients(page);
 });
 
-test('a download that is cut off continues where it stopped, also with Try again', async ({ week, link, phone }) => {
+test('an interrupted download continues from its position, also with Try again', async ({ week, link, phone }) => {
   const { page } = await phone({ through: link, losesSignal: true });
   const calls = listenToCalls(page);
   await signIn(page);
@@ -101,7 +101,7 @@ test('a download that is cut off continues where it stopped, also with Try again
   await expectClients(page);
 });
 
-test('logging out without signal asks first, and says that signing in again needs signal', async ({ week, phone }) => {
+test('a logout without signal asks first and explains that sign-in needs signal', async ({ week, phone }) => {
   const { page, context } = await phone({ losesSignal: true });
   await signIn(page);
   await pickWeek(page, week);

@@ -112,7 +112,7 @@ test('choosing a week loads it once, keeps it, and everything is looked up in it
   await expect.poll(() => callsTo(calls, WEEK_LIST).length).toBeGreaterThan(0);
 });
 
-test('a download that fails is tried three times, then says why and offers the ways out', async ({ week, phone }) => {
+test('a failing download is tried three times, then shows the reason and the options', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true, provokes: [500], losesSignal: true });
   const calls = listenToCalls(page);
   await signIn(page);

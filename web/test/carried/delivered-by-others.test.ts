@@ -70,7 +70,7 @@ test('the server is not asked about more when it did not answer about the first'
   expect(phone.server.requestsTo(DELIVERED)).toHaveLength(1);
 });
 
-test('nothing is asked about entries that no other phone was shown', async () => {
+test('does not ask about entries that were shown to no other phone', async () => {
   const { phone, tab } = await openWithOthers();
   await tab.database.addEntry(entryOf('B1'));
   await tab.sync.readOutbox();
@@ -89,7 +89,7 @@ test('shown entries are sent when the files that ask about them cannot be loaded
   expect(phone.server.executed).toEqual(['id-of-B1']);
 });
 
-test('shown entries are sent where phones hand nothing over to each other', async () => {
+test('sends shown entries if phones hand over nothing to each other', async () => {
   const { phone, tab } = await openRecording();
   await tab.database.addEntry(entryOf('B1', { shownAt: START }));
   await tab.sync.readOutbox();

@@ -63,7 +63,7 @@ test('the age of a confirmed list is written to the disk once a minute and not m
   expect(ages).toEqual([0, 60_000, 60_000, 120_000]);
 });
 
-test('an unchanged list of which nothing is kept is a failure', async () => {
+test('treats an unchanged list without a stored copy as a failure', async () => {
   const { phone, tab } = await openKept();
   phone.server.next(RESORTS, { status: 304 });
   expect(await tab.fetch()).toBe('Unchanged, but nothing was kept');

@@ -5,7 +5,7 @@ import { listOf, openKept, RESORTS, STAFF } from './kept-tab.fake.ts';
 
 const COPY = { path: RESORTS, etag: 'copied', reply: [{ name: 'Copied' }], weekId: undefined };
 
-test('lists that came with the copy of the week are kept, and shown where they are on a screen', async () => {
+test('stores the lists of the week copy and shows them on open screens', async () => {
   const { phone, tab } = await openKept();
   phone.server.next(RESORTS, listOf('Arc'));
   await tab.fetch();
@@ -75,7 +75,7 @@ test('stored lists are searched one by one until one has the entry', async () =>
   expect(await tab.copies.findInKept('/api/lesson/', find(2))).toBeUndefined();
 });
 
-test('of more than six weeks the least recently used go with their lists, never the chosen one', async () => {
+test('deletes the least recently used weeks above six, never the chosen one', async () => {
   const { phone, tab } = await openKept();
   for (const week of ['w1', 'w2', 'w3', 'w4', 'w5', 'w6', 'w7', 'w8']) {
     await phone.pass(1000);
@@ -113,7 +113,7 @@ test('stored data survives a logout only if the disk refuses the deletion', asyn
   expect([await tab.kept(), tab.shown()]).toEqual([undefined, undefined]);
 });
 
-test('resorts and contacts are fetched later only where they are not on the phone', async () => {
+test('fetches resorts and contacts later only if they are not on the phone', async () => {
   const { phone, tab } = await openKept();
   const { fetchFirstLists, fetchMissingFirstLists } = await import('#kept/kept-lists.ts');
   phone.server.always(RESORTS, listOf('Arc'));

@@ -71,7 +71,7 @@ test('stores a prefetched file under its own version, or else the requested one'
   );
 });
 
-test('files are kept for the rep who fetched them, and not after that rep has signed out', async () => {
+test('keeps files for the rep who fetched them, until that rep signs out', async () => {
   const { phone, tab, caches } = await openFiles();
   phone.server.always(PICTURE, fileOf(BYTES));
   await tab.fetchFile('kept');
@@ -100,7 +100,7 @@ test('the files of removed weeks go, of every rep, and at a logout all files', a
   expect(caches.paths()).toEqual([]);
 });
 
-test('a browser that denies its caches shows files and keeps none', async () => {
+test('shows files without storing them if the browser denies its caches', async () => {
   const { phone, tab, caches } = await openFiles();
   caches.isDenied = true;
   phone.server.always(PICTURE, fileOf(BYTES));

@@ -29,7 +29,7 @@ test('a list on a screen is fetched at once and then every 10,000 ms, until the 
   expect(requests()).toBe(3);
 });
 
-test('a list that cannot be refreshed stays with its age and says why', async () => {
+test('shows a list that cannot be refreshed with its age and the reason', async () => {
   const { phone, mount } = await openList({ pollMs: 10_000 });
   const { value } = await mount();
   await phone.settle();

@@ -48,7 +48,7 @@ test.each<[string, string, object, number, number, unknown]>([
   expect(await foundFor(code, answer, answersAfterMs, passedMs)).toEqual(expected);
 });
 
-test('without signal a code of the list opens its room at once, and any other is unknown here', async () => {
+test('without signal a listed code opens its room at once, and another code is unknown', async () => {
   expect(await foundFor('A', LOST, 9 * SECOND_MS, 0, false)).toEqual(HERE);
   expect(await foundFor('C', LOST, 0, 0, false)).toEqual({
     error: 'No room of this list has this barcode. A search in other lists needs a connection.',

@@ -57,7 +57,7 @@ test.each(['pointerdown', 'keydown', 'touchstart', 'touchmove', 'wheel'])(
   },
 );
 
-test('input that the browser makes by itself keeps nothing open', async () => {
+test('input made by the browser itself does not count as activity', async () => {
   const { phone, tab } = await openLock();
   await mountHook(tab.useInactivity);
   await phone.pass(300_000);

@@ -61,7 +61,7 @@ test.each<[string, Way, string]>([
   expect(linkState()).toBe('good');
 });
 
-test('probes that are stopped send nothing more', async () => {
+test('stopped probes send no further requests', async () => {
   const { phone, start, probes } = await openProbes();
   const stop = start();
   await phone.settle();

@@ -42,7 +42,7 @@ test('a notice with a known code has the text of this app and the local time', a
   expect(text).not.toMatch(/\d\d\/\d\d\/\d{4}/);
 });
 
-test('the rep who was first is named when the words of this app have a gap for them', async () => {
+test('a refusal names the first rep if its text has a gap for the name', async () => {
   const { noticeText } = await openAction();
   const code = Object.entries(refusals).find(([, text]) => text.includes('{repName}'))?.[0] ?? '';
   const notice = { code, text: '', name: 'Bo Berg', at: AT };

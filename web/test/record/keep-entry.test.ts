@@ -18,7 +18,7 @@ const breakDisk = {
 type Problem = keyof typeof breakDisk;
 const PROBLEMS = Object.keys(breakDisk) as Problem[];
 
-test.each(PROBLEMS)('offline, with a database that is %s, an action fails and says what to do', async (problem) => {
+test.each(PROBLEMS)('offline, with a database that is %s, an action fails with advice', async (problem) => {
   const { phone, tab } = await openRecording();
   await phone.goOffline();
   breakDisk[problem](phone);
@@ -74,14 +74,14 @@ function refusal(): object {
   return { state: 'refused', message: 'No', status: 422, code: 'c', details: { name: 'Z' } };
 }
 
-test('a refusal without a code or details has neither, also of what could not be stored', async () => {
+test('a refusal without code or details stays without them, also for unstored actions', async () => {
   const { phone, tab } = await openRecording();
   breakDisk.full(phone);
   phone.server.next(LOAD, { status: 422, body: { error: 'No' } });
   expect(await tab.load('B1')).toEqual({ state: 'refused', message: 'No', status: 422 });
 });
 
-test('what cannot be stored and finds the session over was not recorded', async () => {
+test('an unstored action of an ended session is not recorded', async () => {
   const { phone, tab } = await openRecording();
   breakDisk.full(phone);
   phone.server.next(LOAD, { status: 401, body: {} });
@@ -89,14 +89,14 @@ test('what cannot be stored and finds the session over was not recorded', async 
   expect(await tab.load('B1')).toEqual({ state: 'failed', message: `${texts.storageFailed} ${storage.full}` });
 });
 
-test('what cannot be stored and finds the browser offline meanwhile was not recorded', async () => {
+test('an unstored action is not recorded if the browser went offline meanwhile', async () => {
   const { phone, tab } = await openRecording();
   breakDisk.full(phone);
   const recorded = tab.load('B1', { late: () => phone.goOffline().then(() => ({})) });
   expect(await recorded).toEqual({ state: 'failed', message: `${texts.storageFailed} ${storage.full}` });
 });
 
-test('what cannot be stored is sent with its late fields, if they are available', async () => {
+test('an unstored action is sent with its late fields, if they are available', async () => {
   const { phone, tab } = await openRecording();
   phone.disk.refusedWrites.set('outbox', 6);
   await tab.load('B1', { late: async () => ({ latitude: 45 }) });
@@ -107,7 +107,7 @@ test('what cannot be stored is sent with its late fields, if they are available'
   expect(phone.log).toContain('[offpiste] An action could not be completed');
 });
 
-test('what cannot be stored is not sent before another that waits for the same ticket', async () => {
+test('an unstored action is not sent before a waiting one for the same ticket', async () => {
   const { phone, tab } = await openRecording();
   phone.server.next(LOAD, 'lost');
   await tab.load('B1');
@@ -140,7 +140,7 @@ test('a disk that stays full is reported on every screen until an action can be 
   expect(await storageProblem()).toBeUndefined();
 });
 
-test('a full disk of which nothing can be freed still tries the action again', async () => {
+test('writes an action again although nothing on the full disk can be freed', async () => {
   const { phone, tab } = await openRecording();
   await fillDisk();
   await phone.goOffline();

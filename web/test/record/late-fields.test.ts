@@ -76,7 +76,7 @@ test('while late fields are waited for, their entry counts as incomplete', async
   expect(tab.sync.isIncomplete(key)).toBe(false);
 });
 
-test('late fields of an entry that was settled meanwhile change nothing of it', async () => {
+test('late fields do not change an entry that was settled meanwhile', async () => {
   const { phone, tab } = await openRecording();
   await phone.goOffline();
   const asked = Promise.withResolvers<typeof POSITION>();
@@ -98,7 +98,7 @@ test('an action of a certified phone is signed, with its week and device', async
   expect((await tab.only()).options.proof).toMatchObject({ week: 'w1', device: phone.stored.get('offpiste_device') });
 });
 
-test('late fields are signed as well: what proved the action without them does not remain', async () => {
+test('signs late fields as well and replaces the signature without them', async () => {
   const { phone, tab } = await openSigned();
   const asked = Promise.withResolvers<typeof POSITION>();
   await phone.goOffline();
@@ -124,7 +124,7 @@ test('late fields do not change the week for which an action was signed', async 
   expect((await tab.only()).options.proof?.week).toBe('w1');
 });
 
-test('an action without a week is signed for no week when none was chosen', async () => {
+test('signs an action without a week for no week if none was chosen', async () => {
   const { phone, tab } = await openSigned();
   phone.stored.delete('weekId');
   const { weekID: _, ...body } = loadOf('B1').body;
@@ -140,7 +140,7 @@ test('a prepared action is signed when it is prepared, and not again when it is 
   expect((await tab.only()).options.proof).toEqual(made?.options.proof);
 });
 
-test('without a certificate an action is recorded without a proof', async () => {
+test('without a certificate an action is recorded without a signature', async () => {
   const { tab } = await openRecording();
   await tab.load('B1');
   expect((await tab.only()).options).not.toHaveProperty('proof');
@@ -159,7 +159,7 @@ test('an action that can no longer be signed is recorded without a proof', async
   expect(phone.log).toContain('[offpiste] An action could not be signed');
 });
 
-test('a certificate of another rep signs nothing', async () => {
+test('does not sign with a certificate of another rep', async () => {
   const { tab } = await openSigned(BEN.repId);
   await tab.load('B1');
   expect((await tab.only()).options).not.toHaveProperty('proof');

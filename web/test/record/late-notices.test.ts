@@ -67,7 +67,7 @@ test.each<[string, unknown]>([
   expect(phone.server.requestsTo(SEEN)).toEqual([]);
 });
 
-test('a reply that is lost stores nothing', async () => {
+test('a lost reply stores nothing', async () => {
   const { phone, tab, fetchLateNotices } = await openWithNotices(7);
   phone.server.always(NOTICES, 'lost');
   await fetchLateNotices();

@@ -13,7 +13,7 @@ const ALREADY: Refusal = {
 const SERVER_NO: Reply = { status: 422, body: { error: 'No', code: 'not-on-this-coach' } };
 const refusedBy = (refusal: Refusal) => ({ decideLocally: () => refusal });
 
-test('offline the rule of this phone refuses, and nothing is queued', async () => {
+test("offline the phone's own rule refuses, and nothing is queued", async () => {
   const { phone, tab } = await openRecording();
   await phone.goOffline();
   expect(await tab.load('B1', refusedBy(OTHER_COACH))).toEqual({

@@ -102,7 +102,7 @@ test.each(['gone', entryOf('B1', { state: 'attention' }).options] as const)(
   },
 );
 
-test('a change does not forget what proves the entry, or that another phone was shown it', async () => {
+test('a change keeps the signature of an entry and the mark that it was shown', async () => {
   const { tab } = await openRecording();
   const key = await tab.database.addEntry(entryOf('B1', { proof: proof('s'), shownAt: START }));
   await tab.database.changeEntries([{ key, options: entryOf('B1', { state: 'attention' }).options }]);

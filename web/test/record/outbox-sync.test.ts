@@ -100,7 +100,7 @@ test.each([
   expect(await tab.states()).toEqual(states);
 });
 
-test('an accepted action goes as well when the newer list was fetched before it was accepted', async () => {
+test('removes an accepted action when the newer list was fetched before its acceptance', async () => {
   const { phone, tab } = await openRecording();
   await phone.pass(10);
   tab.useOutbox.setState({ listedAt: { list: START + 5 } });
@@ -287,7 +287,7 @@ test('the posts of a rep are all entries on this phone in every state', async ()
   expect(posts.value().map((post) => Object(post).barcode)).toEqual(['waiting', 'attention', 'accepted', 'noticed']);
 });
 
-test('nothing of the queue is known before it was read', async () => {
+test('the queue is unknown until it was read', async () => {
   openPhone();
   const { useOutbox } = await import('#record/outbox.store.ts');
   const { useLeftBehind } = await import('#record/left-behind.store.ts');

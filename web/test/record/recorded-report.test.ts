@@ -31,7 +31,7 @@ test('an action without a ticket or room is undone by its id alone', async () =>
   expect(Object.keys(Object(outcome).report).toSorted()).toEqual(['id', 'label', 'repId', 'subject']);
 });
 
-test('what takes something back cannot be taken back itself', async () => {
+test('an undo cannot be undone', async () => {
   const { phone, tab } = await openRecording();
   expect(await tab.load('B1', { kind: 'undo' })).not.toHaveProperty('report');
   await phone.goOffline();
@@ -51,7 +51,7 @@ test.each([
   expect(outcome).not.toHaveProperty('report');
 });
 
-test('an action without an id of its own is recorded, and nothing of it can be taken back', async () => {
+test('an action without an id is recorded and cannot be undone', async () => {
   const { phone, tab } = await openRecording();
   await phone.goOffline();
   const made = await tab.preparedEntry(loadOf('B1'));

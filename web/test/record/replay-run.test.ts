@@ -86,7 +86,7 @@ test.each([
   expect(tab.outbox().pause).toEqual({ error: general.unreachable, until: START + waitMs });
 });
 
-test('after a failed batch nothing is sent before its wait is over, and then at once', async () => {
+test('after a failed batch the next is sent at the end of its wait', async () => {
   const { phone, tab } = await openWith('B1');
   vi.spyOn(Math, 'random').mockReturnValue(1);
   tab.startReplay();
@@ -197,7 +197,7 @@ test('a 401 in the middle of a replay renews the session once, and everything is
   expect(tab.outbox().waiting).toEqual([]);
 });
 
-test('a session that is over stops the replay; after the next sign-in it goes on at once', async () => {
+test('an ended session stops the replay, and the next sign-in continues it at once', async () => {
   const { phone, tab } = await openWith('B1');
   phone.server.next(BATCH, { status: 401, body: {} });
   phone.server.next('/auth/refresh', { status: 401, body: { error: 'Invalid token' } });
@@ -212,7 +212,7 @@ test('a session that is over stops the replay; after the next sign-in it goes on
   expect(await tab.states()).toEqual(['B1 accepted']);
 });
 
-test('another rep who signs in in another tab meanwhile: nothing is sent in their session', async () => {
+test('sends nothing in the session of another rep who signs in in another tab', async () => {
   const { phone, tab } = await openWith(...many(60));
   phone.server.next(BATCH, { afterMs: 1000 });
   const replay = tab.syncNow();
@@ -237,7 +237,7 @@ test('lists are fetched again only after a replay in which something was recorde
   expect(isStale()).toBe(true);
 });
 
-test('the queue as it is on the disk is sent, also what another tab has added without saying so', async () => {
+test('sends the queue from the disk, including entries that another tab added', async () => {
   const { phone, tab } = await openWith('B1');
   await addTo(tab, 'B2');
   await tab.syncNow();

@@ -99,7 +99,7 @@ test('sent one by one, entries stop when the session is renewed in vain', async 
   expect(phone.server.requestsTo(LOAD)).toHaveLength(1);
 });
 
-test('another rep who signs in while entries are sent one by one: the rest is not sent', async () => {
+test('stops sending single entries when another rep signs in', async () => {
   const { phone, tab } = await openWith('B1', 'B2');
   phone.server.next(BATCH, { status: 400, body: {} });
   phone.server.next(LOAD, { afterMs: 1000 });

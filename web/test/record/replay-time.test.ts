@@ -81,7 +81,7 @@ test('an empty queue sends nothing', async () => {
   expect(batches({ phone })).toBe(0);
 });
 
-test('while a replay runs, further occasions send nothing', async () => {
+test('further occasions send nothing while a replay runs', async () => {
   const recording = await openReplaying();
   recording.phone.server.next(BATCH, { afterMs: 5000 });
   recording.phone.browser.focus();
@@ -123,7 +123,7 @@ test('an entry that has to wait is sent when its wait ends, not at the next half
   expect(tab.outbox().waiting).toEqual([]);
 });
 
-test('of several waits the shortest is kept, and then the next', async () => {
+test('uses the shortest of several waits first, and then the next', async () => {
   const { phone, tab } = await openRecording();
   tab.startReplay();
   for (const [barcode, seconds] of [
@@ -140,7 +140,7 @@ test('of several waits the shortest is kept, and then the next', async () => {
   expect(batches({ phone })).toBe(2);
 });
 
-test('what waits from the last time is sent when the app starts', async () => {
+test('sends earlier pending actions when the app starts', async () => {
   const { phone, tab } = await openRecording();
   await tab.database.addEntry(entryOf('B1'));
   phone.reload();
@@ -244,7 +244,7 @@ test.each([
   expect(await tab.states()).toEqual(states);
 });
 
-test('old entries that cannot be read at the start are logged, and the app goes on', async () => {
+test('logs unreadable old entries at the start and continues', async () => {
   const { phone, tab } = await openRecording();
   phone.disk.closeConnections();
   phone.disk.isDenied = true;

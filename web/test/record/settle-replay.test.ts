@@ -76,7 +76,7 @@ test('a refused or already recorded entry is not sent again', async () => {
   expect(phone.server.requestsTo(BATCH)).toHaveLength(1);
 });
 
-test('an entry of a week that is erased goes when the server says so', async () => {
+test('removes an entry of an erased week when the server reports the erasure', async () => {
   const { phone, tab } = await openRecording();
   await tab.database.addEntry(entryOf('B1'));
   const results = [{ status: 422, body: { error: 'Erased', code: 'week-erased' } }];

@@ -120,7 +120,7 @@ test('an entry holds the clock offset of the phone as soon as it was measured', 
   expect(second?.options.clockOffset).toBe(3_600_000);
 });
 
-test('an entry has no week when none was chosen', async () => {
+test('an entry has no week if none was chosen', async () => {
   const { phone, tab } = await openRecording();
   phone.stored.delete('weekId');
   await tab.load('B1');
@@ -136,7 +136,7 @@ test('without a signed-in rep an action fails, is not written and is not prepare
   expect(await tab.states()).toEqual([]);
 });
 
-test('after 1,500 ms without an answer the action is held, and its request goes on', async () => {
+test('holds an action after 1,500 ms without a response and continues its request', async () => {
   const { phone, tab } = await openRecording();
   phone.server.next(LOAD, { afterMs: 1600 });
   let outcome: unknown;
@@ -213,7 +213,7 @@ test('a late no is parked with its words, and is not the fault of the server', a
   expect(options).not.toHaveProperty('isFault');
 });
 
-test('offline nothing is requested, and the entry is due at once', async () => {
+test('offline no request is sent, and the entry is due at once', async () => {
   const { phone, tab } = await openRecording();
   await phone.goOffline();
   expect(await tab.load('B1')).toMatchObject(HELD);

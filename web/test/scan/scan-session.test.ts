@@ -108,7 +108,7 @@ test('reports a code once and scans again after a cooldown of 2,000 ms, shown in
   expect(shown()?.status).toBe('scanning');
 });
 
-test('an invalid code shows its error for 2,000 ms, in which nothing is scanned', async () => {
+test('an invalid code shows its error for 2,000 ms and pauses scanning', async () => {
   const { phone, view, outputs, shown } = await openScanner();
   view.inView = 'https://example.com';
   await phone.pass(500);
@@ -122,7 +122,7 @@ test('an invalid code shows its error for 2,000 ms, in which nothing is scanned'
   expect(shown()?.problem).toBeNull();
 });
 
-test('while an action is in flight nothing is scanned, also not by a hand-held reader', async () => {
+test('scans nothing while an action is in flight, also by hand-held reader', async () => {
   const { phone, session, view, outputs } = await openScanner();
   session.setBusy(true);
   view.inView = CODE;
@@ -134,7 +134,7 @@ test('while an action is in flight nothing is scanned, also not by a hand-held r
   expect(outputs).toHaveLength(1);
 });
 
-test('a camera that is denied says so, and can be tried again', async () => {
+test('a denied camera shows its reason and can be tried again', async () => {
   const { phone, session, shown, getUserMedia } = await openScanner({ denies: true });
   expect(shown()).toMatchObject({ status: 'camera-failed', isCameraDenied: true, cameraMessage: 'Permission denied' });
   session.retry();
@@ -154,7 +154,7 @@ test('shows a broken decoder as a failed camera and starts a new one at the next
   expect([shown()?.status, worker.mock.calls.length]).toEqual(['scanning', 2]);
 });
 
-test('a resting scanner keeps its camera and looks at nothing, one that is stopped lets it go', async () => {
+test('a paused scanner keeps its camera without reading, and a stopped one releases it', async () => {
   const { phone, session, view, track } = await openScanner();
   session.rest();
   view.frames.length = 0;

@@ -94,7 +94,7 @@ test.each<[string, Way]>([
   expect(await tab.call(endpoints.resorts, {})).toMatchObject({ ok: true });
 });
 
-test('a request that waited for the renewal of another says that it failed', async () => {
+test('a request that waited for another refresh reports its failure', async () => {
   const { phone, tab } = await openWithLists();
   for (const path of [RESORTS, CONTACTS]) phone.server.next(path, UNAUTHORIZED);
   phone.server.next(REFRESH, { afterMs: 1000, way: 'lost' });
@@ -137,7 +137,7 @@ test('a refused request of a phone without a token ends the session', async () =
   expect(phone.server.requestsTo(REFRESH)).toHaveLength(0);
 });
 
-test('a sign-in that is refused renews nothing', async () => {
+test('a refused sign-in does not refresh tokens', async () => {
   const { phone, tab } = await openWithLists();
   phone.server.always('/auth/login', UNAUTHORIZED);
   const sent = await tab.sendInSession({ method: 'POST', path: '/auth/login', body: {} });

@@ -17,7 +17,7 @@ const SIGNED_IN = {
 /** The only remainder of a session: the id of this installation. */
 const STAYS = [storageKeys.device];
 
-test('a full logout tells the server and leaves nothing of the session on the phone', async () => {
+test('a full logout informs the server and deletes the session from the phone', async () => {
   const { phone, tab } = await openSession();
   rememberSession(phone.stored);
   phone.stored.set(storageKeys.device, 'this-phone');
@@ -116,7 +116,7 @@ test('the same rep who signs in again finds PIN, week and lists', async () => {
   expect(tab.auth().me).toMatchObject({ repId: '1001' });
 });
 
-test('what an earlier logout could not erase goes before the next sign-in opens its session', async () => {
+test('data that an earlier logout could not erase is deleted before the next sign-in', async () => {
   const { phone, tab } = await openSession();
   await tab.keepSomething();
   phone.stored.set(storageKeys.eraseDue, 'yes');
@@ -138,7 +138,7 @@ test.each<[string, Way | undefined, number]>([
   expect(tab.auth().isLoggedIn).toBe(true);
 });
 
-test('at the start nothing is asked without signal or without a session', async () => {
+test('asks for nothing at the start without signal or without a session', async () => {
   const { phone, tab } = await openSession();
   await phone.goOffline();
   tab.startSession();

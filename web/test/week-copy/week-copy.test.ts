@@ -229,7 +229,7 @@ test.each<[string, Way]>([
   expect(copy.state()).toMatchObject({ hasFailed: true, isChecking: false, state: { isComplete: true } });
 });
 
-test('a week that the office erased has the list of weeks fetched, which says so', async () => {
+test('an erased week makes the phone fetch the list of weeks, which shows the erasure', async () => {
   const { phone, copy } = await openCopy({});
   phone.server.next(CHECK, { status: 410, body: { error: 'Erased', code: 'week-erased' } });
   await copy.updateWeekCopy();

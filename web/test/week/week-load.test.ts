@@ -107,7 +107,7 @@ test.each<[string, Uint8Array<ArrayBuffer>, string]>([
   expect(await tab.reads.isWeekKept(tab.reads.keptKey('week/w1'))).toBe(false);
 });
 
-test('a download that is cut off goes on where it stopped, if the week has not changed meanwhile', async () => {
+test('an interrupted download continues if the week has not changed meanwhile', async () => {
   const { phone, tab } = await openWeek();
   const whole = weekOf(200).body as Uint8Array<ArrayBuffer>;
   const answers = [cutOff(whole.slice(0, 1000)), rest(whole, 1000)];
@@ -138,7 +138,7 @@ function rest(whole: Uint8Array<ArrayBuffer>, start: number): Response {
   return new Response(whole.slice(start), { status: 206, headers });
 }
 
-test('what arrives is shown at most every 250 ms, and its end at once', async () => {
+test('shows download progress at most every 250 ms, and its end at once', async () => {
   const { phone, tab } = await openWeek();
   const { body, push, end } = stream();
   const { fetch } = phone.server;

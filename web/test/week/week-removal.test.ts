@@ -60,7 +60,7 @@ test('deletes a week 14 days after its last day by server time and opens the lis
   expect(phone.stored.has(storageKeys.week)).toBe(false);
 });
 
-test('a clock of the phone that is days ahead removes nothing', async () => {
+test("a phone's clock that is days ahead removes no week", async () => {
   const { phone, start, openWeeks, kept } = await openRemoval();
   phone.server.clockBehindMs = 5 * DAY_MS;
   vi.setSystemTime(LEAVES_AT + DAY_MS);

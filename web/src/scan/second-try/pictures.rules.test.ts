@@ -26,7 +26,7 @@ const noise = (x: number, y: number, seed: number) => {
   return ((Math.imul(mixed ^ (mixed >>> 15), 2_246_822_519) >>> 24) % 21) - 10;
 };
 
-test('the centre half is what lies in the middle', () => {
+test('crops the centre half of a picture', () => {
   const data = new Uint8ClampedArray(8 * 4 * 4);
   for (let pixel = 0; pixel < 32; pixel += 1) data.set([pixel, pixel, pixel, 255], pixel * 4);
   const centre = centreHalf(greyOf({ width: 8, height: 4, data }));
@@ -39,7 +39,7 @@ test('a halved picture has means of four pixels without an odd line at its edge'
   expect(halved(odd)).toEqual({ width: 2, height: 1, data: Uint8ClampedArray.of(25, 6) });
 });
 
-test('enlarged twice, a plain picture stays plain, opaque and grey, and an edge is where it was', () => {
+test('enlarging keeps a plain picture plain, opaque and grey, and keeps its edges in place', () => {
   const { width, height, data } = enlarged(pictureOf((x) => (x < WIDTH / 2 ? 0 : 200)));
   expect([width, height, data.length]).toEqual([2 * WIDTH, 2 * HEIGHT, 4 * 4 * WIDTH * HEIGHT]);
   const pixel = (x: number) => [...data.subarray(4 * (width + x), 4 * (width + x) + 4)];
@@ -77,7 +77,7 @@ test('local contrast makes faint squares distinct, and does not make squares of 
   expect(new Set(plain.data).size).toBe(1);
 });
 
-test('even light with contrast tells faint squares apart, and no noise on a plain surface', () => {
+test('even light and contrast separate faint squares without noise on a plain surface', () => {
   const faint = evenlyLit(
     pictureOf((x, y) => (isDark(x, y) ? 120 : 132)),
     12,
