@@ -56,7 +56,7 @@ function linesOf({ id, list, text, until, at, by, seen }: StoredNote): string {
 async function endOf(db: Kysely<Schema>, weekId: string, given: string | undefined, now: number): Promise<number> {
   if (given === undefined) return noteEndAt('noon', now, await readLastDay(db, weekId));
   const until = Date.parse(given);
-  if (Number.isNaN(until)) throw new Error(`'${given}' is not a moment such as 2026-12-12T12:00Z`);
+  if (Number.isNaN(until)) throw new Error(`'${given}' is not a time such as 2026-12-12T12:00Z`);
   return until;
 }
 

@@ -207,7 +207,7 @@ describe('a sheet that became empty', () => {
     await importWorkbook(officeCompany(weekId));
     const [refusal, ...others] = await importWorkbook(withoutEvents(officeCompany(weekId)));
     expect(refusal).toBe(
-      'Events: is empty, and the week has 1 of them; import with --empty "Events" if they are to go',
+      'Events: is empty, and the week has 1 of them; to remove them, import with --empty "Events"',
     );
     expect(others.at(-1)).toBe('1 error, 1 warning. Nothing was imported.');
     const meant = await importWorkbook(withoutEvents(officeCompany(weekId)), ['--empty', 'events']);
@@ -281,7 +281,7 @@ test('a renamed heading does not empty its column for all clients', async () => 
     'Warning: Clients, row 1, Room No: is no heading of this sheet; its cells are ignored. Is "Room" meant?',
   );
   expect(lines).toContain(
-    'Clients, Room: is empty in every row, and 11 rows of the week had something there, which all of them lose; import with --empty "Clients: Room" if that is right',
+    'Clients, Room: is empty in every row, and 11 rows of the week had something there; to delete it, import with --empty "Clients: Room"',
   );
   expect(lines.at(-1)).toContain('Nothing was imported.');
 

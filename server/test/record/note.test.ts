@@ -210,7 +210,7 @@ test('commands write, list and end a note by the same rules', async () => {
   const as = ['--as', 'office@demo.test'];
   await expect(run(weekId, LIST, '--as', 'lead@demo.test', 'Wait')).rejects.toThrow('no office access');
   await expect(run(weekId, 'coach/C9/outbound', ...as, 'Wait')).rejects.toThrow('There is no such list');
-  await expect(run(weekId, LIST, ...as, '--until', 'soon', 'Wait')).rejects.toThrow('is not a moment');
+  await expect(run(weekId, LIST, ...as, '--until', 'soon', 'Wait')).rejects.toThrow('is not a time');
   await expect(run(weekId, LIST, 'Wait')).rejects.toThrow('--as');
   expect(await run(weekId, LIST, ...as)).toBeUndefined();
   expect(await run(weekId, LIST, ...as, '--until', late.until, 'Wait for two')).toContain(`Written on ${LIST}`);

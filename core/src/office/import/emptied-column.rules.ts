@@ -85,6 +85,6 @@ function emptiedColumn(
   const had = `${count} ${count === 1 ? 'row' : 'rows'} of the week had something there`;
   if (count < MANY || !isWorkedBy)
     return [{ severity: 'warning', sheet: name, heading, words: `${state}, and ${had}` }];
-  const words = `${state}, and ${had}, which all of them lose; import with --empty "${emptyName(name, heading)}" if that is right`;
+  const words = `${state}, and ${had}; to delete it, import with --empty "${emptyName(name, heading)}"`;
   return [{ severity: 'error', sheet: name, heading, words, isEmptied: true, isCause: true }];
 }

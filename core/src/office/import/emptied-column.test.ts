@@ -17,7 +17,7 @@ function lines(
 }
 
 const KEYS_GONE =
-  'Rooms, Number Of Keys: there is no such heading, and 72 rows of the week had something there, which all of them lose; import with --empty "Rooms: Number Of Keys" if that is right';
+  'Rooms, Number Of Keys: there is no such heading, and 72 rows of the week had something there; to delete it, import with --empty "Rooms: Number Of Keys"';
 
 describe('a column that no row fills any more', () => {
   test('an emptied column is an error if reps need it, otherwise a warning', () => {
@@ -27,7 +27,7 @@ describe('a column that no row fills any more', () => {
         ['A', '', ''],
       ]),
     ).toEqual([
-      'Clients, Room: is empty in every row, and 286 rows of the week had something there, which all of them lose; import with --empty "Clients: Room" if that is right',
+      'Clients, Room: is empty in every row, and 286 rows of the week had something there; to delete it, import with --empty "Clients: Room"',
       KEYS_GONE,
       'Warning: Clients, Phone Number: there is no such heading, and 300 rows of the week had something there',
     ]);

@@ -60,7 +60,7 @@ function emptied(week: OfficeWeek, key: OfficeTableKey, size: number): SheetProb
   const state = week.given.has(key) ? 'is empty' : 'is not there';
   const name = OFFICE_TABLES[key].name;
   const keep = KEPT_WITHOUT_SHEET.includes(key) ? ', or leave the sheet out to keep them' : '';
-  const words = `${state}, and the week has ${size} of them; import with --empty "${name}" if they are to go${keep}`;
+  const words = `${state}, and the week has ${size} of them; to remove them, import with --empty "${name}"${keep}`;
   return [{ severity: 'error', sheet: name, words, isEmptied: true, isCause: true }];
 }
 

@@ -248,13 +248,13 @@ describe('an error', () => {
       'a list that would become empty',
       { ...SOUND, Events: [], Clients: SOUND['Clients']?.slice(0, 1) ?? [] },
       { sizes: { events: 3 } },
-      'Events: is empty, and the week has 3 of them; import with --empty "Events" if they are to go',
+      'Events: is empty, and the week has 3 of them; to remove them, import with --empty "Events"',
     ],
     [
       'documents that would go',
       { ...SOUND, Documents: [] },
       { sizes: { documents: 2 } },
-      'Documents: is empty, and the week has 2 of them; import with --empty "Documents" if they are to go, or leave the sheet out to keep them',
+      'Documents: is empty, and the week has 2 of them; to remove them, import with --empty "Documents", or leave the sheet out to keep them',
     ],
     [
       'a lesson of another week',

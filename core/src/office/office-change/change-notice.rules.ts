@@ -35,11 +35,11 @@ export function noticeLines(notices: readonly ChangeNotice[]): string[] {
 }
 
 const FATE: Readonly<Record<ChangeFate, (here: string, sheet: string) => string>> = {
-  kept: (here, sheet) => `changed here to ${here} and kept; the sheet still says ${sheet}`,
+  kept: (here, sheet) => `changed here to ${here} and kept; the sheet still has ${sheet}`,
   conflict: (here, sheet) => `changed here to ${here}, although the sheet now says ${sheet}`,
   agrees: (here) => `changed here to ${here}, and the sheet agrees now`,
-  'not-there': (here, sheet) => `changed here to ${here}, which the sheet has not got any more: ${sheet} counts`,
-  'client-gone': (here) => `changed here to ${here}, and the client is gone from the sheet`,
+  'not-there': (here, sheet) => `changed here to ${here}, which the sheet no longer has: ${sheet} counts`,
+  'client-gone': (here) => `changed here to ${here}, and the client is no longer in the sheet`,
 };
 
 const HEADINGS: Readonly<Record<BookingPart, string>> = {

@@ -56,7 +56,7 @@ function keepMissing(draft: Draft, good: GoodWeek): SheetProblem[] {
     if (!now && (was === 0 || KEPT_WITHOUT_SHEET.includes(key))) return [];
     const { name } = OFFICE_TABLES[key];
     const state = now ? 'is empty' : 'is not there any more';
-    const words = `${state}, and its ${was} rows stay as they were; import the week with --empty "${name}" if they are to go`;
+    const words = `${state}, and its ${was} rows stay as they were; to remove them, import the week with --empty "${name}"`;
     return [{ severity: 'error', sheet: name, words }];
   });
 }

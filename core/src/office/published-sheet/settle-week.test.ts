@@ -130,19 +130,19 @@ describe('a wrong row keeps its last good state while the rest is applied', () =
       ['A! T1', 'B C1', 'C T1', 'D T1'],
       [
         'Clients, row 3, Date Of Birth: "soon" is not a day such as 09/01/2027',
-        'Stops: is empty, and its 1 rows stay as they were; import the week with --empty "Stops" if they are to go',
+        'Stops: is empty, and its 1 rows stay as they were; to remove them, import the week with --empty "Stops"',
         'Stops, row 2, Coach Or Transfer: "C1" is not in the sheet Coaches or Transfers',
         'Warning: Coaches: C1: no longer in the sheet, but kept until the wrong rows are corrected',
       ],
     ],
     [
-      'a reference that is there twice: which row is right, nobody can tell',
+      'a duplicate reference, because either row may be right',
       changed('Clients', (own) => [client('B', { Name: 'Eve' }), ...own]),
       ['B C1', 'A! C1', 'C C1', 'D C1'],
       [`Clients, row 4, Reference: "${ref('B')}" is there twice; row 2 has it already`],
     ],
     [
-      'a code that is there twice',
+      'a duplicate code',
       withRow(
         'Clients',
         1,

@@ -140,7 +140,7 @@ function presented(known: KnownToken, isAccountOpen: boolean): PresentedToken {
 
 async function endStolen({ db, clock, log }: Services, signInId: string): Promise<Refusal> {
   await revokeSignIn(db, signInId, new Date(clock.now()));
-  log.warn('a traded refresh token was used again; its sign-in was ended');
+  log.warn('an exchanged refresh token was used again; its sign-in was ended');
   return refuse('refresh-invalid');
 }
 

@@ -7,10 +7,10 @@ import { MalformedError } from './validation.ts';
 export function refusalFor(error: unknown): Refusal {
   if (error instanceof MalformedError) return error.refusal;
   const code = codeOf(error);
-  if (isHangUp(error)) return refuse('malformed', { field: 'body', problem: 'did not come whole' });
+  if (isHangUp(error)) return refuse('malformed', { field: 'body', problem: 'is incomplete' });
   if (isDatabaseAway(error)) return refuse('database-away');
   if (isSqlState(code) && meaningOf(code) === 'value')
-    return refuse('malformed', { field: 'body', problem: 'holds a value that cannot be kept' });
+    return refuse('malformed', { field: 'body', problem: 'has a value that cannot be stored' });
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('too-large');
   if (isClientError(error)) return refuse('malformed', { field: 'body', problem: 'cannot be read' });
   return refuse('server-bug');

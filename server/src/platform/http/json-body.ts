@@ -35,7 +35,7 @@ export function refuseUnkeepable(value: unknown, place: string, except?: RegExp)
     for (const [name, inner] of Object.entries(item.value)) {
       if (POLLUTING_NAMES.has(name) || problemOf(name))
         throw new MalformedError(
-          refuse('malformed', { field: field || place, problem: 'has a field that cannot be kept' }),
+          refuse('malformed', { field: field || place, problem: 'has a field that cannot be stored' }),
         );
       waiting.push({
         value: inner,
@@ -48,7 +48,7 @@ export function refuseUnkeepable(value: unknown, place: string, except?: RegExp)
 
 function problemOf(value: unknown): string | undefined {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
-    return 'has a character that cannot be kept';
+    return 'has a character that cannot be stored';
   return typeof value === 'number' && !Number.isFinite(value) ? 'is too large' : undefined;
 }
 

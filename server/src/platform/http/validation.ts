@@ -15,7 +15,7 @@ export function checker<S extends TSchema>(schema: S): Check<Static<S>> {
   return (value) => {
     if (validator.Check(value)) return { ok: true, value };
     const [problem] = validator.Errors(value);
-    return refuse('malformed', problem ? detailsOf(problem) : { field: 'body', problem: 'is not right' });
+    return refuse('malformed', problem ? detailsOf(problem) : { field: 'body', problem: 'is not valid' });
   };
 }
 

@@ -52,7 +52,7 @@ export async function recordAction(
   const { facts } = prepared.value;
   const handsetTime = Date.parse(facts.handsetTime);
   if (Number.isNaN(handsetTime))
-    return refused(refuse('malformed', { field: 'handsetTimestamp', problem: 'is not a moment' }), viewer);
+    return refused(refuse('malformed', { field: 'handsetTimestamp', problem: 'is not a time' }), viewer);
   const draft = draftEntry(prepared.value, viewer, delivery, handsetTime);
   const { verdict, outcome } = await judge(services, prepared.value, viewer, draft, delivery);
   const lagSeconds = (draft.receivedAt.getTime() - draft.occurredAt.getTime()) / 1000;
