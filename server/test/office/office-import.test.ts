@@ -206,9 +206,7 @@ describe('a sheet that became empty', () => {
     const weekId = newWeekId();
     await importWorkbook(officeCompany(weekId));
     const [refusal, ...others] = await importWorkbook(withoutEvents(officeCompany(weekId)));
-    expect(refusal).toBe(
-      'Events: is empty, and the week has 1 of them; to remove them, import with --empty "Events"',
-    );
+    expect(refusal).toBe('Events: is empty, and the week has 1 of them; to remove them, import with --empty "Events"');
     expect(others.at(-1)).toBe('1 error, 1 warning. Nothing was imported.');
     const meant = await importWorkbook(withoutEvents(officeCompany(weekId)), ['--empty', 'events']);
     expect(meant.at(-1)).toMatch(/^Imported/);

@@ -69,7 +69,7 @@ test('transfers own and carried records oldest first with their signatures', () 
 
 test.each<[string, OutboxEntry, typeof rep, number]>([
   ['a load, to a rep', entry('a'), rep, 1],
-  ['a load, to somebody who may not record', entry('a'), { ...rep, level: 0 }, 0],
+  ['a load, to a rep without the right to record', entry('a'), { ...rep, level: 0 }, 0],
   ['a load, to another brand', entry('a'), { ...lead, brand: 'nuco' }, 0],
   ['a lift pass, to a rep', entry('a', { kind: 'lift-pass-distribute', subject: PASSES }), rep, 0],
   ['a lift pass, to who sees all', entry('a', { kind: 'lift-pass-distribute', subject: PASSES }), lead, 1],

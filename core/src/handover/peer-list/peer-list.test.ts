@@ -213,7 +213,7 @@ describe('peer list of keys', () => {
 describe('stored peer lists', () => {
   test.each<[string, number | undefined, number]>([
     ['by a clock that is a minute ahead', 60_000, AT + 60_000],
-    ['by a clock that nobody measured', undefined, AT],
+    ['by an unmeasured clock', undefined, AT],
     ['by a clock that is far ahead: at most as of when it was told', 900_000, AT + 500_000],
   ])('is known as of the moment it was sent, %s', (_, clockOffset, knownAt) => {
     const told: ToldList = { week: 'w1', list: COACH, placeName: 'Coach C1', knownAt: AT, states: [onBoard] };
@@ -254,7 +254,7 @@ describe('a peer list that was read', () => {
   });
 
   test.each<[string, unknown]>([
-    ['a status that nobody can have', { ...onBoard, status: 'flown' }],
+    ['an unknown status', { ...onBoard, status: 'flown' }],
     ['no code', { ...onBoard, about: undefined }],
     ['no moment', { ...onBoard, at: Number.NaN }],
     ['an absence without a reason', { ...onBoard, status: 'absent' }],

@@ -6,7 +6,7 @@ const body = { repID: '1001', toRepID: '1002', toRepName: 'Ben', placeName: 'Coa
 
 test.each<[string, boolean, Partial<typeof body>, string]>([
   ['a rep of the brand', true, {}, 'noted'],
-  ['nobody of the brand', false, {}, 'unknown-taker'],
+  ['no rep of the brand', false, {}, 'unknown-taker'],
   ['oneself', true, { toRepID: '1001' }, 'unknown-taker'],
 ])('handing over to %s', (_, isKnownTaker, change, expected) => {
   const verdict = decideHandover({ isKnownTaker }, { ...body, ...change });
@@ -74,9 +74,9 @@ const back = (minute: number): StoredEntry => {
 const here = { place: 'coach/C1/outbound', repId: '1001', toRepId: '1002' };
 
 test.each<[string, readonly StoredEntry[], Partial<typeof here>, boolean]>([
-  ['that nobody handed over', [], {}, false],
+  ['that no rep handed over', [], {}, false],
   ['that was handed to them', [entry(1)], {}, true],
-  ['that was handed to somebody else', [entry(1)], { toRepId: '1003' }, false],
+  ['that was handed to another rep', [entry(1)], { toRepId: '1003' }, false],
   ['that came back since', [entry(1), back(2)], {}, false],
   ['that came back and was handed to them again', [entry(1), back(2), entry(3)], {}, true],
   ['beside the one that was handed to them', [entry(1)], { place: 'coach/C2/outbound' }, false],

@@ -17,7 +17,7 @@ test.each<[string, ReturnType<typeof withClients>, string[]]>([
     ],
   ],
   [
-    "a client with somebody else's code",
+    "a client with another client's code",
     withClients(codeOf(B)),
     [`Clients, row 2, Ticket Code: "${B}-000001" is the code of ${B}`],
   ],

@@ -7,7 +7,7 @@ test.each<[string, Partial<JobFacts>, string, boolean]>([
   ['its files arrive', { state: 'uploading', isHeld: false }, 'uploading', false],
   ['asked for a moment ago', { state: 'waiting', isHeld: false, ageMs: 2000 }, 'waiting', true],
   ['behind another one', { state: 'waiting' }, 'waiting', true],
-  ['nobody took it up', { state: 'waiting', isHeld: false }, 'interrupted', false],
+  ['no process took it', { state: 'waiting', isHeld: false }, 'interrupted', false],
   ['being checked', {}, 'checking', true],
   ['its process died', { isHeld: false }, 'interrupted', false],
   ['checked', { state: 'done', isHeld: false }, 'checked', false],

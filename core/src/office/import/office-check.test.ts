@@ -269,13 +269,13 @@ describe('an error', () => {
       'Week, row 2, Week ID: "w1" belongs to the week w0; each week needs ids of its own',
     ],
     [
-      'a code of somebody else',
+      'a code of another client',
       changed('Clients', 0, { 'Ticket Code': `${B}-000001` }),
       { codes: new Map([[B, `${B}-000001`]]) },
       `Clients, row 2, Ticket Code: "${B}-000001" is the code of ${B}`,
     ],
     [
-      'a code of somebody else who is given another one',
+      'a code of another client who gets a new one',
       {
         ...SOUND,
         Clients: (SOUND.Clients ?? []).map((row) => ({

@@ -56,12 +56,12 @@ test.each<[string, BookingWish, object]>([
     { outbound: { kind: 'coach', ride: 'C1', pickUp: 'York', dropOff: 'Tignes' } },
   ],
   [
-    'a coach on which nobody travels, with the stops from before',
+    'a coach without clients, with the stops from before',
     { outbound: { ride: 'C3' } },
     { outbound: { kind: 'coach', ride: 'C3', pickUp: 'Leeds', dropOff: 'Tignes' } },
   ],
   [
-    'a coach on which nobody travels, with another stop',
+    'a coach without clients, with another stop',
     { outbound: { ride: 'C3', pickUp: 'Bath' } },
     { outbound: { kind: 'coach', ride: 'C3', pickUp: 'Bath', dropOff: 'Tignes' } },
   ],
@@ -95,7 +95,7 @@ test.each<[string, BookingWish, object]>([
     { outbound: { kind: 'transfer', ride: 'C1' } },
     { ok: false, code: 'unknown-transfer' },
   ],
-  ['a coach that nobody has home', { inbound: { ride: 'C1' } }, { ok: false, code: 'unknown-coach' }],
+  ['a coach without clients inbound', { inbound: { ride: 'C1' } }, { ok: false, code: 'unknown-coach' }],
   ['a room that is not there', { room: '999' }, { ok: false, code: 'unknown-room' }],
   ['nothing else', { status: 'confirmed' }, { ok: false, code: 'nothing-changed' }],
 ])('a wish: %s', (_, wish, expected) => {

@@ -100,7 +100,7 @@ describe('a wrong row keeps its last good state while the rest is applied', () =
       ['Clients, row 6, Date Of Birth: "soon" is not a day such as 09/01/2027'],
     ],
     [
-      'a client naming a new coach whose row is wrong',
+      'a client of a new coach with a wrong row',
       withRow(
         'Clients',
         1,
@@ -174,17 +174,17 @@ describe('a wrong row is never treated as a removal', () => {
   const keeps = (names: string) =>
     `Warning: Clients: ${names}: no longer in the sheet, but kept until the wrong rows are corrected`;
   test.each<[string, Rows, string[], RegExp | string]>([
-    ['a row that is gone, with everything right, goes', without('D'), ['A C1', 'B C1', 'C C1'], ''],
+    ['a missing row of a valid sheet is removed', without('D'), ['A C1', 'B C1', 'C C1'], ''],
     ['a reference that cannot be read', withRow('Clients', 3, { Reference: 'DDDDDD' }), BEFORE, keeps(ref('D'))],
     ['a reference that became empty', withRow('Clients', 3, { Reference: null }), BEFORE, keeps(ref('D'))],
     [
-      'a reference that became somebody else’s',
+      'a reference that now names another client',
       withRow('Clients', 3, { Reference: ref('A') }),
       BEFORE,
       keeps(ref('D')),
     ],
     [
-      'a new reference with another mistake may be anybody who is gone',
+      'a new reference with another mistake may be any missing client',
       withRow('Clients', 3, { Reference: ref('E'), 'Date Of Birth': 'soon' }),
       BEFORE,
       keeps(ref('D')),

@@ -248,7 +248,7 @@ describe('pending reports on the phone', () => {
       { keysReturned: 1, returned: 0, held: false },
     ],
     [
-      'is not applied when somebody else reported since, either',
+      'is not applied after a later report of another rep',
       asServerHas(first, second, third),
       waiting(second),
       { keysReturned: 2, returned: 1, held: false },

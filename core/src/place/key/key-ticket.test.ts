@@ -22,8 +22,8 @@ test.each([
 });
 
 test.each<[string, string, string, TicketMeaning]>([
-  ['nobody chosen: its holder is', '', CODE_OF_ANN, { kind: 'chooses', guest: ANN }],
-  ['nobody chosen, holder no guest', '', 'WASTELAND-CCCCCC-000003', { kind: 'same' }],
+  ['no guest chosen: the holder becomes the guest', '', CODE_OF_ANN, { kind: 'chooses', guest: ANN }],
+  ['no guest chosen, holder no guest', '', 'WASTELAND-CCCCCC-000003', { kind: 'same' }],
   ['the chosen guest’s own', ANN, CODE_OF_ANN, { kind: 'same' }],
   ['another guest’s', ANN, CODE_OF_BEA, { kind: 'other', guest: BEA }],
   ['that of no guest', ANN, 'WASTELAND-CCCCCC-000003', { kind: 'other', guest: undefined }],

@@ -27,11 +27,11 @@ test.each([
 
 test.each<[string, Partial<NoteFacts>, { list?: string; until?: string }, string]>([
   ['by the office', {}, {}, 'noted'],
-  ['by anybody else', { hasOffice: false }, {}, 'no-office-access'],
+  ['by a person without office access', { hasOffice: false }, {}, 'no-office-access'],
   ['on a list that is not there', { isKnownList: false }, {}, 'unknown-list'],
   ['on a list of departures', {}, { list: 'departed/coach' }, 'unknown-list'],
   ['that ends when it was written', {}, { until: at }, 'note-over'],
-  ['whose end is none', {}, { until: '2026-13-12T25:00:00Z' }, 'note-over'],
+  ['without a valid end', {}, { until: '2026-13-12T25:00:00Z' }, 'note-over'],
   ['until the day after the last day', {}, { until: '2026-12-21T00:00:00.000Z' }, 'noted'],
   ['beyond it', {}, { until: '2026-12-21T00:01:00.000Z' }, 'note-too-long'],
   ['a day when the week is over', { lastDay: '2026-12-01' }, { until: '2026-12-13T02:00:00.000Z' }, 'noted'],
@@ -86,13 +86,13 @@ test('a note is shown until its end', () => {
 });
 
 test.each<[string, ListNote, StoredEntry[], string, object]>([
-  ['by nobody', note, [], '1', { isSeen: false, held: false }],
+  ['by no rep', note, [], '1', { isSeen: false, held: false }],
   ['by this rep, as the server says', { ...note, seen: [ella] }, [], '1', { isSeen: true, held: false }],
   ['by another rep', { ...note, seen: [ella] }, [], '2', { isSeen: false, held: false }],
   ['here, without signal', note, [entry('note-seen', { note: 'n1' })], '1', { isSeen: true, held: true }],
   ['here, and sent', note, [entry('note-seen', { note: 'n1' }, 'accepted')], '1', { isSeen: true, held: false }],
   ['another note here', note, [entry('note-seen', { note: 'n2' })], '1', { isSeen: false, held: false }],
-  ['by whoever wrote it', note, [], '3', { isSeen: true, held: false }],
+  ['by its author', note, [], '3', { isSeen: true, held: false }],
 ])('seen %s', (_, known, pending, repId, expected) => {
   expect(shownNotes([known], pending, repId, now)).toMatchObject([expected]);
 });

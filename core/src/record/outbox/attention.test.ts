@@ -59,7 +59,7 @@ test.each([
   'keys-out-already',
   'keys-back-already',
   'departed-already',
-])('a notice with the code %s says that somebody was first', (code) => {
+])('a notice with the code %s shows that another rep was first', (code) => {
   expect(noticeKind({ url: '/api/coach/load' }, { code })).toBe('first');
 });
 

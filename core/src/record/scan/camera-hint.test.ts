@@ -57,6 +57,6 @@ test.each([
   [{ min: '1', max: '2' }, 1, undefined],
   [{ min: 1, max: 8, step: 0.1 }, 2, { min: 1, max: 8, usual: 2 }],
   [{ min: 1, max: 8 }, undefined, { min: 1, max: 8, usual: 1 }],
-])('the range of an ability that is told as %j, set to %j', (ability, setting, range) => {
+])('the range of an ability reported as %j, set to %j', (ability, setting, range) => {
   expect(rangeOf(ability, setting, 1)).toEqual(range);
 });

@@ -118,7 +118,7 @@ describe('which is tried', () => {
   test.each<[string, Partial<TryBudget>, readonly SecondTry[], number, SecondTry | null]>([
     ['the first', {}, EVERY, 500, 'other-reader'],
     ['the first that is possible', {}, ['two-frames', 'sharper'], 500, 'sharper'],
-    ['whose turn it is', { turn: 'two-frames' }, ['sharper', 'two-frames'], 500, 'two-frames'],
+    ['the next in turn', { turn: 'two-frames' }, ['sharper', 'two-frames'], 500, 'two-frames'],
     ['our own reader before all turns', { turn: 'two-frames' }, EVERY, 500, 'other-reader'],
     ['after the last the first', { turn: 'two-frames' }, ['sharper', 'local-contrast'], 500, 'sharper'],
     ['none is left', {}, [], 500, null],

@@ -12,9 +12,9 @@ const undone: UndoneReport = { ...load, undone: { at, repId: '2', repName: 'Bo' 
 
 test.each([
   ['their own', rep, '1', true],
-  ['somebody else’s at level 1', rep, '3', false],
-  ['somebody else’s at level 2', lead, '3', true],
-  ['somebody else’s, with office access', office, '3', true],
+  ['another rep’s at level 1', rep, '3', false],
+  ['another rep’s at level 2', lead, '3', true],
+  ['another rep’s, with office access', office, '3', true],
 ])('may take back %s', (_, viewer, reportRepId, expected) => {
   expect(mayUndo(policy, viewer, reportRepId)).toBe(expected);
   const isAllowed = viewer.hasOffice || viewer.repId === reportRepId;
@@ -26,7 +26,7 @@ test.each<[string, typeof rep, UndoneReport | 'refused' | undefined, boolean, st
   ['a report that is not here yet', rep, undefined, true, 'waiting'],
   ['a report that was refused', rep, 'refused', false, 'nothing-to-undo'],
   ['an undo', rep, { ...load, isUndo: true }, false, 'undo-is-final'],
-  ['somebody else’s', { ...rep, repId: '3' }, load, true, 'undo-not-allowed'],
+  ['another rep’s', { ...rep, repId: '3' }, load, true, 'undo-not-allowed'],
   ['a note, with office access', office, note, false, 'undone'],
   ['a note, whatever the level', { ...lead, level: 9 }, note, false, 'undo-not-allowed'],
   ['their own note, without office access any more', rep, note, false, 'undo-not-allowed'],

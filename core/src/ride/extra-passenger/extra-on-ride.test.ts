@@ -34,12 +34,12 @@ const listed = { ...unknown, isKnown: true, isLoad: true };
 test.each([
   ['an unknown code', unknown, undefined, 'unknown-ticket'],
   ['a stranger', { ...unknown, isKnown: true }, undefined, 'extra'],
-  ['somebody of the list', listed, undefined, 'loaded'],
-  ['somebody of the list who was loaded before', { ...listed, isLoaded: true }, undefined, 'already-loaded'],
-  ['somebody of the list who was loaded meanwhile', listed, 'already-loaded', 'already-loaded'],
-  ['an older app’s of somebody on board', { ...unknown, isKnown: true, isLoaded: true }, undefined, 'already-loaded'],
+  ['a listed client', listed, undefined, 'loaded'],
+  ['a listed client who was loaded before', { ...listed, isLoaded: true }, undefined, 'already-loaded'],
+  ['a listed client who was loaded meanwhile', listed, 'already-loaded', 'already-loaded'],
+  ['an older app’s of a client on board', { ...unknown, isKnown: true, isLoaded: true }, undefined, 'already-loaded'],
   ['an extra passenger', unknown, 'already-extra', 'already-extra'],
-  ['somebody who was taken back before', listed, 'undone', 'refused'],
+  ['a client with an earlier undone report', listed, 'undone', 'refused'],
   ['a refused one', listed, 'ticket-deleted', 'refused'],
 ])('the report of %s', (_, reported, said, result) => {
   expect(extraResult(reported, said)).toBe(result);

@@ -35,7 +35,7 @@ test.each([
     load(here),
     nowhere,
   ],
-  ['nothing, where nobody is loaded', { barcode: BARCODE, loaded: 0 as const }, load(here), {}],
+  ['no position if the client is not loaded', { barcode: BARCODE, loaded: 0 as const }, load(here), {}],
   ['nothing, of another report', loaded, load(here, 'coach-load'), {}],
   ['nothing, of another client', { ...loaded, barcode: 'WASTELAND-BBBBBB-000002' }, load(here), {}],
 ])('a pending load gives %s', (_, ticket, entry, place) => {

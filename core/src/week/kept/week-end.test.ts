@@ -30,7 +30,7 @@ describe('week ends in the list of weeks', () => {
       { a: end(undefined), b: end(DAY) },
     ],
     ['a removed week stays removed', { a: end(DAY, 5) }, [listed('a', DAY)], { a: end(DAY, 5) }],
-    ['a moved end begins anew', { a: end(DAY, 5) }, [listed('a', '2027-05-01')], { a: end('2027-05-01') }],
+    ['a moved end starts the count again', { a: end(DAY, 5) }, [listed('a', '2027-05-01')], { a: end('2027-05-01') }],
     ['an end that was taken back', { a: end(DAY, 5) }, [listed('a')], { a: end(undefined) }],
   ])('%s', (_, before, weeks, after) => {
     expect(withListed(before, weeks)).toEqual(after);
