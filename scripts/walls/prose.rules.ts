@@ -77,7 +77,7 @@ export function passagesOfComments(source: string): Passage[] {
 
 export function titlesOf(source: string): Passage[] {
   const calls =
-    /^\s*(?:test|it|describe)(?:\.\w+(?:\([^)\n]*\))?)*\(\s*(?:'((?:[^'\\\n]|\\.)*)'|`([^`]*)`|"((?:[^"\\\n]|\\.)*)")/gmu;
+    /^\s*(?:(?:test|it|describe)(?:\.\w+(?:\([^)\n]*\))?)*|\](?: as const)?\))\(\s*(?:'((?:[^'\\\n]|\\.)*)'|`([^`]*)`|"((?:[^"\\\n]|\\.)*)")/gmu;
   return [...source.matchAll(calls)].map((match) => ({
     line: source.slice(0, match.index + match[0].search(/\S/)).split('\n').length,
     text: (match[1] ?? match[2] ?? match[3] ?? '').replaceAll(/\\(.)/g, '$1'),

@@ -24,13 +24,14 @@ test('joins the lines of a comment and leaves citations and lint directives out'
   ]);
 });
 
-test('finds the titles of tests and groups, also of tests with modifiers', () => {
+test('finds the titles of tests and groups, also of tests with modifiers and tables', () => {
   const source =
-    "describe('a coach', () => {\n  test('refuses a second departure', () => {});\n  test.each([1])(`it's %s`, f);\n";
+    "describe('a coach', () => {\n  test('refuses a second departure', () => {});\n  test.each([1])(`it's %s`, f);\n  test.each([\n    1,\n  ])('counts %i', f);\n";
   expect(titlesOf(source).map(({ line, text }) => `${line} ${text}`)).toEqual([
     '1 a coach',
     '2 refuses a second departure',
     "3 it's %s",
+    '6 counts %i',
   ]);
 });
 

@@ -82,7 +82,7 @@ test.each<[string, () => Promise<unknown>]>([
       carrier = await server.phone('lead@demo.test');
     },
   ],
-])('%s does not keep a record out', async (_, end) => {
+])('%s does not block a record', async (_, end) => {
   const load = await maker.load(week, someone);
   await end();
   expect(await deliver(carrier, [load])).toEqual([{ state: 'in' }]);

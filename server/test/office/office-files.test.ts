@@ -264,7 +264,7 @@ describe('collectOfficeFiles', () => {
     ['a list as JSON', { 'resorts.json': strToU8('[]') }],
     ['folders only', { 'weeks/w/week.json': strToU8('{}'), 'assets/clients.csv': strToU8('x') }],
     ['nothing that is known', { 'readme.md': strToU8('x') }],
-  ])('a folder with %s is refused, because it holds no sheets', async (_, files) => {
+  ])('a folder with %s is refused, because it contains no sheets', async (_, files) => {
     await withFiles(files, (folder) =>
       expect(collectOfficeFiles(folder)).rejects.toThrow(/holds no sheets; give a workbook/),
     );

@@ -99,7 +99,7 @@ test('columns that may not be live are omitted even if the table lists them', as
 describe('an ended live address answers like an unknown one', () => {
   const strange = async () => said(await read(`/live-report/${'x'.repeat(43)}`, '203.0.113.9'));
 
-  test('once it is revoked', async () => {
+  test('a live address ends once it is revoked', async () => {
     const { path, addresses } = await make();
     const done = await office.post(REVOKE, { weekId: full.week.week.weekId, addressId: addresses[0]?.addressId });
     expect(done.json<ReportAddressesReply>().addresses.map(({ addressId }) => addressId)).not.toContain(
@@ -109,7 +109,7 @@ describe('an ended live address answers like an unknown one', () => {
     expect((await strange())[0]).toBe(404);
   });
 
-  test('once it has expired', async () => {
+  test('a live address ends once it has expired', async () => {
     const { path } = await make({ days: 1 });
     server.clock.set(TEST_NOW + DAY_MS);
     expect(said(await read(path))).toEqual(await strange());
@@ -121,7 +121,7 @@ describe('an ended live address answers like an unknown one', () => {
     ['account is disabled', { disabled: true }, { disabled: false }],
     ['office access to the brand is taken away', { office: ['nuco'] }, { office: ['wasteland'] }],
     ['brand is taken away', { brands: ['nuco'] }, { brands: ['wasteland'] }],
-  ])('while its person’s %s', async (_, away, back) => {
+  ])('a live address ends while its person’s %s', async (_, away, back) => {
     const { path } = await make();
     await office403(away);
     expect(said(await read(path))).toEqual(await strange());
@@ -152,7 +152,7 @@ describe('an ended live address answers like an unknown one', () => {
   test.each([
     ['account was closed and opened again', { disabled: true }, { disabled: false }],
     ['office access was taken away and given back', { office: ['nuco' as const] }, { office: ['wasteland' as const] }],
-  ])('for good once its person’s %s by the office', async (_, away, back) => {
+  ])('a live address ends for good once its person’s %s by the office', async (_, away, back) => {
     const { path } = await make();
     const { rep_id: repId } = await server.db
       .selectFrom('rep_account')

@@ -112,7 +112,7 @@ describe('without a test’s exception', () => {
   test.each([
     ['a private address', ['10.0.0.1']],
     ['a private address beside a public one', ['93.184.216.34', '127.0.0.1']],
-  ])('a name with %s is refused when it is connected to', async (_, addresses) => {
+  ])('a name with %s is refused at the connection', async (_, addresses) => {
     const found = addresses.map((address) => ({ address, family: 4 }));
     const lookup = onlyPublicLookup(
       () => new Error('refused'),

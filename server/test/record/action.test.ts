@@ -149,7 +149,7 @@ describe('a replay', () => {
         [BATCH_URL, { entries: [{ url: LOAD_URL, data, timestamp: 1, clockOffset: 7_200_000 }] }, {}] as const,
     ],
     ['alone', (data: object) => [LOAD_URL, data, { ...replay, 'x-clock-offset': '7200000' }] as const],
-  ])('keeps its time although the clock was corrected before it was sent: %s', async (_, post) => {
+  ])('a replay keeps its time although the clock was corrected before it was sent: %s', async (_, post) => {
     const [reference = ''] = bookings(1);
     const week = await newWeek([reference]);
     // Recorded with a clock two hours fast, sent with a right one.

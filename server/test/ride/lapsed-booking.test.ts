@@ -178,7 +178,7 @@ test('an action on one coach changes the list of the other coach', async () => {
 test.each<[string, ImportTicket[]]>([
   ['was cancelled', [coachTicket(someone, 'C1', { deleted: '1' })]],
   ['fell away', []],
-])('somebody on board whose booking %s stays on board until that is taken back', async (_, tickets) => {
+])('on board, then the booking %s: stays on board until the load is undone', async (_, tickets) => {
   const week = await newWeek();
   const load = loadBody(week, someone);
   await rep.post(LOAD_URL, load);

@@ -57,7 +57,7 @@ test('a recording is good for no other phone and for no second time', async () =
 test.each<[string, Partial<PhoneCertificate>, LightProblem]>([
   ['another brand', { brand: 'nuco' }, 'other-brand'],
   ['no level', { level: undefined }, 'not-certified'],
-])('a phone of %s is not played to', async (_, change, problem) => {
+])('shows no codes to a phone of %s', async (_, change, problem) => {
   const { trust, phone } = await server();
   expect(await readInvitation((await invite(await phone(change))).text, trust)).toBe(problem);
 });

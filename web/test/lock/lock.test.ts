@@ -97,7 +97,7 @@ test.each([
 test.each([
   [TEN_MINUTES - 1, true],
   [TEN_MINUTES, false],
-])('a phone that slept %d ms, in which no timer ran, is open when it wakes: %s', async (ms, isOpen) => {
+])('a phone that slept %d ms without timers is open when it wakes: %s', async (ms, isOpen) => {
   const { phone, tab } = await openLock();
   await mountHook(tab.useInactivity);
   vi.setSystemTime(START + ms);

@@ -50,7 +50,7 @@ test.each<[string, Way, string]>([
   ['does not answer', 'silent', 'none'],
   ['is answered by a sign-in page', { status: 200, body: '<html></html>' }, 'none'],
   ['answers', 'usual', 'good'],
-])('a server that %s is found out by probes alone, and so is its return', async (_, way, state) => {
+])('probes alone detect a server that %s, and its return', async (_, way, state) => {
   const { phone, start, linkState } = await openProbes();
   phone.server.always(firstEndpoints.health.path, way);
   start();

@@ -54,7 +54,7 @@ test.each([
   ['with an unknown code', { code: 'unheard-of', name: 'Bo', at: AT }],
   ['without a name', { code: 'already-loaded', at: AT }],
   ['without a time', { code: 'already-loaded', name: 'Bo' }],
-])('a notice %s is told in the words of the server', async (_, notice) => {
+])('a notice %s is shown with the text of the server', async (_, notice) => {
   const { noticeText } = await openAction();
   expect(noticeText({ ...notice, text: 'As the server says' })).toBe('As the server says');
 });

@@ -62,7 +62,7 @@ test.each<[string, Way, object]>([
   ['no: it is refused', { status: 422, body: { error: 'No', code: 'c', details: { name: 'Z' } } }, refusal()],
   ['nothing: it may be recorded or not', 'unanswered', UNCONFIRMED],
   ['that it failed: it may be recorded or not', { status: 500, body: {} }, UNCONFIRMED],
-])('what cannot be stored is sent, and the server says %s', async (_, way, outcome) => {
+])('sends an unstored action, and the server returns %s', async (_, way, outcome) => {
   const { phone, tab } = await openRecording();
   breakDisk.full(phone);
   phone.server.next(LOAD, way);

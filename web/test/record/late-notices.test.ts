@@ -84,7 +84,7 @@ test('no late notices are requested without a signed-in rep', async () => {
 test.each([
   ['another rep has signed in', BEN],
   ['the rep has signed out', undefined],
-])('notices that arrive when %s are neither kept nor confirmed', async (_, me) => {
+])('notices that arrive when %s are neither stored nor confirmed', async (_, me) => {
   const { phone, tab, fetchLateNotices } = await openWithNotices(7);
   phone.server.next(NOTICES, { afterMs: 1000 });
   const fetched = fetchLateNotices();

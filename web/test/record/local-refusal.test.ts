@@ -123,7 +123,7 @@ test.each([
 test.each<[string, boolean, string[]]>([
   ['was watched: the entry goes', true, []],
   ['was left: the entry is parked', false, ['B1 attention']],
-])('the server confirms late what this phone refused on a screen that %s', async (_, isWatched, states) => {
+])('the server later accepts an action that this phone refused, on a screen that %s', async (_, isWatched, states) => {
   const { phone, tab } = await openRecording();
   phone.server.next(LOAD, { afterMs: 2000, way: SERVER_NO });
   void tab.load('B1', { ...refusedBy(OTHER_COACH), listAt: START, isWatched: () => isWatched });

@@ -43,7 +43,7 @@ test('an undo cannot be undone', async () => {
 test.each([
   ['refused', { status: 422, body: { error: 'No' } }],
   ['failed', { status: 500, body: { error: 'Boom' } }],
-])('what is %s has nothing to take back', async (state, way) => {
+])('an action that is %s has no undo', async (state, way) => {
   const { phone, tab } = await openRecording();
   phone.server.next(LOAD, way);
   const outcome = await tab.load('B1');
@@ -77,7 +77,7 @@ test.each<[string, object, string[]]>([
     },
     ['r1', 'r3'],
   ],
-])('of several extra passengers those can be taken back who count; the server %s', async (_, body, ids) => {
+])('only counted ones of several extra passengers can be undone; the server %s', async (_, body, ids) => {
   const { phone, tab } = await openRecording();
   phone.server.judge = () => ({ status: 200, body });
   const outcome = await tab.recordAction(extras(['r1', 'r2', 'r3']));

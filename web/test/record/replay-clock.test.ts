@@ -27,7 +27,7 @@ test.each([
   ['forward: the wait is over', 3_600_000, 2],
   ['back: a wait cannot be longer than five minutes, so it is over', -3_600_000, 2],
   ['a little back: the wait goes on', -1000, 1],
-])('while an entry waits as agreed the clock is set %s', async (_, byMs, batches) => {
+])('the clock is set during an agreed wait: %s', async (_, byMs, batches) => {
   const { phone, tab } = await openRecording();
   await phone.goOffline();
   await tab.load('B1');

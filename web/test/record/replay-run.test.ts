@@ -61,7 +61,7 @@ test.each<[string, Way]>([
   ['is answered by JSON of a captive portal', { status: 200, body: { login: 'here' } }],
   ['finds a gateway without a server', { status: 503, body: {} }],
   ['finds a server that fails', { status: 500, body: {} }],
-])('a batch that %s leaves all entries waiting as they are, and no further batch is sent', async (_, way) => {
+])('a batch that %s leaves all entries waiting unchanged and stops the replay', async (_, way) => {
   const { phone, tab } = await openWith(...many(60));
   phone.server.next(BATCH, way);
   await tab.syncNow();
@@ -77,7 +77,7 @@ test.each([
   [3, 0, 4000],
   [8, 1, 256_000],
   [9, 1, 300_000],
-])('after %i failed batches, with chance %d, all wait %i ms together; the screen says why', async (...row) => {
+])('after %i failed batches, with chance %d, all wait %i ms together; the screen shows why', async (...row) => {
   const [failures, chance, waitMs] = row;
   const { phone, tab } = await openWith('B1');
   vi.spyOn(Math, 'random').mockReturnValue(chance);
@@ -123,7 +123,7 @@ test.each([
   ['longer than the own wait', '10', 10_000],
   ['shorter than the own wait', '1', 2000],
   ['longer than five minutes', '900', 300_000],
-])('a server that asks to wait %s is obeyed', async (_, seconds, waitMs) => {
+])('the phone waits as long as the server requests: %s', async (_, seconds, waitMs) => {
   const { phone, tab } = await openWith('B1');
   vi.spyOn(Math, 'random').mockReturnValue(1);
   phone.server.next(BATCH, { status: 429, body: { error: 'Too many' }, headers: { 'Retry-After': seconds } });

@@ -101,7 +101,7 @@ test.each<[string, (recording: Recording) => unknown, number]>([
   ['the window gets the focus', ({ phone }) => phone.browser.focus(), 0],
   ['the page becomes visible', ({ phone }) => phone.browser.setVisible(true), 0],
   ['the route changes', ({ tab }) => tab.noteRouteChange(), 0],
-])('when %s while an entry has to wait, it is sent at once or not', async (_, trigger, sent) => {
+])('when %s, a waiting entry is sent at once or not', async (_, trigger, sent) => {
   const { phone, tab } = await openRecording();
   tab.startReplay();
   phone.server.next(LOAD, { status: 503, body: {}, headers: { 'Retry-After': '100' } });

@@ -41,7 +41,7 @@ test.each<[string, string, number, unknown, Partial<OutboxOptions>]>([
   ['that the session is over', 'load', 401, { error: 'Out' }, { state: 'waiting', attempts: 0, notBefore: START }],
   ['that it failed', 'load', 500, { error: 'Boom' }, { state: 'waiting', lastError: 'Boom', notBefore: START + 2000 }],
   ['to try later', 'load', 429, { error: 'Later' }, { state: 'waiting', lastError: 'Later', notBefore: START + 2000 }],
-])('when the server says %s about a replayed entry (%s), it is kept so', async (_, where, status, body, options) => {
+])('stores the response %s to a replayed entry (%s)', async (_, where, status, body, options) => {
   const { phone, tab } = await openRecording();
   vi.spyOn(Math, 'random').mockReturnValue(1);
   await tab.database.addEntry({ ...entryOf('B1'), ...(where === 'door' ? { url: DOOR } : {}) });
@@ -56,7 +56,7 @@ test.each<[string, string, number, unknown, Partial<OutboxOptions>]>([
 test.each([
   ['in the app', 'error', 'No'],
   ['of the server', 'message', 'Not so'],
-])('an entry that needs attention shows the words %s', async (_, field, words) => {
+])('an entry that needs attention shows the text %s', async (_, field, words) => {
   const { phone, tab } = await openRecording();
   await tab.database.addEntry(entryOf('B1'));
   phone.server.next(BATCH, { status: 200, body: { results: [{ status: 422, body: { [field]: words } }] } });
@@ -90,7 +90,7 @@ test.each([
   [1, 2000],
   [2, 4000],
   [9, 300_000],
-])('the %i. failure of an entry has it wait up to %i ms, half of it by chance', async (failure, waitMs) => {
+])('failure %i of an entry makes it wait up to %i ms, half of it at random', async (failure, waitMs) => {
   const { phone, tab } = await openRecording();
   const random = vi.spyOn(Math, 'random').mockReturnValue(0);
   for (const barcode of ['B1', 'B2']) {

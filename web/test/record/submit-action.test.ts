@@ -61,7 +61,7 @@ test.each<[string, Way, object, string[]]>([
   ['its week was erased', ERASED, { state: 'refused' }, []],
   ['another rep was first', WITH_NOTICE, { state: 'done' }, ['B1 noticed']],
   ['the server recorded it', 'usual', { state: 'done' }, ['B1 accepted']],
-])('first attempt on a screen that was left: when %s, the queue keeps what the rep must see', async (...row) => {
+])('first attempt on a left screen: when %s, the queue keeps the entries to be seen', async (...row) => {
   const [, way, outcome, states] = row;
   const { phone, tab } = await openRecording();
   phone.server.next(LOAD, way);
@@ -160,7 +160,7 @@ test.each<[string, Way, string[]]>([
   ['that the week is erased', ERASED, []],
   ['that it failed', { status: 500, body: {} }, ['B1 waiting']],
   ['nothing, as the request is lost', 'lost', ['B1 waiting']],
-])('when the screen went on and the server says late %s, the queue shows it', async (_, way, states) => {
+])('after the screen continued, the queue shows the late response %s', async (_, way, states) => {
   const { phone, tab } = await openRecording();
   if (typeof way === 'object' && 'status' in way) phone.server.next(LOAD, { afterMs: 2000, way });
   else phone.server.next(LOAD, { afterMs: 2000, way: 'lost' });
@@ -188,7 +188,7 @@ test('a request is given up after 8,000 ms, and then the entry may be sent again
 test.each([
   ['as long as the server asks for', '4', 4000],
   ['five minutes at most', '900', 300_000],
-])('a first attempt the server turned away waits %s', async (_, seconds, waitMs) => {
+])('a first attempt that the server rejected as busy waits %s', async (_, seconds, waitMs) => {
   const { phone, tab } = await openRecording();
   phone.server.next(LOAD, { status: 503, body: { error: 'Busy' }, headers: { 'Retry-After': seconds } });
   await tab.load('B1');

@@ -52,7 +52,7 @@ test.each<[string, object, string]>([
   ['an expired token', { error: 'Token expired' }, texts.sessionExpired],
   ['a code that says it', { error: 'Ungültig', code: 'refresh-invalid' }, texts.sessionExpired],
   ['no right to renew', { error: 'Unauthorized' }, texts.authenticationFailed],
-])('%s ends the session: token and week data in memory go, the PIN stays', async (_, body, text) => {
+])('%s ends the session, deletes token and week data in memory, and keeps the PIN', async (_, body, text) => {
   const { phone, tab } = await openWithLists();
   phone.stored.set(storageKeys.pinHash, 'hash');
   phone.server.next(RESORTS, UNAUTHORIZED);
@@ -82,7 +82,7 @@ test.each<[string, Way]>([
   ['fails with 500', { status: 500, body: { error: 'Broken' } }],
   ['is answered by a sign-in page', { status: 200, body: '<html></html>' }],
   ['is refused for a reason that says nothing of the token', { status: 403, body: { error: 'Try later' } }],
-])('a renewal that %s signs nobody out, and the request can be tried again', async (_, way) => {
+])('a refresh that %s ends no session, and the request can be retried', async (_, way) => {
   const { phone, tab } = await openWithLists();
   phone.server.next(RESORTS, UNAUTHORIZED, UNAUTHORIZED);
   phone.server.next(REFRESH, way);
@@ -176,7 +176,7 @@ test.each<[string, (opened: Awaited<ReturnType<typeof openWithLists>>) => Promis
       return await tab.call(endpoints.resorts, {});
     },
   ],
-])('%s that finds no network renews nothing', async (_, send) => {
+])('%s without a network refreshes no token', async (_, send) => {
   const opened = await openWithLists();
   for (const path of [RESORTS, endpoints.noticesSeen.path]) opened.phone.server.always(path, 'lost');
   expect(await send(opened)).toMatchObject({ ok: false });

@@ -87,7 +87,7 @@ test.each<[string, Way, string]>([
   ['a refusal without words', { status: 401, body: {} }, 'An error occurred'],
   ['no connection', 'lost', texts.failed],
   ['an answer without a token', { status: 200, body: { refreshToken: 7 } }, texts.noToken],
-])('a sign-in with %s leaves nobody signed in and says why', async (_, way, message) => {
+])('a sign-in with %s fails with its reason', async (_, way, message) => {
   const { phone, tab } = await openSession();
   phone.server.next(LOGIN, way);
   expect(await tab.signIn('ann', 'x')).toEqual({ ok: false, message });

@@ -221,7 +221,7 @@ test.each<[string, Way]>([
   ['is lost', 'lost'],
   ['fails', { status: 500, body: {} }],
   ['is answered by a stranger', { status: 200, body: { hello: 'guest' } }],
-])('a check that %s is a failure, and what is known stays', async (_, way) => {
+])('a check that %s is a failure and keeps the known contents', async (_, way) => {
   const { phone, copy } = await openCopy({ lists: TWO_PIECES });
   await copy.updateWeekCopy();
   phone.server.next(CHECK, way);
@@ -247,7 +247,7 @@ test('another version of the clients on the server has the week fetched again', 
 test.each<[string, (opened: Opened) => void]>([
   ['a logout', ({ tab }) => tab.useAuth.setState({ isSigningOut: true })],
   ['the choice of another week', ({ tab }) => tab.useWeek.setState({ weekId: 'w2', weekData: undefined })],
-])('%s stops the fetch, and nothing of it is shown or kept any more', async (_, change) => {
+])('%s stops the fetch, and its results are neither shown nor stored', async (_, change) => {
   const opened = await openCopy({ lists: TWO_PIECES });
   const { phone, tab, copy } = opened;
   phone.server.always(LISTS, { afterMs: 1000 });

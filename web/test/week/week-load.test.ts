@@ -98,7 +98,7 @@ test.each<[string, Way]>([
 test.each<[string, Uint8Array<ArrayBuffer>, string]>([
   ['nothing', new Uint8Array(), texts.noData],
   ['JSON without a rep', new TextEncoder().encode('{"week":{"passengers":[]}}'), texts.invalidStructure],
-])('a week of %s is an error of its own, is not kept and is not fetched again', async (_, body, error) => {
+])('a week of %s is a separate error, is not stored and is not fetched again', async (_, body, error) => {
   const { phone, tab } = await openWeek();
   phone.server.always(WEEK_DATA, { status: 200, body });
   expect(await tab.ensureWeekData()).toBe(false);

@@ -88,7 +88,7 @@ test('without contact since the start no week is deleted regardless of the clock
 test.each<[string, Partial<ActiveWeek>, number]>([
   ['without a last day', { alwaysOn: true }, 3],
   ['that the office erased', { lastDay: '2027-01-01', erased: true }, 0],
-])('a week %s stays or goes, whatever the day', async (_, week, left) => {
+])('a week %s is kept or removed, regardless of the day', async (_, week, left) => {
   const { phone, start, openWeeks, kept } = await openRemoval(week);
   vi.setSystemTime(Date.UTC(2026, 11, 30));
   start();

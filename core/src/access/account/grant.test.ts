@@ -26,7 +26,7 @@ describe('rejects a grant of rights that the granting account does not hold', ()
     ['of a higher level', { ...rep, level: 4 }],
     ['with office access elsewhere', { ...rep, office: ['nuco'] }],
     ['that signs in to another brand, too', { ...rep, brands: ['wasteland', 'nuco'] }],
-  ])('an account %s is not changed at all, or its password would give those rights away', (_, before) => {
+  ])('rejects a change of an account %s, because its password would grant those rights', (_, before) => {
     expect(grantRefusal(office, before, rep)?.code).toBe('account-barred');
   });
 

@@ -120,7 +120,7 @@ test.each([
   ['minutes', NOW + 5 * MINUTE + 7000, { minutes: 5, seconds: 7 }],
   ['the longest', NOW + 30 * MINUTE, { minutes: 30, seconds: 0 }],
   ['a clock that was set back', NOW + 31 * MINUTE, undefined],
-])('how long the pad stays closed: %s', (_, lockoutUntil, expected) => {
+])('the time until the pad opens: %s', (_, lockoutUntil, expected) => {
   expect(lockoutLeft({ lockoutUntil }, NOW)).toEqual(expected);
 });
 
@@ -132,6 +132,6 @@ test.each([
   [5, NOW, undefined],
   [9, NOW + 1000, 0],
   [9, NOW, undefined],
-])('after %d wrong PINs, locked until %s, the screen says that %s remain', (attempts, lockoutUntil, expected) => {
+])('after %d wrong PINs, locked until %s, the screen shows %s remaining', (attempts, lockoutUntil, expected) => {
   expect(remainingShown({ attempts, lockoutUntil }, NOW)).toBe(expected);
 });

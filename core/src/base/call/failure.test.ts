@@ -86,7 +86,7 @@ test.each([
   ['success', false],
   [null, false],
   [undefined, false],
-])('a body of %j says that it failed: %s', (body: unknown, expected) => {
+])('a body of %j reports a failure: %s', (body: unknown, expected) => {
   expect(isFailureReply(body)).toBe(expected);
 });
 

@@ -29,6 +29,6 @@ test('probes of many phones are spread by jitter', () => {
 test.each([
   [good, 67_500],
   [{ ...good, state: 'none' as const }, 67_500],
-])('while the browser says that it is offline, a probe is rare whatever was measured', (link, wait) =>
+])('while the browser reports offline, probes are rare regardless of measurements', (link, wait) =>
   expect(probeWaitMs({ link, probes: 0, jitter: 0, isOnline: false })).toBe(wait),
 );

@@ -36,6 +36,6 @@ test.each([
   ['maps.google.com', undefined],
   ['', undefined],
   [undefined, undefined],
-])('%j on the web is %j', (text, link) => {
+])('%j on the web is the address %j', (text, link) => {
   expect(webLinkOf(text)).toBe(link);
 });

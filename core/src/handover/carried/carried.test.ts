@@ -49,7 +49,7 @@ test.each<[string, string, string, number, boolean]>([
   ['a lift pass taken back', 'undo', PASSES, 3, true],
   ['a load taken back', 'undo', 'coach/C1/outbound', 1, true],
   ['a note', 'note', 'coach/C1/outbound', 1, true],
-])('%s (%s, %s) travels to a rep of level %i: %s', (_, kind, subject, level, expected) => {
+])('%s (%s, %s) is handed to a rep of level %i: %s', (_, kind, subject, level, expected) => {
   expect(mayCarry(policy, { kind, subject, brand: 'wasteland' }, { level, brand: 'wasteland' })).toBe(expected);
 });
 
@@ -103,7 +103,7 @@ test.each<[string, Partial<CarriedRecord>, { brand: string; week: string | undef
   ['that was refused', { state: 'refused' }, { brand: 'wasteland', week: 'w1' }, 0],
   ['that waits for the office', { state: 'held' }, { brand: 'wasteland', week: 'w1' }, 0],
   ['that is in', { state: 'in', deliveredAt: 9 }, { brand: 'wasteland', week: 'w1' }, 1],
-])('a carried record %s lies over nothing or, once in, until its list is newer', (_, change, shown, count) => {
+])('a carried record %s overlays no list or, once accepted, until its list is newer', (_, change, shown, count) => {
   expect(carriedEntries([{ ...carried, ...change }], shown)).toHaveLength(count);
 });
 

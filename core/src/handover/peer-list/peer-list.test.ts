@@ -141,7 +141,7 @@ describe('peer list of an event door', () => {
   test.each<[Partial<EventTicket>, string, number]>([
     [{ entryStatus: 'entered', statusAt: times.enteredAt, enteredAt: times.enteredAt }, 'entered', 1],
     [{ entryStatus: 'left', ...times }, 'left', 1],
-  ])('who is %j there is %s here, and counts as having entered', (change, status, entered) => {
+  ])('a guest who is %j on the peer's phone is %s here and counts as entered', (change, status, entered) => {
     const states = toldAttendees([held(attendee({ ...change, reportId: 'r1', statusBy: 'Ella' }))]);
     const entries = toldEntries([kept(states, { list: 'event/e1' })], shown);
     const scans = entries.map((entry, index) => ({
@@ -259,7 +259,7 @@ describe('a peer list that was read', () => {
     ['no moment', { ...onBoard, at: Number.NaN }],
     ['an absence without a reason', { ...onBoard, status: 'absent' }],
     ['keys without a state', { ...onBoard, status: 'keys', keys: { distributed: 2 } }],
-  ])('leaves out a state of %s', (_, state) => {
+  ])('omits from a peer list a state of %s', (_, state) => {
     expect(readToldList({ ...told, states: [state, onBoard, null] })?.states).toEqual([onBoard]);
   });
 

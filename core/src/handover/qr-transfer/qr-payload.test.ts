@@ -51,7 +51,7 @@ test.each<[string, readonly ProvenRecord[]]>([
   ],
   ['moments between two milliseconds', [proven(1, { at: AT + 0.5 }), proven(2)]],
   ['records of several phones', [proven(1), { ...proven(2), certificate: 'd.e.f' }, proven(3)]],
-])('%s is the same after the way', (_, records) => {
+])('%s is unchanged by encoding and decoding', (_, records) => {
   const arrived = unpackPayload(packPayload({ from: 'd.e.f', records }));
   expect(arrived?.from).toBe('d.e.f');
   expect(arrived?.records.map(({ record }) => signedText(record))).toEqual(
@@ -95,7 +95,7 @@ test.each<[string, Partial<PackedPayload>]>([
   ['nothing in it', { json: 'null' }],
   ['a signature too few', { signatures: twenty.slice(1).map(({ signature }) => signature) }],
   ['an id cut off', { ids: new Uint8Array(20 * 16 - 1) }],
-])('%s is no payload', (_, change) => {
+])('rejects as a payload: %s', (_, change) => {
   expect(unpackPayload({ ...packPayload({ from: 'a.b.c', records: twenty }), ...change })).toBeUndefined();
 });
 

@@ -58,7 +58,7 @@ test('lists handovers of this phone and carried ones, latest first', () => {
 test.each<[string, object]>([
   ['of a list that the phone never had', { open: undefined }],
   ['of a whole shift', { place: '', open: 0 }],
-])('a handover %s does not say how many are missing', (_, change) => {
+])('a handover %s has no number of missing clients', (_, change) => {
   const { data } = entry(1);
   expect(shownHandovers([entry(1, { data: { ...Object(data), ...change } })])[0]).toHaveProperty('open', undefined);
 });

@@ -8,7 +8,7 @@ test.each([
   ['2027-01-16', 0, '2027-01-17T00:00:00.000Z', true],
   [undefined, 60, '2030-01-01T00:00:00.000Z', false],
   ['no day', 60, '2030-01-01T00:00:00.000Z', false],
-])('of a week that ends %s and is erased %d days later the office is told: at %s %o', (lastDay, days, at, isDue) => {
+])('for a week that ends %s and is erased %d days later, the warning at %s is %o', (lastDay, days, at, isDue) => {
   expect(isNoticeDue(lastDay, days, Date.parse(at))).toBe(isDue);
 });
 

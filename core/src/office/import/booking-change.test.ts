@@ -42,6 +42,6 @@ test.each<[string, Partial<StoryChange>, object[]]>([
       { what: 'place', after: 'coach C1 outbound' },
     ],
   ],
-])('what an import changed: %s', (_, change, expected) => {
+])('lists the changes of an import: %s', (_, change, expected) => {
   expect(bookingDifferences({ ...base, ...change })).toEqual(expected);
 });

@@ -27,7 +27,7 @@ test.each([
   '+33 6 12 34 56 78',
   '+44 (7932) 546-681',
   '+44 113 496 0000 ext 12',
-])('%j is no doubtful number', (number) => {
+])('%j is not a doubtful number', (number) => {
   expect(doubts(['Phone Number'], [number])).toEqual([]);
 });
 

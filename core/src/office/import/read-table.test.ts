@@ -53,7 +53,7 @@ test('reads no rows from a sheet without headings', () => {
 test.each([
   ['a known column', ['COACH', 'OPERATOR']],
   ['a column that is only shown', ['COACH', 'Toilet']],
-])('characters that are not text are told in %s', (_, headings) => {
+])('reports characters that are not text in %s', (_, headings) => {
   for (const text of ['a\u0000b', 'a\ud800b', 'a\ufffdb'])
     expect(read(headings, ['C1', text]).problems.filter(({ severity }) => severity === 'error')).toEqual([
       expect.objectContaining({

@@ -294,7 +294,7 @@ test.each(COLUMNS)('%s.%s comes from the column %s', (record, field, column) => 
 test.each([
   ['Events', 'event'],
   ['Lift Passes', 'lift-pass'],
-])('the shift that the sheet %s names is one that a phone finds', (name, kind) => {
+])('a phone finds the shift that the sheet %s names', (name, kind) => {
   const sheets = sheetsWithout(name === 'Events' ? 'Lift Passes: Shift ID' : 'Events: Shift ID');
   const { week } = readOfficeWeek({ sheets, assets: [] });
   const { passengers } = weekFrom(week, new Map());

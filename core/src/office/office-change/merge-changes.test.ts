@@ -123,7 +123,7 @@ test.each<[string, OfficeChange, SheetWeek, ChangeFate]>([
   ['the sheet cancels, too', cancelled, week(asBooked, 'Canceled'), 'agrees'],
   ['the sheet makes it pending instead', cancelled, week(asBooked, 'pending'), 'conflict'],
   ['another client went', { ...toC2, reference: 'W-Dan' }, week(asBooked), 'client-gone'],
-])('what becomes of a change: %s', (_, made, sheet, fate) => {
+])('the effect of an import on a change: %s', (_, made, sheet, fate) => {
   const merged = mergeChanges(sheet, [made]);
   expect(merged.notices.map((notice) => notice.fate)).toEqual([fate]);
   const isKept = fate === 'kept' || fate === 'conflict';

@@ -19,7 +19,7 @@ test.each([
   ['https://a b/c', 'sheet-address'],
   ['file:///etc/passwd', 'sheet-address'],
   [`https://a.example/${'x'.repeat(2000)}`, 'sheet-address'],
-])('what is wrong with the address %s: %s', (address, fault) => {
+])('the problem of the address %s: %s', (address, fault) => {
   expect(sheetAddressFault(address)).toBe(fault);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['https://docs.google.com/spreadsheets/d/e/2PACX-secret/pub?gid=0&output=csv', 'docs.google.com …=csv'],
   ['https://a.example/x', 'a.example …/x'],
   ['https://a.example', 'a.example …'],
-])('of %s is shown: %s', (address, shown) => {
+])('the shown part of the address %s: %s', (address, shown) => {
   expect(shownAddress(address)).toBe(shown);
 });
 
@@ -47,7 +47,7 @@ test.each([
   [10, 1, 0, 'many-removed'],
   [100, 1, 1, 'recorded-removed'],
   [0, 0, 0, undefined],
-])('of %i clients %i go, %i of them with records: %s', (all, going, recorded, reason) => {
+])('a fetch that removes, of %i clients, %i (%i with records): %s', (all, going, recorded, reason) => {
   const before = Array.from({ length: all }, (_, index) => ({
     reference: String(index),
     name: '',

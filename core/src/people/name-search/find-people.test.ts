@@ -126,7 +126,7 @@ test.each<[string, string]>([
   ['moss at the lodge', 'Ann Moss'],
   ['university of bath', 'Ann Moss'],
   ['uni of durham', 'Zed Moss'],
-])('%j finds %s: words between a name and a place are left aside', (typed, name) => {
+])('%j finds %s: ignores words between a name and a place', (typed, name) => {
   const people = [
     person('Ann Moss', 'AAA111', { group: 'Bath Ski', building: 'Pine Lodge' }),
     person('Zed Moss', 'BBB222', { group: 'Durham Snow', building: 'Elm House' }),
@@ -141,7 +141,7 @@ test.each<[string, string]>([
   ['oisheen', 'Oisín Kelly'],
   ['owen burke', 'Eoghan Burke'],
   ['voytek', 'Wojciech Zając'],
-])('%j nearly finds %s, who is called so', (typed, name) => {
+])('%j is similar to the name of %s', (typed, name) => {
   const people = ['Aoife Byrne', 'Caoimhe Nolan', 'Niamh Daly', 'Oisín Kelly', 'Eoghan Burke', 'Wojciech Zając'];
   const heard = people.map((each, index) => person(each, `HRD00${index}`));
   expect(names(findPeople(peopleIndex(heard), typed)?.near, heard)).toEqual([name]);

@@ -50,7 +50,7 @@ test.each([
   ['204', ['Bo Abcd'], []],
   ['medics', ['Cy Young'], []],
   ['gnoe', [], []],
-])('with what the week knows, %j finds %j and nearly %j', (typed, names, near) => {
+])('with the data of the week, %j finds %j and nearly %j', (typed, names, near) => {
   const found = searchTickets(nameSearchIndex(TICKETS, KNOWN), typed);
   expect(found.matches.map(({ ticket: { name } }) => name)).toEqual(names);
   expect(found.near.map(({ ticket: { name } }) => name)).toEqual(near);

@@ -301,7 +301,7 @@ describe('pending reports on the phone', () => {
       { ...undoOf(first), moves: waiting(out(3, 1)) },
       { distributed: 1, distributionInfo: expect.stringContaining('"numberOfKeys":1') as string, held: true },
     ],
-  ])('taken back: %s', (_, snapshot, pending, expected) => {
+  ])('undone: %s', (_, snapshot, pending, expected) => {
     expect(overlayKeyRoom(snapshot, pending)).toMatchObject(expected);
   });
 

@@ -156,7 +156,7 @@ test.each<[string, Partial<OutboxOptions>, string, boolean]>([
     'id-1',
     false,
   ],
-])('of an entry %s nothing is left to discard, or something is: %j, %s', (_, options, undoes, expected) => {
+])('the remaining part of an entry %s to discard: %j, %s', (_, options, undoes, expected) => {
   const made = entry(1, 'B1');
   const shown = { ...made, data: { idempotentId: 'id-1', barcode: 'B1' }, options: { ...made.options, ...options } };
   const undo = { ...entry(2, 'B1'), data: { idempotentId: 'id-3', undoes } };

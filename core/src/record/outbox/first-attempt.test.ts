@@ -61,7 +61,7 @@ test.each([
   ['requested at the moment the refusal is shown', -1500, true],
   ['from the future', -1501, false],
   ['never received', undefined, false],
-])('whether a list is new enough for a local refusal: %s, %s ms old: %s', (_, listAgeMs, isNew) => {
+])('a list is new enough for a local refusal: %s, %s ms old: %s', (_, listAgeMs, isNew) => {
   const plan = planFirstAttempt({ ...READY, local: 'refuses', listAgeMs });
   expect(plan).toEqual({ kind: 'send', isPatient: !isNew });
 });

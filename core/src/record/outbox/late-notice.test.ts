@@ -32,7 +32,7 @@ test.each([
   ['with its week', { ...LATE, weekId: 'w1' }, { label: 'Ann', subject: '', week: 'w1' }],
   ['without a week', LATE, { label: 'Ann', subject: '' }],
   ['without a name', { ...LATE, notice: { code: '409', text: 'Already loaded' } }, { label: '', subject: '' }],
-])('the record of a late notice has its own id and what is shown: %s', (_, late, options) => {
+])('the record of a late notice has its own id and the shown fields: %s', (_, late, options) => {
   const { data, options: made } = lateNoticeEntry(late, OWNER);
   expect(data).toEqual({ idempotentId: 'late-notice-7', noticeId: 7 });
   const { label, subject, week } = made;

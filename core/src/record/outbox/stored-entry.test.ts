@@ -34,7 +34,7 @@ test.each<[string, object, object]>([
     },
   ],
   ['the name in the post', { ownerId: 'r1' }, { ownerName: 'Alan', subject: '' }],
-])('a repaired record keeps %s, and nothing that is not known', (_, options, kept) => {
+])('a repaired record keeps %s, and no unknown field', (_, options, kept) => {
   const read = readStoredEntry(3, { ...RECORD, data: { repName: 'Alan' }, options: { ...options, state: 'gone' } });
   const { ownerName, subject } = read.options;
   const found = Object.entries(read.options).filter(([field]) => field === 'week' || field === 'lastError');

@@ -110,7 +110,7 @@ describe('a valid code', () => {
   test.each([
     ['modal', MODAL_SCANNER_SETTINGS, 2000],
     ['basic', BASIC_SCANNER_SETTINGS, 3000],
-  ])('that stays in view is reported again only after the cooldown (%s)', (_, settings, cooldown) => {
+  ])('a code in view is reported again only after the cooldown (%s)', (_, settings, cooldown) => {
     const timeline = liveScanner(settings)
       .sees(0, TICKET)
       .sees(cooldown - 1, TICKET);
@@ -160,7 +160,7 @@ describe('a code that was recorded', () => {
   test.each([
     ['just below two seconds', RECORDED_CODE_LAPSE_MS - 1, 1],
     ['two seconds', RECORDED_CODE_LAPSE_MS, 2],
-  ])('and, not decoded for %s, is a new scan or not', (_, gap, scans) => {
+  ])('a recorded code that is not decoded for %s is a new scan or not', (_, gap, scans) => {
     const timeline = recordedAt(300).sees(COOLDOWN, TICKET);
     expect(timeline.sees(COOLDOWN + gap, TICKET).outputs).toHaveLength(scans);
   });
@@ -195,7 +195,7 @@ describe('an invalid code', () => {
   test.each([
     ['modal', MODAL_SCANNER_SETTINGS, 2000],
     ['basic', BASIC_SCANNER_SETTINGS, 3000],
-  ])('shows its error, pauses, then clears and resumes (%s)', (_, settings, display) => {
+  ])('an invalid code shows its error, pauses, then clears and resumes (%s)', (_, settings, display) => {
     const timeline = liveScanner(settings)
       .sees(0, 'hello')
       .sees(display - 1, TICKET);

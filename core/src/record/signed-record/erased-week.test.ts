@@ -54,6 +54,6 @@ test.each([
   [{ code: 'week-erased' }, true],
   [{ code: 'already-loaded' }, false],
   [{}, false],
-])('a refusal with %j says that its week is erased: %s', (refusal, expected) => {
+])('a refusal with %j reports an erased week: %s', (refusal, expected) => {
   expect(isOfErasedWeek(refusal)).toBe(expected);
 });

@@ -37,6 +37,6 @@ test.each<[string, Partial<SignedRecord>, InconsistentField | undefined]>([
   ['a body that is none', { data: null }, 'id'],
   ['another week in its body', { data: { ...body, weekID: 'w2' } }, 'week'],
   ['another week in its body under the other name', { data: { ...body, weekId: 'w2' } }, 'week'],
-])('a record that says %s is checked for what contradicts it: %j', (_, change, expected) => {
+])('a record with %s is checked for contradicting fields: %j', (_, change, expected) => {
   expect(inconsistentField({ ...record, ...change }, RECORD_PATHS)).toBe(expected);
 });

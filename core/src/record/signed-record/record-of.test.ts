@@ -31,6 +31,6 @@ test.each<[unknown, string | undefined]>([
   [{ weekId: 'w2' }, 'w2'],
   [{ eventId: 'e1' }, undefined],
   [null, undefined],
-])('the week that %j names is %s, whichever is chosen now', (data, week) => {
+])('the week that %j names is %s, regardless of the chosen week', (data, week) => {
   expect(weekNamedIn({ data })).toBe(week);
 });

@@ -15,7 +15,7 @@ test.each([
   ['another rep’s at level 1', rep, '3', false],
   ['another rep’s at level 2', lead, '3', true],
   ['another rep’s, with office access', office, '3', true],
-])('may take back %s', (_, viewer, reportRepId, expected) => {
+])('may undo %s', (_, viewer, reportRepId, expected) => {
   expect(mayUndo(policy, viewer, reportRepId)).toBe(expected);
   const isAllowed = viewer.hasOffice || viewer.repId === reportRepId;
   expect(mayUndo({ undoOthersFromLevel: undefined }, viewer, reportRepId)).toBe(isAllowed);
@@ -32,7 +32,7 @@ test.each<[string, typeof rep, UndoneReport | 'refused' | undefined, boolean, st
   ['their own note, without office access any more', rep, note, false, 'undo-not-allowed'],
   ['what was taken back, online', rep, undone, false, 'undone-already'],
   ['what was taken back, replayed', rep, undone, true, 'misfit'],
-])('taking back %s', (_, viewer, known, replay, expected) => {
+])('undoing %s', (_, viewer, known, replay, expected) => {
   const decision = decideUndo(policy, viewer, known, { replay });
   expect(decision.ok ? decision.outcome : decision.code).toBe(expected);
 });

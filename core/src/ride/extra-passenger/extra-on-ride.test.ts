@@ -25,7 +25,7 @@ test.each([
   ['2026-12-12T18:00:00.000Z', '2026-12-19', 'outbound'],
   ['2026-12-18T18:00:00.000Z', '2026-12-19', 'inbound'],
   ['2026-12-18T18:00:00.000Z', undefined, 'outbound'],
-])('the direction of who is scanned at %s in a week that ends %s: %s', (when, lastDay, expected) => {
+])('the direction of a person scanned at %s in a week that ends %s: %s', (when, lastDay, expected) => {
   expect(directionAt(when, lastDay)).toBe(expected);
 });
 

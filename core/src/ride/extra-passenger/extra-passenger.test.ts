@@ -67,7 +67,7 @@ describe('the list', () => {
     ['T1', [], false],
     ['', [extra(1)], false],
     [undefined, [extra(1)], false],
-  ])('for %s it may be submitted: %#', (label, list, may) => {
+  ])('a list may be submitted for %s: %#', (label, list, may) => {
     expect(maySubmitExtras(label, list)).toBe(may);
   });
 });

@@ -26,7 +26,7 @@ test.each<[string, Partial<RideTicket>]>([
   ['who is loaded', { loaded: 1 }],
   ['who was said not to come', { absent: 'no-show' }],
   ['who is on board of another ride', { onBoardOf: { kind: 'coach', id: 'C1' } }],
-])('one %s stays as they are', (_, change) => {
+])('an extra passenger %s stays unchanged', (_, change) => {
   const tickets = [{ ...ticket, ...change }];
   expect(boardListedExtras(tickets, [certain(extra)])).toEqual({ tickets, extras: [extra] });
 });

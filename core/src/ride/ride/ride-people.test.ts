@@ -55,7 +55,7 @@ describe('rideJourney', () => {
     ['another brand', 'NUCO-A', {}, undefined],
     ['an operational record', 'WASTELAND-A', { operational: true }, undefined],
     ['a client without a phone number', 'WASTELAND-A', { phonenumber: '' }, undefined],
-  ])('who may call %s', (_, reference, change, phone) => {
+  ])('reps who may call %s', (_, reference, change, phone) => {
     expect(
       rideJourney([passenger(reference, [seat()], { phonenumber: '447', ...change })], C1, viewer).people[0]?.phone,
     ).toBe(phone);

@@ -81,7 +81,7 @@ describe('a report', () => {
   test.each([
     ['its own week', ['w0', 'w1'], true],
     ['another week', ['w0'], false],
-  ])('is of %s', (_, weekIds, expected) => {
+  ])('a bug report is of %s', (_, weekIds, expected) => {
     const report = makeBugReport({ ...emptyBugReport(), description: 'x' }, circumstances);
     expect(isReportOfWeek(report, weekIds)).toBe(expected);
     expect(isReportOfWeek({ fault: [] }, weekIds)).toBe(false);

@@ -122,7 +122,7 @@ describe('two frames', () => {
     [0, 0],
     [5, -3],
     [-17, 9],
-  ])('a hand that moved by %d, %d is followed', (x, y) => {
+  ])('follows a hand that moved by %d, %d', (x, y) => {
     const later = pictureOf(scattered);
     const earlier = pictureOf((left, top) => scattered(left - x + 256, top - y + 256));
     const shifted = pictureOf((left, top) => scattered(left + 256, top + 256));
