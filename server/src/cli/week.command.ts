@@ -13,7 +13,7 @@ export const weekCommand = command({
   usage: `week list [--json]         lists every week, with its days, clients and phones
 week close | open <weekId>  a closed week is listed and cannot be chosen; imports do not change that
 week last-day <weekId> <YYYY-MM-DD>  sets the last day on which phones need the week, in place of its sheets' day; '' removes it
-week brand <weekId> <brand>
+week brand <weekId> <brand>  changes the brand of a week
 week erase <weekId> --yes  erases the names of its people everywhere; cannot be undone
 week clean                 rewrites the database's files, so that no erased data is left on disk`,
   options: { json: { type: 'boolean' }, yes: { type: 'boolean' } },

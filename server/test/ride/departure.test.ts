@@ -77,7 +77,7 @@ test('a departure shows time and counts in both lists until it is undone', async
 test.each<[string, object, object]>([
   ['with the counts of an old list', { count: 0, total: 41, absent: 38 }, {}],
   ['by a phone without the list', { count: undefined, total: undefined, absent: undefined }, { isUncounted: true }],
-])('%s a departure has the counts of the ledger for its time', async (_, said, mark) => {
+])('%s, a departure has the counts of the ledger for its time', async (_, said, mark) => {
   const week = await newWeek();
   const load = (ref: string, minute: number, headers = {}) =>
     driver.post(LOAD_URL, loadBody(week, ref, { handsetTimestamp: moment(minute), ...asRep(DRIVER) }), headers);

@@ -38,22 +38,19 @@ test('late fields that are not to be had hold the action up in no way', async ()
 test.each([
   ['offline', undefined],
   ['offline, refused as done already', { ok: false, code: 'already-loaded', details: { name: 'Z', at: '' } } as const],
-])(
-  '%s: the entry is shown at once; late fields are added when they come, unless it is in doubt',
-  async (_, refusal) => {
-    const { phone, tab } = await openRecording();
-    await phone.goOffline();
-    const asked = Promise.withResolvers<typeof POSITION>();
-    let isAsked = false;
-    const late = () => ((isAsked = true), asked.promise);
-    await tab.load('B1', { late, ...(refusal ? { decideLocally: () => refusal } : {}) });
-    expect(tab.outbox().waiting).toHaveLength(1);
-    asked.resolve(POSITION);
-    await phone.settle();
-    expect(isAsked).toBe(refusal === undefined);
-    expect(Object(await tab.only()).data.latitude).toBe(refusal ? undefined : POSITION.latitude);
-  },
-);
+])('%s: the entry is shown at once, and gets its late fields later unless in doubt', async (_, refusal) => {
+  const { phone, tab } = await openRecording();
+  await phone.goOffline();
+  const asked = Promise.withResolvers<typeof POSITION>();
+  let isAsked = false;
+  const late = () => ((isAsked = true), asked.promise);
+  await tab.load('B1', { late, ...(refusal ? { decideLocally: () => refusal } : {}) });
+  expect(tab.outbox().waiting).toHaveLength(1);
+  asked.resolve(POSITION);
+  await phone.settle();
+  expect(isAsked).toBe(refusal === undefined);
+  expect(Object(await tab.only()).data.latitude).toBe(refusal ? undefined : POSITION.latitude);
+});
 
 test('without a link the late fields are added in the background, too', async () => {
   const { phone, tab } = await openRecording();

@@ -141,7 +141,7 @@ describe('peer list of an event door', () => {
   test.each<[Partial<EventTicket>, string, number]>([
     [{ entryStatus: 'entered', statusAt: times.enteredAt, enteredAt: times.enteredAt }, 'entered', 1],
     [{ entryStatus: 'left', ...times }, 'left', 1],
-  ])('a guest who is %j on the peer's phone is %s here and counts as entered', (change, status, entered) => {
+  ])('a guest who is %j on the other phone is %s here and counts as entered', (change, status, entered) => {
     const states = toldAttendees([held(attendee({ ...change, reportId: 'r1', statusBy: 'Ella' }))]);
     const entries = toldEntries([kept(states, { list: 'event/e1' })], shown);
     const scans = entries.map((entry, index) => ({
@@ -249,7 +249,7 @@ describe('a peer list that was read', () => {
     ['no moment', { ...told, knownAt: 9e15 }],
     ['no list', { ...told, list: 1 }],
     ['no states', { ...told, states: {} }],
-  ])('that is %s is none', (_, value) => {
+  ])('rejects a peer list that is %s', (_, value) => {
     expect(readToldList(value)).toBeUndefined();
   });
 

@@ -114,12 +114,9 @@ test.each<[string, string[]]>([
   // Without such a room the order stays.
   ['22a', ['Apt Cole', 'Ida Moss']],
   ['a 2', ['Ada Lane', 'Apt Cole']],
-])(
-  '%j finds %j: a letter and a number typed apart are a room or a coach before they are parts of a code',
-  (typed, found) => {
-    expect(names(findPeople(tenants, typed)?.matches.slice(0, found.length), TENANTS)).toEqual(found);
-  },
-);
+])('%j finds %j: a separate letter and number are a room or coach before parts of a code', (typed, found) => {
+  expect(names(findPeople(tenants, typed)?.matches.slice(0, found.length), TENANTS)).toEqual(found);
+});
 
 test.each<[string, string]>([
   ['moss from durham', 'Zed Moss'],

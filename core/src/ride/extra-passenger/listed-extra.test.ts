@@ -24,7 +24,7 @@ test('an extra passenger on the list is loaded there and is no longer an extra',
 test.each<[string, Partial<RideTicket>]>([
   ['whose booking was cancelled', { deleted: '1' }],
   ['who is loaded', { loaded: 1 }],
-  ['who was said not to come', { absent: 'no-show' }],
+  ['who was reported as not coming', { absent: 'no-show' }],
   ['who is on board of another ride', { onBoardOf: { kind: 'coach', id: 'C1' } }],
 ])('an extra passenger %s stays unchanged', (_, change) => {
   const tickets = [{ ...ticket, ...change }];
