@@ -10,7 +10,7 @@ export async function ensureDependencies(root, runtime) {
   if (installedAsLocked(root)) return;
   await withInstallLock(root, async () => {
     if (installedAsLocked(root)) return;
-    console.log('Installing what the project needs (npm ci) …');
+    console.log('Installing packages (npm ci) …');
     await npmCi(root, runtime);
   });
 }

@@ -60,7 +60,9 @@ export async function ensureRuntime(root) {
       fillRuntimeFolder(root, folder);
       await npmCi(folder, machine);
       if (!ready())
-        throw new Error(`No Node for ${process.platform}-${process.arch} came; install Node ${OLDEST_NODE} or newer.`);
+        throw new Error(
+          `Node could not be fetched for ${process.platform}-${process.arch}; install Node ${OLDEST_NODE} or newer.`,
+        );
     });
   }
   return { node, npm: [node, npmCli], folders: [dirname(node)] };

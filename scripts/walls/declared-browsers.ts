@@ -69,5 +69,5 @@ const unused = Object.keys(ALLOWED).filter((name) => !found.some((one) => one.na
 
 console.log(`${files.length} built files`);
 for (const { name, file } of wrong) console.log(`Newer than the declared browsers: ${name} in ${file}`);
-for (const name of unused) console.log(`Allowed, but nothing uses it any more: ${name}`);
+for (const name of unused) console.log(`Allowed, but no longer used: ${name}`);
 if (wrong.length + unused.length > 0) process.exitCode = 1;

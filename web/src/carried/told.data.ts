@@ -44,7 +44,9 @@ async function readTold(): Promise<void> {
   const { weekId } = useWeek.getState();
   layOver([]);
   if (weekId === undefined) return;
-  const lists = await keptLists(weekId).catch((error: unknown) => logTrouble('What was told could not be read', error));
+  const lists = await keptLists(weekId).catch((error: unknown) =>
+    logTrouble('The peer lists could not be read', error),
+  );
   if (lists && weekId === useWeek.getState().weekId) layOver(lists);
 }
 

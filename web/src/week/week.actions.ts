@@ -203,7 +203,7 @@ function setSystemId(
   const { systemId, ...week } = useWeek.getState().selectedWeek ?? chosen;
   const known = systemId === week.weekId ? {} : { systemId };
   const { systemIdGuessed, ...named } = selectedWeekOf({ item: { id: week.weekId, ...week, ...known }, ...found });
-  if (systemIdGuessed) logTrouble('No source names the system of the week: the id of the week is used');
+  if (systemIdGuessed) logTrouble('The week has no system id: the week id is used instead');
   select(named);
 }
 

@@ -159,7 +159,7 @@ test('takes the system id from the list, the data or the older sheet, else from 
   await tab.chooseWeek({ id: 'w2', weekName: 'Week two' });
   await phone.settle();
   expect(JSON.parse(phone.stored.get(storageKeys.week) ?? '')).toMatchObject({ weekId: 'w2', systemId: 'w2' });
-  expect(phone.log).toContain('[offpiste] No source names the system of the week: the id of the week is used');
+  expect(phone.log).toContain('[offpiste] The week has no system id: the week id is used instead');
   expect(phone.server.requestsTo(STAFF)).toHaveLength(0);
 });
 

@@ -30,6 +30,6 @@ export async function catchUp(): Promise<void> {
   try {
     await Promise.all([syncNow(), refetchLists(), renewWeek(), fetchMissingFirstLists(), updateWeekCopy()]);
   } catch (error) {
-    logTrouble('Catching up failed', error);
+    logTrouble('Lists, week or queue could not be updated', error);
   }
 }

@@ -64,7 +64,7 @@ export function useRead(invitation: Invitation): Read {
       const hasMore = await hasMoreThan(opened).catch(() => false);
       setReading({ step: 'done', player, count, told, hasMore });
     } catch (error) {
-      logTrouble('What was read is not kept', error);
+      logTrouble('The received records could not be stored', error);
       giveFeedback('refused');
       setReading({ step: 'not-kept', opened });
     }

@@ -87,7 +87,7 @@ export function useShow(
   // The other phone may hand in shown records even if the play was stopped before its end.
   useEffect(() => {
     if (showing.step !== 'playing') return;
-    noteShown(showing.records).catch((error: unknown) => logTrouble('Not noted as shown', error));
+    noteShown(showing.records).catch((error: unknown) => logTrouble('Shown records could not be marked', error));
   }, [showing]);
 
   const look = async (text: string): Promise<void> => {
@@ -107,7 +107,7 @@ export function useShow(
       const shown = { message, records, all: all.length, ...(told ? { told } : {}) };
       setShowing({ step: 'playing', reader: reader.claims, ...shown, ...besides });
     } catch (error) {
-      logTrouble('Nothing can be shown', error);
+      logTrouble('The moving codes could not be made', error);
       setShowing({ step: 'failed' });
     }
   };
