@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect((await login('host@demo.test')).json()).toMatchObject({ code: 'sign-in-failed' });
   });
 
-  test('an account of two brands may choose', async () => {
+  test('an account of two brands may sign in to either', async () => {
     expect((await login('nuco@demo.test', demoPassword, 'nuco')).statusCode).toBe(200);
     expect((await login('nuco@demo.test', demoPassword, 'wasteland')).statusCode).toBe(200);
   });

@@ -39,7 +39,7 @@ describe('rejects a grant of rights that the granting account does not hold', ()
     expect(accountBar(both, office)).toBeUndefined();
   });
 
-  test('the tenants of the brands of an office may be given, and its own', () => {
+  test('an office may grant its own tenant and those of its brands', () => {
     expect(grantableTenants(both)).toEqual(['Eame Hill', 'wasteland', 'nuco']);
     expect(grantableTenants({ tenant: '', office: ['nuco'] })).toEqual(['nuco']);
   });

@@ -18,7 +18,7 @@ describe('secondsToWait', () => {
     expect((pair.tries / pair.windowMs) * account.windowMs).toBeLessThan(account.tries);
   });
 
-  test('a hotel full of phones may sign in through one address', () => {
+  test('many phones may sign in through one address', () => {
     expect(ALLOWANCES.address.tries).toBeGreaterThan(400);
     expect(ALLOWANCES.strangeToken.tries).toBeGreaterThan(400);
   });

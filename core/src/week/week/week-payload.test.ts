@@ -9,7 +9,7 @@ import {
   type WeekPayloadProblem,
 } from './week-payload.rules.ts';
 
-describe('what arrived instead of a week', () => {
+describe('problems of a downloaded week', () => {
   const gzip = new Uint8Array([0x1f, 0x8b, 8, 0]);
   const text = (words: string) => Uint8Array.from(words, (letter) => letter.charCodeAt(0));
   test.each([
