@@ -45,7 +45,7 @@ describe('rejects a grant of rights that the granting account does not hold', ()
   });
 });
 
-describe('rejects a change that leaves a brand without an office account', () => {
+describe('the brand that a change leaves without an office account', () => {
   const anna = { repId: '1', level: 3, office: ['wasteland', 'nuco'], canSignIn: true };
   const ben = { repId: '2', level: 3, office: ['wasteland'], canSignIn: true };
   const accounts = [anna, ben, { repId: '3', level: 4, office: ['nuco'], canSignIn: false }];
@@ -53,9 +53,9 @@ describe('rejects a change that leaves a brand without an office account', () =>
     ['the last of a brand loses it', { ...anna, office: ['wasteland'] }, 'nuco'],
     ['the last of a brand is closed', { ...anna, canSignIn: false }, 'nuco'],
     ['the last of the highest level lowers it', { ...anna, level: 2 }, 'nuco'],
-    ['another account of the same level stays', { ...ben, level: 2 }, undefined],
+    ['another office account of the level remains', { ...ben, level: 2 }, undefined],
     ['the level is raised', { ...anna, level: 4 }, undefined],
-    ['another account without office access stays', { ...ben, office: [] }, undefined],
+    ['another office account of the brand remains', { ...ben, office: [] }, undefined],
     ['nothing of it changes', anna, undefined],
     ['an account that cannot sign in', { repId: '3', level: 4, office: [], canSignIn: false }, undefined],
     ['a new account', { repId: '4', level: 1, office: [], canSignIn: true }, undefined],

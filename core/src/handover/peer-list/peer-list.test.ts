@@ -203,7 +203,7 @@ describe('peer list of keys', () => {
     });
   });
 
-  test('extras of a peer list that this phone also knows are counted once', () => {
+  test('key reports of a peer list that this phone knows in part are counted once', () => {
     const before = { ...out, keysReturned: 0, reports: ['r0'], lastReport: { id: 'r0', repId: '1001' } };
     expect(overlayKeyRoom(before, pending)).toMatchObject({ keysReturned: 1, distributionInfo: out.distributionInfo });
     expect(overlayKeyRoom(out, pending).held).toBe(false);

@@ -43,7 +43,7 @@ test.each(['ann@example.org', 'a.b+c@mail.example.co.uk'])('%j is an address', (
 });
 
 test.each(['ann@example', 'ann example.org', 'a@b.org; c@d.org', 'ann@@example.org'])(
-  '%j is not a doubtful address',
+  '%j is not an e-mail address',
   (email) => {
     expect(doubts(['Email'], [email])).toEqual([`Warning: Clients, row 2, Email: "${email}" is no e-mail address`]);
   },

@@ -68,7 +68,7 @@ test('lift passes are those of the rep', () => {
   expect(names(bookedLiftPasses(week, { policy, repId: '1', level: 3 }))).toEqual(['AAAAAA', 'BBBBBB']);
 });
 
-test('an event lists its name and ticket holders, without their states', () => {
+test('an event lists its name and ticket holders, with no guest known inside', () => {
   const place = { reference: 'WASTELAND-EV-900-1', name: 'Opening Night' };
   const event = bookedEvent([client('AAAAAA', [{ event: place }]), client('BBBBBB', [])], '900');
   expect([event.eventName, names(event), event.pax, event.inside]).toEqual(['Opening Night', ['AAAAAA'], 1, 0]);

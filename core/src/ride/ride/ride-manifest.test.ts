@@ -59,7 +59,7 @@ describe('groupByPickUp', () => {
     expect(groups[2]?.remaining[0]).toMatchObject({ equipment: false, pickUp: undefined });
   });
 
-  test('the equipment count is the number of people with equipment', () => {
+  test('the equipment count is the number of people who want equipment carried', () => {
     expect(equipmentCounts(groups)).toEqual({ loaded: 1, total: 2 });
     expect(equipmentCounts([])).toEqual({ loaded: 0, total: 0 });
   });
