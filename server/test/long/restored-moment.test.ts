@@ -60,7 +60,7 @@ test('copy and archive restore the database to any moment exactly', async () => 
   const nowhere = ['restore', copy, '--archive', archive, '--to', '2026-12-05 16:30'];
   await expect(runCommand(place('too-late'), nowhere)).rejects.toThrow('with its time zone');
   // A failed restore leaves no partial data.
-  expect(await runCommand(place('too-late'), ['restore', copy])).toContain('when it starts');
+  expect(await runCommand(place('too-late'), ['restore', copy])).toContain('Start the server.');
 
   async function restored(name: string, to: string): Promise<string[]> {
     const words = await runCommand(place(name), ['restore', copy, '--archive', archive, '--to', to]);
