@@ -94,6 +94,7 @@ export function reportFacts(
   return { idempotentId, repId, weekId, handsetTime };
 }
 
+/** One kind of field action. */
 export interface ActionDefinition<Body, Row, Facts> extends Recorded<Body> {
   /** Set for kinds of which only the first report counts; undefined for kinds that are folded. */
   readonly once?: OnceWords;
@@ -147,6 +148,7 @@ export function recordedBy<Body extends TSchema>(call: {
   return { kind: call.records, path: call.path, check: checker(call.body) };
 }
 
+/** Makes a kind of action recordable. */
 export function defineAction<Body, Row, Facts>(definition: ActionDefinition<Body, Row, Facts>): RecordableAction {
   const { kind, path, check, once, unknownWeek = 'unknown-week', asksOffice = false } = definition;
   return {
