@@ -64,7 +64,7 @@ test('a booking change reaches the rep, reverts to the sheet and warns a second 
   await second.page.getByLabel('Status').selectOption('pending');
   await second.page.getByLabel('Reason').fill('They rang');
   await second.page.getByRole('button', { name: 'Change it' }).click();
-  await expect(second.page.getByText(/This booking has changed since you looked, by \w+/)).toBeVisible();
+  await expect(second.page.getByText(/This booking has changed, by \w+/)).toBeVisible();
   await second.page.getByRole('button', { name: 'Show current booking' }).click();
   await expect(second.page.getByLabel('Outbound: coach or transfer')).toHaveValue('coach/C1');
 });

@@ -87,7 +87,7 @@ test('a duplicate action counts once and names the earlier rep and time', async 
   await late.context.setOffline(false);
   await late.page.getByRole('link', { name: 'Show', exact: true }).click();
   const notice = card(late.page, rider?.name ?? '');
-  await expect(notice).toContainText(/Somebody else recorded it first: .+, (\d\d\/\d\d\/\d{4} )?\d\d:\d\d\./);
+  await expect(notice).toContainText(/Another rep recorded it first: .+, (\d\d\/\d\d\/\d{4} )?\d\d:\d\d\./);
   await expect(notice).toContainText('It counts once. There is nothing to do.');
   await notice.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(late.page.getByText('Nothing needs attention')).toBeVisible();
@@ -138,7 +138,7 @@ test('the screen names every action of this rep, and of other reps only how many
   await seeCard(page, 'Damaged one', ['Damaged', 'This record was damaged on this phone']);
   await seeCard(page, 'Bo Berg', [
     'Done already',
-    /Somebody else recorded it first: Max Miller, /,
+    /Another rep recorded it first: Max Miller, /,
     /Bo Berg is already loaded, /,
   ]);
   await seeCard(page, 'Let Dan Dale in', [

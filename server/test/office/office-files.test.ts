@@ -176,6 +176,7 @@ describe('readWorkbook', () => {
   test.each([
     ['verbatim', '<![CDATA[Ann & <Bo> ]]]]><![CDATA[>]]>', 'Ann & <Bo> ]]>'],
     ['with numbered letters', '&#233;&#x1F600;&#119987;&#38;', 'é😀𝒳&'],
+    ['with numbers of leading zeros', '&#00038;&#x0003C;&#00233;', '&<é'],
   ])('reads texts that are written %s', async (_, written, text) => {
     const row = `<c r="A1" t="inlineStr"><is><t>${written}</t></is></c>`;
     const [sheet] = await readWorkbook(workbook({ row }));

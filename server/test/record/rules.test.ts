@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isLoopback, readConfig } from '#platform/config/config';
+import { fieldActions } from '#nouns';
 import { bodyHash } from '#platform/ledger/body-hash';
 
 describe('readConfig', () => {
@@ -104,4 +105,14 @@ test('a body hash depends on everything but the order of keys', () => {
   expect(bodyHash({ a: 1, b: { c: [1, 2], d: null } })).toBe(bodyHash({ b: { d: null, c: [1, 2] }, a: 1 }));
   expect(bodyHash({ a: [1, 2] })).not.toBe(bodyHash({ a: [2, 1] }));
   expect(bodyHash({ a: 1 })).not.toBe(bodyHash({ a: '1' }));
+});
+
+test.each([
+  ['undo', { weekId: 'own', repId: '1', undoes: 'report-1', reason: 'other', note: '' }],
+  ['departure', { weekID: 'own', repID: '1', kind: 'coach', target: 'C1', direction: 'outbound', driver: '' }],
+] as const)('rep and week of a report come from the fields that its kind checks: %s', (kind, fields) => {
+  const report = { version: 1, repName: 'Ann', handsetTimestamp: '2027-01-09T10:00:00Z', idempotentId: 'report-02' };
+  const others = { weekId: 'other', weekID: 'other', repId: '2', repID: '2' };
+  const prepared = fieldActions[kind].prepare({ ...report, ...others, ...fields });
+  expect(prepared.ok && prepared.value.facts).toMatchObject({ weekId: 'own', repId: '1' });
 });

@@ -36,7 +36,7 @@ useAuth.subscribe((state, before) => {
   if (state.me?.repId !== before.me?.repId) usePlaceAtHand.setState({ at: undefined });
 });
 
-/** Undefined while the list is unknown, which keeps the earlier place. */
+/** Without `shown` no place is at hand. */
 export function useAtPlace(
   shown: Omit<PlaceAtHand, 'known'> | undefined,
   { at, rows }: { readonly at: number | undefined; readonly rows: ListRows },

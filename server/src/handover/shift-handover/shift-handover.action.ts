@@ -1,13 +1,13 @@
 import { calls } from '@offpiste/core/calls';
 import { decideHandover, HANDOVER_SUBJECT } from '@offpiste/core/handover/shift-handover/shift-handover.rules';
-import { defineAction, recordedBy, reportFacts } from '#platform/ledger/action-definition';
+import { defineAction, recordedBy, olderReportFacts } from '#platform/ledger/action-definition';
 import { takerQuery } from './shift-handover.store.ts';
 
 /** A rep hands a coach, a door or a desk over to another one. */
 export const shiftHandover = defineAction({
   ...recordedBy(calls.shiftHandover),
   describe: (body) => ({
-    ...reportFacts(body),
+    ...olderReportFacts(body),
     subject: HANDOVER_SUBJECT,
   }),
   factsQuery: takerQuery,

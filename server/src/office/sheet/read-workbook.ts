@@ -51,7 +51,7 @@ function readable(part: OfficeFile): Uint8Array {
   if (WORKBOOK_PART.test(part.name)) return Buffer.from(textOf(part).replace(SINCE_1904, '$10'));
   const text = withoutVerbatim(textOf(part)).replace(RARE_LETTER, (given, hex?: string, decimal?: string) => {
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0x10_ff_ff ? given : String.fromCodePoint(code);
+    return code > 0xff_ff && code <= 0x10_ff_ff ? String.fromCodePoint(code) : given;
   });
   return Buffer.from(text.replace(UNCALCULATED, withoutValue).replace(TEXT_CELL, '$1str'));
 }

@@ -82,16 +82,21 @@ export interface Recorded<Body> {
   readonly check: Check<Body>;
 }
 
-/** Returns the ledger's fields of a report. Older calls write some names in capitals. */
-export function reportFacts(
-  body: { readonly idempotentId: string; readonly handsetTimestamp: string } & (
-    | { readonly repId: string; readonly weekId: string }
-    | { readonly repID: string; readonly weekID: string }
-  ),
-): Pick<ActionFacts, 'idempotentId' | 'repId' | 'handsetTime'> & { readonly weekId: string } {
-  const { idempotentId, handsetTimestamp: handsetTime } = body;
-  const [repId, weekId] = 'repID' in body ? [body.repID, body.weekID] : [body.repId, body.weekId];
+interface ReportBody {
+  readonly idempotentId: string;
+  readonly handsetTimestamp: string;
+}
+type ReportFacts = Pick<ActionFacts, 'idempotentId' | 'repId' | 'handsetTime'> & { readonly weekId: string };
+
+/** Returns the ledger's fields of a report with `reportFields`. A body may have any further fields. */
+export function reportFacts(body: ReportBody & { readonly repId: string; readonly weekId: string }): ReportFacts {
+  const { idempotentId, repId, weekId, handsetTimestamp: handsetTime } = body;
   return { idempotentId, repId, weekId, handsetTime };
+}
+
+/** The same of a report with `olderReportFields`. */
+export function olderReportFacts(body: ReportBody & { readonly repID: string; readonly weekID: string }): ReportFacts {
+  return reportFacts({ ...body, repId: body.repID, weekId: body.weekID });
 }
 
 /** One kind of field action. */

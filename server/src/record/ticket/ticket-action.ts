@@ -9,7 +9,7 @@ import type { RawBuilder } from 'kysely';
 import type { Viewer } from '#platform/viewer/viewer';
 import {
   defineAction,
-  reportFacts,
+  olderReportFacts,
   type CountedReport,
   type RecordableAction,
   type Recorded,
@@ -48,7 +48,7 @@ export function defineTicketAction<Body extends TicketReport, More = unknown>(
     describe: (body) => {
       const tickets = ticketsOf(body);
       const topic = ticketTopic(tickets, body.barcode);
-      return { ...reportFacts(body), subject: listKeyOf(tickets), topic };
+      return { ...olderReportFacts(body), subject: listKeyOf(tickets), topic };
     },
     factsQuery: (body) => ticketQuery<More>(body.weekID, ticketsOf(body), body.barcode, more),
     factsOf: (row, body) => {

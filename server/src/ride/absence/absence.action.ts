@@ -11,7 +11,7 @@ import { ABSENT } from '@offpiste/core/record/ticket/ticket-fold.rules';
 import type { TicketFact, TicketMark } from '@offpiste/core/record/ticket/ticket.rules';
 import { brands } from '@offpiste/brands/registry';
 import type { Viewer } from '#platform/viewer/viewer';
-import { defineAction, recordedBy, reportFacts } from '#platform/ledger/action-definition';
+import { defineAction, recordedBy, olderReportFacts } from '#platform/ledger/action-definition';
 import { onBoardColumn } from '#ride/ride/counted-seat.store';
 import { ticketTopic, ticketWithout } from '#record/ticket/ticket-action';
 import { ticketFact, ticketQuery, ticketState, type TicketRow, type TicketsOf } from '#record/ticket/ticket.store';
@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<AbsenceKind, readonly TicketKind[]>> = {
 export const absence = defineAction({
   ...recordedBy(calls.absence),
   describe: (report) => ({
-    ...reportFacts(report),
+    ...olderReportFacts(report),
     subject: listKeyOf(report),
     topic: ticketTopic(ticketsOf(report), report.barcode),
   }),

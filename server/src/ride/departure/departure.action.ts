@@ -2,13 +2,13 @@ import { calls } from '@offpiste/core/calls';
 import type { DepartureBody } from '@offpiste/core/ride/departure/departure.contract';
 import { decideDeparture, departedListKey, departureTopic } from '@offpiste/core/ride/departure/departure.rules';
 import { rideListKey, type Ride } from '@offpiste/core/record/ticket/ride-list.rules';
-import { defineAction, recordedBy, reportFacts } from '#platform/ledger/action-definition';
+import { defineAction, recordedBy, olderReportFacts } from '#platform/ledger/action-definition';
 import { departureFacts, departureQuery } from './departure.store.ts';
 
 export const departure = defineAction({
   ...recordedBy(calls.departure),
   describe: (report) => ({
-    ...reportFacts(report),
+    ...olderReportFacts(report),
     subject: rideListKey(rideOf(report)),
     topic: departureTopic(rideOf(report)),
   }),
