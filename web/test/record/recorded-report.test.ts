@@ -7,7 +7,7 @@ const ABOUT = { repId: '1001', subject: 'coach/C1/outbound', label: 'Zoe Lake' }
 test.each([
   ['done', undefined],
   ['queued', 'lost'],
-] as const)('what is %s can be taken back: the screen gets its id and the ticket it is about', async (state, way) => {
+] as const)('an action that is %s can be undone: the screen gets its id and ticket', async (state, way) => {
   const { phone, tab } = await openRecording();
   if (way) phone.server.next(LOAD, way);
   const outcome = await tab.load('B1');

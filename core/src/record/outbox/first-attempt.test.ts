@@ -114,7 +114,7 @@ test.each<[string, AttemptScreen, Omit<AttemptFailure, 'message'>, unknown]>([
 test.each([
   [4000, 4000],
   [900_000, 300_000],
-])('an entry whose retry the server wants after %d ms waits %d ms', (retryAfterMs, waitMs) => {
+])('an entry with a Retry-After of %d ms waits %d ms', (retryAfterMs, waitMs) => {
   const failure = { kind: 'trouble', status: 503, message: 'Busy', retryAfterMs } as const;
   expect(afterFirstAttempt(OPTIONS, failure, 'watched', NOW)).toMatchObject({ notBefore: NOW + waitMs });
 });
