@@ -2,7 +2,7 @@
 import type { Departure, Transport } from '../../people/passenger/passenger.contract.ts';
 import { byNumberIn, rideOf } from '../../ride/ride/ride.rules.ts';
 import { rideListKey, type Ride } from '../../record/ticket/ride-list.rules.ts';
-import type { LiveRide, MissingAt } from './office.contract.ts';
+import type { LivePhone, LiveRide, MissingAt } from './office.contract.ts';
 
 /** Pick-ups by list key and booking reference; stops by list key. */
 export interface NightStops {
@@ -107,10 +107,11 @@ function byOrder(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }
 
-/** Whether a phone reports every list and no pending action. */
+/** Whether a phone in contact reports every list and no pending action. `at`: the last contact of a silent phone. */
 export function isPhoneCurrent(phone: {
+  readonly at?: LivePhone['at'] | undefined;
   readonly waiting: number;
   readonly missingLists: number | undefined;
 }): boolean {
-  return phone.waiting === 0 && phone.missingLists === 0;
+  return phone.at === undefined && phone.waiting === 0 && phone.missingLists === 0;
 }

@@ -89,6 +89,7 @@ test.each([
   ['lacks a list', { waiting: 0, missingLists: 1 }, false],
   ['has not said how many lists it lacks', { waiting: 0, missingLists: undefined }, false],
   ['holds an action', { waiting: 1, missingLists: 0 }, false],
+  ['has been silent', { at: '2026-12-12T04:00:00.000Z', waiting: 0, missingLists: 0 }, false],
 ])('a phone that %s is current or not', (_, phone, expected) => {
   expect(isPhoneCurrent(phone)).toBe(expected);
 });

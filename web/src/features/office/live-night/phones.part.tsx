@@ -27,7 +27,7 @@ export function Phones({ phones }: { phones: readonly LivePhone[] }) {
                 </Badge>
               ) : null}
               {missingLists ? <Badge tone="warn">{say(texts.lacks, { count: missingLists })}</Badge> : null}
-              {isPhoneCurrent({ waiting, missingLists }) ? <Badge tone="ok">{texts.current}</Badge> : null}
+              {isPhoneCurrent({ at, waiting, missingLists }) ? <Badge tone="ok">{texts.current}</Badge> : null}
             </>
           }
         />
