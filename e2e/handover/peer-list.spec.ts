@@ -24,8 +24,8 @@ test("a peer list updates a phone without signal until it fetches the server's l
   await listAnswered(teller.page);
   await teller.context.setOffline(true);
 
-  await handOver(teller, told, { records: 0, isRead: /What that phone knew of Coach C1, Outbound at / });
-  await expect(teller.page.getByText('what this phone knows of Coach C1, Outbound: 1 recorded')).toBeVisible();
+  await handOver(teller, told, { records: 0, isRead: /The list of Coach C1, Outbound from that phone / });
+  await expect(teller.page.getByText('The list of Coach C1, Outbound is included: 1 recorded')).toBeVisible();
   await told.page.goto(`/loadCoach/${COACH}/outbound`);
   await expect(told.page.getByRole('progressbar', { name: 'Loaded' })).toHaveAttribute('aria-valuetext', /^1\//);
   await expect(told.page.getByText(TOLD)).toBeVisible();

@@ -79,7 +79,7 @@ test('a coach handover with records is shown on both phones and stored in the le
   await giver.page.goBack();
   expect((await queueOf(giver.page)).map(({ options }) => options['kind'])).toEqual(['coach-load']);
   await taker.page.goto(`/loadCoach/${COACH}/outbound`);
-  await handOver(giver, taker, { records: 2, before: switchOn, isRead: /2 were here already/ });
+  await handOver(giver, taker, { records: 2, before: switchOn, isRead: /2 were already on this phone/ });
   for (const { page } of [giver, taker]) {
     await page.getByRole('button', { name: 'Done' }).click();
     const handover = page.getByRole('list', { name: 'Handed over' }).getByRole('listitem');

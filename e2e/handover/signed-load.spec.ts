@@ -19,9 +19,12 @@ interface StoredRecord {
 test('a load made on a prepared phone is signed by a key that the server certified', async ({ host, week, phone }) => {
   const [rider] = ridersOf(week, 'C1', 1);
   const { page, context } = await phone({ losesSignal: true });
-  const certified = page.waitForResponse((response) => response.url().endsWith(endpoints.phoneKey.path));
+  // Read at once: a reload drops the bodies of responses.
+  const certified = page
+    .waitForResponse((response) => response.url().endsWith(endpoints.phoneKey.path))
+    .then(async (response): Promise<PhoneKeyReply> => response.json());
   await openHome(page, week);
-  const { serverKey }: PhoneKeyReply = await (await certified).json();
+  const { serverKey } = await certified;
   await openLoadCoach(page, 'C1');
   await context.setOffline(true);
   await loadAndSee(page, rider?.bookingRef ?? '', 'Request stored for processing when online');

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { demoWeek } from '@offpiste/fixtures/demo-week.builder';
 import { expect, openLoadCoach, pickWeek, signIn, test as base } from '../support/phone/journey.ts';
@@ -16,9 +17,11 @@ const FETCHED = { timeout: 120_000 };
 
 const test = base.extend<{ earlier: { readonly server: RunningServer; readonly handset: Phone } }>({
   earlier: async ({ week }, use) => {
-    const { program, distDir, remove } = await buildEarlierVersion(EARLIER);
+    const { program, distDir, writeDemo, remove } = await buildEarlierVersion(EARLIER);
     const company = { ...demoCompany({ seed: 1, passengers: 1 }), weeks: [week] };
-    const server = await RunningServer.create(company, { program, distDir });
+    const server = await RunningServer.startOn(undefined, { program, distDir }, async (folder) =>
+      writeDemo(join(folder, 'import'), company),
+    );
     const handset = await turnOnPhone(server.origin, { losesSignal: true });
     await use({ server, handset });
     await handset.turnOff();

@@ -73,7 +73,7 @@ test("a screen without its list uses the week's data and marks unknown values", 
   // Blocks the lists, but not the app.
   await page.route(/\/api\/(coach|transfer|workshopLessons|scanLiftPass|events)\//, (route) => route.abort());
   await openInApp(page, `/loadCoach/${rider?.target}/${rider?.direction}`);
-  await expect(page.getByText('Not on this phone yet')).toBeVisible();
+  await expect(page.getByText('Not on this phone yet', { exact: true })).toBeVisible();
   const bar = page.getByRole('progressbar', { name: 'Loaded', includeHidden: true });
   await expect(bar).toHaveAttribute('aria-valuetext', 'not on this phone');
   await context.setOffline(true);

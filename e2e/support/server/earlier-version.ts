@@ -1,9 +1,10 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { ImportCompany } from '@offpiste/core/office/import/import.contract';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const BRAND = 'wasteland';
@@ -36,6 +37,16 @@ export async function buildEarlierVersion(commit: string) {
   return {
     program: [join(folder, 'server/src/main.ts')],
     distDir: join(folder, 'web/dist'),
+    /** Writes a demo in the form that this version reads, and returns its flags. */
+    writeDemo: async (target: string, company: ImportCompany): Promise<string[]> => {
+      const content = join(folder, 'company.json');
+      await writeFile(content, JSON.stringify(company));
+      const program = `import { readFileSync } from 'node:fs';
+        import { writeDemoFolder } from '${join(folder, 'fixtures/src/demo-folder.writer.ts')}';
+        await writeDemoFolder(process.argv[1], JSON.parse(readFileSync(process.argv[2], 'utf8')));`;
+      await run(process.execPath, ['--input-type=module', '-e', program, target, content]);
+      return ['--demo-week', target];
+    },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
