@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Account, accountFor, canReach, giveTo, isRoot, ownAccount, ownerOf } from './account.ts';
@@ -18,6 +19,7 @@ export interface Places {
 
 /** Contains the folder of the database if its user cannot reach DATA_DIR. */
 const LOCATION_FILE = 'postgres.location';
+const HOME_FOLDER = 'postgres';
 const OUTSIDE_ROOT = '/var/lib/offpiste';
 
 export async function findPlaces(dataDir: string, log: DatabaseLog): Promise<Places> {
@@ -35,10 +37,15 @@ export async function findPlaces(dataDir: string, log: DatabaseLog): Promise<Pla
   };
 }
 
+/** Whether a data folder has a database, or the location of one. Creates nothing. */
+export function hasDatabase(dataDir: string): boolean {
+  return existsSync(join(dataDir, HOME_FOLDER)) || existsSync(join(dataDir, LOCATION_FILE));
+}
+
 async function findHome(dataDir: string): Promise<string> {
   const outside = await readLocation(dataDir);
   if (outside) return await existingOutsideHome(outside, dataDir);
-  const inside = join(dataDir, 'postgres');
+  const inside = join(dataDir, HOME_FOLDER);
   if (await canReach(await accountFor(inside), dataDir)) return inside;
   if (await ownerOf(inside)) {
     throw new Error(

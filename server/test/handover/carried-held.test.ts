@@ -114,7 +114,7 @@ describe('the office decides', () => {
     expect(first && (await heldId(first))).toMatch(/^\d+$/);
   });
 
-  test('accepted held records count from their own time, and the author learns the verdict', async () => {
+  test('accepted held records count from their delivery, and the author learns the verdict', async () => {
     server.clock.set(TEST_NOW + DAY_MS);
     const [first, second] = loads;
     if (!first || !second) throw new Error('two were brought');

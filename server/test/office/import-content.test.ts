@@ -32,7 +32,7 @@ describe('the folder of a demo', () => {
   test.each([
     ['of another shape', { weeks: [{ ...company.weeks[0], tickets: 'none' }] }, '/weeks/0/tickets must be array'],
     [
-      'with a ticket of nobody',
+      'with a ticket of an unknown client',
       { weeks: [smallWeek([], { tickets: [coachTicket(someone)] })] },
       `ticket 1, bookingRef: no client has the booking ${someone}`,
     ],

@@ -1,10 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRunningPostgres } from '@offpiste/embedded-postgres/supervisor';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase, openServerDatabase } from '#platform/database/database';
+import { openCommandDatabase } from '../../src/cli/command-database.ts';
 import { type TestDatabase, createTestDatabase, quietLog } from '../harness/database.ts';
 
 interface Notes {
@@ -118,6 +119,15 @@ test('without DATABASE_URL an embedded PostgreSQL starts and stops with the data
   expect(await findRunningPostgres({ dataDir, log: quietLog })).toMatchObject({ database: 'offpiste' });
   await opened.close();
   expect(await findRunningPostgres({ dataDir, log: quietLog })).toBeUndefined();
+  await rm(dataDir, { recursive: true });
+});
+
+test('a command creates no database in a data folder without one', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'offpiste-data-'));
+  await expect(openCommandDatabase({ databaseUrl: undefined, dataDir }, quietLog)).rejects.toThrow(
+    `There is no database in ${dataDir}.`,
+  );
+  expect(await readdir(dataDir)).toEqual([]);
   await rm(dataDir, { recursive: true });
 });
 

@@ -1,21 +1,24 @@
 import { useState } from 'react';
 import type { CallResult } from './server-call.ts';
 
-/** The calls of a form: whether one is under way, and why the last one was not done. */
+/** Sends the calls of a form. `problem` is the failure of the last call. */
 export function useSend() {
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  /** `done` gets the reply of a call that was done; both are waited for. */
+  /** Waits for the call, and for `done` with the reply of a successful one. */
   const send = async <Reply>(
     call: Promise<CallResult<Reply>>,
     done?: (reply: Reply) => Promise<void> | void,
   ): Promise<void> => {
     setIsSending(true);
     setProblem(undefined);
-    const result = await call;
-    if (result.ok) await done?.(result.reply);
-    else setProblem(result.failure.message);
-    setIsSending(false);
+    try {
+      const result = await call;
+      if (result.ok) await done?.(result.reply);
+      else setProblem(result.failure.message);
+    } finally {
+      setIsSending(false);
+    }
   };
   return { isSending, problem, send };
 }

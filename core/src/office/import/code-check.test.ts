@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { A, B, linesOf, SOUND } from './sound-week.sheets.ts';
+import { A, B, linesOf, SOUND } from './sound-week.sample.ts';
 
 function withClients(...cells: Readonly<Record<string, string>>[]) {
   return { ...SOUND, Clients: (SOUND['Clients'] ?? []).map((client, index) => ({ ...client, ...cells[index] })) };

@@ -94,8 +94,8 @@ function twoHolders(tickets: readonly ImportTicket[]): string[] {
   });
 }
 
-function inTicket(at: number, problem: string): string {
-  return `ticket ${at + 1}, ${problem}`;
+function inTicket(index: number, problem: string): string {
+  return `ticket ${index + 1}, ${problem}`;
 }
 
 function twice(record: string, field: string, ids: readonly string[]): string[] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_KNOWN_WEEK, type KnownWeek } from './known-week.rules.ts';
 import { sheetCounts } from './sheet-count.rules.ts';
 import { problemLines } from './sheet-problem.rules.ts';
-import { A, B, changed, linesOf, SOUND, type Rows } from './sound-week.sheets.ts';
+import { A, B, changed, linesOf, SOUND, type Rows } from './sound-week.sample.ts';
 
 const LOST = {
   severity: 'error',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { A, changed, linesOf, SOUND, type Rows } from './sound-week.sheets.ts';
+import { A, changed, linesOf, SOUND, type Rows } from './sound-week.sample.ts';
 
 describe('a warning', () => {
   test.each<[what: string, rows: Rows, line: string]>([

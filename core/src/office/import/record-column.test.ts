@@ -11,7 +11,7 @@ import type {
   Transport,
 } from '../../people/passenger/passenger.contract.ts';
 import { findShift } from '../../programme/shift/shift.rules.ts';
-import { recordsFrom, sheetsWithout } from './filled-week.sheets.ts';
+import { recordsFrom, sheetsWithout } from './filled-week.sample.ts';
 import type {
   ImportEvent,
   ImportFile,

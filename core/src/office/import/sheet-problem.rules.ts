@@ -37,7 +37,7 @@ export function summarizeProblems(problems: readonly SheetProblem[]): SheetProbl
   );
   const listed = [...groups.values()].flatMap((group) => {
     const same = group.slice(SAME_SHOWN);
-    const isLast = (at: number) => at === SAME_SHOWN - 1;
+    const isLast = (index: number) => index === SAME_SHOWN - 1;
     return group.slice(0, SAME_SHOWN).map((problem, index): ReportedProblem => {
       return { problem, same: isLast(index) ? same : [], alike: [] };
     });

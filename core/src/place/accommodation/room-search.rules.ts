@@ -67,14 +67,14 @@ function addInhabitant(
 }
 
 /** Rooms of the typed numbers that match the other words; the exact number is first. */
-function byNumber(index: RoomIndex, words: readonly string[]): FoundRoom[] {
+function byNumber(rooms: RoomIndex, words: readonly string[]): FoundRoom[] {
   const numbers = words.filter((word) => NUMBER.test(word));
   if (numbers.length === 0) return [];
   const others = words.filter((word) => !NUMBER.test(word));
   const exact: FoundRoom[] = [];
   const lettered: FoundRoom[] = [];
-  const spreads = new Map(spread(index, others).map(({ at, matched }) => [at, matched]));
-  index.listed.forEach(({ name }, index) => {
+  const spreads = new Map(spread(rooms, others).map(({ at, matched }) => [at, matched]));
+  rooms.listed.forEach(({ name }, index) => {
     const own = fold(name ?? '').split(' ');
     const matched = spreads.get(index);
     if (matched === undefined) return;
@@ -90,14 +90,14 @@ function isLettered(number: string, word: string): boolean {
 }
 
 /** Rooms with all words in their own or their inhabitants' texts. */
-function spread(index: RoomIndex, words: readonly string[]): { at: number; matched: string[] }[] {
+function spread(rooms: RoomIndex, words: readonly string[]): { at: number; matched: string[] }[] {
   const people = new Map<number, { name: string; lines: string }[]>();
-  index.inhabitants.forEach(({ room, name }, place) => {
+  rooms.inhabitants.forEach(({ room, name }, place) => {
     const others = people.get(room) ?? [];
     people.set(room, others);
-    others.push({ name, lines: index.people.keys[place]?.lines ?? '' });
+    others.push({ name, lines: rooms.people.keys[place]?.lines ?? '' });
   });
-  return index.keys.flatMap(({ lines: own }, index) => {
+  return rooms.keys.flatMap(({ lines: own }, index) => {
     const foreign = words.filter((word) => !own.includes(word));
     const inside = people.get(index) ?? [];
     if (!foreign.every((word) => inside.some(({ lines }) => lines.includes(word)))) return [];

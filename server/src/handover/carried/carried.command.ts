@@ -17,7 +17,7 @@ interface CarriedContext {
 export const carriedCommand = {
   usage: `carried list [--json]      carried records of ended or unknown sign-ins; a record
                                                  counts only after it is accepted
-carried accept <id> …      records it as if it had come in time, and shows the verdict
+carried accept <id> …      records it with the time when it was brought, and shows the verdict
 carried refuse <id> …      keeps it as refused`,
   options: { json: { type: 'boolean' } },
   async run(

@@ -66,11 +66,14 @@ async function giveNotice(db: Kysely<Schema>, week: KnownWeek, now: number, log:
   log.info({ weekId }, 'the retention of a week has ended: its names are erased');
 }
 
-async function beginToEraseGone({ db, withoutTimeout, log }: EraseWork, now: number): Promise<void> {
+async function beginToEraseGone(work: EraseWork, now: number): Promise<void> {
+  const { db, withoutTimeout, log } = work;
   for (const { weekId, brand, lastHeardAt } of await withoutTimeout(readGoneWeeks)) {
     if (!isGoneWeekDue(lastHeardAt.getTime(), eraseAfterDaysOf(brand), now)) continue;
-    await requestErasure(db, { weekId, by: THE_SERVER, at: new Date(now) });
-    log.info({ weekId }, 'the retention of a removed week has ended: the names in its records are erased');
+    await unlessItFails(work, { weekId }, async () => {
+      await requestErasure(db, { weekId, by: THE_SERVER, at: new Date(now) });
+      log.info({ weekId }, 'the retention of a removed week has ended: the names in its records are erased');
+    });
   }
   await eraseStrayRecords(db, new Date(now - ERASE_AFTER_DAYS * DAY_MS));
 }

@@ -31,35 +31,35 @@ export const SETTINGS = {
   HOST: {
     default: '127.0.0.1',
     allowed: 'an address or host name of this machine; `0.0.0.0` for all of its addresses',
-    wrongPart: anything,
+    wrongPart: neverWrong,
     effect: 'The address that the server listens on. The default admits this machine only.',
     change: 'restart',
   },
   BRAND: {
     default: BRAND_KEYS[0],
     allowed: `one of ${BRAND_KEYS.join(', ')}`,
-    wrongPart: unless(isBrandKey),
+    wrongPart: wrongIfNot(isBrandKey),
     effect: 'The brand of the served app, and of texts for calls without a brand. The app must be built for it.',
     change: 'build and restart',
   },
   DATA_DIR: {
     default: './data',
     allowed: 'a folder that the server can write',
-    wrongPart: anything,
+    wrongPart: neverWrong,
     effect: 'The folder of the embedded PostgreSQL. `npm run dev` uses `./data/dev` by default.',
     change: 'restart',
   },
   DIST_DIR: {
     absent: 'the server uses the output folder of `npm run build`',
     allowed: 'a folder with one folder for each brand',
-    wrongPart: anything,
+    wrongPart: neverWrong,
     effect: 'The folder of the built apps.',
     change: 'restart',
   },
   DATABASE_URL: {
     absent: 'the server runs its embedded PostgreSQL',
     allowed: 'an address that begins with postgres:// or postgresql://',
-    wrongPart: unless((text) => /^postgres(ql)?:\/\//.test(text)),
+    wrongPart: wrongIfNot((text) => /^postgres(ql)?:\/\//.test(text)),
     isSecret: true,
     effect: 'The PostgreSQL to use.',
     change: 'restart',
@@ -97,21 +97,21 @@ export const SETTINGS = {
   TLS_CERT_FILE: {
     absent: 'the server uses plain http',
     allowed: 'a PEM file; requires `TLS_KEY_FILE`',
-    wrongPart: anything,
+    wrongPart: neverWrong,
     effect: 'The certificate with which the server itself uses https. A new certificate counts after a restart.',
     change: 'restart',
   },
   TLS_KEY_FILE: {
     absent: 'the server uses plain http',
     allowed: 'a PEM file; requires `TLS_CERT_FILE`',
-    wrongPart: anything,
+    wrongPart: neverWrong,
     effect: 'The key of that certificate.',
     change: 'restart',
   },
   TLS_CA_FILE: {
     absent: 'phones are offered no authority',
     allowed: 'a PEM file',
-    wrongPart: anything,
+    wrongPart: neverWrong,
     effect: 'The authority of that certificate, which a demo offers to phones. The server then sends no HSTS header.',
     change: 'restart',
   },
@@ -119,7 +119,7 @@ export const SETTINGS = {
     absent: 'the path `/metrics` does not exist',
     allowed: 'at least 24 characters: letters, digits or any of -._~+/=',
     // Guessing a token of this length is hopeless, so attempts are unlimited.
-    wrongPart: unless((text) => /^[\w.~+/=-]{24,}$/.test(text)),
+    wrongPart: wrongIfNot((text) => /^[\w.~+/=-]{24,}$/.test(text)),
     isSecret: true,
     effect: 'The token with which a monitoring system may read `/metrics`.',
     change: 'restart',
@@ -127,7 +127,7 @@ export const SETTINGS = {
   OFFPISTE_SENTRY_DSN: {
     absent: 'faults go to the server’s own inbox, which `npm run offpiste -- errors` reads',
     allowed: 'a DSN like https://key@host/1',
-    wrongPart: unless(isSentryDsn),
+    wrongPart: wrongIfNot(isSentryDsn),
     isSecret: true,
     effect: 'The error service that phones send faults and bug reports to.',
     change: 'restart',
@@ -159,15 +159,15 @@ function wholeNumber(range: {
     default: String(range.default),
     ...(range.unit === undefined ? {} : { unit: range.unit }),
     allowed: `a whole number from ${range.min} to ${range.max}`,
-    wrongPart: unless(isInRange),
+    wrongPart: wrongIfNot(isInRange),
   };
 }
 
-function anything(): undefined {
+function neverWrong(): undefined {
   return undefined;
 }
 
-function unless(isAllowed: (text: string) => boolean) {
+function wrongIfNot(isAllowed: (text: string) => boolean) {
   return (text: string) => (isAllowed(text) ? undefined : text);
 }
 

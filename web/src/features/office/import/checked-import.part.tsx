@@ -25,7 +25,7 @@ type CheckedImportProps = {
 export function CheckedImport({ job: { jobId, isOutdated }, check, onJob }: CheckedImportProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [mayEmpty, setMayEmpty] = useState<readonly string[]>(check.mayEmpty);
-  const { problem, send } = useSend();
+  const { isSending, problem, send } = useSend();
   const { errors, warnings, emptied, previews, mark } = check;
   const [preview] = previews;
   const aboard = previews.reduce((sum, { recordedCount }) => sum + recordedCount, 0);
@@ -60,6 +60,7 @@ export function CheckedImport({ job: { jobId, isOutdated }, check, onJob }: Chec
             <Row>
               <Button
                 variant="secondary"
+                loading={isSending}
                 disabled={!emptied.some((sheet) => mayEmpty.includes(sheet))}
                 onClick={() => void send(checkImport(jobId, mayEmpty), onJob)}
               >
@@ -73,7 +74,11 @@ export function CheckedImport({ job: { jobId, isOutdated }, check, onJob }: Chec
         <ImportPreview key={each.weekId} preview={each} />
       ))}
       <Row>
-        {preview ? <Button onClick={() => setIsAsking(true)}>{texts.apply}</Button> : null}
+        {preview ? (
+          <Button loading={isSending} onClick={() => setIsAsking(true)}>
+            {texts.apply}
+          </Button>
+        ) : null}
         <LinkButton variant="secondary" href={pathTo('BringIn')}>
           {texts.otherFiles}
         </LinkButton>

@@ -13,7 +13,7 @@ import { NightButton } from '#app/features/office/live-night/night-button.part.t
 type EndedImportProps = { readonly job: ImportJob; readonly onJob: (job: ImportJob) => void };
 
 export function EndedImport({ job, onJob }: EndedImportProps) {
-  const { problem, send } = useSend();
+  const { isSending, problem, send } = useSend();
   const { jobId, state, check, error, imported, isHalf } = job;
   if (state !== 'applied' && state !== 'taken back' && state !== 'failed' && state !== 'interrupted') return null;
   const checkAgain = () => send(checkImport(jobId, check?.mayEmpty ?? []), onJob);
@@ -43,7 +43,9 @@ export function EndedImport({ job, onJob }: EndedImportProps) {
       {problem ? <Alert type="danger">{problem}</Alert> : null}
       <Row>
         {state === 'interrupted' && !isHalf && job.files.length > 0 ? (
-          <Button onClick={() => void checkAgain()}>{texts.checkAgain}</Button>
+          <Button loading={isSending} onClick={() => void checkAgain()}>
+            {texts.checkAgain}
+          </Button>
         ) : null}
         {state === 'applied' && weekId !== undefined ? <NightButton weekId={weekId} /> : null}
         <LinkButton variant="secondary" href={pathTo('OfficeWeeks')}>

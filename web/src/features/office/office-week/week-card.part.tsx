@@ -29,7 +29,7 @@ export function WeekCard({ week, onChanged }: { week: ListedWeek; onChanged: () 
   const navigate = useNavigate();
   const [isSetting, setIsSetting] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const { problem, send } = useSend();
+  const { isSending, problem, send } = useSend();
   const { weekId, weekName, brand, firstDay, lastDay, clients, lastImport, erasing } = week;
 
   const takeBack = ({ importId }: LastImport) => {
@@ -58,7 +58,7 @@ export function WeekCard({ week, onChanged }: { week: ListedWeek; onChanged: () 
           <Row>
             {erasing ? null : <NightButton weekId={weekId} />}
             {lastImport?.mayTakeBack && !erasing ? (
-              <Button variant="secondary" icon={<Undo />} onClick={() => setIsAsking(true)}>
+              <Button variant="secondary" icon={<Undo />} loading={isSending} onClick={() => setIsAsking(true)}>
                 {texts.takeBack}
               </Button>
             ) : null}

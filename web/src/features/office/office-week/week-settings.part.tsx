@@ -3,6 +3,7 @@ import { say } from '@offpiste/core/base/brand/say.rules';
 import type { ListedWeek } from '@offpiste/core/office/import/import-job.contract';
 import { useState } from 'react';
 import type { CallResult } from '#net/server-call.ts';
+import { useSend } from '#net/use-send.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { general } from '#texts/general';
 import { officeWeek as texts } from '#texts/office/office-week';
@@ -44,22 +45,23 @@ function Settings({ week, onChanged, onErased }: SettingsProps) {
   const [lastDay, setLastDay] = useState(week.ownLastDay ?? '');
   const [brand, setBrand] = useState(week.brand);
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState<{ readonly ok: boolean; readonly text: string }>();
-  const [isSending, setIsSending] = useState(false);
-  const send = async (call: Promise<CallResult<unknown>>, done?: () => void) => {
-    setIsSending(true);
-    const result = await call;
-    setSaid(result.ok ? { ok: true, text: texts.saved } : { ok: false, text: result.failure.message });
-    if (result.ok) done?.();
-    // The next change must name the current version of the week.
-    await onChanged();
-    setIsSending(false);
+  const [isSaved, setIsSaved] = useState(false);
+  const { isSending, problem, send } = useSend();
+  const change = (call: Promise<CallResult<unknown>>, done?: () => void) => {
+    setIsSaved(false);
+    void send(call, () => {
+      setIsSaved(true);
+      done?.();
+      // The next change must name the current version of the week.
+      return onChanged();
+    });
   };
   const owned = BRAND_KEYS.filter((key) => office.includes(key) || key === week.brand);
   const chosen = BRAND_KEYS.find((key) => key === brand);
   return (
     <Stack gap="large">
-      {said ? <Alert type={said.ok ? 'success' : 'danger'}>{said.text}</Alert> : null}
+      {isSaved ? <Alert type="success">{texts.saved}</Alert> : null}
+      {problem === undefined ? null : <Alert type="danger">{problem}</Alert>}
       <Stack gap="small">
         <p className={styles.note}>{isDisabled ? texts.sheetHint : texts.closeHint}</p>
         {waiting > 0 && !isClosed ? <Alert type="warning">{say(texts.closeWaiting, { count: waiting })}</Alert> : null}
@@ -67,7 +69,7 @@ function Settings({ week, onChanged, onErased }: SettingsProps) {
           variant="secondary"
           fullWidth
           loading={isSending}
-          onClick={() => void send(changeWeek({ weekId, seen: mark, isClosed: !isClosed }))}
+          onClick={() => change(changeWeek({ weekId, seen: mark, isClosed: !isClosed }))}
         >
           {isClosed ? texts.open : texts.close}
         </Button>
@@ -92,7 +94,7 @@ function Settings({ week, onChanged, onErased }: SettingsProps) {
           fullWidth
           loading={isSending}
           disabled={lastDay === (week.ownLastDay ?? '') && brand === week.brand}
-          onClick={() => void send(changeWeek({ weekId, seen: mark, lastDay, ...(chosen ? { brand: chosen } : {}) }))}
+          onClick={() => change(changeWeek({ weekId, seen: mark, lastDay, ...(chosen ? { brand: chosen } : {}) }))}
         >
           {texts.save}
         </Button>
@@ -113,7 +115,7 @@ function Settings({ week, onChanged, onErased }: SettingsProps) {
           fullWidth
           loading={isSending}
           disabled={typed !== weekName}
-          onClick={() => void send(eraseWeek(weekId, typed), onErased)}
+          onClick={() => change(eraseWeek(weekId, typed), onErased)}
         >
           {texts.eraseNow}
         </Button>

@@ -22,8 +22,8 @@ export function ReportTable({ label, columns, rows }: ReportTableProps) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map((row, index) => (
-          <tr key={index} role="row">
+        {rows.map((row, rowIndex) => (
+          <tr key={rowIndex} role="row">
             {columns.map((column, index) => {
               const words = cellWords(row[index] ?? null, column);
               return (
