@@ -61,7 +61,7 @@ export const imports = {
   noSheet: 'The files as a whole',
   row: 'Row',
   heading: 'Heading',
-  problem: 'Problems',
+  problem: 'Problem',
   error: 'Error',
   warning: 'Warning',
   notListed: 'The first {count} of each are listed.',
