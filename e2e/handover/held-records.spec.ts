@@ -1,4 +1,5 @@
 import { handOver, twoWithoutSignal } from '../support/qr-transfer/hand-over.ts';
+import { holdBack } from '../support/phone/calls.ts';
 import { expect, test } from '../support/phone/journey.ts';
 import { openSignedIn } from '../support/phone/signed-in.ts';
 import { acceptedLoads, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
@@ -32,9 +33,13 @@ test('the office accepts the records of a lost phone in one place and refuses on
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('by Marcus Oyelaran’s phone');
   await rows.filter({ hasText: first.name }).getByRole('button', { name: 'Accept' }).click();
+  const letRead = await holdBack(page, '**/api/office/carried');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
+  const refuse = rows.filter({ hasText: second.name }).getByRole('button', { name: 'Refuse' });
+  await expect(refuse).toBeDisabled();
+  letRead();
   await expect(page.getByText(/: recorded: /)).toBeVisible();
-  await rows.filter({ hasText: second.name }).getByRole('button', { name: 'Refuse' }).click();
+  await refuse.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Refuse' }).click();
   await expect(page.getByText(/: refused$/)).toBeVisible();
   await expect(rows).toHaveCount(0);

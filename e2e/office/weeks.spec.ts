@@ -1,6 +1,7 @@
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import type { Page } from '@playwright/test';
 import { openOfficeWeeks, weekCard } from '../support/office/desk.ts';
+import { holdBack } from '../support/phone/calls.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { chooseInMenu, expect, openLoadCoach, test } from '../support/phone/journey.ts';
 import { openHome, openWeeks } from '../support/phone/signed-in.ts';
@@ -107,16 +108,6 @@ test('a live night that loads late does not replace the screen opened meanwhile'
   await page.getByRole('button', { name: new RegExp(`^${week.week.weekName}`) }).click();
   await expect(page).toHaveURL(/\/home$/);
 });
-
-/** Delays matching requests until the returned function is called. */
-async function holdBack(page: Page, address: string): Promise<() => void> {
-  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await isLetGo;
-    await route.continue();
-  });
-  return letGo;
-}
 
 async function openSettings(page: Page, { week: { weekName } }: ImportWeek) {
   await weekCard(page, weekName).getByRole('button', { name: 'Close, last day, erase' }).click();

@@ -32,3 +32,13 @@ export function sent(call: Call | undefined, field: string): unknown {
     ? Object.entries(body).find(([name]) => name === field)?.[1]
     : undefined;
 }
+
+/** Delays matching requests until the returned function is called. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  return letGo;
+}

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import type { CallResult } from './server-call.ts';
 
-/** Sends the calls of a form. `problem` is the failure of the last call. */
-export function useSend() {
+/**
+ * Sends the calls of a form or of a list. `problem` is the failure of the last call. `after` runs after every call;
+ * `isSending` includes it, so that no row moves under the next press.
+ */
+export function useSend(after?: () => Promise<void>) {
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   /** Waits for the call, and for `done` with the reply of a successful one. */
@@ -14,6 +17,7 @@ export function useSend() {
     setProblem(undefined);
     try {
       const result = await call;
+      await after?.();
       if (result.ok) await done?.(result.reply);
       else setProblem(result.failure.message);
     } finally {

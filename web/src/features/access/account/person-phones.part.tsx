@@ -18,19 +18,20 @@ import { Stack } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { signOutPhones } from './people.data.ts';
 
-type PersonPhonesProps = { repId: string; name: string; onSignedOut: () => void };
+type PersonPhonesProps = { repId: string; name: string; onSignedOut: () => Promise<void> };
 type Asked = { readonly signInId?: string };
 
 export function PersonPhones({ repId, name, onSignedOut }: PersonPhonesProps) {
   const { reply, failure, refresh } = useFresh(endpoints.accountPhones, { repId });
   const [asked, setAsked] = useState<Asked>();
-  const { problem, send } = useSend();
-  const phones = reply?.phones ?? [];
-  const signOut = async ({ signInId }: Asked) => {
-    setAsked(undefined);
-    await send(signOutPhones(repId, signInId));
+  const { isSending, problem, send } = useSend(async () => {
     await refresh();
-    onSignedOut();
+    await onSignedOut();
+  });
+  const phones = reply?.phones ?? [];
+  const signOut = ({ signInId }: Asked) => {
+    setAsked(undefined);
+    void send(signOutPhones(repId, signInId));
   };
   const said = problem ?? failure?.message;
   return (
@@ -42,12 +43,17 @@ export function PersonPhones({ repId, name, onSignedOut }: PersonPhonesProps) {
       {phones.length > 0 ? (
         <List label={texts.phones}>
           {phones.map((phone) => (
-            <PhoneRow key={phone.signInId} phone={phone} onSignOut={() => setAsked({ signInId: phone.signInId })} />
+            <PhoneRow
+              key={phone.signInId}
+              phone={phone}
+              isSending={isSending}
+              onSignOut={() => setAsked({ signInId: phone.signInId })}
+            />
           ))}
         </List>
       ) : null}
       {phones.length > 1 ? (
-        <Button variant="secondary" fullWidth icon={<LogOut />} onClick={() => setAsked({})}>
+        <Button variant="secondary" fullWidth icon={<LogOut />} loading={isSending} onClick={() => setAsked({})}>
           {texts.signOutAll}
         </Button>
       ) : null}
@@ -56,7 +62,7 @@ export function PersonPhones({ repId, name, onSignedOut }: PersonPhonesProps) {
         type="warning"
         title={say(asked?.signInId === undefined ? texts.signOutAllTitle : texts.signOutTitle, { name })}
         okLabel={texts.signOut}
-        onOk={() => asked && void signOut(asked)}
+        onOk={() => asked && signOut(asked)}
         cancel={{ label: texts.cancel, onPress: () => setAsked(undefined) }}
       >
         {texts.signOutHint}
@@ -65,7 +71,9 @@ export function PersonPhones({ repId, name, onSignedOut }: PersonPhonesProps) {
   );
 }
 
-function PhoneRow({ phone, onSignOut }: { phone: SignedInPhone; onSignOut: () => void }) {
+type PhoneRowProps = { phone: SignedInPhone; isSending: boolean; onSignOut: () => void };
+
+function PhoneRow({ phone, isSending, onSignOut }: PhoneRowProps) {
   const { brand, startedAt, lastContact, appVersion, weekName, waiting, waitingSince } = phone;
   return (
     <ListRow
@@ -83,7 +91,7 @@ function PhoneRow({ phone, onSignOut }: { phone: SignedInPhone; onSignOut: () =>
         ) : null
       }
       action={
-        <Button variant="secondary" onClick={onSignOut}>
+        <Button variant="secondary" disabled={isSending} onClick={onSignOut}>
           {texts.signOut}
         </Button>
       }

@@ -104,7 +104,7 @@ function Person({ person, may, onChanged }: PersonProps & { person: ListedAccoun
           </Stack>
         </>
       )}
-      <PersonPhones repId={repId} name={name} onSignedOut={() => void onChanged()} />
+      <PersonPhones repId={repId} name={name} onSignedOut={onChanged} />
       <AlertDialog
         open={isClosing}
         type="danger"

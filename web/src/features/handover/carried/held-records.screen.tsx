@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { sayWhen } from '#device/clock.ts';
 import { Loading, MissingList } from '#kept/not-here.part.tsx';
 import { NoOffice } from '#kept/no-office.part.tsx';
+import { useSend } from '#net/use-send.ts';
 import { useHasOffice } from '#session/has-office.ts';
 import { useFresh } from '#session/use-fresh.ts';
 import { heldRecords as texts } from '#texts/handover/held-records';
@@ -32,12 +33,13 @@ function HeldRecords() {
   const { reply, failure, refresh } = useFresh(endpoints.heldRecords, {});
   const [asked, setAsked] = useState<Asked>();
   const [said, setSaid] = useState<{ readonly type: 'info' | 'danger'; readonly words: string }>();
-  const decide = async ({ item, decision }: Asked) => {
+  const { isSending, problem, send } = useSend(refresh);
+  const decide = ({ item, decision }: Asked) => {
     setAsked(undefined);
-    const result = await decideHeld(item.id, decision);
-    if (!result.ok) setSaid({ type: 'danger', words: result.failure.message });
-    else setSaid({ type: result.reply.isDecided ? 'info' : 'danger', words: `${item.label}: ${result.reply.words}` });
-    await refresh();
+    setSaid(undefined);
+    void send(decideHeld(item.id, decision), ({ isDecided, words }) =>
+      setSaid({ type: isDecided ? 'info' : 'danger', words: `${item.label}: ${words}` }),
+    );
   };
   if (!reply) {
     if (!failure) return <Loading />;
@@ -46,6 +48,7 @@ function HeldRecords() {
   return (
     <Page width="desk">
       {said ? <Alert type={said.type}>{said.words}</Alert> : null}
+      {problem === undefined ? null : <Alert type="danger">{problem}</Alert>}
       {reply.held.length === 0 ? (
         <EmptyState icon={<Inbox />} heading={texts.none} body={texts.noneHint} />
       ) : (
@@ -53,7 +56,12 @@ function HeldRecords() {
           <p>{texts.intro}</p>
           <List label={texts.list}>
             {reply.held.map((item) => (
-              <HeldRow key={item.id} item={item} onDecide={(decision) => setAsked({ item, decision })} />
+              <HeldRow
+                key={item.id}
+                item={item}
+                isSending={isSending}
+                onDecide={(decision) => setAsked({ item, decision })}
+              />
             ))}
           </List>
           {reply.hasMore ? <p>{texts.more}</p> : null}
@@ -64,7 +72,9 @@ function HeldRecords() {
   );
 }
 
-function HeldRow({ item, onDecide }: { item: HeldItem; onDecide: (decision: Decision) => void }) {
+type HeldRowProps = { item: HeldItem; isSending: boolean; onDecide: (decision: Decision) => void };
+
+function HeldRow({ item, isSending, onDecide }: HeldRowProps) {
   const { label, kind, repName: name, repId, at, broughtAt, broughtBy, isUnknown, weekName } = item;
   return (
     <ListRow
@@ -81,8 +91,10 @@ function HeldRow({ item, onDecide }: { item: HeldItem; onDecide: (decision: Deci
       }
       action={
         <div className={styles.decide}>
-          <Button onClick={() => onDecide('accepted')}>{texts.accept}</Button>
-          <Button variant="secondary" onClick={() => onDecide('refused')}>
+          <Button disabled={isSending} onClick={() => onDecide('accepted')}>
+            {texts.accept}
+          </Button>
+          <Button variant="secondary" disabled={isSending} onClick={() => onDecide('refused')}>
             {texts.refuse}
           </Button>
         </div>
@@ -91,7 +103,7 @@ function HeldRow({ item, onDecide }: { item: HeldItem; onDecide: (decision: Deci
   );
 }
 
-type QuestionProps = { asked: Asked | undefined; onOk: (asked: Asked) => Promise<void>; onCancel: () => void };
+type QuestionProps = { asked: Asked | undefined; onOk: (asked: Asked) => void; onCancel: () => void };
 
 function Question({ asked, onOk, onCancel }: QuestionProps) {
   const isAccept = asked?.decision === 'accepted';
@@ -102,7 +114,7 @@ function Question({ asked, onOk, onCancel }: QuestionProps) {
       type="warning"
       title={say(isAccept ? texts.acceptTitle : texts.refuseTitle, about)}
       okLabel={isAccept ? texts.accept : texts.refuse}
-      onOk={() => asked && void onOk(asked)}
+      onOk={() => asked && onOk(asked)}
       cancel={{ label: texts.cancel, onPress: onCancel }}
     >
       {isAccept ? texts.acceptHint : texts.refuseHint}

@@ -1,7 +1,7 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import type { SheetOrder } from '@offpiste/core/office/published-sheet/published-sheet.contract';
-import { useState } from 'react';
 import type { CallResult } from '#net/server-call.ts';
+import { useSend } from '#net/use-send.ts';
 import { call } from '#session/api.ts';
 
 export interface SheetActions {
@@ -16,16 +16,10 @@ export interface SheetActions {
 
 /** Each action refreshes the page and returns true on success. */
 export function useSheetActions(weekId: string, refresh: () => Promise<void>): SheetActions {
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isSending, problem, send: sendCall } = useSend(refresh);
   const send = async (request: Promise<CallResult<unknown>>): Promise<boolean> => {
-    setSending(true);
-    setProblem(undefined);
-    const result = await request;
-    if (!result.ok) setProblem(result.failure.message);
-    await refresh();
-    setSending(false);
-    return result.ok;
+    await sendCall(request);
+    return (await request).ok;
   };
   return {
     order: (order) => send(call(endpoints.orderSheet, { body: { weekId, order } })),

@@ -17,7 +17,7 @@ type AddressListProps = {
   addresses: readonly ReportAddress[];
   /** Whether each row names its report. */
   namesReport?: boolean;
-  onRevoked: (addressId: string) => void;
+  onRevoked: (addressId: string) => Promise<void>;
 };
 
 export function AddressList({ addresses, namesReport = false, onRevoked }: AddressListProps) {

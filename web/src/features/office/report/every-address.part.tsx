@@ -18,7 +18,7 @@ export function EveryAddress() {
     <Card title={texts.live} trailing={reply.addresses.length}>
       <div className={styles.live}>
         <p className={styles.count}>{texts.liveAllHint}</p>
-        <AddressList addresses={reply.addresses} namesReport onRevoked={() => void refresh()} />
+        <AddressList addresses={reply.addresses} namesReport onRevoked={refresh} />
       </div>
     </Card>
   );

@@ -33,13 +33,13 @@ export function LiveAddresses({ report }: { report: ReportKey }) {
   const revoked = (addressId: string) => {
     // The new address is the latest; it is shown until it is revoked.
     if (own?.[0]?.addressId === addressId) setAddress(undefined);
-    void refresh();
+    return refresh();
   };
   const make = (columns: readonly string[], days: number) =>
     send(makeAddress({ weekId, report, columns, days }), ({ path }) => {
       setAddress(`${pageOrigin()}${path}`);
       setMaking(false);
-      void refresh();
+      return refresh();
     });
   return (
     <Card title={texts.live} trailing={own?.length}>
