@@ -16,14 +16,14 @@ test('back closes a list of names, then a verdict, and only then leaves the coac
   await expect(page.getByRole('dialog')).toBeVisible();
   await goBack(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(page.url()).toBe(coach);
+  await expect.poll(() => page.url()).toBe(coach);
 
   await context.setOffline(true);
   await chooseByName(page, rider?.bookingRef ?? '');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await goBack(page);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  expect(page.url()).toBe(coach);
+  await expect.poll(() => page.url()).toBe(coach);
 
   await goBack(page);
   await expect.poll(() => page.url()).not.toBe(coach);
@@ -59,7 +59,7 @@ test('a verdict overlays the scanner, keeps its focus for the next scan, and bac
   await expect(verdict).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(screenButton(page, 'Scan Barcode')).toBeFocused();
-  expect(page.url()).toBe(coach);
+  await expect.poll(() => page.url()).toBe(coach);
 });
 
 test('back closes menu and report one at a time and keeps the typed text', async ({ week, phone }) => {
@@ -76,11 +76,12 @@ test('back closes menu and report one at a time and keeps the typed text', async
   await fillReport(page, 'The list jumps');
   await goBack(page);
   await expect(dialogOf(page)).toHaveCount(0);
-  expect(page.url()).toBe(screen);
+  await expect.poll(() => page.url()).toBe(screen);
   await openReport(page);
   await expect(dialogOf(page).getByLabel('What went wrong?')).toHaveValue('The list jumps');
 });
 
+/** The app reverts the step after it has closed an overlay, so the address is right again only then. */
 async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => history.back());
 }
