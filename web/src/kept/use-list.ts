@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PathParams } from '@offpiste/core/base/call/call-path.rules';
 import type { Endpoint } from '@offpiste/core/base/call/endpoint.contract';
@@ -31,17 +31,16 @@ export function useList<Reply, Path extends string>(
   params: PathParams<Path>,
   { pollMs, enabled = true }: ListOptions = {},
 ): List<Reply> {
+  const queryKey = listKey(endpoint, params);
   const query = useQuery<Listed<Reply>>({
-    queryKey: listKey(endpoint, params),
+    queryKey,
     enabled,
     refetchInterval: ({ state }) =>
       isUnknownList(state.error) && state.data === undefined ? false : (pollMs ?? false),
   });
-  // During a new fetch after a failure the list stays unknown.
-  const presence = query.data ? 'known' : query.errorUpdateCount > 0 ? 'unknown' : 'loading';
   const failed = query.error instanceof FailureError ? query.error.failure : undefined;
-  const [lastFailure, setLastFailure] = useState(failed);
-  if (failed && failed !== lastFailure) setLastFailure(failed);
+  const lastFailure = useLastFailure(hashKey(queryKey), failed);
+  const presence = query.data ? 'known' : query.isError || lastFailure ? 'unknown' : 'loading';
   return {
     data: query.data?.reply,
     at: query.data?.at,
@@ -49,11 +48,18 @@ export function useList<Reply, Path extends string>(
     isFetching: query.isFetching,
     presence,
     isLoading: enabled && presence === 'loading',
-    failure: failed ?? (presence === 'unknown' ? lastFailure : undefined),
+    failure: failed ?? (query.data ? undefined : lastFailure),
     refresh: async () => {
       await query.refetch();
     },
   };
+}
+
+/** During a new fetch after a failure, the screen that showed the failure keeps it. Another visit begins without it. */
+function useLastFailure(list: string, failed: Failure | undefined): Failure | undefined {
+  const [last, setLast] = useState<{ readonly list: string; readonly failure: Failure }>();
+  if (failed && failed !== last?.failure) setLast({ list, failure: failed });
+  return last?.list === list ? last.failure : undefined;
 }
 
 const NOT_FOUND = 404;

@@ -10,6 +10,7 @@ import type { Presence } from '#kept/use-list.ts';
 import { useWayBack } from '#base/way-back.ts';
 import { today } from '#device/clock.ts';
 import { listProgress } from '#kept/list-progress.ts';
+import { Loading } from '#kept/not-here.part.tsx';
 import { PhoneSheet } from '#fact/phone-sheet.part.tsx';
 import { ScanPage } from '#ticket/scan-page.part.tsx';
 import { useTicketMenu } from '#ticket/ticket-menu.part.tsx';
@@ -156,10 +157,12 @@ const RidePeople = memo(function RidePeople({
 type CapacityProps = {
   /** Free seats; undefined if the capacity is unknown. */
   spare: number | undefined;
+  /** Of the office's sheet, which has the capacity. */
+  presence: Presence;
   children: ReactNode;
 };
 
-export function Capacity({ spare, children }: CapacityProps) {
+export function Capacity({ spare, presence, children }: CapacityProps) {
   const chip =
     spare === undefined
       ? []
@@ -167,7 +170,9 @@ export function Capacity({ spare, children }: CapacityProps) {
   return (
     <Accordion title={texts.capacity} chips={chip}>
       <div className={styles.capacity}>
-        <FactList layout="pairs">{children}</FactList>
+        {presence === 'known' ? <FactList layout="pairs">{children}</FactList> : null}
+        {presence === 'loading' ? <Loading rows={2} /> : null}
+        {presence === 'unknown' ? <p role="status">{texts.noSheet}</p> : null}
       </div>
     </Accordion>
   );

@@ -4,12 +4,12 @@ import { DIRECTIONS } from '@offpiste/core/ride/ride/ride.rules';
 import type { RideJourney } from '@offpiste/core/ride/ride/ride-people.rules';
 import type { ReactNode } from 'react';
 import { DataAge } from '#kept/data-age.part.tsx';
-import { Loading } from '#kept/not-here.part.tsx';
 import { ride as texts } from '#texts/ride/ride';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
+import { WeekLoading } from '#week/week-state.part.tsx';
 import { DeparturesCard } from './departures.part.tsx';
 import { PeopleOf } from './people-of.part.tsx';
 import { NoRide } from './ride-at-hand.part.tsx';
@@ -34,12 +34,13 @@ type RidePageProps = {
 
 export function RidePage({ kind, id, rowOf, loadHref, groupsOf, facts, badge, noteOf }: RidePageProps) {
   const sheet = useRideSheet(kind);
-  const { data: journeys } = useWeekQuery('ride', { kind, id });
+  const slice = useWeekQuery('ride', { kind, id });
+  const journeys = slice.data;
   const row = rowOf(sheet.rows, id);
   if (!journeys || (sheet.isLoading && !row)) {
     return (
       <Page>
-        <Loading />
+        <WeekLoading slice={slice} />
       </Page>
     );
   }

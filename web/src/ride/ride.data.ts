@@ -50,7 +50,7 @@ export function useRides(kind: RideKind, direction: Direction) {
   const rides = useMemo(() => {
     // If the list cannot be fetched, rides with passengers in the week's data are used.
     const carriers = Object.entries(ways ?? {}).flatMap(([id, both]) => (both[direction].passengers > 0 ? [id] : []));
-    const ids = list.data?.[direction] ?? (list.failure ? carriers : []);
+    const ids = list.data?.[direction] ?? (list.presence === 'unknown' ? carriers : []);
     return [...ids].sort(byNumberIn).map((id) => ({
       id,
       departure: ways?.[id]?.[direction].departure,
@@ -59,7 +59,7 @@ export function useRides(kind: RideKind, direction: Direction) {
         waiting.filter(({ options }) => options.subject === rideListKey({ kind, id, direction })),
       ),
     }));
-  }, [list.data, list.failure, ways, waiting, kind, direction]);
+  }, [list.data, list.presence, ways, waiting, kind, direction]);
   // Departures come from the week's data, so they wait for it.
   return { ...listState(list), rides, isLoading: list.isLoading || !ways };
 }

@@ -27,15 +27,15 @@ export interface ListState {
   readonly isUnknown: boolean;
 }
 
-export function listState({ data, at, presence, isLoading, failure }: List<unknown>): ListState {
-  const isMissing = data === undefined && failure !== undefined;
+export function listState({ at, presence, isLoading, failure }: List<unknown>): ListState {
+  const isMissing = presence === 'unknown';
   return {
     at,
     presence,
     isLoading,
     isOld: failure !== undefined,
     isMissing,
-    isUnknown: isMissing && failure.kind === 'refused' && failure.status === NOT_FOUND,
+    isUnknown: isMissing && failure?.kind === 'refused' && failure.status === NOT_FOUND,
   };
 }
 

@@ -54,6 +54,20 @@ test('a list that was never fetched stays unknown, with the reason, while it is 
   expect(value()).toMatchObject({ presence: 'known', failure: undefined, data: [{ name: 'Arc' }] });
 });
 
+test('a list that failed is loading again on the next visit, not empty', async () => {
+  const { phone, mount } = await openList();
+  const broken = { status: 500, body: { error: 'Broken' } };
+  phone.server.next(RESORTS, broken, { afterMs: 5000, way: broken });
+  const first = await mount();
+  await phone.settle();
+  expect(first.value()).toMatchObject({ presence: 'unknown', failure: { message: 'Broken' } });
+  first.unmount();
+  const { value } = await mount();
+  expect(value()).toMatchObject({ presence: 'loading', isLoading: true, failure: undefined });
+  await phone.pass(5000);
+  expect(value()).toMatchObject({ presence: 'unknown', isLoading: false, failure: { message: 'Broken' } });
+});
+
 test.each([
   [404, 1],
   [500, 3],

@@ -36,7 +36,7 @@ export function PersonPhones({ repId, name, onSignedOut }: PersonPhonesProps) {
   const said = problem ?? failure?.message;
   return (
     <Stack gap="small">
-      <SectionHeader title={texts.phones} trailing={phones.length} />
+      <SectionHeader title={texts.phones} trailing={reply ? phones.length : '–'} />
       {said === undefined ? null : <Alert type="danger">{said}</Alert>}
       {reply || failure ? null : <Loading />}
       {reply && phones.length === 0 ? <EmptyState size="small" heading={texts.signedInNowhere} /> : null}

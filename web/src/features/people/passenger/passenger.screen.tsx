@@ -7,7 +7,6 @@ import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import UserX from 'lucide-react/icons/user-x';
 import { useRef, type ReactNode } from 'react';
 import { pathTo, routeId } from '#base/paths.ts';
-import { Loading } from '#kept/not-here.part.tsx';
 import { useHasOffice } from '#session/has-office.ts';
 import { general } from '#texts/general';
 import { passenger as texts } from '#texts/people/passenger';
@@ -15,7 +14,7 @@ import { LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
-import { WeekAge } from '#week/week-age.part.tsx';
+import { WeekAge, WeekLoading } from '#week/week-state.part.tsx';
 import { AccommodationCards } from './accommodation-card.part.tsx';
 import { EventCard } from './event-card.part.tsx';
 import { LessonCard } from './lesson-card.part.tsx';
@@ -29,8 +28,11 @@ import { TripCard } from './trip-card.part.tsx';
 
 export function PassengerScreen() {
   const { bookingRef } = useParams({ from: routeId('Passenger') });
-  const { data: page } = useWeekQuery('passenger', { bookingRef });
-  return <Page>{page ? <PassengerPageView page={page} bookingRef={bookingRef} /> : <Loading />}</Page>;
+  const slice = useWeekQuery('passenger', { bookingRef });
+  const page = slice.data;
+  return (
+    <Page>{page ? <PassengerPageView page={page} bookingRef={bookingRef} /> : <WeekLoading slice={slice} />}</Page>
+  );
 }
 
 function PassengerPageView({ page, bookingRef }: { page: PassengerPage; bookingRef: string }) {

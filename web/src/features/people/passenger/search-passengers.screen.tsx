@@ -13,8 +13,7 @@ import { SearchResult, Searching } from '#ui/search-result/search-result.part.ts
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { Spinner } from '#ui/spinner/spinner.part.tsx';
 import { useKeptText } from '#week/kept-choice.ts';
-import { WeekAge } from '#week/week-age.part.tsx';
-import { WeekFailed } from '#week/week-failed.part.tsx';
+import { WeekAge, WeekFailed } from '#week/week-state.part.tsx';
 import { PassengerHits } from './passenger-hits.part.tsx';
 import { askFirstRows, onlyPassenger, usePassengerSearch } from './passenger-search.data.ts';
 import styles from './passenger.module.css';

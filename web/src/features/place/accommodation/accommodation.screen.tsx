@@ -15,8 +15,7 @@ import { SearchField } from '#ui/search-field/search-field.part.tsx';
 import { LiveText } from '#ui/visually-hidden/visually-hidden.part.tsx';
 import { useKeptText } from '#week/kept-choice.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
-import { WeekAge } from '#week/week-age.part.tsx';
-import { WeekFailed } from '#week/week-failed.part.tsx';
+import { WeekAge, WeekFailed } from '#week/week-state.part.tsx';
 import styles from './accommodation.module.css';
 
 export function AccommodationScreen() {

@@ -2,13 +2,12 @@ import type { Room } from '@offpiste/core/place/accommodation/accommodation.rule
 import { useParams } from '@tanstack/react-router';
 import BedDouble from 'lucide-react/icons/bed-double';
 import { pathTo, routeId } from '#base/paths.ts';
-import { Loading } from '#kept/not-here.part.tsx';
 import { accommodation as texts } from '#texts/place/accommodation';
 import { general } from '#texts/general';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
-import { WeekAge } from '#week/week-age.part.tsx';
+import { WeekAge, WeekLoading } from '#week/week-state.part.tsx';
 import styles from './accommodation.module.css';
 import { InhabitantsCard } from './inhabitants-card.part.tsx';
 import { RoomCard } from './room-card.part.tsx';
@@ -16,10 +15,11 @@ import { RoomKeysCard } from './room-keys-card.part.tsx';
 
 export function RoomScreen() {
   const { subblockId } = useParams({ from: routeId('Room') });
-  const { data: room } = useWeekQuery('room', { subblockId });
+  const slice = useWeekQuery('room', { subblockId });
+  const room = slice.data;
   return (
     <Page>
-      {room === undefined ? <Loading /> : null}
+      {room === undefined ? <WeekLoading slice={slice} /> : null}
       {room === null ? (
         <EmptyState
           icon={<BedDouble />}

@@ -56,6 +56,7 @@ export function FindRoom({ find }: { find: FindRoomState }) {
         open={find.step === 'choosing'}
         title={texts.selectName}
         tickets={find.guests}
+        presence={find.presence}
         badgesOf={({ room }) => <RoomBadge room={room} />}
         onChoose={(_, guest) => find.chosen(guest)}
         onCode={find.scanned}

@@ -28,7 +28,7 @@ export function KeyListScreen() {
 
 function KeyList({ groupType, name }: { groupType: KeyGroupType; name: string | undefined }) {
   const list = useKeyList(groupType, name);
-  const find = useFindRoom(list.rooms);
+  const find = useFindRoom(list);
   useEffect(() => chooseList({ groupType, name: name ?? '' }), [groupType, name]);
   const { total, distributed } = list.totals;
   const ready = list.buildings.reduce((sum, { badges }) => sum + badges.ready, 0);

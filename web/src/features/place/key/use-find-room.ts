@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { pathTo } from '#base/paths.ts';
 import { giveFeedback } from '#device/hardware/feedback.ts';
+import type { Presence } from '#kept/use-list.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { lookForGuest } from './looked-for-guest.ts';
@@ -16,10 +17,18 @@ export interface KeyGuest extends SearchableTicket {
   readonly room: HeldKeyRoom;
 }
 
+interface FindRoomList {
+  readonly rooms: readonly HeldKeyRoom[];
+  readonly presence: Presence;
+}
+
+const NO_GUESTS: readonly KeyGuest[] = [];
+
 export interface FindRoomState {
   readonly step: 'initial' | 'scanning' | 'choosing' | 'looking';
   readonly error: string | undefined;
   readonly guests: readonly KeyGuest[];
+  readonly presence: Presence;
   readonly begin: (step: 'scanning' | 'choosing') => void;
   readonly cancel: () => void;
   readonly scanned: (code: string) => void;
@@ -27,7 +36,7 @@ export interface FindRoomState {
   readonly mainButton: RefObject<HTMLButtonElement | null>;
 }
 
-export function useFindRoom(rooms: readonly HeldKeyRoom[]): FindRoomState {
+export function useFindRoom({ rooms, presence }: FindRoomList): FindRoomState {
   const router = useRouter();
   const [step, setStep] = useState<FindRoomState['step']>('initial');
   const [error, setError] = useState<string>();
@@ -56,7 +65,8 @@ export function useFindRoom(rooms: readonly HeldKeyRoom[]): FindRoomState {
   return {
     step,
     error,
-    guests,
+    guests: guests ?? NO_GUESTS,
+    presence: guests ? presence : 'loading',
     scanned,
     mainButton,
     begin: (next) => {
@@ -74,11 +84,12 @@ export function useFindRoom(rooms: readonly HeldKeyRoom[]): FindRoomState {
   };
 }
 
-function useKeyGuests(rooms: readonly HeldKeyRoom[]): readonly KeyGuest[] {
+/** Undefined until the week is read. */
+function useKeyGuests(rooms: readonly HeldKeyRoom[]): readonly KeyGuest[] | undefined {
   const { data } = useWeekQuery('roomGuests', {});
   return useMemo(() => {
     const roomOfId = new Map(rooms.map((room) => [room.roomId, room]));
-    return (data ?? []).flatMap(({ roomId, name, reference }) => {
+    return data?.flatMap(({ roomId, name, reference }) => {
       const room = roomOfId.get(roomId);
       return room
         ? [

@@ -8,8 +8,8 @@ import { useWeekQuery } from '#week/use-week-query.ts';
 import { useWeek } from '#week/week.store.ts';
 
 export function useResort(resortId: string) {
-  const { data, failure, isLoading } = useList(endpoints.resorts, {});
-  return { resort: data?.find(({ id }) => id === resortId), isLoading, isUnreachable: !data && failure !== undefined };
+  const { data, presence, isLoading } = useList(endpoints.resorts, {});
+  return { resort: data?.find(({ id }) => id === resortId), isLoading, isUnreachable: presence === 'unknown' };
 }
 
 const KINDS: readonly PointKind[] = ['brand', 'shop', 'liftPass', 'lesson'];

@@ -17,7 +17,7 @@ import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
-import { WeekAge } from '#week/week-age.part.tsx';
+import { WeekAge } from '#week/week-state.part.tsx';
 import { usePointsOfInterest, useResort } from './resort.data.ts';
 import styles from './resort.module.css';
 

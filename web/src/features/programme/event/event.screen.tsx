@@ -3,7 +3,6 @@ import { useParams } from '@tanstack/react-router';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import { pathTo, routeId } from '#base/paths.ts';
 import { event as texts } from '#texts/programme/event';
-import { Loading } from '#kept/not-here.part.tsx';
 import { titles } from '#texts/titles';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
@@ -11,13 +10,13 @@ import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { ParticipantList } from '#ticket/participant-list.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
-import { WeekAge } from '#week/week-age.part.tsx';
+import { WeekAge, WeekLoading } from '#week/week-state.part.tsx';
 import { EventFacts } from '#app/features/people/passenger/event-facts.part.tsx';
 
 export function EventScreen() {
   const { eventId } = useParams({ from: routeId('Event') });
-  const { data: event } = useWeekQuery('event', { eventId });
-  return <Page>{event === undefined ? <Loading /> : <EventView event={event} />}</Page>;
+  const slice = useWeekQuery('event', { eventId });
+  return <Page>{slice.data === undefined ? <WeekLoading slice={slice} /> : <EventView event={slice.data} />}</Page>;
 }
 
 function EventView({ event }: { event: EventGroup | null }) {

@@ -2,7 +2,6 @@ import type { EventLine } from '@offpiste/core/programme/event/event-groups.rule
 import { formatMoment } from '@offpiste/core/base/moment/moment.rules';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import { pathTo } from '#base/paths.ts';
-import { Loading } from '#kept/not-here.part.tsx';
 import { event as texts } from '#texts/programme/event';
 import { general } from '#texts/general';
 import { titles } from '#texts/titles';
@@ -13,16 +12,17 @@ import { Page } from '#ui/page/page.part.tsx';
 import { WindowedList } from '#ui/windowed-list/windowed-list.part.tsx';
 import { participantCount } from '#ticket/participant-list.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
-import { WeekAge } from '#week/week-age.part.tsx';
+import { WeekAge, WeekLoading } from '#week/week-state.part.tsx';
 import styles from './event.module.css';
 
 const LIKELY_CARD_PX = 132;
 
 export function EventsScreen() {
-  const { data: lines } = useWeekQuery('events', {});
+  const slice = useWeekQuery('events', {});
+  const lines = slice.data;
   return (
     <Page>
-      {lines === undefined ? <Loading /> : null}
+      {lines === undefined ? <WeekLoading slice={slice} /> : null}
       {lines?.length === 0 ? <EmptyState icon={<PartyPopper />} heading={texts.noneOfBrand} /> : null}
       {lines && lines.length > 0 ? (
         <>

@@ -3,14 +3,13 @@ import { useParams } from '@tanstack/react-router';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { pathTo, routeId } from '#base/paths.ts';
-import { Loading } from '#kept/not-here.part.tsx';
 import { lesson as texts } from '#texts/programme/lesson';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { ParticipantList } from '#ticket/participant-list.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
-import { WeekAge } from '#week/week-age.part.tsx';
+import { WeekAge, WeekLoading } from '#week/week-state.part.tsx';
 import { LessonFacts } from './lesson-facts.part.tsx';
 
 export function LessonScreen() {
@@ -25,12 +24,13 @@ export function WorkshopScreen() {
 
 /** Client cards link workshops to the page of lessons, so either page finds both. */
 function LessonPage({ kind, lessonId }: { kind: LessonKind; lessonId: string }) {
-  const { data: lesson } = useWeekQuery('lesson', { lessonId, kind });
+  const slice = useWeekQuery('lesson', { lessonId, kind });
+  const lesson = slice.data;
   if (lesson) return <FoundLesson lesson={lesson} lessonId={lessonId} />;
   return (
     <Page>
       {lesson === undefined ? (
-        <Loading />
+        <WeekLoading slice={slice} />
       ) : (
         <EmptyState
           icon={<GraduationCap />}

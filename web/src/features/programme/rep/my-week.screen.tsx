@@ -58,7 +58,7 @@ function MyWeek({ rep, row, sheet }: { rep: Rep; row: RepRow; sheet: StaffSheet 
     <Page>
       <StaffAge sheet={sheet} />
       {sheet.isMissing ? <MissingList /> : null}
-      {agenda ? (
+      {agenda && !sheet.isMissing ? (
         <NextCard agenda={agenda} countsOf={countsOf} isOver={hasNothingLeft(agenda.dateOf, schedule, passesLeft)} />
       ) : null}
       <InfoPanel row={row} />

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { useKeptText } from '#week/kept-choice.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
+import { WeekFailed } from '#week/week-state.part.tsx';
 import styles from './rep.module.css';
 
 /** Number of rooms shown at first, so that the content below stays near. */
@@ -24,9 +25,10 @@ type RoomsCardProps = {
 };
 
 export function RoomsCard({ repName, isByBuilding = false }: RoomsCardProps) {
-  const { data: rooms } = useWeekQuery('repRooms', { repName });
+  const slice = useWeekQuery('repRooms', { repName });
+  const rooms = slice.data;
   const [shown, setShown] = useKeptText(`rep.rooms ${repName}`);
-  if (!rooms) return null;
+  if (!rooms) return slice.hasFailed ? <WeekFailed onRetry={slice.retry} /> : null;
   const groups = isByBuilding ? roomsByBuilding(rooms) : [{ building: undefined, rooms }];
   const inOrder = groups.flatMap((group) => group.rooms);
   const isCut = shown !== ALL && rooms.length > FIRST_ROOMS;

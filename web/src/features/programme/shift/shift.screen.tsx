@@ -3,7 +3,6 @@ import { useParams } from '@tanstack/react-router';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { pathTo, routeId } from '#base/paths.ts';
-import { Loading } from '#kept/not-here.part.tsx';
 import { general } from '#texts/general';
 import { shift as texts } from '#texts/programme/shift';
 import { shell } from '#texts/shell/shell';
@@ -13,15 +12,15 @@ import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
-import { WeekAge } from '#week/week-age.part.tsx';
+import { WeekAge, WeekLoading } from '#week/week-state.part.tsx';
 import { FigureFact, LocationFact, MomentFact, TextFact } from '#fact/text-fact.part.tsx';
 import { StaffFact } from '#week/staff-fact.part.tsx';
 import { ShiftStaff } from './shift-staff.part.tsx';
 
 export function ShiftScreen() {
   const { shiftId } = useParams({ from: routeId('Shift') });
-  const { data: shift } = useWeekQuery('shift', { shiftId });
-  return <Page>{shift === undefined ? <Loading /> : <ShiftView shift={shift} />}</Page>;
+  const slice = useWeekQuery('shift', { shiftId });
+  return <Page>{slice.data === undefined ? <WeekLoading slice={slice} /> : <ShiftView shift={slice.data} />}</Page>;
 }
 
 function ShiftView({ shift }: { shift: Shift | null }) {

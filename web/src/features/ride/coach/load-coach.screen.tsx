@@ -28,11 +28,11 @@ export function LoadCoachScreen() {
 }
 
 function CoachCapacity({ ride: { id, direction }, passengers }: { ride: Ride; passengers: number }) {
-  const { rows } = useRideSheet('coach');
+  const { rows, presence } = useRideSheet('coach');
   const row = coachRowOf(rows, id) ?? {};
   const spare = spareCoachSeats(row, direction, passengers);
   return (
-    <Capacity spare={spare}>
+    <Capacity spare={spare} presence={presence}>
       <FigureFact label={texts.capacity} value={cellText(row, 'Capacity')} />
       <FigureFact label={texts.clients} value={passengers} />
       <StaffFacts row={row} direction={direction} />

@@ -45,11 +45,11 @@ export function LoadTransferScreen() {
 }
 
 function TransferCapacity({ transferId, scanned }: { transferId: string; scanned: number | undefined }) {
-  const { rows } = useRideSheet('transfer');
+  const { rows, presence } = useRideSheet('transfer');
   const row = transferRowOf(rows, transferId) ?? {};
   const spare = spareTransferSeats(row, scanned);
   return (
-    <Capacity spare={spare}>
+    <Capacity spare={spare} presence={presence}>
       <SeatFacts row={row} spare={[{ label: rideTexts.spareSeats, seats: scanned === undefined ? '–' : spare }]}>
         <FigureFact label={texts.seatsBooked} value={cellText(row, 'Seats Booked')} />
         <FigureFact label={texts.scanned} value={scanned ?? '–'} />

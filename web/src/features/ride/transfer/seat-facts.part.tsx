@@ -6,7 +6,7 @@ import { FigureFact } from '#fact/text-fact.part.tsx';
 
 type SeatFactsProps = {
   row: SheetRow;
-  /** Free seats; undefined if the number of seats is unknown, a dash if it is unknown who is on board. */
+  /** Free seats; undefined if the number of seats is unknown, a dash if it or who is on board is unknown. */
   spare: readonly { readonly label: string; readonly seats: number | '–' | undefined }[];
   children: ReactNode;
 };

@@ -6,7 +6,7 @@ import Armchair from 'lucide-react/icons/armchair';
 import Plane from 'lucide-react/icons/plane';
 import { PhoneFact } from '#fact/phone-fact.part.tsx';
 import { OtherFacts } from '#ride/other-facts.part.tsx';
-import { useRideScanned } from '#ride/ride.data.ts';
+import { useRideScanned, useRideSheet } from '#ride/ride.data.ts';
 import { ride } from '#texts/ride/ride';
 import { transfer as texts } from '#texts/ride/transfer';
 import { Card } from '#ui/card/card.part.tsx';
@@ -25,13 +25,17 @@ type TransferFactsProps = {
 };
 
 export function TransferFacts({ transferId, row, listed, hasList }: TransferFactsProps) {
+  const hasSheet = useRideSheet('transfer').presence === 'known';
   return (
     <>
       <Card title={texts.facts} icon={<Plane />}>
         <FactList>
           <TextFact label={texts.route} value={cellText(row, 'Route')} />
           <TextFact label={texts.supplier} value={cellText(row, 'Supplier')} />
-          <FigureFact label={ride.capacity} value={cellText(row, 'Seats Booked') ?? texts.noCapacity} />
+          <FigureFact
+            label={ride.capacity}
+            value={cellText(row, 'Seats Booked') ?? (hasSheet ? texts.noCapacity : '–')}
+          />
           <TextFact label={texts.resort} value={cellText(row, 'Resort')} />
           <FigureFact label={texts.date} value={cellText(row, 'Date')} />
           <TextFact label={texts.status} value={<StatusBadge row={row} />} />
@@ -49,7 +53,7 @@ export function TransferFacts({ transferId, row, listed, hasList }: TransferFact
           <FigureFact label={texts.seatsBooked} value={cellText(row, 'Seats Booked')} />
         </FactList>
         <FactList layout="pairs">
-          <Seats transferId={transferId} row={row} listed={listed} hasList={hasList} />
+          <Seats transferId={transferId} row={row} listed={listed} hasList={hasList} hasSheet={hasSheet} />
         </FactList>
       </Card>
       <OtherFacts columns={otherTransferColumns(row)} />
@@ -63,7 +67,7 @@ function useScanned(ride: Ride, hasList: TransferFactsProps['hasList']): number 
 }
 
 /** Counted from the loading list if it was fetched; otherwise from the week's data. */
-function Seats({ transferId, row, listed, hasList }: TransferFactsProps) {
+function Seats({ transferId, row, listed, hasList, hasSheet }: TransferFactsProps & { hasSheet: boolean }) {
   const outbound = useScanned({ kind: 'transfer', id: transferId, direction: 'outbound' }, hasList);
   const inbound = useScanned({ kind: 'transfer', id: transferId, direction: 'inbound' }, hasList);
   const scanned = [
@@ -79,7 +83,10 @@ function Seats({ transferId, row, listed, hasList }: TransferFactsProps) {
   return (
     <SeatFacts
       row={row}
-      spare={counted.map(({ count, spare }) => ({ label: spare, seats: spareTransferSeats(row, count) }))}
+      spare={counted.map(({ count, spare }) => ({
+        label: spare,
+        seats: hasSheet ? spareTransferSeats(row, count) : '–',
+      }))}
     >
       {counted.map(({ count, label }) => (
         <FigureFact key={label} label={label} value={count} />
