@@ -177,13 +177,13 @@ const checkOf = ({ week }: ImportWeek) => ({ weekId: week.weekId, waiting: 0, ap
 
 test('an unchanged live night returns no body, also while phones stay in contact', async () => {
   const week = await newWeek();
-  await rep.post(checkUrl, checkOf(week), { 'x-device-id': 'a-phone' });
+  await rep.post(checkUrl, checkOf(week), { 'x-device': 'a-phone' });
   const first = await office.get(liveUrl(week));
   const looks: [number, string][] = [];
   for (const device of ['a-phone', 'a-phone', 'a-phone']) {
     later += 45_000;
     server.clock.set(TEST_NOW + later);
-    await rep.post(checkUrl, checkOf(week), { 'x-device-id': device });
+    await rep.post(checkUrl, checkOf(week), { 'x-device': device });
     const again = await office.get(liveUrl(week), { 'if-none-match': String(first.headers.etag) });
     looks.push([again.statusCode, again.body]);
   }
@@ -229,7 +229,7 @@ test("live night shows each phone's last contact, version and pending actions", 
   await rep.post(
     checkUrl,
     { ...checkOf(week), waiting: 4, waitingSince: moment(1), missing: 2 },
-    { 'x-device-id': 'a-phone' },
+    { 'x-device': 'a-phone' },
   );
   const said = { repName: REP.repName, appVersion: '9.9', missingLists: 2, waiting: 4, waitingSince: moment(1) };
   const { phones } = await live(week);
@@ -238,4 +238,18 @@ test("live night shows each phone's last contact, version and pending actions", 
   const at = new Date(TEST_NOW + later - 10_000).toISOString();
   later += IN_CONTACT_MS;
   expect((await live(week)).phones).toMatchObject([{ ...said, at }]);
+});
+
+test('a phone that cannot read its queue keeps its last number of pending actions', async () => {
+  const week = await newWeek();
+  const { waiting: _, ...unknown } = { ...checkOf(week), appVersion: '7.1' };
+  const check = (body: object) => rep.post(checkUrl, { ...unknown, ...body }, { 'x-device': 'full-phone' });
+  const versions = async () => (await live(week)).phones.map(({ appVersion }) => appVersion);
+  await check({});
+  expect(await versions()).not.toContain('7.1');
+  await check({ waiting: 3, waitingSince: moment(1) });
+  await check({ appVersion: '7.2' });
+  expect((await live(week)).phones).toContainEqual(
+    expect.objectContaining({ waiting: 3, waitingSince: moment(1), appVersion: '7.2' }),
+  );
 });

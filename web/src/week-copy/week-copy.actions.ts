@@ -12,7 +12,7 @@ import { endedWeeks } from '#kept/week-ends.ts';
 import { listQuery } from '#kept/fetch-list.ts';
 import { queryClient } from '#kept/query-client.ts';
 import { linkState } from '#net/link.store.ts';
-import { useOutbox } from '#record/outbox.store.ts';
+import { useOutbox, waitingCount } from '#record/outbox.store.ts';
 import { call } from '#session/api.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { renewWeek } from '#week/week.actions.ts';
@@ -122,15 +122,16 @@ async function check(
   signal: AbortSignal,
 ): Promise<KnownContents | undefined> {
   const at = now();
-  const { waiting } = useOutbox.getState();
+  const outbox = useOutbox.getState();
+  const waiting = waitingCount(outbox);
   const missing = useWeekCopy.getState().state?.missingLists.length;
-  const [oldest] = waiting;
+  const [oldest] = outbox.waiting;
   const body = {
     weekId,
     ...(known ? { tag: known.contents.tag } : {}),
     ...(missing === undefined ? {} : { missing }),
-    waiting: waiting.length,
-    ...(oldest ? { waitingSince: new Date(oldest.timestamp).toISOString() } : {}),
+    ...(waiting === undefined ? {} : { waiting }),
+    ...(waiting !== undefined && oldest ? { waitingSince: new Date(oldest.timestamp).toISOString() } : {}),
     appVersion: version,
   };
   const result = await call(endpoints.weekCopyCheck, { body, signal, withDevice: true, isRead: true });

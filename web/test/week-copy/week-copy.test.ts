@@ -93,6 +93,14 @@ test("a check reports the phone's lists and pending actions", async () => {
   expect(second).toMatchObject({ ...waits, tag: 't1', missing: 0 });
 });
 
+test('a check of a phone that cannot read its queue reports no number of pending actions', async () => {
+  const { phone, copy } = await openCopy({ lists: TWO_PIECES });
+  const { useOutbox } = await import('#record/outbox.store.ts');
+  useOutbox.setState({ isUnknown: true });
+  await copy.updateWeekCopy();
+  expect(checks({ phone }).map(({ body }) => body)).toEqual([{ weekId: 'w1', appVersion: expect.any(String) }]);
+});
+
 test('the server is checked every 30,000 ms and only new lists are fetched', async () => {
   const opened = await openCopy({ lists: TWO_PIECES });
   const { phone, copy } = opened;

@@ -4,12 +4,15 @@ import { ShortId } from '../../base/call/field.contract.ts';
 
 export const MAX_LISTS_PER_REQUEST = 60;
 
-/** `tag` is of the known contents, `missing` counts their absent lists, `waiting` the pending actions. */
+/**
+ * `tag` is of the known contents, `missing` counts their absent lists. `waiting` counts the pending actions; without it
+ * the phone cannot read its queue.
+ */
 export const WeekCopyCheckBody = Type.Object({
   weekId: ShortId,
   tag: Type.Optional(Type.String({ maxLength: 64 })),
   missing: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
-  waiting: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  waiting: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   waitingSince: Type.Optional(Type.String({ format: 'date-time' })),
   appVersion: Type.String({ maxLength: 40 }),
 });

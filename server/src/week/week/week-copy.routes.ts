@@ -45,7 +45,7 @@ export function weekCopyFeature(calls: Calls, services: Services, payloads: Week
     if (isRefusal(week)) return week;
     const { device = '' } = deliveryOf(request, clock.now());
     const { repId, signInId, brand } = viewer;
-    metrics.countReport(body.waiting);
+    if (body.waiting !== undefined) metrics.countReport(body.waiting);
     const { weekId, appVersion, missing: missingLists, waiting, waitingSince } = body;
     const said = { appVersion, missingLists, waiting, waitingSince, askedAt: clock.now() };
     try {

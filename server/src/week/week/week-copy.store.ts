@@ -48,7 +48,8 @@ export interface PhoneStatus {
   readonly askedAt: number;
   readonly appVersion: string;
   readonly missingLists: number | undefined;
-  readonly waiting: number;
+  /** Undefined: the phone could not read its queue, so its last number stays. */
+  readonly waiting: number | undefined;
   readonly waitingSince: string | undefined;
 }
 
@@ -61,13 +62,25 @@ export async function writePhoneStatus(db: Kysely<Schema>, phone: PhoneStatus): 
     asked_at: new Date(phone.askedAt),
     app_version: phone.appVersion,
     missing_lists: phone.missingLists ?? null,
+  };
+  if (phone.waiting === undefined) {
+    await db
+      .updateTable('phone_status')
+      .set(row)
+      .where('rep_id', '=', phone.repId)
+      .where('device', '=', phone.device)
+      .execute();
+    return;
+  }
+  const counted = {
+    ...row,
     waiting: phone.waiting,
     waiting_since: phone.waitingSince === undefined ? null : new Date(phone.waitingSince),
   };
   await db
     .insertInto('phone_status')
-    .values({ rep_id: phone.repId, device: phone.device, ...row })
-    .onConflict((conflict) => conflict.columns(['rep_id', 'device']).doUpdateSet(row))
+    .values({ rep_id: phone.repId, device: phone.device, ...counted })
+    .onConflict((conflict) => conflict.columns(['rep_id', 'device']).doUpdateSet(counted))
     .execute();
   await sql`
     delete from phone_status where rep_id = ${phone.repId} and device not in (
