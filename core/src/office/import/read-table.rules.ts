@@ -139,10 +139,13 @@ function badText(text: string): string | undefined {
   return isUnstorable(text) ? UNSTORABLE : undefined;
 }
 
-/** Control characters and lone surrogates, from a damaged file or an unrecognised encoding. */
+/**
+ * Control characters and lone surrogates, from a damaged file or an unrecognised encoding. U+0085 is a line end of other
+ * systems.
+ */
 function isUnstorable(text: string): boolean {
   // oxlint-disable-next-line eslint/no-control-regex -- these are what is looked for
-  return /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffd]/.test(text) || !text.isWellFormed();
+  return /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffd]/.test(text) || !text.isWellFormed();
 }
 
 function isPassedOver(row: readonly SheetCell[]): boolean {

@@ -54,7 +54,16 @@ test.each([
   ['a known column', ['COACH', 'OPERATOR']],
   ['a column that is only shown', ['COACH', 'Toilet']],
 ])('reports characters that are not text in %s', (_, headings) => {
-  for (const text of ['a\u0000b', 'a\ud800b', 'a\ufffdb'])
+  for (const text of [
+    'a\u0000b',
+    'a\u001fb',
+    'a\u007fb',
+    'F\u0081hrer',
+    'a\u0092b',
+    'a\u009fb',
+    'a\ud800b',
+    'a\ufffdb',
+  ])
     expect(read(headings, ['C1', text]).problems.filter(({ severity }) => severity === 'error')).toEqual([
       expect.objectContaining({
         row: 2,
@@ -63,6 +72,14 @@ test.each([
       }),
     ]);
 });
+
+test.each(['a\tb', 'a\nb', 'a\r\nb', 'a\u0085b', 'a\u00a0b', 'a\u2028b', '…’é'])(
+  'accepts line ends, tabs and letters beside control characters: %j',
+  (text) => {
+    const { problems } = read(['COACH', 'OPERATOR', 'Toilet'], ['C1', text, text]);
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  },
+);
 
 test('more rows than are read', () => {
   const rows = Array.from({ length: 100_000 }, (_, index) => [index]);
