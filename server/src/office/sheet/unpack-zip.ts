@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { shortReason, shownName } from '@offpiste/core/office/import/file-text.rules';
+import { shortWords, shownName } from '@offpiste/core/office/import/file-text.rules';
 import { MAX_PACKED_FILES, MAX_UNPACKED_BYTES, type OfficeFile } from './office-file.ts';
 
 export interface UnpackLimits {
@@ -32,7 +32,7 @@ export async function unpackZip(bytes: Uint8Array, limits: UnpackLimits = LIMITS
     return await filesOf(await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)), limits);
   } catch (error) {
     if (error instanceof ZipProblem || !(error instanceof Error)) throw error;
-    const why = isZip(bytes) ? `is damaged (${shortReason(error.message)})` : 'holds no files, or is no zip';
+    const why = isZip(bytes) ? `is damaged (${shortWords(error.message)})` : 'holds no files, or is no zip';
     throw new Error(why, { cause: error });
   }
 }
