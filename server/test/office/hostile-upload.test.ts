@@ -95,6 +95,16 @@ describe('checks hostile uploads of an office without harm', () => {
       }),
       /./,
     ],
+    [
+      'a zip with control characters in the name of a file that leads out of its folder',
+      async () => ({ 'week.zip': zipSync({ '../a\u0000b.csv': strToU8('Reference') }) }),
+      /is damaged/,
+    ],
+    [
+      'a document with control characters in its name',
+      async () => ({ 'week.zip': zipSync({ 'assets/a\u0000b.pdf': strToU8('%PDF') }) }),
+      /has control characters in its name/,
+    ],
   ])('%s', async (_, files, words) => {
     const before = await imported();
     const job = await check(await files());

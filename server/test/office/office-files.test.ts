@@ -12,6 +12,7 @@ import { readWorkbook } from '#office/sheet/read-workbook';
 import { readOfficeFiles } from '#office/sheet/read-office-files';
 import { unpackZip } from '#office/sheet/unpack-zip';
 import { writeTemplate } from '#office/sheet/write-template';
+import { withBytes } from '../harness/with-bytes.ts';
 import { withFiles } from '../harness/with-files.ts';
 
 describe('decodeText', () => {
@@ -86,10 +87,10 @@ describe('unpackZip', () => {
     ['too many files', zipSync({ a: strToU8('1'), b: strToU8('2'), c: strToU8('3') }), 'holds more than 2 files'],
     ['no zip', strToU8('hello'), 'is no zip'],
     ['more bytes than it declares', saying(10, zipSync({ a: strToU8('x'.repeat(900)) })), 'damaged'],
-    ['a wrong CRC', withByte(zipSync({ a: strToU8('COACH') }, { level: 0 }), 'COACH', 'CXACH'), 'damaged'],
+    ['a wrong CRC', withBytes(zipSync({ a: strToU8('COACH') }, { level: 0 }), 'COACH', 'CXACH'), 'damaged'],
     [
       'one name twice',
-      withByte(zipSync({ 'a.csv': strToU8('1'), 'b.csv': strToU8('2') }), 'b.csv', 'a.csv', 2),
+      withBytes(zipSync({ 'a.csv': strToU8('1'), 'b.csv': strToU8('2') }), 'b.csv', 'a.csv', 2),
       'a.csv twice',
     ],
     ['half of one', zipSync({ 'a.csv': strToU8('x'.repeat(900)) }, { level: 0 }).subarray(0, 400), 'damaged'],
@@ -111,7 +112,7 @@ describe('unpackZip', () => {
     ['letters of DOS', 'F\u0081hrer.pdf', 'Führer.pdf'],
   ])('reads names in %s', async (_, written, name) => {
     const bytes = Buffer.from(written, written.includes('\u0081') ? 'latin1' : 'utf8');
-    const zip = withByte(
+    const zip = withBytes(
       zipSync({ ['x'.repeat(bytes.length)]: strToU8('%PDF') }),
       'x'.repeat(bytes.length),
       bytes.toString('latin1'),
@@ -304,12 +305,6 @@ function textsOf(files: readonly { readonly name: string; readonly bytes: Uint8A
 function saying(size: number, zip: Uint8Array): Uint8Array {
   const changed = Buffer.from(zip);
   changed.writeUInt32LE(size, changed.indexOf('PK\u0001\u0002') + 24);
-  return changed;
-}
-
-function withByte(zip: Uint8Array, before: string, after: string, times = 1): Uint8Array {
-  const changed = Buffer.from(zip);
-  for (let n = 0; n < times; n += 1) changed.write(after, changed.indexOf(before, 0, 'latin1'), 'latin1');
   return changed;
 }
 

@@ -1,4 +1,5 @@
 // Source: docs/reference/import.md (Office sheets).
+import { quoted } from './file-text.rules.ts';
 import type { KnownWeek } from './known-week.rules.ts';
 import { OFFICE_TABLES } from './office-tables.list.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
@@ -21,7 +22,7 @@ export function assetProblems(week: OfficeWeek, { assets }: Pick<KnownWeek, 'ass
   }));
   return [...documents, ...pictures].flatMap(({ key, row, heading, name }): SheetProblem[] => {
     if (name === undefined || /^https?:\/\//i.test(name) || week.assets.has(name) || assets.has(name)) return [];
-    const words = `"${name}" is no file in the folder ${ASSETS_FOLDER} beside the sheets, and no address that begins with https://`;
+    const words = `${quoted(name)} is no file in the folder ${ASSETS_FOLDER} beside the sheets, and no address that begins with https://`;
     return [{ severity: 'error', sheet: OFFICE_TABLES[key].name, row, heading, words }];
   });
 }

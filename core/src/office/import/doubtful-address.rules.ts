@@ -1,5 +1,6 @@
 // Source: docs/reference/import.md (Office sheets).
 import { emailCell, phoneCell } from './cell-kind.rules.ts';
+import { quoted } from './file-text.rules.ts';
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES, type OfficeTableKey } from './office-tables.list.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
 import type { SheetProblem } from './sheet.contract.ts';
@@ -37,7 +38,7 @@ function doubtsOfColumn(
 ): Pick<SheetProblem, 'row' | 'heading' | 'words'>[] {
   const doubted = rows.flatMap(({ row, cells: { [heading]: cell } }) => {
     const doubt = typeof cell === 'string' ? doubtOf(cell) : undefined;
-    return doubt ? [{ row, heading, doubt, words: `"${String(cell)}" ${doubt.one}` }] : [];
+    return doubt ? [{ row, heading, doubt, words: `${quoted(String(cell))} ${doubt.one}` }] : [];
   });
   return [...Map.groupBy(doubted, ({ doubt }) => doubt.many ?? doubt.one).values()].flatMap((alike) => {
     const [first] = alike;

@@ -3,6 +3,7 @@ import { BRAND_KEYS, isBrandKey } from '../../base/brand/brand.contract.ts';
 import { writtenDay } from './cell-text.rules.ts';
 import { isCancelledRow, seatsOf, WAYS } from './client-seat.rules.ts';
 import { doubtfulAddresses } from './doubtful-address.rules.ts';
+import { quoted } from './file-text.rules.ts';
 import { OFFICE_TABLES, type OfficeTableKey } from './office-tables.list.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
 import type { SheetProblem } from './sheet.contract.ts';
@@ -50,7 +51,7 @@ function strangeTenants({ staff }: OfficeWeek): SheetProblem[] {
         'staff',
         row,
         'tenant',
-        `"${tenant}" is none of ${BRAND_KEYS.join(', ')}, so no rep sees them in the staff list`,
+        `${quoted(tenant)} is none of ${BRAND_KEYS.join(', ')}, so no rep sees them in the staff list`,
       ),
     ];
   });

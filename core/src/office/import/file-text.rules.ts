@@ -2,6 +2,8 @@
 import { cutText } from '../../base/letters/storable-text.rules.ts';
 
 const MAX_LETTERS = 60;
+const MAX_WORDS_LETTERS = 200;
+const NAMES_SHOWN = 20;
 
 /** Replaces control characters by spaces and lone surrogates by U+FFFD. */
 export function cleanName(text: string): string {
@@ -14,4 +16,25 @@ export function cleanName(text: string): string {
 /** Cuts a text after 60 letters. */
 export function shortText(text: string): string {
   return cutText(text, MAX_LETTERS);
+}
+
+/** A name as messages contain it: clean and cut. */
+export function shownName(name: string): string {
+  return shortText(cleanName(name));
+}
+
+/** A text of a file in quotation marks. */
+export function quoted(text: string): string {
+  return `"${shownName(text)}"`;
+}
+
+/** Names as a list, with the number of those that it leaves out. */
+export function shownNames(names: readonly string[]): string {
+  const more = names.length > NAMES_SHOWN ? ` and ${names.length - NAMES_SHOWN} more` : '';
+  return `${names.slice(0, NAMES_SHOWN).map(shownName).join(', ')}${more}`;
+}
+
+/** Several names in a row, or a library's reason that may contain a text of the file. */
+export function shortWords(text: string): string {
+  return cutText(cleanName(text), MAX_WORDS_LETTERS);
 }

@@ -1,4 +1,5 @@
 // Source: docs/reference/import-jobs.md (Imports).
+import { shownName } from './file-text.rules.ts';
 import { OFFICE_TABLES } from './office-tables.list.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 
@@ -43,7 +44,7 @@ export function importAccessProblems(
       .filter(({ brand }) => !officeBrands.includes(brand))
       .map(({ name, brand }) => ({
         severity: 'error' as const,
-        sheet: name,
+        sheet: shownName(name),
         words: `a week of ${brand} uses a file of this name; give yours another name`,
       })),
   ];

@@ -1,4 +1,5 @@
 // Source: docs/reference/import.md (Office sheets).
+import { quoted, shownName } from './file-text.rules.ts';
 import { isNearName, nearNameIn } from './near-name.rules.ts';
 import { ID_HEADINGS, idsOf, NAMED_BY_CLIENTS, namesIn, type NamedTable } from './office-id.rules.ts';
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES, type OfficeTableKey } from './office-tables.list.ts';
@@ -30,7 +31,8 @@ function duplicatesIn({ name, key }: Pick<Table, 'name' | 'key'>, rows: readonly
     const id = parts.join(', ');
     const first = firstRows.get(id);
     if (first === undefined) firstRows.set(id, row);
-    const words = `"${id}" is there twice; row ${first} has it already`;
+    const shown = parts.map((part) => shownName(String(part))).join(', ');
+    const words = `"${shown}" is there twice; row ${first} has it already`;
     return first === undefined ? [] : [{ severity: 'error', sheet: name, row, heading: key.join(', '), words }];
   });
 }
@@ -77,7 +79,7 @@ function unknownIn(
       if (known.has(name)) return [];
       const near = suggestions < MAX_SUGGESTIONS ? nearNameIn(name, known) : undefined;
       suggestions += 1;
-      const words = `"${name}" is not ${where}${near ? `. Is "${near}" meant?` : ''}`;
+      const words = `${quoted(name)} is not ${where}${near ? `. Is ${quoted(near)} meant?` : ''}`;
       return [{ severity: 'error', sheet: OFFICE_TABLES[key].name, row, heading, words }];
     }),
   );
@@ -109,8 +111,9 @@ function slipsIn(week: OfficeWeek, key: OfficeTableKey, heading: string): SheetP
       if (more > count && name !== '' && other !== '' && isNearName(name, other)) slips.set(name, other);
   return rows.flatMap(({ row, name }) => {
     const meant = slips.get(name);
-    const words = `"${name}" is almost "${meant}", which other rows have. Is that meant?`;
-    return meant === undefined ? [] : [{ severity: 'warning', sheet: OFFICE_TABLES[key].name, row, heading, words }];
+    if (meant === undefined) return [];
+    const words = `${quoted(name)} is almost ${quoted(meant)}, which other rows have. Is that meant?`;
+    return [{ severity: 'warning', sheet: OFFICE_TABLES[key].name, row, heading, words }];
   });
 }
 

@@ -1,12 +1,15 @@
 // Source: docs/reference/import.md (Office sheets).
+import { textCell } from './cell-kind.rules.ts';
 import { cellText, isFailedLookup } from './cell-text.rules.ts';
-import { cleanName, shortText } from './file-text.rules.ts';
+import { cleanName, quoted, shortText } from './file-text.rules.ts';
 import { meantHeading } from './near-name.rules.ts';
 import type { Sheet, SheetCell, SheetProblem } from './sheet.contract.ts';
 import { plainName, type Table, type TableRow } from './table.rules.ts';
 
 /** Blank rows do not count. The limit is ten times a large week. */
 export const MAX_SHEET_ROWS = 100_000;
+/** Of an unknown column that is shown, because each row is stored with its headings. */
+const MAX_HEADING = 200;
 /** Rows with this prefix are remarks, such as the template's explanations. */
 export const REMARK_MARK = '# ';
 
@@ -46,7 +49,7 @@ export function readTable<T extends Table>(table: T, given: Sheet): ReadTable<T>
         return [heading, value];
       });
       for (const [heading, place] of others) {
-        const words = badText(cellText(cells[place]));
+        const words = shownProblem(cells[place] ?? null);
         if (words) problems.push(error(table, { row: n + 1, heading: shortText(heading), words }));
       }
       rows.push({
@@ -83,7 +86,10 @@ function readHeadings(table: Table, { rows }: Sheet, at: number): Headings {
     if (heading !== undefined && !placed.has(heading)) placed.set(heading, index);
     else if (heading !== undefined)
       problems.push(error(table, { row, heading, words: 'this heading is a duplicate', isCause: true }));
-    else {
+    else if (table.unknownColumns === 'shown' && name.length > MAX_HEADING) {
+      const words = `has more than ${MAX_HEADING} characters; shorten it`;
+      problems.push(error(table, { row, heading: shortText(name), words, isCause: true }));
+    } else {
       strange.push(name);
       if (table.unknownColumns === 'shown') others.set(name, index);
     }
@@ -122,7 +128,7 @@ function readCell(table: Table, heading: string, cell: SheetCell): { value?: unk
   const problem = badText(text);
   if (problem) return { problem };
   const value = column.kind.read(cell);
-  return value === undefined ? { problem: `"${shortText(text)}" is not ${column.kind.takes}` } : { value };
+  return value === undefined ? { problem: `${quoted(text)} is not ${column.kind.takes}` } : { value };
 }
 
 /** Clears cells with '#N/A' if the table allows them, and counts them. */
@@ -133,16 +139,25 @@ function withoutLookups(table: Table, sheet: Sheet): { readonly sheet: Sheet; re
   return { sheet: { ...sheet, rows }, emptied: sheet.rows.flat().filter(isLookup).length };
 }
 
+/** The problem of a cell of an unknown column that is shown. */
+function shownProblem(cell: SheetCell): string | undefined {
+  const text = cellText(cell);
+  return badText(text) ?? (textCell.read(cell) === undefined ? `${quoted(text)} is not ${textCell.takes}` : undefined);
+}
+
 /** The problem of a text that no column accepts. */
 function badText(text: string): string | undefined {
-  if (isFailedLookup(text)) return `"${shortText(text)}" ${FAILED}`;
+  if (isFailedLookup(text)) return `${quoted(text)} ${FAILED}`;
   return isUnstorable(text) ? UNSTORABLE : undefined;
 }
 
-/** Control characters and lone surrogates, from a damaged file or an unrecognised encoding. */
+/**
+ * Control characters and lone surrogates, from a damaged file or an unrecognised encoding. U+0085 is a line end of other
+ * systems.
+ */
 function isUnstorable(text: string): boolean {
   // oxlint-disable-next-line eslint/no-control-regex -- these are what is looked for
-  return /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffd]/.test(text) || !text.isWellFormed();
+  return /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffd]/.test(text) || !text.isWellFormed();
 }
 
 function isPassedOver(row: readonly SheetCell[]): boolean {

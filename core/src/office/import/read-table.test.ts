@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTable } from './read-table.rules.ts';
+import { LESSON_TABLE } from './place.table.ts';
 import { STAFF_TABLE } from './programme.table.ts';
 import { COACH_TABLE } from './ride.table.ts';
 import type { SheetCell } from './sheet.contract.ts';
@@ -54,7 +55,16 @@ test.each([
   ['a known column', ['COACH', 'OPERATOR']],
   ['a column that is only shown', ['COACH', 'Toilet']],
 ])('reports characters that are not text in %s', (_, headings) => {
-  for (const text of ['a\u0000b', 'a\ud800b', 'a\ufffdb'])
+  for (const text of [
+    'a\u0000b',
+    'a\u001fb',
+    'a\u007fb',
+    'F\u0081hrer',
+    'a\u0092b',
+    'a\u009fb',
+    'a\ud800b',
+    'a\ufffdb',
+  ])
     expect(read(headings, ['C1', text]).problems.filter(({ severity }) => severity === 'error')).toEqual([
       expect.objectContaining({
         row: 2,
@@ -63,6 +73,14 @@ test.each([
       }),
     ]);
 });
+
+test.each(['a\tb', 'a\nb', 'a\r\nb', 'a\u0085b', 'a\u00a0b', 'a\u2028b', '…’é'])(
+  'accepts line ends, tabs and letters beside control characters: %j',
+  (text) => {
+    const { problems } = read(['COACH', 'OPERATOR', 'Toilet'], ['C1', text, text]);
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  },
+);
 
 test('more rows than are read', () => {
   const rows = Array.from({ length: 100_000 }, (_, index) => [index]);
@@ -161,6 +179,41 @@ test('replaces control characters and lone surrogates in headings', () => {
   const { problems, rows } = read(['COACH', 'Toi\u0000let\u0007', 'Bro\ud83dken'], ['C1', 'yes', 'no']);
   expect(problems.map(({ heading }) => heading)).toEqual(['Toi let', 'Bro�ken']);
   expect(rows[0]?.others).toEqual({ 'Toi let': 'yes', 'Bro�ken': 'no' });
+});
+
+test.each([
+  ['a text of the longest kind', 'x'.repeat(5000), []],
+  ['a longer text', 'x'.repeat(5001), [`"${'x'.repeat(60)}…" is not a text of at most 5000 characters`]],
+  ['a text of a megabyte', 'é'.repeat(1_000_000), [`"${'é'.repeat(60)}…" is not a text of at most 5000 characters`]],
+])('limits the cells of a shown unknown column as those of a known one: %s', (_, text, words) => {
+  for (const heading of ['OPERATOR', 'Toilet']) {
+    const { problems } = read(['COACH', heading], ['C1', text]);
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    expect(errors.map((error) => [error.row, error.heading, error.words])).toEqual(
+      words.map((each) => [2, heading, each]),
+    );
+  }
+});
+
+test.each([
+  ['of 200 characters', 'x'.repeat(200), []],
+  ['of 201 characters', 'x'.repeat(201), ['has more than 200 characters; shorten it']],
+  ['of a megabyte', 'é'.repeat(1_000_000), ['has more than 200 characters; shorten it']],
+])('limits an unknown heading that is shown: %s', (_, heading, words) => {
+  const { problems, rows } = read(['COACH', heading], ['C1', 'yes']);
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  expect(errors.map((error) => error.words)).toEqual(words);
+  expect(Object.keys(rows[0]?.others ?? {})).toEqual(words.length > 0 ? [] : [heading]);
+  for (const problem of problems) expect(problem.heading?.length).toBeLessThanOrEqual(61);
+});
+
+test('ignores an unknown heading of any length in a sheet that shows no unknown columns', () => {
+  const rows = [
+    ['Lesson ID', 'Group', 'x'.repeat(201)],
+    ['L1', 'Beginner', 'y'.repeat(5001)],
+  ];
+  const { problems } = readTable(LESSON_TABLE, { name: 'Lessons', rows });
+  expect(problems.map(({ severity }) => severity)).toEqual(['warning']);
 });
 
 test('keeps two long headings apart that begin with the same 60 letters', () => {

@@ -3,6 +3,7 @@ import { spareCoachSeats } from '../../ride/coach/coach-sheet.rules.ts';
 import type { Direction } from '../../ride/ride/ride.contract.ts';
 import { spareTransferSeats } from '../../ride/transfer/transfer-sheet.rules.ts';
 import { isCancelledRow, seatsOf, WAYS, type ClientRow, type StopRow } from './client-seat.rules.ts';
+import { quoted, shownName, shownNames } from './file-text.rules.ts';
 import { OFFICE_TABLES } from './office-tables.list.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
 import { sheetRowOf } from './sheet-row.rules.ts';
@@ -36,7 +37,7 @@ function contradictions({ row, cells }: ClientRow, way: Way, stops: ReturnType<t
       ({ cells }) => cells.Direction !== undefined && cells.Kind !== undefined,
     );
     const known = namesOfStops(readable, way.direction, kind);
-    const words = `is empty; ${id} ${way.direction} has several ${kind}s (${known.join(', ')})`;
+    const words = `is empty; ${id} ${way.direction} has several ${kind}s (${shownNames(known)})`;
     return known.length > 1 ? [{ ...tell(heading, words), severity: 'warning' }] : [];
   };
   return (['pick-up', 'drop-off'] as const).flatMap((kind) => {
@@ -45,11 +46,14 @@ function contradictions({ row, cells }: ClientRow, way: Way, stops: ReturnType<t
     // Clients leave an outbound ride at their accommodation, and an inbound ride near home.
     const isAsked = kind === 'pick-up' || way.direction === 'inbound';
     if (place === undefined) return isAsked && ride !== undefined ? unnamed(ride, heading, kind) : [];
-    if (ride === undefined) return [tell(heading, `"${place}" is given without a coach or transfer`)];
+    if (ride === undefined) return [tell(heading, `${quoted(place)} is given without a coach or transfer`)];
     const known = namesOfStops(stops.get(ride) ?? [], way.direction, kind);
     if (known.length === 0 || known.includes(place)) return [];
     return [
-      tell(heading, `"${place}" is no ${kind} of ${ride} ${way.direction} in the sheet Stops (${known.join(', ')})`),
+      tell(
+        heading,
+        `${quoted(place)} is no ${kind} of ${ride} ${way.direction} in the sheet Stops (${shownNames(known)})`,
+      ),
     ];
   });
 }
@@ -108,7 +112,9 @@ function overbookedRooms(week: OfficeWeek): SheetProblem[] {
   return week.rooms.flatMap(({ row, cells }) => {
     const people = guests.get(cells['Room ID']) ?? 0;
     const spare = cells.Capacity === undefined ? undefined : cells.Capacity - people;
-    const name = [cells['Building Name'], cells['Room Name']].filter(Boolean).join(', ');
+    const name = [cells['Building Name'], cells['Room Name']]
+      .flatMap((part) => (part ? shownName(part) : []))
+      .join(', ');
     return overbooked('rooms', row, 'Capacity', { name, spare, people, way: '' });
   });
 }

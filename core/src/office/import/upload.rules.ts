@@ -16,6 +16,15 @@ export const PIECE_BYTES = 180_000;
 export const PROBLEMS_LISTED = 400;
 export const PIECE_TEXT_LENGTH = Math.ceil(PIECE_BYTES / 3) * 4;
 
+/** In UTF-16 units, so that an index of the database has room for the name. */
+const MAX_ASSET_NAME = 500;
+
+/** The reason to reject the name of a document or picture, if any. */
+export function assetNameProblem(name: string): string | undefined {
+  if (/\p{Cc}/u.test(name)) return 'has control characters in its name; give it another one';
+  return name.length > MAX_ASSET_NAME ? `has a name of more than ${MAX_ASSET_NAME} characters; shorten it` : undefined;
+}
+
 /** The kind of a file by its name; undefined without sheets. */
 export function formatOf(name: string): 'csv' | 'xlsx' | 'zip' | undefined {
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase();

@@ -1,5 +1,6 @@
 // Source: docs/reference/office.md (Booking changes).
 import type { ClientRow } from '../import/client-seat.rules.ts';
+import { shortWords } from '../import/file-text.rules.ts';
 import { OFFICE_TABLES } from '../import/office-tables.list.ts';
 import type { SheetProblem } from '../import/sheet.contract.ts';
 import type { BookingPart } from '../import/booked-part.contract.ts';
@@ -67,7 +68,7 @@ export function conflictWarnings(conflicts: readonly Conflict[], clients: readon
       sheet: OFFICE_TABLES.clients.name,
       heading: HEADINGS[part],
       ...(row === undefined ? {} : { row }),
-      words: `${sheet} does not count for ${reference}: the office changed it here to ${here}`,
+      words: `${shortWords(sheet)} does not count for ${reference}: the office changed it here to ${shortWords(here)}`,
     };
   });
 }

@@ -204,6 +204,15 @@ describe('a wrong row is never treated as a removal', () => {
   });
 });
 
+test('cuts and cleans the names of rows that stay although their sheet lacks them', () => {
+  const days = { 'Departure Date': '09/01/2027', 'Return Date': '16/01/2027' };
+  const good = goodWeekOf(read({ ...WEEK, Packages: [{ Package: `a\n${'é'.repeat(4000)}`, ...days }] }).week);
+  const { problems } = settled({ ...WEEK, Packages: [{ Package: 'b', ...days, 'Return Date': 'soon' }] }, good);
+  const [remark = ''] = problemLines(problems).filter((line) => line.includes('no longer in the sheet'));
+  expect(remark).toContain(`Packages: a ${'é'.repeat(198)}…: no longer`);
+  expect(remark.length).toBeLessThan(400);
+});
+
 describe('a sheet that is wrong as a whole keeps its last good state', () => {
   const without = (sheet: string): Rows => Object.fromEntries(Object.entries(WEEK).filter(([name]) => name !== sheet));
   const noHeading = (sheet: string, heading: string) =>

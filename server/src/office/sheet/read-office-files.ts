@@ -1,7 +1,7 @@
 import { GUIDE_SHEET, OFFICE_TABLES, tableKeyOf } from '@offpiste/core/office/import/office-tables.list';
-import { cleanName, shortText } from '@offpiste/core/office/import/file-text.rules';
+import { cleanName, shownName } from '@offpiste/core/office/import/file-text.rules';
 import { plainName } from '@offpiste/core/office/import/table.rules';
-import { ASSETS_FOLDER, formatOf } from '@offpiste/core/office/import/upload.rules';
+import { assetNameProblem, ASSETS_FOLDER, formatOf } from '@offpiste/core/office/import/upload.rules';
 import type { Sheet, SheetProblem } from '@offpiste/core/office/import/sheet.contract';
 import { reasonOf } from '@offpiste/embedded-postgres/errno';
 import { assetOf, type ImportAsset } from '#office/planned-week/import-asset';
@@ -24,13 +24,20 @@ export async function readOfficeFiles(files: readonly OfficeFile[]): Promise<Off
   const problems: SheetProblem[] = [];
   for (const file of await unpackFiles(files, problems)) {
     const asset = assetName(file.name);
-    if (asset !== undefined) assets.push(assetOf(asset, Buffer.from(file.bytes)));
-    else if (!isHidden(file.name)) await readSheets(file, sheets, problems);
+    if (asset !== undefined) {
+      const words = assetNameProblem(asset);
+      if (words === undefined) assets.push(assetOf(asset, Buffer.from(file.bytes)));
+      else problems.push({ severity: 'error', sheet: file.name, words });
+    } else if (!isHidden(file.name)) await readSheets(file, sheets, problems);
   }
   return {
-    sheets: sheets.map(({ name, rows }) => ({ name: shortText(cleanName(name)), rows })),
+    sheets: sheets.map(({ name, rows }) => ({ name: shownName(name), rows })),
     assets,
-    problems: problems.map((problem) => ({ ...problem, sheet: cleanName(problem.sheet) })),
+    problems: problems.map((problem) => ({
+      ...problem,
+      sheet: shownName(problem.sheet),
+      words: cleanName(problem.words),
+    })),
   };
 }
 

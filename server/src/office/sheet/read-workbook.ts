@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
+import { shortWords } from '@offpiste/core/office/import/file-text.rules';
 import type { Sheet, SheetCell } from '@offpiste/core/office/import/sheet.contract';
 import { reasonOf } from '@offpiste/embedded-postgres/errno';
 import type { OfficeFile } from './office-file.ts';
@@ -41,7 +42,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
       return { name: sheet, rows: isSince1904 ? rows.map((row) => row.map(since1904)) : rows };
     });
   } catch (error) {
-    const why = reasonOf(error);
+    const why = shortWords(reasonOf(error));
     throw new Error(`is no workbook that can be read (${why}); save it as .xlsx again`, { cause: error });
   }
 }

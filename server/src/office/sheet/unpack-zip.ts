@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { shortWords, shownName } from '@offpiste/core/office/import/file-text.rules';
 import { MAX_PACKED_FILES, MAX_UNPACKED_BYTES, type OfficeFile } from './office-file.ts';
 
 export interface UnpackLimits {
@@ -31,7 +32,8 @@ export async function unpackZip(bytes: Uint8Array, limits: UnpackLimits = LIMITS
     return await filesOf(await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)), limits);
   } catch (error) {
     if (error instanceof ZipProblem || !(error instanceof Error)) throw error;
-    throw new Error(isZip(bytes) ? `is damaged (${error.message})` : 'holds no files, or is no zip', { cause: error });
+    const why = isZip(bytes) ? `is damaged (${shortWords(error.message)})` : 'holds no files, or is no zip';
+    throw new Error(why, { cause: error });
   }
 }
 
@@ -42,8 +44,8 @@ async function filesOf(zip: ZipFile, limits: UnpackLimits): Promise<OfficeFile[]
     const name = nameOf(entry);
     if (name.endsWith('/')) continue;
     if (files.size >= limits.files) throw new ZipProblem(`holds more than ${limits.files} files`);
-    if (entry.isEncrypted()) throw new ZipProblem(`has a password on ${name}; save it without one`);
-    if (files.has(name)) throw new ZipProblem(`holds ${name} twice`);
+    if (entry.isEncrypted()) throw new ZipProblem(`has a password on ${shownName(name)}; save it without one`);
+    if (files.has(name)) throw new ZipProblem(`holds ${shownName(name)} twice`);
     const content = await contentOf(zip, entry, left);
     if (!content) throw new ZipProblem(`unpacks to more than ${Math.ceil(limits.bytes / 1024 / 1024)} MB`);
     left -= content.length;
@@ -69,6 +71,7 @@ async function contentOf(zip: ZipFile, entry: Entry, maxBytes: number): Promise<
   const pieces: Buffer[] = [];
   for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece as Buffer);
   const content = Buffer.concat(pieces);
-  if (crc32(content) !== entry.crc32) throw new ZipProblem(`is damaged (${entry.fileName} is not as it was packed)`);
+  if (crc32(content) !== entry.crc32)
+    throw new ZipProblem(`is damaged (${shownName(nameOf(entry))} is not as it was packed)`);
   return content;
 }
