@@ -10,6 +10,7 @@ import { eventWeek, IN_URL, OUT_URL, scanBody } from '../harness/event-week.ts';
 import { deliver, deliveredOf, DELIVERED_URL } from './hand-in.fake.ts';
 import { signingPhone, type SigningPhone } from '../harness/signing-phone.ts';
 import { BATCH_URL, bookings, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
+import { waitForLock } from '../harness/wait-for-lock.ts';
 import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
 
 const people = bookings(3);
@@ -245,4 +246,20 @@ test('an unrecorded record is sent again before later records of the same ticket
   expect(told.map(({ body }) => body)).toEqual(
     told.map(() => expect.not.objectContaining({ notice: expect.anything() })),
   );
+});
+
+test('after six seconds the records of a call that were not recorded are for later', async () => {
+  const week = await newWeek();
+  const records = [await maker.load(week, someone), await maker.load(week, another)];
+  const answer = await server.db.transaction().execute(async (held) => {
+    await sql`lock table ticket in access exclusive mode`.execute(held);
+    const asked = deliver(carrier, records);
+    await waitForLock(server.db);
+    server.clock.set(TEST_NOW + 6001);
+    // The first record is at work and ends; the transaction would wait for a promise.
+    return () => asked;
+  });
+  expect(await answer()).toEqual([{ state: 'in' }, { state: 'later' }]);
+  server.clock.set(TEST_NOW);
+  expect(await deliver(carrier, records)).toEqual([{ state: 'in' }, { state: 'in' }]);
 });

@@ -10,7 +10,7 @@ import { MAX_FILE_BYTES } from '@offpiste/core/office/import/upload.rules';
 import { parseCsv } from '#office/sheet/parse-csv';
 import { readWorkbook } from '#office/sheet/read-workbook';
 import { readOfficeFiles } from '#office/sheet/read-office-files';
-import { unpackZip } from '#office/sheet/unpack-zip';
+import { createUnpackBudget, unpackZip } from '#office/sheet/unpack-zip';
 import { writeTemplate } from '#office/sheet/write-template';
 import { withBytes } from '../harness/with-bytes.ts';
 import { withFiles } from '../harness/with-files.ts';
@@ -95,11 +95,11 @@ describe('unpackZip', () => {
     ],
     ['half of one', zipSync({ 'a.csv': strToU8('x'.repeat(900)) }, { level: 0 }).subarray(0, 400), 'damaged'],
   ])('%s', async (_, bytes, words) => {
-    await expect(unpackZip(bytes, limits)).rejects.toThrow(words);
+    await expect(unpackZip(bytes, createUnpackBudget(limits))).rejects.toThrow(words);
   });
 
   test('what fits', async () => {
-    const [file] = await unpackZip(zipSync({ 'a.csv': strToU8('COACH') }), limits);
+    const [file] = await unpackZip(zipSync({ 'a.csv': strToU8('COACH') }), createUnpackBudget(limits));
     expect([file?.name, Buffer.from(file?.bytes ?? []).toString()]).toEqual(['a.csv', 'COACH']);
   });
   test('reads zips with file headers that lack sizes', async () => {
@@ -225,6 +225,22 @@ describe('readOfficeFiles', () => {
     ],
   ])('%s', async (_, files, line) => {
     expect((await linesOf(files))[0]).toContain(line);
+  });
+
+  test('the size when unpacked is limited for all zips and workbooks of an upload together', async () => {
+    const zipOf = (name: string, content: Uint8Array) => zipSync({ [`assets/${name}`]: content });
+    const book = workbook({ row: `<c r="A1" t="inlineStr"><is><t>${'x'.repeat(3000)}</t></is></c>` });
+    const files = [
+      { name: 'first.zip', bytes: zipOf('a.pdf', new Uint8Array(3000)) },
+      { name: 'second.zip', bytes: zipOf('b.pdf', new Uint8Array(3000)) },
+      { name: 'third.zip', bytes: zipSync({ 'week.xlsx': book }) },
+    ];
+    const { assets, sheets, problems } = await readOfficeFiles(files, createUnpackBudget({ bytes: 5000, files: 20 }));
+    expect([assets.map(({ name }) => name), sheets]).toEqual([['a.pdf'], []]);
+    expect(problems).toMatchObject([
+      { sheet: 'second.zip', words: expect.stringContaining('all files together') },
+      { sheet: 'week.xlsx', words: expect.stringContaining('all files together') },
+    ]);
   });
 
   test('reads a workbook that is named Clients.csv', async () => {

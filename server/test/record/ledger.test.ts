@@ -44,6 +44,17 @@ test('a ledger row has the rep, phone, times and report', async () => {
 });
 
 test.each([
+  ['without control letters', 'a\u0085b\u009fc', 'abc'],
+  ['cut between letters', `${'a'.repeat(63)}👋🏽b`, `${'a'.repeat(63)}👋🏽`],
+  ['as none if nothing is left', '\u0085', null],
+])('a ledger row has the id of the phone %s', async (_, sent, device) => {
+  const [reference = ''] = bookings(1);
+  const week = await newWeek([reference]);
+  await phone.post(LOAD_URL, loadBody(week, reference), { 'x-device': sent });
+  expect(await rowsOf(week)).toMatchObject([{ device }]);
+});
+
+test.each([
   ['changed', (weekId: string) => sql`update action set rep_name = 'x' where week_id = ${weekId}`],
   ['deleted', (weekId: string) => sql`delete from action where week_id = ${weekId}`],
   ['emptied', () => sql`truncate action cascade`],

@@ -11,6 +11,7 @@ import type {
 import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { OPEN_READS } from '../harness/sample-body.ts';
+import { waitForLock } from '../harness/wait-for-lock.ts';
 import { createTestServer, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
 
 const [week] = demoCompany({ seed: 5, passengers: 160 }).weeks;
@@ -247,14 +248,7 @@ test('a sign-in that ends while its check is answered does not fail the check', 
     // An injected request is sent only when it is awaited.
     const answer = phone.post('/api/week/copy/check', body).then((response) => response);
     // The check waits for the table only after it has read its own sign-in.
-    await expect
-      .poll(async () => {
-        // Other tests wait in other databases of the same server.
-        const { rows } = await sql`select from pg_locks join pg_database on pg_database.oid = pg_locks.database
-          where not granted and datname = current_database()`.execute(server.db);
-        return rows.length;
-      })
-      .toBeGreaterThan(0);
+    await waitForLock(server.db);
     const ended = await phone.post('/auth/logout', { refreshToken: phone.refreshToken });
     expect(ended.statusCode).toBe(200);
     return () => answer;

@@ -19,7 +19,9 @@ const TAKEN_UP_WITHIN_MS = 120_000;
 export function jobStateOf({ task, state, isHeld, ageMs, imported }: JobFacts): JobState {
   if (imported === 'taken back') return 'taken back';
   if (imported === 'applied') return task === 'take back' ? 'taken back' : 'applied';
-  if (state === 'uploading' || state === 'failed') return state;
+  if (state === 'uploading') return state;
+  // Its first part stays after a failure.
+  if (state === 'failed') return imported === 'begun' ? 'interrupted' : 'failed';
   if (state === 'done') return 'checked';
   if (state === 'waiting') return isHeld || ageMs < TAKEN_UP_WITHIN_MS ? 'waiting' : 'interrupted';
   if (!isHeld) return 'interrupted';

@@ -14,6 +14,13 @@ test.each<[string, Partial<JobFacts>, string, boolean]>([
   ['being applied', { task: 'apply' }, 'applying', true],
   ['its first part is there', { task: 'apply', imported: 'begun' }, 'applying', true],
   ['its process died after the first part', { task: 'apply', isHeld: false, imported: 'begun' }, 'interrupted', false],
+  [
+    'failed after the first part',
+    { task: 'apply', state: 'failed', isHeld: false, imported: 'begun' },
+    'interrupted',
+    false,
+  ],
+  ['failed before the first part', { task: 'apply', state: 'failed', isHeld: false }, 'failed', false],
   ['its process died after the last part', { task: 'apply', isHeld: false, imported: 'applied' }, 'applied', false],
   ['applied', { task: 'apply', state: 'done', isHeld: false, imported: 'applied' }, 'applied', false],
   ['taken back later', { task: 'apply', state: 'done', isHeld: false, imported: 'taken back' }, 'taken back', false],

@@ -8,6 +8,7 @@ import { proveRecord, type Actions, type ProvenRecord } from './prove-record.ts'
 import { recordCarried, type Bringing } from './record-carried.ts';
 import type { Certificates } from '#record/signed-record/certificates';
 import { markVerdictsSeen } from '#platform/ledger/late-notice.store';
+import { startAnswerTime } from '#platform/http/answer-time';
 import { refusalFor } from '#platform/http/errors';
 import { isRefusal, refusalReply, refusalStatus, wordsOf } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
@@ -24,16 +25,20 @@ export function carriedFeature(calls: Calls, services: Services, actions: Action
     'deliverCarried',
     async ({ viewer, body }) => {
       const { repId, name, brand } = viewer;
-      const bringing: Bringing = { carrier: { repId, name }, receivedAt: clock.now() };
+      const time = startAnswerTime(services);
+      const bringing: Bringing = { carrier: { repId, name }, receivedAt: time.begunAt };
       const handed = await Promise.all(
         body.certificates.map(async (text) => ({ text, maker: await certificates.open(text) })),
       );
       const stuck: Stuck = new Set();
       const results: DeliverReply['results'] = [];
       for (const each of body.records) {
-        const state = await deliver(services, bringing, stuck, () =>
-          proveRecord(services, each, { brand, certificates: handed, actions }),
-        );
+        // No record overtakes an earlier one: after the first late record all are late.
+        const state = time.isOver({ hasFailed: stuck.size > 0 })
+          ? 'later'
+          : await deliver(services, bringing, stuck, () =>
+              proveRecord(services, each, { brand, certificates: handed, actions }),
+            );
         results.push(isRefusal(state) ? { state: 'refused', reason: wordsOf(state, brand) } : { state });
       }
       return { results };

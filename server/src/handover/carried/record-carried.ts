@@ -4,6 +4,7 @@ import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { conflictNotice } from '@offpiste/core/record/outbox/attention.rules';
 import { brands } from '@offpiste/brands/registry';
+import { cleanDevice } from '#platform/ledger/delivery';
 import { keepVerdict } from '#platform/ledger/late-notice.store';
 import type { Carrier } from '#platform/ledger/ledger-row';
 import { recordAction, type Outcome } from '#platform/ledger/record-action';
@@ -29,8 +30,7 @@ export async function recordCarried(
   const { signIn: signInId, repId, name, level, tenant } = maker;
   const outcome = await recordAction(services, action, { signInId, repId, name, level, tenant, brand }, record.data, {
     replay: true,
-    // A phone without an id counts as one that sends none.
-    device: record.device || undefined,
+    device: cleanDevice(record.device),
     sentAt: undefined,
     receivedAt,
     clockOffset: validOffset(record.clockOffset ?? undefined),

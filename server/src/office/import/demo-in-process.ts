@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DatabaseTarget } from '#platform/database/database';
 import type { DemoOrder, DemoWord } from './demo-import.process.ts';
 import type { ImportSummary } from './import-content.store.ts';
-import { startImportProcess } from './import-process.ts';
+import { endInWords, startImportProcess } from './import-process.ts';
 
 const PROGRAM = join(import.meta.dirname, 'demo-import.process.ts');
 
@@ -15,7 +15,9 @@ export function importDemoInProcess(target: DatabaseTarget, folder: string): Pro
       else reject(new Error(word.problem));
     });
     child.on('error', reject);
-    child.on('close', () => reject(new Error('the import of the demo ended without a result')));
+    child.on('close', (code, signal) =>
+      reject(new Error(`the import of the demo ended ${endInWords(code, signal)}, without a result`)),
+    );
     child.send({ target, folder } satisfies DemoOrder, () => undefined);
   });
 }

@@ -13,3 +13,8 @@ export function startImportProcess(program: string, options: { readonly signal?:
     stdio: 'ignore',
   });
 }
+
+/** How a process ended, in words. */
+export function endInWords(code: number | null, signal: NodeJS.Signals | null): string {
+  return signal ? `by ${signal}` : `with code ${code ?? 'unknown'}`;
+}

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startImportProcess } from '#office/import/import-process';
+import { endInWords, startImportProcess } from '#office/import/import-process';
 import type { DatabaseTarget } from '#platform/database/database';
 import type { WorkOrder, WorkWord } from './sheet-work.process.ts';
 import type { SyncResult } from './sync-published-week.ts';
@@ -14,7 +14,9 @@ export function workInProcess(target: DatabaseTarget, weekId: string, signal: Ab
       else reject(new Error(word.problem));
     });
     child.on('error', reject);
-    child.on('close', () => reject(new Error('the process ended without a result')));
+    child.on('close', (code, signal) =>
+      reject(new Error(`the process ended ${endInWords(code, signal)}, without a result`)),
+    );
     child.send({ target, weekId } satisfies WorkOrder, () => undefined);
   });
 }

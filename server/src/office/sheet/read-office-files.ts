@@ -9,7 +9,7 @@ import { decodeText } from './decode-text.ts';
 import { sizeProblem, type OfficeFile } from './office-file.ts';
 import { parseCsv } from './parse-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
-import { isZip, unpackZip } from './unpack-zip.ts';
+import { createUnpackBudget, isZip, unpackZip, type UnpackBudget } from './unpack-zip.ts';
 
 export interface OfficeContent {
   readonly sheets: readonly Sheet[];
@@ -17,18 +17,27 @@ export interface OfficeContent {
   readonly problems: readonly SheetProblem[];
 }
 
+interface Reading {
+  readonly sheets: Sheet[];
+  readonly problems: SheetProblem[];
+  readonly budget: UnpackBudget;
+}
+
 /** Arguments and results are plain values, so that a worker can run it: 10,000 clients take seconds. */
-export async function readOfficeFiles(files: readonly OfficeFile[]): Promise<OfficeContent> {
+export async function readOfficeFiles(
+  files: readonly OfficeFile[],
+  budget = createUnpackBudget(),
+): Promise<OfficeContent> {
   const sheets: Sheet[] = [];
   const assets: ImportAsset[] = [];
   const problems: SheetProblem[] = [];
-  for (const file of await unpackFiles(files, problems)) {
+  for (const file of await unpackFiles(files, problems, budget)) {
     const asset = assetName(file.name);
     if (asset !== undefined) {
       const words = assetNameProblem(asset);
       if (words === undefined) assets.push(assetOf(asset, Buffer.from(file.bytes)));
       else problems.push({ severity: 'error', sheet: file.name, words });
-    } else if (!isHidden(file.name)) await readSheets(file, sheets, problems);
+    } else if (!isHidden(file.name)) await readSheets(file, { sheets, problems, budget });
   }
   return {
     sheets: sheets.map(({ name, rows }) => ({ name: shownName(name), rows })),
@@ -41,7 +50,11 @@ export async function readOfficeFiles(files: readonly OfficeFile[]): Promise<Off
   };
 }
 
-async function unpackFiles(files: readonly OfficeFile[], problems: SheetProblem[]): Promise<OfficeFile[]> {
+async function unpackFiles(
+  files: readonly OfficeFile[],
+  problems: SheetProblem[],
+  budget: UnpackBudget,
+): Promise<OfficeFile[]> {
   const found: OfficeFile[] = [];
   for (const file of files) {
     if (assetName(file.name) !== undefined) {
@@ -51,26 +64,30 @@ async function unpackFiles(files: readonly OfficeFile[], problems: SheetProblem[
     const tooLarge = sizeProblem(file);
     if (tooLarge) problems.push({ severity: 'error', sheet: file.name, words: tooLarge });
     else if (formatOf(file.name) !== 'zip') found.push(file);
-    else found.push(...(await unpackFile(file, problems)));
+    else found.push(...(await unpackFile(file, problems, budget)));
   }
   return found;
 }
 
-async function unpackFile({ name, bytes }: OfficeFile, problems: SheetProblem[]): Promise<OfficeFile[]> {
+async function unpackFile(
+  { name, bytes }: OfficeFile,
+  problems: SheetProblem[],
+  budget: UnpackBudget,
+): Promise<OfficeFile[]> {
   try {
-    return withoutTopFolder(await unpackZip(bytes));
+    return withoutTopFolder(await unpackZip(bytes, budget));
   } catch (error) {
     problems.push({ severity: 'error', sheet: name, words: reasonOf(error) });
     return [];
   }
 }
 
-async function readSheets(file: OfficeFile, sheets: Sheet[], problems: SheetProblem[]): Promise<void> {
+async function readSheets(file: OfficeFile, { sheets, problems, budget }: Reading): Promise<void> {
   const { name, bytes } = file;
   // A workbook may have the name of a CSV file.
   const format = isZip(bytes) ? 'xlsx' : formatOf(name);
   if (format === 'xlsx') {
-    const found = await readWorkbook(bytes).catch((error: unknown) => {
+    const found = await readWorkbook(bytes, budget).catch((error: unknown) => {
       problems.push({ severity: 'error', sheet: name, words: reasonOf(error) });
       return [];
     });

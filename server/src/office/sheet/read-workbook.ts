@@ -4,7 +4,7 @@ import { shortWords } from '@offpiste/core/office/import/file-text.rules';
 import type { Sheet, SheetCell } from '@offpiste/core/office/import/sheet.contract';
 import { reasonOf } from '@offpiste/embedded-postgres/errno';
 import type { OfficeFile } from './office-file.ts';
-import { unpackZip } from './unpack-zip.ts';
+import { createUnpackBudget, unpackZip } from './unpack-zip.ts';
 
 const PART = /\.(xml|rels)$/;
 const WORKBOOK_PART = /^xl\/workbook\d*\.xml$/;
@@ -29,9 +29,9 @@ const DAYS_UNTIL_1904 = 1462;
  * A formula has its value or its error text. Throws an Error with a message for the office if the workbook cannot be
  * read.
  */
-export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
+export async function readWorkbook(bytes: Uint8Array, budget = createUnpackBudget()): Promise<Sheet[]> {
   // The reader has no size limit and trusts the sizes in a zip, unlike `unpackZip`.
-  const parts = (await unpackZip(bytes)).filter(({ name }) => PART.test(name));
+  const parts = (await unpackZip(bytes, budget)).filter(({ name }) => PART.test(name));
   const isSince1904 = parts.some((part) => WORKBOOK_PART.test(part.name) && SINCE_1904.test(textOf(part)));
   const unpacked = zipSync(Object.fromEntries(parts.map((part) => [part.name, readable(part)])), { level: 0 });
   try {

@@ -9,6 +9,12 @@ export interface UnpackLimits {
   readonly files: number;
 }
 
+/** Of one upload, with the workbooks in its zips. Each file of a zip reduces `left`. */
+export interface UnpackBudget {
+  readonly limits: UnpackLimits;
+  left: number;
+}
+
 const LIMITS: UnpackLimits = { bytes: MAX_UNPACKED_BYTES, files: MAX_PACKED_FILES };
 
 /** The first bytes of a zip. A workbook is a zip. */
@@ -23,13 +29,17 @@ export function isZip(bytes: Uint8Array): boolean {
   return ZIP_MARK.every((byte, index) => bytes[index] === byte);
 }
 
+export function createUnpackBudget(limits: UnpackLimits = LIMITS): UnpackBudget {
+  return { limits, left: limits.bytes };
+}
+
 /**
  * Reads the central directory, because a zip from a cloud drive or a pipe has no sizes in its file headers. Throws an
  * Error with a message for the office.
  */
-export async function unpackZip(bytes: Uint8Array, limits: UnpackLimits = LIMITS): Promise<OfficeFile[]> {
+export async function unpackZip(bytes: Uint8Array, budget = createUnpackBudget()): Promise<OfficeFile[]> {
   try {
-    return await filesOf(await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)), limits);
+    return await filesOf(await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)), budget);
   } catch (error) {
     if (error instanceof ZipProblem || !(error instanceof Error)) throw error;
     const why = isZip(bytes) ? `is damaged (${shortWords(error.message)})` : 'holds no files, or is no zip';
@@ -37,22 +47,26 @@ export async function unpackZip(bytes: Uint8Array, limits: UnpackLimits = LIMITS
   }
 }
 
-async function filesOf(zip: ZipFile, limits: UnpackLimits): Promise<OfficeFile[]> {
+async function filesOf(zip: ZipFile, budget: UnpackBudget): Promise<OfficeFile[]> {
   const files = new Map<string, Buffer>();
-  let left = limits.bytes;
+  const { limits } = budget;
   for await (const entry of zip.eachEntry()) {
     const name = nameOf(entry);
     if (name.endsWith('/')) continue;
     if (files.size >= limits.files) throw new ZipProblem(`holds more than ${limits.files} files`);
     if (entry.isEncrypted()) throw new ZipProblem(`has a password on ${shownName(name)}; save it without one`);
     if (files.has(name)) throw new ZipProblem(`holds ${shownName(name)} twice`);
-    const content = await contentOf(zip, entry, left);
-    if (!content) throw new ZipProblem(`unpacks to more than ${Math.ceil(limits.bytes / 1024 / 1024)} MB`);
-    left -= content.length;
+    const content = await contentOf(zip, entry, budget.left);
+    if (!content) throw new ZipProblem(sizeWords(limits.bytes));
+    budget.left -= content.length;
     files.set(name, content);
   }
   if (files.size === 0) throw new ZipProblem('holds no files, or is no zip');
   return [...files].map(([name, bytes]) => ({ name, bytes }));
+}
+
+function sizeWords(maxBytes: number): string {
+  return `unpacks to more than ${Math.ceil(maxBytes / 1024 / 1024)} MB, or all files together do`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { cutText, storableText } from '@offpiste/core/base/letters/storable-text.rules';
 import { validOffset } from '@offpiste/core/record/action/handset-clock.rules';
 import {
   CLOCK_OFFSET_HEADER,
@@ -22,16 +23,21 @@ export interface Delivery {
   readonly signedWeek?: string | undefined;
 }
 
-const DEVICE_MAX_LENGTH = 64;
+const MAX_DEVICE_LETTERS = 64;
 
 export function deliveryOf(request: FastifyRequest, receivedAt: number): Delivery {
   return {
     replay: headerOf(request, REPLAY_HEADER) === 'true',
-    device: headerOf(request, DEVICE_HEADER)?.slice(0, DEVICE_MAX_LENGTH),
+    device: cleanDevice(headerOf(request, DEVICE_HEADER) ?? ''),
     sentAt: momentOf(headerOf(request, SENT_AT_HEADER)),
     receivedAt,
     clockOffset: validOffset(Number(headerOf(request, CLOCK_OFFSET_HEADER))),
   };
+}
+
+/** The id of a phone as it is stored and compared. An empty id counts as none. */
+export function cleanDevice(device: string): string | undefined {
+  return cutText(storableText(device).replaceAll(/\p{Cc}+/gu, ''), MAX_DEVICE_LETTERS, '') || undefined;
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

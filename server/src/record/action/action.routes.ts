@@ -1,6 +1,7 @@
 import { validOffset } from '@offpiste/core/record/action/handset-clock.rules';
 import { postTopic } from '@offpiste/core/record/outbox/outbox.rules';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import { startAnswerTime } from '#platform/http/answer-time';
 import { refusalFor } from '#platform/http/errors';
 import { refuseUnkeepable } from '#platform/http/json-body';
 import type { ActionKind } from '@offpiste/core/record/action/action-kind.rules';
@@ -19,11 +20,6 @@ interface Entry {
   readonly clockOffset?: number;
 }
 
-/** A phone waits eight seconds, and does not resend recorded entries. */
-const ANSWERED_WITHIN_MS = 6000;
-/** A shorter wait after a failed entry, or before the server ends. */
-const HOPELESS_AFTER_MS = 2000;
-
 /** A failed action does not affect the others. */
 export function actionFeature(
   calls: Calls,
@@ -38,19 +34,15 @@ export function actionFeature(
   calls.signedIn(
     'actionsBatch',
     async ({ viewer, body, request }) => {
-      const begunAt = services.clock.now();
-      const delivery = { ...deliveryOf(request, begunAt), replay: true };
+      const time = startAnswerTime(services);
+      const delivery = { ...deliveryOf(request, time.begunAt), replay: true };
       const results: Outcome[] = [];
       const stuck = new Set<string>();
-      const isOver = () => {
-        const limitMs = stuck.size > 0 || services.leaving.aborted ? HOPELESS_AFTER_MS : ANSWERED_WITHIN_MS;
-        return services.clock.now() - begunAt > limitMs;
-      };
       for (const entry of body.entries) {
         const topic = postTopic(entry) ?? entry.url;
         // No entry of the same topic may overtake an unrecorded one.
         const outcome =
-          stuck.has(topic) || isOver()
+          stuck.has(topic) || time.isOver({ hasFailed: stuck.size > 0 })
             ? toOutcome(refuse('database-away'), viewer)
             : await answerEntry(services, actionAt.get(entry.url), viewer, entry, delivery);
         if (outcome.status >= 500) stuck.add(topic);

@@ -2,6 +2,7 @@ import type { Passenger } from '@offpiste/core/people/passenger/passenger.contra
 import { passengerFor, visibilityClass } from '@offpiste/core/people/passenger/passenger.rights';
 import type { PassengerViewer } from '@offpiste/core/people/passenger/passenger.rules';
 import { brands } from '@offpiste/brands/registry';
+import { createTurns } from '#platform/http/few-at-once';
 import { sha256 } from '#platform/process/clock';
 import type { Services } from '#platform/services/services';
 import type { Viewer } from '#platform/viewer/viewer';
@@ -9,10 +10,13 @@ import { compressHead, finishGzip, gzipLength, type GzipHead } from './gzip-part
 import { readWholeWeek, type WeekHead } from './week.store.ts';
 
 const MAX_HEADS = 12;
+/** Each uses a connection and a processor for seconds. */
+const BUILT_AT_ONCE = 2;
 
 interface KeptHead {
   readonly version: string;
   readonly head: Promise<GzipHead | undefined>;
+  isBuilt: boolean;
 }
 
 /** Within a release, the version changes with the bytes. */
@@ -26,22 +30,39 @@ export interface WeekPayloads {
 /** Compressed once for each visibility class, with the viewer's part appended. */
 export function createWeekPayloads({ db, clock }: Pick<Services, 'db' | 'clock'>): WeekPayloads {
   const heads = new Map<string, KeptHead>();
+  const building = createTurns(BUILT_AT_ONCE);
   const today = () => new Date(clock.now()).toISOString().slice(0, 10);
   const versionOfHead = ({ token }: WeekHead) => [token, today()].join(' ');
   const placeOf = ({ weekId }: WeekHead, viewer: Viewer) => [weekId, visibilityClass(eyesOf(viewer))].join(' ');
 
+  /** A head in progress stays, because its callers would build it again. */
+  const evict = (): void => {
+    for (const [place, { isBuilt }] of heads) if (heads.size > MAX_HEADS && isBuilt) heads.delete(place);
+  };
+  const begin = (week: WeekHead, viewer: Viewer): KeptHead => {
+    const [place, day] = [placeOf(week, viewer), today()];
+    const head = building.run(() => buildHead(db, week.weekId, eyesOf(viewer), day));
+    const kept: KeptHead = { version: versionOfHead(week), head, isBuilt: false };
+    head.then(
+      () => {
+        kept.isBuilt = true;
+        evict();
+      },
+      () => {
+        if (heads.get(place) === kept) heads.delete(place);
+      },
+    );
+    return kept;
+  };
+
   const headFor = (week: WeekHead, viewer: Viewer): Promise<GzipHead | undefined> => {
     const [place, version] = [placeOf(week, viewer), versionOfHead(week)];
     const known = heads.get(place);
-    const kept =
-      known?.version === version ? known : { version, head: buildHead(db, week.weekId, eyesOf(viewer), today()) };
+    const kept = known?.version === version ? known : begin(week, viewer);
     // Makes it the most recent entry; the oldest is evicted.
     heads.delete(place);
     heads.set(place, kept);
-    for (const oldest of heads.keys()) if (heads.size > MAX_HEADS) heads.delete(oldest);
-    kept.head.catch(() => {
-      if (heads.get(place) === kept) heads.delete(place);
-    });
+    evict();
     return kept.head;
   };
 
