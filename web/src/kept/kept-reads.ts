@@ -81,10 +81,14 @@ export async function isWeekKept(key: string): Promise<boolean> {
   }
 }
 
+/** Reads once more after a failure, on a new connection: without signal a rep has nothing but this copy. */
 export async function readKeptWeek(key: string): Promise<KeptWeek | undefined> {
-  try {
+  const read = async () => {
     const [week, notes] = await Promise.all([withDatabase((database) => database.get('weeks', key)), notesForAges()]);
     return week && asLastConfirmed(week, notes[key]);
+  };
+  try {
+    return await read().catch(read);
   } catch (error) {
     logTrouble('The kept week could not be read', error);
     return undefined;

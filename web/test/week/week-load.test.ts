@@ -167,6 +167,22 @@ function stream() {
   return { body, push: (count: number) => controller?.enqueue(new Uint8Array(count)), end: () => controller?.close() };
 }
 
+test('a kept week opens without signal if the disk answers only after five seconds', async () => {
+  const { phone, tab } = await openWeek();
+  phone.server.next(WEEK_DATA, weekOf(3));
+  await tab.ensureWeekData();
+  await phone.settle();
+  tab.useWeek.setState({ weekData: undefined });
+  phone.server.always(WEEK_DATA, 'lost');
+  phone.disk.isSilent = true;
+  const opened = tab.ensureWeekData();
+  await phone.pass(5000);
+  phone.disk.isSilent = false;
+  await phone.pass(0);
+  expect(await opened).toBe(true);
+  expect(tab.week()).toMatchObject({ weekData: { passengers: 3, isKept: true }, error: undefined });
+});
+
 test('staff rows come from the phone if the server is unreachable, else from the older sheet', async () => {
   const { phone, tab } = await openWeek();
   phone.server.always(STAFF, { status: 404, body: { error: 'No sheet' } });
