@@ -19,7 +19,7 @@ export const imports = {
   takeBackBookings:
     'Bookings, lists and documents return to the state before the import ({counts}). Recorded actions stay.',
   takeBackFirst:
-    'This was the first import, so the week is removed. Phones that opened it keep their copy until its end. If actions are recorded in it, nothing changes.',
+    'This was the first import, so the week is removed, unless actions are recorded in it. Phones that opened it keep their copy until two weeks after its end.',
   takeBackOnce: 'This cannot be undone; bring in the file again instead.',
   cancel: 'Cancel',
 

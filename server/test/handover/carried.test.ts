@@ -248,7 +248,7 @@ test('an unrecorded record is sent again before later records of the same ticket
   );
 });
 
-test('after six seconds the records of a call that were not recorded are for later', async () => {
+test('a call that took six seconds leaves its other records to be delivered later', async () => {
   const week = await newWeek();
   const records = [await maker.load(week, someone), await maker.load(week, another)];
   const answer = await server.db.transaction().execute(async (held) => {

@@ -17,9 +17,9 @@ export function useSend(after?: () => Promise<void>) {
     setProblem(undefined);
     try {
       const result = await call;
-      await after?.();
       if (result.ok) await done?.(result.reply);
       else setProblem(result.failure.message);
+      await after?.();
     } finally {
       setIsSending(false);
     }

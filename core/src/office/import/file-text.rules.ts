@@ -3,7 +3,6 @@ import { cutText } from '../../base/letters/storable-text.rules.ts';
 
 const MAX_LETTERS = 60;
 const MAX_WORDS_LETTERS = 200;
-const NAMES_SHOWN = 20;
 
 /** Replaces control characters by spaces and lone surrogates by U+FFFD. */
 export function cleanName(text: string): string {
@@ -29,9 +28,18 @@ export function quoted(text: string): string {
 }
 
 /** Names as a list, with the number of those that it leaves out. */
-export function shownNames(names: readonly string[]): string {
-  const more = names.length > NAMES_SHOWN ? ` and ${names.length - NAMES_SHOWN} more` : '';
-  return `${names.slice(0, NAMES_SHOWN).map(shownName).join(', ')}${more}`;
+export function shownNames(
+  names: readonly string[],
+  { most = 20, separator = ', ', show = shownName }: NamesLook = {},
+): string {
+  const more = names.length > most ? ` and ${names.length - most} more` : '';
+  return `${names.slice(0, most).map(show).join(separator)}${more}`;
+}
+
+interface NamesLook {
+  readonly most?: number;
+  readonly separator?: string;
+  readonly show?: (name: string) => string;
 }
 
 /** Several names in a row, or a library's reason that may contain a text of the file. */

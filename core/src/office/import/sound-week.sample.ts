@@ -43,7 +43,7 @@ export const SOUND: Rows = {
   'Lift Passes': [{ 'Lift Pass': 'P', 'Pass Type': '6 Day' }],
 };
 
-function sheetsOf(rows: Rows): Sheet[] {
+export function sheetsOf(rows: Rows): Sheet[] {
   return Object.entries(rows).map(([name, own]) => {
     const headings = [...new Set(own.flatMap((row) => Object.keys(row)))];
     return { name, rows: [headings, ...own.map((row) => headings.map((heading) => row[heading] ?? null))] };

@@ -1,5 +1,5 @@
 // Source: docs/reference/import-jobs.md (Published sheets).
-import { shortWords } from '../import/file-text.rules.ts';
+import { shortWords, shownNames } from '../import/file-text.rules.ts';
 import { KEPT_WITHOUT_SHEET } from '../import/known-week.rules.ts';
 import { OFFICE_TABLES, tableKeyOf, type OfficeTableKey } from '../import/office-tables.list.ts';
 import type { OfficeWeek } from '../import/office-week.rules.ts';
@@ -117,8 +117,8 @@ function isFetchedRow(draft: Draft, { sheet, row }: SheetProblem): boolean {
 
 function remarks({ held }: Draft): SheetProblem[] {
   return [...held].map(([key, names]) => {
-    const more = names.length > NAMES_SHOWN ? ` and ${names.length - NAMES_SHOWN} more` : '';
-    const words = `${names.slice(0, NAMES_SHOWN).map(shortWords).join('; ')}${more}: no longer in the sheet, but kept until the wrong rows are corrected`;
+    const shown = shownNames(names, { most: NAMES_SHOWN, separator: '; ', show: shortWords });
+    const words = `${shown}: no longer in the sheet, but kept until the wrong rows are corrected`;
     return { severity: 'warning', sheet: OFFICE_TABLES[key].name, words };
   });
 }

@@ -3,12 +3,12 @@ import { NO_KNOWN_WEEK } from '../import/known-week.rules.ts';
 import { officeProblems } from '../import/office-check.rules.ts';
 import { readOfficeWeek } from '../import/office-week.rules.ts';
 import { problemLines } from '../import/sheet-problem.rules.ts';
-import type { Sheet, SheetCell } from '../import/sheet.contract.ts';
+import type { SheetCell } from '../import/sheet.contract.ts';
+import { SOUND, sheetsOf, type Rows } from '../import/sound-week.sample.ts';
 import { goodWeekOf, wordsOf, type GoodWeek } from './good-week.rules.ts';
 import { settleWeek, type SettledWeek } from './settle-week.rules.ts';
 
 type Cells = Readonly<Record<string, SheetCell>>;
-type Rows = Readonly<Record<string, readonly Cells[]>>;
 
 const ref = (letter: string) => `WASTELAND-${letter.repeat(6)}`;
 const client = (letter: string, cells: Cells = {}): Cells => ({
@@ -18,29 +18,11 @@ const client = (letter: string, cells: Cells = {}): Cells => ({
   'Outbound Pick-up': 'Leeds',
   ...cells,
 });
-const WEEK: Rows = {
-  Week: [{ 'Week ID': 'w1', 'Week Name': 'W', 'Departure Date': '09/01/2027', 'Return Date': '16/01/2027' }],
-  Clients: ['A', 'B', 'C', 'D'].map((letter) => client(letter)),
-  Coaches: [{ COACH: 'C1', Capacity: 49 }],
-  Transfers: [{ transferId: 'T1', 'Seats Booked': 8 }],
-  Stops: [
-    {
-      'Coach Or Transfer': 'C1',
-      Direction: 'outbound',
-      Kind: 'pick-up',
-      Stop: 'Leeds',
-      Date: '09/01/2027',
-      Time: '4:00',
-    },
-  ],
-};
+const { Week = [], Coaches = [], Transfers = [], Stops = [] } = SOUND;
+const WEEK: Rows = { Week, Clients: ['A', 'B', 'C', 'D'].map((letter) => client(letter)), Coaches, Transfers, Stops };
 
 function read(rows: Rows) {
-  const sheets = Object.entries(rows).map(([name, own]): Sheet => {
-    const headings = [...new Set(own.flatMap((row) => Object.keys(row)))];
-    return { name, rows: [headings, ...own.map((row) => headings.map((heading) => row[heading] ?? null))] };
-  });
-  return readOfficeWeek({ sheets, assets: [] });
+  return readOfficeWeek({ sheets: sheetsOf(rows), assets: [] });
 }
 
 function settled(rows: Rows, good?: GoodWeek): SettledWeek {

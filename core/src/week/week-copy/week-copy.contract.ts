@@ -5,8 +5,8 @@ import { ShortId } from '../../base/call/field.contract.ts';
 export const MAX_LISTS_PER_REQUEST = 60;
 
 /**
- * `tag` is of the known contents, `missing` counts their absent lists. `waiting` counts the pending actions; without it
- * the phone cannot read its queue.
+ * `tag` is of the known contents, `missing` counts their absent lists. `waiting` counts the pending actions; it is absent
+ * if the phone cannot read its queue.
  */
 export const WeekCopyCheckBody = Type.Object({
   weekId: ShortId,

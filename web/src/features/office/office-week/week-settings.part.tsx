@@ -46,14 +46,13 @@ function Settings({ week, onChanged, onErased }: SettingsProps) {
   const [brand, setBrand] = useState(week.brand);
   const [typed, setTyped] = useState('');
   const [isSaved, setIsSaved] = useState(false);
-  const { isSending, problem, send } = useSend();
+  // The next change must name the current version of the week, also after a failure.
+  const { isSending, problem, send } = useSend(onChanged);
   const change = (call: Promise<CallResult<unknown>>, done?: () => void) => {
     setIsSaved(false);
     void send(call, () => {
       setIsSaved(true);
       done?.();
-      // The next change must name the current version of the week.
-      return onChanged();
     });
   };
   const owned = BRAND_KEYS.filter((key) => office.includes(key) || key === week.brand);
