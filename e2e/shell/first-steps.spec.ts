@@ -45,3 +45,17 @@ test('a tap asks for the camera, and the line shows if no camera responds', asyn
   await expect(card.getByText('The camera did not start. Close other apps that use it.')).toBeVisible();
   await expect(card.getByText('Camera allowed')).toHaveCount(0);
 });
+
+test('the first steps are there with the tiles below them, so no tile moves under a press', async ({ week, phone }) => {
+  const { page } = await phone();
+  await signIn(page);
+  await page.evaluate(() =>
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('nav[aria-label="Home"]')) return;
+      observer.disconnect();
+      Reflect.set(window, 'textWithTiles', document.body.textContent);
+    }).observe(document, { childList: true, subtree: true }),
+  );
+  await pickWeek(page, week);
+  expect(await page.evaluate(() => Reflect.get(window, 'textWithTiles'))).toContain('First steps');
+});

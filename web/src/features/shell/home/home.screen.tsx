@@ -10,7 +10,7 @@ import ScanLine from 'lucide-react/icons/scan-line';
 import Search from 'lucide-react/icons/search';
 import Wrench from 'lucide-react/icons/wrench';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { pathTo } from '#base/paths.ts';
 import { brand } from '#base/brand.ts';
 import { useFirstSteps } from '#device/page/first-steps.ts';
@@ -20,10 +20,9 @@ import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { queryWeek } from '#week/query-week.ts';
 import { ensureWeekData } from '#week/week.actions.ts';
+import { FirstSteps } from './first-steps.part.tsx';
 import { ReadinessRow } from './readiness-row.part.tsx';
 import { Tile, TileGrid } from '#ui/tile-grid/tile-grid.part.tsx';
-
-const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.part.tsx')).FirstSteps }));
 
 export function HomeScreen() {
   const navigate = useNavigate();
@@ -49,11 +48,7 @@ export function HomeScreen() {
         icon={<ScanLine />}
         href={pathTo('Actions')}
       />
-      {isOffered && !isPutAway ? (
-        <Suspense>
-          <FirstSteps />
-        </Suspense>
-      ) : null}
+      {isOffered && !isPutAway ? <FirstSteps /> : null}
       <ReadinessRow />
       <TileGrid label={titles.home.home}>
         <Tile label={titles.passenger.tile} icon={<Search />} href={pathTo('SearchPassengers')} />
