@@ -64,14 +64,16 @@ function Settings({ week, onChanged, onErased }: SettingsProps) {
       <Stack gap="small">
         <p className={styles.note}>{isDisabled ? texts.sheetHint : texts.closeHint}</p>
         {waiting > 0 && !isClosed ? <Alert type="warning">{say(texts.closeWaiting, { count: waiting })}</Alert> : null}
-        <Button
-          variant="secondary"
-          fullWidth
-          loading={isSending}
-          onClick={() => change(changeWeek({ weekId, seen: mark, isClosed: !isClosed }))}
-        >
-          {isClosed ? texts.open : texts.close}
-        </Button>
+        {isDisabled && !isClosed ? null : (
+          <Button
+            variant="secondary"
+            fullWidth
+            loading={isSending}
+            onClick={() => change(changeWeek({ weekId, seen: mark, isClosed: !isClosed }))}
+          >
+            {isClosed ? texts.open : texts.close}
+          </Button>
+        )}
       </Stack>
       <Stack gap="small">
         <TextField
