@@ -106,6 +106,17 @@ test.each([
   expect([signedOut.statusCode, office.requested.length]).toEqual([401, before]);
 });
 
+test('an unchanged document is not sent again, and is kept in no cache of a browser', async () => {
+  const url = `/files/document/${weekId}/a%201`;
+  const { etag = '' } = (await phone.get(url)).headers;
+  const again = await phone.get(url, { 'if-none-match': etag });
+  expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-store']);
+  // A remote document may change without notice.
+  const remote = `/files/document/${weekId}/b`;
+  const { etag: address = '' } = (await phone.get(remote)).headers;
+  expect((await phone.get(remote, { 'if-none-match': address })).statusCode).toBe(200);
+});
+
 test('pictures of the schedule come from this server, with a new address for a new picture', async () => {
   const { days } = (await phone.get(`/whatsOn/${weekId}`)).json<ScheduleReply>();
   const [elsewhere = '', ours = '', script = '', ...others] = days?.[0]?.events?.map(({ image }) => image ?? '') ?? [];

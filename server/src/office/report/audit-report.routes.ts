@@ -5,7 +5,7 @@ import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 import type { ReportFormat } from './report-file.ts';
 import type { Services } from '#platform/services/services';
-import { MEDIA_TYPES, sendTooMany, withWeekName, type Asking } from './report-reply.ts';
+import { MEDIA_TYPES, withWeekName, writtenReport, type Asking } from './report-reply.ts';
 import type { ReportWorker } from './report-worker.ts';
 
 /** Selects all weeks, and entries without a week. */
@@ -19,14 +19,14 @@ export function auditReportFeature(calls: Calls, { db }: Services, worker: Repor
     const week = params.weekId === EVERYTHING ? undefined : await officeWeek(db, params.weekId, officeBrands);
     if (week && isRefusal(week)) return week;
     const which = { brands: officeBrands, weekId: week?.weekId };
-    const written = worker.write({
+    const order = {
       weekId: week?.weekId ?? '',
       weekToken: week?.token ?? '',
       viewer: { brand, level },
       wish: { as: 'audit', format, which },
-    });
-    if (!written) return sendTooMany(reply);
-    return { weekName: week?.weekName ?? '', bytes: await written };
+    } as const;
+    const bytes = await writtenReport(worker, order, reply);
+    return isRefusal(bytes) ? bytes : { weekName: week?.weekName ?? '', bytes };
   };
   const answerFile = async (asking: Asking, format: ReportFormat): Promise<Uint8Array | Refusal> => {
     const written = await answer(asking, format);

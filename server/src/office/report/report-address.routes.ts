@@ -11,10 +11,10 @@ import { isRefusal } from '#platform/http/refusals';
 import { sendRefusal, type Calls } from '#platform/http/route';
 import { addAddress, readAddresses, revokeAddress, useAddress } from './report-address.store.ts';
 import type { Services } from '#platform/services/services';
+import { writtenReport } from './report-reply.ts';
 import type { ReportWorker } from './report-worker.ts';
 
 const DAY_MS = 86_400_000;
-const RETRY_AFTER_S = 5;
 
 export function reportAddressFeature(
   app: FastifyInstance,
@@ -75,14 +75,9 @@ export function reportAddressFeature(
       const seconds = await count('liveAddress', String(found.addressId));
       if (seconds !== undefined) return refused(seconds);
       const { weekId, weekToken, brand, level, report, columns } = found;
-      const written = worker.write({
-        weekId,
-        weekToken,
-        viewer: { brand, level },
-        wish: { as: 'live', report, columns },
-      });
-      if (!written) return refused(RETRY_AFTER_S);
-      const bytes = await written;
+      const order = { weekId, weekToken, viewer: { brand, level }, wish: { as: 'live', report, columns } } as const;
+      const bytes = await writtenReport(worker, order, reply);
+      if (isRefusal(bytes)) return sendRefusal(request, reply, bytes, services);
       setSafetyHeaders(reply).header('cache-control', 'no-store').type('text/csv; charset=utf-8');
       return reply.send(bytes);
     },

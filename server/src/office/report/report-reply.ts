@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
-import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { OfficeCall } from '#platform/http/route';
+import { comeLater } from '#platform/http/turn-away';
+import type { ReportWorker } from './report-worker.ts';
 
 export const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -11,11 +12,13 @@ export const MEDIA_TYPES = {
 
 export type Asking = Pick<OfficeCall<'reports'>, 'params' | 'viewer' | 'officeBrands' | 'reply'>;
 
-const RETRY_AFTER_S = 5;
-
-export function sendTooMany(reply: FastifyReply): Refusal {
-  reply.header('retry-after', RETRY_AFTER_S);
-  return refuse('too-many');
+/** The report, or a refusal if too many wait or all callers of the report have gone. */
+export async function writtenReport(
+  worker: ReportWorker,
+  order: Parameters<ReportWorker['write']>[0],
+  reply: FastifyReply,
+): Promise<Uint8Array | Refusal> {
+  return (await worker.write(order, () => reply.raw.destroyed)) ?? comeLater(reply);
 }
 
 /** Inserts the name into serialised JSON, to avoid parsing megabytes. */

@@ -2,6 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseTarget } from '#platform/database/database';
+import { endInWords } from '#office/import/import-process';
+import { createReportQueue, type IsGone, type WantedReport } from './report-queue.ts';
 import type { ReportOrder, ReportWord } from './report.process.ts';
 
 const PROGRAM = join(import.meta.dirname, 'report.process.ts');
@@ -15,46 +17,63 @@ const MAX_HEAP_MB = 1024;
 
 /** A separate process writes reports in sequence, so that large weeks do not block requests and its memory is freed. */
 export interface ReportWorker {
-  /** Undefined while too many orders wait. Equal orders share one report. */
-  write(order: Wanted): Promise<Uint8Array> | undefined;
+  /** Undefined while too many orders wait. Resolves to undefined if all callers of the order have gone. */
+  write(order: Wanted, isGone: IsGone): Promise<Uint8Array | undefined> | undefined;
   close(): Promise<void>;
 }
 
 type Wanted = Omit<ReportOrder, 'id' | 'target'>;
 
-interface Waiting {
-  resolve(bytes: Uint8Array): void;
-  reject(error: Error): void;
+interface Work {
+  readonly id: number;
+  readonly report: WantedReport<Wanted>;
 }
 
 export function createReportWorker(target: DatabaseTarget, log: FastifyBaseLogger): ReportWorker {
-  const waiting = new Map<number, Waiting>();
-  const running = new Map<string, Promise<Uint8Array>>();
+  const queue = createReportQueue<Wanted>(MAX_WAITING);
+  let work: Work | undefined;
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
   let last = 0;
 
+  const takeWork = (): WantedReport<Wanted> | undefined => {
+    const report = work?.report;
+    work = undefined;
+    if (report) queue.end(report);
+    return report;
+  };
+  const setTimer = (ms: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(end, ms).unref();
+  };
+  const workOnNext = (): void => {
+    if (work) return;
+    const report = queue.take();
+    if (!report) return setTimer(IDLE_MS);
+    child ??= start();
+    work = { id: (last += 1), report };
+    setTimer(SILENT_MS);
+    child.send({ id: work.id, target, ...report.order } satisfies ReportOrder, () => undefined);
+  };
   const fail = (words: string): void => {
-    for (const { reject } of waiting.values()) reject(new Error(words));
-    waiting.clear();
+    takeWork()?.reject(new Error(words));
+    workOnNext();
   };
   // The next order gets a new process at once.
-  const end = (): void => {
+  function end(): void {
     child?.kill();
     child = undefined;
-    fail('the report process did not respond in time');
-  };
-  const setTimer = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(end, waiting.size > 0 ? SILENT_MS : IDLE_MS).unref();
-  };
+    if (work) fail('the report process did not respond in time');
+  }
   const hear = (word: ReportWord): void => {
-    const order = waiting.get(word.id);
-    waiting.delete(word.id);
-    setTimer();
-    if ('bytes' in word) return order?.resolve(word.bytes);
-    log.error({ err: word.fault }, 'a report failed');
-    order?.reject(new Error('a report could not be written'));
+    if (word.id !== work?.id) return;
+    const report = takeWork();
+    if ('bytes' in word) report?.resolve(word.bytes);
+    else {
+      log.error({ err: word.fault }, 'a report failed');
+      report?.reject(new Error('a report could not be written'));
+    }
+    workOnNext();
   };
   const start = (): ChildProcess => {
     const started = fork(PROGRAM, {
@@ -64,37 +83,26 @@ export function createReportWorker(target: DatabaseTarget, log: FastifyBaseLogge
     });
     started.on('message', hear);
     started.on('error', (error) => log.error({ err: error }, 'the report process could not be started'));
-    started.on('close', () => {
+    started.on('close', (code, signal) => {
       if (child !== started) return;
       child = undefined;
-      fail('the report process ended without a result');
+      fail(`the report process ended ${endInWords(code, signal)}, without a result`);
     });
     return started;
   };
 
-  const send = (order: Wanted): Promise<Uint8Array> => {
-    child ??= start();
-    const id = (last += 1);
-    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-    waiting.set(id, { resolve, reject });
-    setTimer();
-    child.send({ id, target, ...order } satisfies ReportOrder, () => undefined);
-    return promise;
-  };
-
   return {
-    write: (order) => {
-      // With other rights, or after an import, it is another order.
-      const key = JSON.stringify(order);
-      const same = running.get(key);
-      if (same || waiting.size >= MAX_WAITING) return same;
-      const written = send(order).finally(() => running.delete(key));
-      running.set(key, written);
-      return written;
+    write: (order, isGone) => {
+      const report = queue.add(order, isGone);
+      workOnNext();
+      return report?.written;
     },
     close: async () => {
       clearTimeout(timer);
+      work = undefined;
+      queue.failAll(new Error('the server ends'));
       const ending = child;
+      child = undefined;
       if (!ending) return;
       const { promise, resolve } = Promise.withResolvers<void>();
       ending.once('close', () => resolve());

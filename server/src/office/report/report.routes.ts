@@ -7,7 +7,7 @@ import type { Calls } from '#platform/http/route';
 import type { ReportFormat } from './report-file.ts';
 import type { ReportWish } from './report-order.ts';
 import type { Services } from '#platform/services/services';
-import { MEDIA_TYPES, sendTooMany, withWeekName, type Asking } from './report-reply.ts';
+import { MEDIA_TYPES, withWeekName, writtenReport, type Asking } from './report-reply.ts';
 import type { ReportWorker } from './report-worker.ts';
 
 export function reportFeature(calls: Calls, { db }: Services, worker: ReportWorker): void {
@@ -18,9 +18,9 @@ export function reportFeature(calls: Calls, { db }: Services, worker: ReportWork
     const week = await officeWeek(db, params.weekId, officeBrands);
     if (isRefusal(week)) return week;
     const { brand, level } = viewer;
-    const written = worker.write({ weekId: week.weekId, weekToken: week.token, viewer: { brand, level }, wish });
-    if (!written) return sendTooMany(reply);
-    return { week, bytes: await written };
+    const order = { weekId: week.weekId, weekToken: week.token, viewer: { brand, level }, wish };
+    const bytes = await writtenReport(worker, order, reply);
+    return isRefusal(bytes) ? bytes : { week, bytes };
   };
   const answerJson = async (asking: Asking, wish: ReportWish): Promise<Uint8Array | Refusal> => {
     const written = await answer(asking, wish);

@@ -7,6 +7,10 @@ export const NOT_MODIFIED = Symbol('not modified');
 export function isUnchanged(request: FastifyRequest, reply: FastifyReply, version: string): boolean {
   const etag = etagOf(version);
   reply.header('etag', etag).header('cache-control', 'private, no-cache');
+  return isKnown(request, etag);
+}
+
+export function isKnown(request: FastifyRequest, etag: string): boolean {
   const known = request.headers['if-none-match'];
   return known !== undefined && known.split(',').some((item) => item.trim().replace(/^W\//, '') === etag);
 }

@@ -8,13 +8,15 @@ import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services/services';
 import { answerList } from '#week/week/answer-list';
 import { keptList, type WeekFiles, type WeekLists } from '#week/week/week-lists';
-import { readWeekFile, setFileHeaders } from '#week/week/week-files';
+import { createFileSender } from '#week/week/send-file';
+import { readWeekFile } from '#week/week/week-files';
 import { pictureKey } from './picture-key.ts';
 
 const PICTURE = /^image\/[\w.+-]+$/i;
 
 /** The server fetches the pictures, like documents. */
 export function eventScheduleFeature(calls: Calls, services: Services): void {
+  const sender = createFileSender();
   const scheduleOf = (weekId: string) => readSchedule(services.db, weekId);
 
   calls.signedIn('schedule', ({ params, ...call }) =>
@@ -27,16 +29,14 @@ export function eventScheduleFeature(calls: Calls, services: Services): void {
     }),
   );
 
-  calls.signedIn('schedulePicture', async ({ params: { weekId, picture }, reply }) => {
+  calls.signedIn('schedulePicture', async ({ params: { weekId, picture }, ...asking }) => {
     const events = (await scheduleOf(weekId))?.days.flatMap((day) => day.events ?? []) ?? [];
     const file = await readWeekFile(
       services,
       events.find(({ image }) => image && pictureKey(image) === picture)?.image,
       { weekId, sheet: 'nightlife' },
     );
-    if (!file || !PICTURE.test(file.mediaType)) return refuse('unknown-file');
-    setFileHeaders(reply, file).type(file.mediaType);
-    return file.bytes;
+    return sender.send(asking, file, (mediaType) => (PICTURE.test(mediaType) ? mediaType : undefined));
   });
 }
 

@@ -8,10 +8,12 @@ import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services/services';
 import { answerList } from '#week/week/answer-list';
 import { keptList, type WeekFiles, type WeekLists } from '#week/week/week-lists';
-import { readWeekFile, setFileHeaders } from '#week/week/week-files';
+import { createFileSender } from '#week/week/send-file';
+import { readWeekFile } from '#week/week/week-files';
 
 /** The server fetches documents, because the app's policy allows no other origin. */
 export function weeklyFileFeature(calls: Calls, services: Services): void {
+  const sender = createFileSender();
   const filesOf = (weekId: string) => readFiles(services.db, weekId);
 
   calls.signedIn('weeklyFiles', ({ params, ...call }) =>
@@ -21,12 +23,10 @@ export function weeklyFileFeature(calls: Calls, services: Services): void {
     }),
   );
 
-  calls.signedIn('weeklyFile', async ({ params: { weekId, fileId }, reply }) => {
+  calls.signedIn('weeklyFile', async ({ params: { weekId, fileId }, ...asking }) => {
     const named = (await filesOf(weekId))?.find((one) => one.fileId === fileId);
     const file = await readWeekFile(services, named?.url, { weekId, sheet: 'files' });
-    if (!file) return refuse('unknown-file');
-    setFileHeaders(reply, file).type(safeTypeOf(file.mediaType));
-    return file.bytes;
+    return sender.send(asking, file, safeTypeOf);
   });
 }
 
