@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#platform/config/config';
+import { createSharedWork } from '#platform/process/shared-work';
 import { NotPublicError, publicLookup } from './public-address.ts';
 import { followAddress, readFileBody, type FetchRules, type FileLimits } from './remote-fetch.ts';
 
@@ -24,7 +25,7 @@ export function createRemoteFiles(
   log: FastifyBaseLogger,
   limits: FileLimits = LIMITS,
 ): RemoteFiles {
-  const underWay = new Map<string, Promise<RemoteFile | undefined>>();
+  const fetches = createSharedWork();
   const rules: FetchRules = {
     protocols: ['http:', 'https:'],
     limits,
@@ -48,11 +49,6 @@ export function createRemoteFiles(
   };
 
   return {
-    fetch: (address, from = 'public and own') => {
-      const name = `${from} ${address}`;
-      const fetching = underWay.get(name) ?? tryFetch(address, from).finally(() => underWay.delete(name));
-      underWay.set(name, fetching);
-      return fetching;
-    },
+    fetch: (address, from = 'public and own') => fetches.run(`${from} ${address}`, () => tryFetch(address, from)),
   };
 }

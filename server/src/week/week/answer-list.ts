@@ -4,6 +4,7 @@ import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import type { Schema } from '#platform/database/schema';
 import { isUnchanged, NOT_MODIFIED } from '#platform/http/etag';
 import { isRefusal } from '#platform/http/refusals';
+import { createSharedWork, type SharedWork } from '#platform/process/shared-work';
 import { findList, type WeekList } from './list-token.store.ts';
 
 export interface ListCall {
@@ -11,7 +12,12 @@ export interface ListCall {
   readonly reply: FastifyReply;
 }
 
-/** `reader` are the dependencies besides the token, which is read first. */
+const reads = new WeakMap<Kysely<Schema>, SharedWork>();
+
+/**
+ * `reader` are the dependencies besides the token, which is read first. Phones that ask for a version at the same time
+ * share one read.
+ */
 export async function answerList<Reply>(
   db: Kysely<Schema>,
   { request, reply }: ListCall,
@@ -20,7 +26,15 @@ export async function answerList<Reply>(
 ): Promise<Reply | Refusal | typeof NOT_MODIFIED> {
   const head = await findList(db, list);
   if (isRefusal(head)) return head;
-  return isUnchanged(request, reply, listVersion(head.token, list.reader)) ? NOT_MODIFIED : read(head.weekId);
+  const version = listVersion(head.token, list.reader);
+  if (isUnchanged(request, reply, version)) return NOT_MODIFIED;
+  return readsOf(db).run(`${request.url} ${version}`, () => read(head.weekId));
+}
+
+function readsOf(db: Kysely<Schema>): SharedWork {
+  const known = reads.get(db) ?? createSharedWork();
+  reads.set(db, known);
+  return known;
 }
 
 export function listVersion(token: string, reader: string | undefined): string {
