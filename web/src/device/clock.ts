@@ -35,12 +35,6 @@ export function today(at = now()): string {
     .join('-');
 }
 
-/** Minutes since midnight; `at`: epoch ms. */
-export function minuteOfDay(at = now()): number {
-  const here = new Date(at);
-  return here.getHours() * 60 + here.getMinutes();
-}
-
 export function stopwatch(): () => number {
   const start = performance.now();
   return () => performance.now() - start;

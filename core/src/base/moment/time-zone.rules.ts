@@ -66,6 +66,12 @@ export function timesShown(wallMs: number, timeZone: string): number {
   return instantsAt(wallMs, (epochMs) => zoneOffsetMs(epochMs, timeZone)).length;
 }
 
+/** The clock of a zone: ISO date, and minutes since midnight. */
+export function clockIn(epochMs: number, timeZone: string): { readonly day: string; readonly minute: number } {
+  const clock = new Date(epochMs + zoneOffsetMs(epochMs, timeZone));
+  return { day: clock.toISOString().slice(0, 10), minute: clock.getUTCHours() * 60 + clock.getUTCMinutes() };
+}
+
 /** 'UTC', 'UTC+1' or 'UTC-3:30'. */
 export function offsetName(offsetMs: number): string {
   const minutes = Math.round(Math.abs(offsetMs) / 60_000);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { instantIn, isTimeZone, offsetName, timesShown, zoneOffsetMs } from './time-zone.rules.ts';
+import { clockIn, instantIn, isTimeZone, offsetName, timesShown, zoneOffsetMs } from './time-zone.rules.ts';
 
 const MINUTE_MS = 60_000;
 const wall = (text: string) => Date.parse(`${text}:00Z`);
@@ -108,4 +108,12 @@ test.each([
   [840, 'UTC+14'],
 ])('an offset of %s minutes is %s', (minutes, name) => {
   expect(offsetName(minutes * MINUTE_MS)).toBe(name);
+});
+
+test.each([
+  ['2027-01-09T23:30:00Z', 'Europe/Paris', '2027-01-10', 30],
+  ['2027-01-09T23:30:00Z', 'Europe/London', '2027-01-09', 1410],
+  ['2027-03-28T01:00:00Z', 'Europe/Paris', '2027-03-28', 180],
+])('at %s the clock of %s shows %s and %s minutes', (at, zone, day, minute) => {
+  expect(clockIn(Date.parse(at), zone)).toEqual({ day, minute });
 });
