@@ -20,6 +20,7 @@ export const whiteroad: BrandWithTexts = {
     undoOthersFromLevel: 2,
     scheduleTenants: ['nuco'],
     weeklyStats: false,
+    timeZones: { home: 'Europe/London', resort: 'Europe/Paris' },
   },
   colours: { accent: '#00bae3', success: '#16a085', maroon: '#642b3b', background: '#ffffff' },
   settings: {

@@ -12,6 +12,7 @@ import { filesOfProject } from './project-files.ts';
 const UNLISTED: Readonly<Record<string, string>> = {
   PATH: 'the system sets it',
   XDG_RUNTIME_DIR: 'the system sets it',
+  TZ: 'the system sets it; a test of the phone sets it for itself',
   npm_execpath: 'npm sets it',
   '[variable]': 'programOf in server/test/ha/engine.ts; the names are in its type and set by database-engines.ts',
   '[preparedVariable(kind)]': 'e2e/support/server/prepared-data.ts; the journeys set it for themselves',

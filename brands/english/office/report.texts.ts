@@ -74,11 +74,12 @@ export const report = {
   allResorts: 'All resorts',
   allGroups: 'All groups',
   findTicket: 'Names or references',
-  printedAt: '{week} · as of {at}',
+  printedAt: '{week} · as of {at} · recorded times: {zone}',
   columns: {
     vehicle: 'Vehicle',
     ride: 'Number',
     direction: 'Direction',
+    planned: 'Departs',
     departs: 'Departs',
     left: 'Left at',
     leftWith: 'On board when it left',

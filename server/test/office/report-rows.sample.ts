@@ -25,7 +25,7 @@ const ride = {
   Vehicle: 'Coach',
   Number: 'C1',
   Direction: 'Outbound',
-  Departs: '',
+  'Departs (UTC)': '',
   'Left at (UTC)': at(35),
   'On board when it left': 'count not known on the phone, server: 1 of 4',
 };

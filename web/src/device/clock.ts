@@ -1,4 +1,5 @@
 import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
+import { isTimeZone, offsetName } from '@offpiste/core/base/moment/time-zone.rules';
 
 /** Epoch ms. */
 export function now(): number {
@@ -20,18 +21,18 @@ export function clockLead(): number {
   return now() - performance.now();
 }
 
+/** The zone of this device: 'Europe/Paris', or its offset if the browser names none. */
+export function zoneName(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? timeZone : offsetName(new Date(now()).getTimezoneOffset() * -60_000);
+}
+
 /** `at`: epoch ms. Returns an ISO date. */
 export function today(at = now()): string {
   const here = new Date(at);
   return [here.getFullYear(), here.getMonth() + 1, here.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
-}
-
-/** Minutes since midnight; `at`: epoch ms. */
-export function minuteOfDay(at = now()): number {
-  const here = new Date(at);
-  return here.getHours() * 60 + here.getMinutes();
 }
 
 export function stopwatch(): () => number {

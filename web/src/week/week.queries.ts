@@ -148,7 +148,7 @@ const queries: { readonly [Name in WeekQueryName]: (held: HeldWeek, args: WeekQu
     inbound: rideJourney(week.passengers, { ...ride, direction: 'inbound' }, viewer),
   }),
   rideJourney: ({ week, viewer }, ride) => rideJourney(week.passengers, ride, viewer),
-  rideWays: ({ week }, { kind }) => rideWays(week.passengers, kind),
+  rideWays: ({ week, viewer }, { kind }) => rideWays(week.passengers, kind, viewer.policy.timeZones),
   hasWorkshops: ({ week }) => hasWorkshops(week.passengers),
   lessons: ({ lessons }, { kind }) => lessonLines(lessons(), kind),
   lesson: ({ lessons }, { lessonId, kind }) => findLesson(lessons(), lessonId, kind) ?? null,
@@ -156,7 +156,7 @@ const queries: { readonly [Name in WeekQueryName]: (held: HeldWeek, args: WeekQu
     const holder = findByBookingRef(week.passengers, bookingRefOf(barcode));
     return holder && learnerOf(holder);
   },
-  events: ({ events }) => eventLines(events()),
+  events: ({ events, viewer }) => eventLines(events(), viewer.policy.timeZones.resort),
   event: ({ events }, { eventId }) => findEvent(events(), eventId) ?? null,
   eventStarts: ({ week }) => eventStarts(week.passengers),
   rooms: ({ rooms }, { text }) => searchRooms(rooms(), text),

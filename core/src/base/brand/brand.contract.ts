@@ -8,6 +8,14 @@ export function isBrandKey(text: string): text is BrandKey {
   return (BRAND_KEYS as readonly string[]).includes(text);
 }
 
+/** IANA names, for planned times without a zone of their own. */
+export interface BrandTimeZones {
+  /** Pick-ups of coaches on the way out. */
+  readonly home: string;
+  /** Everything else. */
+  readonly resort: string;
+}
+
 /** An undefined level means at no level. */
 export interface BrandPolicy {
   /** In upper case. */
@@ -31,6 +39,7 @@ export interface BrandPolicy {
   /** Tenants with their schedule in My Week. */
   readonly scheduleTenants: readonly string[];
   readonly weeklyStats: boolean;
+  readonly timeZones: BrandTimeZones;
 }
 
 /** CSS colours. */

@@ -16,4 +16,5 @@ export const samplePolicy: BrandPolicy = {
   undoOthersFromLevel: 2,
   scheduleTenants: ['nuco'],
   weeklyStats: false,
+  timeZones: { home: 'Europe/London', resort: 'Europe/Paris' },
 };

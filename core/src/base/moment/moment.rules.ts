@@ -1,13 +1,17 @@
-// Source: docs/reference/brands.md (Dates and times).
+// Source: docs/reference/times.md (Shown times).
+import { instantsAt, offsetName, zoneOffsetMs } from './time-zone.rules.ts';
+import { writtenMoment } from './written-moment.rules.ts';
+
 const PLAIN_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** The office's own texts are no timestamps. */
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** dd/mm/yyyy, in the reader's zone by default. Other texts stay. */
+/** dd/mm/yyyy, in the reader's zone by default. A time without a zone keeps its day. Other texts stay. */
 export function formatDay(moment: string | number, timeZone?: string): string {
-  const plain = typeof moment === 'string' ? PLAIN_DAY.exec(moment) : null;
+  const day = typeof moment === 'string' ? (writtenMoment(moment)?.day ?? moment) : '';
+  const plain = PLAIN_DAY.exec(day);
   if (plain) return `${plain[3]}/${plain[2]}/${plain[1]}`;
-  return format(moment, 'day', timeZone);
+  return dayIn(moment, timeZone);
 }
 
 /** The weekday of an ISO date: 'Sunday'. */
@@ -16,14 +20,15 @@ export function formatWeekday(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** HH:MM, 24 hours; otherwise like `formatDay`. */
+/** HH:MM, 24 hours; 'HH:MM (UTC+2)' in an hour that occurs twice. Otherwise like `formatDay`. */
 export function formatTime(moment: string | number, timeZone?: string): string {
-  return format(moment, 'time', timeZone);
+  const written = typeof moment === 'string' ? writtenMoment(moment) : undefined;
+  return written?.time ?? timeIn(moment, timeZone);
 }
 
-/** dd/mm/yyyy HH:MM; otherwise like `formatDay`. */
+/** dd/mm/yyyy HH:MM; otherwise like `formatTime`. */
 export function formatMoment(moment: string | number, timeZone?: string): string {
-  if (!dateOf(moment)) return formatDay(moment, timeZone);
+  if (typeof moment === 'string' && !isMoment(moment)) return formatDay(moment, timeZone);
   return `${formatDay(moment, timeZone)} ${formatTime(moment, timeZone)}`;
 }
 
@@ -36,37 +41,41 @@ export function formatRecent(moment: string | number, now: string | number, time
 
 /** Whether a text is a timestamp. */
 export function isMoment(text: string): boolean {
-  return dateOf(text) !== undefined;
+  return writtenMoment(text) !== undefined || dateOf(text) !== undefined;
 }
 
-type Shown = 'day' | 'time';
+function dayIn(moment: string | number, timeZone: string | undefined): string {
+  const clock = clockAt(moment, timeZone)?.clock;
+  if (!clock) return String(moment);
+  return `${two(clock.getUTCDate())}/${two(clock.getUTCMonth() + 1)}/${clock.getUTCFullYear()}`;
+}
 
-const OPTIONS: Readonly<Record<Shown, Intl.DateTimeFormatOptions>> = {
-  day: { day: '2-digit', month: '2-digit', year: 'numeric' },
-  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-};
-/** Creation is a hundred times slower than use. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
+function timeIn(moment: string | number, timeZone: string | undefined): string {
+  const shown = clockAt(moment, timeZone);
+  if (!shown) return String(moment);
+  const time = `${two(shown.clock.getUTCHours())}:${two(shown.clock.getUTCMinutes())}`;
+  const isRepeated = instantsAt(shown.clock.getTime(), shown.offsetAt).length > 1;
+  return isRepeated ? `${time} (${offsetName(shown.offset)})` : time;
+}
 
-function format(moment: string | number, shown: Shown, timeZone: string | undefined): string {
+/** `clock` has the zone's time as if it was UTC. */
+function clockAt(moment: string | number, timeZone: string | undefined) {
   const date = dateOf(moment);
-  if (!date) return String(moment);
-  // A cached one would keep a zone that the reader left.
-  return timeZone === undefined ? byThisDevice(date, shown) : formatterFor(shown, timeZone).format(date);
+  if (!date) return undefined;
+  const offsetAt = offsetsOf(timeZone);
+  const offset = offsetAt(date.getTime());
+  const clock = new Date(date.getTime() + offset);
+  return Number.isNaN(clock.getTime()) ? undefined : { clock, offset, offsetAt };
 }
 
-function byThisDevice(date: Date, shown: Shown): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return shown === 'day'
-    ? `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`
-    : `${two(date.getHours())}:${two(date.getMinutes())}`;
+function two(part: number): string {
+  return String(part).padStart(2, '0');
 }
 
-function formatterFor(shown: Shown, timeZone: string): Intl.DateTimeFormat {
-  const key = `${shown} ${timeZone}`;
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...OPTIONS[shown], timeZone });
-  formatters.set(key, formatter);
-  return formatter;
+function offsetsOf(timeZone: string | undefined): (epochMs: number) => number {
+  if (timeZone !== undefined) return (epochMs) => zoneOffsetMs(epochMs, timeZone);
+  // Asked each time, because the reader may travel.
+  return (epochMs) => new Date(epochMs).getTimezoneOffset() * -60_000;
 }
 
 function dateOf(moment: string | number): Date | undefined {

@@ -62,3 +62,26 @@ test.each([
 ])('the weekday of %s is %j', (day, weekday) => {
   expect(formatWeekday(day)).toBe(weekday);
 });
+
+test.each([
+  ['2027-10-31T00:30:00Z', 'Europe/Paris', '31/10/2027 02:30 (UTC+2)'],
+  ['2027-10-31T01:30:00Z', 'Europe/Paris', '31/10/2027 02:30 (UTC+1)'],
+  ['2027-10-31T00:30:00Z', 'Europe/London', '31/10/2027 01:30 (UTC+1)'],
+  ['2027-10-31T01:30:00Z', 'Europe/London', '31/10/2027 01:30 (UTC)'],
+  ['2027-10-30T23:59:59Z', 'Europe/Paris', '31/10/2027 01:59'],
+  ['2027-10-31T02:00:00Z', 'Europe/Paris', '31/10/2027 03:00'],
+  ['2027-11-07T03:45:00Z', 'America/St_Johns', '07/11/2027 01:15 (UTC-2:30)'],
+  ['2027-11-07T04:45:00Z', 'America/St_Johns', '07/11/2027 01:15 (UTC-3:30)'],
+  ['2027-04-03T15:10:00Z', 'Australia/Lord_Howe', '04/04/2027 01:40 (UTC+10:30)'],
+  ['2027-10-31T00:30:00Z', 'Asia/Kolkata', '31/10/2027 06:00'],
+  ['2027-03-28T01:00:00Z', 'Europe/Paris', '28/03/2027 03:00'],
+])('in a repeated hour, %s in %s is %s', (moment, zone, shown) => {
+  expect(formatMoment(moment, zone)).toBe(shown);
+});
+
+test.each(['Europe/Paris', 'America/St_Johns', 'Pacific/Kiritimati', 'UTC'])(
+  'the first and last moment of all calendars are shown in %s',
+  (zone) => {
+    expect([8.64e15, -8.64e15].map((moment) => formatMoment(moment, zone))).not.toContain('');
+  },
+);

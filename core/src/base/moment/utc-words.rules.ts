@@ -1,9 +1,11 @@
-// Source: docs/reference/brands.md (Dates and times).
-import { isMoment } from './moment.rules.ts';
+// Source: docs/reference/times.md (Shown times).
+import { formatMoment as formatMomentIn, isMoment } from './moment.rules.ts';
+import { writtenMoment } from './written-moment.rules.ts';
 
-/** A timestamp in a text of the server. */
+/** A timestamp in a text of the server. A time without a zone names none. */
 export function utcMoment(iso: string): string {
-  return `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)} ${iso.slice(11, 16)} UTC`;
+  const shown = formatMomentIn(iso, 'UTC');
+  return writtenMoment(iso) || !isMoment(iso) ? shown : `${shown} UTC`;
 }
 
 /** Converts a server text with its `values` to the reader's zone. */

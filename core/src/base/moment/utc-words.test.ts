@@ -33,3 +33,19 @@ test.each([
 ])('without its values, %s', (text, expected) => {
   expect(utcWordsInOwnZone(text, inTokyo)).toBe(expected);
 });
+
+test.each([
+  ['2027-10-31T00:30:00.000Z', '31/10/2027 00:30 UTC'],
+  ['2027-01-09T21:30:00+01:00', '09/01/2027 20:30 UTC'],
+  ['2027-03-28T02:00', '28/03/2027 02:00'],
+  ['Saturday', 'Saturday'],
+])('a text of the server has %s as %s', (moment, words) => {
+  expect(utcMoment(moment)).toBe(words);
+});
+
+test('a time of the server in a repeated hour names its offset', () => {
+  const inParis = (iso: string) => formatMoment(iso, 'Europe/Paris');
+  expect(utcWordsInOwnZone('31/10/2027 00:30 UTC, then 31/10/2027 01:30 UTC', inParis)).toBe(
+    '31/10/2027 02:30 (UTC+2), then 31/10/2027 02:30 (UTC+1)',
+  );
+});

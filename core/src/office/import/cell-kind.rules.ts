@@ -1,6 +1,7 @@
 // Source: docs/reference/import.md (Office sheets).
 import { BRAND_KEYS } from '../../base/brand/brand.contract.ts';
 import { isFullTicketCode, ticketCodeForm, bookingRefOf } from '../../base/ticket-code/ticket-code.rules.ts';
+import { isTimeZone } from '../../base/moment/time-zone.rules.ts';
 import { dayIn, momentIn, timeIn } from './calendar-cell.rules.ts';
 import { cellText, writtenDay } from './cell-text.rules.ts';
 import type { SheetCell } from './sheet.contract.ts';
@@ -59,6 +60,11 @@ export const shownDayCell: CellKind<string> = {
 };
 export const timeCell: CellKind<string> = { takes: 'a time such as 07:30', read: timeIn };
 export const momentCell: CellKind<string> = { takes: 'a day and time such as 09/01/2027 21:30', read: momentIn };
+
+export const zoneCell: CellKind<string> = {
+  takes: 'a time zone such as Europe/London (area and city, no abbreviation)',
+  read: (cell) => (isTimeZone(cellText(cell)) ? cellText(cell) : undefined),
+};
 
 const YES_NO: Readonly<Record<string, boolean>> = {
   yes: true,

@@ -24,6 +24,7 @@ const CELLS: readonly SheetCell[] = [
   'pick-up',
   'Sunday',
   'Morning',
+  'Europe/Sofia',
 ];
 const ROWS: Readonly<Record<string, readonly Readonly<Record<string, SheetCell>>[]>> = {
   Week: [{ 'System ID': 's1' }],

@@ -1,4 +1,5 @@
 // Source: docs/reference/import.md (Office sheets).
+import type { BrandTimeZones } from '../../base/brand/brand.contract.ts';
 import { emptiedColumns, type Amounts } from './emptied-column.rules.ts';
 import { ID_HEADINGS } from './office-id.rules.ts';
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES, type OfficeTableKey } from './office-tables.list.ts';
@@ -11,6 +12,8 @@ export interface KnownWeek extends Amounts {
   /** Codes with records. */
   readonly recordedCodes: ReadonlySet<string>;
   readonly assets: ReadonlySet<string>;
+  /** Of the week's brand. */
+  readonly timeZones: BrandTimeZones;
   /** Other weeks, by ids that must be unique. */
   readonly owners: {
     readonly system: ReadonlyMap<string, string>;
@@ -25,6 +28,7 @@ export const NO_KNOWN_WEEK: KnownWeek = {
   sizes: {},
   filled: {},
   assets: new Set(),
+  timeZones: { home: 'Europe/London', resort: 'Europe/Paris' },
   owners: { system: new Map(), lesson: new Map(), event: new Map() },
 };
 

@@ -1,5 +1,6 @@
 // Source: docs/reference/import.md (Office sheets).
 import { assetProblems } from './asset-check.rules.ts';
+import { clockProblems } from './clock-check.rules.ts';
 import { codeProblems } from './code-check.rules.ts';
 import { dateProblems } from './date-check.rules.ts';
 import { doubtfulCells } from './doubtful-cell.rules.ts';
@@ -17,6 +18,7 @@ export function officeProblems(week: OfficeWeek, known: KnownWeek): SheetProblem
     ...nameProblems(week),
     ...seatProblems(week),
     ...dateProblems(week),
+    ...clockProblems(week, known.timeZones),
     ...doubtfulCells(week),
     ...assetProblems(week, known),
     ...codeProblems(week, known),

@@ -290,3 +290,12 @@ describe('an error', () => {
     expect(linesOf(rows, known)).toContain(line);
   });
 });
+
+test.each(['BST', 'CET', 'GMT+1', '+01:00', 'Europe/Lyon', 'Paris', 'Romance Standard Time', 'Etc/Unknown', '1'])(
+  'names sheet, row and column of the unknown time zone %s',
+  (zone) => {
+    const lines = linesOf(changed('Stops', 0, { 'Time Zone': zone }));
+    expect(lines).toEqual([expect.stringContaining(`"${zone}" is not a time zone such as Europe/London`)]);
+    expect(lines[0]).toMatch(/Stops.*2.*Time Zone/);
+  },
+);

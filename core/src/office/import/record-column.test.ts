@@ -153,6 +153,7 @@ const FIELDS = {
     location: 'Stops: Stop',
     address: 'Stops: Address',
     dateTime: 'Stops: Time',
+    timeZone: 'Stops: Time Zone',
     loading_time_formatted: 'Stops: Loading Time',
     latitude: 'Stops: Latitude',
     longitude: 'Stops: Longitude',

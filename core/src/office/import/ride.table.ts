@@ -11,6 +11,7 @@ import {
   phoneCell,
   textCell,
   timeCell,
+  zoneCell,
 } from './cell-kind.rules.ts';
 import { column, defineTable, required, type SheetColumn } from './table.rules.ts';
 
@@ -94,6 +95,10 @@ export const STOP_TABLE = defineTable({
     Date: required(dayCell, 'The day of the stop.'),
     Time: required(timeCell, 'The departure time, or the arrival time at a drop-off, in local time.'),
     'Loading Time': column(timeCell, 'The start of boarding.'),
+    'Time Zone': column(
+      zoneCell,
+      "The zone of these times. Empty: the brand's home zone for coaches on the way out, its resort zone for everything else.",
+    ),
     Address: column(textCell, 'For the driver and for maps.'),
     Latitude: column(numberCell(-90, 90), 'For maps.'),
     Longitude: column(numberCell(-180, 180), 'For maps.'),

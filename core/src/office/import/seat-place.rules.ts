@@ -43,6 +43,7 @@ function departureFrom(stop: StopRow): Departure {
     address: cells.Address,
     // Without a time zone screens show it as written.
     dateTime: `${cells.Date}T${cells.Time}:00`,
+    ...(cells['Time Zone'] === undefined ? {} : { timeZone: cells['Time Zone'] }),
     date_formatted: dayOf(stop),
     date_time_formatted: `${dayOf(stop)} ${cells.Time}`,
     loading_time_formatted: cells['Loading Time'],

@@ -97,6 +97,17 @@ describe('a seat', () => {
     ]);
   });
 
+  test.each([
+    ['Europe/London', 'Europe/London'],
+    ['asia/kolkata', 'asia/kolkata'],
+    [null, undefined],
+  ])('a stop with the time zone %j has %j', (written, timeZone) => {
+    const [headings = [], ...stops] = STOPS;
+    const sheet = [[...headings, 'Time Zone'], ...stops.map((stop) => [...stop, written])];
+    const { places } = built({ 'Outbound Coach': 'C1' }, { Stops: sheet });
+    expect(places?.[0]?.transport?.departures?.[0]?.timeZone).toBe(timeZone);
+  });
+
   test('a seat in a transfer without stops gets the named place', () => {
     const { places } = built({ 'Inbound Transfer': 'T1', 'Inbound Pick-up': 'Hotel' });
     expect(places).toMatchObject([

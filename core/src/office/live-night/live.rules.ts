@@ -1,13 +1,17 @@
 // Source: docs/reference/office.md (The office).
+import type { BrandTimeZones } from '../../base/brand/brand.contract.ts';
+import { byInstant } from '../../base/moment/written-moment.rules.ts';
 import type { Departure, Transport } from '../../people/passenger/passenger.contract.ts';
 import { byNumberIn, rideOf } from '../../ride/ride/ride.rules.ts';
+import { departureInstant } from '../../ride/ride/stop-moment.rules.ts';
 import { rideListKey, type Ride } from '../../record/ticket/ride-list.rules.ts';
 import type { LivePhone, LiveRide, MissingAt } from './office.contract.ts';
 
 /** Pick-ups by list key and booking reference; stops by list key. */
 export interface NightStops {
   readonly pickUpOf: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  readonly departureOf: ReadonlyMap<string, Departure>;
+  /** The earliest one, with its moment, epoch ms. */
+  readonly departureOf: ReadonlyMap<string, Departure & { readonly at: number | undefined }>;
   /** In the order of the sheet. */
   readonly routeOf: ReadonlyMap<string, readonly string[]>;
 }
@@ -17,10 +21,10 @@ export interface Seating {
   readonly transport: Transport;
 }
 
-/** The stops of all rides of a week. */
-export function rideStops(seatings: readonly Seating[]): NightStops {
+/** The stops of all rides of a week. `zones` are those of the week's brand. */
+export function rideStops(seatings: readonly Seating[], zones: BrandTimeZones): NightStops {
   const pickUpOf = new Map<string, Map<string, string>>();
-  const departureOf = new Map<string, Departure>();
+  const departureOf = new Map<string, Departure & { readonly at: number | undefined }>();
   const routeOf = new Map<string, string[]>();
   for (const { reference, transport } of seatings) {
     const ride = rideOf(transport);
@@ -35,7 +39,8 @@ export function rideStops(seatings: readonly Seating[]): NightStops {
     for (const departure of transport.departures ?? []) {
       if (departure.location && !route.includes(departure.location)) route.push(departure.location);
       const known = departureOf.get(key);
-      if (!known || (departure.dateTime ?? '') < (known.dateTime ?? '')) departureOf.set(key, departure);
+      const at = departureInstant(departure, ride, zones);
+      if (!known || byInstant(at, known.at) < 0) departureOf.set(key, { ...departure, at });
     }
   }
   return { pickUpOf, departureOf, routeOf };
@@ -64,16 +69,16 @@ export function liveRides(
   stops: NightStops,
   reports: RideReports,
 ): Omit<LiveRide, 'resorts'>[] {
-  const momentOf = (ride: Ride) => stops.departureOf.get(rideListKey(ride))?.dateTime ?? '\uffff';
+  const momentOf = (ride: Ride) => stops.departureOf.get(rideListKey(ride))?.at;
   return counted
-    .toSorted((a, b) => momentOf(a.ride).localeCompare(momentOf(b.ride)) || byNumberIn(a.ride.id, b.ride.id))
+    .toSorted((a, b) => byInstant(momentOf(a.ride), momentOf(b.ride)) || byNumberIn(a.ride.id, b.ride.id))
     .map(({ ride, done, total, absent, lapsed, missing }) => {
       const key = rideListKey(ride);
-      const { date_time_formatted: departs, dateTime: departsAt } = stops.departureOf.get(key) ?? {};
+      const { date_time_formatted: departs, at } = stops.departureOf.get(key) ?? {};
       return {
         ...ride,
         ...(departs ? { departs } : {}),
-        ...(departsAt ? { departsAt } : {}),
+        ...(at === undefined ? {} : { departsAt: new Date(at).toISOString() }),
         done,
         total,
         absent,

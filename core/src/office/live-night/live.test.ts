@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Transport } from '../../people/passenger/passenger.contract.ts';
 import { filterRides } from './ride-filter.rules.ts';
-import { isPhoneCurrent, liveRides, rideStops, type CountedRide, type RideReports } from './live.rules.ts';
+import {
+  isPhoneCurrent,
+  liveRides,
+  rideStops,
+  type CountedRide,
+  type RideReports,
+  type Seating,
+} from './live.rules.ts';
 
 const out = { kind: 'coach', direction: 'outbound' } as const;
 const seat = (coach: string, place: string | undefined, dateTime: string): Transport => ({
@@ -14,13 +21,15 @@ const seat = (coach: string, place: string | undefined, dateTime: string): Trans
     { location: 'Leeds', dateTime: `${dateTime}:00`, date_time_formatted: `at ${dateTime}` },
   ],
 });
-const stops = rideStops([
+const zones = { home: 'Europe/London', resort: 'Europe/Paris' };
+const seatings: Seating[] = [
   { reference: 'A', transport: seat('C2', 'Leeds', '2026-12-12T04') },
   { reference: 'B', transport: seat('C2', 'York', '2026-12-12T04') },
   { reference: 'C', transport: seat('C2', 'York', '2026-12-12T04') },
   { reference: 'D', transport: seat('C10', undefined, '2026-12-12T02') },
   { reference: 'E', transport: { type: 'transport-inbound', transportType: 'own_travel', coach: '' } },
-]);
+];
+const stops = rideStops(seatings, zones);
 const ride = (id: string, missing: string[], change: Partial<CountedRide> = {}): CountedRide => ({
   ride: { ...out, id },
   done: 1,
@@ -92,4 +101,49 @@ test.each([
   ['has been silent', { at: '2026-12-12T04:00:00.000Z', waiting: 0, missingLists: 0 }, false],
 ])('a phone that %s is current or not', (_, phone, expected) => {
   expect(isPhoneCurrent(phone)).toBe(expected);
+});
+
+describe('departures across zones', () => {
+  type Leg = { kind?: 'coach' | 'transfer'; way?: 'outbound' | 'inbound'; at: string; timeZone?: string };
+  const leg = ({ kind = 'coach', way = 'outbound', at, timeZone }: Leg): Transport => ({
+    type: `transport-${way}`,
+    transportType: kind === 'coach' ? 'coach_travel' : 'transfer',
+    coach: kind === 'coach' ? 'C1' : 'T1',
+    departures: [{ location: 'Stop', dateTime: at, ...(timeZone ? { timeZone } : {}), date_time_formatted: at }],
+  });
+  const departsAt = (one: Leg) => {
+    const { kind = 'coach', way: direction = 'outbound' } = one;
+    const known = rideStops([{ reference: 'A', transport: leg(one) }], zones);
+    const counted = { ...ride(kind === 'coach' ? 'C1' : 'T1', []) };
+    const [live] = liveRides([{ ...counted, ride: { ...counted.ride, kind, direction } }], known, nothing);
+    return live?.departsAt?.slice(0, 16);
+  };
+
+  test.each<[Leg, string | undefined]>([
+    [{ at: '2027-01-09T06:00:00' }, '2027-01-09T06:00'],
+    [{ at: '2027-01-09T06:00:00', way: 'inbound' }, '2027-01-09T05:00'],
+    [{ at: '2027-01-09T06:00:00', kind: 'transfer' }, '2027-01-09T05:00'],
+    [{ at: '2027-01-09T06:00:00', timeZone: 'Europe/Paris' }, '2027-01-09T05:00'],
+    [{ at: '2027-01-09T06:00:00', way: 'inbound', timeZone: 'Europe/Sofia' }, '2027-01-09T04:00'],
+    [{ at: '2027-01-09T06:00:00', way: 'inbound', timeZone: 'Asia/Kolkata' }, '2027-01-09T00:30'],
+    [{ at: '2027-01-09T06:00:00', timeZone: 'Europe/Nowhere' }, '2027-01-09T06:00'],
+    [{ at: '2027-01-09T06:00:00Z', way: 'inbound' }, '2027-01-09T06:00'],
+    [{ at: '2027-03-28T01:30:00' }, '2027-03-28T01:00'],
+    [{ at: '2027-10-31T02:30:00', way: 'inbound' }, '2027-10-31T00:30'],
+    [{ at: '09/01/2027 06:00' }, undefined],
+  ])('%j departs at %s UTC', (one, expected) => {
+    expect(departsAt(one)).toBe(expected);
+  });
+
+  test('sorts a British departure after an earlier one in the Alps', () => {
+    const both = rideStops(
+      [
+        { reference: 'A', transport: { ...leg({ at: '2027-01-09T06:00:00' }), coach: 'C1' } },
+        { reference: 'B', transport: { ...leg({ at: '2027-01-09T06:30:00', way: 'inbound' }), coach: 'C2' } },
+      ],
+      zones,
+    );
+    const home = { ...ride('C2', []), ride: { kind: 'coach', id: 'C2', direction: 'inbound' } } as const;
+    expect(liveRides([ride('C1', []), home], both, nothing).map(({ id }) => id)).toEqual(['C2', 'C1']);
+  });
 });

@@ -17,8 +17,8 @@ export type MissingAt = Static<typeof MissingAt>;
 const ofResorts = { resorts: Type.Array(Type.String()) };
 
 /**
- * `departs` is the office's own text, `departsAt` ISO 8601, `left` ISO 8601, UTC. `isUncounted`: the phone did not have
- * the list.
+ * `departs` is the office's own text. `departsAt` and `left` are ISO 8601, UTC. `isUncounted`: the phone did not have the
+ * list.
  */
 export const LiveRide = Type.Object({
   kind: Type.Union([Type.Literal('coach'), Type.Literal('transfer')]),

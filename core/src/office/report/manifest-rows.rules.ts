@@ -1,4 +1,5 @@
 // Source: docs/reference/reports.md (Reports).
+import type { BrandTimeZones } from '../../base/brand/brand.contract.ts';
 import { departureCountTexts } from '../../ride/departure/departure.rules.ts';
 import { manifestLines, groupByPickUp, type LoadLine, type PickUpGroup } from '../../ride/ride/ride-manifest.rules.ts';
 import type { RideTicketsReply } from '../../ride/ride/ride.contract.ts';
@@ -10,6 +11,7 @@ import { isElsewhere } from '../../record/ticket/ticket-mark.rules.ts';
 import { clientCells, type ClientOf } from './client-cells.rules.ts';
 import type { ReportRow } from './report-columns.list.ts';
 import type { ReportWords } from './report-words.contract.ts';
+import { plannedCells } from './planned-cells.rules.ts';
 import { onceCells } from './ticket-cells.rules.ts';
 
 export interface RideFacts {
@@ -29,13 +31,14 @@ export function manifestRows(
   clientOf: ClientOf,
   referenceOf: (code: string) => string | undefined,
   words: ReportWords,
+  zones: BrandTimeZones,
 ): ReportRow<'manifests'>[] {
-  const { ride, list, journey } = facts;
+  const { ride, list } = facts;
   const head = {
     vehicle: words.vehicles[ride.kind],
     ride: ride.id,
     direction: words.directions[ride.direction],
-    departs: journey.departures[0]?.date_time_formatted ?? null,
+    ...plannedCells(ride, facts.journey.departures[0], zones),
     left: list.departure?.at ?? null,
     leftWith: list.departure ? departureCountTexts(list.departure, words.departure).join(', ') : null,
   };

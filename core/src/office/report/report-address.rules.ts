@@ -9,10 +9,10 @@ export function addressPath(secret: string): string {
   return `${PATH}${secret}`;
 }
 
-/** The column keys of a live address: all but birth dates and next of kin. */
+/** The column keys of a live address: those of files, without birth dates and next of kin. */
 export function liveColumns(report: ReportKey): string[] {
   const looks: Readonly<Record<string, ColumnLook>> = REPORT_COLUMNS[report];
-  return Object.entries(looks).flatMap(([key, { isPrivate }]) => (isPrivate ? [] : key));
+  return Object.entries(looks).flatMap(([key, { isPrivate, isScreenOnly }]) => (isPrivate || isScreenOnly ? [] : key));
 }
 
 /** The first of these columns that a live address may not have. */

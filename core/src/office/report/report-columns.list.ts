@@ -5,6 +5,7 @@ import type { ReportKey } from './report-key.rules.ts';
 export interface ColumnLook {
   readonly kind: ReportCellKind;
   readonly isFileOnly?: true;
+  readonly isScreenOnly?: true;
   readonly isPrivate?: true;
 }
 
@@ -21,7 +22,9 @@ export const REPORT_COLUMNS = {
     vehicle: text,
     ride: text,
     direction: text,
-    departs: text,
+    /** The office's own text, with its zone. */
+    planned: { kind: 'text', isScreenOnly: true },
+    departs: { kind: 'moment', isFileOnly: true },
     left: moment,
     leftWith: text,
     pickUp: text,

@@ -43,7 +43,12 @@ export function isShownColumn({ isFileOnly }: ReportColumn): boolean {
   return isFileOnly !== true;
 }
 
+/** Whether files and live addresses have this column. Their times are UTC. */
+export function isFileColumn({ isScreenOnly }: ReportColumn): boolean {
+  return isScreenOnly !== true;
+}
+
 /** Whether a live address may have this column. Its readers do not sign in. */
-export function isLiveColumn({ isPrivate }: ReportColumn): boolean {
-  return isPrivate !== true;
+export function isLiveColumn(column: ReportColumn): boolean {
+  return column.isPrivate !== true && isFileColumn(column);
 }

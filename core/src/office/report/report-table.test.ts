@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { REPORT_COLUMNS } from './report-columns.list.ts';
-import { isLiveColumn, isShownColumn, withColumns } from './report-table.rules.ts';
+import { isFileColumn, isLiveColumn, isShownColumn, withColumns } from './report-table.rules.ts';
 import type { ReportColumn, ReportTable } from './report.contract.ts';
 
 const text = (key: string, look: Partial<ReportColumn> = {}): ReportColumn => ({
@@ -32,6 +32,11 @@ test('a live address may have all columns but birth dates and next of kin', () =
       ['Bo', 'Leeds'],
     ],
   ]);
+});
+
+test('files and live addresses have no column for screens only', () => {
+  const planned = text('planned', { isScreenOnly: true });
+  expect([isShownColumn, isFileColumn, isLiveColumn].map((has) => has(planned))).toEqual([true, false, false]);
 });
 
 test('birth date and next of kin are private in every report', () => {

@@ -21,7 +21,7 @@ export function rowsWith(
 
 /** Columns above the rows on paper. Each combination of their values is a section. */
 const SECTIONS: Readonly<Partial<Record<ReportKey, readonly ColumnKey[]>>> = {
-  manifests: ['vehicle', 'ride', 'direction', 'departs', 'left', 'leftWith'],
+  manifests: ['vehicle', 'ride', 'direction', 'planned', 'left', 'leftWith'],
   'lift-passes': ['passType', 'point'],
   'keys-missing': ['location'],
   registrations: ['what', 'title'],

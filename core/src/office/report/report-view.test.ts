@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { reportSections, rowsWith } from './report-view.rules.ts';
 import type { ReportColumn } from './report.contract.ts';
 
-const columns = ['vehicle', 'ride', 'direction', 'departs', 'left', 'name', 'remark'].map((key): ReportColumn => ({
+const columns = ['vehicle', 'ride', 'direction', 'planned', 'left', 'name', 'remark'].map((key): ReportColumn => ({
   key,
   heading: key,
   kind: 'text',

@@ -12,12 +12,16 @@ export type ReportCellKind = (typeof CELL_KINDS)[number];
 export const ReportCell = Type.Union([Type.String(), Type.Number(), Type.Null()]);
 export type ReportCell = Static<typeof ReportCell>;
 
-/** `isFileOnly`: not on screen or paper. `isPrivate`: birth dates and next of kin, never in a live address. */
+/**
+ * `isFileOnly`: not on screen or paper. `isScreenOnly`: on nothing else. `isPrivate`: birth dates and next of kin, never
+ * in a live address.
+ */
 export const ReportColumn = Type.Object({
   key: Type.String(),
   heading: Type.String(),
   kind: Type.Enum([...CELL_KINDS]),
   isFileOnly: Type.Optional(Type.Boolean()),
+  isScreenOnly: Type.Optional(Type.Boolean()),
   isPrivate: Type.Optional(Type.Boolean()),
 });
 export type ReportColumn = Static<typeof ReportColumn>;

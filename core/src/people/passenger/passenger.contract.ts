@@ -9,11 +9,12 @@ const count = Type.Optional(Type.Union([Type.Number(), Type.String(), Type.Null(
 export const TravelPoint = Type.Object({ location: text, date_formatted: text, date_time_formatted: text });
 export type TravelPoint = Static<typeof TravelPoint>;
 
-/** `dateTime` is ISO 8601. */
+/** `dateTime` is ISO 8601. Without an offset it is on the clock of `timeZone` (IANA), or of the brand's default. */
 export const Departure = Type.Object({
   location: text,
   address: text,
   dateTime: text,
+  timeZone: text,
   date_formatted: text,
   date_time_formatted: text,
   loading_time_formatted: text,

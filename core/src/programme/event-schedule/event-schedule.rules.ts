@@ -1,6 +1,7 @@
 // Source: docs/reference/events.md (Event schedule).
 import { cutText } from '../../base/letters/storable-text.rules.ts';
 import { formatTime } from '../../base/moment/moment.rules.ts';
+import { plannedInstant, writtenMoment } from '../../base/moment/written-moment.rules.ts';
 import type { EventScheduleDay, ScheduleEvent, ScheduleReply } from './event-schedule.contract.ts';
 
 const CARD_DESCRIPTION_LETTERS = 100;
@@ -68,17 +69,19 @@ export function cutDescription(description: string): string {
   return cutText(description, CARD_DESCRIPTION_LETTERS, '...');
 }
 
-/** HH:MM – in the reader's zone; undefined if both are missing. */
+/** HH:MM – as written, or in the reader's zone if the time has one; undefined if both are missing. */
 export function scheduleTimes({ start, end }: ScheduleEvent, timeZone?: string): string | undefined {
   const times = [timeText(start, timeZone), timeText(end, timeZone)].filter((time) => time !== undefined);
   return times.length > 0 ? times.join(' - ') : undefined;
 }
 
-/** Such as 'Saturday 12 December'; other texts are unchanged. */
+/** Such as 'Saturday 12 December'; other texts are unchanged. A day without a zone is the same in every zone. */
 export function dayTitle(timestamp: Moment, timeZone?: string): string | undefined {
-  const moment = dateOf(timestamp);
-  if (!moment) return String(timestamp ?? '').trim() || undefined;
-  return new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone })
+  const text = String(timestamp ?? '').trim();
+  const moment = instantOf(timestamp);
+  if (moment === undefined) return text || undefined;
+  const zone = isWritten(text) ? 'UTC' : timeZone;
+  return new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone })
     .format(moment)
     .replace(',', '');
 }
@@ -94,29 +97,31 @@ function daysOf(schedule: ScheduleReply | undefined): ShownDay[] {
     .sort((a, b) => momentOf(a.timestamp) - momentOf(b.timestamp));
 }
 
-const WITHOUT_ZONE = /^(?:\d{4}-\d{2}-\d{2}[T ])?(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?$/;
-
 function timeText(moment: Moment, timeZone: string | undefined): string | undefined {
-  const text = typeof moment === 'string' ? moment.trim() : '';
-  const asWritten = WITHOUT_ZONE.exec(text)?.[1];
-  if (asWritten) return asWritten;
-  const date = dateOf(moment);
-  return date ? formatTime(date.getTime(), timeZone) : text || undefined;
+  const text = String(moment ?? '').trim();
+  if (writtenMoment(text)) return formatTime(text);
+  const instant = instantOf(moment);
+  return instant === undefined
+    ? text.replace(/^(\d{2}:\d{2}):\d{2}$/, '$1') || undefined
+    : formatTime(instant, timeZone);
 }
 
 function momentOf(moment: Moment): number {
-  return dateOf(moment)?.getTime() ?? Number.MAX_SAFE_INTEGER;
+  return instantOf(moment) ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Only numbers and ISO 8601 are timestamps. */
-function dateOf(moment: Moment): Date | undefined {
+/** Only numbers and ISO 8601 are timestamps. Those without a zone count as UTC. */
+function instantOf(moment: Moment): number | undefined {
   const text = String(moment ?? '').trim();
   const number = text === '' ? Number.NaN : Number(text);
-  const isIso = /^\d{4}-\d{2}-\d{2}/.test(text);
-  const date = Number.isNaN(number)
-    ? new Date(isIso ? text : Number.NaN)
-    : new Date(number < FIRST_MS ? number * 1000 : number);
-  return Number.isNaN(date.getTime()) ? undefined : date;
+  if (Number.isNaN(number)) return plannedInstant(text, 'UTC');
+  const epochMs = number < FIRST_MS ? number * 1000 : number;
+  return Number.isNaN(new Date(epochMs).getTime()) ? undefined : epochMs;
+}
+
+/** Whether a day or time has no zone. */
+function isWritten(text: string): boolean {
+  return writtenMoment(text) !== undefined || /^\d{4}-\d{2}-\d{2}$/.test(text);
 }
 
 function sorted(texts: readonly string[]): string[] {

@@ -76,10 +76,26 @@ describe('times and days', () => {
     [{ start: DAY, end: DAY * 1000 }, '01:00 - 01:00'],
     [{ start: '19:00', end: 'late' }, '19:00 - late'],
     [{ start: '20:15', end: null }, '20:15'],
+    [{ start: '2027-03-28T02:00', end: '2027-03-28T02:59:00' }, '02:00 - 02:59'],
+    [{ start: '2027-10-31T00:30:00Z', end: '2027-10-31T01:30:00Z' }, '02:30 (UTC+2) - 02:30 (UTC+1)'],
+    [{ start: '19:00:00', end: ' ' }, '19:00'],
     [{}, undefined],
   ])('the time of %j is shown as %s', (event, expected) => {
     expect(scheduleTimes(event, 'Europe/Paris')).toBe(expected);
   });
+
+  test.each(['America/St_Johns', 'Pacific/Kiritimati', 'Europe/Paris', 'Asia/Kolkata'])(
+    'a day without a zone is the same on a phone in %s',
+    (zone) => {
+      const days = ['2027-03-28', '2027-03-28T00:00', '2027-03-28 02:30:00', '2027-10-31T23:59'];
+      expect(days.map((day) => dayTitle(day, zone))).toEqual([
+        'Sunday 28 March',
+        'Sunday 28 March',
+        'Sunday 28 March',
+        'Sunday 31 October',
+      ]);
+    },
+  );
 
   test.each([
     [DAY, 'Saturday 12 December'],

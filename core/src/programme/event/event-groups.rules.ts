@@ -1,4 +1,5 @@
 // Source: docs/reference/events.md (Events).
+import { byPlannedTime } from '../../base/moment/written-moment.rules.ts';
 import type { EventPlace, Passenger } from '../../people/passenger/passenger.contract.ts';
 import type { PassengerViewer } from '../../people/passenger/passenger.rules.ts';
 import { participantsOf, type Participant } from '../../people/passenger/participant.rules.ts';
@@ -31,8 +32,9 @@ export function eventGroups(passengers: readonly Passenger[], viewer: PassengerV
   return groups.map((group) => groupFrom(group, viewer));
 }
 
-/** The brand's events by start, then name; those without a start last. */
-export function eventLines(groups: readonly EventGroup[]): EventLine[] {
+/** The brand's events by start, then name; those without a start last. Starts without a zone are in `timeZone`. */
+export function eventLines(groups: readonly EventGroup[], timeZone: string): EventLine[] {
+  const byStart = byPlannedTime(timeZone);
   return groups
     .filter(({ isOfBrand }) => isOfBrand)
     .map(({ key, id, facts, participants }) => ({
@@ -43,7 +45,7 @@ export function eventLines(groups: readonly EventGroup[]): EventLine[] {
       startsAt: facts.startDateTime ?? undefined,
       participants: participants.length,
     }))
-    .sort((a, b) => momentOf(a) - momentOf(b) || (a.name ?? '').localeCompare(b.name ?? ''));
+    .sort((a, b) => byStart(a.startsAt, b.startsAt) || (a.name ?? '').localeCompare(b.name ?? ''));
 }
 
 /** The event of an id, of any brand. */
@@ -97,9 +99,4 @@ function factsOf(places: readonly EventPlace[]): EventPlace {
       return text === undefined ? [] : [[fact, text]];
     }),
   );
-}
-
-function momentOf({ startsAt }: EventLine): number {
-  const moment = Date.parse(startsAt ?? '');
-  return Number.isNaN(moment) ? Number.MAX_SAFE_INTEGER : moment;
 }

@@ -28,7 +28,7 @@ const groups = eventGroups(
 );
 
 test('the list has the events of the brand by start, then name, and counts the brand’s bookings', () => {
-  expect(eventLines(groups).map(({ name, participants }) => [name, participants])).toEqual([
+  expect(eventLines(groups, 'Europe/Paris').map(({ name, participants }) => [name, participants])).toEqual([
     ['Day', 1],
     ['Night', 2],
     ['Some time', 1],

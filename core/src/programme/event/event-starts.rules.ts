@@ -1,4 +1,5 @@
 // Source: docs/reference/events.md (Events).
+import { byPlannedTime } from '../../base/moment/written-moment.rules.ts';
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';
 
 /** The start of each event (ISO 8601), by its reference. */
@@ -14,17 +15,14 @@ export function eventStarts(passengers: readonly Passenger[]): Record<string, st
 
 export type TimedEvent<Item> = Item & { readonly startsAt: string | undefined };
 
-/** Sorts by start, then name; without a start last. */
+/** Sorts by start, then name; without a start last. A start without a zone is on the clock of `timeZone`. */
 export function eventsByStart<Item extends { eventName: string; eventRef: string; startDateTime?: string }>(
   events: readonly Item[],
   starts: Readonly<Record<string, string>>,
+  timeZone: string,
 ): TimedEvent<Item>[] {
+  const byStart = byPlannedTime(timeZone);
   return events
     .map((event) => ({ ...event, startsAt: event.startDateTime || starts[event.eventRef] }))
-    .sort((a, b) => momentOf(a.startsAt) - momentOf(b.startsAt) || a.eventName.localeCompare(b.eventName));
-}
-
-function momentOf(startsAt: string | undefined): number {
-  const moment = Date.parse(startsAt ?? '');
-  return Number.isNaN(moment) ? Number.MAX_SAFE_INTEGER : moment;
+    .sort((a, b) => byStart(a.startsAt, b.startsAt) || a.eventName.localeCompare(b.eventName));
 }

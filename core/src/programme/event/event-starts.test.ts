@@ -38,10 +38,23 @@ test('events are sorted by start, also from the week, then name, without start l
     event('Quiz'),
     event('Barbecue', '2026-12-14T20:00:00Z'),
   ];
-  expect(eventsByStart(events, starts).map(({ eventName, startsAt }) => [eventName, startsAt])).toEqual([
-    ['Barbecue', '2026-12-14T20:00:00Z'],
-    ['Quiz', '2026-12-14T20:00:00.000Z'],
-    ['Rave', '2026-12-15T20:00:00.000Z'],
-    ['Nowhen', undefined],
-  ]);
+  expect(eventsByStart(events, starts, 'Europe/Paris').map(({ eventName, startsAt }) => [eventName, startsAt])).toEqual(
+    [
+      ['Barbecue', '2026-12-14T20:00:00Z'],
+      ['Quiz', '2026-12-14T20:00:00.000Z'],
+      ['Rave', '2026-12-15T20:00:00.000Z'],
+      ['Nowhen', undefined],
+    ],
+  );
+});
+
+test.each([
+  ['without a zone', ['2027-03-28T02:00', '2027-03-28T02:30', '2027-03-28T03:15']],
+  ['with and without a zone', ['2027-01-09T20:30:00Z', '2027-01-09T22:00', '2027-01-09T21:30:00Z']],
+  ['in a repeated hour', ['2027-10-31T01:50', '2027-10-31T02:10', '2027-10-31T01:20:00Z', '2027-10-31T03:00']],
+  ['in an unreadable form', ['2027-01-09T22:00', 'late']],
+])('sorts starts %s on the clock of the resort', (_, order) => {
+  const mixed = order.map((start, index) => event(`${9 - index}`, start));
+  const sorted = eventsByStart(mixed.toReversed(), {}, 'Europe/Paris');
+  expect(sorted.map(({ startsAt }) => startsAt)).toEqual(order);
 });

@@ -9,10 +9,15 @@ const DAY_MINUTES = 1440;
 const MORNING_MINUTE = 6 * 60;
 const SUNDAY_IN_SCHEDULE = SCHEDULE_DAYS.indexOf('Sunday');
 
-/** Local ISO date and minutes since midnight. */
+/** ISO date and minutes since midnight. */
 export interface WallMoment {
   readonly day: string;
   readonly minute: number;
+}
+
+/** The clock in the resort, and at home if it differs. Journeys begin at home. */
+export interface AgendaNow extends WallMoment {
+  readonly home?: WallMoment;
 }
 
 /** `day` is an ISO date. Times are the office's own texts. */
@@ -70,9 +75,11 @@ export function repAgenda(
 }
 
 /** The state of each item at a moment. */
-export function agendaStates(items: readonly AgendaItem[], now: WallMoment): Map<AgendaItem, AgendaState> {
-  const at = (dayNumber(now.day) ?? 0) * DAY_MINUTES + now.minute;
-  const states = new Map(items.map((item): [AgendaItem, AgendaState] => [item, stateOf(item, at)]));
+export function agendaStates(items: readonly AgendaItem[], now: AgendaNow): Map<AgendaItem, AgendaState> {
+  const [at, atHome] = [now, now.home ?? now].map((clock) => (dayNumber(clock.day) ?? 0) * DAY_MINUTES + clock.minute);
+  const states = new Map(
+    items.map((item): [AgendaItem, AgendaState] => [item, stateOf(item, item.kind === 'travel' ? atHome : at, at)]),
+  );
   const begins = items.filter((item) => states.get(item) === 'later').map(beginOf);
   const first = Math.min(...begins);
   for (const item of items) if (states.get(item) === 'later' && beginOf(item) === first) states.set(item, 'next');
@@ -80,7 +87,7 @@ export function agendaStates(items: readonly AgendaItem[], now: WallMoment): Map
 }
 
 /** The rest of today with running items of yesterday, or else the next day. */
-export function whatIsNext(items: readonly AgendaItem[], now: WallMoment): WhatIsNext | undefined {
+export function whatIsNext(items: readonly AgendaItem[], now: AgendaNow): WhatIsNext | undefined {
   const states = agendaStates(items, now);
   const left = items.flatMap((item) => {
     const state = states.get(item) ?? 'over';
@@ -104,7 +111,8 @@ export function hasNothingLeft(
   return dates.size > 0 && schedule.some(({ work }) => work.length > 0) && passesLeft === 0;
 }
 
-function stateOf(item: AgendaItem, at: number): Exclude<AgendaState, 'next'> {
+/** A journey ends in the resort. */
+function stateOf(item: AgendaItem, at = 0, atEnd = at): Exclude<AgendaState, 'next'> {
   const midnight = (dayNumber(item.day) ?? 0) * DAY_MINUTES;
   if (at >= midnight + 2 * DAY_MINUTES) return 'over';
   const [start, end] = [startOf(item), minuteOf(item.end)];
@@ -112,7 +120,7 @@ function stateOf(item: AgendaItem, at: number): Exclude<AgendaState, 'next'> {
   if (at < midnight + start) return 'later';
   if (end === undefined) return at >= midnight + (start < DAY_MINUTES ? 1 : 2) * DAY_MINUTES ? 'over' : 'unknown';
   // An end before the start is on the next day.
-  return at < midnight + end + (end <= start ? DAY_MINUTES : 0) ? 'now' : 'over';
+  return atEnd < midnight + end + (end <= start ? DAY_MINUTES : 0) ? 'now' : 'over';
 }
 
 /** The beginning of the day without a readable start. */

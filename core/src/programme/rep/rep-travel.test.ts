@@ -46,3 +46,18 @@ test.each([
   const items = repAgenda([], [], '2026-12-12', repTravels(BY_COACH));
   expect(whatIsNext(items, { day, minute })?.items[0]?.state).toBe(state);
 });
+
+test.each([
+  ['05:59', '06:59', 'next'],
+  ['06:00', '07:00', 'now'],
+  ['21:59', '22:59', 'now'],
+  ['22:00', '23:00', undefined],
+])('a journey loads at home and arrives in the resort: at %s at home it is %s', (home, resort, state) => {
+  const travel = { day: '12/12/2026', start: '06:00', end: '23:00', by: undefined, from: undefined, route: undefined };
+  const clock = (time: string) => ({
+    day: '2026-12-12',
+    minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)),
+  });
+  const items = repAgenda([], [], '2026-12-12', [travel]);
+  expect(whatIsNext(items, { ...clock(resort), home: clock(home) })?.items[0]?.state).toBe(state);
+});

@@ -10,6 +10,8 @@ import { brandPrefixOf } from '../../base/ticket-code/ticket-code.rules.ts';
 import type { Direction, RideKind } from './ride.contract.ts';
 import { rideOf, transportsFor } from './ride.rules.ts';
 import { rideListKey, type Ride } from '../../record/ticket/ride-list.rules.ts';
+import type { BrandTimeZones } from '../../base/brand/brand.contract.ts';
+import { byDeparture } from './stop-moment.rules.ts';
 
 /** A carriage text with this prefix means equipment. Case-sensitive. */
 export const EQUIPMENT_MARKER = 'I want';
@@ -49,7 +51,10 @@ export function rideJourney(passengers: readonly Passenger[], ride: Ride, viewer
       ...(phone ? { phone } : {}),
     });
   }
-  return { departures: [...stops.values()].sort(byMoment), people: people.sort(byName) };
+  return {
+    departures: [...stops.values()].sort(byDeparture(ride, viewer.policy.timeZones)),
+    people: people.sort(byName),
+  };
 }
 
 function phoneOf(passenger: Passenger, viewer: PassengerViewer): string | undefined {
@@ -74,7 +79,7 @@ const NOBODY: RideWay = { passengers: 0, cancelled: 0 };
 export type RideWays = Readonly<Record<string, Readonly<Record<Direction, RideWay>>>>;
 
 /** The booked loads of a kind, including past departures. */
-export function rideWays(passengers: readonly Passenger[], kind: RideKind): RideWays {
+export function rideWays(passengers: readonly Passenger[], kind: RideKind, zones: BrandTimeZones): RideWays {
   const ways: Record<string, Record<Direction, RideWay>> = {};
   for (const passenger of passengers) {
     const counted = new Set<string>();
@@ -84,7 +89,9 @@ export function rideWays(passengers: readonly Passenger[], kind: RideKind): Ride
       const both = (ways[ride.id] ??= { inbound: NOBODY, outbound: NOBODY });
       const { passengers: count, cancelled, departure } = both[ride.direction];
       const isNew = !counted.has(rideListKey(ride));
-      const [earliest] = [...(departure ? [departure] : []), ...(transport.departures ?? [])].sort(byMoment);
+      const [earliest] = [...(departure ? [departure] : []), ...(transport.departures ?? [])].sort(
+        byDeparture(ride, zones),
+      );
       both[ride.direction] = {
         passengers: isNew ? count + 1 : count,
         cancelled: isNew && isCancelled(passenger) ? cancelled + 1 : cancelled,
@@ -121,17 +128,6 @@ function grouped<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key):
   const groups = new Map<Key, Item[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return groups;
-}
-
-/** By time, stops without one last. Zones may differ. */
-function byMoment(a: Departure, b: Departure): number {
-  const [first, second] = [momentOf(a), momentOf(b)];
-  return first === second ? 0 : first - second;
-}
-
-function momentOf({ dateTime }: Departure): number {
-  const moment = Date.parse(dateTime ?? '');
-  return Number.isNaN(moment) ? Infinity : moment;
 }
 
 function byName(a: RidePerson, b: RidePerson): number {

@@ -87,10 +87,10 @@ test('each direction of each ride of a kind has its number of people and earlies
     passenger('C', [seat({ coach: 'T1', transportType: 'transfer' })]),
     { ...passenger('D', [seat()]), status: 'cancelled' },
   ];
-  expect(rideWays(people, 'coach')).toEqual({
+  expect(rideWays(people, 'coach', samplePolicy.timeZones)).toEqual({
     C1: { outbound: { passengers: 3, cancelled: 1, departure: stops[1] }, inbound: { passengers: 1, cancelled: 0 } },
   });
-  expect(Object.keys(rideWays(people, 'transfer'))).toEqual(['T1']);
+  expect(Object.keys(rideWays(people, 'transfer', samplePolicy.timeZones))).toEqual(['T1']);
 });
 
 test('a client with two seats on one ride is one person, and the stops of both seats count', () => {
@@ -100,7 +100,7 @@ test('a client with two seats on one ride is one person, and the stops of both s
     seat({ type: 'transport-inbound', departures: [] }),
   ]);
   const hull = { departure: { location: 'Hull', dateTime: '2026-12-12T18:00:00Z' } };
-  expect(rideWays([twice], 'coach')).toEqual({
+  expect(rideWays([twice], 'coach', samplePolicy.timeZones)).toEqual({
     C1: { outbound: { passengers: 1, cancelled: 0, ...hull }, inbound: { passengers: 1, cancelled: 0 } },
   });
   expect(rideJourney([twice], C1, viewer).people).toHaveLength(1);

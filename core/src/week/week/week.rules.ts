@@ -1,4 +1,4 @@
-// Source: docs/reference/weeks.md (Weeks), docs/reference/brands.md (Dates and times).
+// Source: docs/reference/weeks.md (Weeks), docs/reference/times.md (Shown times).
 import { formatDay } from '../../base/moment/moment.rules.ts';
 import type { ActiveWeek, SelectedWeek } from './week.contract.ts';
 import { firstPackage } from './week-package.rules.ts';

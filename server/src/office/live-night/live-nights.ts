@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { brands } from '@offpiste/brands/registry';
+import { BRAND_KEYS, isBrandKey } from '@offpiste/core/base/brand/brand.contract';
 import {
   liveKeys,
   livePasses,
@@ -58,7 +60,7 @@ export function createLiveNights(db: Kysely<Schema>, clock: Clock): { textOf(wee
       const isSameWeek = known?.token === week.token;
       // A busy database may take longer than that: two reads at once would only make both slower.
       if (known && isSameWeek && (!known.isRead || clock.now() - known.at < FRESH_MS)) return known.text;
-      const places = known && isSameWeek ? known.places : readPlaces(db, week.weekId);
+      const places = known && isSameWeek ? known.places : readPlaces(db, week);
       const night = places.then((read) => readNight(db, week, read, clock.now()));
       const text = Promise.all([night, exceptionsOf(week)]).then(([read, found]) =>
         JSON.stringify({ ...read, ...found }),
@@ -76,8 +78,9 @@ export function createLiveNights(db: Kysely<Schema>, clock: Clock): { textOf(wee
   };
 }
 
-async function readPlaces(db: Kysely<Schema>, weekId: string): Promise<WeekPlaces> {
-  const stops = rideStops(await readSeatings(db, weekId));
+async function readPlaces(db: Kysely<Schema>, { weekId, brand }: WeekOwner): Promise<WeekPlaces> {
+  const zones = brands[isBrandKey(brand) ? brand : BRAND_KEYS[0]].policy.timeZones;
+  const stops = rideStops(await readSeatings(db, weekId), zones);
   const resorts = weekResorts(await readResorts(db, weekId), await readListedReferences(db, weekId));
   return { stops, resorts, beds: await readBeds(db, weekId), lastDay: await readLastDay(db, weekId) };
 }

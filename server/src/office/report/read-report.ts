@@ -29,7 +29,9 @@ type RowsOf = { readonly [Key in ReportKey]: (source: ReportSource) => Promise<R
 const ROWS: RowsOf = {
   manifests: async (source) => {
     const [clientOf, referenceOf] = [await source.clientOf(), await source.referenceOf()];
-    return (await source.rides()).flatMap((ride) => manifestRows(ride, clientOf, referenceOf, source.words));
+    return (await source.rides()).flatMap((ride) =>
+      manifestRows(ride, clientOf, referenceOf, source.words, source.zones),
+    );
   },
   'lift-passes': async (source) => liftPassRows(await source.passes(), await source.clientOf(), source.words),
   'lift-pass-totals': async (source) => liftPassTotals(await ROWS['lift-passes'](source), source.words),

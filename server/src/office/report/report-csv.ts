@@ -11,6 +11,7 @@ import type {
 /** Excel needs it to read UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 const LINE_END = '\r\n';
+const ISO = /^\d{4}-\d{2}-\d{2}T/;
 
 /**
  * RFC 4180, UTF-8 with byte-order mark. An apostrophe precedes formulas, and the import removes it. Times are UTC, as
@@ -33,5 +34,5 @@ export function csvLines(rows: readonly (readonly ReportCell[])[]): string {
 
 /** Spreadsheets read '2026-12-12 04:12:31' as a time, and ISO 8601 as a text. */
 function csvCell(cell: ReportCell, kind: ReportCellKind | undefined): ReportCell {
-  return kind === 'moment' && typeof cell === 'string' ? cell.slice(0, 19).replace('T', ' ') : cell;
+  return kind === 'moment' && typeof cell === 'string' && ISO.test(cell) ? cell.slice(0, 19).replace('T', ' ') : cell;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { brands } from '@offpiste/brands/registry';
-import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
+import type { BrandKey, BrandTimeZones } from '@offpiste/core/base/brand/brand.contract';
 import type { EventInfo } from '@offpiste/core/programme/event/event.contract';
 import { eventIdOf } from '@offpiste/core/programme/event/event.rules';
 import type { LessonListItem, LessonTicket } from '@offpiste/core/programme/lesson/lesson.contract';
@@ -9,6 +9,8 @@ import { transportsOf, type PassengerViewer } from '@offpiste/core/people/passen
 import type { RideFacts } from '@offpiste/core/office/report/manifest-rows.rules';
 import type { ReportWords } from '@offpiste/core/office/report/report-words.contract';
 import { rideJourney } from '@offpiste/core/ride/ride/ride-people.rules';
+import { departureInstant } from '@offpiste/core/ride/ride/stop-moment.rules';
+import { byInstant } from '@offpiste/core/base/moment/written-moment.rules';
 import { byNumberIn, rideOf } from '@offpiste/core/ride/ride/ride.rules';
 import { rideListKey } from '@offpiste/core/record/ticket/ride-list.rules';
 import type { Schema } from '#platform/database/schema';
@@ -37,6 +39,7 @@ export interface ReportSource {
   readonly weekId: string;
   readonly brand: BrandKey;
   readonly words: ReportWords;
+  readonly zones: BrandTimeZones;
   clients(): Promise<readonly Passenger[]>;
   clientOf(): Promise<(reference: string) => Passenger | undefined>;
   referenceOf(): Promise<(code: string) => string | undefined>;
@@ -62,6 +65,7 @@ export function reportSource(
     weekId,
     brand,
     words: reportWords(brand),
+    zones: brands[brand].policy.timeZones,
     clients,
     clientOf: once(async () => {
       const known = new Map((await clients()).map((client) => [client.reference ?? '', client]));
@@ -98,8 +102,9 @@ async function readRides(
     const own = (clientsOf.get(rideListKey(ride)) ?? []).map(({ client }) => client);
     facts.push({ ride, list, journey: rideJourney(own, ride, viewer) });
   }
-  const departureOf = ({ journey }: RideFacts) => journey.departures[0]?.dateTime ?? '\uffff';
-  return facts.toSorted((a, b) => departureOf(a).localeCompare(departureOf(b)) || byNumberIn(a.ride.id, b.ride.id));
+  const departureOf = ({ ride, journey: { departures } }: RideFacts) =>
+    departures[0] && departureInstant(departures[0], ride, viewer.policy.timeZones);
+  return facts.toSorted((a, b) => byInstant(departureOf(a), departureOf(b)) || byNumberIn(a.ride.id, b.ride.id));
 }
 
 function ridesOf(client: Passenger): string[] {

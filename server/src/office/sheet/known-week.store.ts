@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely';
+import { brands } from '@offpiste/brands/registry';
+import { BRAND_KEYS, isBrandKey, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import { idsOf } from '@offpiste/core/office/import/office-id.rules';
 import type { KnownWeek } from '@offpiste/core/office/import/known-week.rules';
 import type { OfficeWeek } from '@offpiste/core/office/import/office-week.rules';
@@ -15,12 +17,19 @@ export async function readKnownWeek(db: Kysely<Schema>, week: OfficeWeek): Promi
     sizes: await readSizes(db, weekId),
     filled: await readFilled(db, weekId),
     assets: new Set((await db.selectFrom('asset').select('name').execute()).map(({ name }) => name)),
+    timeZones: brands[head?.Brand ?? (await readBrand(db, weekId))].policy.timeZones,
     owners: {
       system: await readOwners(db, 'system', weekId, [head?.['System ID'] ?? weekId]),
       lesson: await readOwners(db, 'lesson', weekId, [...idsOf(week, 'lessons'), ...idsOf(week, 'workshops')]),
       event: await readOwners(db, 'event', weekId, [...idsOf(week, 'events')]),
     },
   };
+}
+
+/** A new week without a brand has the zones of the first one. */
+async function readBrand(db: Kysely<Schema>, weekId: string): Promise<BrandKey> {
+  const known = await db.selectFrom('week').select('brand').where('week_id', '=', weekId).executeTakeFirst();
+  return known && isBrandKey(known.brand) ? known.brand : BRAND_KEYS[0];
 }
 
 async function readSizes(db: Kysely<Schema>, weekId: string): Promise<KnownWeek['sizes']> {

@@ -2,6 +2,7 @@ import { say } from '@offpiste/core/base/brand/say.rules';
 import { formatMoment } from '@offpiste/core/base/moment/moment.rules';
 import type { ReportCell, ReportReply } from '@offpiste/core/office/report/report.contract';
 import { reportSections } from '@offpiste/core/office/report/report-view.rules';
+import { zoneName } from '#device/clock.ts';
 import { report as texts } from '#texts/office/report';
 import { cellWords } from './cell-words.ts';
 import { ReportTable } from './report-table.part.tsx';
@@ -26,7 +27,7 @@ export function PaperReport({ data: { report, title, weekName, columns }, rows, 
           <section key={index} className={styles.sheet}>
             <h2 className={styles.paperTitle}>{[title, heading.join(' ')].filter(Boolean).join(': ')}</h2>
             <p className={styles.paperNote}>
-              {say(texts.printedAt, { week: weekName, at: at === undefined ? '' : formatMoment(at) })}
+              {say(texts.printedAt, { week: weekName, at: at === undefined ? '' : formatMoment(at), zone: zoneName() })}
               {` · ${section.rows.length === 1 ? texts.oneRow : say(texts.rows, { count: section.rows.length })}`}
             </p>
             <ReportTable label={title} columns={section.columns} rows={section.rows} />

@@ -28,7 +28,10 @@ export function useTicketedEvents() {
   const { data: starts } = useWeekQuery('eventStarts', {});
   const events = useMemo(() => {
     const ofBrand = eventsOfBrand(list.data?.data ?? [], brand.key);
-    return eventsByStart(ofBrand, starts ?? {}).map((event) => ({ ...event, eventId: eventIdOf(event) }));
+    return eventsByStart(ofBrand, starts ?? {}, brand.policy.timeZones.resort).map((event) => ({
+      ...event,
+      eventId: eventIdOf(event),
+    }));
   }, [list.data, starts]);
   return { ...listState(list), events };
 }

@@ -10,7 +10,8 @@ import type { RepPassPoint } from '@offpiste/core/programme/rep/rep-places.rules
 import type { RepTravel } from '@offpiste/core/programme/rep/rep-travel.rules';
 import type { ScheduleDay, ScheduledDay, ScheduledWork } from '@offpiste/core/programme/rep/rep-schedule.rules';
 import { useMemo } from 'react';
-import { minuteOfDay, today } from '#device/clock.ts';
+import { clockIn } from '@offpiste/core/base/moment/time-zone.rules';
+import { brand } from '#base/brand.ts';
 import { useNow } from '#device/use-now.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
 
@@ -21,7 +22,7 @@ export interface Agenda {
   /** No part of the week has a day. */
   readonly isEmpty: boolean;
   readonly next: WhatIsNext | undefined;
-  /** ISO date. */
+  /** ISO date in the resort. */
   readonly today: string;
   readonly dateOf: ReadonlyMap<ScheduleDay, string>;
   readonly stateOf: ReadonlyMap<ScheduledWork, AgendaState>;
@@ -35,18 +36,19 @@ export function useAgenda(
 ): Agenda | undefined {
   const { data: departureDay } = useWeekQuery('departureDay', {});
   const at = useNow(TICK_MS);
-  const [day, minute] = [today(at), minuteOfDay(at)];
   return useMemo(() => {
     if (points === undefined || departureDay === undefined) return undefined;
     const departs = departureDay ?? undefined;
+    const { home, resort } = brand.policy.timeZones;
+    const now = { ...clockIn(at, resort), home: clockIn(at, home) };
     const items = repAgenda(schedule, points, departs, travels);
-    const states = agendaStates(items, { day, minute });
+    const states = agendaStates(items, now);
     return {
       isEmpty: items.length === 0,
-      next: whatIsNext(items, { day, minute }),
-      today: day,
+      next: whatIsNext(items, now),
+      today: now.day,
       dateOf: scheduleDates(departs),
       stateOf: new Map([...states].flatMap(([item, state]) => (item.kind === 'work' ? [[item.work, state]] : []))),
     };
-  }, [schedule, points, travels, departureDay, day, minute]);
+  }, [schedule, points, travels, departureDay, at]);
 }
