@@ -31,9 +31,12 @@ describe('a number that can be dialled as it is written', () => {
     expect(links(written)).toEqual([call, whatsApp]);
   });
 
-  test.each(['112', '999', '15', '118 118', '116 117'])('the short number %j calls itself, without WhatsApp', (written) => {
-    expect(links(written)).toEqual([written.replace(' ', ''), undefined]);
-  });
+  test.each(['112', '999', '15', '118 118', '116 117'])(
+    'the short number %j calls itself, without WhatsApp',
+    (written) => {
+      expect(links(written)).toEqual([written.replace(' ', ''), undefined]);
+    },
+  );
 
   test('a national number of another country has no WhatsApp link to a wrong person', () => {
     expect(links('06 12 98 70 44')).toEqual(['0612987044', undefined]);

@@ -191,7 +191,13 @@ function menuTicket({ name, bookingRef, barcode, loaded, reportId, reportRepId, 
 const EQUIPMENT_LETTER = 'E';
 
 type RiderRowProps = {
-  person: { readonly name: string; readonly bookingRef: string; readonly equipment: boolean; readonly phone?: string; readonly numbers?: NumberForms };
+  person: {
+    readonly name: string;
+    readonly bookingRef: string;
+    readonly equipment: boolean;
+    readonly phone?: string;
+    readonly numbers?: NumberForms;
+  };
   note?: string | undefined;
   badges?: ReactNode;
   onCall?: ((called: Called) => void) | undefined;

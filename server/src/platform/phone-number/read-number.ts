@@ -1,5 +1,10 @@
 // Source: docs/reference/brands.md (Phone numbers).
-import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from 'libphonenumber-js/min';
+import {
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  type CountryCode,
+  type PhoneNumber,
+} from 'libphonenumber-js/min';
 import type { ReadNumber } from '@offpiste/core/people/phone-number/read-number.rules';
 import { writtenNumbers, type WrittenNumber } from '@offpiste/core/people/phone-number/written-number.rules';
 

@@ -27,7 +27,9 @@ export function repFeature(calls: Calls, { db }: Services): void {
   });
 }
 
-export const repLists: WeekLists = (week, viewer) => [keptList(endpoints.repData, week, { reader: staffReader(viewer) })];
+export const repLists: WeekLists = (week, viewer) => [
+  keptList(endpoints.repData, week, { reader: staffReader(viewer) }),
+];
 
 function staffReader(viewer: Viewer): string {
   return `${readerOf(viewer)}-${formsReader(viewer)}`;

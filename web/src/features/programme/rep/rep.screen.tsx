@@ -69,7 +69,12 @@ function PersonCard({ row }: { row: RepRow }) {
       }
     >
       <FactList>
-        <PhoneFact label={texts.phone} number={cellText(row['Phone'])} forms={numberFormsOf(row)} owner={staffNameOf(row)} />
+        <PhoneFact
+          label={texts.phone}
+          number={cellText(row['Phone'])}
+          forms={numberFormsOf(row)}
+          owner={staffNameOf(row)}
+        />
       </FactList>
     </Card>
   );
