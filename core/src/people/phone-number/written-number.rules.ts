@@ -1,7 +1,7 @@
 // Source: docs/reference/brands.md (Phone numbers).
 const MAX_SHORT = 6;
 /** With fewer digits, a part of a text is no number of its own. */
-export const MIN_NUMBER_DIGITS = 7;
+const MIN_NUMBER_DIGITS = 7;
 /** E.164, with two zeros before it. */
 const MAX_NUMBER_DIGITS = 17;
 
@@ -20,10 +20,9 @@ export type WrittenNumbers =
   | { readonly kind: 'rounded' }
   | { readonly kind: 'none' };
 
-const WRAPPING = /^[\s'"‘’‚‛“”„`´=]+|[\s'"‘’‚‛“”„`´]+$/g;
+const WRAPPING: ReadonlySet<string> = new Set(' \n\t\'"‘’‚‛“”„`´=');
 const SCHEME = /^(?:tel|sms|callto|whatsapp|phone|https?:\/\/(?:wa\.me|api\.whatsapp\.com\/send\?phone=))[:/]*/i;
-const EXTENSION =
-  /(?:[\s,(]*(?:\bext(?:n|ension)?\b\.?|\bpostes?\b|\bdurchwahl\b|;ext=|[x#])\s*:?\s*|,+\s*)\d{1,6}\s*\)?\s*$/i;
+const EXTENSION = /[ ,(]{0,3}(?:\bext(?:n|ension)?\b\.?|\bpostes?\b|\bdurchwahl\b|;ext=|[x#]|,) ?:? ?\d{1,6} ?\)?$/i;
 const BETWEEN = /[/,;&|\n]|\s(?:or|and|oder|und|ou|et|o)\s|(?<=\d)\s*(?=\+)/i;
 
 /** The numbers in a cell. */
@@ -49,12 +48,19 @@ function plainText(cell: string): string {
     .replaceAll(/\p{Nd}/gu, latinDigit)
     .replaceAll(/[\p{Cf}\p{Mn}\p{Cc}]/gu, (mark) => (/\s/.test(mark) ? mark : ''))
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
-    .replaceAll(WRAPPING, '');
-  return text
+    .replaceAll(/[^\S\n]+/g, ' ');
+  return unwrapped(text)
     .replace(SCHEME, '')
     .replace(/^%2b/i, '+')
     .replaceAll(/%20/g, ' ')
     .replace(/^(?:\(\s*\+\s*(\d+)\s*\)|\+\s*\+?)/, '+$1');
+}
+
+function unwrapped(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && WRAPPING.has(text.charAt(from))) from += 1;
+  while (to > from && WRAPPING.has(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
 }
 
 /** Unicode keeps the ten digits of a script together. */
@@ -78,7 +84,7 @@ function repaired(text: string): string | undefined {
 
 function numbersIn(part: string, isAll: boolean): WrittenNumber[] {
   const withoutTrunk = part.replaceAll(/\(\s*0\s*\)/g, ' ');
-  const runs = withoutTrunk.match(/(?<![\p{L}\d])\+?[\d(][\d\s().-]*\d(?![\p{L}\d])/gu) ?? [];
+  const runs = withoutTrunk.match(/(?<![\p{L}\d])\+?[\d(][\d\s().-]{0,60}\d(?![\p{L}\d])/gu) ?? [];
   const whole = runs.filter((run) => digitsOf(run).length >= MIN_NUMBER_DIGITS);
   const isAlone = isAll && /^[+\d\s().-]+$/.test(part);
   return whole.flatMap((text) => (digitsOf(text).length > MAX_NUMBER_DIGITS ? halves(text) : [{ text, isAlone }]));
