@@ -24,6 +24,7 @@ export const nuco: BrandWithTexts = {
   },
   colours: { accent: '#00bae3', success: '#16a085', maroon: '#642b3b', background: '#ffffff' },
   settings: {
+    phoneCountry: 'GB',
     bottomBarShown: false,
     workshopsDialog: true,
     handbookLinks: [

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSheetServer, type SheetServer } from '@offpiste/fixtures/sheet-server/sheet-server';
 import { onlyPublicLookup } from '#platform/remote-files/public-address';
@@ -32,6 +33,27 @@ beforeAll(async () => {
     '/page.csv',
     (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>'),
   );
+  sheets.publish('/signed-out.csv', '\uFEFF \n<!DOCTYPE html><title>Sign in</title>');
+  const csv = Buffer.from('Reference,Name');
+  const packed = (name: string, encoding: string, body: Buffer) =>
+    sheets.publish(
+      `/packed/${name}`,
+      (_, response) => void response.writeHead(200, { 'content-encoding': encoding }).end(body),
+    );
+  packed('gzip', 'gzip', gzipSync(csv));
+  packed('x-gzip', 'X-GZip', gzipSync(csv));
+  packed('br', 'br', brotliCompressSync(csv));
+  packed('deflate', 'deflate', deflateSync(csv));
+  packed('raw-deflate', 'deflate', deflateRawSync(csv));
+  packed('twice', 'gzip, br', brotliCompressSync(gzipSync(csv)));
+  packed('packed-file', 'gzip', gzipSync(gzipSync(csv)));
+  packed('unnamed', 'identity', gzipSync(csv));
+  packed('none', 'none', csv);
+  packed('Identity', 'Identity', csv);
+  packed('no-name', '', csv);
+  packed('bomb', 'gzip', gzipSync(Buffer.alloc(100_000)));
+  packed('cut', 'gzip', gzipSync(csv).subarray(0, 20));
+  packed('unknown', 'zip', csv);
   sheets.publish('/silent.csv', () => undefined);
   sheets.publish('/busy.csv', (_, response) => void response.writeHead(429).end());
   sheets.publish('/inside.csv', moved(`${inside.origin}/secret.csv`));
@@ -64,6 +86,10 @@ describe('a published sheet', () => {
     ['/empty.csv', 'it is empty'],
     ['/large.csv', 'it is larger than 1000 bytes'],
     ['/page.csv', 'it answered with a web page'],
+    ['/signed-out.csv', 'it answered with a web page'],
+    ['/packed/bomb', 'it is larger than 1000 bytes'],
+    ['/packed/cut', 'it is compressed, and could not be unpacked'],
+    ['/packed/unknown', 'it is compressed in a way that this server does not know'],
     ['/hops-6.csv', 'it redirected too often'],
     ['/inside.csv', 'its address is not on the public internet'],
     ['/inside-by-number.csv', 'its address is not on the public internet'],
@@ -75,6 +101,22 @@ describe('a published sheet', () => {
     expect(await fetchFrom(path)).toEqual({ kind: 'failed', why });
     expect(inside.asked).toEqual([]);
     expect(plain.requested).toEqual([]);
+  });
+
+  test.each([
+    'gzip',
+    'x-gzip',
+    'br',
+    'deflate',
+    'raw-deflate',
+    'twice',
+    'packed-file',
+    'unnamed',
+    'none',
+    'Identity',
+    'no-name',
+  ])('unpacks a sheet with the encoding %s', async (name) => {
+    expect(await fetchFrom(`/packed/${name}`)).toMatchObject({ kind: 'content', bytes: Buffer.from('Reference,Name') });
   });
 
   test('aborts the fetch of a published sheet after the time limit', async () => {

@@ -1,3 +1,4 @@
+import type { NumberForms } from '@offpiste/core/people/phone-number/phone-number.contract';
 import { useState } from 'react';
 import { general } from '#texts/general';
 import { Fact } from '#ui/fact-list/fact-list.part.tsx';
@@ -7,9 +8,11 @@ type PhoneFactProps = {
   label: string;
   number: string | null | undefined;
   owner?: string | null | undefined;
+  /** Of the list that has the number. */
+  forms: NumberForms | undefined;
 };
 
-export function PhoneFact({ label, number, owner }: PhoneFactProps) {
+export function PhoneFact({ label, number, owner, forms }: PhoneFactProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Fact
@@ -21,7 +24,12 @@ export function PhoneFact({ label, number, owner }: PhoneFactProps) {
       onPress={number ? () => setOpen(true) : undefined}
       after={
         number ? (
-          <PhoneSheet number={isOpen ? number : undefined} owner={owner ?? label} onClose={() => setOpen(false)} />
+          <PhoneSheet
+            number={isOpen ? number : undefined}
+            forms={forms}
+            owner={owner ?? label}
+            onClose={() => setOpen(false)}
+          />
         ) : undefined
       }
     />

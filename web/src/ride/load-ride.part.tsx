@@ -96,7 +96,12 @@ export function LoadRide({ ride, chooser, manifest, capacity, countsEquipment = 
         ? null
         : capacity({ total, scanned: presence === 'known' ? done + extras.length : undefined })}
       {menu.sheet}
-      <PhoneSheet number={called?.number} owner={called?.owner} onClose={() => setCalled(undefined)} />
+      <PhoneSheet
+        number={called?.number}
+        forms={called?.forms}
+        owner={called?.owner}
+        onClose={() => setCalled(undefined)}
+      />
     </ScanPage>
   );
 }

@@ -2,6 +2,7 @@ import { say } from '@offpiste/core/base/brand/say.rules';
 import type { RideDeparture } from '@offpiste/core/ride/ride/departure-shown.contract';
 import { isAfterDeparture } from '@offpiste/core/ride/departure/departure.rules';
 import { positionText } from '@offpiste/core/base/position/position.rules';
+import type { NumberForms } from '@offpiste/core/people/phone-number/phone-number.contract';
 import { shownName } from '@offpiste/core/people/passenger/shown-name.rules';
 import type { LoadLine, PickUpGroup } from '@offpiste/core/ride/ride/ride-manifest.rules';
 import Phone from 'lucide-react/icons/phone';
@@ -30,6 +31,7 @@ const NAMED_AT_MOST = 5;
 export interface Called {
   readonly number: string;
   readonly owner: string;
+  readonly forms: NumberForms | undefined;
 }
 
 export type RowMenu = (ticket: MenuTicket) => ReactNode;
@@ -189,7 +191,13 @@ function menuTicket({ name, bookingRef, barcode, loaded, reportId, reportRepId, 
 const EQUIPMENT_LETTER = 'E';
 
 type RiderRowProps = {
-  person: { readonly name: string; readonly bookingRef: string; readonly equipment: boolean; readonly phone?: string };
+  person: {
+    readonly name: string;
+    readonly bookingRef: string;
+    readonly equipment: boolean;
+    readonly phone?: string;
+    readonly numbers?: NumberForms;
+  };
   note?: string | undefined;
   badges?: ReactNode;
   onCall?: ((called: Called) => void) | undefined;
@@ -197,9 +205,9 @@ type RiderRowProps = {
 };
 
 export function RiderRow({ person, note, badges, onCall, menu = null }: RiderRowProps) {
-  const { name, bookingRef, equipment, phone } = person;
+  const { name, bookingRef, equipment, phone, numbers } = person;
   const owner = shownName({ name, bookingRef });
-  const call = onCall && phone !== undefined ? () => onCall({ number: phone, owner }) : undefined;
+  const call = onCall && phone !== undefined ? () => onCall({ number: phone, owner, forms: numbers }) : undefined;
   return (
     <PersonRow
       name={name}

@@ -87,7 +87,7 @@ export function useRideCards(kind: RideKind, idsOf: (rows: readonly SheetRow[]) 
 
 export function useRideSheet(kind: RideKind) {
   const list = useWeekList(SHEETS[kind], {});
-  return { ...listState(list), rows: list.data?.mergedData ?? NO_ROWS };
+  return { ...listState(list), rows: list.data?.mergedData ?? NO_ROWS, forms: list.data?.numbers };
 }
 
 export function useRideTickets(ride: Ride, options: ListOptions = {}): List<RideTicketsReply> {

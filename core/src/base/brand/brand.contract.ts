@@ -66,6 +66,8 @@ export interface PointOfInterest {
 }
 
 export interface BrandSettings {
+  /** Of numbers without a country code; two letters, ISO 3166. */
+  readonly phoneCountry: string;
   readonly bottomBarShown: boolean;
   readonly workshopsDialog: boolean;
   /** Empty for the single link of the dictionary. */

@@ -1,4 +1,4 @@
-// Source: docs/reference/times.md (Clock changes).
+// Source: docs/reference/times.md (Time zones).
 import type { BrandTimeZones } from '../../base/brand/brand.contract.ts';
 import { timesShown } from '../../base/moment/time-zone.rules.ts';
 import { writtenMoment } from '../../base/moment/written-moment.rules.ts';

@@ -1,5 +1,6 @@
 // Source: docs/reference/import.md (Office sheets).
 import { emailCell, phoneCell } from './cell-kind.rules.ts';
+import { writtenNumbers } from '../../people/phone-number/written-number.rules.ts';
 import { quoted } from './file-text.rules.ts';
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES, type OfficeTableKey } from './office-tables.list.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
@@ -55,16 +56,30 @@ function doubtsOfColumn(
 
 function phoneDoubt(phone: string, key: OfficeTableKey): Doubt | undefined {
   const digits = phone.replaceAll(/\D/g, '');
+  const { kind } = writtenNumbers(phone);
+  if (kind === 'rounded') return ROUNDED;
   if (/\p{L}{3}/u.test(phone.replaceAll(/\bext\b/gi, ''))) return { one: 'is probably not a telephone number' };
   // Contacts include numbers such as 112.
   if (digits.length < MIN_DIGITS)
     return key === 'contacts' ? undefined : { one: 'is too short for a telephone number with its country code' };
-  if (numbersIn(phone) > 1) return { one: 'is more than one number, but phones dial it as one. Keep only one number' };
+  if (numbersIn(phone) > 1)
+    return { one: 'is more than one number, and phones call only the first. Keep only one number' };
+  if (kind === 'none') return { one: 'is probably not a telephone number' };
+  if (CONVERTED_NUMBER.test(phone.trim())) return CONVERTED;
   if (/^\s*(\+|00)/.test(phone)) return phone.includes('(0)') ? TRUNK_ZERO : undefined;
   if (/^[\s(]*0/.test(phone)) return NATIONAL;
   return digits.length > MAX_DIGITS_OF_A_COUNTRY ? unmarked(phone, digits) : ZERO_LOST;
 }
 
+/** As a spreadsheet or program writes a number that it calculates with. */
+const CONVERTED_NUMBER = /^\d+[.,]0+$|^\d[.,]\d+e\+?\d+$|^\d{1,3}(?:,\d{3})+$/i;
+const CONVERTED: Doubt = {
+  one: 'was changed by a spreadsheet. Format the column as text and type the number again',
+  many: 'were changed by a spreadsheet. Format the column as text and type the numbers again',
+};
+const ROUNDED: Doubt = {
+  one: 'was rounded by a spreadsheet, so phones cannot call it. Format the column as text and type the number again',
+};
 const NATIONAL: Doubt = {
   one: 'begins with 0, which calls a wrong number from abroad. Write the country code, such as +44, in place of the 0',
   many: 'begin with 0, which calls wrong numbers from abroad. Write the country code, such as +44, in place of the 0',

@@ -48,3 +48,14 @@ test.each(['ann@example', 'ann example.org', 'a@b.org; c@d.org', 'ann@@example.o
     expect(doubts(['Email'], [email])).toEqual([`Warning: Clients, row 2, Email: "${email}" is no e-mail address`]);
   },
 );
+
+test.each([
+  ['4.47933E+11', 'was rounded by a spreadsheet, so phones cannot call it'],
+  ['4,4793E+11', 'was rounded by a spreadsheet, so phones cannot call it'],
+  ['447932546681.0', 'was changed by a spreadsheet'],
+  ['4.47932546681E+11', 'was changed by a spreadsheet'],
+  ['447,932,546,681', 'was changed by a spreadsheet'],
+  ['a07932546681@b.org', 'is probably not a telephone number'],
+])('reports %j with a reason: %s', (number, why) => {
+  expect(doubts(['Phone Number'], [number])).toEqual([expect.stringContaining(why)]);
+});

@@ -41,7 +41,7 @@ describe('a warning', () => {
     [
       'two telephone numbers in one cell',
       changed('Clients', 0, { 'Phone Number': '+44 7932 546681 / +44 7932 546682' }),
-      'Warning: Clients, row 2, Phone Number: "+44 7932 546681 / +44 7932 546682" is more than one number, but phones dial it as one. Keep only one number',
+      'Warning: Clients, row 2, Phone Number: "+44 7932 546681 / +44 7932 546682" is more than one number, and phones call only the first. Keep only one number',
     ],
     [
       'an e-mail address that is none',

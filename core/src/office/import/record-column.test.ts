@@ -85,6 +85,7 @@ const FIELDS = {
     departureDate: 'Clients: Departure Date',
     returnDate: 'Clients: Return Date',
     operational: made('from the rights of the rep, by the server'),
+    numbers: made('from the telephone numbers, by the server'),
     allocPlaces: 'Clients: Room',
   } satisfies Fields<Passenger>,
   accommodation: {

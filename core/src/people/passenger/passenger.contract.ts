@@ -1,5 +1,6 @@
 // Source: docs/reference/clients.md (Passengers).
 import { Type, type Static } from 'typebox';
+import { numbersField } from '../phone-number/phone-number.contract.ts';
 
 const text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 const flag = Type.Optional(Type.Union([Type.Number(), Type.String(), Type.Null()]));
@@ -142,6 +143,7 @@ export const Passenger = Type.Object({
   departureDate: text,
   returnDate: text,
   operational: Type.Optional(Type.Boolean()),
+  ...numbersField,
   allocPlaces: Type.Optional(Type.Array(AllocPlace)),
 });
 export type Passenger = Static<typeof Passenger>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callLink, dialNumber, messageLink, whatsAppLink } from './phone-number.rules.ts';
+import { dialNumber, neededForm, numberLinks } from './phone-number.rules.ts';
 
 test.each([
   ['447700900123', '+447700900123'],
@@ -12,8 +12,31 @@ test.each([
   expect(dialNumber(stored)).toBe(dialled);
 });
 
-test('the links of a number', () => {
-  expect(callLink('44 7700 900123')).toBe('tel:+447700900123');
-  expect(messageLink('44 7700 900123')).toBe('sms:+447700900123');
-  expect(whatsAppLink('+44 (0)7700-900123')).toBe('https://wa.me/4407700900123');
+test.each([
+  ['44 7700 900123', undefined, '+447700900123', '447700900123'],
+  ['07700900123', undefined, '07700900123', undefined],
+  ['07700900123', { '07700900123': '+447700900123' }, '07700900123', '447700900123'],
+  ['+44 (0)7700-900123', { '+44 (0)7700-900123': '+447700900123' }, '+447700900123', '447700900123'],
+  ['+4407700900123', { '+4407700900123': '+447700900123' }, '+447700900123', '447700900123'],
+  ['\u0661\u0661\u0662', { '\u0661\u0661\u0662': '112' }, '112', undefined],
+  ['+44 (0)7700-900123', undefined, undefined, undefined],
+  ['constructor', {}, undefined, undefined],
+  ['07700', { '07700': '' }, undefined, undefined],
+])('the links of %j with the forms %j: %j and %j', (stored, forms, dialled, whatsApp) => {
+  expect(numberLinks(stored, forms)).toEqual({
+    ...(dialled ? { call: `tel:${dialled}`, message: `sms:${dialled}` } : {}),
+    ...(whatsApp ? { whatsApp: `https://wa.me/${whatsApp}` } : {}),
+  });
+});
+
+test.each([
+  ['+44 7700 900123', '+447700900123', undefined],
+  ['447700900123', '+447700900123', undefined],
+  ['0033612987044', '+33612987044', undefined],
+  ['112', '112', undefined],
+  ['07700 900123', '+447700900123', '+447700900123'],
+  ['+44 (0)7700 900123', '+447700900123', '+447700900123'],
+  ['+44 12', '', ''],
+])('a phone needs for %j with the form %j from the server: %j', (stored, form, needed) => {
+  expect(neededForm(stored, form)).toBe(needed);
 });

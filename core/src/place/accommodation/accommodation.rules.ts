@@ -1,4 +1,5 @@
 // Source: docs/reference/places.md (Accommodation).
+import type { NumberForms } from '../../people/phone-number/phone-number.contract.ts';
 import type { Accommodation, Passenger } from '../../people/passenger/passenger.contract.ts';
 import { amenitiesOf, isIncluded } from '../../people/passenger/passenger-places.rules.ts';
 import { isCancelled } from '../../people/passenger/passenger.rules.ts';
@@ -19,6 +20,7 @@ export interface Room {
   readonly capacity: string | undefined;
   readonly roomRep: string | undefined;
   readonly contactNumber: string | undefined;
+  readonly numbers?: NumberForms;
   readonly hasLinen: boolean;
   readonly hasTowels: boolean;
   readonly amenities: readonly string[];
@@ -66,6 +68,7 @@ function roomFrom(id: string, sleepers: readonly Sleeper[]): Room {
     capacity: first((place) => place.subblock_capacity)?.toString(),
     roomRep: first((place) => place.subblock_room_rep?.trim()),
     contactNumber: first((place) => place.contact_number),
+    ...(sleepers.some(({ passenger }) => passenger.numbers) ? { numbers: formsOf(sleepers) } : {}),
     hasLinen: places.some((place) => isIncluded(place.bed_linen_included)),
     hasTowels: places.some((place) => isIncluded(place.towels_included)),
     amenities: once(places.flatMap(amenitiesOf)),
@@ -73,6 +76,10 @@ function roomFrom(id: string, sleepers: readonly Sleeper[]): Room {
     references: once(places.map((place) => place.reference?.trim() ?? '')),
     inhabitants: inhabitantsOf(sleepers),
   };
+}
+
+function formsOf(sleepers: readonly Sleeper[]): NumberForms {
+  return Object.fromEntries(sleepers.flatMap(({ passenger }) => Object.entries(passenger.numbers ?? {})));
 }
 
 function inhabitantsOf(sleepers: readonly Sleeper[]): Inhabitant[] {

@@ -1,4 +1,5 @@
 // Source: docs/reference/reps.md (Reps).
+import type { NumberForms } from '../../people/phone-number/phone-number.contract.ts';
 import type { RepRow } from './rep.contract.ts';
 
 /** As the sheet spells them, in the order of the screens. */
@@ -56,6 +57,11 @@ export function filledCells<Column extends RepColumn>(
 /** The staff id as text; sheets turn some into numbers. */
 export function staffIdOf(row: RepRow): string {
   return cellText(row['User ID']);
+}
+
+/** The server's forms of the numbers in a row; undefined from an older server. */
+export function numberFormsOf({ numbers }: RepRow): NumberForms | undefined {
+  return typeof numbers === 'object' && numbers !== null ? (numbers as NumberForms) : undefined;
 }
 
 /** The full name, or else the short one. */

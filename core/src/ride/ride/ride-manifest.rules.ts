@@ -1,4 +1,5 @@
 // Source: docs/reference/rides.md (Coaches, Transfers), docs/reference/actions.md (Departure).
+import type { NumberForms } from '../../people/phone-number/phone-number.contract.ts';
 import { byPickUp, type RideJourney } from './ride-people.rules.ts';
 import { isElsewhere } from '../../record/ticket/ticket-mark.rules.ts';
 import type { AbsenceReason } from '../../record/ticket/absence-reason.contract.ts';
@@ -8,6 +9,7 @@ export interface LoadLine extends ShownRideTicket {
   readonly pickUp: string | undefined;
   readonly equipment: boolean;
   readonly phone?: string;
+  readonly numbers?: NumberForms;
 }
 
 /** `name` is undefined for an unknown pick-up. */
@@ -30,6 +32,7 @@ export function groupByPickUp(tickets: readonly ShownRideTicket[], { people, dep
       pickUp: person?.pickUp,
       equipment: person?.equipment ?? false,
       ...(person?.phone ? { phone: person.phone } : {}),
+      ...(person?.numbers ? { numbers: person.numbers } : {}),
     };
   });
   return byPickUp(lines, departures).map(([name, group]) => {

@@ -1,5 +1,6 @@
 // Source: docs/reference/rides.md (Coaches).
 import type { Departure, Passenger } from '../../people/passenger/passenger.contract.ts';
+import type { NumberForms } from '../../people/phone-number/phone-number.contract.ts';
 import {
   isCancelled,
   mayOpenPassenger,
@@ -24,6 +25,7 @@ export interface RidePerson {
   readonly cancelled: boolean;
   /** Only if the viewer has the right to it. */
   readonly phone?: string;
+  readonly numbers?: NumberForms;
 }
 
 export interface RideJourney {
@@ -49,6 +51,7 @@ export function rideJourney(passengers: readonly Passenger[], ride: Ride, viewer
       equipment: (seat.equipmentCarriage ?? '').startsWith(EQUIPMENT_MARKER),
       cancelled: isCancelled(passenger),
       ...(phone ? { phone } : {}),
+      ...(phone && passenger.numbers ? { numbers: passenger.numbers } : {}),
     });
   }
   return {

@@ -2,6 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { RideDeparture } from './departure-shown.contract.ts';
 import { RideExtra } from './extra-shown.contract.ts';
+import { numbersField } from '../../people/phone-number/phone-number.contract.ts';
 import { notesField } from '../../record/note/note-shown.contract.ts';
 import { onceTicketFields, TicketMarkField } from '../../record/ticket/ticket.contract.ts';
 
@@ -63,5 +64,5 @@ export type RideIdsReply = Static<typeof RideIdsReply>;
 export const SheetRow = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()]));
 export type SheetRow = Static<typeof SheetRow>;
 
-export const RideSheetReply = Type.Object({ mergedData: Type.Array(SheetRow) });
+export const RideSheetReply = Type.Object({ mergedData: Type.Array(SheetRow), ...numbersField });
 export type RideSheetReply = Static<typeof RideSheetReply>;

@@ -6,7 +6,7 @@ import { answerCompanyList, companyListKey } from '#week/week/answer-company-lis
 import { keptList, type WeekLists } from '#week/week/week-lists';
 
 export function resortFeature(calls: Calls, { db }: Services): void {
-  calls.signedIn('resorts', (call) => answerCompanyList(db, call, 'resorts', ResortReply));
+  calls.signedIn('resorts', (call) => answerCompanyList(db, call, { kind: 'resorts' }, ResortReply));
 }
 
 export const resortLists: WeekLists = () => [keptList(endpoints.resorts, {}, { key: companyListKey('resorts') })];

@@ -1,7 +1,9 @@
 import { get as getPlain, type IncomingMessage } from 'node:http';
 import { get as getSecure, type RequestOptions } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { FetchProblem } from './fetch-problem.ts';
 import { isPublicAddress } from './public-address.ts';
+import { unpackBody } from './unpack-body.ts';
 
 export interface FileLimits {
   readonly bytes: number;
@@ -23,8 +25,6 @@ export interface FetchRules {
 
 const MOVED: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-export class FetchProblem extends Error {}
-
 /** Each redirect is checked like the first address. */
 export async function followAddress(address: string, rules: FetchRules): Promise<IncomingMessage> {
   const timeout = AbortSignal.timeout(rules.limits.ms);
@@ -42,7 +42,6 @@ export async function followAddress(address: string, rules: FetchRules): Promise
 export async function readFileBody(answer: IncomingMessage, limits: FileLimits): Promise<Buffer> {
   try {
     if (answer.statusCode !== 200) throw new FetchProblem(`it answered ${answer.statusCode}`);
-    if ((answer.headers['content-encoding'] ?? 'identity') !== 'identity') throw new FetchProblem('it is compressed');
     if (/^\s*(text\/html|application\/xhtml)/i.test(answer.headers['content-type'] ?? ''))
       throw new FetchProblem('it answered with a web page');
     const parts: Buffer[] = [];
@@ -52,7 +51,7 @@ export async function readFileBody(answer: IncomingMessage, limits: FileLimits):
       if (size > limits.bytes) throw new FetchProblem(`it is larger than ${limits.bytes} bytes`);
       parts.push(part);
     }
-    return Buffer.concat(parts);
+    return await unpackBody(Buffer.concat(parts), answer.headers['content-encoding'], limits.bytes);
   } finally {
     answer.destroy();
   }

@@ -1,7 +1,9 @@
 import type { LookupFunction } from 'node:net';
 import { errorCode } from '@offpiste/embedded-postgres/errno';
 import { onlyPublicLookup } from './public-address.ts';
-import { FetchProblem, followAddress, readFileBody, type FetchRules, type FileLimits } from './remote-fetch.ts';
+import { FetchProblem } from './fetch-problem.ts';
+import { followAddress, readFileBody, type FetchRules, type FileLimits } from './remote-fetch.ts';
+import { unpackFile } from './unpack-body.ts';
 
 /** `why` contains at most the host. */
 export type SheetAnswer =
@@ -35,13 +37,21 @@ export function createSheetFetcher(exceptions: SheetFetcherExceptions = {}): She
         answer.destroy();
         return { kind: 'unchanged' };
       }
-      const bytes = await readFileBody(answer, limits);
+      const bytes = await unpackFile(await readFileBody(answer, limits), limits.bytes);
       if (bytes.length === 0) throw new FetchProblem('it is empty');
+      if (isWebPage(bytes)) throw new FetchProblem('it answered with a web page');
       return { kind: 'content', bytes, etag: answer.headers.etag };
     } catch (error) {
       return { kind: 'failed', why: reason(error, URL.parse(address)?.host ?? 'it') };
     }
   };
+}
+
+/** Sign-in pages may have the type of the sheet. */
+function isWebPage(bytes: Buffer): boolean {
+  return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<(?:!doctype html|html|head|body)\b/i.test(
+    bytes.subarray(0, 1000).toString('utf8').replace('\uFEFF', ''),
+  );
 }
 
 /** Network errors may contain the target of a redirect. */

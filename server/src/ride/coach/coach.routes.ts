@@ -1,5 +1,6 @@
 import { departedListKey } from '@offpiste/core/ride/departure/departure.rules';
 import { endpoints } from '@offpiste/core/endpoints';
+import { formsReader } from '#platform/phone-number/number-forms';
 import { answerAction } from '#platform/ledger/answer-action';
 import { answerRideIds, answerRideSheet, answerRideTickets, ridesIn } from '#ride/ride/answer-ride';
 import type { Calls } from '#platform/http/route';
@@ -17,9 +18,9 @@ export function coachFeature(calls: Calls, services: Services): void {
   calls.signedIn('coachLoad', (call) => answerAction(services, coachLoad, call));
 }
 
-export const coachLists: WeekLists = (week) => [
+export const coachLists: WeekLists = (week, viewer) => [
   keptList(endpoints.allCoaches, { weekId: week.weekId }, { key: departedListKey('coach') }),
-  keptList(endpoints.coachData, week),
+  keptList(endpoints.coachData, week, { reader: formsReader(viewer) }),
   ...ridesIn(week, 'coach').map(({ ride: { id, direction }, key }) =>
     keptList(endpoints.coachTickets, { weekId: week.weekId, coachId: id, direction }, { key }),
   ),

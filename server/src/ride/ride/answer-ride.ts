@@ -10,6 +10,8 @@ import {
 } from '@offpiste/core/ride/ride/ride.contract';
 import { departedListKey } from '@offpiste/core/ride/departure/departure.rules';
 import { rideListKey, rideOfListKey, type Ride } from '@offpiste/core/record/ticket/ride-list.rules';
+import type { Viewer } from '#platform/viewer/viewer';
+import { formsReader, withForms } from '#platform/phone-number/number-forms';
 import { readWeekRows } from '#week/week/documents.store';
 import type { NOT_MODIFIED } from '#platform/http/etag';
 import { findRideIds, readRideTickets } from './ride.store.ts';
@@ -20,6 +22,10 @@ import { answerList, type ListCall } from '#week/week/answer-list';
 import type { WeekContents } from '#week/week/week-lists';
 
 const SHEETS = { coach: 'coach-rows', transfer: 'transfer-rows' } as const;
+const NUMBERS = {
+  coach: ['OPERATOR_NUMBER', 'FCONTACT', 'MCONTACT', '2CONTACT'],
+  transfer: ['Driver Mobile'],
+} as const;
 const UNKNOWN = { coach: 'unknown-coach', transfer: 'unknown-transfer' } as const;
 
 export function answerRideIds(
@@ -35,11 +41,13 @@ export function answerRideSheet(
   db: Kysely<Schema>,
   kind: RideKind,
   week: string,
-  call: ListCall,
+  { viewer, ...call }: ListCall & { readonly viewer: Viewer },
 ): Promise<RideSheetReply | Refusal | typeof NOT_MODIFIED> {
-  return answerList(db, call, { week }, async (weekId) => {
+  return answerList(db, call, { week, reader: formsReader(viewer) }, async (weekId) => {
     const sheet = await readWeekRows(db, weekId, SHEETS[kind]);
-    return sheet ? Value.Parse(RideSheetReply, { mergedData: sheet.rows }) : refuse('unknown-week');
+    if (!sheet) return refuse('unknown-week');
+    const numbers = sheet.rows.flatMap((row) => NUMBERS[kind].map((column) => row[column]));
+    return Value.Parse(RideSheetReply, { mergedData: sheet.rows, ...withForms(viewer, numbers) });
   });
 }
 

@@ -1,5 +1,6 @@
 import { departedListKey } from '@offpiste/core/ride/departure/departure.rules';
 import { endpoints } from '@offpiste/core/endpoints';
+import { formsReader } from '#platform/phone-number/number-forms';
 import { answerAction } from '#platform/ledger/answer-action';
 import { answerRideIds, answerRideSheet, answerRideTickets, ridesIn } from '#ride/ride/answer-ride';
 import type { Calls } from '#platform/http/route';
@@ -17,9 +18,9 @@ export function transferFeature(calls: Calls, services: Services): void {
   calls.signedIn('transferLoad', (call) => answerAction(services, transferLoad, call));
 }
 
-export const transferLists: WeekLists = (week) => [
+export const transferLists: WeekLists = (week, viewer) => [
   keptList(endpoints.allTransfers, { weekId: week.weekId }, { key: departedListKey('transfer') }),
-  keptList(endpoints.transferData, week),
+  keptList(endpoints.transferData, week, { reader: formsReader(viewer) }),
   ...ridesIn(week, 'transfer').map(({ ride: { id, direction }, key }) =>
     keptList(endpoints.transferTickets, { weekId: week.weekId, transferId: id, direction }, { key }),
   ),

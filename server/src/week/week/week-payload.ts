@@ -3,6 +3,7 @@ import { passengerFor, visibilityClass } from '@offpiste/core/people/passenger/p
 import type { PassengerViewer } from '@offpiste/core/people/passenger/passenger.rules';
 import { brands } from '@offpiste/brands/registry';
 import { createTurns } from '#platform/http/few-at-once';
+import { formsReader, numbersOfPassenger, withForms } from '#platform/phone-number/number-forms';
 import { sha256 } from '#platform/process/clock';
 import type { Services } from '#platform/services/services';
 import type { Viewer } from '#platform/viewer/viewer';
@@ -33,7 +34,8 @@ export function createWeekPayloads({ db, clock }: Pick<Services, 'db' | 'clock'>
   const building = createTurns(BUILT_AT_ONCE);
   const today = () => new Date(clock.now()).toISOString().slice(0, 10);
   const versionOfHead = ({ token }: WeekHead) => [token, today()].join(' ');
-  const placeOf = ({ weekId }: WeekHead, viewer: Viewer) => [weekId, visibilityClass(eyesOf(viewer))].join(' ');
+  const placeOf = ({ weekId }: WeekHead, viewer: Viewer) =>
+    [weekId, visibilityClass(eyesOf(viewer)), formsReader(viewer)].join(' ');
 
   /** A head in progress stays, because its callers would build it again. */
   const evict = (): void => {
@@ -41,7 +43,7 @@ export function createWeekPayloads({ db, clock }: Pick<Services, 'db' | 'clock'>
   };
   const begin = (week: WeekHead, viewer: Viewer): KeptHead => {
     const [place, day] = [placeOf(week, viewer), today()];
-    const head = building.run(() => buildHead(db, week.weekId, eyesOf(viewer), day));
+    const head = building.run(() => buildHead(db, week.weekId, viewer, day));
     const kept: KeptHead = { version: versionOfHead(week), head, isBuilt: false };
     head.then(
       () => {
@@ -91,25 +93,27 @@ function repPart({ repId, name, level, tenant }: Viewer): string {
 async function buildHead(
   db: Services['db'],
   weekId: string,
-  eyes: PassengerViewer,
+  viewer: Viewer,
   today: string,
 ): Promise<GzipHead | undefined> {
-  return readWholeWeek(db, weekId, (head, pages) => compressHead(weekTexts(head, pages, eyes, today)));
+  return readWholeWeek(db, weekId, (head, pages) => compressHead(weekTexts(head, pages, viewer, today)));
 }
 
 async function* weekTexts(
   head: WeekHead,
   pages: AsyncIterable<Passenger[]>,
-  eyes: PassengerViewer,
+  viewer: Viewer,
   today: string,
 ): AsyncGenerator<string> {
   const { weekId, systemId, weekName, weekPackages } = head;
   yield `{"week":${JSON.stringify({ weekId, systemId, weekName, weekPackages }).slice(0, -1)},"passengers":[`;
   let separator = '';
+  const eyes = eyesOf(viewer);
   for await (const page of pages) {
     // One by one, because the collector frees long texts late.
     for (const passenger of page) {
-      yield separator + JSON.stringify(passengerFor(eyes, passenger, today));
+      const shown = passengerFor(eyes, passenger, today);
+      yield separator + JSON.stringify({ ...shown, ...withForms(viewer, numbersOfPassenger(shown)) });
       separator = ',';
     }
   }

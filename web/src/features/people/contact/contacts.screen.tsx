@@ -22,7 +22,7 @@ import styles from './contact.module.css';
 export function ContactsScreen() {
   const { data, at, failure, isLoading } = useList(endpoints.contacts, {});
   const contacts = useMemo(() => sortContacts(data ?? []), [data]);
-  const [called, setCalled] = useState<{ readonly number: string; readonly owner: string }>();
+  const [called, setCalled] = useState<CalledContact>();
   return (
     <Page>
       <DataAge at={at} isOld={failure !== undefined} />
@@ -37,15 +37,22 @@ export function ContactsScreen() {
           ))}
         </List>
       ) : null}
-      <PhoneSheet number={called?.number} owner={called?.owner} onClose={() => setCalled(undefined)} />
+      <PhoneSheet
+        number={called?.number}
+        forms={called?.forms}
+        owner={called?.owner}
+        onClose={() => setCalled(undefined)}
+      />
     </Page>
   );
 }
 
-type ContactRowProps = { contact: Contact; onCall: (called: { number: string; owner: string }) => void };
+type CalledContact = { number: string; owner: string; forms: Contact['numbers'] };
+
+type ContactRowProps = { contact: Contact; onCall: (called: CalledContact) => void };
 
 function ContactRow({ contact, onCall }: ContactRowProps) {
-  const { contactName, tel, email } = contact;
+  const { contactName, tel, email, numbers } = contact;
   const name = contactName || general.notAvailable;
   return (
     <ListRow
@@ -63,7 +70,7 @@ function ContactRow({ contact, onCall }: ContactRowProps) {
               icon={<Phone />}
               label={say(texts.call, { name })}
               look="outlined"
-              onClick={() => onCall({ number: tel, owner: name })}
+              onClick={() => onCall({ number: tel, owner: name, forms: numbers })}
             />
           ) : null}
           {email ? (

@@ -1,5 +1,6 @@
 import { mapLink } from '@offpiste/core/base/map-link/map-link.rules';
 import type { Accommodation } from '@offpiste/core/people/passenger/passenger.contract';
+import type { NumberForms } from '@offpiste/core/people/phone-number/phone-number.contract';
 import { amenitiesOf, isIncluded } from '@offpiste/core/people/passenger/passenger-places.rules';
 import BedDouble from 'lucide-react/icons/bed-double';
 import { pathTo } from '#base/paths.ts';
@@ -13,7 +14,9 @@ import { FigureFact, MapFact, TextFact } from '#fact/text-fact.part.tsx';
 import { Inhabitants } from './inhabitants.part.tsx';
 import { StaffFact } from '#week/staff-fact.part.tsx';
 
-export function AccommodationCards({ accommodations }: { accommodations: readonly Accommodation[] }) {
+type AccommodationCardsProps = { accommodations: readonly Accommodation[]; forms: NumberForms | undefined };
+
+export function AccommodationCards({ accommodations, forms }: AccommodationCardsProps) {
   if (accommodations.length === 0) {
     return (
       <Card title={texts.accommodation} icon={<BedDouble />}>
@@ -21,10 +24,14 @@ export function AccommodationCards({ accommodations }: { accommodations: readonl
       </Card>
     );
   }
-  return accommodations.map((accommodation, index) => <AccommodationCard key={index} accommodation={accommodation} />);
+  return accommodations.map((accommodation, index) => (
+    <AccommodationCard key={index} accommodation={accommodation} forms={forms} />
+  ));
 }
 
-function AccommodationCard({ accommodation }: { accommodation: Accommodation }) {
+type AccommodationCardProps = { accommodation: Accommodation; forms: NumberForms | undefined };
+
+function AccommodationCard({ accommodation, forms }: AccommodationCardProps) {
   const { subblock_id: subblockId, subblock_inhabitants: inhabitants, ...facts } = accommodation;
   const amenities = included(accommodation);
   const href = subblockId ? pathTo('Room', { subblockId }) : undefined;
@@ -43,7 +50,7 @@ function AccommodationCard({ accommodation }: { accommodation: Accommodation }) 
         />
         <TextFact label={texts.amenities} value={amenities.length ? <ChipList texts={amenities} /> : null} />
         <TextFact label={texts.notes} value={facts.passenger_notes} />
-        <PhoneFact label={texts.contactNumber} number={facts.contact_number} owner={facts.name} />
+        <PhoneFact label={texts.contactNumber} number={facts.contact_number} forms={forms} owner={facts.name} />
         <TextFact label={texts.reference} value={facts.reference} />
       </FactList>
     </Card>

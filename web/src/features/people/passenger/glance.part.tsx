@@ -20,7 +20,12 @@ export function Glance({ passenger }: { passenger: Passenger }) {
       <TextFact label={texts.glanceCoach} value={coachesOf(passenger)} />
       <TextFact label={texts.glanceRoom} value={bedsOf(accommodations)} />
       <TextFact label={texts.glancePass} value={passes.filter(Boolean).join('; ')} />
-      <PhoneFact label={texts.phone} number={passenger.phonenumber} owner={passenger.passengerName} />
+      <PhoneFact
+        label={texts.phone}
+        number={passenger.phonenumber}
+        forms={passenger.numbers}
+        owner={passenger.passengerName}
+      />
     </>
   );
 }

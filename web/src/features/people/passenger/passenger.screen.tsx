@@ -71,7 +71,10 @@ function OpenPassenger({ page }: { page: Extract<PassengerPage, { state: 'open' 
   const parts: readonly { title: string; content: ReactNode }[] = [
     { title: texts.trip, content: <TripCard passenger={passenger} trip={trip} /> },
     { title: texts.travel, content: <TravelCard passenger={passenger} /> },
-    { title: texts.accommodation, content: <AccommodationCards accommodations={places.accommodations} /> },
+    {
+      title: texts.accommodation,
+      content: <AccommodationCards accommodations={places.accommodations} forms={passenger.numbers} />,
+    },
     { title: texts.lesson, content: places.lessons.map((lesson, index) => <LessonCard key={index} lesson={lesson} />) },
     { title: texts.event, content: places.events.map((event, index) => <EventCard key={index} event={event} />) },
     { title: texts.liftPass, content: <LiftPassCards passenger={passenger} liftPasses={places.liftPasses} /> },

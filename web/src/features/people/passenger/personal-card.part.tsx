@@ -69,7 +69,12 @@ export function PersonalCard({ passenger, shows, nameRef }: PersonalCardProps) {
         {shows.nextOfKin && (kinName || kinPhone) ? (
           <>
             <Fact label={texts.nextOfKin} value={kinName} missingText={missingText} />
-            <PhoneFact label={texts.nextOfKinPhone} number={kinPhone} owner={kinName || texts.nextOfKin} />
+            <PhoneFact
+              label={texts.nextOfKinPhone}
+              number={kinPhone}
+              forms={passenger.numbers}
+              owner={kinName || texts.nextOfKin}
+            />
           </>
         ) : null}
       </FactList>

@@ -27,7 +27,12 @@ export function RoomCard({ room }: { room: Room }) {
           value={room.amenities.length > 0 ? <ChipList texts={room.amenities} /> : null}
         />
         <TextFact label={facts.notes} value={room.notes.join('\n')} />
-        <PhoneFact label={facts.contactNumber} number={room.contactNumber} owner={room.accommodation} />
+        <PhoneFact
+          label={facts.contactNumber}
+          number={room.contactNumber}
+          forms={room.numbers}
+          owner={room.accommodation}
+        />
         <TextFact label={facts.reference} value={room.references.join('\n')} />
       </FactList>
     </Card>

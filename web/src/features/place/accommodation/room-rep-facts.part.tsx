@@ -1,4 +1,4 @@
-import { cellText } from '@offpiste/core/programme/rep/rep-row.rules';
+import { cellText, numberFormsOf } from '@offpiste/core/programme/rep/rep-row.rules';
 import { PhoneFact } from '#fact/phone-fact.part.tsx';
 import { passenger as facts } from '#texts/people/passenger';
 import { accommodation as texts } from '#texts/place/accommodation';
@@ -11,7 +11,7 @@ export function RoomRepFacts({ name }: { name: string | undefined }) {
   return (
     <>
       <StaffFact label={facts.roomRep} value={name} />
-      {phone ? <PhoneFact label={texts.roomRepPhone} number={phone} owner={name} /> : null}
+      {phone ? <PhoneFact label={texts.roomRepPhone} number={phone} forms={numberFormsOf(row)} owner={name} /> : null}
     </>
   );
 }

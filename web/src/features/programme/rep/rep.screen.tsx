@@ -1,6 +1,6 @@
 import { Loading, MissingList } from '#kept/not-here.part.tsx';
 import type { RepRow } from '@offpiste/core/programme/rep/rep.contract';
-import { cellText, staffNameOf } from '@offpiste/core/programme/rep/rep-row.rules';
+import { cellText, numberFormsOf, staffNameOf } from '@offpiste/core/programme/rep/rep-row.rules';
 import { findStaff, staffBadge, staffColour, type StaffColour } from '@offpiste/core/programme/rep/staff-search.rules';
 import { useParams } from '@tanstack/react-router';
 import UserRound from 'lucide-react/icons/user-round';
@@ -69,7 +69,12 @@ function PersonCard({ row }: { row: RepRow }) {
       }
     >
       <FactList>
-        <PhoneFact label={texts.phone} number={cellText(row['Phone'])} owner={staffNameOf(row)} />
+        <PhoneFact
+          label={texts.phone}
+          number={cellText(row['Phone'])}
+          forms={numberFormsOf(row)}
+          owner={staffNameOf(row)}
+        />
       </FactList>
     </Card>
   );

@@ -6,6 +6,7 @@ import Ship from 'lucide-react/icons/ship';
 import UserRound from 'lucide-react/icons/user-round';
 import { PhoneFact } from '#fact/phone-fact.part.tsx';
 import { OtherFacts } from '#ride/other-facts.part.tsx';
+import { useRideSheet } from '#ride/ride.data.ts';
 import { coach as texts } from '#texts/ride/coach';
 import { ride } from '#texts/ride/ride';
 import { Card } from '#ui/card/card.part.tsx';
@@ -19,6 +20,7 @@ import { StaffFact } from '#week/staff-fact.part.tsx';
 type CoachFactsProps = { row: SheetRow; passengers: { readonly outbound: number; readonly inbound: number } };
 
 export function CoachFacts({ row, passengers }: CoachFactsProps) {
+  const { forms } = useRideSheet('coach');
   return (
     <>
       <Card title={texts.facts} icon={<Bus />}>
@@ -27,6 +29,7 @@ export function CoachFacts({ row, passengers }: CoachFactsProps) {
           <PhoneFact
             label={texts.operatorPhone}
             number={cellText(row, 'OPERATOR_NUMBER')}
+            forms={forms}
             owner={cellText(row, 'OPERATOR')}
           />
           <FigureFact label={ride.capacity} value={cellText(row, 'Capacity')} />
@@ -68,21 +71,29 @@ function Ferry({ row }: { row: SheetRow }) {
 }
 
 function Drivers({ row }: { row: SheetRow }) {
+  const { forms } = useRideSheet('coach');
   return (
     <Card title={texts.drivers} icon={<UserRound />}>
       <FactList>
         <StaffFact label={texts.feeder} value={cellText(row, 'FEEDER')} />
-        <PhoneFact label={texts.feederPhone} number={cellText(row, 'FCONTACT')} owner={cellText(row, 'FEEDER')} />
+        <PhoneFact
+          label={texts.feederPhone}
+          number={cellText(row, 'FCONTACT')}
+          forms={forms}
+          owner={cellText(row, 'FEEDER')}
+        />
         <StaffFact label={texts.mainDriver} value={cellText(row, 'MAIN DRIVER')} />
         <PhoneFact
           label={texts.mainDriverPhone}
           number={cellText(row, 'MCONTACT')}
+          forms={forms}
           owner={cellText(row, 'MAIN DRIVER')}
         />
         <StaffFact label={texts.secondDriver} value={cellText(row, '2nd DRIVER')} />
         <PhoneFact
           label={texts.secondDriverPhone}
           number={cellText(row, '2CONTACT')}
+          forms={forms}
           owner={cellText(row, '2nd DRIVER')}
         />
       </FactList>

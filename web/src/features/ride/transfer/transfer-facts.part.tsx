@@ -25,7 +25,8 @@ type TransferFactsProps = {
 };
 
 export function TransferFacts({ transferId, row, listed, hasList }: TransferFactsProps) {
-  const hasSheet = useRideSheet('transfer').presence === 'known';
+  const { presence, forms } = useRideSheet('transfer');
+  const hasSheet = presence === 'known';
   return (
     <>
       <Card title={texts.facts} icon={<Plane />}>
@@ -44,6 +45,7 @@ export function TransferFacts({ transferId, row, listed, hasList }: TransferFact
           <PhoneFact
             label={texts.driverMobile}
             number={cellText(row, 'Driver Mobile')}
+            forms={forms}
             owner={cellText(row, 'Driver')}
           />
         </FactList>
