@@ -1,5 +1,6 @@
 // Source: docs/reference/import.md (Office sheets).
 import { BRAND_KEYS } from '../../base/brand/brand.contract.ts';
+import { lookOf } from '../../base/letters/same-look.rules.ts';
 import { isFullTicketCode, ticketCodeForm, bookingRefOf } from '../../base/ticket-code/ticket-code.rules.ts';
 import { dayIn, momentIn, timeIn } from './calendar-cell.rules.ts';
 import { cellText, writtenDay } from './cell-text.rules.ts';
@@ -115,7 +116,7 @@ export const referenceCell: CellKind<string> = {
   takes:
     'a booking reference such as WASTELAND-ABC123 (brand, dash, six capital letters or digits), or WASTELAND-ABC123-2 for the second person of a booking',
   read: (cell) => {
-    const reference = cellText(cell);
+    const reference = lookOf(cellText(cell));
     return ticketCodeForm(bookingRefOf(reference)) === 'partial' && /^[\w-]{1,64}$/.test(reference)
       ? reference
       : undefined;
@@ -123,7 +124,7 @@ export const referenceCell: CellKind<string> = {
 };
 export const codeCell: CellKind<string> = {
   takes: 'a ticket code that scans, such as WASTELAND-ABC123-123456',
-  read: (cell) => (isFullTicketCode(cellText(cell)) ? cellText(cell) : undefined),
+  read: (cell) => (isFullTicketCode(lookOf(cellText(cell))) ? lookOf(cellText(cell)) : undefined),
 };
 export const linkCell: CellKind<string> = {
   takes: 'an address that begins with https://',

@@ -7,6 +7,7 @@ import {
   type BookingChange,
   type WeekPreview,
 } from '@offpiste/core/office/import/import-preview.rules';
+import { withKnownFiles } from '@offpiste/core/office/import/known-name.rules';
 import { codesOf } from '@offpiste/core/office/import/made-code.rules';
 import { withoutEmptied } from '@offpiste/core/office/import/emptied-column.rules';
 import { officeProblems } from '@offpiste/core/office/import/office-check.rules';
@@ -60,10 +61,11 @@ export function readSheets({ sheets, assets, problems }: OfficeContent): OfficeS
 
 export async function planOffice(
   db: Kysely<Schema>,
-  { week, problems, assets }: OfficeSheetsRead,
+  { week: read, problems, assets }: OfficeSheetsRead,
   mayEmpty: readonly string[],
 ): Promise<ImportPlan> {
-  const known = await readKnownWeek(db, week);
+  const known = await readKnownWeek(db, read);
+  const week = withKnownFiles(read, [...read.assets, ...known.assets]);
   const all = [...problems, ...officeProblems(week, { ...known, ...withoutEmptied(known, mayEmpty) })];
   if (errorsAmong(all).length > 0) return { content: undefined, problems: all, previews: [] };
   const content = { ...(await contentFrom(db, week, known.codes)), assets };
