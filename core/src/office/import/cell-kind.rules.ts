@@ -5,6 +5,7 @@ import { isFullTicketCode, ticketCodeForm, bookingRefOf } from '../../base/ticke
 import { dayIn, momentIn, timeIn } from './calendar-cell.rules.ts';
 import { cellText, writtenDay } from './cell-text.rules.ts';
 import type { SheetCell } from './sheet.contract.ts';
+import { numbersOf } from './written-number.rules.ts';
 
 const MAX_TEXT = 5000;
 const MAX_ID = 64;
@@ -14,6 +15,8 @@ export interface CellKind<Value> {
   readonly takes: string;
   /** The value of a cell that is not empty; undefined if invalid. */
   read(cell: SheetCell): Value | undefined;
+  /** The reason to reject a text, if `takes` does not explain it. */
+  whyNot?(text: string): string | undefined;
   /** A spreadsheet must not convert it into a number. */
   readonly isText?: true;
 }
@@ -36,17 +39,19 @@ export const emailCell: CellKind<string> = { takes: 'an e-mail address', read: t
 export const numberCell = (least: number, most: number): CellKind<number> => ({
   takes: `a number from ${least} to ${most}`,
   read: (cell) => {
-    const number = numberIn(cell);
-    return number !== undefined && number >= least && number <= most ? number : undefined;
+    const [number, other] = numbersIn(cell).filter((each) => each >= least && each <= most);
+    return other === undefined ? number : undefined;
   },
+  whyNot: ambiguity,
 });
 
 export const countCell: CellKind<number> = {
   takes: 'a number such as 49',
   read: (cell) => {
-    const number = numberIn(cell);
-    return number !== undefined && Number.isInteger(number) && number >= 0 ? number : undefined;
+    const [number, other] = numbersIn(cell);
+    return number !== undefined && other === undefined && Number.isInteger(number) && number >= 0 ? number : undefined;
   },
+  whyNot: ambiguity,
 };
 
 export const dayCell: CellKind<string> = { takes: 'a day such as 09/01/2027', read: dayIn };
@@ -140,11 +145,13 @@ export const latLngCell: CellKind<string> = {
   },
 };
 
-// Many spreadsheets write a decimal comma.
-function numberIn(cell: SheetCell): number | undefined {
-  if (typeof cell === 'number') return cell;
-  const text = cellText(cell);
-  return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
+function numbersIn(cell: SheetCell): number[] {
+  return typeof cell === 'number' ? [cell] : numbersOf(cellText(cell));
+}
+
+function ambiguity(text: string): string | undefined {
+  const numbers = numbersOf(text);
+  return numbers.length > 1 ? `may be ${numbers.join(' or ')}; write it without a comma or point` : undefined;
 }
 
 function limited(text: string, most: number): string | undefined {
