@@ -29,12 +29,25 @@ export function withKnownNames(week: OfficeWeek): OfficeWeek {
 
 /** The week with the names of documents and pictures as the files have them. */
 export function withKnownFiles(week: OfficeWeek, files: Iterable<string>): OfficeWeek {
-  const file = nameFinder(files);
+  const all = [...files];
+  const byPath = nameFinder(all);
+  const byName = nameFinder(all.map(lastPart));
+  const file: Find = (written) => {
+    if (/^\w+:\/\//.test(written)) return undefined;
+    const path = written.replaceAll('\\', '/').replace(/^(?:\.?\/)?(?:assets\/)?/i, '');
+    const name = byName(lastPart(path));
+    const [only, ...others] = all.filter((each) => lastPart(each) === name);
+    return byPath(path) ?? (others.length === 0 ? only : undefined);
+  };
   return {
     ...week,
     documents: rewritten(week.documents, { URL: file }),
     eventSchedule: rewritten(week.eventSchedule, { Image: file }),
   };
+}
+
+function lastPart(path: string): string {
+  return path.replace(/^.*[/\\]/, '');
 }
 
 function withKnownStops(week: OfficeWeek): OfficeWeek['clients'] {

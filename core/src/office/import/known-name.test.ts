@@ -62,9 +62,18 @@ test.each([
   ['Plan.PDF', 'plan.pdf'],
   ['Führer.pdf', 'Fu\u0308hrer.pdf'],
   ['L’Alpage.pdf', "L'Alpage.pdf"],
+  ['maps/plan.pdf', 'plan.pdf'],
+  ['maps/plan.pdf', 'Maps\\Plan.pdf'],
+  ['plan.pdf', './assets/plan.pdf'],
 ])('finds the file %j by %j', (file, written) => {
   const week = read({ ...SOUND, Documents: [{ 'File ID': '1', Title: 'Plan', URL: written }] });
   expect(withKnownFiles(week, [file]).documents[0]?.cells.URL).toBe(file);
+});
+
+test('leaves an address that ends like a file', () => {
+  const URL = 'https://example.org/plan.pdf';
+  const week = read({ ...SOUND, Documents: [{ 'File ID': '1', Title: 'Plan', URL }] });
+  expect(withKnownFiles(week, ['plan.pdf']).documents[0]?.cells.URL).toBe(URL);
 });
 
 test('rejects two rows of which the names look the same', () => {
