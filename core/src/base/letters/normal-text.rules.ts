@@ -1,4 +1,4 @@
-// Source: docs/reference/import.md (Texts).
+// Source: docs/reference/import-text.md (Texts).
 /** Texts in one form: composed letters, single blanks, and no invisible characters that the script does not need. */
 
 const INVISIBLE = /[\p{DI}\ufff9-\ufffb]+/gu;

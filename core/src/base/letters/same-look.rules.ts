@@ -1,4 +1,4 @@
-// Source: docs/reference/import.md (Texts).
+// Source: docs/reference/import-text.md (References).
 import { APOSTROPHES, foldLetters } from './fold.rules.ts';
 import { normalText } from './normal-text.rules.ts';
 

@@ -1,4 +1,4 @@
-// Source: docs/reference/import.md (Accepted formats).
+// Source: docs/reference/import-text.md (Numbers and days).
 import { cellText } from './cell-text.rules.ts';
 import { dayCell, momentCell, shownDayCell, type CellKind } from './cell-kind.rules.ts';
 import { quoted } from './file-text.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/reference/import.md (Texts).
+// Source: docs/reference/import-text.md (Encodings).
 import { idCell, textCell } from './cell-kind.rules.ts';
 import { quoted } from './file-text.rules.ts';
 import { htmlNameIn } from './html-letter.rules.ts';

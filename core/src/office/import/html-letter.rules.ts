@@ -1,4 +1,4 @@
-// Source: docs/reference/import.md (Texts).
+// Source: docs/reference/import-text.md (Texts).
 import { HTML_NAMES } from './html-name.list.ts';
 
 const WRITTEN = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]\w{1,30}));/g;

@@ -1,4 +1,4 @@
-// Source: docs/reference/import.md (Texts).
+// Source: docs/reference/import-text.md (References).
 import { nameFinder } from '../../base/letters/same-look.rules.ts';
 import { WAYS } from './client-seat.rules.ts';
 import { idsOf, NAMED_BY_CLIENTS } from './office-id.rules.ts';

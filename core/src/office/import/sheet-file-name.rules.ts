@@ -1,4 +1,4 @@
-// Source: docs/reference/import.md (Names of files).
+// Source: docs/reference/import-text.md (Names of files).
 import { foldName } from '../../base/letters/same-look.rules.ts';
 import { GUIDE_SHEET, tableKeyOf, type OfficeTableKey } from './office-tables.list.ts';
 import { plainName } from './table.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/reference/import.md (Accepted formats).
+// Source: docs/reference/import-text.md (Numbers and days).
 const PLAIN = /^-?\d+(?:[.,]\d+)?$/;
 /** A blank or an apostrophe is never a decimal sign, and a decimal sign is there once. */
 const GROUPED = /^-?\d{1,3}(?:(?:[ '’]\d{3})+|(?:,\d{3}){2,}|(?:\.\d{3}){2,})$/;

@@ -5,8 +5,9 @@ const WORDS_LOOKED_AT = 3000;
 const USUAL: ByteEncoding = 'windows-1252';
 /** Below, another reading is nearly as likely. */
 const CLEAR = 3;
-/** Below, for each letter, no reading is likely. */
-const MIN_LIKELIHOOD = -13;
+/** Below, for each of several letters, no reading is likely. */
+const MIN_LIKELIHOOD = -12.5;
+const SEVERAL = 8;
 
 export interface GuessedEncoding {
   readonly encoding: ByteEncoding;
@@ -33,7 +34,7 @@ export function guessEncoding(bytes: Uint8Array, among: readonly ByteEncoding[] 
   return {
     encoding: chosen?.encoding ?? USUAL,
     other: other?.encoding,
-    isLikely: chosen === undefined || chosen.likelihood >= MIN_LIKELIHOOD * letters,
+    isLikely: chosen === undefined || letters < SEVERAL || chosen.likelihood >= MIN_LIKELIHOOD * letters,
   };
 }
 

@@ -82,7 +82,7 @@ export function createCalls(app: FastifyInstance, services: Services): Calls {
         refuseUnkeepable(request.params, 'address');
         refuseUnkeepable(request.body, 'body', validatedLater);
         // What is recorded stays as it was sent.
-        if (isOffice && !('records' in calls[name])) request.body = normalTexts(request.body);
+        if (isOffice && calls[name].records === undefined) request.body = normalTexts(request.body);
       },
       onSend: compressJson,
       handler: async (request, reply) => send(request, reply, await handler(callOf(name, request, reply)), services),
