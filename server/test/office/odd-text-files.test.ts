@@ -86,12 +86,17 @@ describe('text that was decoded twice', () => {
     expect(repairTwiceDecoded(misread(once, encoding))).toBe(text);
   });
 
-  test.each(['JÖ’s Bar', 'Café®', 'É¡', 'Ñº 4', 'SÃO', 'naïve “ÄÖ”', '🎿 ski', '한국', 'Đỗ', 'Ê–'])('leaves %s', (text) => {
-    expect(repairTwiceDecoded(text)).toBe(text);
-  });
+  test.each(['JÖ’s Bar', 'Café®', 'É¡', 'Ñº 4', 'SÃO', 'naïve “ÄÖ”', '🎿 ski', '한국', 'Đỗ', 'Ê–'])(
+    'leaves %s',
+    (text) => {
+      expect(repairTwiceDecoded(text)).toBe(text);
+    },
+  );
 
   test('is read with a warning that shows two examples', async () => {
-    const bytes = Buffer.from(`COACH,OPERATOR\nC1,${misread('José', 'windows-1252')}\nC2,${misread('Zoë', 'windows-1252')}\n`);
+    const bytes = Buffer.from(
+      `COACH,OPERATOR\nC1,${misread('José', 'windows-1252')}\nC2,${misread('Zoë', 'windows-1252')}\n`,
+    );
     const { sheets, problems } = await readOfficeFiles([{ name: 'Coaches.csv', bytes }]);
     expect(sheets[0]?.rows.map((row) => row[1])).toContain('José');
     expect(problemLines(problems)).toEqual([
@@ -103,22 +108,25 @@ describe('text that was decoded twice', () => {
 describe('names of files', () => {
   const csv = strToU8('COACH\nC1\n');
   test('reads the sheets of a download by Google, an export by Numbers and a copy', async () => {
-    const files = ['Week 27A - Coaches.csv', 'Rooms-Table 1.csv', 'Lessons - Copy.csv'].map((name) => ({ name, bytes: csv }));
+    const files = ['Week 27A - Coaches.csv', 'Rooms-Table 1.csv', 'Lessons - Copy.csv'].map((name) => ({
+      name,
+      bytes: csv,
+    }));
     const { sheets, problems } = await readOfficeFiles(files);
     expect(problems).toEqual([]);
     expect(sheets.map(({ name }) => name)).toEqual(['Coaches', 'Rooms', 'Lessons']);
   });
 
-  test.each([
-    [['Coaches.csv', 'Coaches (1).csv']],
-    [['Week 27A - Coaches.csv', 'coaches.CSV']],
-  ])('rejects two files for one sheet and names both: %j', async (names) => {
-    const { sheets, problems } = await readOfficeFiles(names.map((name) => ({ name, bytes: csv })));
-    expect(sheets).toHaveLength(1);
-    expect(problemLines(problems)).toEqual([
-      `Coaches: is in two files, "${names[0]}" and "${names[1]}"; leave one of them out`,
-    ]);
-  });
+  test.each([[['Coaches.csv', 'Coaches (1).csv']], [['Week 27A - Coaches.csv', 'coaches.CSV']]])(
+    'rejects two files for one sheet and names both: %j',
+    async (names) => {
+      const { sheets, problems } = await readOfficeFiles(names.map((name) => ({ name, bytes: csv })));
+      expect(sheets).toHaveLength(1);
+      expect(problemLines(problems)).toEqual([
+        `Coaches: is in two files, "${names[0]}" and "${names[1]}"; leave one of them out`,
+      ]);
+    },
+  );
 
   test('finds sheets and documents below further folders, in any case', async () => {
     const zip = zipSync({ 'Trip/Week/sheets/COACHES.csv': csv, 'Trip/Week/Assets/Map.pdf': strToU8('%PDF') });
@@ -147,7 +155,9 @@ describe('names of files', () => {
   });
 
   test('reads paths with backslashes in another case', async () => {
-    const { assets } = await readOfficeFiles([{ name: 'w.zip', bytes: zipSync({ 'Week\\ASSETS\\map.pdf': strToU8('%PDF'), 'Week\\Coaches.csv': csv }) }]);
+    const { assets } = await readOfficeFiles([
+      { name: 'w.zip', bytes: zipSync({ 'Week\\ASSETS\\map.pdf': strToU8('%PDF'), 'Week\\Coaches.csv': csv }) },
+    ]);
     expect(assets.map(({ name }) => name)).toEqual(['map.pdf']);
   });
 });

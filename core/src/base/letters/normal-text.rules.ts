@@ -41,7 +41,8 @@ export function visibleText(text: string): string {
 /** What the script needs of a run of invisible characters between two texts. */
 function neededOf(run: string, before: string, after: string): string {
   const shape = SHAPES.exec(run)?.[0] ?? '';
-  const isShape = shape !== '' && (HAS_SHAPES.test(before) || (AS_TEXT_OR_EMOJI.test(shape) && SHOWN_AS_EMOJI.test(before)));
+  const isShape =
+    shape !== '' && (HAS_SHAPES.test(before) || (AS_TEXT_OR_EMOJI.test(shape) && SHOWN_AS_EMOJI.test(before)));
   const kept = isShape ? shape : '';
   const rest = run.slice(kept.length);
   if (BLACK_FLAG.test(before)) return kept + (TAGS.exec(rest)?.[0] ?? '');
@@ -64,7 +65,8 @@ const NAMES: Readonly<Record<string, string>> = {
   '\u2029': 'paragraph separator',
   '\ufeff': 'byte-order mark',
 };
-const OF_EMOJI = /(?:\p{ExtPict}|\p{RI}|[#*\d])(?:[\u200d\ufe0e\ufe0f\u20e3\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]|\p{ExtPict})*/gu;
+const OF_EMOJI =
+  /(?:\p{ExtPict}|\p{RI}|[#*\d])(?:[\u200d\ufe0e\ufe0f\u20e3\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]|\p{ExtPict})*/gu;
 const UNSEEN = /[\p{DI}\p{Zl}\p{Zp}\u00a0]/gu;
 
 /** The invisible characters of a text, as words. Those of an emoji are part of its picture. */

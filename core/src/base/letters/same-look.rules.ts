@@ -23,8 +23,8 @@ export function foldName(text: string): string {
 }
 
 /**
- * Finds the known name that is meant: the same, else the only one of the same look, else the only one that differs in
- * case, accents and apostrophes.
+ * Finds the known name that is meant. Without the same name it is the only one of the same look. Otherwise it is the only
+ * one that differs in case, accents and apostrophes.
  */
 export function nameFinder(known: Iterable<string>): (name: string) => string | undefined {
   const exact = new Set(known);

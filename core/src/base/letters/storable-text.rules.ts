@@ -3,8 +3,14 @@
 
 /** Halves of letters. `toWellFormed` is newer than the oldest browsers. */
 const HALVES = /\p{Cs}/gu;
-/** A letter as people count, for browsers without `Intl.Segmenter`: with its accents, parts of an emoji, or both halves of a flag. */
-const LETTER = /(?:[\u{1f1e6}-\u{1f1ff}]{2}|[\s\S])(?:[\p{M}\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]|\u200d[\s\S]?)*/gu;
+/**
+ * A letter as people count, because the oldest browsers have no `Intl.Segmenter`: with its accents, parts of an emoji, both
+ * halves of a flag, the parts of a Korean letter, or the letters of an Indic syllable.
+ */
+const FIRST = String.raw`\r\n|[\u{1f1e6}-\u{1f1ff}]{2}|[\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]{1,4}|[\s\S]`;
+const JOINED = String.raw`[\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d]\u200d?\p{L}`;
+const FURTHER = String.raw`${JOINED}|[\p{M}\u0e33\u0eb3\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]|\u200d[\s\S]?`;
+const LETTER = new RegExp(`(?:${FIRST})(?:${FURTHER})*`, 'gu');
 /** The longest text of one letter that is looked at, in UTF-16 units. */
 const MAX_UNITS_OF_LETTER = 16;
 
@@ -13,20 +19,12 @@ export function storableText(text: string): string {
   return text.replaceAll('\0', '').replace(HALVES, '\ufffd');
 }
 
-let segmenter: Intl.Segmenter | undefined;
-
-function lettersOf(text: string): Iterable<string> {
-  if (typeof Intl.Segmenter !== 'function') return Array.from(text.matchAll(LETTER), ([letter]) => letter);
-  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
-}
-
 /** Cuts a text after so many letters, and adds the mark if something was cut. */
 export function cutText(text: string, maxLetters: number, mark = '…'): string {
   if (text.length <= maxLetters) return text;
   const start = text.slice(0, maxLetters * MAX_UNITS_OF_LETTER);
   let [end, count] = [0, 0];
-  for (const letter of lettersOf(start)) {
+  for (const [letter] of start.matchAll(LETTER)) {
     count += 1;
     if (count > maxLetters) break;
     end += letter.length;

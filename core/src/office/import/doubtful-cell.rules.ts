@@ -13,7 +13,13 @@ const OLDEST_YEARS = 110;
 
 /** Warnings about readable but doubtful values. */
 export function doubtfulCells(week: OfficeWeek): SheetProblem[] {
-  return [...doubtfulAddresses(week), ...doubtfulTexts(week), ...doubtfulBirths(week), ...stopless(week), ...strangeTenants(week)];
+  return [
+    ...doubtfulAddresses(week),
+    ...doubtfulTexts(week),
+    ...doubtfulBirths(week),
+    ...stopless(week),
+    ...strangeTenants(week),
+  ];
 }
 
 function doubtfulBirths(week: OfficeWeek): SheetProblem[] {

@@ -19,7 +19,9 @@ export function doubtfulTexts(week: OfficeWeek): SheetProblem[] {
       kind === textCell || kind === idCell ? [heading] : [],
     );
     return week[key].flatMap(({ row, cells, others }) => {
-      const texts = Object.entries({ ...cells, ...others }).filter(([heading]) => headings.includes(heading) || heading in others);
+      const texts = Object.entries({ ...cells, ...others }).filter(
+        ([heading]) => headings.includes(heading) || heading in others,
+      );
       return texts.flatMap(([heading, text]): SheetProblem[] => {
         const words = typeof text === 'string' ? doubtOf(text) : undefined;
         return words === undefined ? [] : [{ severity: 'warning', sheet, row, heading, words }];

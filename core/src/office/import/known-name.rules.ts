@@ -56,10 +56,12 @@ function withKnownStops(week: OfficeWeek): OfficeWeek['clients'] {
     stopKey(cells['Coach Or Transfer'], cells.Direction, cells.Kind),
   );
   for (const [key, rows] of stops) finders.set(key, nameFinder(rows.flatMap(({ cells }) => cells.Stop ?? [])));
-  const stopFinder = (way: (typeof WAYS)[number], kind: string): FindIn => ({ cells }) => {
-    const ride = cells[way.coach] ?? cells[way.transfer];
-    return finders.get(stopKey(ride, way.direction, kind)) ?? (() => undefined);
-  };
+  const stopFinder =
+    (way: (typeof WAYS)[number], kind: string): FindIn =>
+    ({ cells }) => {
+      const ride = cells[way.coach] ?? cells[way.transfer];
+      return finders.get(stopKey(ride, way.direction, kind)) ?? (() => undefined);
+    };
   return WAYS.reduce(
     (clients, way) =>
       rewrittenBy(clients, { [way.pickUp]: stopFinder(way, 'pick-up'), [way.dropOff]: stopFinder(way, 'drop-off') }),
@@ -71,11 +73,11 @@ function stopKey(ride: unknown, direction: unknown, kind: unknown): string {
   return [ride, direction, kind].join('\n');
 }
 
-function rewritten<Row extends TableRow>(rows: readonly Row[], finders: Readonly<Record<string, Find>>): readonly Row[] {
-  return rewrittenBy(
-    rows,
-    Object.fromEntries(Object.entries(finders).map(([heading, find]) => [heading, () => find])),
-  );
+function rewritten<Row extends TableRow>(
+  rows: readonly Row[],
+  finders: Readonly<Record<string, Find>>,
+): readonly Row[] {
+  return rewrittenBy(rows, Object.fromEntries(Object.entries(finders).map(([heading, find]) => [heading, () => find])));
 }
 
 function rewrittenBy<Row extends TableRow>(

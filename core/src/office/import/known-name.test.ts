@@ -31,7 +31,10 @@ describe('a reference that differs in its letters only', () => {
   });
 
   test('names no row if two differ in their letters only', () => {
-    const rows = { ...changed('Clients', 0, { Room: 'châlet' }), Rooms: ['Chalet', 'CHALET'].map((id) => ({ ...SOUND['Rooms']?.[0], 'Room ID': id, 'Room Name': id })) };
+    const rows = {
+      ...changed('Clients', 0, { Room: 'châlet' }),
+      Rooms: ['Chalet', 'CHALET'].map((id) => ({ ...SOUND['Rooms']?.[0], 'Room ID': id, 'Room Name': id })),
+    };
     expect(linesOf(rows as Rows)).toEqual([
       'Clients, row 2, Room: "châlet" is not in the sheet Rooms. Is "Chalet" meant?',
     ]);
@@ -45,7 +48,10 @@ describe('a reference that differs in its letters only', () => {
 });
 
 test('finds a stop without its accents and in another case', () => {
-  const rows = { ...changed('Clients', 0, { 'Outbound Pick-up': 'ORLEANS' }), Stops: [{ ...SOUND['Stops']?.[0], Stop: 'Orléans' }] };
+  const rows = {
+    ...changed('Clients', 0, { 'Outbound Pick-up': 'ORLEANS' }),
+    Stops: [{ ...SOUND['Stops']?.[0], Stop: 'Orléans' }],
+  };
   expect(linesOf(rows as Rows)).toEqual([]);
   expect(read(rows as Rows).clients[0]?.cells['Outbound Pick-up']).toBe('Orléans');
 });
@@ -77,6 +83,12 @@ test('leaves an address that ends like a file', () => {
 });
 
 test('rejects two rows of which the names look the same', () => {
-  const rows = { ...SOUND, Coaches: [{ COACH: 'C1', Capacity: 49 }, { COACH: 'С1', Capacity: 49 }] };
+  const rows = {
+    ...SOUND,
+    Coaches: [
+      { COACH: 'C1', Capacity: 49 },
+      { COACH: 'С1', Capacity: 49 },
+    ],
+  };
   expect(linesOf(rows)).toEqual(['Coaches, row 3, COACH: "С1" is there twice; row 2 has it already']);
 });

@@ -130,7 +130,8 @@ function columnProblems(
 ): SheetProblem[] {
   const below = at < 0 ? [] : rows.slice(at + 1);
   const isBare = placed.size > 0 && below.every((row) => row.every((cell) => cellText(cell) === ''));
-  if (isBare) return [{ severity: 'warning', sheet: table.name, words: 'has headings and no rows. Is the file complete?' }];
+  if (isBare)
+    return [{ severity: 'warning', sheet: table.name, words: 'has headings and no rows. Is the file complete?' }];
   return [...placed].flatMap(([heading, index]) => {
     const kind = table.columns[heading]?.kind;
     const cells = below.flatMap((row, n) => (isPassedOver(row) ? [] : [{ row: at + n + 2, cell: row[index] ?? null }]));

@@ -34,7 +34,11 @@ export function isGuideFile(path: string): boolean {
 
 /** The names that a file may mean, the most likely first. */
 function namesOf(path: string): string[] {
-  const file = path.replace(/^.*[/\\]/, '').replace(ENDINGS, '').normalize('NFC').trim();
+  const file = path
+    .replace(/^.*[/\\]/, '')
+    .replace(ENDINGS, '')
+    .normalize('NFC')
+    .trim();
   const plain = withoutCopyMarks(file);
   const own = plain.replace(TABLE_OF_NUMBERS, '');
   const parts = own.split(BETWEEN).map((part) => part.trim());
@@ -54,5 +58,10 @@ function withoutCopyMarks(name: string): string {
 export function assetPathOf(path: string, folder: string): string | undefined {
   const parts = path.split('/');
   const at = parts.slice(0, -1).findIndex((part) => foldName(part) === folder);
-  return at < 0 ? undefined : parts.slice(at + 1).join('/').normalize('NFC');
+  return at < 0
+    ? undefined
+    : parts
+        .slice(at + 1)
+        .join('/')
+        .normalize('NFC');
 }

@@ -63,4 +63,3 @@ function point(
 function webAddress(text: string | null | undefined): string | undefined {
   return text && /^https?:\/\//i.test(text.trim()) ? text.trim() : undefined;
 }
-

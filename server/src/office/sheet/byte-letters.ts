@@ -29,7 +29,8 @@ const UPPER_HALF = Uint8Array.from({ length: 128 }, (_, index) => index + 128);
 /** For each encoding the letters of all bytes. */
 export const BYTE_LETTERS: ReadonlyMap<ByteEncoding, string> = new Map(
   NAMES.map((name) => {
-    const upper = name in CODE_PAGES ? CODE_PAGES[name as keyof typeof CODE_PAGES] : new TextDecoder(name).decode(UPPER_HALF);
+    const upper =
+      name in CODE_PAGES ? CODE_PAGES[name as keyof typeof CODE_PAGES] : new TextDecoder(name).decode(UPPER_HALF);
     return [name, ASCII + upper];
   }),
 );

@@ -46,7 +46,10 @@ function doubtOf(
 ): NonNullable<DecodedText['doubt']> {
   const examples = wordsOf(bytes).slice(0, EXAMPLES);
   const shown = (as: ByteEncoding) =>
-    shownNames(examples.map((word) => decodeBytes(word, as)), { separator: ' and ', show: quoted });
+    shownNames(
+      examples.map((word) => decodeBytes(word, as)),
+      { separator: ' and ', show: quoted },
+    );
   if (!isLikely)
     return {
       severity: 'error',

@@ -17,7 +17,10 @@ export interface GuessedEncoding {
 }
 
 /** The encoding in which the letters that are not ASCII are most likely names. */
-export function guessEncoding(bytes: Uint8Array, among: readonly ByteEncoding[] = [...BYTE_LETTERS.keys()]): GuessedEncoding {
+export function guessEncoding(
+  bytes: Uint8Array,
+  among: readonly ByteEncoding[] = [...BYTE_LETTERS.keys()],
+): GuessedEncoding {
   const words = wordsOf(bytes);
   const ranked = among
     .map((encoding) => {
@@ -29,7 +32,9 @@ export function guessEncoding(bytes: Uint8Array, among: readonly ByteEncoding[] 
   const [best] = ranked;
   const usual = ranked.find(({ encoding }) => encoding === USUAL);
   const chosen = usual && usual.text === best?.text ? usual : best;
-  const other = ranked.find(({ text, likelihood }) => text !== chosen?.text && chosen && chosen.likelihood - likelihood < CLEAR);
+  const other = ranked.find(
+    ({ text, likelihood }) => text !== chosen?.text && chosen && chosen.likelihood - likelihood < CLEAR,
+  );
   const letters = words.reduce((sum, word) => sum + word.filter((byte) => byte > 127).length, 0);
   return {
     encoding: chosen?.encoding ?? USUAL,

@@ -44,9 +44,17 @@ function likelihoodAt(text: string, at: number): number {
   if (!known) return UNKNOWN_LETTER * 2 + capital;
   const neighbor = (counts: ReadonlyMap<string, number>, is: boolean, next: string) =>
     (counts.get(is ? next.toLowerCase() : '_') ?? UNSEEN_NEIGHBOR) - known.frequency;
-  return known.frequency + UNKNOWN_LETTER + capital + neighbor(known.before, isAfterLetter, before) + neighbor(known.after, isBeforeLetter, after);
+  return (
+    known.frequency +
+    UNKNOWN_LETTER +
+    capital +
+    neighbor(known.before, isAfterLetter, before) +
+    neighbor(known.after, isBeforeLetter, after)
+  );
 }
 
 function countsOf(written: string): ReadonlyMap<string, number> {
-  return new Map([...written.matchAll(/(\D)([\da-z])/gu)].map(([, letter = '', count = '']) => [letter, Number.parseInt(count, 36)]));
+  return new Map(
+    [...written.matchAll(/(\D)([\da-z])/gu)].map(([, letter = '', count = '']) => [letter, Number.parseInt(count, 36)]),
+  );
 }

@@ -1,8 +1,17 @@
 import { BYTE_LETTERS, type ByteEncoding } from './byte-letters.ts';
 
 /** The encodings in which programs read UTF-8 by mistake. */
-const MISTAKEN = ['windows-1252', 'macintosh', 'windows-1250', 'cp850', 'cp437', 'windows-1254'] as const satisfies readonly ByteEncoding[];
-const BYTES = MISTAKEN.map((encoding) => new Map([...(BYTE_LETTERS.get(encoding) ?? '')].map((letter, byte) => [letter, byte])));
+const MISTAKEN = [
+  'windows-1252',
+  'macintosh',
+  'windows-1250',
+  'cp850',
+  'cp437',
+  'windows-1254',
+] as const satisfies readonly ByteEncoding[];
+const BYTES = MISTAKEN.map(
+  (encoding) => new Map([...(BYTE_LETTERS.get(encoding) ?? '')].map((letter, byte) => [letter, byte])),
+);
 const NOT_ASCII = /[^\u0000-\u007f]{2,}/g;
 /** What people write in names and notes. */
 const PLAUSIBLE = /^[\u00a0-\u024f\u1e00-\u1eff\u0370-\u03ff\u0400-\u045f\u0490\u0491–—‘’“”„…€•™]+$/u;

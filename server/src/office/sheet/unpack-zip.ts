@@ -81,7 +81,11 @@ function sizeWords(maxBytes: number): string {
  */
 function nameOf({ fileName, fileNameRaw, extraFields, generalPurposeBitFlag }: Entry): string {
   const isKnown = (generalPurposeBitFlag & UTF8_FLAG) > 0 || extraFields.some(({ id }) => id === UNICODE_PATH);
-  const name = isKnown ? fileName : isUtf8(fileNameRaw) ? fileNameRaw.toString() : decodeBytes(fileNameRaw, guessEncoding(fileNameRaw, OF_ZIPS).encoding);
+  const name = isKnown
+    ? fileName
+    : isUtf8(fileNameRaw)
+      ? fileNameRaw.toString()
+      : decodeBytes(fileNameRaw, guessEncoding(fileNameRaw, OF_ZIPS).encoding);
   return repairTwiceDecoded(visibleText(name.replaceAll('\\', '/')));
 }
 
