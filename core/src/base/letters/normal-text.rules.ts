@@ -65,8 +65,9 @@ const NAMES: Readonly<Record<string, string>> = {
   '\u2029': 'paragraph separator',
   '\ufeff': 'byte-order mark',
 };
-const OF_EMOJI =
-  /(?:\p{ExtPict}|\p{RI}|[#*\d])(?:[\u200d\ufe0e\ufe0f\u20e3\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]|\p{ExtPict})*/gu;
+const FIRST_OF_EMOJI = String.raw`\p{ExtPict}|\p{RI}|[#*\d]`;
+const FURTHER_OF_EMOJI = String.raw`\u200d|\ufe0e|\ufe0f|\u20e3|[\u{1f3fb}-\u{1f3ff}]|[\u{e0020}-\u{e007f}]|\p{ExtPict}`;
+const OF_EMOJI = new RegExp(`(?:${FIRST_OF_EMOJI})(?:${FURTHER_OF_EMOJI})*`, 'gu');
 const UNSEEN = /[\p{DI}\p{Zl}\p{Zp}\u00a0]/gu;
 
 /** The invisible characters of a text, as words. Those of an emoji are part of its picture. */

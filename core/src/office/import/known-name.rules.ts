@@ -2,7 +2,6 @@
 import { nameFinder } from '../../base/letters/same-look.rules.ts';
 import { WAYS } from './client-seat.rules.ts';
 import { idsOf, NAMED_BY_CLIENTS } from './office-id.rules.ts';
-import type { OfficeTableKey } from './office-tables.list.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
 import type { TableRow } from './table.rules.ts';
 

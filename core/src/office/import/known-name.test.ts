@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readOfficeWeek } from './office-week.rules.ts';
-import { withKnownFiles } from './known-name.rules.ts';
+import { withKnownFiles, withKnownNames } from './known-name.rules.ts';
 import { changed, linesOf, sheetsOf, SOUND, type Rows } from './sound-week.sample.ts';
 
-const read = (rows: Rows) => readOfficeWeek({ sheets: sheetsOf(rows), assets: [] }).week;
+const read = (rows: Rows) => withKnownNames(readOfficeWeek({ sheets: sheetsOf(rows), assets: [] }).week);
 
 describe('a reference that differs in its letters only', () => {
   test.each([

@@ -1,5 +1,4 @@
 // Source: docs/reference/import.md (Office sheets).
-import { withKnownNames } from './known-name.rules.ts';
 import { nearNameIn } from './near-name.rules.ts';
 import {
   GUIDE_SHEET,
@@ -47,7 +46,7 @@ export function readOfficeWeek({ sheets, assets }: OfficeSheets): { week: Office
   if (NEEDED_TABLES.every((key) => !given.has(key))) problems.push(NO_TEMPLATE);
   const read = Object.fromEntries(OFFICE_TABLE_KEYS.map((key) => [key, rows[key] ?? []]));
   const week = { ...read, given, assets: new Set(assets) } as unknown as OfficeWeek;
-  return { week: withKnownNames(week), problems };
+  return { week, problems };
 }
 
 const NO_TEMPLATE: SheetProblem = {

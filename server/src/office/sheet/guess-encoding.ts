@@ -47,8 +47,8 @@ export function guessEncoding(
 export function wordsOf(bytes: Uint8Array): Uint8Array[] {
   const text = Buffer.from(bytes).toString('latin1');
   const words = new Set<string>();
-  for (const [word] of text.matchAll(/[A-Za-z]*[\u0080-\u00ff][A-Za-z\u0080-\u00ff]*/g)) {
-    words.add(word);
+  for (const [word] of text.matchAll(/[A-Za-z\u0080-\u00ff]+/g)) {
+    if (/[\u0080-\u00ff]/.test(word)) words.add(word);
     if (words.size >= WORDS_LOOKED_AT) break;
   }
   return [...words].map((word) => Buffer.from(word, 'latin1'));

@@ -7,7 +7,7 @@ import {
   type BookingChange,
   type WeekPreview,
 } from '@offpiste/core/office/import/import-preview.rules';
-import { withKnownFiles } from '@offpiste/core/office/import/known-name.rules';
+import { withKnownFiles, withKnownNames } from '@offpiste/core/office/import/known-name.rules';
 import { codesOf } from '@offpiste/core/office/import/made-code.rules';
 import { withoutEmptied } from '@offpiste/core/office/import/emptied-column.rules';
 import { officeProblems } from '@offpiste/core/office/import/office-check.rules';
@@ -56,7 +56,7 @@ export interface OfficeSheetsRead {
 
 export function readSheets({ sheets, assets, problems }: OfficeContent): OfficeSheetsRead {
   const read = readOfficeWeek({ sheets, assets: assets.map(({ name }) => name) });
-  return { week: read.week, problems: [...problems, ...read.problems], assets };
+  return { week: withKnownNames(read.week), problems: [...problems, ...read.problems], assets };
 }
 
 export async function planOffice(

@@ -9,7 +9,7 @@ export interface FoundSheet {
 }
 
 const EXAMPLES = 2;
-const NOT_ASCII_PAIR = /[^\u0000-\u007f]{2}/;
+const NOT_ASCII_PAIR = /\P{ASCII}{2}/u;
 
 /** The sheets of all files, with texts repaired. A sheet in two files is an error that names both. */
 export function settleSheets(found: readonly FoundSheet[]): { sheets: Sheet[]; problems: SheetProblem[] } {

@@ -12,7 +12,7 @@ const MISTAKEN = [
 const BYTES = MISTAKEN.map(
   (encoding) => new Map([...(BYTE_LETTERS.get(encoding) ?? '')].map((letter, byte) => [letter, byte])),
 );
-const NOT_ASCII = /[^\u0000-\u007f]{2,}/g;
+const NOT_ASCII = /\P{ASCII}{2,}/gu;
 /** What people write in names and notes. */
 const PLAUSIBLE = /^[\u00a0-\u024f\u1e00-\u1eff\u0370-\u03ff\u0400-\u045f\u0490\u0491–—‘’“”„…€•™]+$/u;
 /** Letters and signs of the mistaken encodings, if it happened twice. */
