@@ -4,8 +4,8 @@
 /** Halves of letters. `toWellFormed` is newer than the oldest browsers. */
 const HALVES = /\p{Cs}/gu;
 /**
- * A letter as people count, because the oldest browsers have no `Intl.Segmenter`. It has its accents, the parts of an emoji
- * or of a Korean letter, both halves of a flag, or the letters of an Indic syllable.
+ * A letter as people count, because the oldest browsers have no `Intl.Segmenter`. It has all of its accents, of an emoji or
+ * flag, of a Korean letter, or of an Indic syllable.
  */
 const FIRST = String.raw`\r\n|[\u{1f1e6}-\u{1f1ff}]{2}|[\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]{1,4}|[\s\S]`;
 const JOINED = String.raw`[\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d]\u200d?\p{L}`;

@@ -24,8 +24,8 @@ describe('a reference that differs in its letters only', () => {
       Stops: [{ ...SOUND['Stops']?.[0], 'Coach Or Transfer': written }],
       Rooms: [{ ...SOUND['Rooms']?.[0], 'Room ID': id }],
     };
-    expect(linesOf(rows as Rows)).toEqual([]);
-    const week = read(rows as Rows);
+    expect(linesOf(rows)).toEqual([]);
+    const week = read(rows);
     expect([week.clients[0]?.cells['Outbound Coach'], week.clients[0]?.cells.Room]).toEqual([id, id]);
     expect(week.stops[0]?.cells['Coach Or Transfer']).toBe(id);
   });
@@ -35,9 +35,7 @@ describe('a reference that differs in its letters only', () => {
       ...changed('Clients', 0, { Room: 'châlet' }),
       Rooms: ['Chalet', 'CHALET'].map((id) => ({ ...SOUND['Rooms']?.[0], 'Room ID': id, 'Room Name': id })),
     };
-    expect(linesOf(rows as Rows)).toEqual([
-      'Clients, row 2, Room: "châlet" is not in the sheet Rooms. Is "Chalet" meant?',
-    ]);
+    expect(linesOf(rows)).toEqual(['Clients, row 2, Room: "châlet" is not in the sheet Rooms. Is "Chalet" meant?']);
   });
 
   test('names an invisible character that remains in an unknown name', () => {
@@ -52,8 +50,8 @@ test('finds a stop without its accents and in another case', () => {
     ...changed('Clients', 0, { 'Outbound Pick-up': 'ORLEANS' }),
     Stops: [{ ...SOUND['Stops']?.[0], Stop: 'Orléans' }],
   };
-  expect(linesOf(rows as Rows)).toEqual([]);
-  expect(read(rows as Rows).clients[0]?.cells['Outbound Pick-up']).toBe('Orléans');
+  expect(linesOf(rows)).toEqual([]);
+  expect(read(rows).clients[0]?.cells['Outbound Pick-up']).toBe('Orléans');
 });
 
 test('finds an event once that a client names in two spellings', () => {

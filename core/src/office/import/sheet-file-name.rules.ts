@@ -7,12 +7,12 @@ const ENDINGS = /(?:\.(?:csv|tsv|txt|xlsx|xlsm|xls|ods|numbers))+$/i;
 /** Marks of copies, by browsers, Windows, macOS, cloud drives and offices in several languages. */
 const COPY_WORD = '(?:copy|copie|kopie|kopia|copia|cópia|kopi|kopio|kópia|másolat|копия)';
 const COPY_MARKS = [
-  /\s*\([^()]*\)$/,
-  /\s*\[[^[\]]*\]$/,
-  new RegExp(String.raw`[\s_-]+${COPY_WORD}(?:[\s_-]*\d{1,3})?$`, 'i'),
+  new RegExp(String.raw`[\s_-]${COPY_WORD}(?:[\s_-]?\d{1,3})?$`, 'i'),
   new RegExp(String.raw`^${COPY_WORD} (?:of|de|von|di|van|av|af) `, 'i'),
-  /[\s_-]*\d{4}[-_.]?\d{2}[-_.]?\d{2}(?:[-_T\s]\d{2,6})*$/,
+  /\d{4}[-_.]?\d{2}[-_.]?\d{2}(?:[-_T ]\d{4,6})?$/,
+  /[\s_-]$/,
 ];
+const MAX_NAME = 200;
 /** A second download or duplicate: 'Clients-2', 'Clients 2'. */
 const COUNTED = /[\s_-]\d{1,2}$/;
 /** Numbers adds the name of the table, in the language of the computer. */
@@ -34,11 +34,9 @@ export function isGuideFile(path: string): boolean {
 
 /** The names that a file may mean, the most likely first. */
 function namesOf(path: string): string[] {
-  const file = path
-    .replace(/^.*[/\\]/, '')
-    .replace(ENDINGS, '')
-    .normalize('NFC')
-    .trim();
+  const last = path.split(/[/\\]/).at(-1) ?? '';
+  if (last.length > MAX_NAME) return [];
+  const file = last.replace(ENDINGS, '').normalize('NFC').trim();
   const plain = withoutCopyMarks(file);
   const own = plain.replace(TABLE_OF_NUMBERS, '');
   const parts = own.split(BETWEEN).map((part) => part.trim());
@@ -50,8 +48,13 @@ function namesOf(path: string): string[] {
 }
 
 function withoutCopyMarks(name: string): string {
-  const plain = COPY_MARKS.reduce((left, mark) => left.replace(mark, ''), name).trim();
+  const plain = COPY_MARKS.reduce((left, mark) => left.replace(mark, ''), withoutBrackets(name)).trim();
   return plain === name || plain === '' ? name : withoutCopyMarks(plain);
+}
+
+function withoutBrackets(name: string): string {
+  const start = name.endsWith(')') ? name.lastIndexOf('(') : name.endsWith(']') ? name.lastIndexOf('[') : -1;
+  return start > 0 ? name.slice(0, start) : name;
 }
 
 /** The path of a document or picture below its folder, which may be in any case and below other folders. */
