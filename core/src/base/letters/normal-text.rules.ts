@@ -10,8 +10,8 @@ const BLANKS_AT_ENDS = /^ +| +$/gm;
 const JOINING =
   /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Mong}\p{sc=Nko}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Tibt}\p{sc=Mymr}\p{sc=Khmr}]$/u;
 const JOINING_AT_START = new RegExp(`^${JOINING.source.slice(0, -1)}`, 'u');
-const EMOJI = /(?:\p{ExtPict}|[\u{1f3fb}-\u{1f3ff}]|\p{RI})\ufe0f?$/u;
-const EMOJI_AT_START = /^\p{ExtPict}/u;
+const EMOJI = /(?:\p{Extended_Pictographic}|[\u{1f3fb}-\u{1f3ff}]|\p{RI})\ufe0f?$/u;
+const EMOJI_AT_START = /^\p{Extended_Pictographic}/u;
 const SHOWN_AS_EMOJI = /\p{Emoji}$/u;
 /** Letters with shapes of their own for some names: 葛 and 辻 in Japanese, Mongolian letters. */
 const HAS_SHAPES = /[\p{sc=Han}\p{sc=Mong}\p{sc=Mymr}\p{sc=Phag}]$/u;
@@ -65,8 +65,8 @@ const NAMES: Readonly<Record<string, string>> = {
   '\u2029': 'paragraph separator',
   '\ufeff': 'byte-order mark',
 };
-const FIRST_OF_EMOJI = String.raw`\p{ExtPict}|\p{RI}|[#*\d]`;
-const FURTHER_OF_EMOJI = String.raw`\u200d|\ufe0e|\ufe0f|\u20e3|[\u{1f3fb}-\u{1f3ff}]|[\u{e0020}-\u{e007f}]|\p{ExtPict}`;
+const FIRST_OF_EMOJI = String.raw`\p{Extended_Pictographic}|\p{RI}|[#*\d]`;
+const FURTHER_OF_EMOJI = String.raw`\u200d|\ufe0e|\ufe0f|\u20e3|[\u{1f3fb}-\u{1f3ff}]|[\u{e0020}-\u{e007f}]|\p{Extended_Pictographic}`;
 const OF_EMOJI = new RegExp(`(?:${FIRST_OF_EMOJI})(?:${FURTHER_OF_EMOJI})*`, 'gu');
 const UNSEEN = /[\p{DI}\p{Zl}\p{Zp}\u00a0]/gu;
 
