@@ -4,7 +4,7 @@
 const INVISIBLE = /[\p{DI}\ufff9-\ufffb]+/gu;
 /** The blank of braille and the tab look like a blank. Line ends stay. */
 const BLANKS = /[\p{Zs}\t\u2800]+/gu;
-const BLANKS_AT_ENDS = /^ +| +$/gm;
+const BLANKS_AT_ENDS = /^ | $/gm;
 
 /** In these scripts the joiners U+200C and U+200D change the shape of letters. */
 const JOINING =
