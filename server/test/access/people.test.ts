@@ -55,6 +55,22 @@ const codeOf = (answer: { json<Body>(): Body }) => answer.json<{ code?: string }
 const lookAs = (answer: Awaited<ReturnType<typeof login>>) =>
   server.app.inject({ url: '/api/resort', headers: { 'x-brand': 'wasteland', cookie: cookieOf(answer) } });
 
+test("stores a name of the office's form in one form", async () => {
+  await add({ name: ' Jose\u0301  Nu\u0301n\u0303ez\u200b' });
+  expect((await ada()).name).toBe('José Núñez');
+});
+
+test('rejects a name of invisible characters only', async () => {
+  expect(codeOf(await add({ name: '\u200b\u00a0' }))).toBe('account-unfit');
+});
+
+test('accepts a password in both forms of its accents', async () => {
+  await choose(secretOf(await add()), 'cafe\u0301 crème brûlée');
+  for (const password of ['café crème brûlée', 'café cre\u0300me\u00a0brûlée'])
+    expect((await login(password)).statusCode).toBe(200);
+  expect((await login('cafe creme brulee')).statusCode).toBe(401);
+});
+
 describe('a person is added', () => {
   test('chooses a password by the link, once, and signs in', async () => {
     const secret = secretOf(await add());

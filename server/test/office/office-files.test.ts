@@ -22,7 +22,7 @@ describe('decodeText', () => {
     ['Windows-1252', [0x5a, 0x6f, 0xeb]],
     ['UTF-16, as Excel saves Unicode text', [0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xeb, 0]],
   ])('%s', (_, bytes) => {
-    expect(decodeText(Uint8Array.from(bytes))).toBe('Zoë');
+    expect(decodeText(Uint8Array.from(bytes))).toEqual({ text: 'Zoë' });
   });
 
   const utf8 = (text: string) => Buffer.from(text);
@@ -34,13 +34,13 @@ describe('decodeText', () => {
   ])('reads the accents of %s', (_, parts) => {
     expect(
       decodeText(Buffer.concat(parts))
-        .split(/[\r\n]+/)
+        .text.split(/[\r\n]+/)
         .filter((name) => name !== 'Łukasz'),
     ).toEqual(['Zoë', 'Renée', 'João']);
   });
 
   test('reads the accents of a UTF-8 file that was cut inside a letter', () => {
-    expect(decodeText(utf8('Zoë\nRenée').subarray(0, -2))).toMatch(/^Zoë\n/);
+    expect(decodeText(utf8('Zoë\nRenée').subarray(0, -2)).text).toMatch(/^Zoë\n/);
   });
 });
 

@@ -1,5 +1,5 @@
 // Source: docs/reference/accounts.md (People and phones).
-import { fold } from '../../base/letters/fold.rules.ts';
+import { typedWords } from '../../base/letters/typed-words.rules.ts';
 import type { AccountFields, ListedAccount } from './account.contract.ts';
 
 export const PEOPLE_FILTERS = ['open', 'all', 'office', 'closed'] as const;
@@ -9,11 +9,10 @@ export type PeopleFilter = (typeof PEOPLE_FILTERS)[number];
 export function filterAccounts<
   Person extends Pick<ListedAccount, 'name' | 'username' | 'repId' | 'office' | 'disabled'>,
 >(people: readonly Person[], filter: PeopleFilter, typed: string): Person[] {
-  const words = fold(typed).split(/\s+/).filter(Boolean);
-  return people.filter((person) => {
-    const text = fold(`${person.name} ${person.username} ${person.repId}`);
-    return isShown(person, filter) && words.every((word) => text.includes(word));
-  });
+  const hasWords = typedWords(typed);
+  return people.filter(
+    (person) => isShown(person, filter) && hasWords(`${person.name} ${person.username} ${person.repId}`),
+  );
 }
 
 function isShown({ office, disabled }: Pick<ListedAccount, 'office' | 'disabled'>, filter: PeopleFilter): boolean {

@@ -3,8 +3,14 @@
 
 /** Halves of letters. `toWellFormed` is newer than the oldest browsers. */
 const HALVES = /\p{Cs}/gu;
-/** A letter as people count: with its accents, parts of an emoji, or both halves of a flag. */
-const LETTER = /(?:[\u{1f1e6}-\u{1f1ff}]{2}|[\s\S])(?:[\p{M}\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]|\u200d[\s\S]?)*/gu;
+/**
+ * A letter as people count, because the oldest browsers have no `Intl.Segmenter`. It has all of its accents, of an emoji or
+ * flag, of a Korean letter, or of an Indic syllable.
+ */
+const FIRST = String.raw`\r\n|[\u{1f1e6}-\u{1f1ff}]{2}|[\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]{1,4}|[\s\S]`;
+const JOINED = String.raw`[\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d]\u200d?\p{L}`;
+const FURTHER = String.raw`${JOINED}|[\p{M}\u0e33\u0eb3\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]|\u200d[\s\S]?`;
+const LETTER = new RegExp(`(?:${FIRST})(?:${FURTHER})*`, 'gu');
 /** The longest text of one letter that is looked at, in UTF-16 units. */
 const MAX_UNITS_OF_LETTER = 16;
 

@@ -8,6 +8,11 @@ test.each([
   ['a hand with a colour', '👋🏽'],
   ['a heart with its selector', '❤️'],
   ['a flag', '🇫🇷'],
+  ['Hangul in parts', '\u1112\u1161\u11ab'],
+  ['a syllable of Hindi', 'क्षि'],
+  ['a syllable of Thai', 'กำ'],
+  ['a key of a phone', '1️⃣'],
+  ['a line end of Windows', '\r\n'],
   ['a flag of tags', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
 ])('cuts before or after %s, not inside', (_, letter) => {
   expect(cutText(`ab${letter}cd`, 3)).toBe(`ab${letter}…`);

@@ -4,17 +4,21 @@ import { cellText, dateParts } from './cell-text.rules.ts';
 import type { SheetCell } from './sheet.contract.ts';
 
 const WRITTEN_DAY = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
-const ISO_DAY = /^(\d{4}-\d{2}-\d{2})(?:T00:00(?::00(?:\.0+)?)?Z?)?$/;
-const WRITTEN_TIME = /^(\d{1,2})[:.](\d{2})(?::\d{2})?$/;
+const ISO_DAY = /^(\d{4})([/.-])(\d{2})\2(\d{2})$/;
+/** Databases write a day as its midnight. */
+const MIDNIGHT = /(?:T|,? )00:00(?::00(?:[.,]0+)?)?(?:Z| ?(?:[+-]00:?00|UTC))?$/;
+const WRITTEN_TIME = /^(\d{1,2})[:.](\d{2})(?::\d{2}(?:[.,]0+)?)?$/;
 
 /**
  * The day in a cell as an ISO date, from day-first, ISO or Excel dates. `09/01/2027` is 9 January, never 1 September.
  */
 export function dayIn(cell: SheetCell): string | undefined {
   if (cell instanceof Date) return dateParts(cell).time === undefined ? dateParts(cell).day : undefined;
-  const text = cellText(cell);
+  const text = cellText(cell).replace(MIDNIGHT, '');
   const [, first, , month, year] = WRITTEN_DAY.exec(text) ?? [];
-  const day = year && month && first ? `${year}-${two(month)}-${two(first)}` : (ISO_DAY.exec(text)?.[1] ?? '');
+  const [, isoYear, , isoMonth, isoDay] = ISO_DAY.exec(text) ?? [];
+  const iso = isoYear ? `${isoYear}-${isoMonth}-${isoDay}` : '';
+  const day = year && month && first ? `${year}-${two(month)}-${two(first)}` : iso;
   return day !== '' && isDay(day) ? day : undefined;
 }
 

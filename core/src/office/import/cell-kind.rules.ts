@@ -1,10 +1,12 @@
 // Source: docs/reference/import.md (Office sheets).
 import { BRAND_KEYS } from '../../base/brand/brand.contract.ts';
+import { lookOf } from '../../base/letters/same-look.rules.ts';
 import { isFullTicketCode, ticketCodeForm, bookingRefOf } from '../../base/ticket-code/ticket-code.rules.ts';
 import { isTimeZone } from '../../base/moment/time-zone.rules.ts';
 import { dayIn, momentIn, timeIn } from './calendar-cell.rules.ts';
 import { cellText, writtenDay } from './cell-text.rules.ts';
 import type { SheetCell } from './sheet.contract.ts';
+import { numbersOf } from './written-number.rules.ts';
 
 const MAX_TEXT = 5000;
 const MAX_ID = 64;
@@ -14,6 +16,8 @@ export interface CellKind<Value> {
   readonly takes: string;
   /** The value of a cell that is not empty; undefined if invalid. */
   read(cell: SheetCell): Value | undefined;
+  /** The reason to reject a text, if `takes` does not explain it. */
+  whyNot?(text: string): string | undefined;
   /** A spreadsheet must not convert it into a number. */
   readonly isText?: true;
 }
@@ -36,17 +40,19 @@ export const emailCell: CellKind<string> = { takes: 'an e-mail address', read: t
 export const numberCell = (least: number, most: number): CellKind<number> => ({
   takes: `a number from ${least} to ${most}`,
   read: (cell) => {
-    const number = numberIn(cell);
-    return number !== undefined && number >= least && number <= most ? number : undefined;
+    const [number, other] = numbersIn(cell).filter((each) => each >= least && each <= most);
+    return other === undefined ? number : undefined;
   },
+  whyNot: ambiguity,
 });
 
 export const countCell: CellKind<number> = {
   takes: 'a number such as 49',
   read: (cell) => {
-    const number = numberIn(cell);
-    return number !== undefined && Number.isInteger(number) && number >= 0 ? number : undefined;
+    const [number, other] = numbersIn(cell);
+    return number !== undefined && other === undefined && Number.isInteger(number) && number >= 0 ? number : undefined;
   },
+  whyNot: ambiguity,
 };
 
 export const dayCell: CellKind<string> = { takes: 'a day such as 09/01/2027', read: dayIn };
@@ -121,7 +127,7 @@ export const referenceCell: CellKind<string> = {
   takes:
     'a booking reference such as WASTELAND-ABC123 (brand, dash, six capital letters or digits), or WASTELAND-ABC123-2 for the second person of a booking',
   read: (cell) => {
-    const reference = cellText(cell);
+    const reference = lookOf(cellText(cell));
     return ticketCodeForm(bookingRefOf(reference)) === 'partial' && /^[\w-]{1,64}$/.test(reference)
       ? reference
       : undefined;
@@ -129,7 +135,7 @@ export const referenceCell: CellKind<string> = {
 };
 export const codeCell: CellKind<string> = {
   takes: 'a ticket code that scans, such as WASTELAND-ABC123-123456',
-  read: (cell) => (isFullTicketCode(cellText(cell)) ? cellText(cell) : undefined),
+  read: (cell) => (isFullTicketCode(lookOf(cellText(cell))) ? lookOf(cellText(cell)) : undefined),
 };
 export const linkCell: CellKind<string> = {
   takes: 'an address that begins with https://',
@@ -145,11 +151,13 @@ export const latLngCell: CellKind<string> = {
   },
 };
 
-// Many spreadsheets write a decimal comma.
-function numberIn(cell: SheetCell): number | undefined {
-  if (typeof cell === 'number') return cell;
-  const text = cellText(cell);
-  return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
+function numbersIn(cell: SheetCell): number[] {
+  return typeof cell === 'number' ? [cell] : numbersOf(cellText(cell));
+}
+
+function ambiguity(text: string): string | undefined {
+  const numbers = numbersOf(text);
+  return numbers.length > 1 ? `may be ${numbers.join(' or ')}; write it without a comma or point` : undefined;
 }
 
 function limited(text: string, most: number): string | undefined {

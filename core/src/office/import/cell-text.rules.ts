@@ -1,5 +1,7 @@
 // Source: docs/reference/import.md (Office sheets).
+import { normalText } from '../../base/letters/normal-text.rules.ts';
 import { withoutFormulaMark } from './formula-mark.rules.ts';
+import { withoutHtmlLetters } from './html-letter.rules.ts';
 import type { SheetCell } from './sheet.contract.ts';
 
 /** Texts that exports write into empty cells. */
@@ -10,9 +12,6 @@ const FAILED =
 /** Google Sheets publishes these texts during a calculation. */
 const UNFINISHED =
   /^(?:Loading|Wird geladen|Laden|Chargement(?: en cours)?|Cargando|Caricamento(?: in corso)?|A carregar|Carregando|Ładowanie|Wczytywanie|Načítání|Načítava sa|Betöltés|Läser in|Laddar|Laster inn|Indlæser|Ladataan|Yükleniyor|Загрузка)(?:\.\.\.|…)$/i;
-/** Copied writing direction marks, soft hyphens and blanks without width. Joiners stay. */
-const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
-const BLANKS = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 /** A workbook's time of day is a date before its calendar begins. */
 const FIRST_YEAR = 1901;
 const MINUTE_MS = 60_000;
@@ -21,7 +20,7 @@ const MINUTE_MS = 60_000;
 export function cellText(cell: SheetCell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return dateText(cell);
-  const text = withoutFormulaMark(String(cell).replace(INVISIBLE, '').replace(BLANKS, ' ').trim()).trim();
+  const text = withoutFormulaMark(normalText(withoutHtmlLetters(String(cell)))).trim();
   return EMPTY_TEXTS.has(text.toLowerCase()) ? '' : text;
 }
 

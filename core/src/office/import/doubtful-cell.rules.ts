@@ -3,6 +3,7 @@ import { BRAND_KEYS, isBrandKey } from '../../base/brand/brand.contract.ts';
 import { writtenDay } from './cell-text.rules.ts';
 import { isCancelledRow, seatsOf, WAYS } from './client-seat.rules.ts';
 import { doubtfulAddresses } from './doubtful-address.rules.ts';
+import { doubtfulTexts } from './doubtful-text.rules.ts';
 import { quoted } from './file-text.rules.ts';
 import { OFFICE_TABLES, type OfficeTableKey } from './office-tables.list.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
@@ -12,7 +13,13 @@ const OLDEST_YEARS = 110;
 
 /** Warnings about readable but doubtful values. */
 export function doubtfulCells(week: OfficeWeek): SheetProblem[] {
-  return [...doubtfulAddresses(week), ...doubtfulBirths(week), ...stopless(week), ...strangeTenants(week)];
+  return [
+    ...doubtfulAddresses(week),
+    ...doubtfulTexts(week),
+    ...doubtfulBirths(week),
+    ...stopless(week),
+    ...strangeTenants(week),
+  ];
 }
 
 function doubtfulBirths(week: OfficeWeek): SheetProblem[] {

@@ -1,4 +1,5 @@
 // Source: docs/reference/brands.md (Texts).
+import { invisibleIn } from '../../base/letters/normal-text.rules.ts';
 import { cutText } from '../../base/letters/storable-text.rules.ts';
 
 const MAX_LETTERS = 60;
@@ -22,9 +23,10 @@ export function shownName(name: string): string {
   return shortText(cleanName(name));
 }
 
-/** A text of a file in quotation marks. */
+/** A text of a file in quotation marks, with the names of invisible characters. */
 export function quoted(text: string): string {
-  return `"${shownName(text)}"`;
+  const unseen = invisibleIn(text);
+  return `"${shownName(text)}"${unseen.length > 0 ? ` (with an invisible character: ${unseen.join(', ')})` : ''}`;
 }
 
 /** Names as a list, with the number of those that it leaves out. */

@@ -44,6 +44,7 @@ export function knownWeekProblems(week: OfficeWeek, { sizes, filled, owners }: K
     id: head.cells['System ID'] ?? head.cells['Week ID'],
   };
   return [
+    ...clientless(week, sizes.clients ?? 0),
     ...OFFICE_TABLE_KEYS.flatMap((key) => emptied(week, key, sizes[key] ?? 0)),
     ...emptiedColumns(week, filled),
     ...(system ? ofOtherWeek('week', system, owners.system) : []),
@@ -57,6 +58,13 @@ export function knownWeekProblems(week: OfficeWeek, { sizes, filled, owners }: K
       ofOtherWeek('events', { row, heading: ID_HEADINGS.events, id: cells['Event ID'] }, owners.event),
     ),
   ];
+}
+
+/** A first import without a client is probably a file of another kind, or cut off. */
+function clientless(week: OfficeWeek, size: number): SheetProblem[] {
+  if (size > 0 || week.clients.length > 0 || !week.given.has('clients')) return [];
+  const words = 'has no client, so the week would have none. Is the file complete?';
+  return [{ severity: 'warning', sheet: OFFICE_TABLES.clients.name, words }];
 }
 
 function emptied(week: OfficeWeek, key: OfficeTableKey, size: number): SheetProblem[] {

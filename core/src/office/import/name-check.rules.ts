@@ -1,4 +1,5 @@
 // Source: docs/reference/import.md (Office sheets).
+import { lookOf } from '../../base/letters/same-look.rules.ts';
 import { quoted, shownName } from './file-text.rules.ts';
 import { isNearName, nearNameIn } from './near-name.rules.ts';
 import { ID_HEADINGS, idsOf, NAMED_BY_CLIENTS, namesIn, type NamedTable } from './office-id.rules.ts';
@@ -28,7 +29,7 @@ function duplicatesIn({ name, key }: Pick<Table, 'name' | 'key'>, rows: readonly
   return rows.flatMap(({ row, cells }) => {
     const parts = key.map((heading) => cells[heading]);
     if (parts.includes(undefined)) return [];
-    const id = parts.join(', ');
+    const id = parts.map((part) => lookOf(String(part))).join(', ');
     const first = firstRows.get(id);
     if (first === undefined) firstRows.set(id, row);
     const shown = parts.map((part) => shownName(String(part))).join(', ');

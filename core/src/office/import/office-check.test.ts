@@ -125,11 +125,6 @@ describe('an error', () => {
       'Clients, row 2, Outbound Coach: "C7" is not in the sheet Coaches',
     ],
     [
-      'another case',
-      changed('Clients', 2, { 'Inbound Coach': 'c1' }),
-      'Clients, row 4, Inbound Coach: "c1" is not in the sheet Coaches. Is "C1" meant?',
-    ],
-    [
       'an unknown room',
       changed('Clients', 0, { Room: '999' }),
       'Clients, row 2, Room: "999" is not in the sheet Rooms',

@@ -125,6 +125,16 @@ describe('a warning', () => {
       'Warning: Clients, row 4, Resort: "Tigne" is almost "Tignes", which other rows have. Is that meant?',
     ],
     [
+      'an unknown letter of a web page',
+      changed('Clients', 0, { Name: 'Ann &blubb; Bloggs' }),
+      'Warning: Clients, row 2, Name: "Ann &blubb; Bloggs" contains "&blubb;", an unknown name of a letter on web pages; enter the letter itself',
+    ],
+    [
+      'a lost letter',
+      changed('Clients', 0, { Name: 'Ren?e Bloggs' }),
+      'Warning: Clients, row 2, Name: "Ren?e Bloggs" has a question mark inside a word. Did another program lose a letter?',
+    ],
+    [
       'a day far away',
       changed('Stops', 0, { Date: '01/09/2027' }),
       'Warning: Stops, row 2, Date: "01/09/2027" is more than a week away from 09/01/2027 to 16/01/2027',

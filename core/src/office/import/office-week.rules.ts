@@ -45,7 +45,8 @@ export function readOfficeWeek({ sheets, assets }: OfficeSheets): { week: Office
       });
   if (NEEDED_TABLES.every((key) => !given.has(key))) problems.push(NO_TEMPLATE);
   const read = Object.fromEntries(OFFICE_TABLE_KEYS.map((key) => [key, rows[key] ?? []]));
-  return { week: { ...read, given, assets: new Set(assets) } as unknown as OfficeWeek, problems };
+  const week = { ...read, given, assets: new Set(assets) } as unknown as OfficeWeek;
+  return { week, problems };
 }
 
 const NO_TEMPLATE: SheetProblem = {

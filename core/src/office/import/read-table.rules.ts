@@ -1,6 +1,7 @@
 // Source: docs/reference/import.md (Office sheets).
 import { textCell } from './cell-kind.rules.ts';
 import { cellText, isFailedLookup } from './cell-text.rules.ts';
+import { mixedDays } from './date-column.rules.ts';
 import { cleanName, quoted, shortText } from './file-text.rules.ts';
 import { meantHeading } from './near-name.rules.ts';
 import type { Sheet, SheetCell, SheetProblem } from './sheet.contract.ts';
@@ -40,6 +41,7 @@ export function readTable<T extends Table>(table: T, given: Sheet): ReadTable<T>
       problems: [error(table, { words: `has ${filled} rows; at most ${MAX_SHEET_ROWS} are read` })],
     };
   const rows: TableRow<T>[] = [];
+  problems.push(...columnProblems(table, sheet, { at, placed }));
   if (at >= 0)
     for (const [n, cells] of sheet.rows.entries()) {
       if (n <= at || isPassedOver(cells)) continue;
@@ -120,6 +122,24 @@ function readHeadings(table: Table, { rows }: Sheet, at: number): Headings {
   return { problems, placed, others };
 }
 
+/** Problems of a column as a whole, and of a sheet with headings only. The template's remarks stand for its rows. */
+function columnProblems(
+  table: Table,
+  { rows }: Sheet,
+  { at, placed }: { readonly at: number; readonly placed: ReadonlyMap<string, number> },
+): SheetProblem[] {
+  const below = at < 0 ? [] : rows.slice(at + 1);
+  const isBare = placed.size > 0 && below.every((row) => row.every((cell) => cellText(cell) === ''));
+  if (isBare)
+    return [{ severity: 'warning', sheet: table.name, words: 'has headings and no rows. Is the file complete?' }];
+  return [...placed].flatMap(([heading, index]) => {
+    const kind = table.columns[heading]?.kind;
+    const cells = below.flatMap((row, n) => (isPassedOver(row) ? [] : [{ row: at + n + 2, cell: row[index] ?? null }]));
+    const mixed = kind && mixedDays(kind, cells);
+    return mixed ? [error(table, { ...mixed, heading, isCause: true })] : [];
+  });
+}
+
 function readCell(table: Table, heading: string, cell: SheetCell): { value?: unknown; problem?: string } {
   const column = table.columns[heading];
   const text = cellText(cell);
@@ -128,7 +148,8 @@ function readCell(table: Table, heading: string, cell: SheetCell): { value?: unk
   const problem = badText(text);
   if (problem) return { problem };
   const value = column.kind.read(cell);
-  return value === undefined ? { problem: `${quoted(text)} is not ${column.kind.takes}` } : { value };
+  const why = column.kind.whyNot?.(text) ?? `is not ${column.kind.takes}`;
+  return value === undefined ? { problem: `${quoted(text)} ${why}` } : { value };
 }
 
 /** Clears cells with '#N/A' if the table allows them, and counts them. */

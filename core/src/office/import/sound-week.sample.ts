@@ -1,4 +1,5 @@
 import { NO_KNOWN_WEEK, type KnownWeek } from './known-week.rules.ts';
+import { withKnownNames } from './known-name.rules.ts';
 import { officeProblems } from './office-check.rules.ts';
 import { readOfficeWeek } from './office-week.rules.ts';
 import { problemLines } from './sheet-problem.rules.ts';
@@ -53,7 +54,7 @@ export function sheetsOf(rows: Rows): Sheet[] {
 /** The lines of a check of these sheets. */
 export function linesOf(rows: Rows, known: Partial<KnownWeek> = {}, assets: string[] = []): string[] {
   const { week, problems } = readOfficeWeek({ sheets: sheetsOf(rows), assets });
-  return problemLines([...problems, ...officeProblems(week, { ...NO_KNOWN_WEEK, ...known })]);
+  return problemLines([...problems, ...officeProblems(withKnownNames(week), { ...NO_KNOWN_WEEK, ...known })]);
 }
 
 /** The sound week with cells of one row changed, or with a row added. */

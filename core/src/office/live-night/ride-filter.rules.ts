@@ -1,3 +1,4 @@
+import { typedWords } from '../../base/letters/typed-words.rules.ts';
 import type { LiveRide } from './office.contract.ts';
 
 /** `waiting`: rides that have not left. */
@@ -8,8 +9,8 @@ type Filtered = Pick<LiveRide, 'kind' | 'id' | 'direction' | 'departs' | 'missin
 
 /** Rides with all typed words in their number, departure or stops with missing people. */
 export function filterRides<One extends Filtered>(rides: readonly One[], filter: RideFilter, typed: string): One[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return rides.filter((ride) => isShown(ride, filter) && words.every((word) => wordsOf(ride).includes(word)));
+  const hasWords = typedWords(typed);
+  return rides.filter((ride) => isShown(ride, filter) && hasWords(wordsOf(ride)));
 }
 
 function isShown({ direction, left }: Filtered, filter: RideFilter): boolean {
@@ -18,5 +19,5 @@ function isShown({ direction, left }: Filtered, filter: RideFilter): boolean {
 }
 
 function wordsOf({ kind, id, departs, missing }: Filtered): string {
-  return [kind, id, departs, ...missing.map(({ name }) => name)].join(' ').toLowerCase();
+  return [kind, id, departs, ...missing.map(({ name }) => name)].join(' ');
 }

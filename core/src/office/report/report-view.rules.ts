@@ -1,4 +1,5 @@
 // Source: docs/reference/reports.md (Reports).
+import { typedWords } from '../../base/letters/typed-words.rules.ts';
 import type { ReportCell, ReportColumn } from './report.contract.ts';
 import type { ReportKey } from './report-key.rules.ts';
 import type { ColumnKey } from './report-columns.list.ts';
@@ -11,12 +12,9 @@ export function rowsWith(
   typed: string,
   wordsOf: (cell: ReportCell, at: number) => string,
 ): readonly Row[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return rows;
-  return rows.filter((row) => {
-    const text = row.map(wordsOf).join(' ').toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  if (typed.trim() === '') return rows;
+  const hasWords = typedWords(typed);
+  return rows.filter((row) => hasWords(row.map(wordsOf).join(' ')));
 }
 
 /** Columns above the rows on paper. Each combination of their values is a section. */

@@ -44,3 +44,10 @@ test.each([
 ])('%o is found in %i rows', (typed, count) => {
   expect(rowsWith(rows, typed, (cell) => String(cell ?? ''))).toHaveLength(count);
 });
+
+test.each(['jose nunez', 'orleans', 'JOSÉ', "d'orleans"])(
+  'finds a name without accents and apostrophes by %j',
+  (typed) => {
+    expect(rowsWith([['C1', 'José Núñez', 'Rue d’Orléans']], typed, String)).toHaveLength(1);
+  },
+);

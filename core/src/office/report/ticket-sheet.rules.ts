@@ -1,4 +1,6 @@
 // Source: docs/reference/reports.md (Printed tickets).
+import { typedWords } from '../../base/letters/typed-words.rules.ts';
+
 /** A layout on A4 paper. Sizes are of one ticket, in mm. */
 export interface TicketLayout {
   readonly columns: number;
@@ -73,13 +75,13 @@ export function codePath(data: readonly (readonly boolean[])[], size: number): s
 /** The tickets of a choice. */
 export function chosenTickets(tickets: readonly PrintedTicket[], choice: TicketChoice): PrintedTicket[] {
   const { ride, resort, group } = choice;
-  const words = choice.typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const hasWords = typedWords(choice.typed);
   return tickets.filter(
     (ticket) =>
       (ride === '' || ridesOfTicket(ticket).includes(ride)) &&
       (resort === '' || ticket.resort === resort) &&
       (group === '' || ticket.group === group) &&
-      words.every((word) => `${ticket.name} ${ticket.reference}`.toLowerCase().includes(word)),
+      hasWords(`${ticket.name} ${ticket.reference}`),
   );
 }
 

@@ -1,6 +1,6 @@
 // Source: docs/reference/clients.md (Name search).
 import { tellingDigits } from '../phone-number/phone-match.rules.ts';
-import { fold, lettersAndDigits } from '../../base/letters/fold.rules.ts';
+import { APOSTROPHES, fold, lettersAndDigits } from '../../base/letters/fold.rules.ts';
 import { spellingsOf } from './spelling.rules.ts';
 
 /** The caller leaves out fields that the rep may not see. */
@@ -35,7 +35,6 @@ export interface OtherKey {
   readonly all: string;
 }
 
-const APOSTROPHES = /['’ʼ`´]/g;
 const LOOKS_LIKE: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' };
 
 /** One sign for lookalikes on a ticket: O and 0; I, l and 1. */

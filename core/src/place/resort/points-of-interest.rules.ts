@@ -1,5 +1,6 @@
 // Source: docs/reference/places.md (Resorts).
 import { mapLinkOf } from '../../base/map-link/map-link.rules.ts';
+import { fold } from '../../base/letters/fold.rules.ts';
 import type { Passenger } from '../../people/passenger/passenger.contract.ts';
 import { placesOf } from '../../people/passenger/passenger-places.rules.ts';
 
@@ -13,14 +14,14 @@ export interface Point {
   readonly href: string | undefined;
 }
 
-/** The distinct rental shops, lift-pass points and meeting points of a resort, by name. Resort names ignore case. */
+/** The distinct rental shops, lift-pass points and meeting points of a resort, by name. Resort names are folded. */
 export function pointsInWeek(passengers: readonly Passenger[], resortName: string): Point[] {
-  const wanted = folded(resortName);
+  const wanted = fold(resortName);
   const points = new Map<string, Point>();
   for (const passenger of passengers) {
-    if (folded(passenger.resortName ?? '') !== wanted) continue;
+    if (fold(passenger.resortName ?? '') !== wanted) continue;
     for (const point of pointsOf(passenger)) {
-      const key = `${point.kind} ${folded(point.name)}`;
+      const key = `${point.kind} ${fold(point.name)}`;
       const known = points.get(key);
       points.set(key, known ? { ...known, note: known.note ?? point.note, href: known.href ?? point.href } : point);
     }
@@ -61,8 +62,4 @@ function point(
 
 function webAddress(text: string | null | undefined): string | undefined {
   return text && /^https?:\/\//i.test(text.trim()) ? text.trim() : undefined;
-}
-
-function folded(text: string): string {
-  return text.trim().toLowerCase();
 }

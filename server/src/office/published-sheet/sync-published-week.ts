@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { previewOf } from '@offpiste/core/office/import/import-preview.rules';
 import { OFFICE_TABLES } from '@offpiste/core/office/import/office-tables.list';
+import { withKnownFiles, withKnownNames } from '@offpiste/core/office/import/known-name.rules';
 import { readOfficeWeek, type OfficeWeek } from '@offpiste/core/office/import/office-week.rules';
 import type { SheetProblem } from '@offpiste/core/office/import/sheet.contract';
 import { goodWeekOf, weekOf, wordsOf, type GoodWeek } from '@offpiste/core/office/published-sheet/good-week.rules';
@@ -61,7 +62,10 @@ async function settleAndApply(
   const read = await readOfficeFiles(files);
   const { week, problems } = readOfficeWeek({ sheets: read.sheets, assets: [] });
   const known = await readKnownWeek(db, named(weekId, week, good));
-  const fetched = { week, problems: [...read.problems, ...problems] };
+  const fetched = {
+    week: withKnownFiles(withKnownNames(week), known.assets),
+    problems: [...read.problems, ...problems],
+  };
   const settled = settleWeek(fetched, good, (candidate) =>
     publishedProblems(candidate, { weekId, brand: work.brand }, known),
   );

@@ -7,6 +7,7 @@ import {
   type BookingChange,
   type WeekPreview,
 } from '@offpiste/core/office/import/import-preview.rules';
+import { withKnownFiles, withKnownNames } from '@offpiste/core/office/import/known-name.rules';
 import { codesOf } from '@offpiste/core/office/import/made-code.rules';
 import { withoutEmptied } from '@offpiste/core/office/import/emptied-column.rules';
 import { officeProblems } from '@offpiste/core/office/import/office-check.rules';
@@ -55,15 +56,16 @@ export interface OfficeSheetsRead {
 
 export function readSheets({ sheets, assets, problems }: OfficeContent): OfficeSheetsRead {
   const read = readOfficeWeek({ sheets, assets: assets.map(({ name }) => name) });
-  return { week: read.week, problems: [...problems, ...read.problems], assets };
+  return { week: withKnownNames(read.week), problems: [...problems, ...read.problems], assets };
 }
 
 export async function planOffice(
   db: Kysely<Schema>,
-  { week, problems, assets }: OfficeSheetsRead,
+  { week: read, problems, assets }: OfficeSheetsRead,
   mayEmpty: readonly string[],
 ): Promise<ImportPlan> {
-  const known = await readKnownWeek(db, week);
+  const known = await readKnownWeek(db, read);
+  const week = withKnownFiles(read, [...read.assets, ...known.assets]);
   const all = [...problems, ...officeProblems(week, { ...known, ...withoutEmptied(known, mayEmpty) })];
   if (errorsAmong(all).length > 0) return { content: undefined, problems: all, previews: [] };
   const content = { ...(await contentFrom(db, week, known.codes)), assets };

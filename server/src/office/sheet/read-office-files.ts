@@ -1,6 +1,6 @@
-import { GUIDE_SHEET, OFFICE_TABLES, tableKeyOf } from '@offpiste/core/office/import/office-tables.list';
-import { cleanName, shownName } from '@offpiste/core/office/import/file-text.rules';
-import { plainName } from '@offpiste/core/office/import/table.rules';
+import { OFFICE_TABLES } from '@offpiste/core/office/import/office-tables.list';
+import { cleanName, quoted, shownName } from '@offpiste/core/office/import/file-text.rules';
+import { assetPathOf, isGuideFile, tableOfFile } from '@offpiste/core/office/import/sheet-file-name.rules';
 import { assetNameProblem, ASSETS_FOLDER, formatOf } from '@offpiste/core/office/import/upload.rules';
 import type { Sheet, SheetProblem } from '@offpiste/core/office/import/sheet.contract';
 import { reasonOf } from '@offpiste/embedded-postgres/errno';
@@ -9,6 +9,7 @@ import { decodeText } from './decode-text.ts';
 import { sizeProblem, type OfficeFile } from './office-file.ts';
 import { parseCsv } from './parse-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
+import { settleSheets, type FoundSheet } from './settle-sheets.ts';
 import { createUnpackBudget, isZip, unpackZip, type UnpackBudget } from './unpack-zip.ts';
 
 export interface OfficeContent {
@@ -18,7 +19,7 @@ export interface OfficeContent {
 }
 
 interface Reading {
-  readonly sheets: Sheet[];
+  readonly found: FoundSheet[];
   readonly problems: SheetProblem[];
   readonly budget: UnpackBudget;
 }
@@ -28,7 +29,7 @@ export async function readOfficeFiles(
   files: readonly OfficeFile[],
   budget = createUnpackBudget(),
 ): Promise<OfficeContent> {
-  const sheets: Sheet[] = [];
+  const found: FoundSheet[] = [];
   const assets: ImportAsset[] = [];
   const problems: SheetProblem[] = [];
   for (const file of await unpackFiles(files, problems, budget)) {
@@ -37,8 +38,10 @@ export async function readOfficeFiles(
       const words = assetNameProblem(asset);
       if (words === undefined) assets.push(assetOf(asset, Buffer.from(file.bytes)));
       else problems.push({ severity: 'error', sheet: file.name, words });
-    } else if (!isHidden(file.name)) await readSheets(file, { sheets, problems, budget });
+    } else if (!isHidden(file.name)) await readSheets(file, { found, problems, budget });
   }
+  const { sheets, problems: faults } = settleSheets(found);
+  problems.push(...faults);
   return {
     sheets: sheets.map(({ name, rows }) => ({ name: shownName(name), rows })),
     assets,
@@ -82,21 +85,20 @@ async function unpackFile(
   }
 }
 
-async function readSheets(file: OfficeFile, { sheets, problems, budget }: Reading): Promise<void> {
+async function readSheets(file: OfficeFile, { found, problems, budget }: Reading): Promise<void> {
   const { name, bytes } = file;
   // A workbook may have the name of a CSV file.
   const format = isZip(bytes) ? 'xlsx' : formatOf(name);
   if (format === 'xlsx') {
-    const found = await readWorkbook(bytes, budget).catch((error: unknown) => {
+    const read = await readWorkbook(bytes, budget).catch((error: unknown) => {
       problems.push({ severity: 'error', sheet: name, words: reasonOf(error) });
       return [];
     });
-    sheets.push(...found);
+    found.push(...read.map((sheet) => ({ file: name, sheet })));
     return;
   }
-  const sheet = name.replace(/^.*\//, '').replace(/\.\w+$/, '');
-  const key = tableKeyOf(sheet);
-  if (plainName(sheet) === plainName(GUIDE_SHEET)) return;
+  const key = tableOfFile(name);
+  if (key === undefined && isGuideFile(name)) return;
   if (format !== 'csv' || key === undefined) {
     const words =
       format === 'csv'
@@ -105,24 +107,25 @@ async function readSheets(file: OfficeFile, { sheets, problems, budget }: Readin
     problems.push({ severity: 'warning', sheet: name, words });
     return;
   }
-  const parsed = parseCsv(decodeText(bytes), key);
-  sheets.push({ name: sheet, rows: parsed.rows });
-  for (const problem of parsed.problems)
-    problems.push({ severity: 'error', sheet: OFFICE_TABLES[key].name, ...problem });
+  const sheet = OFFICE_TABLES[key].name;
+  const { text, doubt } = decodeText(bytes);
+  if (doubt) problems.push({ ...doubt, sheet, words: `${quoted(name)} ${doubt.words}` });
+  const parsed = parseCsv(text, key);
+  found.push({ file: name, sheet: { name: sheet, rows: parsed.rows } });
+  for (const problem of parsed.problems) problems.push({ severity: 'error', sheet, ...problem });
 }
 
 /** A zip of a folder contains the folder itself. */
 function withoutTopFolder(files: readonly OfficeFile[]): OfficeFile[] {
   const shown = files.filter(({ name }) => !isHidden(name));
   const [top = ''] = shown[0]?.name.split('/', 1) ?? [];
-  const isWrapped = top !== ASSETS_FOLDER && shown.every(({ name }) => name.startsWith(`${top}/`));
-  return isWrapped ? shown.map(({ name, bytes }) => ({ name: name.slice(top.length + 1), bytes })) : shown;
+  const isWrapped = assetName(`${top}/x`) === undefined && shown.every(({ name }) => name.startsWith(`${top}/`));
+  if (!isWrapped) return shown;
+  return withoutTopFolder(shown.map(({ name, bytes }) => ({ name: name.slice(top.length + 1), bytes })));
 }
 
 function assetName(name: string): string | undefined {
-  return name.startsWith(`${ASSETS_FOLDER}/`) && !isHidden(name)
-    ? name.slice(ASSETS_FOLDER.length + 1).normalize('NFC')
-    : undefined;
+  return isHidden(name) ? undefined : assetPathOf(name, ASSETS_FOLDER);
 }
 
 /** Files of the operating system, and locks of open workbooks. */

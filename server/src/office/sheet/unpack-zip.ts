@@ -1,7 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { visibleText } from '@offpiste/core/base/letters/normal-text.rules';
 import { shortWords, shownName } from '@offpiste/core/office/import/file-text.rules';
+import { decodeBytes, type ByteEncoding } from './byte-letters.ts';
+import { guessEncoding } from './guess-encoding.ts';
+import { repairTwiceDecoded } from './twice-decoded.ts';
 import { MAX_PACKED_FILES, MAX_UNPACKED_BYTES, type OfficeFile } from './office-file.ts';
 
 export interface UnpackLimits {
@@ -21,6 +25,8 @@ const LIMITS: UnpackLimits = { bytes: MAX_UNPACKED_BYTES, files: MAX_PACKED_FILE
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
 const UTF8_FLAG = 0x800;
 const UNICODE_PATH = 0x70_75;
+/** Windows packs names in the code page of DOS. */
+const OF_ZIPS: readonly ByteEncoding[] = ['cp437', 'cp850', 'cp852', 'ibm866'];
 
 /** An error with a message for the office, unlike the library's errors. */
 class ZipProblem extends Error {}
@@ -75,8 +81,12 @@ function sizeWords(maxBytes: number): string {
  */
 function nameOf({ fileName, fileNameRaw, extraFields, generalPurposeBitFlag }: Entry): string {
   const isKnown = (generalPurposeBitFlag & UTF8_FLAG) > 0 || extraFields.some(({ id }) => id === UNICODE_PATH);
-  const name = isKnown || !isUtf8(fileNameRaw) ? fileName : fileNameRaw.toString().replaceAll('\\', '/');
-  return name.normalize('NFC');
+  const name = isKnown
+    ? fileName
+    : isUtf8(fileNameRaw)
+      ? fileNameRaw.toString()
+      : decodeBytes(fileNameRaw, guessEncoding(fileNameRaw, OF_ZIPS).encoding);
+  return repairTwiceDecoded(visibleText(name.replaceAll('\\', '/')));
 }
 
 /** Returns undefined for more than `maxBytes`. The library rejects content that is larger than declared. */

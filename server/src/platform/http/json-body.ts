@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { normalText } from '@offpiste/core/base/letters/normal-text.rules';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { MalformedError } from './validation.ts';
 
@@ -44,6 +45,14 @@ export function refuseUnkeepable(value: unknown, place: string, except?: RegExp)
       });
     }
   }
+}
+
+/** The value with all texts in one form. Names of fields stay, and so do texts without a letter, as a blank. */
+export function normalTexts(value: unknown): unknown {
+  if (typeof value === 'string') return normalText(value) || (value === '' ? '' : ' ');
+  if (Array.isArray(value)) return value.map(normalTexts);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, normalTexts(inner)]));
 }
 
 function problemOf(value: unknown): string | undefined {

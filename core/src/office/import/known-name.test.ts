@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { readOfficeWeek } from './office-week.rules.ts';
+import { withKnownFiles, withKnownNames } from './known-name.rules.ts';
+import { changed, linesOf, sheetsOf, SOUND, type Rows } from './sound-week.sample.ts';
+
+const read = (rows: Rows) => withKnownNames(readOfficeWeek({ sheets: sheetsOf(rows), assets: [] }).week);
+
+describe('a reference that differs in its letters only', () => {
+  test.each([
+    ['another case', 'C3', 'c3'],
+    ['an accent apart', 'Châlet1', 'Cha\u0302let1'],
+    ['no accent', 'Châlet1', 'CHALET1'],
+    ['a Cyrillic letter', 'C3', 'С3'],
+    ['a letter of full width', 'C3', 'Ｃ3'],
+    ['a non-breaking hyphen', 'C-3', 'C\u20113'],
+    ['another apostrophe', "L'Alpage", 'L’Alpage'],
+    ['a blank without width', 'C3', 'C\u200b3'],
+    ['a non-breaking blank', 'C 3', 'C\u00a03'],
+    ['a letter of web pages', 'Châlet', 'Ch&acirc;let'],
+  ])('finds its row with %s', (_, id, written) => {
+    const rows = {
+      ...changed('Clients', 0, { 'Outbound Coach': written, Room: written }),
+      Coaches: [{ COACH: id, Capacity: 49 }],
+      Stops: [{ ...SOUND['Stops']?.[0], 'Coach Or Transfer': written }],
+      Rooms: [{ ...SOUND['Rooms']?.[0], 'Room ID': id }],
+    };
+    expect(linesOf(rows)).toEqual([]);
+    const week = read(rows);
+    expect([week.clients[0]?.cells['Outbound Coach'], week.clients[0]?.cells.Room]).toEqual([id, id]);
+    expect(week.stops[0]?.cells['Coach Or Transfer']).toBe(id);
+  });
+
+  test('names no row if two differ in their letters only', () => {
+    const rows = {
+      ...changed('Clients', 0, { Room: 'châlet' }),
+      Rooms: ['Chalet', 'CHALET'].map((id) => ({ ...SOUND['Rooms']?.[0], 'Room ID': id, 'Room Name': id })),
+    };
+    expect(linesOf(rows)).toEqual(['Clients, row 2, Room: "châlet" is not in the sheet Rooms. Is "Chalet" meant?']);
+  });
+
+  test('names an invisible character that remains in an unknown name', () => {
+    expect(linesOf(changed('Clients', 0, { Room: 'می\u200cخ' }))).toEqual([
+      'Clients, row 2, Room: "می\u200cخ" (with an invisible character: zero-width non-joiner (U+200C)) is not in the sheet Rooms',
+    ]);
+  });
+});
+
+test('finds a stop without its accents and in another case', () => {
+  const rows = {
+    ...changed('Clients', 0, { 'Outbound Pick-up': 'ORLEANS' }),
+    Stops: [{ ...SOUND['Stops']?.[0], Stop: 'Orléans' }],
+  };
+  expect(linesOf(rows)).toEqual([]);
+  expect(read(rows).clients[0]?.cells['Outbound Pick-up']).toBe('Orléans');
+});
+
+test('finds an event once that a client names in two spellings', () => {
+  expect(read(changed('Clients', 1, { Events: 'e1, E1' })).clients[1]?.cells.Events).toEqual(['E1']);
+});
+
+test('reads a reference with dashes that look like hyphens', () => {
+  expect(linesOf(changed('Clients', 2, { Reference: 'NUCO–CCCCCC' }))).toEqual([]);
+});
+
+test.each([
+  ['Plan.PDF', 'plan.pdf'],
+  ['Führer.pdf', 'Fu\u0308hrer.pdf'],
+  ['L’Alpage.pdf', "L'Alpage.pdf"],
+  ['maps/plan.pdf', 'plan.pdf'],
+  ['maps/plan.pdf', 'Maps\\Plan.pdf'],
+  ['plan.pdf', './assets/plan.pdf'],
+])('finds the file %j by %j', (file, written) => {
+  const week = read({ ...SOUND, Documents: [{ 'File ID': '1', Title: 'Plan', URL: written }] });
+  expect(withKnownFiles(week, [file]).documents[0]?.cells.URL).toBe(file);
+});
+
+test('leaves an address that ends like a file', () => {
+  const URL = 'https://example.org/plan.pdf';
+  const week = read({ ...SOUND, Documents: [{ 'File ID': '1', Title: 'Plan', URL }] });
+  expect(withKnownFiles(week, ['plan.pdf']).documents[0]?.cells.URL).toBe(URL);
+});
+
+test('rejects two rows of which the names look the same', () => {
+  const rows = {
+    ...SOUND,
+    Coaches: [
+      { COACH: 'C1', Capacity: 49 },
+      { COACH: 'С1', Capacity: 49 },
+    ],
+  };
+  expect(linesOf(rows)).toEqual(['Coaches, row 3, COACH: "С1" is there twice; row 2 has it already']);
+});
