@@ -81,6 +81,8 @@ export const endpoints: { readonly [Name in keyof typeof calls]: EndpointOf<(typ
   noteSeen: record('/api/notes/seen', 'note-seen', ['success']),
   officeWeeks: get('/api/office/weeks', ['weeks']),
   officeTemplate: get('/api/office/template'),
+  officeExample: get('/api/office/example'),
+  importProblems: get('/api/office/import/:jobId/problems'),
   importUpload: post('/api/office/import/upload', ['jobId']),
   importPiece: post('/api/office/import/piece', ['success']),
   importCheck: post('/api/office/import/check', ['jobId']),

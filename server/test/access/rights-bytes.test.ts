@@ -52,6 +52,8 @@ const OF_ONES_OWN = new Set<string>([
   'auditWorkbook',
   'heldRecords',
   'officeTemplate',
+  'officeExample',
+  'importProblems',
   'importJob',
   'publishedSheet',
   'reports',

@@ -22,7 +22,8 @@ afterAll(() => server.close());
 const newCompany = (): OfficeRows => ({ ...officeCompany(`w-${randomUUID().slice(0, 8)}`), Contacts: [] });
 const check = async (files: Record<string, Uint8Array>): Promise<ImportJob> =>
   askCheck(desk, await upload(desk, files));
-const problemsOf = (job: ImportJob) => (job.check?.problems ?? []).map(({ words }) => words).join('\n');
+const problemsOf = (job: ImportJob) =>
+  (job.check?.groups ?? []).flatMap(({ problems }) => problems.map(({ words }) => words)).join('\n');
 
 /** A filled workbook with its parts changed, as a zip. */
 async function workbook(change: (name: string, xml: string) => string): Promise<Uint8Array> {

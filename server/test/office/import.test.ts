@@ -138,9 +138,10 @@ describe('a week comes in on the page', () => {
     const wrong = withCells(withCells(own(weekId), 'Coaches', 1, { Capacity: 'fifty' }), 'Clients', 2, { Room: '999' });
     const job = await checked(desk, wrong);
     expect(job.check).toMatchObject({ errors: 2, previews: [] });
-    expect(job.check?.problems.slice(0, 2)).toMatchObject([
-      { severity: 'error', sheet: 'Clients', row: 5, heading: 'Room' },
-      { severity: 'error', sheet: 'Coaches', row: 4, heading: 'Capacity', words: expect.stringContaining('"fifty"') },
+    const coaches = { sheet: 'Coaches', heading: 'Capacity', words: expect.stringContaining('"fifty"') };
+    expect(job.check?.groups?.slice(0, 2).toSorted((a, b) => a.sheet.localeCompare(b.sheet))).toMatchObject([
+      { severity: 'error', sheet: 'Clients', heading: 'Room', problems: [{ row: 5 }] },
+      { severity: 'error', ...coaches, problems: [{ row: 4 }] },
     ]);
     const answer = await desk.post('/api/office/import/apply', { jobId: job.jobId, seen: job.check?.mark });
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'import-not-checked' }]);
@@ -231,18 +232,18 @@ describe('brands', () => {
     expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'no-office-access' }]);
 
     const into = await checked(desk, own(weekId));
-    expect(into.check).toMatchObject({ errors: 1, previews: [], problems: [{ sheet: 'Week', heading: 'Brand' }, {}] });
+    expect(into.check).toMatchObject({ errors: 1, previews: [], groups: [{ sheet: 'Week', heading: 'Brand' }, {}] });
     // Invalid sheets also reveal no figures of that week.
     const wrong = await checked(desk, { ...own(weekId), Clients: [{ Name: 'Nobody' }], Rooms: [] });
-    expect(wrong.check?.problems.filter(({ severity }) => severity === 'error')).toEqual([
+    expect(wrong.check?.groups?.filter(({ severity }) => severity === 'error')).toEqual([
       expect.objectContaining({ sheet: 'Week', heading: 'Brand' }),
       expect.objectContaining({ sheet: 'Clients', heading: 'Reference' }),
     ]);
     expect(wrong.check).toMatchObject({ emptied: [], previews: [] });
     const away = await checked(desk, withCells(own(newWeekId()), 'Week', 1, { Brand: 'nuco' }));
-    expect(away.check).toMatchObject({ errors: 1, problems: [{ words: expect.stringContaining('"nuco"') }, {}] });
+    expect(away.check).toMatchObject({ errors: 1, groups: [{ words: expect.stringContaining('"nuco"') }, {}] });
     const company = await checked(desk, officeCompany(newWeekId()));
-    expect(company.check).toMatchObject({ errors: 1, problems: [{ sheet: 'Contacts' }, {}] });
+    expect(company.check).toMatchObject({ errors: 1, groups: [{ sheet: 'Contacts' }, {}] });
     expect((await checked(hq, officeCompany(newWeekId()))).check).toMatchObject({ errors: 0 });
   });
 

@@ -48,6 +48,8 @@ const NOT_COPIED: readonly string[] = [
   'publishedSheet',
   'officeWeeks',
   'officeTemplate',
+  'officeExample',
+  'importProblems',
   'importJob',
   'reports',
   'report',

@@ -19,6 +19,11 @@ export const importJobCalls = {
     mark: ['weeks'],
   }),
   officeTemplate: bytes('/api/office/template', { summary: 'The empty workbook of a week' }),
+  officeExample: bytes('/api/office/example', { summary: 'A filled workbook of a week, as an example' }),
+  importProblems: bytes('/api/office/import/:jobId/problems', {
+    summary: 'The rows with problems of an import, as a workbook',
+    params: JobParams,
+  }),
   importUpload: post('/api/office/import/upload', {
     summary: 'Announce the files of an import',
     body: UploadBody,

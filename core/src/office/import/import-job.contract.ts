@@ -34,8 +34,9 @@ export type ListedWeek = Static<typeof ListedWeek>;
 
 export const OfficeWeeksReply = Type.Object({ weeks: Type.Array(ListedWeek) });
 
-/** File names and sizes in bytes. */
+/** File names and sizes in bytes. `after` is the job whose problems the new files correct. */
 export const UploadBody = Type.Object({
+  after: Type.Optional(ShortId),
   files: Type.Array(
     Type.Object({ fileName: Type.String({ minLength: 1, maxLength: 200 }), size: Type.Integer({ minimum: 0 }) }),
     { minItems: 1, maxItems: MAX_UPLOADED_FILES },
@@ -51,10 +52,18 @@ export const PieceBody = Type.Object({
 });
 export const PieceReply = Type.Object({ success: Type.Boolean() });
 
-/** `mayEmpty` names sheets that may become empty. */
+/** See `OfficeName`. */
+const NameChoice = Type.Object({
+  sheet: Type.Optional(Type.String({ maxLength: 64 })),
+  written: Type.String({ minLength: 1, maxLength: 5000 }),
+  means: Type.String({ maxLength: 64 }),
+});
+
+/** `mayEmpty` names sheets that may become empty. `names` are remembered; without them, the remembered ones count. */
 export const CheckBody = Type.Object({
   jobId: ShortId,
   mayEmpty: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 40 }),
+  names: Type.Optional(Type.Array(NameChoice, { maxItems: 200 })),
 });
 
 /** `seen` is the mark of the shown preview. */
@@ -66,15 +75,39 @@ export const JobParams = { jobId: ShortId };
 
 export const RECORDED_LISTED = 200;
 
-/** See `SheetProblem`. */
-const ListedProblem = Type.Object({
-  severity: Type.Union([Type.Literal('error'), Type.Literal('warning')]),
+const Severity = Type.Union([Type.Literal('error'), Type.Literal('warning')]);
+
+/** See `ProblemGroup`. */
+const ListedGroup = Type.Object({
+  key: Type.String(),
+  severity: Severity,
   sheet: Type.String(),
-  row: Type.Optional(Type.Integer()),
   heading: Type.Optional(Type.String()),
   words: Type.String(),
+  count: Type.Integer(),
+  consequences: Type.Optional(Type.Integer()),
+  problems: Type.Array(
+    Type.Object({
+      sheet: Type.String(),
+      row: Type.Optional(Type.Integer()),
+      heading: Type.Optional(Type.String()),
+      words: Type.String(),
+    }),
+  ),
 });
-export type ListedProblem = Static<typeof ListedProblem>;
+
+/** A kind of problem of an earlier check. */
+const EarlierGroup = Type.Omit(ListedGroup, ['problems']);
+export type EarlierGroup = Static<typeof EarlierGroup>;
+
+/** See `UnknownName`. */
+const ListedName = Type.Object({
+  sheet: Type.Optional(Type.String()),
+  written: Type.String(),
+  suggested: Type.Optional(Type.String()),
+  samples: Type.Array(Type.Array(Type.String())),
+  choices: Type.Array(Type.String()),
+});
 
 /** See `ChangeNotice`. */
 const ListedNotice = Type.Object({
@@ -127,17 +160,15 @@ const ListedPreview = Type.Object({
 export type ListedPreview = Static<typeof ListedPreview>;
 
 /**
- * `counts` are all problems by sheet. `isCut`: the list is incomplete. Checks of earlier versions lack both. `emptied`
- * sheets need a confirmation; `mayEmpty` have one. `mark` identifies the previews.
+ * `emptied` sheets need a confirmation; `mayEmpty` have one. `unknownNames` are not in the template; `names` were chosen
+ * for such names. `mark` identifies the previews. Checks of earlier versions lack the optional fields.
  */
 export const ImportCheck = Type.Object({
   errors: Type.Integer(),
   warnings: Type.Integer(),
-  problems: Type.Array(ListedProblem),
-  counts: Type.Optional(
-    Type.Array(Type.Object({ sheet: Type.String(), errors: Type.Integer(), warnings: Type.Integer() })),
-  ),
-  isCut: Type.Optional(Type.Boolean()),
+  groups: Type.Optional(Type.Array(ListedGroup)),
+  unknownNames: Type.Optional(Type.Array(ListedName)),
+  names: Type.Optional(Type.Array(NameChoice)),
   emptied: Type.Array(Type.String()),
   mayEmpty: Type.Array(Type.String()),
   previews: Type.Array(ListedPreview),
@@ -171,6 +202,8 @@ export const ImportJob = Type.Object({
   isOutdated: Type.Boolean(),
   isHalf: Type.Boolean(),
   check: Type.Optional(ImportCheck),
+  /** The kinds of problems of the files that these ones correct. */
+  before: Type.Optional(Type.Array(EarlierGroup)),
   error: Type.Optional(Type.String()),
   imported: Type.Optional(RecordedImport),
 });

@@ -53,17 +53,14 @@ function sharedIds(week: OfficeWeek, first: NamedTable, second: NamedTable): She
 function unknownNames(week: OfficeWeek): SheetProblem[] {
   const rides = new Set([...idsOf(week, 'coaches'), ...idsOf(week, 'transfers')]);
   const perClient = Object.entries(NAMED_BY_CLIENTS).flatMap(([heading, table]) =>
-    unknownIn(week, 'clients', heading, { known: idsOf(week, table), where: sheetWords(week, [table]) }),
+    unknownIn(week, 'clients', heading, { known: idsOf(week, table), ...whereOf(week, [table]) }),
   );
   return [
     ...perClient,
-    ...unknownIn(week, 'stops', 'Coach Or Transfer', {
-      known: rides,
-      where: sheetWords(week, ['coaches', 'transfers']),
-    }),
-    ...unknownIn(week, 'staffSchedule', 'User ID', { known: idsOf(week, 'staff'), where: sheetWords(week, ['staff']) }),
+    ...unknownIn(week, 'stops', 'Coach Or Transfer', { known: rides, ...whereOf(week, ['coaches', 'transfers']) }),
+    ...unknownIn(week, 'staffSchedule', 'User ID', { known: idsOf(week, 'staff'), ...whereOf(week, ['staff']) }),
     ...(week.staff.length > 0
-      ? unknownIn(week, 'liftPasses', 'Staff', { known: idsOf(week, 'staff'), where: sheetWords(week, ['staff']) })
+      ? unknownIn(week, 'liftPasses', 'Staff', { known: idsOf(week, 'staff'), ...whereOf(week, ['staff']) })
       : []),
   ];
 }
@@ -72,7 +69,7 @@ function unknownIn(
   week: OfficeWeek,
   key: OfficeTableKey,
   heading: string,
-  { known, where }: { known: ReadonlySet<string>; where: string },
+  { known, where, lacks }: { known: ReadonlySet<string> } & Where,
 ): SheetProblem[] {
   let suggestions = 0;
   return rowsOf(week, key).flatMap(({ row, cells }) =>
@@ -81,14 +78,24 @@ function unknownIn(
       const near = suggestions < MAX_SUGGESTIONS ? nearNameIn(name, known) : undefined;
       suggestions += 1;
       const words = `${quoted(name)} is not ${where}${near ? `. Is ${quoted(near)} meant?` : ''}`;
-      return [{ severity: 'error', sheet: OFFICE_TABLES[key].name, row, heading, words }];
+      const problem = { severity: 'error', sheet: OFFICE_TABLES[key].name, row, heading, words } as const;
+      return [lacks === undefined ? problem : { ...problem, lacks }];
     }),
   );
 }
 
-function sheetWords(week: OfficeWeek, keys: readonly OfficeTableKey[]): string {
-  const names = keys.map((key) => OFFICE_TABLES[key].name).join(' or ');
-  return keys.some((key) => week.given.has(key)) ? `in the sheet ${names}` : `known: there is no sheet ${names}`;
+interface Where {
+  readonly where: string;
+  readonly lacks?: string;
+}
+
+function whereOf(week: OfficeWeek, keys: readonly OfficeTableKey[]): Where {
+  const [first, ...others] = keys.map((key) => OFFICE_TABLES[key].name);
+  const names = [first, ...others].join(' or ');
+  const isGiven = keys.some((key) => week.given.has(key));
+  const where = isGiven ? `in the sheet ${names}` : `known: there is no sheet ${names}`;
+  const isLacking = first !== undefined && keys.every((key) => week[key].length === 0);
+  return isLacking ? { where, lacks: first } : { where };
 }
 
 /** A rare place that is almost the same as a frequent one is probably a typing error. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { NO_KNOWN_WEEK, type KnownWeek } from './known-week.rules.ts';
-import { sheetCounts } from './sheet-count.rules.ts';
 import { problemLines } from './sheet-problem.rules.ts';
 import { A, B, changed, linesOf, SOUND, type Rows } from './sound-week.sample.ts';
 
@@ -49,15 +48,6 @@ test('names every row of forty different wrong dates', () => {
   expect(lines.at(-1)).toBe(
     'Clients, row 11, Date Of Birth: "9/13/2005" is not a day such as 09/01/2027 (and 40 more like it, in rows 12 to 42, 44, 46, 48, 50, 52, 54, 56, 58, 60)',
   );
-});
-
-test('every problem counts for its sheet', () => {
-  const problems = Array.from({ length: 30 }, (_, index) => ({ ...LOST, row: index + 2 }));
-  const warning = { severity: 'warning', sheet: 'Rooms', words: 'is strange' } as const;
-  expect(sheetCounts([...problems, warning])).toEqual([
-    { sheet: 'Clients', errors: 30, warnings: 0 },
-    { sheet: 'Rooms', errors: 0, warnings: 1 },
-  ]);
 });
 
 test('reports first that a file is not a template', () => {

@@ -1,5 +1,4 @@
 // Source: docs/reference/import.md (Office sheets).
-import { nearNameIn } from './near-name.rules.ts';
 import {
   GUIDE_SHEET,
   NEEDED_TABLES,
@@ -9,8 +8,10 @@ import {
   type OfficeTableKey,
   type OfficeTables,
 } from './office-tables.list.ts';
+import { nearNameIn } from './near-name.rules.ts';
+import { meantSheet } from './office-name.rules.ts';
 import { readTable } from './read-table.rules.ts';
-import type { OfficeSheets, SheetProblem } from './sheet.contract.ts';
+import type { OfficeSheets, Sheet, SheetProblem } from './sheet.contract.ts';
 import { plainName, type TableRow } from './table.rules.ts';
 
 /** A missing sheet has no rows. */
@@ -25,7 +26,7 @@ export function readOfficeWeek({ sheets, assets }: OfficeSheets): { week: Office
   const rows: Partial<Record<OfficeTableKey, readonly TableRow[]>> = {};
   for (const sheet of sheets) {
     const key = tableKeyOf(sheet.name);
-    if (key === undefined) problems.push(...strangeSheet(sheet.name));
+    if (key === undefined) problems.push(...strangeSheet(sheet, sheets));
     else if (rows[key])
       problems.push({ severity: 'error', sheet: sheet.name, words: 'this sheet is a duplicate', isCause: true });
     else {
@@ -57,12 +58,13 @@ const NO_TEMPLATE: SheetProblem = {
   isCause: true,
 };
 
-function strangeSheet(name: string): SheetProblem[] {
+const TABLE_NAMES = OFFICE_TABLE_KEYS.map((key) => OFFICE_TABLES[key].name);
+
+function strangeSheet(sheet: Sheet, sheets: readonly Sheet[]): SheetProblem[] {
+  const { name } = sheet;
   if (plainName(name) === plainName(GUIDE_SHEET)) return [];
-  const near = nearNameIn(
-    name,
-    OFFICE_TABLE_KEYS.map((key) => OFFICE_TABLES[key].name),
-  );
-  const words = `is no sheet of a week, so it is ignored${near ? `. Is "${near}" meant?` : ''}`;
-  return [{ severity: 'warning', sheet: name, words, ...(near ? { isCause: true } : {}) }];
+  const means = nearNameIn(name, TABLE_NAMES) ?? meantSheet(sheet, sheets);
+  const words = `is no sheet of a week, so it is ignored${means === undefined ? '' : `. Is "${means}" meant?`}`;
+  const problem = { severity: 'warning', sheet: name, words } as const;
+  return [means === undefined ? problem : { ...problem, isCause: true, means }];
 }

@@ -26,7 +26,7 @@ export interface ReadTable<T extends Table = Table> {
 /** Reads a sheet as a table, without blank rows and remarks, with columns in any order. */
 export function readTable<T extends Table>(table: T, given: Sheet): ReadTable<T> {
   const { sheet, emptied } = withoutLookups(table, given);
-  const at = sheet.rows.findIndex((row) => !isPassedOver(row));
+  const at = headingIndex(sheet);
   const { problems, placed, others } = readHeadings(table, sheet, at);
   if (emptied > 0)
     problems.push({
@@ -61,6 +61,11 @@ export function readTable<T extends Table>(table: T, given: Sheet): ReadTable<T>
       });
     }
   return { rows, problems };
+}
+
+/** The place of the row of headings; -1 in a sheet without cells. */
+export function headingIndex({ rows }: Pick<Sheet, 'rows'>): number {
+  return rows.findIndex((row) => !isPassedOver(row));
 }
 
 interface Headings {
@@ -181,7 +186,8 @@ function isUnstorable(text: string): boolean {
   return /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffd]/.test(text) || !text.isWellFormed();
 }
 
-function isPassedOver(row: readonly SheetCell[]): boolean {
+/** Blank rows and remarks. */
+export function isPassedOver(row: readonly SheetCell[]): boolean {
   const first = row.map(cellText).find((text) => text !== '');
   return first === undefined || first.startsWith(REMARK_MARK);
 }

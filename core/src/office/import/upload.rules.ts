@@ -12,8 +12,6 @@ export const MAX_FILE_BYTES = 20 * MB;
 export const MAX_UPLOADED_FILES = 40;
 /** As base64 a piece fits into the body limit of every call. */
 export const PIECE_BYTES = 180_000;
-/** For each severity; the rest is counted. */
-export const PROBLEMS_LISTED = 400;
 export const PIECE_TEXT_LENGTH = Math.ceil(PIECE_BYTES / 3) * 4;
 
 /** In UTF-16 units, so that an index of the database has room for the name. */

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
-import type { ImportCheck, JobState } from '@offpiste/core/office/import/import-job.contract';
+import type { EarlierGroup, ImportCheck, JobState } from '@offpiste/core/office/import/import-job.contract';
 import { jobStateOf } from '@offpiste/core/office/import/job-state.rules';
+import type { OfficeName } from '@offpiste/core/office/import/office-name.rules';
 import type { RecordedImport } from '@offpiste/core/office/import/recorded-import.contract';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { readImportOfJob } from '#office/import/imports.store';
@@ -37,6 +38,9 @@ export interface StoredJob {
   readonly brand: string | undefined;
   readonly files: readonly JobFile[];
   readonly mayEmpty: readonly string[];
+  readonly names: readonly OfficeName[];
+  /** Of the check that this upload corrects. */
+  readonly earlier: readonly EarlierGroup[] | undefined;
   readonly takesBack: number | undefined;
   readonly seen: string | undefined;
   readonly progress: number;
@@ -72,13 +76,14 @@ async function dropJobs(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise
   );
 }
 
-/** Replaces an unapplied upload of the same person. */
+/** Replaces an unapplied upload of the same person. `after` is the job that the files correct. */
 export async function createUpload(
   db: Kysely<Schema>,
   jobId: string,
   { repId, name }: OfficePerson,
-  files: readonly JobFile[],
+  { files, after }: { readonly files: readonly JobFile[]; readonly after: StoredJob | undefined },
 ): Promise<void> {
+  const earlier = after?.checked?.groups?.map(({ problems: _, ...group }) => group);
   await dropJobs(db, sql`${isOld} or state not in ('waiting', 'working') and rep_id = ${repId} and task = 'check'`);
   await db
     .insertInto('import_job')
@@ -89,6 +94,7 @@ export async function createUpload(
       rep_id: repId,
       rep_name: name,
       files: JSON.stringify(files),
+      earlier: earlier ? JSON.stringify(earlier) : null,
     })
     .execute();
 }
@@ -146,7 +152,7 @@ export async function askFor(
   { jobId, stored }: Pick<StoredJob, 'jobId' | 'stored'>,
   { repId, name }: OfficePerson,
   task:
-    | { readonly task: 'check'; readonly mayEmpty: readonly string[] }
+    | { readonly task: 'check'; readonly mayEmpty: readonly string[]; readonly names: readonly OfficeName[] }
     | { readonly task: 'apply'; readonly seen: string },
 ): Promise<boolean> {
   const changed = await db
@@ -159,7 +165,9 @@ export async function askFor(
       rep_id: repId,
       rep_name: name,
       asked_at: sql<Date>`clock_timestamp()`,
-      ...(task.task === 'check' ? { may_empty: [...task.mayEmpty], checked: null } : { seen: task.seen }),
+      ...(task.task === 'check'
+        ? { may_empty: [...task.mayEmpty], names: JSON.stringify(task.names), checked: null }
+        : { seen: task.seen }),
     })
     .where('job_id', '=', jobId)
     .where('state', '=', stored)
@@ -239,6 +247,8 @@ function jobFrom(row: Record<keyof Schema['import_job'], unknown>): StoredJob {
     brand: (brand as string | null) ?? undefined,
     files: files as JobFile[],
     mayEmpty: may_empty as string[],
+    names: row.names as OfficeName[],
+    earlier: (row.earlier as EarlierGroup[] | null) ?? undefined,
     takesBack: (takes_back as number | null) ?? undefined,
     seen: (seen as string | null) ?? undefined,
     progress: progress as number,

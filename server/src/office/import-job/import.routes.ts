@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportJob } from '@offpiste/core/office/import/import-job.contract';
+import { exampleWeek } from '@offpiste/core/office/import/example-week.list';
 import { isUnderWay } from '@offpiste/core/office/import/job-state.rules';
 import { pieceSize, uploadRefusal } from '@offpiste/core/office/import/upload.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
@@ -7,7 +8,8 @@ import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { readImports } from '#office/import/imports.store';
 import { readKeptBrand } from '#office/planned-week/kept-week.store';
 import { askFor, createTakeBack, createUpload, findJob, type FoundJob } from './import-job.store.ts';
-import { isWhole, writePiece } from './import-piece.store.ts';
+import { isWhole, readProblems, writePiece } from './import-piece.store.ts';
+import { readOfficeNames, rememberOfficeNames } from './office-name.store.ts';
 import type { ImportWorkers } from './import-workers.ts';
 import { writeTemplate } from '#office/sheet/write-template';
 import { officeWeek } from '#access/office-week/office-week';
@@ -24,7 +26,7 @@ interface Asking {
   readonly officeBrands: readonly string[];
 }
 
-export function importFeature(calls: Calls, { db }: Services, workers: ImportWorkers): void {
+export function importFeature(calls: Calls, { db, clock }: Services, workers: ImportWorkers): void {
   let template: Promise<Buffer> | undefined;
 
   /** A job of this person, or of a week of their brands. */
@@ -48,11 +50,18 @@ export function importFeature(calls: Calls, { db }: Services, workers: ImportWor
     return template;
   });
 
+  calls.office('officeExample', async ({ reply }) => {
+    reply.type(WORKBOOK).header('content-disposition', 'attachment; filename="example-week.xlsx"');
+    return writeTemplate(exampleWeek(clock.now()));
+  });
+
   calls.office('importUpload', async ({ body, ...asking }) => {
     const refusal = uploadRefusal(body.files);
     if (refusal) return refusal;
+    const after = body.after === undefined ? undefined : await openJob(body.after, asking);
     const jobId = randomUUID();
-    await createUpload(db, jobId, asking.viewer, body.files);
+    const earlier = after === undefined || isRefusal(after) ? undefined : after.job;
+    await createUpload(db, jobId, asking.viewer, { files: body.files, after: earlier });
     return answer(jobId, asking);
   });
 
@@ -68,16 +77,28 @@ export function importFeature(calls: Calls, { db }: Services, workers: ImportWor
     return { success: true };
   });
 
-  calls.office('importCheck', async ({ body: { jobId, mayEmpty }, ...asking }) => {
+  calls.office('importCheck', async ({ body: { jobId, mayEmpty, names }, ...asking }) => {
     const found = await openJob(jobId, asking);
     if (isRefusal(found)) return found;
     if (isUnderWay(found.state)) return refuse('import-under-way');
     if (found.imported || found.job.takesBack !== undefined) return refuse('unknown-import');
     if (!(await isWhole(db, found.job))) return refuse('import-not-whole');
     if (!workers.hasRoom()) return refuse('import-under-way');
-    if (!(await askFor(db, found.job, asking.viewer, { task: 'check', mayEmpty }))) return refuse('import-under-way');
+    const { brand } = asking.viewer;
+    if (names) await rememberOfficeNames(db, brand, { before: found.job.names, names });
+    const check = { task: 'check', mayEmpty, names: names ?? (await readOfficeNames(db, brand)) } as const;
+    if (!(await askFor(db, found.job, asking.viewer, check))) return refuse('import-under-way');
     workers.start(jobId);
     return answer(jobId, asking);
+  });
+
+  calls.office('importProblems', async ({ params: { jobId }, reply, ...asking }) => {
+    const found = await openJob(jobId, asking);
+    if (isRefusal(found)) return found;
+    const book = await readProblems(db, jobId);
+    if (!book) return refuse('unknown-import');
+    reply.type(WORKBOOK).header('content-disposition', 'attachment; filename="problems.xlsx"');
+    return book;
   });
 
   calls.office('importJob', ({ params, ...asking }) => answer(params.jobId, asking));
@@ -111,7 +132,7 @@ export function importFeature(calls: Calls, { db }: Services, workers: ImportWor
 }
 
 function replyFor({ job, state, imported }: FoundJob, { brand }: Viewer): ImportJob {
-  const { jobId, progress, repName: by, files, checked, refusal } = job;
+  const { jobId, progress, repName: by, files, checked, refusal, earlier } = job;
   return {
     jobId,
     state,
@@ -121,6 +142,7 @@ function replyFor({ job, state, imported }: FoundJob, { brand }: Viewer): Import
     isOutdated: checked?.isOutdated ?? false,
     isHalf: state === 'interrupted' && imported !== undefined,
     ...(checked ? { check: checked } : {}),
+    ...(earlier ? { before: [...earlier] } : {}),
     ...(refusal ? { error: wordsOf(refusal, brand) } : {}),
     ...(imported ? { imported } : {}),
   };

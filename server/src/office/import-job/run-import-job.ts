@@ -3,12 +3,12 @@ import { importAccessProblems } from '@offpiste/core/office/import/import-access
 import { emptyName } from '@offpiste/core/office/import/emptied-column.rules';
 import { OFFICE_TABLES } from '@offpiste/core/office/import/office-tables.list';
 import { inOrderOfNeed } from '@offpiste/core/office/office-change/change-notice.rules';
-import { PROBLEMS_LISTED } from '@offpiste/core/office/import/upload.rules';
 import { RECORDED_LISTED } from '@offpiste/core/office/import/import-job.contract';
 import { namedChanges } from '@offpiste/core/office/import/named-change.rules';
-import { sheetCounts } from '@offpiste/core/office/import/sheet-count.rules';
-import { errorsAmong, summarizeProblems } from '@offpiste/core/office/import/sheet-problem.rules';
-import type { SheetProblem } from '@offpiste/core/office/import/sheet.contract';
+import { unknownNames, withOfficeNames } from '@offpiste/core/office/import/office-name.rules';
+import { problemGroups } from '@offpiste/core/office/import/problem-group.rules';
+import { errorsAmong } from '@offpiste/core/office/import/sheet-problem.rules';
+import type { Sheet, SheetProblem } from '@offpiste/core/office/import/sheet.contract';
 import type { OfficeWeek } from '@offpiste/core/office/import/office-week.rules';
 import { weekBrand } from '@offpiste/core/office/import/week-brand.rules';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
@@ -17,6 +17,7 @@ import { importContent } from '#office/import/import-content.store';
 import type { ImportAuthor } from '#office/import/import-record.store';
 import { planOffice, readSheets, type ImportPlan, type OfficeSheetsRead } from '#office/sheet/plan-import';
 import { readOfficeFiles } from '#office/sheet/read-office-files';
+import { writeProblemBook } from '#office/sheet/write-problem-book';
 import { previewMark } from '#office/import/preview-mark';
 import { takeBack } from '#office/import/take-back.store';
 import { readOfficeBrands } from '#platform/viewer/office-access.store';
@@ -24,9 +25,10 @@ import { isErasing } from '#week/week/known-week.store';
 import type { Schema } from '#platform/database/schema';
 import { readImportScope } from './import-reach.store.ts';
 import { endCheck, endTask, holdJob, writeProgress, type StoredJob } from './import-job.store.ts';
-import { readJobFiles } from './import-piece.store.ts';
+import { readJobFiles, writeProblems } from './import-piece.store.ts';
 
 interface OfficePlan extends ImportPlan {
+  readonly sheets: readonly Sheet[];
   readonly week: { readonly weekId: string | undefined; readonly brand: string | undefined };
 }
 
@@ -56,19 +58,20 @@ async function runImportJob(db: Kysely<Schema>, job: StoredJob): Promise<void> {
 async function check(db: Kysely<Schema>, job: StoredJob, { isOutdated }: { isOutdated: boolean }): Promise<void> {
   const plan = await planJob(db, job);
   if (!plan) return endTask(db, job.jobId, refuse('import-not-whole'));
-  const { problems, previews, week } = plan;
+  const { problems, previews, week, sheets } = plan;
   const errors = errorsAmong(problems);
   const warnings = problems.filter(({ severity }) => severity === 'warning');
-  const told = [summarizeProblems(errors), summarizeProblems(warnings)];
   const checked = {
     errors: errors.length,
     warnings: warnings.length,
     isOutdated,
-    problems: told
-      .flatMap((each) => each.slice(0, PROBLEMS_LISTED))
-      .toSorted((a, b) => Number(b.isCause ?? false) - Number(a.isCause ?? false)),
-    counts: sheetCounts(problems),
-    isCut: told.some(({ length }) => length > PROBLEMS_LISTED),
+    groups: problemGroups(problems).map((group) => ({ ...group, problems: [...group.problems] })),
+    unknownNames: unknownNames(sheets).map(({ samples, choices, ...name }) => ({
+      ...name,
+      samples: samples.map((row) => [...row]),
+      choices: [...choices],
+    })),
+    names: [...job.names],
     emptied: problems.flatMap(({ sheet, heading, isEmptied }) => (isEmptied ? [emptyName(sheet, heading)] : [])),
     mayEmpty: [...job.mayEmpty],
     previews: previews.map(({ weekId, weekName, preview: { counts, losses, recorded }, changes, notices }) => ({
@@ -86,6 +89,7 @@ async function check(db: Kysely<Schema>, job: StoredJob, { isOutdated }: { isOut
     })),
     mark: previewMark(previews),
   };
+  await writeProblems(db, job.jobId, await writeProblemBook(sheets, problems));
   await endCheck(db, job.jobId, { checked, week });
 }
 
@@ -108,16 +112,18 @@ async function apply(db: Kysely<Schema>, job: StoredJob, by: ImportAuthor): Prom
 async function planJob(db: Kysely<Schema>, job: StoredJob): Promise<OfficePlan | undefined> {
   const files = await readJobFiles(db, job);
   if (!files) return undefined;
-  const sheets = readSheets(await readOfficeFiles(files));
+  const content = await readOfficeFiles(files);
+  const given = withOfficeNames(content.sheets, job.names);
+  const sheets = readSheets({ ...content, sheets: given });
   await writeProgress(db, job.jobId, 50);
   const officeBrands = await readOfficeBrands(db, job.repId);
   const closed = await closedWeek(db, sheets.week, officeBrands);
   // Invalid uploads are also erased with their week.
   const named = { weekId: sheets.week.week[0]?.cells['Week ID'], brand: undefined };
-  if (closed.length > 0) return { ...NOTHING, week: named, problems: [...closed, ...sheets.problems] };
+  if (closed.length > 0) return { ...NOTHING, sheets: given, week: named, problems: [...closed, ...sheets.problems] };
   const plan = await planOrProblems(db, sheets, job.mayEmpty);
   const [week] = plan.content?.weeks ?? [];
-  if (!plan.content || !week) return { ...plan, week: named };
+  if (!plan.content || !week) return { ...plan, sheets: given, week: named };
   const known = await readImportScope(db, week.week.weekId, plan.content.assets);
   const brand = weekBrand(week, known.brand);
   const access = importAccessProblems(
@@ -132,8 +138,8 @@ async function planJob(db: Kysely<Schema>, job: StoredJob): Promise<OfficePlan |
   );
   const problems = [...plan.problems, ...access];
   return access.length > 0
-    ? { ...NOTHING, week: named, problems }
-    : { ...plan, week: { weekId: week.week.weekId, brand } };
+    ? { ...NOTHING, sheets: given, week: named, problems }
+    : { ...plan, sheets: given, week: { weekId: week.week.weekId, brand } };
 }
 
 /** Checked first, so that nothing about a week of another brand is revealed. */

@@ -1,5 +1,6 @@
 import writeXlsxFile, { type Cell, type Sheet } from 'write-excel-file/node';
 import { getCellAddress } from 'write-excel-file/utility';
+import type { ExampleRow, exampleWeek } from '@offpiste/core/office/import/example-week.list';
 import { GUIDE_SHEET, OFFICE_TABLE_KEYS, OFFICE_TABLES } from '@offpiste/core/office/import/office-tables.list';
 import { REMARK_MARK } from '@offpiste/core/office/import/read-table.rules';
 import { columnRows } from '@offpiste/core/office/import/table-guide.rules';
@@ -12,8 +13,9 @@ const REMARK_COLOR = '#5b6770';
 const TEXT_ROW = 2;
 const GUIDE_WIDTHS = [16, 28, 10, 42, 80];
 
-export async function writeTemplate(): Promise<Buffer> {
-  const sheets = [guideSheet(), ...OFFICE_TABLE_KEYS.map((key) => tableSheet(OFFICE_TABLES[key]))];
+/** `rows` are those of an example. */
+export async function writeTemplate(rows: ReturnType<typeof exampleWeek> = {}): Promise<Buffer> {
+  const sheets = [guideSheet(), ...OFFICE_TABLE_KEYS.map((key) => tableSheet(OFFICE_TABLES[key], rows[key] ?? []))];
   return writeXlsxFile(sheets, {
     fontFamily: 'Calibri',
     fontSize: 11,
@@ -21,7 +23,7 @@ export async function writeTemplate(): Promise<Buffer> {
   }).toBuffer();
 }
 
-function tableSheet({ name, columns }: Table): Sheet<never> {
+function tableSheet({ name, columns }: Table, rows: readonly ExampleRow[]): Sheet<never> {
   const entries = Object.entries(columns);
   const headings = entries.map(([heading, { isRequired }]) =>
     headingCell(heading, isRequired ? REQUIRED_COLOR : OTHER_COLOR),
@@ -34,9 +36,10 @@ function tableSheet({ name, columns }: Table): Sheet<never> {
   }));
   // `withTextColumns` copies the style of these cells to their columns.
   const texts = entries.map(([, { kind }]): Cell => (kind.isText ? { type: String, format: '@' } : null));
+  const filled = rows.map((row) => entries.map(([heading]): Cell => textCell(row[heading])));
   return {
     sheet: name,
-    data: texts.some(Boolean) ? [headings, remarks, texts] : [headings, remarks],
+    data: [headings, remarks, ...(texts.some(Boolean) ? [texts] : []), ...filled],
     columns: entries.map(([heading]) => ({ width: Math.max(14, heading.length + 4) })),
     stickyRowsCount: 1,
   };
@@ -63,6 +66,10 @@ function guideSheet(): Sheet<never> {
     columns: GUIDE_WIDTHS.map((width) => ({ width })),
     stickyRowsCount: 1,
   };
+}
+
+function textCell(value: string | undefined): Cell {
+  return value === undefined ? null : { value, type: String };
 }
 
 function headingCell(value: string, backgroundColor: string): Cell {

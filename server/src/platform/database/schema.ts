@@ -142,6 +142,8 @@ export interface ImportJobTable {
   progress: Generated<number>;
   checked: Json | null;
   refusal: Json | null;
+  names: Generated<Json>;
+  earlier: Json | null;
 }
 
 export interface ImportPieceTable {
@@ -220,6 +222,13 @@ export interface OfficeChangeTable {
   ended_why: 'agrees' | 'not-there' | 'client-gone' | 'taken-back' | 'replaced' | null;
   ended_by: string | null;
   ended_import: number | null;
+}
+
+export interface OfficeNameTable {
+  brand: string;
+  sheet: string;
+  written: string;
+  means: string;
 }
 
 export interface PassengerTable {
@@ -435,6 +444,7 @@ export interface Schema {
   lesson: LessonTable;
   list_token: ListTokenTable;
   office_change: OfficeChangeTable;
+  office_name: OfficeNameTable;
   passenger: PassengerTable;
   phone_status: PhoneStatusTable;
   published_sheet: PublishedSheetTable;

@@ -44,6 +44,7 @@ const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   lease: split('holder name'),
   lesson: split('lesson_id ref ticket_id type week_id'),
   list_token: split('list_key token week_id'),
+  office_name: split('brand means sheet written'),
   phone_status: split('app_version brand device rep_id sign_in_id week_id'),
   refresh_token: split('issued_from sign_in_id token_hash'),
   rep_account: split('brands name office password_hash rep_id staff_type tenant username'),

@@ -14,6 +14,8 @@ import { countsInWords } from '#app/features/office/live-night/count-words.ts';
 import { applyImport, checkImport } from './import-job.data.ts';
 import { ImportPreview } from './import-preview.part.tsx';
 import { ImportProblems } from './import-problems.part.tsx';
+import { ImportUpload } from './import-upload.part.tsx';
+import { OfficeNames } from './office-names.part.tsx';
 import styles from './import.module.css';
 
 type CheckedImportProps = {
@@ -22,7 +24,7 @@ type CheckedImportProps = {
   readonly onJob: (job: ImportJob) => void;
 };
 
-export function CheckedImport({ job: { jobId, isOutdated }, check, onJob }: CheckedImportProps) {
+export function CheckedImport({ job: { jobId, isOutdated, before }, check, onJob }: CheckedImportProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [mayEmpty, setMayEmpty] = useState<readonly string[]>(check.mayEmpty);
   const { isSending, problem, send } = useSend();
@@ -70,6 +72,11 @@ export function CheckedImport({ job: { jobId, isOutdated }, check, onJob }: Chec
           </div>
         </Card>
       ) : null}
+      <OfficeNames
+        check={check}
+        isSending={isSending}
+        onCheck={(names) => void send(checkImport(jobId, mayEmpty, names), onJob)}
+      />
       {previews.map((each) => (
         <ImportPreview key={each.weekId} preview={each} />
       ))}
@@ -83,7 +90,8 @@ export function CheckedImport({ job: { jobId, isOutdated }, check, onJob }: Chec
           {texts.otherFiles}
         </LinkButton>
       </Row>
-      <ImportProblems check={check} />
+      <ImportProblems jobId={jobId} check={check} before={before} />
+      {errors > 0 ? <ImportUpload after={jobId} /> : null}
       {preview ? (
         <AlertDialog
           open={isAsking}

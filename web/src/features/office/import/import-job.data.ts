@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { ImportJob } from '@offpiste/core/office/import/import-job.contract';
+import type { OfficeName } from '@offpiste/core/office/import/office-name.rules';
 import { isUnderWay } from '@offpiste/core/office/import/job-state.rules';
 import { FailureError, type Failure } from '#net/failure.ts';
 import { callServer, type CallResult } from '#net/server-call.ts';
@@ -40,8 +41,14 @@ export function useImportJob(jobId: string, { enabled }: { readonly enabled: boo
   };
 }
 
-export function checkImport(jobId: string, mayEmpty: readonly string[]): Promise<CallResult<ImportJob>> {
-  return callServer(endpoints.importCheck, { body: { jobId, mayEmpty: [...mayEmpty] }, isRead: true });
+/** Without `names`, those remembered for the brand count. */
+export function checkImport(
+  jobId: string,
+  mayEmpty: readonly string[],
+  names?: readonly OfficeName[],
+): Promise<CallResult<ImportJob>> {
+  const body = { jobId, mayEmpty: [...mayEmpty], ...(names ? { names: [...names] } : {}) };
+  return callServer(endpoints.importCheck, { body, isRead: true });
 }
 
 export function applyImport(jobId: string, seen: string): Promise<CallResult<ImportJob>> {

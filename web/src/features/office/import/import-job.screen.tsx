@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { LinearProgress } from '#ui/linear-progress/linear-progress.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';
 import { CheckedImport } from './checked-import.part.tsx';
+import { EarlierProblems } from './earlier-problems.part.tsx';
 import { EndedImport } from './ended-import.part.tsx';
 import { useImportJob } from './import-job.data.ts';
 import styles from './import.module.css';
@@ -37,6 +38,7 @@ export function ImportJobScreen() {
         {failure ? <Alert type="warning">{failure.message}</Alert> : null}
         <h2 className={styles.files}>{job.files.join(', ')}</h2>
         {isUnderWay(job.state) ? <Working job={job} /> : null}
+        {job.check ? null : <EarlierProblems groups={job.before ?? []} title={texts.earlier} />}
         {job.state === 'uploading' ? <Again heading={texts.uploading} hint={texts.uploadingHint} /> : null}
         {job.state === 'checked' && job.check ? <CheckedImport job={job} check={job.check} onJob={show} /> : null}
         <EndedImport job={job} onJob={show} />

@@ -1,97 +1,87 @@
-import { say } from '@offpiste/core/base/brand/say.rules';
-import { sheetCounts, type SheetCount } from '@offpiste/core/office/import/sheet-count.rules';
-import { PROBLEMS_LISTED } from '@offpiste/core/office/import/upload.rules';
-import type { ImportCheck, ListedProblem } from '@offpiste/core/office/import/import-job.contract';
+import { pathOf } from '@offpiste/core/base/call/call-path.rules';
+import { endpoints } from '@offpiste/core/endpoints';
+import type { EarlierGroup, ImportCheck } from '@offpiste/core/office/import/import-job.contract';
+import { groupChanges } from '@offpiste/core/office/import/problem-group.rules';
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { imports as texts } from '#texts/office/import';
-import { Badge } from '#ui/badge/badge.part.tsx';
-import { Card } from '#ui/card/card.part.tsx';
+import { Row } from '#ui/page/page.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
+import { EarlierProblems } from './earlier-problems.part.tsx';
 import styles from './import.module.css';
+import { ProblemGroupRow } from './problem-group.part.tsx';
+import { SaveBookButton } from './save-book.part.tsx';
 
+const EVERY_SHEET = '*';
 const SHOWN = ['all', 'error', 'warning'] as const;
-type Shown = (typeof SHOWN)[number];
-const LABELS: Readonly<Record<Shown, string>> = {
-  all: texts.showAll,
-  error: texts.showErrors,
-  warning: texts.showWarnings,
+const ORDERS = ['count', 'sheet'] as const;
+
+type ImportProblemsProps = {
+  readonly jobId: string;
+  readonly check: ImportCheck;
+  readonly before: readonly EarlierGroup[] | undefined;
 };
 
-export function ImportProblems({ check: { problems, counts, isCut } }: { check: ImportCheck }) {
-  const [shown, setShown] = useState<Shown>('all');
-  if (problems.length === 0) return null;
-  const found = problems.filter(({ severity }) => shown === 'all' || severity === shown);
-  const sheets = Map.groupBy(found, ({ sheet }) => sheet);
+/** The problems by kind. `before` are those of the files that these ones correct. */
+export function ImportProblems({ jobId, check: { groups = [] }, before }: ImportProblemsProps) {
+  const [shown, setShown] = useState<(typeof SHOWN)[number]>('all');
+  const [sheet, setSheet] = useState(EVERY_SHEET);
+  const [order, setOrder] = useState<(typeof ORDERS)[number]>('count');
+  const changes = before ? groupChanges(before, groups) : undefined;
+  const solved = before?.filter(({ key }) => changes?.get(key)?.now === 0) ?? [];
+  const sheets = [...new Set(groups.map((group) => group.sheet))];
+  const listed = groups.filter(
+    (group) =>
+      (shown === 'all' || group.severity === shown) &&
+      (sheet === EVERY_SHEET || !sheets.includes(sheet) || group.sheet === sheet),
+  );
+  const sorted =
+    order === 'count' ? listed : listed.toSorted((a, b) => sheets.indexOf(a.sheet) - sheets.indexOf(b.sheet));
   return (
     <>
-      <div className={styles.filter}>
-        <SelectField
-          label={texts.show}
-          value={shown}
-          options={SHOWN.map((value) => ({ value, label: LABELS[value] }))}
-          onValueChange={setShown}
-        />
-      </div>
-      {isCut ? <p className={styles.note}>{say(texts.notListed, { count: PROBLEMS_LISTED })}</p> : null}
-      {[...sheets].map(([sheet, own]) => (
-        <Card
-          key={sheet}
-          title={sheet || texts.noSheet}
-          trailing={<SheetCounts {...countsOf(sheet, counts ?? sheetCounts(own))} shown={shown} />}
-          padding="flush"
-        >
-          <ProblemTable caption={sheet || texts.noSheet} problems={own} />
-        </Card>
-      ))}
+      <EarlierProblems groups={solved} title={texts.solved} />
+      {groups.length > 0 ? (
+        <>
+          <div className={styles.filters}>
+            <SelectField
+              label={texts.show}
+              value={shown}
+              options={SHOWN.map((value) => ({ value, label: texts.shown[value] }))}
+              onValueChange={setShown}
+            />
+            <SelectField
+              label={texts.sheet}
+              value={sheet}
+              options={[
+                { value: EVERY_SHEET, label: texts.everySheet },
+                ...sheets.map((name) => ({ value: name, label: name || texts.noSheet })),
+              ]}
+              onValueChange={setSheet}
+            />
+            <SelectField
+              label={texts.order}
+              value={order}
+              options={ORDERS.map((value) => ({ value, label: texts.orders[value] }))}
+              onValueChange={setOrder}
+            />
+          </div>
+          <Row>
+            <SaveBookButton
+              path={pathOf(endpoints.importProblems, { jobId })}
+              fileName="problems.xlsx"
+              icon={<Download />}
+            >
+              {texts.problemBook}
+            </SaveBookButton>
+          </Row>
+          <ul className={styles.groups} aria-label={texts.problems}>
+            {sorted.map((group) => (
+              <ProblemGroupRow key={group.key} group={group} change={changes?.get(group.key)} />
+            ))}
+          </ul>
+          {sorted.length === 0 ? <p className={styles.note}>{texts.nothingShown}</p> : null}
+        </>
+      ) : null}
     </>
   );
-}
-
-type SheetCountsProps = { errors: number; warnings: number; shown: Shown };
-
-/** The counts include problems that are grouped under another one. */
-function SheetCounts({ errors, warnings, shown }: SheetCountsProps) {
-  return (
-    <span className={styles.badges}>
-      {errors > 0 && shown !== 'warning' ? (
-        <Badge tone="danger">{counted(errors, texts.oneError, texts.errorsFound)}</Badge>
-      ) : null}
-      {warnings > 0 && shown !== 'error' ? (
-        <Badge tone="warn">{counted(warnings, texts.oneWarning, texts.warningsFound)}</Badge>
-      ) : null}
-    </span>
-  );
-}
-
-function countsOf(sheet: string, counts: readonly SheetCount[]): Omit<SheetCount, 'sheet'> {
-  return counts.find((each) => each.sheet === sheet) ?? { errors: 0, warnings: 0 };
-}
-
-function ProblemTable({ caption, problems }: { caption: string; problems: readonly ListedProblem[] }) {
-  return (
-    <table className={styles.table} aria-label={caption}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.row}</th>
-          <th scope="col">{texts.heading}</th>
-          <th scope="col">{texts.problem}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {problems.map(({ severity, row, heading, words }, index) => (
-          <tr key={index} data-severity={severity}>
-            <td className={styles.figure}>{row ?? '–'}</td>
-            <td>{heading ?? '–'}</td>
-            <td>
-              <strong className={styles.severity}>{severity === 'error' ? texts.error : texts.warning}</strong> {words}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function counted(count: number, one: string, many: string): string {
-  return count === 1 ? one : say(many, { count });
 }

@@ -1,21 +1,24 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import type { ImportJob } from '@offpiste/core/office/import/import-job.contract';
 import { PIECE_BYTES, piecesOf } from '@offpiste/core/office/import/upload.rules';
-import { downloadFile } from '#device/page/download.ts';
 import { readPiece } from '#device/file-piece.ts';
 import { callServer, type CallResult } from '#net/server-call.ts';
-import { sendInSession } from '#session/api.ts';
 import { checkImport } from './import-job.data.ts';
 
 const ATTEMPTS = 3;
 
-/** Uploads files in pieces and has them checked. `onShare` gets the sent share, 0 to 1. */
+/**
+ * Uploads files in pieces and has them checked. `after` is the job that they correct; `onShare` gets the sent share, 0
+ * to 1.
+ */
 export async function uploadFiles(
   files: readonly File[],
-  onShare: (share: number) => void,
+  { after, onShare }: { readonly after: string | undefined; readonly onShare: (share: number) => void },
 ): Promise<CallResult<ImportJob>> {
   const announced = files.map(({ name: fileName, size }) => ({ fileName, size }));
-  const begun = await callServer(endpoints.importUpload, { body: { files: announced } });
+  const begun = await callServer(endpoints.importUpload, {
+    body: { files: announced, ...(after === undefined ? {} : { after }) },
+  });
   if (!begun.ok) return begun;
   const { jobId } = begun.reply;
   const all = files.reduce((sum, { size }) => sum + size, 0);
@@ -40,14 +43,4 @@ async function sendPiece(
   for (let attempt = 1; attempt < ATTEMPTS && !result.ok && result.failure.kind === 'trouble'; attempt += 1)
     result = await send();
   return result;
-}
-
-export type TemplateSaved = 'saved' | 'not saved' | 'not fetched';
-
-/** Saves the empty workbook of a week. An app installed on an iPhone may be unable to. */
-export async function saveTemplate(): Promise<TemplateSaved> {
-  const sent = await sendInSession({ method: 'GET', path: endpoints.officeTemplate.path, expects: 'bytes' });
-  if (!sent.ok || !sent.response.bytes) return 'not fetched';
-  const { bytes: content, mediaType = '' } = sent.response;
-  return (await downloadFile({ name: 'week.xlsx', type: mediaType, content })) ? 'saved' : 'not saved';
 }

@@ -2,18 +2,16 @@ import { endpoints } from '@offpiste/core/endpoints';
 import Download from 'lucide-react/icons/download';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FileUp from 'lucide-react/icons/file-up';
-import { useState } from 'react';
 import { pathTo } from '#base/paths.ts';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { Loading, MissingList } from '#kept/not-here.part.tsx';
 import { useList } from '#kept/use-list.ts';
 import { useHasOffice } from '#session/has-office.ts';
 import { imports as texts } from '#texts/office/import';
-import { Alert } from '#ui/alert/alert.part.tsx';
-import { Button, LinkButton } from '#ui/button/button.part.tsx';
+import { LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page, Row } from '#ui/page/page.part.tsx';
-import { saveTemplate, type TemplateSaved } from '#app/features/office/import/import-upload.data.ts';
+import { SaveBookButton } from '#app/features/office/import/save-book.part.tsx';
 import styles from '#app/features/office/import/import.module.css';
 import { NoOffice } from '#kept/no-office.part.tsx';
 import { WeekCard } from './week-card.part.tsx';
@@ -28,14 +26,6 @@ export function OfficeWeeksScreen() {
     {},
     { enabled: hasOffice, pollMs: POLL_MS },
   );
-  const [isSaving, setIsSaving] = useState(false);
-  const [template, setTemplate] = useState<TemplateSaved>();
-
-  const save = async () => {
-    setIsSaving(true);
-    setTemplate(await saveTemplate());
-    setIsSaving(false);
-  };
 
   if (!hasOffice) return <NoOffice />;
   return (
@@ -44,13 +34,11 @@ export function OfficeWeeksScreen() {
         <LinkButton href={pathTo('BringIn')} icon={<FileUp />}>
           {texts.bringIn}
         </LinkButton>
-        <Button variant="secondary" icon={<Download />} loading={isSaving} onClick={() => void save()}>
+        <SaveBookButton path={endpoints.officeTemplate.path} fileName="week.xlsx" icon={<Download />}>
           {texts.template}
-        </Button>
+        </SaveBookButton>
         <DataAge at={at} isOld={failure !== undefined} />
       </Row>
-      {template === 'not fetched' ? <Alert type="danger">{texts.templateFailed}</Alert> : null}
-      {template === 'not saved' ? <Alert type="warning">{texts.templateNotSaved}</Alert> : null}
       {data ? null : isLoading || !failure ? <Loading /> : <MissingList />}
       {data?.weeks.length === 0 ? (
         <EmptyState icon={<FileSpreadsheet />} heading={texts.noWeeks} body={texts.noWeeksHint} />
