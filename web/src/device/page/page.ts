@@ -62,6 +62,11 @@ export function pageOrigin(): string {
   return window.location.origin;
 }
 
+/** Browsers inside other apps cannot print. */
+export function canPrint(): boolean {
+  return typeof window.print === 'function';
+}
+
 export function printPage(): void {
   window.print();
 }
