@@ -1,16 +1,20 @@
 import { hash, verify } from '@node-rs/argon2';
 
+/** Keyboards write one letter in several forms. Blanks are part of the password. */
 export async function hashPassword(password: string): Promise<string> {
-  return hash(password);
+  return hash(password.normalize('NFC'));
 }
 
 let nobodysHash: Promise<string> | undefined;
 
 /** Takes the same time without a hash, so that accounts are not revealed. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const isRight = await verify(
-    passwordHash ?? (await (nobodysHash ??= hashPassword('nobody has this password'))),
-    password,
-  );
-  return isRight && passwordHash !== undefined;
+  const known = passwordHash ?? (await (nobodysHash ??= hashPassword('nobody has this password')));
+  for (const form of formsOf(password)) if (await verify(known, form)) return passwordHash !== undefined;
+  return false;
+}
+
+/** Hashes from before the normalisation are of the form that was sent. */
+function formsOf(password: string): ReadonlySet<string> {
+  return new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
 }
