@@ -1,7 +1,10 @@
 import { create } from 'zustand';
 
-/** 'closed': the browser denies storage, as in private windows. */
-export type StorageProblem = 'full' | 'closed' | 'slow';
+/**
+ * 'closed': the browser denies storage from the start, as in private windows. 'lost': the database failed later, as on
+ * iPhones after a time in the background.
+ */
+export type StorageProblem = 'full' | 'closed' | 'lost' | 'slow';
 
 export class StorageTrouble extends Error {
   readonly problem: StorageProblem;
