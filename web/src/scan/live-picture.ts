@@ -1,15 +1,20 @@
 import { frameSize } from '@offpiste/core/record/scan/camera.rules';
+import type { CameraFault } from '@offpiste/core/record/scan/scan.flow';
 import { type CameraControls, openCamera } from '#device/hardware/camera.ts';
 import { prepareFeedback } from '#device/hardware/feedback.ts';
 import { keepScreenOn } from '#device/hardware/wake-lock.ts';
+import { onVisible } from '#device/page/page.ts';
 import styles from './live-picture.module.css';
+import { watchForPicture } from './watch-for-picture.ts';
 
 export interface PictureEvents {
   onStarting: () => void;
   onControls: (controls: CameraControls) => void;
   onLive: () => void;
   /** `message`: the camera's own error. */
-  onFailed: (message: string | null, isDenied: boolean) => void;
+  /** A camera that was reported without a picture has one again. */
+  onBack: () => void;
+  onFailed: (message: string | null, fault: CameraFault) => void;
 }
 
 export interface Frame {
@@ -32,7 +37,7 @@ export interface LivePicture {
 
 export const NO_CONTROLS: CameraControls = { torchAvailable: false, lensCount: 0, torchOn: false };
 
-export function openLivePicture({ onStarting, onControls, onLive, onFailed }: PictureEvents): LivePicture {
+export function openLivePicture({ onStarting, onControls, onLive, onBack, onFailed }: PictureEvents): LivePicture {
   let controls = NO_CONTROLS;
   const video = createVideo();
   let stream: MediaStream | null = null;
@@ -55,20 +60,30 @@ export function openLivePicture({ onStarting, onControls, onLive, onFailed }: Pi
     }
   };
 
+  const watch = watchForPicture(
+    () => (stream === null ? null : video),
+    (problem) => (problem === undefined ? onBack() : onFailed(null, problem)),
+  );
   const camera = openCamera({
     onStarting: () => {
       stream = null;
+      watch.start();
       onStarting();
     },
-    onStream: (opened, can) => {
+    onStream: (opened) => {
       stream = opened;
-      setControls(can);
+      setControls(NO_CONTROLS);
       void play();
     },
-    onFailed: (message, isDenied) => {
+    onControls: setControls,
+    onFailed: (message, fault) => {
       stream = null;
-      onFailed(message, isDenied);
+      watch.stop();
+      onFailed(message, fault);
     },
+  });
+  const forgetVisible = onVisible(() => {
+    if (watch.hasReported()) camera.retry();
   });
   const letScreenSleep = keepScreenOn();
   prepareFeedback();
@@ -96,6 +111,7 @@ export function openLivePicture({ onStarting, onControls, onLive, onFailed }: Pi
     retry: camera.retry,
     goOn: () => {
       if (stream === null) return camera.retry();
+      watch.start();
       onStarting();
       // A moving picture needs no wait.
       if (isMoving(video, stream)) onLive();
@@ -103,6 +119,8 @@ export function openLivePicture({ onStarting, onControls, onLive, onFailed }: Pi
     },
     stop: () => {
       isStopped = true;
+      watch.stop();
+      forgetVisible();
       camera.stop();
       letScreenSleep();
       video.srcObject = null;
