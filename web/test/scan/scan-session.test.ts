@@ -34,8 +34,14 @@ async function openScanner({ denies = false, answers = [] as Answer[], hangs = f
   const light = { brightest: 200 };
   const pen = { drawImage: () => undefined, getImageData: () => ({ data: Uint8ClampedArray.of(light.brightest) }) };
   const element = { append: () => undefined, remove: () => undefined };
-  Object.assign(document, { body: element, createElement: (name: string) =>
-      name === 'canvas' ? { getContext: () => pen } : Object.defineProperties(video, Object.getOwnPropertyDescriptors(element)),
+  const flash = { dataset: {}, setAttribute: () => undefined, addEventListener: () => undefined };
+  Object.assign(document, {
+    body: element,
+    querySelectorAll: () => [],
+    createElement: (name: string) => {
+      if (name === 'div') return flash;
+      return name === 'canvas' ? { getContext: () => pen } : Object.assign(video, element);
+    },
   });
   const getUserMedia = vi.fn<() => Promise<object>>(async () => {
     if (denies) throw new DOMException('Permission denied', 'NotAllowedError');
@@ -45,7 +51,10 @@ async function openScanner({ denies = false, answers = [] as Answer[], hangs = f
     if (answer === 'late') await new Promise((resolve) => setTimeout(resolve, LATE_MS));
     return { getTracks: () => [track], getVideoTracks: () => [track] };
   });
-  Object.assign(navigator, { vibrate: () => true, mediaDevices: { getUserMedia, enumerateDevices: async () => (hangs ? never : []) } });
+  Object.assign(navigator, {
+    vibrate: () => true,
+    mediaDevices: { getUserMedia, enumerateDevices: async () => (hangs ? never : []) },
+  });
   const { startScanSession } = await import('#scan/scan-session.ts');
   const outputs: ScanOutput[] = [];
   let shown: ScanView | undefined;

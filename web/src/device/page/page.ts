@@ -48,6 +48,17 @@ export function onUserActivity(listener: () => void): () => void {
   };
 }
 
+// Only these count as a touch for sound and wake lock.
+const TOUCH_EVENTS = ['click', 'touchend', 'keydown'] as const;
+
+export function onTouch(listener: () => void): () => void {
+  const options = { capture: true, passive: true };
+  for (const name of TOUCH_EVENTS) window.addEventListener(name, listener, options);
+  return () => {
+    for (const name of TOUCH_EVENTS) window.removeEventListener(name, listener, options);
+  };
+}
+
 export function reloadPage(): void {
   window.location.reload();
 }
