@@ -6,10 +6,7 @@ import { ridersBySeat } from '../support/ticket/ride.ts';
 const COACH = 'C1';
 const DONE = 'Passenger successfully loaded on coach';
 
-test('lists missing clients first, to be called; the manifest can be shared, and printed if possible', async ({
-  week,
-  phone,
-}) => {
+test('lists missing clients first, to be called; the manifest can be shared and printed', async ({ week, phone }) => {
   const { page } = await atCoach(phone, week, {}, { prepare: rememberHandedOn });
   const tickets = ticketsOn(week, 'coach', COACH, 'outbound');
   const [ticket] = tickets;

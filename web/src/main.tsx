@@ -24,7 +24,7 @@ import { router } from './routes.tsx';
 
 watchForFaults();
 startTheme();
-ignoreStrayDrops(window);
+ignoreStrayDrops();
 provideSessionLists(() => import('#kept/kept-lists.ts'));
 startSession();
 

@@ -232,7 +232,7 @@ test('a black picture is reported after 10 s, and scanning continues with the li
   expect([shown()?.status, view.frames.length > 0]).toEqual(['scanning', true]);
 });
 
-test('a picture without frames is reported, and the next return to the app opens the camera again', async () => {
+test('a picture without frames is reported, and a return to the app opens the camera again', async () => {
   const { phone, video, getUserMedia, shown } = await openScanner();
   video.readyState = 0;
   await phone.pass(11_000);
@@ -256,15 +256,14 @@ test('time in the background does not count as time without a picture', async ()
 });
 
 test.each([
-  [['busy'], 'scanning', 2],
-  [['busy', 'busy', 'busy'], 'scanning', 4],
-  [['busy', 'busy', 'busy', 'busy'], 'camera-failed', 4],
-] as const)('a busy camera is tried again by itself: %j', async (answers, status, requests) => {
+  [['busy'], { status: 'scanning', cameraFault: null }, 2],
+  [['busy', 'busy', 'busy'], { status: 'scanning', cameraFault: null }, 4],
+  [['busy', 'busy', 'busy', 'busy'], { cameraFault: 'busy', cameraMessage: 'Could not start video source' }, 4],
+] as const)('a busy camera is tried again by itself: %j', async (answers, shownAtLast, requests) => {
   const { phone, shown, getUserMedia } = await openScanner({ answers: [...answers] });
   await phone.pass(4000);
-  expect([shown()?.status, getUserMedia.mock.calls.length]).toEqual([status, requests]);
-  if (status === 'camera-failed')
-    expect(shown()).toMatchObject({ cameraFault: 'busy', cameraMessage: 'Could not start video source' });
+  expect(shown()).toMatchObject(shownAtLast);
+  expect(getUserMedia).toHaveBeenCalledTimes(requests);
 });
 
 test('a scanner that is closed does not ask a busy camera again', async () => {

@@ -1,4 +1,4 @@
-// Source: docs/reference/access.md (Lock).
+// Source: docs/reference/access.md (App lock).
 
 /** `domainHash`: SHA-256 of the page's host. */
 export interface AuthenticatorRequest {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lensAfter, rearLenses, type Lens } from './lens.rules.ts';
+import { lensAfter, rearLenses, type Lens } from './camera.rules.ts';
 
 const lens = (id: string, label = '', facing?: string): Lens => ({ id, label, facing });
 

@@ -7,8 +7,16 @@ import {
 } from '@offpiste/core/record/scan/camera-hint.rules';
 import type { CameraFault } from '@offpiste/core/record/scan/scan.flow';
 import { onVisible } from '#device/page/page.ts';
-import { faultOf, requestStream } from './camera-request.ts';
-import { chooseLens, chooseNextLens, findLenses, learnFacing, lensInsteadOf, offeredLenses } from './camera-lens.ts';
+import {
+  chooseLens,
+  chooseNextLens,
+  faultOf,
+  findLenses,
+  learnFacing,
+  lensInsteadOf,
+  offeredLenses,
+  requestStream,
+} from './camera-request.ts';
 
 export interface CameraControls {
   torchAvailable: boolean;
@@ -93,16 +101,19 @@ export function openCamera(listener: CameraListener): OpenCamera {
       if (isOpen()) listener.onControls(controls);
     };
     change({ lensCount: offeredLenses().length });
-    const lenses = findLenses().then((ids) => {
+    const showLenses = async () => {
+      const ids = await findLenses();
       const next = lensInsteadOf(opened, ids);
       if (next === null || !isOpen()) return change({ lensCount: ids.length });
       chooseLens(next);
       void open();
-    });
+    };
     const torchOn = controls.torchAvailable && isTorchWanted;
     const wishes = wishesFor(opened, torchOn, undefined);
-    const torch = wishes.length > 0 ? wish(opened, wishes).then((isOn) => change({ torchOn: torchOn && isOn })) : null;
-    await Promise.all([lenses, torch]);
+    const showTorch = async () => {
+      if (wishes.length > 0 && (await wish(opened, wishes))) change({ torchOn });
+    };
+    await Promise.all([showLenses(), showTorch()]);
   };
 
   const reopenIfLost = (): void => {

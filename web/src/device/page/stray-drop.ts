@@ -1,5 +1,5 @@
 /** Keeps the browser from opening a file or link that is dropped on the page, in place of the app. */
-export function ignoreStrayDrops(page: EventTarget): void {
+export function ignoreStrayDrops(page: EventTarget = window): void {
   for (const name of ['dragover', 'drop']) page.addEventListener(name, refuse);
 }
 

@@ -1,9 +1,6 @@
 import { create } from 'zustand';
 
-/**
- * 'closed': the browser denies storage from the start, as in private windows. 'lost': the database failed later, as on
- * iPhones after a time in the background.
- */
+/** 'closed': denied from the start, as in private windows. 'lost': failed later, as on iPhones in the background. */
 export type StorageProblem = 'full' | 'closed' | 'lost' | 'slow';
 
 export class StorageTrouble extends Error {
