@@ -1,4 +1,4 @@
-import { isPictureProblem } from '@offpiste/core/record/scan/picture-watch.flow';
+import { isPictureProblem } from '@offpiste/core/record/scan/camera.rules';
 import { setTimer } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { openDecoder, type QrDecoder } from '#scan/decoder.ts';

@@ -1,10 +1,10 @@
-import { frameSize } from '@offpiste/core/record/scan/camera.rules';
 import {
+  frameSize,
   type PictureLook,
   type PictureProblem,
   startWatch,
   watchPicture,
-} from '@offpiste/core/record/scan/picture-watch.flow';
+} from '@offpiste/core/record/scan/camera.rules';
 import type { CameraFault } from '@offpiste/core/record/scan/scan.flow';
 import { setTimer } from '#device/clock.ts';
 import { type CameraControls, openCamera } from '#device/hardware/camera.ts';

@@ -12,7 +12,7 @@ import {
   type ScanStatus,
   stepScan,
 } from '@offpiste/core/record/scan/scan.flow';
-import { isPictureProblem } from '@offpiste/core/record/scan/picture-watch.flow';
+import { isPictureProblem } from '@offpiste/core/record/scan/camera.rules';
 import type { TicketCodeProblem } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import type { CameraControls } from '#device/hardware/camera.ts';
 import { giveFeedback } from '#device/hardware/feedback.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PictureLook, startWatch, watchPicture } from './picture-watch.flow.ts';
+import { type PictureLook, startWatch, watchPicture } from './camera.rules.ts';
 
 const LIGHT = 180;
 type Look = readonly [afterMs: number, look: PictureLook | undefined];

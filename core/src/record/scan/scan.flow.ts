@@ -1,7 +1,7 @@
 // Source: docs/reference/scanning.md (Scanning).
 import { checkTicketCode, type TicketCodeProblem } from '../../base/ticket-code/ticket-code.rules.ts';
 import { decodingAgain, passOver, withRecordedCode, type RecordedCode } from './recorded-codes.rules.ts';
-import type { PictureProblem } from './picture-watch.flow.ts';
+import type { PictureProblem } from './camera.rules.ts';
 import type { ScannerSettings } from './scan-settings.rules.ts';
 
 /** `until` is in ms. */
