@@ -9,8 +9,7 @@ import type { CameraFault } from '@offpiste/core/record/scan/scan.flow';
 import { setTimer } from '#device/clock.ts';
 import { type CameraControls, openCamera } from '#device/hardware/camera.ts';
 import { prepareFeedback } from '#device/hardware/feedback.ts';
-import { keepScreenOn } from '#device/hardware/wake-lock.ts';
-import { isPageVisible, onVisible } from '#device/page/page.ts';
+import { isPageVisible, keepScreenOn, onVisible } from '#device/page/page.ts';
 import styles from './live-picture.module.css';
 
 export interface PictureEvents {

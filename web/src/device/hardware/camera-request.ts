@@ -1,3 +1,4 @@
+import { rangeOf, type CameraAbilities } from '@offpiste/core/record/scan/camera-hint.rules';
 import { cameraRequest, lensAfter, rearLenses } from '@offpiste/core/record/scan/camera.rules';
 import type { CameraFault } from '@offpiste/core/record/scan/scan.flow';
 import { setTimer } from '#device/clock.ts';
@@ -95,4 +96,21 @@ export async function findLenses(): Promise<readonly string[]> {
 /** Firefox and older iPhones report none. */
 function reportedFacing(camera: MediaDeviceInfo & { readonly getCapabilities?: () => MediaTrackCapabilities }) {
   return camera.getCapabilities?.().facingMode?.[0];
+}
+
+/** Firefox has no getCapabilities. */
+export function abilitiesOf(
+  stream: MediaStream,
+): Readonly<Record<'torch' | 'focusMode' | 'exposureCompensation' | 'zoom', unknown>> {
+  const none = { torch: undefined, focusMode: undefined, exposureCompensation: undefined, zoom: undefined };
+  return { ...none, ...stream.getVideoTracks()[0]?.getCapabilities?.() };
+}
+
+export function hintableOf(stream: MediaStream): CameraAbilities {
+  const { exposureCompensation, zoom } = abilitiesOf(stream);
+  const set: Readonly<Record<string, unknown>> = { ...stream.getVideoTracks()[0]?.getSettings() };
+  return {
+    exposureCompensation: rangeOf(exposureCompensation, set['exposureCompensation'], 0),
+    zoom: rangeOf(zoom, set['zoom'], 1),
+  };
 }

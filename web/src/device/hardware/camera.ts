@@ -1,17 +1,18 @@
 import {
   cameraHint,
   isSameHint,
-  rangeOf,
   type CameraAbilities,
   type CameraHint,
 } from '@offpiste/core/record/scan/camera-hint.rules';
 import type { CameraFault } from '@offpiste/core/record/scan/scan.flow';
 import { onVisible } from '#device/page/page.ts';
 import {
+  abilitiesOf,
   chooseLens,
   chooseNextLens,
   faultOf,
   findLenses,
+  hintableOf,
   learnFacing,
   lensInsteadOf,
   offeredLenses,
@@ -217,21 +218,4 @@ async function wish(stream: MediaStream, wishes: CameraWish[]): Promise<boolean>
   } catch {
     return false;
   }
-}
-
-/** Firefox has no getCapabilities. */
-function abilitiesOf(
-  stream: MediaStream,
-): Readonly<Record<'torch' | 'focusMode' | 'exposureCompensation' | 'zoom', unknown>> {
-  const none = { torch: undefined, focusMode: undefined, exposureCompensation: undefined, zoom: undefined };
-  return { ...none, ...stream.getVideoTracks()[0]?.getCapabilities?.() };
-}
-
-function hintableOf(stream: MediaStream): CameraAbilities {
-  const { exposureCompensation, zoom } = abilitiesOf(stream);
-  const set: Readonly<Record<string, unknown>> = { ...stream.getVideoTracks()[0]?.getSettings() };
-  return {
-    exposureCompensation: rangeOf(exposureCompensation, set['exposureCompensation'], 0),
-    zoom: rangeOf(zoom, set['zoom'], 1),
-  };
 }
