@@ -153,6 +153,14 @@ test('a failed fingerprint reading leaves the PIN, and a lockout reads no finger
   await devTools.send('WebAuthn.clearCredentials', { authenticatorId });
   await readerButton(page).click();
   await expect(page.getByRole('alert')).toHaveText(REJECTED);
+  // The credential was removed from the phone: the PIN allows a new set-up.
+  await typePin(page);
+  await expectSetUpToSay(page, 'Fingerprint set up. It now opens the app on this phone.');
+  await chooseInMenu(page, 'Lock');
+  await readerButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Select Week' })).toBeVisible();
+  await expectNotOffered(page);
+  await chooseInMenu(page, 'Lock');
 
   await page.evaluate(() => {
     localStorage.setItem('offpiste_pin_attempts', '9');

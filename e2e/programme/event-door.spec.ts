@@ -83,7 +83,7 @@ test("an online refusal at the door shows the server's text, time and rep", asyn
   }
   await screenButton(page, 'Scan Out').click();
   const sheet = page.getByRole('dialog', { name: 'Scan QR Code' });
-  await expect(sheet.getByRole('button', { name: 'Try the camera again' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Try again' })).toBeVisible();
   await readWithReader(page, inside?.barcode ?? '');
   await expect(resultBanner(page, 'has left')).toBeVisible();
   await sheet.getByRole('button', { name: 'Stop' }).click();

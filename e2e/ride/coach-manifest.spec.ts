@@ -50,6 +50,12 @@ test('lists missing clients first, to be called; the manifest can be shared and 
   expect(printed).toBe(1);
   expect(shared[0]).toMatch(new RegExp(`^Coach ${COACH}, outbound\nUpdated \\d\\d:\\d\\d\n`));
   expect(shared[0]).toContain(`[x] ${ticket?.name} ${ticket?.bookingRef}`);
+
+  await page.evaluate(() => Reflect.set(window, 'print', undefined));
+  await page.goBack();
+  await page.getByRole('link', { name: 'Manifest' }).click();
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
   await page.goBack();
   await screenButton(page, 'Cancel').click();
   await expect(page).toHaveURL(/\/loadCoach$/);

@@ -127,14 +127,14 @@ test('a failing camera shows the reason, and can be tried again', async ({ week,
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new Error(''));
   });
-  await sheet.getByRole('button', { name: 'Try the camera again' }).click();
+  await sheet.getByRole('button', { name: 'Try again' }).click();
   await expect(sheet.getByRole('alert').first()).toContainText('Failed to access camera');
   await page.evaluate(() => {
     const picture = document.createElement('canvas');
     picture.getContext('2d')?.fillRect(0, 0, 300, 150);
     navigator.mediaDevices.getUserMedia = () => Promise.resolve(picture.captureStream(5));
   });
-  await sheet.getByRole('button', { name: 'Try the camera again' }).click();
+  await sheet.getByRole('button', { name: 'Try again' }).click();
   await expect(sheet.locator('video')).toBeVisible();
   await expect(sheet.getByText('Failed to access camera')).toHaveCount(0);
 });

@@ -23,19 +23,22 @@ export function brandPlugin(brand: BrandWithTexts): Plugin {
       return modules.has(name) ? `\0${name}` : undefined;
     },
     load: (id) => (id.startsWith('\0') ? modules.get(id.slice(1)) : undefined),
-    transformIndexHtml: (html) =>
-      html
-        .replaceAll('%BRAND_NAME%', escapeHtml(brand.name))
-        .replaceAll('%BRAND_SHORT_NAME%', escapeHtml(brand.shortName))
-        .replaceAll('%BRAND_ACCENT%', escapeHtml(brand.colours.accent))
-        .replaceAll('%CANNOT_RUN%', escapeHtml(brand.texts.browser.cannotRun))
-        .replaceAll('%RUNS_ON%', escapeHtml(brand.texts.browser.runsOn))
-        .replaceAll('%WHAT_TO_DO%', escapeHtml(brand.texts.browser.whatToDo))
-        .replaceAll('%CANNOT_START%', escapeHtml(brand.texts.browser.cannotStart))
-        .replaceAll('%FILE_MISSING%', escapeHtml(brand.texts.browser.fileMissing))
-        .replaceAll('%NO_NETWORK%', escapeHtml(brand.texts.browser.noNetwork))
-        .replaceAll('%TRY_AGAIN%', escapeHtml(brand.texts.browser.tryAgain)),
+    transformIndexHtml: (html) => brandPage(brand, html),
   };
+}
+
+export function brandPage({ name, shortName, colours, texts: { browser } }: BrandWithTexts, html: string): string {
+  return html
+    .replaceAll('%BRAND_NAME%', escapeHtml(name))
+    .replaceAll('%BRAND_SHORT_NAME%', escapeHtml(shortName))
+    .replaceAll('%BRAND_ACCENT%', escapeHtml(colours.accent))
+    .replaceAll('%CANNOT_RUN%', escapeHtml(browser.cannotRun))
+    .replaceAll('%RUNS_ON%', escapeHtml(browser.runsOn))
+    .replaceAll('%WHAT_TO_DO%', escapeHtml(browser.whatToDo))
+    .replaceAll('%CANNOT_START%', escapeHtml(browser.cannotStart))
+    .replaceAll('%FILE_MISSING%', escapeHtml(browser.fileMissing))
+    .replaceAll('%NO_NETWORK%', escapeHtml(browser.noNetwork))
+    .replaceAll('%TRY_AGAIN%', escapeHtml(browser.tryAgain));
 }
 
 function modulesOf({ texts, ...brand }: BrandWithTexts): ReadonlyMap<string, string> {

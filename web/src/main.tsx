@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startAppUpdate } from '#device/page/app-update.ts';
 import { whenIdle } from '#device/page/page.ts';
+import { ignoreStrayDrops } from '#device/page/stray-drop.ts';
 import { startTheme } from '#device/page/theme.ts';
 import { untilItWorks } from '#device/page/until-it-works.ts';
 import { watchForFaults } from '#error-reporting/fault.ts';
@@ -23,6 +24,7 @@ import { router } from './routes.tsx';
 
 watchForFaults();
 startTheme();
+ignoreStrayDrops();
 provideSessionLists(() => import('#kept/kept-lists.ts'));
 startSession();
 

@@ -17,6 +17,7 @@ export const lock = {
   attemptsRemaining: 'Attempts remaining',
   fingerprint: 'Fingerprint',
   fingerprintHint: 'Set it up on Home or in the menu, after your PIN.',
+  fingerprintAgain: 'If it keeps failing, enter your PIN and set it up again in the menu.',
   fingerprintMissing: 'This phone has no fingerprint reader for the app.',
   fingerprintOffer: 'Open the app with your fingerprint instead of the PIN?',
   fingerprintAccept: 'Set up',

@@ -69,6 +69,7 @@ export const report = {
   noTicketsHint: 'Bring the week in first: every client without a code gets one.',
   ticketCount: '{count} tickets on {sheets} sheets',
   printHint: 'In the print dialog choose A4, no margins, and 100 %.',
+  noPrinter: 'This browser cannot print. Open this page in another browser.',
   rideChoice: 'Coach or transfer',
   allRides: 'All',
   allResorts: 'All resorts',

@@ -1,5 +1,12 @@
-/** How to allow the camera, in the words of the phone's settings. */
+/** Help with a camera that fails; how to allow it is in the words of the phone's settings. */
 export const camera = {
+  faults: {
+    busy: 'Another app may be using the camera. Close that app.',
+    silent: 'The camera sends no picture. If the phone asks for the camera, press Allow.',
+    black: 'The camera sends only a black picture. Check that nothing covers it.',
+    other: '',
+  },
+  restart: 'If it fails again, close the app and open it again.',
   howToAllow: 'To allow the camera on this phone:',
   apple: {
     asked: 'If the phone asks, press Allow.',

@@ -15,7 +15,7 @@ export const scan = {
   noAttendees: 'No matching attendees found',
   listNotHere: 'The list is not on this phone.',
   near: 'Similar matches',
-  tryCamera: 'Try the camera again',
+  tryCamera: 'Try again',
   scanBarcode: 'Scan Barcode',
   scanNext: 'Scan next',
   lastScans: 'Last scans on this phone',

@@ -10,7 +10,7 @@ export async function walkHandOver({ page, look, open, press }: Tour): Promise<v
   const stillCode = page.getByRole('img', { name: 'Still code of this phone' });
   await press('Read from another phone', 'still code of this phone', stillCode);
   const ownCode = await squaresOn(page);
-  const again = page.getByRole('button', { name: 'Try the camera again' });
+  const again = page.getByRole('button', { name: 'Try again' });
   await press('Read its codes', 'reading without a camera', again);
   await giveCamera(page);
   await again.click();

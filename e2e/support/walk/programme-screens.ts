@@ -71,7 +71,7 @@ export async function walkDoor({ page, week, look, open, press }: Tour): Promise
   await readWithReader(page, unknownTicketCode(week));
   await look('door: refused', resultBanner(page, 'Ticket not found'));
   await screenButton(page, 'Scan Out').click();
-  await look('door: scanner without camera', page.getByRole('button', { name: 'Try the camera again' }));
+  await look('door: scanner without camera', page.getByRole('button', { name: 'Try again' }));
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await open('/ticket/nothing-there', 'door: event not found', page.getByText('Event not found'));

@@ -16,7 +16,7 @@ export async function walkCoach({ page, week, look, open, press }: Tour): Promis
   await press('Enter by name', 'name search', foundByName(page));
   await page.keyboard.press('Escape');
   await screenButton(page, 'Scan Barcode').click();
-  await look('scanner without camera', page.getByRole('button', { name: 'Try the camera again' }));
+  await look('scanner without camera', page.getByRole('button', { name: 'Try again' }));
   await page.getByRole('button', { name: 'Close scanner' }).click();
   await chooseByName(page, rider?.bookingRef ?? '');
   await look('loaded', page.getByRole('alertdialog', { name: 'Success!' }));
@@ -61,7 +61,7 @@ export async function walkRides({ page, week, look, open, press }: Tour): Promis
   await openWithTheWeek(page, '/load-extras/VDE=', 'No barcodes scanned yet');
   await readWithReader(page, unknownTicketCode(week));
   await look('extras', page.getByRole('list', { name: 'Scanned barcodes' }));
-  const again = page.getByRole('button', { name: 'Try the camera again' });
+  const again = page.getByRole('button', { name: 'Try again' });
   await press('Scan Passenger', 'extras, scanner without camera', again);
   await page.getByRole('button', { name: 'Cancel Scan' }).click();
   const question = page.getByRole('alertdialog', { name: 'Remove this barcode?' });

@@ -22,8 +22,9 @@ export function ticketPaper(tickets: readonly PrintedTicket[], { layout, title, 
     (sheet) => `<ul>${sheet.map((ticket) => `<li>${ticketOf(ticket, directions)}</li>`).join('\n')}</ul>`,
   );
   return `<!doctype html>
-<html lang="en">
+<html lang="en" translate="no">
 <meta charset="utf-8">
+<meta name="google" content="notranslate">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escaped(title)}</title>
 <style>

@@ -25,7 +25,7 @@ export const useFingerprintOffer = create<FingerprintOffer>()(() => ({
 export async function lookForFingerprint(): Promise<void> {
   const asked = { isSetUp: hasFingerprint(), mayEnrol: mayEnrolFingerprint() };
   useFingerprintOffer.setState(asked);
-  if (!asked.isSetUp) useFingerprintOffer.setState({ isAvailable: await isFingerprintAvailable() });
+  if (!asked.isSetUp || asked.mayEnrol) useFingerprintOffer.setState({ isAvailable: await isFingerprintAvailable() });
 }
 
 export async function setFingerprintUp(): Promise<void> {

@@ -1,6 +1,6 @@
 import { isLockedOut } from '@offpiste/core/access/lock/lock.flow';
 import { now } from '#device/clock.ts';
-import { readStored, storageKeys, writeStored } from '#device/storage/storage.ts';
+import { readStored, removeStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { brand } from '#base/brand.ts';
 import { hasEnteredPin, stepLock, type LockResult } from './lock-state.ts';
@@ -17,7 +17,12 @@ export function hasFingerprint(): boolean {
 }
 
 export function mayEnrolFingerprint(): boolean {
-  return useAuth.getState().isPwaUnlocked && hasEnteredPin() && !hasFingerprint();
+  return useAuth.getState().isPwaUnlocked && hasEnteredPin() && (!hasFingerprint() || hasFingerprintFailed());
+}
+
+/** The phone may have lost the credential: it reports that like a cancelled reading. */
+export function hasFingerprintFailed(): boolean {
+  return readStored(storageKeys.fingerprintFailed) !== undefined;
 }
 
 /** Declining hides only the offer on Home, not the menu item. */
@@ -41,6 +46,7 @@ export async function enrolFingerprint(): Promise<LockResult> {
   const outcome = isKnown ? await checkPlatformCredential(known) : created;
   if (!outcome.ok) return failed(outcome.why);
   writeStored(storageKeys.credential, outcome.id);
+  removeStored(storageKeys.fingerprintFailed);
   return writeStored(storageKeys.fingerprint, outcome.id) ? { ok: true } : failed('broken');
 }
 
@@ -61,7 +67,11 @@ async function verifyFingerprint(): Promise<LockResult> {
   if (id === undefined) return failed('rejected');
   const { checkPlatformCredential } = await credentials();
   const outcome = await checkPlatformCredential(id);
-  if (!outcome.ok) return failed(outcome.why);
+  if (!outcome.ok) {
+    writeStored(storageKeys.fingerprintFailed, 'yes');
+    return failed(outcome.why);
+  }
+  removeStored(storageKeys.fingerprintFailed);
   // A lockout may have begun meanwhile in another tab.
   if (isLockedOut(useAuth.getState(), now())) return { ok: false, message: texts.locked };
   stepLock({ type: 'opened', at: now() });

@@ -1,3 +1,4 @@
+import { isPictureProblem } from '@offpiste/core/record/scan/camera.rules';
 import { setTimer } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { openDecoder, type QrDecoder } from '#scan/decoder.ts';
@@ -45,13 +46,13 @@ export function openLightCamera(onText: (text: string) => void, onView: (view: S
       // A broken decoder fails for every frame; retrying the camera starts a new one.
       decoder?.close();
       decoder = null;
-      show({ status: 'camera-failed', cameraMessage: null, isCameraDenied: false });
+      show({ status: 'camera-failed', cameraMessage: null, cameraFault: 'other' });
     }
   };
 
   const picture = openLivePicture({
     onStarting: () => {
-      show({ status: 'starting' });
+      show({ status: 'starting', cameraFault: null });
       next(NO_PICTURE_MS);
     },
     onControls: (controls) => show({ controls }),
@@ -59,7 +60,11 @@ export function openLightCamera(onText: (text: string) => void, onView: (view: S
       // The picture may move although reading has failed.
       if (view.status === 'starting') show({ status: 'scanning' });
     },
-    onFailed: (cameraMessage, isCameraDenied) => show({ status: 'camera-failed', cameraMessage, isCameraDenied }),
+    onBack: () => {
+      if (view.cameraFault !== null && isPictureProblem(view.cameraFault))
+        show({ status: 'scanning', cameraFault: null });
+    },
+    onFailed: (cameraMessage, cameraFault) => show({ status: 'camera-failed', cameraMessage, cameraFault }),
   });
 
   return {

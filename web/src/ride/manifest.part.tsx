@@ -12,7 +12,7 @@ import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState, type ReactNode } from 'react';
 import { sayWhen } from '#device/clock.ts';
-import { printPage } from '#device/page/page.ts';
+import { canPrint, printPage } from '#device/page/page.ts';
 import { shareText, type Shared } from '#device/share.ts';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { listCount } from '#kept/list-progress.ts';
@@ -83,9 +83,11 @@ export function Manifest({ ride }: { ride: Ride }) {
           <Button size="large" icon={<Share2 />} disabled={isEmpty} onClick={() => void share()}>
             {texts.share}
           </Button>
-          <Button size="large" variant="secondary" icon={<Printer />} disabled={isEmpty} onClick={printPage}>
-            {texts.print}
-          </Button>
+          {canPrint() ? (
+            <Button size="large" variant="secondary" icon={<Printer />} disabled={isEmpty} onClick={printPage}>
+              {texts.print}
+            </Button>
+          ) : null}
         </BottomActions>
       }
     >

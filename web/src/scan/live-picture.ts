@@ -1,7 +1,15 @@
-import { frameSize } from '@offpiste/core/record/scan/camera.rules';
+import {
+  frameSize,
+  type PictureLook,
+  type PictureProblem,
+  startWatch,
+  watchPicture,
+} from '@offpiste/core/record/scan/camera.rules';
+import type { CameraFault } from '@offpiste/core/record/scan/scan.flow';
+import { setTimer } from '#device/clock.ts';
 import { type CameraControls, openCamera } from '#device/hardware/camera.ts';
 import { prepareFeedback } from '#device/hardware/feedback.ts';
-import { keepScreenOn } from '#device/hardware/wake-lock.ts';
+import { isPageVisible, keepScreenOn, onVisible } from '#device/page/page.ts';
 import styles from './live-picture.module.css';
 
 export interface PictureEvents {
@@ -9,7 +17,9 @@ export interface PictureEvents {
   onControls: (controls: CameraControls) => void;
   onLive: () => void;
   /** `message`: the camera's own error. */
-  onFailed: (message: string | null, isDenied: boolean) => void;
+  /** A camera that was reported without a picture has one again. */
+  onBack: () => void;
+  onFailed: (message: string | null, fault: CameraFault) => void;
 }
 
 export interface Frame {
@@ -32,7 +42,7 @@ export interface LivePicture {
 
 export const NO_CONTROLS: CameraControls = { torchAvailable: false, lensCount: 0, torchOn: false };
 
-export function openLivePicture({ onStarting, onControls, onLive, onFailed }: PictureEvents): LivePicture {
+export function openLivePicture({ onStarting, onControls, onLive, onBack, onFailed }: PictureEvents): LivePicture {
   let controls = NO_CONTROLS;
   const video = createVideo();
   let stream: MediaStream | null = null;
@@ -55,20 +65,30 @@ export function openLivePicture({ onStarting, onControls, onLive, onFailed }: Pi
     }
   };
 
+  const watch = watchForPicture(
+    () => (stream === null ? null : video),
+    (problem) => (problem === undefined ? onBack() : onFailed(null, problem)),
+  );
   const camera = openCamera({
     onStarting: () => {
       stream = null;
+      watch.start();
       onStarting();
     },
-    onStream: (opened, can) => {
+    onStream: (opened) => {
       stream = opened;
-      setControls(can);
+      setControls(NO_CONTROLS);
       void play();
     },
-    onFailed: (message, isDenied) => {
+    onControls: setControls,
+    onFailed: (message, fault) => {
       stream = null;
-      onFailed(message, isDenied);
+      watch.stop();
+      onFailed(message, fault);
     },
+  });
+  const forgetVisible = onVisible(() => {
+    if (watch.hasReported()) camera.retry();
   });
   const letScreenSleep = keepScreenOn();
   prepareFeedback();
@@ -96,6 +116,7 @@ export function openLivePicture({ onStarting, onControls, onLive, onFailed }: Pi
     retry: camera.retry,
     goOn: () => {
       if (stream === null) return camera.retry();
+      watch.start();
       onStarting();
       // A moving picture needs no wait.
       if (isMoving(video, stream)) onLive();
@@ -103,6 +124,8 @@ export function openLivePicture({ onStarting, onControls, onLive, onFailed }: Pi
     },
     stop: () => {
       isStopped = true;
+      watch.stop();
+      forgetVisible();
       camera.stop();
       letScreenSleep();
       video.srcObject = null;
@@ -121,4 +144,58 @@ function createVideo(): HTMLVideoElement {
   video.muted = true;
   video.ariaHidden = 'true';
   return video;
+}
+
+const LOOK_MS = 1000;
+/** Enough to see light. */
+const LOOK_SIZE = { width: 16, height: 12 };
+const BYTES_PER_PIXEL = 4;
+
+interface WatchForPicture {
+  start: () => void;
+  stop: () => void;
+  hasReported: () => boolean;
+}
+
+/** Calls `onChange` when a camera gives no usable picture, and without a problem when it does again. */
+function watchForPicture(
+  picture: () => HTMLVideoElement | null,
+  onChange: (problem: PictureProblem | undefined) => void,
+): WatchForPicture {
+  let watch = startWatch(performance.now());
+  let cancel = (): void => undefined;
+  let pen: CanvasRenderingContext2D | null | undefined;
+
+  const lookAt = (video: HTMLVideoElement): PictureLook | undefined => {
+    if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.videoWidth === 0) return undefined;
+    const { width, height } = LOOK_SIZE;
+    pen ??= Object.assign(document.createElement('canvas'), LOOK_SIZE).getContext('2d', { willReadFrequently: true });
+    if (!pen) return undefined;
+    pen.drawImage(video, 0, 0, width, height);
+    const values = pen.getImageData(0, 0, width, height).data.filter((_, index) => index % BYTES_PER_PIXEL !== 3);
+    return { frame: video.currentTime, brightest: Math.max(...values) };
+  };
+
+  const look = (): void => {
+    cancel = setTimer(LOOK_MS, look);
+    if (!isPageVisible()) return;
+    const video = picture();
+    const before = watch.problem;
+    watch = watchPicture(watch, video === null ? undefined : lookAt(video), performance.now());
+    if (watch.problem !== before) onChange(watch.problem);
+  };
+
+  const stop = (): void => {
+    cancel();
+    watch = startWatch(performance.now());
+  };
+
+  return {
+    start: () => {
+      stop();
+      cancel = setTimer(LOOK_MS, look);
+    },
+    stop,
+    hasReported: () => watch.problem !== undefined,
+  };
 }

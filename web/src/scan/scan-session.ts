@@ -1,5 +1,6 @@
 import type { ScannerSettings } from '@offpiste/core/record/scan/scan-settings.rules';
 import {
+  type CameraFault,
   delayToNextStep,
   isFrameDue,
   OPENED_SCANNER,
@@ -11,6 +12,7 @@ import {
   type ScanStatus,
   stepScan,
 } from '@offpiste/core/record/scan/scan.flow';
+import { isPictureProblem } from '@offpiste/core/record/scan/camera.rules';
 import type { TicketCodeProblem } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import type { CameraControls } from '#device/hardware/camera.ts';
 import { giveFeedback } from '#device/hardware/feedback.ts';
@@ -25,7 +27,7 @@ export interface ScanView {
   problem: TicketCodeProblem | null;
   code: string | null;
   cameraMessage: string | null;
-  isCameraDenied: boolean;
+  cameraFault: CameraFault | null;
   controls: CameraControls;
 }
 
@@ -35,7 +37,7 @@ export const OPENING_VIEW: ScanView = {
   problem: null,
   code: null,
   cameraMessage: null,
-  isCameraDenied: false,
+  cameraFault: null,
   controls: NO_CONTROLS,
 };
 
@@ -139,7 +141,10 @@ export function startScanSession({ settings, onView, onOutput }: ScanSessionOpti
     onLive: () => {
       if (state.camera.kind === 'starting') dispatch({ kind: 'camera-live' });
     },
-    onFailed: (message, isDenied) => dispatch({ kind: 'camera-failed', message, isDenied }),
+    onBack: () => {
+      if (state.camera.kind === 'failed' && isPictureProblem(state.camera.fault)) dispatch({ kind: 'camera-live' });
+    },
+    onFailed: (message, fault) => dispatch({ kind: 'camera-failed', message, fault }),
   });
   decoder = openDecoder(found);
 
@@ -179,7 +184,7 @@ function viewOf(state: ScanState, controls: ScanView['controls'], now: number): 
     problem: pause?.kind === 'error' ? pause.problem : null,
     code: pause?.kind === 'cooldown' ? pause.code : null,
     cameraMessage: camera.kind === 'failed' ? camera.message : null,
-    isCameraDenied: camera.kind === 'failed' && camera.isDenied,
+    cameraFault: camera.kind === 'failed' ? camera.fault : null,
     controls,
   };
 }

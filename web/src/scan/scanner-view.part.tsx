@@ -6,7 +6,7 @@ import Zap from 'lucide-react/icons/zap';
 import ZapOff from 'lucide-react/icons/zap-off';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { fillText } from '@offpiste/core/base/brand/fill-text.rules';
-import type { ScanStatus } from '@offpiste/core/record/scan/scan.flow';
+import type { CameraFault, ScanStatus } from '@offpiste/core/record/scan/scan.flow';
 import { BASIC_SCANNER_SETTINGS, type ScannerSettings } from '@offpiste/core/record/scan/scan-settings.rules';
 import type { TicketCodeProblem } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import { scan as texts } from '#texts/record/scan';
@@ -21,9 +21,9 @@ import styles from './scanner-view.module.css';
 import { type ScannedRecord, type Scanner, useScanner } from './use-scanner.ts';
 
 // Without signal this file may be missing; the rest must show all the same.
-const HowToAllow = lazy(async (): Promise<{ default: () => ReactNode }> => {
-  const help = await import('./how-to-allow.part.tsx').catch(() => undefined);
-  return { default: help?.HowToAllow ?? (() => null) };
+const CameraHelp = lazy(async (): Promise<{ default: (props: { fault: CameraFault }) => ReactNode }> => {
+  const help = await import('./camera-help.part.tsx').catch(() => undefined);
+  return { default: help?.CameraHelp ?? (() => null) };
 });
 
 export interface ScannerViewProps {
@@ -184,11 +184,11 @@ function CameraFailed({ view, problem, onRetry, onByName }: CameraFailedProps) {
   return (
     <div className={styles.failed}>
       <Alert type="danger">{view.cameraMessage ?? texts.cameraFailed}</Alert>
-      {view.isCameraDenied ? (
+      {view.cameraFault === null ? null : (
         <Suspense>
-          <HowToAllow />
+          <CameraHelp fault={view.cameraFault} />
         </Suspense>
-      ) : null}
+      )}
       <Button variant="secondary" fullWidth icon={<RefreshCw />} onClick={onRetry}>
         {texts.tryCamera}
       </Button>

@@ -40,6 +40,7 @@ export function forgetDevice(): void {
   removeStored(storageKeys.pinLockoutUntil);
   removeStored(storageKeys.fingerprint);
   removeStored(storageKeys.fingerprintDeclined);
+  removeStored(storageKeys.fingerprintFailed);
   removeStored(storageKeys.storageDeclined);
   forgetFirstSteps();
   removeStored(storageKeys.rep);

@@ -8,7 +8,7 @@ import { LOAD, openRecording } from './recording-tab.fake.ts';
 
 const breakDisk = {
   full: (phone) => void phone.disk.refusedWrites.set('outbox', 3),
-  closed: (phone) => {
+  lost: (phone) => {
     phone.disk.closeConnections();
     phone.disk.isDenied = true;
   },

@@ -6,8 +6,12 @@ import { openPhone } from '../phone.fake.ts';
 
 const CODE = 'WASTELAND-ABC123-456789';
 
+type Answer = 'never' | 'late' | 'busy';
+const LATE_MS = 15_000;
+const never = new Promise<never>(() => undefined);
+
 /** A scanner with a camera that shows `inView`, at first nothing. */
-async function openScanner({ denies = false } = {}) {
+async function openScanner({ denies = false, answers = [] as Answer[], hangs = false } = {}) {
   const phone = openPhone();
   const view = { inView: null as string | null, answersAfterMs: 0, frames: [] as number[], breaks: false };
   const worker = vi.fn<() => void>();
@@ -15,7 +19,7 @@ async function openScanner({ denies = false } = {}) {
   vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }));
   vi.stubGlobal('HTMLMediaElement', { HAVE_CURRENT_DATA: 2 });
   const track = Object.assign(new EventTarget(), { readyState: 'live', muted: false, stop: vi.fn<() => void>() });
-  Object.assign(track, { getSettings: () => ({}), applyConstraints: async () => undefined });
+  Object.assign(track, { getSettings: () => ({}), applyConstraints: async () => (hangs ? never : undefined) });
   const video = {
     play: async () => undefined,
     paused: false,
@@ -23,14 +27,34 @@ async function openScanner({ denies = false } = {}) {
     videoHeight: 720,
     readyState: 2,
     srcObject: null,
+    get currentTime() {
+      return Date.now();
+    },
   };
+  const light = { brightest: 200 };
+  const pen = { drawImage: () => undefined, getImageData: () => ({ data: Uint8ClampedArray.of(light.brightest) }) };
   const element = { append: () => undefined, remove: () => undefined };
-  Object.assign(document, { body: element, createElement: () => Object.assign(video, element) });
+  const flash = { dataset: {}, setAttribute: () => undefined, addEventListener: () => undefined };
+  Object.assign(document, {
+    body: element,
+    querySelectorAll: () => [],
+    createElement: (name: string) => {
+      if (name === 'div') return flash;
+      return name === 'canvas' ? { getContext: () => pen } : Object.assign(video, element);
+    },
+  });
   const getUserMedia = vi.fn<() => Promise<object>>(async () => {
     if (denies) throw new DOMException('Permission denied', 'NotAllowedError');
+    const answer = answers.shift();
+    if (answer === 'never') return never;
+    if (answer === 'busy') throw new DOMException('Could not start video source', 'NotReadableError');
+    if (answer === 'late') await new Promise((resolve) => setTimeout(resolve, LATE_MS));
     return { getTracks: () => [track], getVideoTracks: () => [track] };
   });
-  Object.assign(navigator, { vibrate: () => true, mediaDevices: { getUserMedia, enumerateDevices: async () => [] } });
+  Object.assign(navigator, {
+    vibrate: () => true,
+    mediaDevices: { getUserMedia, enumerateDevices: async () => (hangs ? never : []) },
+  });
   const { startScanSession } = await import('#scan/scan-session.ts');
   const outputs: ScanOutput[] = [];
   let shown: ScanView | undefined;
@@ -41,7 +65,7 @@ async function openScanner({ denies = false } = {}) {
   });
   session.showIn(null);
   await phone.settle();
-  return { phone, session, view, outputs, shown: () => shown, track, video, getUserMedia, worker };
+  return { phone, session, view, outputs, shown: () => shown, track, video, light, getUserMedia, worker };
 }
 
 /** A worker that answers each frame with the code in view. */
@@ -136,7 +160,7 @@ test('scans nothing while an action is in flight, also by hand-held reader', asy
 
 test('a denied camera shows its reason and can be tried again', async () => {
   const { phone, session, shown, getUserMedia } = await openScanner({ denies: true });
-  expect(shown()).toMatchObject({ status: 'camera-failed', isCameraDenied: true, cameraMessage: 'Permission denied' });
+  expect(shown()).toMatchObject({ status: 'camera-failed', cameraFault: 'denied', cameraMessage: 'Permission denied' });
   session.retry();
   await phone.settle();
   expect(getUserMedia).toHaveBeenCalledTimes(2);
@@ -165,4 +189,86 @@ test('a paused scanner keeps its camera without reading, and a stopped one relea
   expect(view.frames.length).toBeGreaterThan(0);
   session.stop();
   expect(track.stop).toHaveBeenCalledTimes(1);
+});
+
+test('a camera that never answers is reported after 10 s, and can be tried again', async () => {
+  const { phone, session, shown } = await openScanner({ answers: ['never'] });
+  await phone.pass(9000);
+  expect(shown()?.status).toBe('starting');
+  await phone.pass(1000);
+  expect(shown()).toMatchObject({ status: 'camera-failed', cameraFault: 'silent', cameraMessage: null });
+  session.retry();
+  await phone.pass(1000);
+  expect(shown()).toMatchObject({ status: 'scanning', cameraFault: null });
+});
+
+test('a camera that answers after the report, as after a long question, shows its picture', async () => {
+  const { phone, shown } = await openScanner({ answers: ['late'] });
+  await phone.pass(12_000);
+  expect(shown()?.status).toBe('camera-failed');
+  await phone.pass(5000);
+  expect(shown()?.status).toBe('scanning');
+});
+
+test('a camera works although its settings and the list of cameras never answer', async () => {
+  const { phone, view, outputs, shown } = await openScanner({ hangs: true });
+  view.inView = CODE;
+  await phone.pass(500);
+  expect([outputs.length, shown()?.status]).toEqual([1, 'cooldown']);
+});
+
+test('a black picture is reported after 10 s, and scanning continues with the light', async () => {
+  const { phone, session, light, view, shown } = await openScanner();
+  light.brightest = 3;
+  await phone.pass(11_000);
+  expect(shown()).toMatchObject({ status: 'camera-failed', cameraFault: 'black' });
+  // The message has replaced the picture.
+  session.showIn(null);
+  await phone.settle();
+  expect(shown()?.status).toBe('camera-failed');
+  light.brightest = 120;
+  view.frames.length = 0;
+  await phone.pass(2000);
+  expect([shown()?.status, view.frames.length > 0]).toEqual(['scanning', true]);
+});
+
+test('a picture without frames is reported, and a return to the app opens the camera again', async () => {
+  const { phone, video, getUserMedia, shown } = await openScanner();
+  video.readyState = 0;
+  await phone.pass(11_000);
+  expect(shown()?.cameraFault).toBe('silent');
+  video.readyState = 2;
+  phone.browser.setVisible(false);
+  phone.browser.setVisible(true);
+  await phone.pass(1000);
+  expect([getUserMedia.mock.calls.length, shown()?.status]).toEqual([2, 'scanning']);
+});
+
+test('time in the background does not count as time without a picture', async () => {
+  const { phone, light, shown } = await openScanner();
+  light.brightest = 0;
+  await phone.pass(5000);
+  phone.browser.setVisible(false);
+  await phone.pass(30_000);
+  phone.browser.setVisible(true);
+  await phone.pass(5000);
+  expect(shown()?.status).toBe('scanning');
+});
+
+test.each([
+  [['busy'], { status: 'scanning', cameraFault: null }, 2],
+  [['busy', 'busy', 'busy'], { status: 'scanning', cameraFault: null }, 4],
+  [['busy', 'busy', 'busy', 'busy'], { cameraFault: 'busy', cameraMessage: 'Could not start video source' }, 4],
+] as const)('a busy camera is tried again by itself: %j', async (answers, shownAtLast, requests) => {
+  const { phone, shown, getUserMedia } = await openScanner({ answers: [...answers] });
+  await phone.pass(4000);
+  expect(shown()).toMatchObject(shownAtLast);
+  expect(getUserMedia).toHaveBeenCalledTimes(requests);
+});
+
+test('a scanner that is closed does not ask a busy camera again', async () => {
+  const { phone, session, getUserMedia } = await openScanner({ answers: ['busy', 'busy'] });
+  session.stop();
+  await phone.pass(4000);
+  expect(getUserMedia).toHaveBeenCalledTimes(1);
 });

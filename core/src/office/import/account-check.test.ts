@@ -6,6 +6,10 @@ test.each([
   ['too short', 'fewer than 10'],
   ['x'.repeat(1025), 'more than 1024'],
   ['off-piste-demo', "demo's"],
+  ['\u00e9'.repeat(10), 'none'],
+  ['e\u0301'.repeat(9), 'fewer than 10'],
+  ['          ', 'none'],
+  ['short    ', 'fewer than 10'],
 ])('passwordProblem %s', (password, expected) => {
   expect(passwordProblem(password) ?? 'none').toContain(expected);
 });

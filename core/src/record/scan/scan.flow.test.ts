@@ -72,7 +72,7 @@ describe('opening', () => {
   test('a failed camera keeps the message it came with until the camera is started again', () => {
     const timeline = liveScanner().at(10, { kind: 'camera-failed', message: 'Permission denied' });
     expect(timeline.statusAt(20)).toBe('camera-failed');
-    expect(timeline.state.camera).toEqual({ kind: 'failed', message: 'Permission denied', isDenied: false });
+    expect(timeline.state.camera).toEqual({ kind: 'failed', message: 'Permission denied', fault: 'other' });
     expect(timeline.at(30, { kind: 'camera-starting' }).statusAt(30)).toBe('starting');
   });
 

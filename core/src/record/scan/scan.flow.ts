@@ -1,6 +1,7 @@
 // Source: docs/reference/scanning.md (Scanning).
 import { checkTicketCode, type TicketCodeProblem } from '../../base/ticket-code/ticket-code.rules.ts';
 import { decodingAgain, passOver, withRecordedCode, type RecordedCode } from './recorded-codes.rules.ts';
+import type { PictureProblem } from './camera.rules.ts';
 import type { ScannerSettings } from './scan-settings.rules.ts';
 
 /** `until` is in ms. */
@@ -8,11 +9,13 @@ export type ScanPause =
   | { kind: 'cooldown'; until: number; code: string }
   | { kind: 'error'; until: number; problem: TicketCodeProblem };
 
-/** `isDenied`: a person must allow the camera. */
+/** 'denied': a person must allow the camera; 'busy': it is in use; for the others see the watch over the picture. */
+export type CameraFault = 'denied' | 'busy' | PictureProblem | 'other';
+
 export type ScanCamera =
   | { kind: 'starting' }
   | { kind: 'live' }
-  | { kind: 'failed'; message: string | null; isDenied: boolean }
+  | { kind: 'failed'; message: string | null; fault: CameraFault }
   | { kind: 'stopped' };
 
 export interface ScanState {
@@ -27,7 +30,7 @@ export interface ScanState {
 export type ScanEvent =
   | { kind: 'camera-starting' }
   | { kind: 'camera-live' }
-  | { kind: 'camera-failed'; message: string | null; isDenied?: boolean }
+  | { kind: 'camera-failed'; message: string | null; fault?: CameraFault }
   | { kind: 'frame-taken' }
   | { kind: 'text-read'; text: string; source: 'camera' | 'reader' }
   | { kind: 'action-started' }
@@ -72,7 +75,7 @@ export function stepScan(before: ScanState, event: ScanEvent, settings: ScannerS
     case 'camera-failed':
       return quietly({
         ...state,
-        camera: { kind: 'failed', message: event.message, isDenied: event.isDenied ?? false },
+        camera: { kind: 'failed', message: event.message, fault: event.fault ?? 'other' },
       });
     case 'frame-taken':
       return quietly({ ...state, nextFrameAt: now + settings.scanInterval });

@@ -1,7 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 
+/** Keyboards write one letter in several forms. Blanks are part of the password. */
 export async function hashPassword(password: string): Promise<string> {
-  return hash(normalPassword(password));
+  return hash(password.normalize('NFC'));
 }
 
 let nobodysHash: Promise<string> | undefined;
@@ -9,13 +10,11 @@ let nobodysHash: Promise<string> | undefined;
 /** Takes the same time without a hash, so that accounts are not revealed. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const known = passwordHash ?? (await (nobodysHash ??= hashPassword('nobody has this password')));
-  const normal = normalPassword(password);
-  // Older hashes are of the password as it was typed.
-  const isRight = (await verify(known, normal)) || (normal !== password && (await verify(known, password)));
-  return isRight && passwordHash !== undefined;
+  for (const form of formsOf(password)) if (await verify(known, form)) return passwordHash !== undefined;
+  return false;
 }
 
-/** Keyboards compose accents differently, and some type other blanks. */
-function normalPassword(password: string): string {
-  return password.normalize('NFC').replaceAll(/\p{Zs}/gu, ' ');
+/** Hashes from before the normalisation are of the form that was sent. */
+function formsOf(password: string): ReadonlySet<string> {
+  return new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
 }

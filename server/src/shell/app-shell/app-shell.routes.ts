@@ -13,7 +13,7 @@ const NOT_SCREENS = /^\/(api|auth|files|whatsOn|docs|demo|health|live|ready|metr
 const HASHED = /^assets\//;
 const YEAR_S = 31_536_000;
 
-const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Offpiste</title>
+const NOT_BUILT = `<!doctype html><html lang="en" translate="no"><meta charset="utf-8"><meta name="google" content="notranslate"><title>Offpiste</title>
 <h1>The app has not been built yet</h1><p>Run <code>npm start</code> in the project's folder: it builds the app and starts the server.</p></html>`;
 
 export async function appShellFeature(app: FastifyInstance, services: Services, distDir: string): Promise<void> {

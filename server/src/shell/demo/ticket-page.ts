@@ -34,11 +34,12 @@ const NOT_A_TICKET = 'https://example.com/menu-du-jour';
 export function ticketPage(week: TicketPageWeek): string {
   const sections = sectionsOf(week).filter(({ cards }) => cards.length > 0);
   return `<!doctype html>
-<html lang="en-GB">
+<html lang="en-GB" translate="no" class="notranslate">
 <head>
 <link rel="icon" href="data:,">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="google" content="notranslate">
 <meta name="robots" content="noindex">
 <title>Demo tickets</title>
 <style>${STYLE}</style>

@@ -1,12 +1,23 @@
 import {
   cameraHint,
   isSameHint,
-  rangeOf,
   type CameraAbilities,
   type CameraHint,
 } from '@offpiste/core/record/scan/camera-hint.rules';
-import { cameraRequest } from '@offpiste/core/record/scan/camera.rules';
+import type { CameraFault } from '@offpiste/core/record/scan/scan.flow';
 import { onVisible } from '#device/page/page.ts';
+import {
+  abilitiesOf,
+  chooseLens,
+  chooseNextLens,
+  faultOf,
+  findLenses,
+  hintableOf,
+  learnFacing,
+  lensInsteadOf,
+  offeredLenses,
+  requestStream,
+} from './camera-request.ts';
 
 export interface CameraControls {
   torchAvailable: boolean;
@@ -16,8 +27,10 @@ export interface CameraControls {
 
 export interface CameraListener {
   onStarting: () => void;
-  onStream: (stream: MediaStream, controls: CameraControls) => void;
-  onFailed: (message: string | null, isDenied: boolean) => void;
+  onStream: (stream: MediaStream) => void;
+  /** They may come late, or never. */
+  onControls: (controls: CameraControls) => void;
+  onFailed: (message: string | null, fault: CameraFault) => void;
 }
 
 export interface OpenCamera {
@@ -35,7 +48,6 @@ const MUTE_TIMEOUT_MS = 1000;
 
 const NOT_HINTABLE: CameraAbilities = { exposureCompensation: undefined, zoom: undefined };
 
-let chosenLensId: string | null = null;
 let isTorchWanted = false;
 
 /** Keeps the rear camera open; a stream that the system stops reopens when the app is visible. */
@@ -56,8 +68,7 @@ export function openCamera(listener: CameraListener): OpenCamera {
   const fail = (error: unknown): void => {
     failed = true;
     release();
-    const isDenied = error instanceof DOMException && error.name === 'NotAllowedError';
-    listener.onFailed(error instanceof Error && error.message !== '' ? error.message : null, isDenied);
+    listener.onFailed(error instanceof Error && error.message !== '' ? error.message : null, faultOf(error));
   };
 
   const open = async (): Promise<void> => {
@@ -68,18 +79,42 @@ export function openCamera(listener: CameraListener): OpenCamera {
     release();
     listener.onStarting();
     try {
-      const opened = await requestStream();
+      const opened = await requestStream(() => thisAttempt === attempt);
       if (thisAttempt !== attempt) return stopTracks(opened, onEnded, onMuted);
       stream = opened;
       hint = undefined;
       hintable = hintableOf(opened);
       openedAt = performance.now();
       watchTracks(opened, onEnded, onMuted);
-      const controls = await readControls(opened);
-      if (thisAttempt === attempt) listener.onStream(opened, controls);
+      learnFacing(opened);
+      listener.onStream(opened);
+      void showControls(opened);
     } catch (error) {
       if (thisAttempt === attempt) fail(error);
     }
+  };
+
+  const showControls = async (opened: MediaStream): Promise<void> => {
+    const isOpen = () => opened === stream;
+    let controls = { torchAvailable: Boolean(abilitiesOf(opened).torch), torchOn: false, lensCount: 0 };
+    const change = (changed: Partial<CameraControls>): void => {
+      controls = { ...controls, ...changed };
+      if (isOpen()) listener.onControls(controls);
+    };
+    change({ lensCount: offeredLenses().length });
+    const showLenses = async () => {
+      const ids = await findLenses();
+      const next = lensInsteadOf(opened, ids);
+      if (next === null || !isOpen()) return change({ lensCount: ids.length });
+      chooseLens(next);
+      void open();
+    };
+    const torchOn = controls.torchAvailable && isTorchWanted;
+    const wishes = wishesFor(opened, torchOn, undefined);
+    const showTorch = async () => {
+      if (wishes.length > 0 && (await wish(opened, wishes))) change({ torchOn });
+    };
+    await Promise.all([showLenses(), showTorch()]);
   };
 
   const reopenIfLost = (): void => {
@@ -117,7 +152,10 @@ export function openCamera(listener: CameraListener): OpenCamera {
       hint = next;
       void wish(stream, wishesFor(stream, isTorchWanted, hint));
     },
-    switchLens: () => void chooseNextLens(stream).then(open),
+    switchLens: () => {
+      chooseNextLens(stream);
+      void open();
+    },
     retry: () => void open(),
     stop: () => {
       stopped = true;
@@ -147,28 +185,6 @@ function stopTracks(stream: MediaStream, onEnded: () => void, onMuted: () => voi
 
 function isLost(stream: MediaStream): boolean {
   return stream.getVideoTracks().every((track) => track.readyState === 'ended' || track.muted);
-}
-
-async function requestStream(): Promise<MediaStream> {
-  // Absent on pages served without TLS.
-  if (navigator.mediaDevices === undefined) throw new Error('');
-  const { mediaDevices, userAgent, maxTouchPoints } = navigator;
-  try {
-    return await mediaDevices.getUserMedia(cameraRequest({ userAgent, maxTouchPoints }, chosenLensId));
-  } catch (error) {
-    if (chosenLensId === null) throw error;
-    chosenLensId = null;
-    return mediaDevices.getUserMedia(cameraRequest({ userAgent, maxTouchPoints }, null));
-  }
-}
-
-async function readControls(stream: MediaStream): Promise<CameraControls> {
-  const lensIds = await rearLensIds();
-  const torchAvailable = Boolean(abilitiesOf(stream).torch);
-  const torchOn = torchAvailable && isTorchWanted;
-  const wishes = wishesFor(stream, torchOn, undefined);
-  const isGranted = wishes.length > 0 && (await wish(stream, wishes));
-  return { torchAvailable, torchOn: torchOn && isGranted, lensCount: lensIds.length };
 }
 
 async function switchTorch(stream: MediaStream, on: boolean, hint: CameraHint | undefined): Promise<boolean> {
@@ -202,34 +218,4 @@ async function wish(stream: MediaStream, wishes: CameraWish[]): Promise<boolean>
   } catch {
     return false;
   }
-}
-
-/** Firefox has no getCapabilities. */
-function abilitiesOf(
-  stream: MediaStream,
-): Readonly<Record<'torch' | 'focusMode' | 'exposureCompensation' | 'zoom', unknown>> {
-  const none = { torch: undefined, focusMode: undefined, exposureCompensation: undefined, zoom: undefined };
-  return { ...none, ...stream.getVideoTracks()[0]?.getCapabilities?.() };
-}
-
-function hintableOf(stream: MediaStream): CameraAbilities {
-  const { exposureCompensation, zoom } = abilitiesOf(stream);
-  const set: Readonly<Record<string, unknown>> = { ...stream.getVideoTracks()[0]?.getSettings() };
-  return {
-    exposureCompensation: rangeOf(exposureCompensation, set['exposureCompensation'], 0),
-    zoom: rangeOf(zoom, set['zoom'], 1),
-  };
-}
-
-async function chooseNextLens(stream: MediaStream | null): Promise<void> {
-  const lensIds = await rearLensIds();
-  const current = stream?.getVideoTracks()[0]?.getSettings().deviceId ?? chosenLensId ?? '';
-  chosenLensId = lensIds[(lensIds.indexOf(current) + 1) % lensIds.length] ?? null;
-}
-
-async function rearLensIds(): Promise<string[]> {
-  const devices = await navigator.mediaDevices.enumerateDevices();
-  const cameras = devices.filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '');
-  const rear = cameras.filter(({ label }) => !/front|user|facetime/i.test(label));
-  return (rear.length > 0 ? rear : cameras).map(({ deviceId }) => deviceId);
 }

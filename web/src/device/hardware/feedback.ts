@@ -1,3 +1,5 @@
+import { onTouch, onVisible } from '#device/page/page.ts';
+
 /** `read`: a code was seen; the others are verdicts. */
 export type FeedbackKind = 'read' | 'success' | 'held' | 'refused';
 
@@ -36,18 +38,40 @@ const VOLUME = 0.25;
 const FADE_S = 0.01;
 
 let audio: AudioContext | null = null;
+let audioTime = 0;
+let isWatching = false;
+let flashes: readonly number[] = [];
 
 /** Call it soon after a touch: browsers play no sound before one. */
 export function prepareFeedback(): void {
   if (typeof AudioContext === 'undefined' || !wasTouched()) return;
   soundWhileMuted();
   audio ??= new AudioContext();
-  if (audio.state !== 'running') audio.resume().catch(() => undefined);
+  // During a call the system refuses to resume, and a forced context stays silent afterwards.
+  if (audio.state === 'suspended') audio.resume().catch(() => undefined);
+  if (isWatching) return;
+  isWatching = true;
+  onTouch(repairSound);
+  onVisible(repairSound);
+}
+
+/** After a call a context may stay interrupted, or run with a clock that stands still. Only a new one sounds then. */
+function repairSound(): void {
+  if (audio === null) return;
+  const isFrozen = audio.state === 'running' && audio.currentTime > 0 && audio.currentTime === audioTime;
+  audioTime = audio.currentTime;
+  if (audio.state === 'running' && !isFrozen) return;
+  if (audio.state !== 'suspended') {
+    audio.close().catch(() => undefined);
+    audio = null;
+  }
+  prepareFeedback();
 }
 
 export function giveFeedback(kind: FeedbackKind): void {
   if (canVibrate()) vibrate(VIBRATION_MS[kind]);
-  else if (kind !== 'read') flashScreen(kind);
+  // Many browsers vibrate without a vibrator.
+  if (kind === 'refused' || (kind !== 'read' && !canVibrate())) flashScreen(kind);
   prepareFeedback();
   if (audio === null || audio.state !== 'running') return;
   for (const tone of TONES[kind]) play(audio, tone);
@@ -87,12 +111,30 @@ function play(context: AudioContext, tone: Tone): void {
   oscillator.stop(endsAt);
 }
 
-/** For phones that cannot vibrate. Styled in ui/tokens/flash.css. */
+/** Styled in ui/tokens/flash.css. */
 function flashScreen(kind: Exclude<FeedbackKind, 'read'>): void {
+  const now = performance.now();
+  const times = flashTimes(flashes, kind === 'refused' ? 2 : 1, now);
+  if (times === flashes) return;
+  flashes = times;
   const flash = document.createElement('div');
   flash.dataset['flash'] = kind;
+  flash.dataset['count'] = String(times.filter((time) => time >= now).length);
   flash.setAttribute('aria-hidden', 'true');
   flash.addEventListener('animationend', () => flash.remove());
   for (const last of document.querySelectorAll('body > [data-flash]')) last.remove();
   document.body.append(flash);
+}
+
+/** More flashes a second can cause seizures (WCAG 2.3.1). */
+const MAX_FLASHES_A_SECOND = 3;
+const SECOND_MS = 1000;
+/** Of one flash; as in ui/tokens/flash.css. */
+const FLASH_MS = 360;
+
+/** The moments of the flashes with a further verdict, in ms; without those that it cuts off. */
+export function flashTimes(before: readonly number[], wanted: number, now: number): readonly number[] {
+  const recent = before.filter((time) => time <= now && time > now - SECOND_MS);
+  const free = Math.min(wanted, MAX_FLASHES_A_SECOND - recent.length);
+  return free <= 0 ? before : [...recent, ...Array.from({ length: free }, (_, index) => now + index * FLASH_MS)];
 }

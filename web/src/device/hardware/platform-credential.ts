@@ -1,3 +1,4 @@
+import { isVerified, type AuthenticatorRequest } from '@offpiste/core/access/lock/authenticator-answer.rules';
 import { randomBytes } from '#device/storage/ids.ts';
 
 /** `known`: the phone has the excluded credential; `broken`: no request was possible. */
@@ -23,12 +24,13 @@ export function createPlatformCredential(owner: {
   app: string;
   known: string | undefined;
 }): Promise<CredentialOutcome> {
-  return outcomeOf(() =>
+  const challenge = randomBytes(CHALLENGE_BYTES);
+  return outcomeOf({ type: 'webauthn.create', challenge, credentialId: undefined }, () =>
     navigator.credentials.create({
       publicKey: {
         rp: { name: owner.app },
         user: { id: randomBytes(USER_ID_BYTES), name: owner.name, displayName: owner.name },
-        challenge: randomBytes(CHALLENGE_BYTES),
+        challenge,
         pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
         authenticatorSelection: {
           authenticatorAttachment: 'platform',
@@ -43,10 +45,11 @@ export function createPlatformCredential(owner: {
 }
 
 export function checkPlatformCredential(id: string): Promise<CredentialOutcome> {
-  return outcomeOf(() =>
+  const challenge = randomBytes(CHALLENGE_BYTES);
+  return outcomeOf({ type: 'webauthn.get', challenge, credentialId: id }, () =>
     navigator.credentials.get({
       publicKey: {
-        challenge: randomBytes(CHALLENGE_BYTES),
+        challenge,
         allowCredentials: [descriptorOf(id)],
         userVerification: 'required',
         timeout: CREDENTIAL_TIMEOUT_MS,
@@ -61,13 +64,42 @@ const WHY: Record<string, 'rejected' | 'known' | undefined> = {
   InvalidStateError: 'known',
 };
 
-async function outcomeOf(ask: () => Promise<Credential | null>): Promise<CredentialOutcome> {
+type MadeRequest = Pick<AuthenticatorRequest, 'type' | 'credentialId'> & { readonly challenge: Uint8Array };
+
+async function outcomeOf(request: MadeRequest, ask: () => Promise<Credential | null>): Promise<CredentialOutcome> {
   try {
     const credential = await ask();
-    return credential ? { ok: true, id: credential.id } : { ok: false, why: 'rejected' };
+    return credential && (await isRight(request, credential))
+      ? { ok: true, id: credential.id }
+      : { ok: false, why: 'rejected' };
   } catch (error) {
     return { ok: false, why: (error instanceof DOMException && WHY[error.name]) || 'broken' };
   }
+}
+
+async function isRight(
+  request: MadeRequest,
+  { id, response }: Credential & { readonly response?: Partial<Answer> },
+): Promise<boolean> {
+  const authenticatorData = response?.authenticatorData ?? response?.getAuthenticatorData?.();
+  if (!response?.clientDataJSON || !authenticatorData) return false;
+  const { hostname, origin } = window.location;
+  const domainHash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(hostname));
+  return isVerified(
+    { ...request, challenge: base64UrlOf(request.challenge), origin, domainHash: new Uint8Array(domainHash) },
+    {
+      credentialId: id,
+      clientData: new TextDecoder().decode(response.clientDataJSON),
+      authenticatorData: new Uint8Array(authenticatorData),
+    },
+  );
+}
+
+/** A new credential has its data behind a method. */
+interface Answer {
+  readonly clientDataJSON: ArrayBuffer;
+  readonly authenticatorData: ArrayBuffer;
+  readonly getAuthenticatorData: () => ArrayBuffer;
 }
 
 function descriptorOf(id: string): PublicKeyCredentialDescriptor {
@@ -77,4 +109,9 @@ function descriptorOf(id: string): PublicKeyCredentialDescriptor {
 function bytesOf(base64Url: string): Uint8Array<ArrayBuffer> {
   const binary = atob(base64Url.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+}
+
+function base64UrlOf(bytes: Uint8Array): string {
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

@@ -48,6 +48,48 @@ export function onUserActivity(listener: () => void): () => void {
   };
 }
 
+// Only these count as a touch for sound and wake lock.
+const TOUCH_EVENTS = ['click', 'touchend', 'keydown'] as const;
+
+export function onTouch(listener: () => void): () => void {
+  const options = { capture: true, passive: true };
+  for (const name of TOUCH_EVENTS) window.addEventListener(name, listener, options);
+  return () => {
+    for (const name of TOUCH_EVENTS) window.removeEventListener(name, listener, options);
+  };
+}
+
+export function keepScreenOn(): () => void {
+  let lock: WakeLockSentinel | null = null;
+  let isStopped = false;
+
+  const isHeld = () => lock?.released === false;
+
+  const request = async (): Promise<void> => {
+    if (isStopped || isHeld() || !('wakeLock' in navigator)) return;
+    try {
+      const granted = await navigator.wakeLock.request('screen');
+      // Another request may have been faster.
+      if (isStopped || isHeld()) await granted.release();
+      else lock = granted;
+    } catch {
+      // Low battery or a system rule; scanning works without it.
+    }
+  };
+
+  // The browser releases the lock in the background, and refuses some requests without a touch.
+  const forgetVisible = onVisible(() => void request());
+  const forgetTouch = onTouch(() => void request());
+  void request();
+
+  return () => {
+    isStopped = true;
+    forgetVisible();
+    forgetTouch();
+    void lock?.release();
+  };
+}
+
 export function reloadPage(): void {
   window.location.reload();
 }
@@ -60,6 +102,11 @@ export function whenIdle(task: () => void): void {
 
 export function pageOrigin(): string {
   return window.location.origin;
+}
+
+/** Browsers inside other apps cannot print. */
+export function canPrint(): boolean {
+  return typeof window.print === 'function';
 }
 
 export function printPage(): void {

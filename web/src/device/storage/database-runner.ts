@@ -19,12 +19,16 @@ const DATABASE_TIMEOUT_MS = 5000;
 // Errors of a connection that the browser has closed.
 const CONNECTION_LOST_ERRORS = new Set(['InvalidStateError', 'UnknownError', 'AbortError', 'TransactionInactiveError']);
 
+// The browser denies the database from the start. Firefox's private windows use InvalidStateError.
+const DENIAL_ERRORS = new Set(['SecurityError', 'InvalidStateError']);
+
 /** Reopens a lost connection and reruns the task, so tasks must be idempotent. Throws StorageTrouble. */
 export function databaseRunner<Schema extends DBSchema>(
   definition: DatabaseDefinition<Schema>,
 ): <Result>(work: Work<Schema, Result>) => Promise<Result> {
   type Database = IDBPDatabase<Schema>;
   let opening: Promise<Database> | undefined;
+  let hasAnswered = false;
 
   const forget = (gone: Promise<Database>): void => {
     if (opening === gone) opening = undefined;
@@ -72,10 +76,11 @@ export function databaseRunner<Schema extends DBSchema>(
   return async (work) => {
     try {
       const result = await attemptTwice(work);
+      hasAnswered = true;
       if (definition.isTold) noteDatabaseAnswer();
       return result;
     } catch (error) {
-      const trouble = troubleOf(error);
+      const trouble = troubleOf(error, hasAnswered);
       if (!trouble) throw error;
       if (definition.isTold && trouble.problem !== 'full') noteDatabase(trouble.problem);
       throw trouble;
@@ -93,10 +98,12 @@ async function startWork<Schema extends DBSchema, Result>(
   return await work(database, signal);
 }
 
-function troubleOf(error: unknown): StorageTrouble | undefined {
-  if (error instanceof StorageTrouble) return error;
+function troubleOf(error: unknown, hasAnswered: boolean): StorageTrouble | undefined {
+  if (error instanceof StorageTrouble)
+    return error.problem === 'closed' && hasAnswered ? new StorageTrouble('lost', error.cause) : error;
   if (!(error instanceof DOMException)) return undefined;
-  return new StorageTrouble(error.name === 'QuotaExceededError' ? 'full' : 'closed', error);
+  if (error.name === 'QuotaExceededError') return new StorageTrouble('full', error);
+  return new StorageTrouble(hasAnswered || !DENIAL_ERRORS.has(error.name) ? 'lost' : 'closed', error);
 }
 
 async function open<Schema extends DBSchema>(

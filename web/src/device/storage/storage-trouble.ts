@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
-/** 'closed': the browser denies storage, as in private windows. */
-export type StorageProblem = 'full' | 'closed' | 'slow';
+/** 'closed': denied from the start, as in private windows. 'lost': failed later, as on iPhones in the background. */
+export type StorageProblem = 'full' | 'closed' | 'lost' | 'slow';
 
 export class StorageTrouble extends Error {
   readonly problem: StorageProblem;

@@ -9,6 +9,7 @@ export const storageKeys = {
   pinAttempts: 'offpiste_pin_attempts',
   pinLockoutUntil: 'offpiste_pin_lockout_until',
   fingerprint: 'offpiste_fingerprint',
+  fingerprintFailed: 'offpiste_fingerprint_failed',
   fingerprintDeclined: 'offpiste_fingerprint_declined',
   credential: 'offpiste_credential',
   storageDeclined: 'offpiste_storage_declined',

@@ -3,7 +3,7 @@ import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import { useState } from 'react';
 import { pathTo } from '#base/paths.ts';
 import { useFirstSteps } from '#device/page/first-steps.ts';
-import { declineFingerprint, isFingerprintDeclined } from '#lock/fingerprint.actions.ts';
+import { declineFingerprint, hasFingerprint, isFingerprintDeclined } from '#lock/fingerprint.actions.ts';
 import { lock as texts } from '#texts/access/lock';
 import { Banner } from '#ui/banner/banner.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
@@ -13,7 +13,7 @@ export function FingerprintBanner({ onSetUp }: { onSetUp: (() => void) | undefin
   const [isDeclined, setIsDeclined] = useState(isFingerprintDeclined);
   // The card of the first steps offers it too.
   const isInCard = useFirstSteps((state) => state.isOffered);
-  if (!isHome || isDeclined || isInCard || onSetUp === undefined) return null;
+  if (!isHome || isDeclined || isInCard || hasFingerprint() || onSetUp === undefined) return null;
   const decline = () => {
     declineFingerprint();
     setIsDeclined(true);

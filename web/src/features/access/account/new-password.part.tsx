@@ -24,8 +24,9 @@ export function NewPassword({ submitLabel, children, username, problem, isSendin
   const [isDifferent, setIsDifferent] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsDifferent(password !== again);
-    if (password === again) onPassword(password);
+    const isSame = password.normalize() === again.normalize();
+    setIsDifferent(!isSame);
+    if (isSame) onPassword(password);
   };
   const labels = { showLabel: texts.showPassword, hideLabel: texts.hidePassword };
   return (

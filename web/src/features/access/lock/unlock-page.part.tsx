@@ -2,7 +2,12 @@ import { say } from '@offpiste/core/base/brand/say.rules';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import LogOut from 'lucide-react/icons/log-out';
 import { useEffect, useId, useState } from 'react';
-import { hasFingerprint, isFingerprintAvailable, unlockWithFingerprint } from '#lock/fingerprint.actions.ts';
+import {
+  hasFingerprint,
+  hasFingerprintFailed,
+  isFingerprintAvailable,
+  unlockWithFingerprint,
+} from '#lock/fingerprint.actions.ts';
 import { useLogout } from '#logout/logout.part.tsx';
 import { lock as texts } from '#texts/access/lock';
 import { Alert } from '#ui/alert/alert.part.tsx';
@@ -62,8 +67,7 @@ function WaysAround({ isDisabled = false, onProblem }: { isDisabled?: boolean; o
   const isAvailable = useFingerprintAvailable();
   const isSetUp = hasFingerprint();
   const hintId = useId();
-  const hint =
-    isAvailable === false ? texts.fingerprintMissing : isAvailable && !isSetUp ? texts.fingerprintHint : undefined;
+  const hint = isAvailable === false ? texts.fingerprintMissing : hintOf(isAvailable === true, isSetUp);
   const { logout, isLeaving, question } = useLogout();
 
   const readFingerprint = async () => {
@@ -94,6 +98,12 @@ function WaysAround({ isDisabled = false, onProblem }: { isDisabled?: boolean; o
       {question}
     </div>
   );
+}
+
+function hintOf(isAvailable: boolean, isSetUp: boolean): string | undefined {
+  if (!isAvailable) return undefined;
+  if (!isSetUp) return texts.fingerprintHint;
+  return hasFingerprintFailed() ? texts.fingerprintAgain : undefined;
 }
 
 /** Undefined until the phone has answered. */

@@ -15,7 +15,7 @@ import {
 } from '@offpiste/core/office/report/ticket-sheet.rules';
 import Printer from 'lucide-react/icons/printer';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { printPage } from '#device/page/page.ts';
+import { canPrint, printPage } from '#device/page/page.ts';
 import { useHasOffice } from '#session/has-office.ts';
 import { general } from '#texts/general';
 import { report as texts } from '#texts/office/report';
@@ -63,14 +63,16 @@ function Tickets({ data: { columns, rows } }: { data: ReportReply }) {
           />
         </div>
         <Row>
-          <Button icon={<Printer />} disabled={chosen.length === 0} onClick={printPage}>
-            {texts.print}
-          </Button>
+          {canPrint() ? (
+            <Button icon={<Printer />} disabled={chosen.length === 0} onClick={printPage}>
+              {texts.print}
+            </Button>
+          ) : null}
           <span className={styles.count} role="status">
             {say(texts.ticketCount, { count: chosen.length, sheets: sheets.length })}
           </span>
         </Row>
-        <p className={styles.hint}>{texts.printHint}</p>
+        <p className={styles.hint}>{canPrint() ? texts.printHint : texts.noPrinter}</p>
         {first ? (
           <div className={styles.preview}>
             <TicketSheet tickets={first} layout={layout} />

@@ -3,6 +3,7 @@ import FileDown from 'lucide-react/icons/file-down';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
+import { canPrint } from '#device/page/page.ts';
 import { report as texts } from '#texts/office/report';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
@@ -50,9 +51,11 @@ export function ReportFiles({ onSave, onPrint, isEmpty = false }: ReportFilesPro
         >
           {texts.csv}
         </Button>
-        <Button variant="secondary" icon={<Printer />} disabled={isEmpty} onClick={onPrint}>
-          {texts.print}
-        </Button>
+        {canPrint() ? (
+          <Button variant="secondary" icon={<Printer />} disabled={isEmpty} onClick={onPrint}>
+            {texts.print}
+          </Button>
+        ) : null}
       </Row>
       {problem ? <Alert type="danger">{problem}</Alert> : null}
       <Toast {...saved} />
