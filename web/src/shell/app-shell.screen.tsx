@@ -2,6 +2,7 @@ import { say } from '@offpiste/core/base/brand/say.rules';
 import { Outlet, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pathTo } from '#base/paths.ts';
+import { stepBack } from '#base/way-back.ts';
 import { useLogout } from '#logout/logout.part.tsx';
 import { useOutbox } from '#record/outbox.store.ts';
 import { brand } from '#base/brand.ts';
@@ -79,7 +80,7 @@ function ShellTopBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () =
   const waiting = useOutbox((state) => state.waiting.length);
 
   const goBack = () => {
-    if (canGoBack) router.history.back();
+    if (canGoBack) stepBack(router);
     else void router.navigate({ to: pathTo('Home'), replace: true });
   };
 
