@@ -53,7 +53,10 @@ whenIdle(() => {
 
 async function startTouchGuard(): Promise<void> {
   const { guardTouches } = await import('#device/page/touch-guard.ts');
-  router.subscribe('onResolved', guardTouches(() => router.state.resolvedLocation?.pathname ?? ''));
+  router.subscribe(
+    'onResolved',
+    guardTouches(() => router.state.resolvedLocation?.pathname ?? ''),
+  );
 }
 
 async function startSending(): Promise<void> {

@@ -76,12 +76,17 @@ async function recordOne(
   isWatched: () => boolean,
 ): Promise<DoorAnswer> {
   const form = checkTicketCode(code, { allowPartial: false });
-  if (!form.ok)
-    return { result: refusedScan(form.code === 'partial-code' ? scanTexts.partial : scanTexts.unknownType) };
+  if (!form.ok) {
+    const isPartial = form.code === 'partial-code';
+    return {
+      result: isPartial ? refusedScan(scanTexts.partial, scanTexts.partialHint) : refusedScan(scanTexts.unknownType),
+    };
+  }
   const scan = await scanTicket(door, mode, form.code, isWatched);
   const result = doorResult(scan, mode);
   if (!isRecorded(scan.outcome)) return { result };
-  const report = 'report' in scan.outcome ? scan.outcome.report : undefined;
+  // A refusal that the server checks again has nothing to undo yet.
+  const report = 'report' in scan.outcome && result.kind !== 'refused' ? scan.outcome.report : undefined;
   const held = heldOf(scan.outcome);
   return { result: { ...result, barcode: form.code, report, held }, recorded: { code: form.code } };
 }
