@@ -5,10 +5,12 @@ import { pathTo } from '#base/paths.ts';
 import { stepBack } from '#base/way-back.ts';
 import { useLogout } from '#logout/logout.part.tsx';
 import { useOutbox } from '#record/outbox.store.ts';
+import { useLeftVerdict } from '#ticket/left-verdict.store.ts';
 import { brand } from '#base/brand.ts';
 import { general } from '#texts/general';
 import { shell as texts } from '#texts/shell/shell';
 import { AppFrame } from '#ui/page/page.part.tsx';
+import { Toast } from '#ui/toast/toast.part.tsx';
 import { TopBar } from '#ui/top-bar/top-bar.part.tsx';
 import { LiveText } from '#ui/visually-hidden/visually-hidden.part.tsx';
 import { useWeek } from '#week/week.store.ts';
@@ -33,6 +35,7 @@ export function AppShell() {
   const { logout, question } = useLogout();
   const { reportBug, dialog } = useBugReport('unlocked');
   const fingerprint = useFingerprintSetUp();
+  const leftVerdict = useLeftVerdict();
   const isBottomBarShown = useBottomBar((state) => state.isShown);
 
   const openBugReport = () => {
@@ -66,6 +69,7 @@ export function AppShell() {
       {fingerprint.message}
       {question}
       <WeekLoadModal />
+      <Toast {...leftVerdict} />
       <title>{`${title} · ${brand.name}`}</title>
       <LiveText text={title} />
     </AppFrame>

@@ -12,13 +12,13 @@ useAuth.subscribe(({ isLoggedIn, account }, before) => {
 /**
  * Stores the verdict of a screen when the app locks, and shows it when the rep returns to that screen.
  * @param address the key of the verdict, if the screen has several addresses.
- * @returns a function that receives each verdict.
+ * @returns a function that receives each verdict, and returns whether it is stored.
  */
 export function useInterruptedVerdict<Result>(
   shown: Result | undefined,
   show: (result: Result) => void,
   address?: string,
-): (result: Result) => void {
+): (result: Result) => boolean {
   const pathname = useLocation({ select: (location) => location.pathname });
   const path = address ?? pathname;
   // Locking changes the address; the last one of the open app counts.
@@ -44,5 +44,6 @@ export function useInterruptedVerdict<Result>(
   }, []);
   return (result) => {
     if (isInterrupted.current) kept.set(screen.current, result);
+    return isInterrupted.current;
   };
 }

@@ -22,7 +22,12 @@ export function doneSince(entries: readonly StoredEntry[], at: number): DoneSinc
     const later = done.find((one) => one.key > key && isSameAction(one, parked));
     if (!later) return [];
     const { timestamp, options: by } = later;
-    const notice = { code: DONE_SINCE, text: options.label, repName: by.ownerName, at: new Date(timestamp).toISOString() };
+    const notice = {
+      code: DONE_SINCE,
+      text: options.label,
+      repName: by.ownerName,
+      at: new Date(timestamp).toISOString(),
+    };
     return [{ key, options: accepted(withoutFault(options), at, notice) }];
   });
 }
@@ -31,7 +36,9 @@ function isSameAction(one: StoredEntry, other: StoredEntry): boolean {
   const { kind, subject, ownerId, brand } = one.options;
   const { options } = other;
   const isOfSameList = options.subject === subject && options.ownerId === ownerId && options.brand === brand;
-  return options.kind === kind && kind !== 'unknown' && isOfSameList && hasTopic(one) && topicOf(one) === topicOf(other);
+  return (
+    options.kind === kind && kind !== 'unknown' && isOfSameList && hasTopic(one) && topicOf(one) === topicOf(other)
+  );
 }
 
 /** Only a ticket: the keys of a room can go out several times. */

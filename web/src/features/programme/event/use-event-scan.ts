@@ -14,6 +14,7 @@ import type { ScanBannerResult, ShownBanner } from '#scan/scan-banner.part.tsx';
 import { type PastScan, usePastScans } from '#scan/last-scans.part.tsx';
 import type { ScannedRecord } from '#scan/use-scanner.ts';
 import { useInterruptedVerdict } from '#ticket/interrupted-verdict.ts';
+import { showLeftVerdict } from '#ticket/left-verdict.store.ts';
 import { useTimedBanner } from '#ticket/verdict.part.tsx';
 import { heldOf, isRecorded, VERDICTS } from '#ticket/verdict.rules.ts';
 import { event as texts } from '#texts/programme/event';
@@ -41,7 +42,7 @@ export function useEventScan(door: DoorAtHand): EventScan {
   const [past, rememberScan] = usePastScans();
   const [hasReader, setHasReader] = useState(false);
   const mainButton = useRef<HTMLButtonElement>(null);
-  const { run, isWatched } = useOneAtATime();
+  const { run, isWatched, isLeft } = useOneAtATime();
   const { mode } = state;
   const remember = (result: ScanBannerResult) => rememberScan(result, mode === 'in' ? texts.scanIn : texts.scanOut);
   const banner = useTimedBanner(state.result, (result) => move({ kind: 'clear', result }), remember);
@@ -57,7 +58,7 @@ export function useEventScan(door: DoorAtHand): EventScan {
       const { result, recorded } = await recordOne(door, mode, code, isWatched).catch(broken);
       move({ kind: 'answer', result, recorded });
       giveFeedback(VERDICTS[result.kind].feedback);
-      keepIfLocked(result);
+      if (!keepIfLocked(result) && isLeft()) showLeftVerdict(result);
       remember(result);
     });
 
