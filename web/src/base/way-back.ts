@@ -1,7 +1,6 @@
 import { NEW_CONTROL_MS } from '@offpiste/core/base/touch/touch-guard.rules';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { setTimer } from '#device/clock.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -11,14 +10,24 @@ declare module '@tanstack/react-router' {
 
 type Router = ReturnType<typeof useRouter>;
 
+/** The screen that was left last. */
 let left: unknown;
+let isStepping = false;
+let setTimer = (_delayMs: number, task: () => void): unknown => task();
+
+export function provideStepTimer(provided: typeof setTimer): void {
+  setTimer = provided;
+}
 
 /** Goes back once for a double tap: the screen before opens later. */
 export function stepBack({ history, state }: Router): void {
   const { resolvedLocation } = state;
-  if (left !== undefined && left === resolvedLocation) return;
+  const isLeaving = isStepping || history.location.href !== resolvedLocation?.href;
+  if (left !== undefined && left === resolvedLocation && isLeaving) return;
   left = resolvedLocation;
-  setTimer(NEW_CONTROL_MS, () => (left = undefined));
+  isStepping = true;
+  // An open overlay may have taken the step.
+  setTimer(NEW_CONTROL_MS, () => (isStepping = false));
   history.back();
 }
 

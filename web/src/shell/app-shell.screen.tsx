@@ -5,7 +5,7 @@ import { pathTo } from '#base/paths.ts';
 import { stepBack } from '#base/way-back.ts';
 import { useLogout } from '#logout/logout.part.tsx';
 import { useOutbox } from '#record/outbox.store.ts';
-import { useLeftVerdict } from '#ticket/left-verdict.store.ts';
+import { useLeftVerdict } from '#ticket/interrupted-verdict.ts';
 import { brand } from '#base/brand.ts';
 import { general } from '#texts/general';
 import { shell as texts } from '#texts/shell/shell';

@@ -15,8 +15,7 @@ import { type PastScan, usePastScans } from '#scan/last-scans.part.tsx';
 import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
 import type { ScannedRecord } from '#scan/use-scanner.ts';
 import { useKeptChoice } from '#week/kept-choice.ts';
-import { useInterruptedVerdict } from './interrupted-verdict.ts';
-import { showLeftVerdict } from './left-verdict.store.ts';
+import { showLeftVerdict, useInterruptedVerdict } from './interrupted-verdict.ts';
 import { bannerOf, feedbackOf, isRecorded, type ShownOutcome } from './verdict.rules.ts';
 
 export interface Reading {

@@ -5,15 +5,13 @@ import {
   type TouchGuard,
   TOUCH_REACH_PX,
 } from '@offpiste/core/base/touch/touch-guard.rules';
-import { setTimer } from '../clock.ts';
+import { setTimer } from '#device/clock.ts';
 
-const CONTROLS = [
-  ...['a[href]', 'button:not(:disabled)', 'input', 'select', 'textarea', 'label', 'summary'],
-  // The backdrop of an overlay is 'presentation'.
-  ...['button', 'link', 'slider', 'tab', 'option', 'switch', 'checkbox', 'radio', 'menuitem', 'presentation'].map(
-    (role) => `[role="${role}"]`,
-  ),
-].join(',');
+// The backdrop of an overlay is 'presentation'.
+const ROLES = ['button', 'link', 'slider', 'tab', 'option', 'switch', 'checkbox', 'radio', 'menuitem', 'presentation'];
+const CONTROLS = ['a[href]', 'button:not(:disabled)', 'input', 'select', 'textarea', 'label', 'summary']
+  .concat(ROLES.map((role) => `[role="${role}"]`))
+  .join(',');
 /** Around the touch point; the next tap is rarely on the same pixel. */
 const OFFSETS_PX = [
   [0, 0],
