@@ -35,6 +35,26 @@ test('a verdict that the lock took away is shown once, when the rep is back at t
   await expect(verdict).toHaveCount(0);
 });
 
+test('a verdict whose screen was left while it was sending is shown on the next screen', async ({
+  week,
+  link,
+  phone,
+}) => {
+  const { page } = await phone({ through: link, losesSignal: true });
+  await atCoach(page, week);
+  const [rider] = ridersOf(week, COACH, 1);
+  const answer = Promise.withResolvers<void>();
+  link.on(
+    LOAD,
+    faults.holdReply(() => answer.promise),
+  );
+  await chooseByName(page, rider?.bookingRef ?? '');
+  await expect.poll(() => link.callsTo(LOAD).length).toBe(1);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: `${rider?.name}: ` })).toBeVisible();
+  answer.resolve();
+});
+
 test('a scan interrupted by the lock shows its verdict when the rep returns to the coach', async ({
   week,
   link,

@@ -41,7 +41,7 @@ test('tickets printed to cut and on labels are scanned at the coach', async ({ w
     await endPrint(page);
   }
   await page.getByLabel('Names or references').fill(riders[0]?.bookingRef ?? '');
-  await expect(page.getByText('1 tickets on 1 sheets')).toBeVisible();
+  await expect(page.getByText('1 ticket on 1 sheet')).toBeVisible();
 
   const rep = await atCoach(phone, week, { camera });
   await rep.page.locator('#root').getByRole('button', { name: 'Scan Barcode' }).click();

@@ -44,6 +44,7 @@ createRoot(place).render(
 );
 
 whenIdle(() => {
+  void untilItWorks(startTouchGuard);
   void startAppUpdate();
   void untilItWorks(startSending);
   void untilItWorks(startKeys);
@@ -51,6 +52,14 @@ whenIdle(() => {
   void untilItWorks(startReports);
   void untilItWorks(startRemoving);
 });
+
+async function startTouchGuard(): Promise<void> {
+  const { guardTouches } = await import('#device/page/touch-guard.ts');
+  router.subscribe(
+    'onResolved',
+    guardTouches(() => router.state.resolvedLocation?.pathname ?? ''),
+  );
+}
 
 async function startSending(): Promise<void> {
   // The replay asks which records other phones have handed in.

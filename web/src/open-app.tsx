@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { provideListFetcher } from '#kept/fetch-list.ts';
 import { queryClient } from '#kept/query-client.ts';
+import { provideStepTimer } from '#base/way-back.ts';
+import { setTimer } from '#device/clock.ts';
 import { provideCall } from '#net/server-call.ts';
 import { useInactivity } from '#lock/use-inactivity.ts';
 import { provideSubmit } from '#record/field-action.ts';
@@ -16,6 +18,7 @@ provideListFetcher(queryClient);
 provideWeekFetcher(queryClient);
 provideSubmit({ submit: recordAction, prepare: preparedEntry });
 provideCall(call);
+provideStepTimer(setTimer);
 
 export function OpenApp() {
   useInactivity();

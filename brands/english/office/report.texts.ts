@@ -67,6 +67,8 @@ export const report = {
   } satisfies Readonly<Record<TicketLayoutKey, string>>,
   noTickets: 'No client of this week has a ticket code',
   noTicketsHint: 'Bring the week in first: every client without a code gets one.',
+  oneTicketCount: '1 ticket on 1 sheet',
+  oneSheetCount: '{count} tickets on 1 sheet',
   ticketCount: '{count} tickets on {sheets} sheets',
   printHint: 'In the print dialog choose A4, no margins, and 100 %.',
   noPrinter: 'This browser cannot print. Open this page in another browser.',

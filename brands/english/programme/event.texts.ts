@@ -21,6 +21,8 @@ export const event = {
   cancelled: 'The booking of {name} was cancelled - Check Booking',
   validTicket: 'Valid ticket for {name}',
   queued: 'Scan saved and will be processed when online',
+  keptRefusal: 'The server checks this scan again. A notice shows if it counted.',
+  conflictHint: 'Another scan of this ticket came first. Check the list of attendees.',
   scanFailed: 'Failed to process scan',
   statusEntered: 'Inside',
   statusNone: 'Not entered',

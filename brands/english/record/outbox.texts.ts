@@ -1,5 +1,6 @@
 export const outbox = {
   stored: 'Request stored for processing when online',
+  keptAfterFault: "The record is kept on this phone. Send it again from 'Needs attention'.",
   storageFailed: 'This phone could not save the action. It was not recorded.',
   unconfirmed:
     'This phone could not save the action, and the server did not confirm it. Check the list before you record it again.',

@@ -3,6 +3,7 @@ export const scan = {
   close: 'Close scanner',
   wait: 'Please wait {seconds}s',
   partial: 'Wrong QR Code, not event ticket',
+  partialHint: 'This code names a booking, for the client search. Scan the ticket: its code has six more digits.',
   unknownType: 'Invalid QR Code Type',
   badFormat: 'Invalid barcode format',
   cameraFailed: 'Failed to access camera',

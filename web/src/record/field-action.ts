@@ -66,7 +66,8 @@ export type ActionOutcome =
       readonly id?: string;
     }
   | Refused
-  | { readonly state: 'failed'; readonly message: string };
+  /** `isKept`: parked after a fault of the server. */
+  | { readonly state: 'failed'; readonly message: string; readonly isKept?: true };
 
 type Submit = <Body>(action: Action<Body>) => Promise<ActionOutcome>;
 type Prepare = <Body>(action: Action<Body>) => Promise<OutboxEntry | undefined>;

@@ -7,6 +7,8 @@ export interface OneAtATime {
   /** Does nothing while an earlier task runs. */
   readonly run: (task: () => Promise<void>) => void;
   readonly isWatched: () => boolean;
+  /** Another screen is open now. */
+  readonly isLeft: () => boolean;
 }
 
 export function useOneAtATime(): OneAtATime {
@@ -24,5 +26,10 @@ export function useOneAtATime(): OneAtATime {
     }
   };
 
-  return { run: (task) => void run(task), isWatched: () => isMounted.current && useAuth.getState().isPwaUnlocked };
+  const isUnlocked = () => useAuth.getState().isPwaUnlocked;
+  return {
+    run: (task) => void run(task),
+    isWatched: () => isMounted.current && isUnlocked(),
+    isLeft: () => !isMounted.current && isUnlocked(),
+  };
 }

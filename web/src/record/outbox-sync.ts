@@ -1,4 +1,5 @@
 import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
+import { doneSince } from '@offpiste/core/record/outbox/done-since.rules';
 import { deliveredSince } from '@offpiste/core/record/outbox/held.rules';
 import { lateNoticeId } from '@offpiste/core/record/outbox/late-notice.rules';
 import {
@@ -63,7 +64,8 @@ export async function readOutbox(): Promise<void> {
 
 async function entriesLeft(): Promise<StoredEntry[]> {
   const entries = await readEntries();
-  const changes = changesAfterErasing(entries);
+  const erased = changesAfterErasing(entries);
+  const changes = erased.length > 0 ? erased : doneSince(entries, now());
   if (changes.length === 0) return entries;
   await changeEntries(changes);
   channel.notify();

@@ -49,7 +49,7 @@ async function settleResponse(
   const options = isOver ? 'gone' : afterFirstAttempt(entry.options, failure, screen, now());
   await change(entry, options);
   if (failure.kind === 'refused') return refusedBy(failure);
-  return options !== 'gone' && options.isFault ? { state: 'failed', message: failure.message } : QUEUED;
+  return options !== 'gone' && options.isFault ? { state: 'failed', message: failure.message, isKept: true } : QUEUED;
 }
 
 const QUEUED: ActionOutcome = { state: 'queued', text: texts.stored };

@@ -71,7 +71,14 @@ export function ScannerStage({ scanner, waitText, banner, onByName, aim = texts.
           <div ref={scanner.pictureRef} className={styles.picture} />
           <ScanFrame status={view.status} />
           <StageMessage view={view} waitText={waitText} />
-          <div role="alert">{problem === null ? null : <p className={styles.overlay}>{problem}</p>}</div>
+          <div role="alert">
+            {problem === null ? null : (
+              <div className={styles.overlay}>
+                <p>{problem}</p>
+                {view.problem === 'partial-code' ? <p className={styles.why}>{texts.partialHint}</p> : null}
+              </div>
+            )}
+          </div>
           <CameraButtons scanner={scanner} />
         </div>
       )}

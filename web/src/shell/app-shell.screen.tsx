@@ -2,12 +2,15 @@ import { say } from '@offpiste/core/base/brand/say.rules';
 import { Outlet, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pathTo } from '#base/paths.ts';
+import { stepBack } from '#base/way-back.ts';
 import { useLogout } from '#logout/logout.part.tsx';
 import { useOutbox } from '#record/outbox.store.ts';
+import { useLeftVerdict } from '#ticket/interrupted-verdict.ts';
 import { brand } from '#base/brand.ts';
 import { general } from '#texts/general';
 import { shell as texts } from '#texts/shell/shell';
 import { AppFrame } from '#ui/page/page.part.tsx';
+import { Toast } from '#ui/toast/toast.part.tsx';
 import { TopBar } from '#ui/top-bar/top-bar.part.tsx';
 import { LiveText } from '#ui/visually-hidden/visually-hidden.part.tsx';
 import { useWeek } from '#week/week.store.ts';
@@ -32,6 +35,7 @@ export function AppShell() {
   const { logout, question } = useLogout();
   const { reportBug, dialog } = useBugReport('unlocked');
   const fingerprint = useFingerprintSetUp();
+  const leftVerdict = useLeftVerdict();
   const isBottomBarShown = useBottomBar((state) => state.isShown);
 
   const openBugReport = () => {
@@ -65,6 +69,7 @@ export function AppShell() {
       {fingerprint.message}
       {question}
       <WeekLoadModal />
+      <Toast {...leftVerdict} />
       <title>{`${title} · ${brand.name}`}</title>
       <LiveText text={title} />
     </AppFrame>
@@ -79,7 +84,7 @@ function ShellTopBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () =
   const waiting = useOutbox((state) => state.waiting.length);
 
   const goBack = () => {
-    if (canGoBack) router.history.back();
+    if (canGoBack) stepBack(router);
     else void router.navigate({ to: pathTo('Home'), replace: true });
   };
 

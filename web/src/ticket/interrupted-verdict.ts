@@ -1,24 +1,38 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { create } from 'zustand';
 import { useAuth } from '#session/auth.store.ts';
+import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
 
 /** Interrupted verdicts by screen address. In memory only, because they name clients. */
 const kept = new Map<string, unknown>();
 
 useAuth.subscribe(({ isLoggedIn, account }, before) => {
-  if (!isLoggedIn || account !== before.account) kept.clear();
+  if (isLoggedIn && account === before.account) return;
+  kept.clear();
+  useLeftVerdict.setState({ text: '' });
 });
+
+/** The verdict of a screen that was left while it was sending, for the screen that is open now. */
+export const useLeftVerdict = create<{ readonly text: string; readonly turn: number }>()(() => ({ text: '', turn: 0 }));
+
+/** A refusal needs no words here: it is parked, and a banner names it. */
+export function showLeftVerdict({ kind, name, lines }: ScanBannerResult): void {
+  if (kind === 'refused') return;
+  const text = [name, lines.join('. ')].filter(Boolean).join(': ');
+  useLeftVerdict.setState(({ turn }) => ({ text, turn: turn + 1 }));
+}
 
 /**
  * Stores the verdict of a screen when the app locks, and shows it when the rep returns to that screen.
  * @param address the key of the verdict, if the screen has several addresses.
- * @returns a function that receives each verdict.
+ * @returns a function that receives each verdict, and returns whether it is stored.
  */
 export function useInterruptedVerdict<Result>(
   shown: Result | undefined,
   show: (result: Result) => void,
   address?: string,
-): (result: Result) => void {
+): (result: Result) => boolean {
   const pathname = useLocation({ select: (location) => location.pathname });
   const path = address ?? pathname;
   // Locking changes the address; the last one of the open app counts.
@@ -44,5 +58,6 @@ export function useInterruptedVerdict<Result>(
   }, []);
   return (result) => {
     if (isInterrupted.current) kept.set(screen.current, result);
+    return isInterrupted.current;
   };
 }

@@ -15,7 +15,7 @@ import { type PastScan, usePastScans } from '#scan/last-scans.part.tsx';
 import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
 import type { ScannedRecord } from '#scan/use-scanner.ts';
 import { useKeptChoice } from '#week/kept-choice.ts';
-import { useInterruptedVerdict } from './interrupted-verdict.ts';
+import { showLeftVerdict, useInterruptedVerdict } from './interrupted-verdict.ts';
 import { bannerOf, feedbackOf, isRecorded, type ShownOutcome } from './verdict.rules.ts';
 
 export interface Reading {
@@ -44,7 +44,7 @@ export interface FieldAction {
 export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionResult>, doneText: string): FieldAction {
   const [state, move] = useReducer(stepScanAction<ActionResult>, INITIAL_SCAN_ACTION);
   const mainButton = useRef<HTMLButtonElement>(null);
-  const { run, isWatched } = useOneAtATime();
+  const { run, isWatched, isLeft } = useOneAtATime();
   const [isContinuous] = useContinuous();
   const [past, remember] = usePastScans();
   const keepIfLocked = useInterruptedVerdict(shownIn(state), (result) => {
@@ -62,7 +62,7 @@ export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionRe
       isOver = true;
       move({ kind: 'answer', result, asBanner: isContinuous });
       remember(bannerOf(result, doneText));
-      keepIfLocked(result);
+      if (!keepIfLocked(result) && isLeft()) showLeftVerdict(bannerOf(result, doneText));
       giveFeedback(feedbackOf(result.outcome));
     });
 

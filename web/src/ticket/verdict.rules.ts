@@ -44,7 +44,7 @@ export function outcomeText(outcome: ActionOutcome, doneText: string): string {
     case 'refused':
       return refusedText(outcome);
     case 'failed':
-      return outcome.message;
+      return outcome.isKept ? `${outcome.message}\n${outbox.keptAfterFault}` : outcome.message;
   }
 }
 

@@ -66,9 +66,9 @@ test.each<[string, Way, string[]]>([
     ['B1 waiting', 'B1 waiting', 'B2 accepted'],
   ],
   [
-    'is refused: it is parked, and the next of its ticket is sent',
+    'is refused: it becomes a notice once the next of its ticket is accepted',
     { status: 422, body: { error: 'No' } },
-    ['B1 attention', 'B1 accepted', 'B2 accepted'],
+    ['B1 noticed', 'B1 accepted', 'B2 accepted'],
   ],
 ])('sent one by one, an entry that %s', async (_, way, states) => {
   const { phone, tab } = await openWith('B1', 'B1', 'B2');

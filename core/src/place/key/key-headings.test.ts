@@ -21,6 +21,7 @@ const room = (change: Partial<HeldKeyRoom> = {}): HeldKeyRoom => ({
   ...change,
 });
 const OUT = { distributed: 1 } as const;
+const BACK = { distributed: 1, returned: 1 } as const;
 const rooms = [
   room(),
   room({ ready: 0 }),
@@ -28,7 +29,7 @@ const rooms = [
   room(OUT),
   room({ ...OUT, ready: 0 }),
   room({ ...OUT, blocked: 1 }),
-  room({ ...OUT, returned: 1 }),
+  room(BACK),
   room({ buildingName: 'Olan' }),
 ];
 
@@ -39,7 +40,7 @@ describe('the headings of a list', () => {
   ])('agree with the badges of its rows, %s', (_, counted) => {
     const headings = keyHeadings(rooms, rooms, counted);
     expect(headings.map(({ buildingName, total, distributed }) => [buildingName, total, distributed])).toEqual([
-      ['Névé', 7, 4],
+      ['Névé', 7, 3],
       ['Olan', 1, 0],
     ]);
     for (const { badges, total, rooms: own } of headings) {
@@ -67,5 +68,11 @@ describe('the headings of a list', () => {
       returned: 0,
       stillOut: 2,
     });
+  });
+
+  test('count a room as distributed only until its keys are back', () => {
+    const [here, out, back] = [[room()], [room(OUT)], [room(BACK)]];
+    expect([here, out, back].map((state) => keyTotalsWith(state, here, undefined).distributed)).toEqual([0, 1, 0]);
+    expect(keyTotalsWith(back, out, { total: 9, distributed: 3, keys: 18 }).distributed).toBe(2);
   });
 });

@@ -3,6 +3,7 @@ import type { Held } from '../../record/outbox/held.rules.ts';
 import { byRoomName } from '../accommodation/room-order.rules.ts';
 import { ticketListKey } from '../../record/action/action-kind.rules.ts';
 import { decodeBase64 } from '../../base/base64/base64.rules.ts';
+import { keysAreOut } from './key-conditions.rules.ts';
 import { foldKeys, keyMovedFields, keyStateOf, type KeyMoved, type KeyReport } from './key-fold.rules.ts';
 import type { KeyBuilding, KeyTotals, ShownKeyRoom } from './key.contract.ts';
 
@@ -28,7 +29,7 @@ export function keyTotals(rooms: readonly ShownKeyRoom[]): Required<KeyTotals> {
   const totals = { total: rooms.length, distributed: 0, keys: 0, handedOut: 0, returned: 0, stillOut: 0 };
   for (const room of rooms) {
     const { handedOut, keysReturned } = keyStateOf(room);
-    totals.distributed += room.distributed;
+    totals.distributed += keysAreOut(room) ? 1 : 0;
     totals.keys += room.numberOfKeys;
     totals.handedOut += handedOut;
     totals.returned += keysReturned;
@@ -51,7 +52,7 @@ export function keyBuildings(rooms: readonly ShownKeyRoom[]): KeyBuilding[] {
     totalRooms: own.length,
     readyRooms: own.filter(({ ready, blocked }) => ready === 1 && blocked === 0).length,
     blockedRooms: own.filter(({ blocked }) => blocked === 1).length,
-    distributedRooms: own.filter(({ distributed }) => distributed === 1).length,
+    distributedRooms: own.filter(keysAreOut).length,
   }));
 }
 

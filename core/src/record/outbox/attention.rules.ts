@@ -4,6 +4,7 @@ import type { ExceptionCode } from '../action/action.rules.ts';
 import type { AlreadyDone, RefusalCode } from '../../base/refusal/refusal.contract.ts';
 import { refusalFieldsOf } from '../../base/call/failure.rules.ts';
 import type { OutboxEntry, OutboxOptions, StoredEntry } from './outbox.contract.ts';
+import { DONE_SINCE } from './done-since.rules.ts';
 import { mayBeDelivered } from './held.rules.ts';
 import { CONFLICT_IS_DONE, entryField, postTopic } from './outbox.rules.ts';
 
@@ -33,7 +34,8 @@ const ALREADY: ReadonlySet<string> = new Set<AlreadyDone | RefusalCode | Excepti
 export function noticeKind(
   { url }: Pick<StoredEntry, 'url'>,
   { code }: Pick<ActionNotice, 'code'>,
-): 'first' | 'door' | 'undone' | 'other' {
+): 'first' | 'door' | 'undone' | 'since' | 'other' {
+  if (code === DONE_SINCE) return 'since';
   if (code === 'undone') return 'undone';
   if (!ALREADY.has(code)) return 'other';
   return CONFLICT_IS_DONE.has(url) ? 'door' : 'first';

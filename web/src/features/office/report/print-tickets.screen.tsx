@@ -69,7 +69,7 @@ function Tickets({ data: { columns, rows } }: { data: ReportReply }) {
             </Button>
           ) : null}
           <span className={styles.count} role="status">
-            {say(texts.ticketCount, { count: chosen.length, sheets: sheets.length })}
+            {countText(chosen.length, sheets.length)}
           </span>
         </Row>
         <p className={styles.hint}>{canPrint() ? texts.printHint : texts.noPrinter}</p>
@@ -136,4 +136,9 @@ function Choice({ tickets, choice, onChoice }: ChoiceProps) {
 
 function valuesOf(values: readonly string[]): string[] {
   return [...new Set(values)].filter(Boolean).toSorted((a, b) => a.localeCompare(b, undefined, { numeric: true }));
+}
+
+function countText(count: number, sheets: number): string {
+  if (sheets !== 1) return say(texts.ticketCount, { count, sheets });
+  return count === 1 ? texts.oneTicketCount : say(texts.oneSheetCount, { count });
 }

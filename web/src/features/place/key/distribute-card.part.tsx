@@ -1,7 +1,7 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { distributeGap } from '@offpiste/core/place/key/key-conditions.rules';
 import type { HeldKeyRoom } from '@offpiste/core/place/key/key-list.rules';
-import { keyCounts } from '@offpiste/core/place/key/key-page.rules';
+import { allowedBarcodesOf, keyCounts } from '@offpiste/core/place/key/key-page.rules';
 import KeyRound from 'lucide-react/icons/key-round';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useState } from 'react';
@@ -30,6 +30,8 @@ export function DistributeCard({ room, guests, isWeekRead, moves }: DistributeCa
   const choice = { tenant, numberOfKeys, barcode: ticket.barcode };
   const isNobodyKnown = isWeekRead && guests.length === 0;
   const holder = ticket.otherHolder('distribute');
+  // The code of an address may not be one of the room.
+  const isVerified = allowedBarcodesOf(room).includes(ticket.barcode);
   const openScanner = () => {
     prepareFeedback();
     moves.scan(true);
@@ -42,8 +44,8 @@ export function DistributeCard({ room, guests, isWeekRead, moves }: DistributeCa
           <Button variant="secondary" fullWidth icon={<ScanQrCode />} onClick={openScanner}>
             {texts.scanToVerify}
           </Button>
-          <p className={styles.scanned} data-verified={ticket.barcode ? true : undefined} role="status">
-            {ticket.barcode ? `${texts.verified}: ${ticket.barcode}` : texts.notVerified}
+          <p className={styles.scanned} data-verified={isVerified || undefined} role="status">
+            {isVerified ? `${texts.verified}: ${ticket.barcode}` : texts.notVerified}
           </p>
         </div>
         <SelectField

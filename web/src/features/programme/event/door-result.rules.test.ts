@@ -24,10 +24,17 @@ const refused = (change: Partial<Extract<ActionOutcome, { state: 'refused' }>>):
   ...change,
 });
 const CHECK = '(Offline mode - please check your connection)';
+const AGAIN = 'The server checks this scan again. A notice shows if it counted.';
 const QUEUED = 'Scan saved and will be processed when online';
 
 test.each<[string, ActionOutcome, OfflineScanVerdict, string, string[]]>([
-  ['a conflict without a text', refused({ status: 409 }), yes, 'Refused', ['409']],
+  [
+    'a conflict without a text',
+    refused({ status: 409 }),
+    yes,
+    'Refused',
+    ['409', 'Another scan of this ticket came first. Check the list of attendees.'],
+  ],
   ['a refusal without a text', refused({ status: 400 }), yes, 'Refused', ['Failed to process scan']],
   ['a refusal in the words of the server', refused({ status: 400, message: 'Full' }), yes, 'Refused', ['Full']],
   [
@@ -64,7 +71,14 @@ test.each<[string, ActionOutcome, OfflineScanVerdict, string, string[]]>([
     { state: 'queued', text: '' },
     unknown,
     'Refused',
-    [`Invalid ticket - not found in offline data ${CHECK}`, QUEUED],
+    [`Invalid ticket - not found in offline data ${CHECK}`, AGAIN],
+  ],
+  [
+    'a failure after which the record is kept',
+    { state: 'failed', message: 'Bad day', isKept: true },
+    yes,
+    'Error',
+    ['Bad day', "The record is kept on this phone. Send it again from 'Needs attention'."],
   ],
   [
     'an entry whose ticket only the server has',

@@ -9,6 +9,7 @@ import { outcomeText, VERDICTS } from '#ticket/verdict.rules.ts';
 import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
 import { event as texts } from '#texts/programme/event';
 import { general } from '#texts/general';
+import { outbox } from '#texts/record/outbox';
 import type { DoorScan } from './scan-event.actions.ts';
 
 const CONFLICT = 409;
@@ -31,13 +32,13 @@ export function doorResult({ outcome, local }: DoorScan, mode: DoorMode): ScanBa
         kind: 'refused',
         word: VERDICTS.refused.word,
         name,
-        lines: [wordsOr(texts.scanFailed, outcome.message)],
+        lines: [wordsOr(texts.scanFailed, outcome.message), ...(outcome.isKept ? [outbox.keptAfterFault] : [])],
       };
   }
 }
 
-export function refusedScan(line: string): ScanBannerResult {
-  return { kind: 'refused', word: texts.wordRefused, lines: [line] };
+export function refusedScan(...lines: readonly string[]): ScanBannerResult {
+  return { kind: 'refused', word: texts.wordRefused, lines };
 }
 
 function doneResult(
@@ -53,7 +54,7 @@ function doneResult(
 /** Without a reply, the phone's own refusal is shown; the server decides later. */
 function queuedResult(local: OfflineScanVerdict, name = ''): ScanBannerResult {
   if (!local.ok) {
-    const lines = [offlineRefusal(local), sinceOf(local), texts.queued].filter((line) => line !== undefined);
+    const lines = [offlineRefusal(local), sinceOf(local), texts.keptRefusal].filter((line) => line !== undefined);
     return { kind: 'refused', word: texts.wordRefused, name, lines };
   }
   return {
@@ -69,12 +70,14 @@ type Refused = Extract<ActionOutcome, { state: 'refused' }>;
 function refusedResult(outcome: Refused, local: OfflineScanVerdict, name: string | undefined): ScanBannerResult {
   const isMine = outcome.status === undefined && !local.ok;
   const line = isMine ? offlineRefusal(local) : serverRefusal(outcome);
-  const since = isMine ? sinceOf(local) : sinceIn(outcome);
+  const hint = isMine
+    ? sinceOf(local)
+    : (sinceIn(outcome) ?? (line === String(CONFLICT) ? texts.conflictHint : undefined));
   return {
     kind: 'refused',
     word: texts.wordRefused,
     name: outcome.details?.['name'] || name,
-    lines: since ? [line, since] : [line],
+    lines: hint ? [line, hint] : [line],
   };
 }
 

@@ -38,9 +38,11 @@ function ScanEvent({ eventId }: { eventId: string }) {
   const { event } = door;
   const scan = useEventScan({ eventId, eventName: event?.eventName ?? eventId, tickets: event?.tickets });
   const menu = useTicketMenu({ list: ticketListKey({ kind: 'event', target: eventId }) });
-  const takeBack = ({ barcode }: ScanBannerResult) => {
+  // Only while the ticket has the status of this scan: otherwise the menu would undo a later one.
+  const takeBack = ({ barcode, report, held }: ScanBannerResult) => {
     const ticket = event?.tickets.find((one) => one.barcode === barcode);
-    return ticket && ticket.entryStatus !== 'none' ? menu.button({ ...ticket, isDone: true }) : null;
+    const isOfScan = ticket?.reportId !== undefined && ticket.reportId === (report?.id ?? held?.id);
+    return ticket && isOfScan ? menu.button({ ...ticket, isDone: true }) : null;
   };
   const rows = useMemo(() => ({ kind: 'attendees', tickets: event?.tickets ?? [] }) as const, [event]);
   useAtPlace(

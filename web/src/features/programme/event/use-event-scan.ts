@@ -13,7 +13,7 @@ import { useOneAtATime } from '#record/one-at-a-time.ts';
 import type { ScanBannerResult, ShownBanner } from '#scan/scan-banner.part.tsx';
 import { type PastScan, usePastScans } from '#scan/last-scans.part.tsx';
 import type { ScannedRecord } from '#scan/use-scanner.ts';
-import { useInterruptedVerdict } from '#ticket/interrupted-verdict.ts';
+import { showLeftVerdict, useInterruptedVerdict } from '#ticket/interrupted-verdict.ts';
 import { useTimedBanner } from '#ticket/verdict.part.tsx';
 import { heldOf, isRecorded, VERDICTS } from '#ticket/verdict.rules.ts';
 import { event as texts } from '#texts/programme/event';
@@ -41,7 +41,7 @@ export function useEventScan(door: DoorAtHand): EventScan {
   const [past, rememberScan] = usePastScans();
   const [hasReader, setHasReader] = useState(false);
   const mainButton = useRef<HTMLButtonElement>(null);
-  const { run, isWatched } = useOneAtATime();
+  const { run, isWatched, isLeft } = useOneAtATime();
   const { mode } = state;
   const remember = (result: ScanBannerResult) => rememberScan(result, mode === 'in' ? texts.scanIn : texts.scanOut);
   const banner = useTimedBanner(state.result, (result) => move({ kind: 'clear', result }), remember);
@@ -57,7 +57,7 @@ export function useEventScan(door: DoorAtHand): EventScan {
       const { result, recorded } = await recordOne(door, mode, code, isWatched).catch(broken);
       move({ kind: 'answer', result, recorded });
       giveFeedback(VERDICTS[result.kind].feedback);
-      keepIfLocked(result);
+      if (!keepIfLocked(result) && isLeft()) showLeftVerdict(result);
       remember(result);
     });
 
@@ -76,12 +76,17 @@ async function recordOne(
   isWatched: () => boolean,
 ): Promise<DoorAnswer> {
   const form = checkTicketCode(code, { allowPartial: false });
-  if (!form.ok)
-    return { result: refusedScan(form.code === 'partial-code' ? scanTexts.partial : scanTexts.unknownType) };
+  if (!form.ok) {
+    const isPartial = form.code === 'partial-code';
+    return {
+      result: isPartial ? refusedScan(scanTexts.partial, scanTexts.partialHint) : refusedScan(scanTexts.unknownType),
+    };
+  }
   const scan = await scanTicket(door, mode, form.code, isWatched);
   const result = doorResult(scan, mode);
   if (!isRecorded(scan.outcome)) return { result };
-  const report = 'report' in scan.outcome ? scan.outcome.report : undefined;
+  // A refusal that the server checks again has nothing to undo yet.
+  const report = 'report' in scan.outcome && result.kind !== 'refused' ? scan.outcome.report : undefined;
   const held = heldOf(scan.outcome);
   return { result: { ...result, barcode: form.code, report, held }, recorded: { code: form.code } };
 }

@@ -117,5 +117,5 @@ function EntryButtons({ entry, onDiscard }: Omit<EntryCardProps, 'isTakenBack'>)
 
 function isDoneBefore(entry: StoredEntry): boolean {
   const { notice } = entry.options;
-  return notice === undefined || ['first', 'door'].includes(noticeKind(entry, notice));
+  return notice === undefined || ['first', 'door', 'since'].includes(noticeKind(entry, notice));
 }

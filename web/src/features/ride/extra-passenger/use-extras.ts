@@ -47,7 +47,10 @@ export function useExtras(label: string | undefined, direction: Direction) {
 
   const refused = (problem: TicketCodeProblem) => {
     giveFeedback('refused');
-    setNote(({ turn }) => ({ text: problem === 'partial-code' ? scan.partial : scan.unknownType, turn: turn + 1 }));
+    setNote(({ turn }) => ({
+      text: problem === 'partial-code' ? `${scan.partial}. ${scan.partialHint}` : scan.unknownType,
+      turn: turn + 1,
+    }));
   };
 
   const submit = () =>
