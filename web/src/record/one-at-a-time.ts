@@ -4,8 +4,8 @@ import { noteActivity } from '#lock/lock-state.ts';
 import { useAuth } from '#session/auth.store.ts';
 
 export interface OneAtATime {
-  /** Does nothing while an earlier task runs. */
-  readonly run: (task: () => Promise<void>) => void;
+  /** Does nothing while an earlier task runs, and then returns false. */
+  readonly run: (task: () => Promise<void>) => Promise<boolean>;
   readonly isWatched: () => boolean;
 }
 
@@ -14,15 +14,16 @@ export function useOneAtATime(): OneAtATime {
   const isMounted = useIsMounted();
 
   const run = async (task: () => Promise<void>) => {
-    if (isBusy.current) return;
+    if (isBusy.current) return false;
     isBusy.current = true;
     try {
       noteActivity();
       await task();
+      return true;
     } finally {
       isBusy.current = false;
     }
   };
 
-  return { run: (task) => void run(task), isWatched: () => isMounted.current && useAuth.getState().isPwaUnlocked };
+  return { run, isWatched: () => isMounted.current && useAuth.getState().isPwaUnlocked };
 }

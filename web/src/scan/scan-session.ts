@@ -50,7 +50,6 @@ export interface ScanSession {
   setBusy: (busy: boolean) => void;
   /** The camera ignores this recorded code while it stays in view. */
   passOver: (code: string) => void;
-  readText: (text: string) => void;
   toggleTorch: () => void;
   switchLens: () => void;
   retry: () => void;
@@ -110,7 +109,7 @@ export function startScanSession({ settings, onView, onOutput }: ScanSessionOpti
   };
 
   const found = (text: string): void => {
-    dispatch({ kind: 'text-read', text, source: 'camera' });
+    dispatch({ kind: 'text-read', text });
     missed(0);
   };
 
@@ -149,7 +148,6 @@ export function startScanSession({ settings, onView, onOutput }: ScanSessionOpti
       if (busy !== state.actionInFlight) dispatch({ kind: busy ? 'action-started' : 'action-ended' });
     },
     passOver: (code) => dispatch({ kind: 'code-recorded', code }),
-    readText: (text) => dispatch({ kind: 'text-read', text, source: 'reader' }),
     toggleTorch: picture.toggleTorch,
     switchLens: picture.switchLens,
     retry: picture.retry,

@@ -1,3 +1,4 @@
+import { say } from '@offpiste/core/base/brand/say.rules';
 import type { SearchableTicket } from '@offpiste/core/people/name-search/name-search.rules';
 import { stillToComeFirst } from '@offpiste/core/record/ticket/still-to-come.rules';
 import { markIn, type MarkedTicket } from '@offpiste/core/record/ticket/ticket-mark.rules';
@@ -8,6 +9,7 @@ import { prepareFeedback } from '#device/hardware/feedback.ts';
 import { LastScans } from '#scan/last-scans.part.tsx';
 import { listProgress } from '#kept/list-progress.ts';
 import { general } from '#texts/general';
+import { reader } from '#texts/record/reader';
 import { scan } from '#texts/record/scan';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
@@ -84,7 +86,7 @@ export function ScanPage<Word extends string, One extends MarkedTicket<Word> & S
         {moreBars}
       </ListHead>
       <HandOverLink held={list.held} />
-      {isContinuous ? <LastScans past={action.past} /> : null}
+      {isContinuous || action.byReader.hasReader ? <LastScans past={action.past} /> : null}
       {children}
       <ScanAction
         action={action}
@@ -99,9 +101,13 @@ export function ScanPage<Word extends string, One extends MarkedTicket<Word> & S
   );
 }
 
+function waitNote(wait: string | undefined, count: number): string | undefined {
+  return count === 0 ? wait : [wait, say(reader.waiting, { count })].filter(Boolean).join(' · ');
+}
+
 type ScanButtonsProps = Pick<ScanPageProps<string, never>, 'action' | 'onCancel' | 'extraButton'>;
 
-function ScanButtons({ action: { state, move, mainButton }, onCancel, extraButton }: ScanButtonsProps) {
+function ScanButtons({ action: { state, move, mainButton, byReader }, onCancel, extraButton }: ScanButtonsProps) {
   const isSending = state.step === 'sending';
   const begin = (kind: 'scan' | 'choose') => {
     // Phones allow sound only after a touch.
@@ -109,7 +115,7 @@ function ScanButtons({ action: { state, move, mainButton }, onCancel, extraButto
     move({ kind });
   };
   return (
-    <BottomActions note={waitText(state)}>
+    <BottomActions note={waitNote(waitText(state), byReader.waitingCount)}>
       <Button ref={mainButton} size="large" icon={<ScanQrCode />} loading={isSending} onClick={() => begin('scan')}>
         {scan.scanBarcode}
       </Button>
