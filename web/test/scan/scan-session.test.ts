@@ -122,15 +122,14 @@ test('an invalid code shows its error for 2,000 ms and pauses scanning', async (
   expect(shown()?.problem).toBeNull();
 });
 
-test('scans nothing while an action is in flight, also by hand-held reader', async () => {
+test('scans nothing while an action is in flight', async () => {
   const { phone, session, view, outputs } = await openScanner();
   session.setBusy(true);
   view.inView = CODE;
-  session.readText(CODE);
   await phone.pass(3000);
   expect(outputs).toEqual([]);
   session.setBusy(false);
-  session.readText(CODE);
+  await phone.pass(3000);
   expect(outputs).toHaveLength(1);
 });
 
