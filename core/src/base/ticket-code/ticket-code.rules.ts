@@ -47,13 +47,15 @@ export function codesOfReader(text: string): string[] {
 /** Whether a text can become a code with more characters. */
 export function isCodeBeginning(text: string): boolean {
   const rest = text.replace(ONE_CODE, '');
-  return [...rest].some((_, index) => isBeginning(rest.slice(index)));
+  return rest.split('').some((_, index) => isBeginning(rest.slice(index)));
 }
 
 function isBeginning(text: string): boolean {
   return TICKET_BRAND_PREFIXES.some((brand) => {
     if (text.length <= brand.length) return brand.startsWith(text);
-    return text.startsWith(`${brand}-`) && /^(?:[A-Z0-9]{0,6}|[A-Z0-9]{6}-[0-9]{0,5})$/.test(text.slice(brand.length + 1));
+    return (
+      text.startsWith(`${brand}-`) && /^(?:[A-Z0-9]{0,6}|[A-Z0-9]{6}-[0-9]{0,5})$/.test(text.slice(brand.length + 1))
+    );
   });
 }
 

@@ -26,7 +26,7 @@ const typed = (names: readonly string[], gapOf: (index: number) => number, from 
   let at = from;
   return names.map((name, index) => key(name, (at += gapOf(index)), change));
 };
-const sent = (text: string, gap: number, from = START, change = {}) => typed([...text], () => gap, from, change);
+const sent = (text: string, gap: number, from = START, change = {}) => typed(text.split(''), () => gap, from, change);
 
 function run(events: readonly ReaderEvent[]) {
   let state: ReaderState = SILENT_READER;
@@ -65,7 +65,7 @@ describe('a code at any pace', () => {
     ['a code in two bursts, 1.4 s apart', (index) => (index === 12 ? 1400 : 80)],
     ['stalls at every fourth key', (index) => (index % 4 === 0 ? 400 : 15)],
   ])('%s is read once, and its Enter reaches no control', (_, gapOf) => {
-    const result = run(typed([...CODE, CR], gapOf));
+    const result = run(typed([...CODE.split(''), CR], gapOf));
     expect(result).toMatchObject({ codes: [CODE], unusable: [] });
     expect(result.unclaimed).not.toContain(CR);
   });
@@ -73,18 +73,23 @@ describe('a code at any pace', () => {
 
 describe('prefixes and suffixes of a reader', () => {
   test.each<[string, string[]]>([
-    ['no suffix', [...CODE]],
-    ['Tab', [...CODE, 'Tab']],
-    ['CR and LF as two Enters', [...CODE, CR, CR]],
-    ['Tab and Enter', [...CODE, 'Tab', CR]],
-    ['Shift around each character', [...CODE].flatMap((name) => ['Shift', name]).concat(CR)],
-    ['the AIM identifier of QR codes', [...`]Q1${CODE}`, CR]],
-    ['the AIM identifier of GS1 codes', [...`]C1${CODE}`, CR]],
-    ['a letter as identifier', [...`s${CODE}`, CR]],
-    ['a star before and after', [...`*${CODE}*`, CR]],
-    ['the group separator of FNC1', [...`\u001d${CODE}`, CR]],
-    ['FNC1 as a function key', ['F8', ...CODE, 'F8', CR]],
-    ['a semicolon', [...`${CODE};`]],
+    ['no suffix', CODE.split('')],
+    ['Tab', [...CODE.split(''), 'Tab']],
+    ['CR and LF as two Enters', [...CODE.split(''), CR, CR]],
+    ['Tab and Enter', [...CODE.split(''), 'Tab', CR]],
+    [
+      'Shift around each character',
+      CODE.split('')
+        .flatMap((name) => ['Shift', name])
+        .concat(CR),
+    ],
+    ['the AIM identifier of QR codes', [...`]Q1${CODE}`.split(''), CR]],
+    ['the AIM identifier of GS1 codes', [...`]C1${CODE}`.split(''), CR]],
+    ['a letter as identifier', [...`s${CODE}`.split(''), CR]],
+    ['a star before and after', [...`*${CODE}*`.split(''), CR]],
+    ['the group separator of FNC1', [...`\u001d${CODE}`.split(''), CR]],
+    ['FNC1 as a function key', ['F8', ...CODE.split(''), 'F8', CR]],
+    ['a semicolon', `${CODE};`.split('')],
   ])('%s', (_, names) => {
     const result = run(typed(names, () => 20));
     expect(result).toMatchObject({ codes: [CODE], unusable: [] });
@@ -151,14 +156,14 @@ describe('Alt and the numeric pad', () => {
     ['on, with leading zeros', true, 4],
     ['off', false, 3],
   ])('Num Lock %s', (_, isNumLock, width) => {
-    const events = [...`${CODE}\r`].flatMap((one, index) => press(one, START + index * 30, isNumLock, width));
+    const events = `${CODE}\r`.split('').flatMap((one, index) => press(one, START + index * 30, isNumLock, width));
     const result = run(events);
     expect(result.codes).toEqual([CODE]);
     expect(new Set(result.unclaimed)).toEqual(new Set(['Alt']));
   });
 
   test('Enter as a usual key after Alt codes reaches no control', () => {
-    const events = [...CODE].flatMap((one, index) => press(one, START + index * 30, true, 3));
+    const events = CODE.split('').flatMap((one, index) => press(one, START + index * 30, true, 3));
     const result = run([...events, key(CR, START + CODE.length * 30)]);
     expect(result.codes).toEqual([CODE]);
     expect(result.unclaimed).not.toContain(CR);
@@ -188,9 +193,12 @@ describe('keys of a person', () => {
 });
 
 describe('an unusable text is shown as read', () => {
-  test.each(['nuco-abc123-123456', 'NUCO-ABC123', `${CODE}7`, 'https://example.org/a', '4006381333931'])('%s', (text) => {
-    expect(run([...sent(text, 60), key(CR, START + 5000)])).toMatchObject({ codes: [], unusable: [text] });
-  });
+  test.each(['nuco-abc123-123456', 'NUCO-ABC123', `${CODE}7`, 'https://example.org/a', '4006381333931'])(
+    '%s',
+    (text) => {
+      expect(run([...sent(text, 60), key(CR, START + 5000)])).toMatchObject({ codes: [], unusable: [text] });
+    },
+  );
 });
 
 describe('a text field', () => {

@@ -117,7 +117,8 @@ function terminated(state: ReaderState, at: number): ReaderStep {
 
 function isTerminator(state: ReaderState, { key, code, ctrl, alt, at }: ReaderKey): boolean {
   if (key === 'Enter' || code === 'NumpadEnter' || key === 'Tab') return !ctrl && !alt;
-  const isRecent = state.characters.length > 0 || (state.after !== undefined && at - state.after.at <= state.after.forMs);
+  const isRecent =
+    state.characters.length > 0 || (state.after !== undefined && at - state.after.at <= state.after.forMs);
   return ctrl && isRecent && key.length === 1 && CONTROL_TERMINATORS.includes(key.toLowerCase());
 }
 

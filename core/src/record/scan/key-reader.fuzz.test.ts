@@ -6,7 +6,7 @@ const SEQUENCES = 10_000;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const TERMINATORS: readonly (readonly string[])[] = [['Enter'], ['Tab'], ['Enter', 'Enter'], ['Tab', 'Enter'], []];
 const PREFIXES = ['', '', '', ']Q1', ']C1', '*', 's', '\u001d'];
-const FRENCH = new Map([...'AQWZM-0123456789'].map((one, index) => [one, 'QAZW?)à&é"\'(-è_ç'[index] ?? one]));
+const FRENCH = new Map('AQWZM-0123456789'.split('').map((one, index) => [one, 'QAZW?)à&é"\'(-è_ç'[index] ?? one]));
 
 /** A small generator of random numbers with a seed (mulberry32). */
 function randomOf(seed: number): () => number {
@@ -31,7 +31,7 @@ function sequenceOf(seed: number) {
     events.push({ event, isOfReader });
   };
   const readOne = () => {
-    const some = (length: number, from: string) => Array.from({ length }, () => pick([...from])).join('');
+    const some = (length: number, from: string) => Array.from({ length }, () => pick(from.split(''))).join('');
     const code = `${pick(['NUCO', 'WASTELAND', 'WHITEROAD'])}-${some(6, LETTERS)}-${some(6, '0123456789')}`;
     const layout = pick(['same', 'same', 'same', 'caps', 'french'] as const);
     const text = layout === 'caps' ? code.toLowerCase() : code;
@@ -39,7 +39,7 @@ function sequenceOf(seed: number) {
     const stalls = pick([0, 0, 0.05]);
     const ends = pick(TERMINATORS);
     if (layout === 'same') sent.push(code);
-    for (const one of [...pick(PREFIXES), ...text]) {
+    for (const one of (pick(PREFIXES) + text).split('')) {
       at += gap * (0.6 + random() * 0.8) + (random() < stalls ? 200 + random() * 500 : 0);
       press(layout === 'french' ? (FRENCH.get(one) ?? one) : one, true, { capsLock: layout === 'caps' });
     }

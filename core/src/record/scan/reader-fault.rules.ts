@@ -1,5 +1,10 @@
 // Source: docs/reference/scanning.md (Hand-held readers).
-import { brandPrefixOf, isCodeBeginning, isFullTicketCode, ticketCodeForm } from '../../base/ticket-code/ticket-code.rules.ts';
+import {
+  brandPrefixOf,
+  isCodeBeginning,
+  isFullTicketCode,
+  ticketCodeForm,
+} from '../../base/ticket-code/ticket-code.rules.ts';
 import type { ReadCharacter } from './key-reader.contract.ts';
 
 /** Why the text of a hand-held reader is no code, if its setting is the cause. */
@@ -22,8 +27,8 @@ const LAYOUTS: readonly (readonly [plain: string, shifted: string])[] = [
   ['`1234567890-=qwertyuiopasdfghjkl;zxcvbnm,./', '~!@#$%^&*()_+QWERTYUIOPASDFGHJKL:ZXCVBNM<>?'],
   ['²&é"\'(-è_çà)=azertyuiopqsdfghjklmwxcvbn,;:!', '~1234567890°+AZERTYUIOPQSDFGHJKLMWXCVBN?./§'],
   ['^1234567890ß´qwertzuiopasdfghjklöyxcvbnm,.-', '°!"§$%&/()=?`QWERTZUIOPASDFGHJKLÖYXCVBNM;:_'],
-  ['\\1234567890\'ìqwertyuiopasdfghjklòzxcvbnm,.-', '|!"£$%&/()=?^QWERTYUIOPASDFGHJKLçZXCVBNM;:_'],
-  ['§1234567890\'^qwertzuiopasdfghjkléyxcvbnm,.-', '°+"*ç%&/()=?`QWERTZUIOPASDFGHJKLöYXCVBNM;:_'],
+  ["\\1234567890'ìqwertyuiopasdfghjklòzxcvbnm,.-", '|!"£$%&/()=?^QWERTYUIOPASDFGHJKLçZXCVBNM;:_'],
+  ["§1234567890'^qwertzuiopasdfghjkléyxcvbnm,.-", '°+"*ç%&/()=?`QWERTZUIOPASDFGHJKLöYXCVBNM;:_'],
 ];
 
 /** The cause, or undefined for a code of another kind. */

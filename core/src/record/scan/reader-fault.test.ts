@@ -6,14 +6,14 @@ type Key = readonly [code: string, shift: boolean];
 
 /** The keys of a US keyboard for a text. */
 const usKeys = (text: string): Key[] =>
-  [...text].map((one) => {
+  text.split('').map((one) => {
     if (/[0-9]/.test(one)) return [`Digit${one}`, false];
     return one === '-' ? ['Minus', false] : [`Key${one.toUpperCase()}`, /[A-Z]/.test(one)];
   });
 const read = (text: string, keys: readonly Key[] = [], capsLock = false) => ({
   text,
   capsLock,
-  characters: [...text].map((one, index) => {
+  characters: text.split('').map((one, index) => {
     const [code, shift] = keys[index] ?? ['', false];
     return { text: one === '\uFFFD' ? '' : one, code, shift, at: index * 10 };
   }),
@@ -34,7 +34,7 @@ test.each<[string, ReturnType<typeof read>, ReaderFault | undefined]>([
     'digits of the numeric pad without Num Lock',
     read('WASTELAND-AMZ12Y-\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD', [
       ...usKeys('WASTELAND-AMZ12Y-'),
-      ...[...'345678'].map((one): Key => [`Numpad${one}`, false]),
+      ...'345678'.split('').map((one): Key => [`Numpad${one}`, false]),
     ]),
     'num-lock',
   ],

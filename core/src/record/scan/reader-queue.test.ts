@@ -36,7 +36,9 @@ test('after a closed verdict the same ticket counts again', () => {
 });
 
 test('a code that the camera has recorded is not read again at once', () => {
-  expect(withRead(withRecorded<string>(EMPTY_READER_QUEUE, 'A', 'in', 1000), item('A', 'in'), 1500).as).toBe('repeated');
+  expect(withRead(withRecorded<string>(EMPTY_READER_QUEUE, 'A', 'in', 1000), item('A', 'in'), 1500).as).toBe(
+    'repeated',
+  );
 });
 
 test('at least 20 reads wait, and a full queue accepts no more', () => {

@@ -214,7 +214,7 @@ describe('one action at a time', () => {
     expect(timeline.statusAt(100)).toBe('cooldown');
     expect(timeline.statusAt(2500)).toBe('busy');
     expect(delayToNextStep(timeline.state, 2500)).toBeNull();
-    timeline.sees(2600, OTHER_TICKET).reads(2700, OTHER_TICKET);
+    timeline.sees(2600, OTHER_TICKET);
     expect(timeline.outputs).toEqual([scanned(TICKET)]);
     expect(timeline.at(5000, { kind: 'action-ended' }).statusAt(5000)).toBe('scanning');
     expect(timeline.sees(5001, OTHER_TICKET).outputs).toEqual([scanned(TICKET), scanned(OTHER_TICKET)]);

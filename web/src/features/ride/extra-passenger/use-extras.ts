@@ -80,5 +80,14 @@ export function useExtras(label: string | undefined, direction: Direction) {
       });
     });
 
-  return { ...kept, scanned, read: (one: ReaderRead) => void read(one), note, submit, isSending, outcome, dismiss: () => setOutcome(undefined) };
+  return {
+    ...kept,
+    scanned,
+    read: (one: ReaderRead) => void read(one),
+    note,
+    submit,
+    isSending,
+    outcome,
+    dismiss: () => setOutcome(undefined),
+  };
 }
