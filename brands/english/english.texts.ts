@@ -41,7 +41,6 @@ import { outbox } from './record/outbox.texts.ts';
 import { participant } from './people/participant.texts.ts';
 import { passenger } from './people/passenger.texts.ts';
 import { phone } from './people/phone-number.texts.ts';
-import { reader } from './record/reader.texts.ts';
 import { refusals } from './record/refusals.texts.ts';
 import { rep } from './programme/rep.texts.ts';
 import { report } from './office/report.texts.ts';
@@ -95,7 +94,6 @@ export const englishTexts = {
   resort,
   contact,
   handbook,
-  reader,
   scan,
   camera,
   ride,

@@ -4,8 +4,10 @@ import { noteActivity } from '#lock/lock-state.ts';
 import { useAuth } from '#session/auth.store.ts';
 
 export interface OneAtATime {
-  /** Does nothing while an earlier task runs, and then returns false. */
-  readonly run: (task: () => Promise<void>) => Promise<boolean>;
+  /** Does nothing while an earlier task runs. */
+  readonly run: (task: () => Promise<void>) => void;
+  /** The same; false if an earlier task runs. */
+  readonly tryRun: (task: () => Promise<void>) => Promise<boolean>;
   readonly isWatched: () => boolean;
 }
 
@@ -13,7 +15,7 @@ export function useOneAtATime(): OneAtATime {
   const isBusy = useRef(false);
   const isMounted = useIsMounted();
 
-  const run = async (task: () => Promise<void>) => {
+  const tryRun = async (task: () => Promise<void>) => {
     if (isBusy.current) return false;
     isBusy.current = true;
     try {
@@ -25,5 +27,9 @@ export function useOneAtATime(): OneAtATime {
     }
   };
 
-  return { run, isWatched: () => isMounted.current && useAuth.getState().isPwaUnlocked };
+  return {
+    tryRun,
+    run: (task) => void tryRun(task),
+    isWatched: () => isMounted.current && useAuth.getState().isPwaUnlocked,
+  };
 }

@@ -1,6 +1,8 @@
+import { say } from '@offpiste/core/base/brand/say.rules';
 import type { ReaderRead } from '@offpiste/core/record/scan/key-reader.contract';
 import {
   EMPTY_READER_QUEUE,
+  SAME_TICKET_MS,
   withoutLast,
   withRead,
   withRecorded,
@@ -9,7 +11,10 @@ import {
 } from '@offpiste/core/record/scan/reader-queue.rules';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { now } from '#device/clock.ts';
-import { useReaderNote, type ReaderNote } from './reader-note.ts';
+import { giveFeedback } from '#device/hardware/feedback.ts';
+import { scan } from '#texts/record/scan';
+
+const texts = scan.reader;
 
 export interface ReaderLine<Way> {
   readonly add: (read: ReaderRead, way: Way) => void;
@@ -82,4 +87,41 @@ export function useReaderLine<Way>({ isHeld, start, startUnseen }: ReaderLineOpt
     forgetLast: () => set(withoutLast(queue.current)),
     recordedOtherwise: (code, way) => set(withRecorded(queue.current, code, way, now())),
   };
+}
+
+export interface ReaderNote {
+  readonly note: { readonly text: string; readonly turn: number };
+  /** Names a read that is not recorded. */
+  readonly name: (read: ReaderRead) => void;
+  /** True if the screen can use the read now. Otherwise it is named, unless it is the last one again. */
+  readonly accept: (read: ReaderRead, isFree: boolean) => boolean;
+}
+
+export function useReaderNote(): ReaderNote {
+  const [note, setNote] = useState({ text: '', turn: 0 });
+  const last = useRef<{ readonly text: string; readonly at: number }>(undefined);
+  const name = (read: ReaderRead) => {
+    giveFeedback('refused');
+    setNote(({ turn }) => ({ text: say(texts.notRecorded, { code: textOf(read) }), turn: turn + 1 }));
+  };
+  const accept = (read: ReaderRead, isFree: boolean) => {
+    const text = textOf(read);
+    const isAgain = last.current?.text === text && now() - last.current.at < SAME_TICKET_MS;
+    if (isFree) last.current = { text, at: now() };
+    else if (!isAgain) name(read);
+    return isFree;
+  };
+  return { note, name, accept };
+}
+
+export function textOf(read: ReaderRead): string {
+  return read.kind === 'code' ? read.code : read.text;
+}
+
+/** The text as read, and the reader's setting to change. Its rules load only if needed. */
+export async function misreadLines(read: Extract<ReaderRead, { kind: 'unusable' }>): Promise<string[]> {
+  const asRead = say(texts.asRead, { text: read.text });
+  const rules = await import('@offpiste/core/record/scan/reader-fault.rules').catch(() => undefined);
+  const fault = rules?.readerFault(read);
+  return fault === undefined ? [asRead] : [asRead, texts.faults[fault]];
 }

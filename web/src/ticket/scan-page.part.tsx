@@ -9,7 +9,6 @@ import { prepareFeedback } from '#device/hardware/feedback.ts';
 import { LastScans } from '#scan/last-scans.part.tsx';
 import { listProgress } from '#kept/list-progress.ts';
 import { general } from '#texts/general';
-import { reader } from '#texts/record/reader';
 import { scan } from '#texts/record/scan';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
@@ -102,7 +101,7 @@ export function ScanPage<Word extends string, One extends MarkedTicket<Word> & S
 }
 
 function waitNote(wait: string | undefined, count: number): string | undefined {
-  return count === 0 ? wait : [wait, say(reader.waiting, { count })].filter(Boolean).join(' · ');
+  return count === 0 ? wait : [wait, say(scan.reader.waiting, { count })].filter(Boolean).join(' · ');
 }
 
 type ScanButtonsProps = Pick<ScanPageProps<string, never>, 'action' | 'onCancel' | 'extraButton'>;

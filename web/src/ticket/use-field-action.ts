@@ -18,9 +18,7 @@ import type { ScannedRecord } from '#scan/use-scanner.ts';
 import { scan as scanTexts } from '#texts/record/scan';
 import { useKeptChoice } from '#week/kept-choice.ts';
 import { useInterruptedVerdict } from './interrupted-verdict.ts';
-import { misreadLines } from './misread.ts';
-import { useReaderLine } from './reader-line.ts';
-import type { ReaderNote } from './reader-note.ts';
+import { misreadLines, type ReaderNote, useReaderLine } from './reader-line.ts';
 import { bannerOf, feedbackOf, isRecorded, outcomeKind, type ShownOutcome } from './verdict.rules.ts';
 
 export interface Reading {
@@ -58,7 +56,7 @@ export interface ByReader {
 export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionResult>, doneText: string): FieldAction {
   const [state, step] = useReducer(stepScanAction<ActionResult>, INITIAL_SCAN_ACTION);
   const mainButton = useRef<HTMLButtonElement>(null);
-  const { run, isWatched } = useOneAtATime();
+  const { tryRun, isWatched } = useOneAtATime();
   const [isContinuous] = useContinuous();
   const [past, remember] = usePastScans();
   const keepIfLocked = useInterruptedVerdict(shownIn(state), (result) => {
@@ -82,7 +80,7 @@ export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionRe
     withCode(code, await recordOne({ code, by, isWatched, waitFor }).catch(brokenResult));
 
   const attempt = (work: (waitFor: Reading['waitFor']) => Promise<ActionResult>) =>
-    run(async () => {
+    tryRun(async () => {
       step({ kind: 'send' });
       // A held action is completed later, while the next one may already wait for something else.
       let isOver = false;

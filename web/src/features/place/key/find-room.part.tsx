@@ -4,7 +4,7 @@ import { RoomBadge } from '#key/key-badge.part.tsx';
 import { NameSearch } from '#scan/name-search.part.tsx';
 import { ScanSheet } from '#scan/scan-sheet.part.tsx';
 import { useCodeReader } from '#scan/code-reader.ts';
-import { useReaderNote } from '#ticket/reader-note.ts';
+import { useReaderNote } from '#ticket/reader-line.ts';
 import { ActionVerdict } from '#ticket/verdict.part.tsx';
 import { key as texts } from '#texts/place/key';
 import { scan } from '#texts/record/scan';

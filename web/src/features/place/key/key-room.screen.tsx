@@ -11,7 +11,7 @@ import { ScanSheet } from '#scan/scan-sheet.part.tsx';
 import { useCodeReader } from '#scan/code-reader.ts';
 import { ListNotes } from '#ticket/list-notes.part.tsx';
 import { HeldBadge } from '#ticket/person-row.part.tsx';
-import { useReaderNote } from '#ticket/reader-note.ts';
+import { useReaderNote } from '#ticket/reader-line.ts';
 import { useTicketMenu } from '#ticket/ticket-menu.part.tsx';
 import { ActionVerdict } from '#ticket/verdict.part.tsx';
 import { Loading } from '#kept/not-here.part.tsx';

@@ -8,7 +8,7 @@ import { pathTo } from '#base/paths.ts';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import type { Presence } from '#kept/use-list.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
-import { misreadLines } from '#ticket/misread.ts';
+import { misreadLines } from '#ticket/reader-line.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { lookForGuest } from './looked-for-guest.ts';
 import { roomOfCode } from './room-of-code.ts';
@@ -49,7 +49,7 @@ export function useFindRoom({ rooms, presence }: FindRoomList): FindRoomState {
   const goTo = (to: string) => void router.navigate({ to, state: { cameFrom: router.history.location.pathname } });
 
   const look = (code: string, linesOf?: () => Promise<readonly string[]>) =>
-    void run(async () => {
+    run(async () => {
       setStep('looking');
       const found = await roomOfCode(code.trim(), rooms);
       // If the user has left this screen, no room opens.

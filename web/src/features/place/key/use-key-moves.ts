@@ -9,7 +9,7 @@ import { giveFeedback } from '#device/hardware/feedback.ts';
 import { useChosenList } from '#key/chosen-list.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
 import { brokenAction, type ActionOutcome } from '#record/field-action.ts';
-import { misreadLines } from '#ticket/misread.ts';
+import { misreadLines } from '#ticket/reader-line.ts';
 import { feedbackOf } from '#ticket/verdict.rules.ts';
 import { key as texts } from '#texts/place/key';
 import { refusals } from '#texts/record/refusals';
@@ -80,7 +80,7 @@ export function useKeyMoves(room: ShownKeyRoom, people: KeyPeople, firstCode: st
   const keepIfLocked = useInterruptedVerdict<MoveVerdict>(verdict, setVerdict);
 
   const move = (kind: KeyMove, what: string, act: (what: string) => Promise<ActionOutcome>) =>
-    void run(async () => {
+    run(async () => {
       setBusy(kind);
       const outcome = await act(what).catch(brokenAction);
       setBusy(undefined);

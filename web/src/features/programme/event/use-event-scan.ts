@@ -15,8 +15,7 @@ import type { ScanBannerResult, ShownBanner } from '#scan/scan-banner.part.tsx';
 import { type PastScan, usePastScans } from '#scan/last-scans.part.tsx';
 import type { ScannedRecord } from '#scan/use-scanner.ts';
 import { useInterruptedVerdict } from '#ticket/interrupted-verdict.ts';
-import { misreadLines } from '#ticket/misread.ts';
-import { useReaderLine } from '#ticket/reader-line.ts';
+import { misreadLines, useReaderLine } from '#ticket/reader-line.ts';
 import type { ByReader } from '#ticket/use-field-action.ts';
 import { useTimedBanner } from '#ticket/verdict.part.tsx';
 import { heldOf, isRecorded, VERDICTS } from '#ticket/verdict.rules.ts';
@@ -42,7 +41,7 @@ export function useEventScan(door: DoorAtHand): EventScan {
   const [state, move] = useReducer(stepEventScan<ScanBannerResult>, INITIAL_EVENT_SCAN);
   const [past, rememberScan] = usePastScans();
   const mainButton = useRef<HTMLButtonElement>(null);
-  const { run, isWatched } = useOneAtATime();
+  const { tryRun, isWatched } = useOneAtATime();
   const { mode } = state;
   const rememberWay = (result: ScanBannerResult, way: DoorMode) =>
     rememberScan(result, way === 'in' ? texts.scanIn : texts.scanOut);
@@ -55,7 +54,7 @@ export function useEventScan(door: DoorAtHand): EventScan {
   });
 
   const attempt = (way: DoorMode, work: () => Promise<DoorAnswer>) =>
-    run(async () => {
+    tryRun(async () => {
       move({ kind: 'send' });
       const { result, recorded } = await work().catch(broken);
       move({ kind: 'answer', result, recorded });

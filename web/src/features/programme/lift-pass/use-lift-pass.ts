@@ -26,7 +26,7 @@ import {
   type ActionResult,
   type FieldAction,
 } from '#ticket/use-field-action.ts';
-import { useReaderNote } from '#ticket/reader-note.ts';
+import { useReaderNote } from '#ticket/reader-line.ts';
 import { bannerOf, feedbackOf } from '#ticket/verdict.rules.ts';
 import { distributePass, lookUpPass, type ChosenPass, type LookUp, type PassesAtHand } from './lift-pass.actions.ts';
 
@@ -60,7 +60,7 @@ export function useLiftPass(passes: PassesAtHand): LiftPassAction {
   const reader = useReaderNote();
   const [hasReader, setHasReader] = useState(false);
   const record = (code: string, by: 'scan' | 'name') =>
-    void run(async () => {
+    run(async () => {
       move({ kind: 'send' });
       const { event, late } = await lookUpPass(passes, code, by).catch(broken);
       tell(event);
@@ -72,14 +72,14 @@ export function useLiftPass(passes: PassesAtHand): LiftPassAction {
     const hasError = state.scan.step === 'result' && !isCalm(state.scan.result);
     if (!reader.accept(read, step !== 'processing' && !hasError)) return;
     if (read.kind === 'code') return record(read.code, 'scan');
-    void run(async () => {
+    run(async () => {
       move({ kind: 'send' });
       tell({ kind: 'answer', result: await misreadResult(read) });
     });
   };
 
   const distribute = () =>
-    void run(async () => {
+    run(async () => {
       if (!state.chosen || !canDistribute(state)) return;
       move({ kind: 'distribute' });
       const { pass } = state.chosen;

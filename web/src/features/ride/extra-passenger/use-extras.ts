@@ -9,11 +9,9 @@ import { now, nowIso } from '#device/clock.ts';
 import { giveFeedback, type FeedbackKind } from '#device/hardware/feedback.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
 import type { ActionOutcome } from '#record/field-action.ts';
-import { misreadLines } from '#ticket/misread.ts';
-import { textOf } from '#ticket/reader-note.ts';
+import { misreadLines, textOf } from '#ticket/reader-line.ts';
 import { feedbackOf } from '#ticket/verdict.rules.ts';
 import { extras as texts } from '#texts/ride/extra-passenger';
-import { reader } from '#texts/record/reader';
 import { scan } from '#texts/record/scan';
 import { useKeptExtras } from './kept-extras.ts';
 import { sendOnce, useIsSending } from './sending-extras.store.ts';
@@ -58,19 +56,19 @@ export function useExtras(label: string | undefined, direction: Direction) {
 
   const read = async (one: ReaderRead) => {
     const isRepeated = lastRead.current === textOf(one);
-    if (isSending) return isRepeated ? undefined : refuse([say(reader.notRecorded, { code: textOf(one) })]);
+    if (isSending) return isRepeated ? undefined : refuse([say(scan.reader.notRecorded, { code: textOf(one) })]);
     if (one.kind === 'unusable') {
       const isPartial = ticketCodeForm(one.text) === 'partial';
       return refuse([isPartial ? scan.partial : scan.unknownType, ...(await misreadLines(one))]);
     }
     const isTaken = scanned(one.code);
     if (isTaken) lastRead.current = one.code;
-    else if (!isRepeated) refuse([say(reader.notRecorded, { code: one.code })]);
+    else if (!isRepeated) refuse([say(scan.reader.notRecorded, { code: one.code })]);
     return undefined;
   };
 
   const submit = () =>
-    void run(async () => {
+    run(async () => {
       if (label === undefined) return;
       await sendOnce(kept.id, async () => {
         const ended = await submitExtras({ kind: 'transfer', id: label, direction }, kept.list, isWatched);
