@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { useIsMounted } from '#device/use-is-mounted.ts';
+import { type RefObject, useEffect, useRef } from 'react';
 import { noteActivity } from '#lock/lock-state.ts';
 import { useAuth } from '#session/auth.store.ts';
 
@@ -32,4 +31,15 @@ export function useOneAtATime(): OneAtATime {
     run: (task) => void tryRun(task),
     isWatched: () => isMounted.current && useAuth.getState().isPwaUnlocked,
   };
+}
+
+export function useIsMounted(): RefObject<boolean> {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
 }

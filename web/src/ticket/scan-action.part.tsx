@@ -3,7 +3,7 @@ import type { SearchableTicket } from '@offpiste/core/people/name-search/name-se
 import { bannerIn, type ScanActionState } from '@offpiste/core/record/scan-action/scan-action.flow';
 import type { TicketCounts } from '@offpiste/core/record/ticket/ticket-overlay.rules';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { LastScans } from '#scan/last-scans.part.tsx';
 import { NameSearch } from '#scan/name-search.part.tsx';
 import { ResultBanner, scanFacts, type ScanBannerResult, type ShownBanner } from '#scan/scan-banner.part.tsx';
@@ -11,18 +11,13 @@ import { ScanSheet } from '#scan/scan-sheet.part.tsx';
 import { useCodeReader } from '#scan/code-reader.ts';
 import { scan } from '#texts/record/scan';
 import { Button } from '#ui/button/button.part.tsx';
+import { Toast } from '#ui/toast/toast.part.tsx';
 import type { FinalFocus } from '#ui/overlay/overlay.part.tsx';
 import styles from './ticket.module.css';
 import type { ListState } from './ticket-list.data.ts';
 import { shownIn, useContinuous, type ActionResult, type FieldAction } from './use-field-action.ts';
 import { ActionVerdict, useTimedBanner } from './verdict.part.tsx';
 import { bannerOf } from './verdict.rules.ts';
-
-// Rare, so it loads when it is needed; without signal it may be missing.
-const Toast = lazy(async () => {
-  const file = await import('#ui/toast/toast.part.tsx').catch(() => undefined);
-  return { default: file?.Toast ?? (() => null) };
-});
 
 export function waitText(state: ScanActionState<ActionResult>): string | undefined {
   if (state.step !== 'sending') return undefined;
@@ -139,11 +134,7 @@ export function ScanAction<Ticket extends SearchableTicket>(props: ScanActionPro
         finalFocus={finalFocus}
       />
       {verdictOf(state.step === 'result' && !state.isOpen ? state.result : undefined, finalFocus)}
-      {action.byReader.note.text ? (
-        <Suspense>
-          <Toast {...action.byReader.note} />
-        </Suspense>
-      ) : null}
+      <Toast {...action.byReader.note} />
     </>
   );
 }
