@@ -20,7 +20,7 @@ test("a refused load shows the server's text, or the phone's own refusal without
 }) => {
   const { page } = await atCoach(phone, week, { stubs: true, losesSignal: true, provokes: [400, 500] });
   const calls = listenToCalls(page);
-  const [first, second] = ridersOf(week, COACH, 2);
+  const [first, second, third] = ridersOf(week, COACH, 3);
   const error = page.getByRole('alertdialog', { name: 'Error' });
   const dismissError = async (words: string) => {
     await expect(error).toContainText(words);
@@ -28,7 +28,14 @@ test("a refused load shows the server's text, or the phone's own refusal without
     await expect(error).toHaveCount(0);
   };
   await readWithReader(page, 'XYZ-123-nonsense');
+  await expect(error).toContainText('Read as: XYZ-123-nonsense');
   await dismissError('Invalid barcode format');
+  // A reader that sends small letters: Caps Lock of the keyboard, its Enter on the focused switch.
+  await page.getByRole('switch', { name: 'Keep the camera open' }).focus();
+  await page.keyboard.type(`${(first?.barcode ?? '').toLowerCase()}\n`, { delay: 80 });
+  await expect(error).toContainText('The reader sends small letters');
+  await dismissError('Invalid barcode format');
+  await expect(page.getByRole('switch', { name: 'Keep the camera open' })).not.toBeChecked();
   await page.route(LOAD, (route) => route.fulfill({ status: 400, json: { error: 'The coach has left' } }));
   await chooseByName(page, first?.bookingRef ?? '');
   await dismissError('The coach has left');
@@ -45,7 +52,7 @@ test("a refused load shows the server's text, or the phone's own refusal without
   await expect(page.locator('#root').getByText('Needs attention (1)', { exact: true })).toBeVisible();
   expect(await acceptedLoads(host.server, week)).toEqual([]);
 
-  // One load runs at a time, and the screen without a scanner shows its progress.
+  // One load runs at a time; the next code of the reader waits, and its second reading does not count.
   const sent = callsTo(calls, '/api/coach/load').length;
   const hold = Promise.withResolvers<void>();
   await page.route(LOAD, async (route) => {
@@ -57,15 +64,20 @@ test("a refused load shows the server's text, or the phone's own refusal without
   await expect(page.getByText('Waiting for the server')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await readWithReader(page, first?.barcode ?? '');
+  await readWithReader(page, first?.barcode ?? '');
+  await expect(page.getByText('1 more to record')).toBeVisible();
+  expect(callsTo(calls, '/api/coach/load')).toHaveLength(sent + 1);
   hold.resolve();
-  await expect(page.getByRole('alertdialog')).toContainText(second?.name ?? '');
+  await expect(page.getByRole('alertdialog')).toContainText(first?.name ?? '');
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  expect(callsTo(calls, '/api/coach/load')).toHaveLength(sent + 1);
+  const last = page.getByRole('list', { name: 'Last scans on this phone' });
+  for (const rider of [first, second]) await expect(last).toContainText(rider?.name ?? '');
+  expect(callsTo(calls, '/api/coach/load')).toHaveLength(sent + 2);
   await page.unroute(LOAD);
 
   await page.route(LOAD, (route) => route.fulfill({ status: 500, json: { error: 'Something went wrong here' } }));
-  await chooseByName(page, first?.bookingRef ?? '');
+  await chooseByName(page, third?.bookingRef ?? '');
   await dismissError('Something went wrong here');
 });
 

@@ -146,7 +146,7 @@ const floors: WallCase[] = [
   ['error-reporting', '#lock/lock.actions.ts', '#session/auth.store.ts'],
   ['lock', '#week/week.store.ts', '#session/auth.store.ts'],
   ['week', '#record/outbox.store.ts', '#kept/use-list.ts'],
-  ['record', '#scan/wedge-scanner.ts', '#lock/lock.actions.ts'],
+  ['record', '#scan/code-reader.ts', '#lock/lock.actions.ts'],
   ['scan', '#ticket/scan-page.part.tsx', '#device/clock.ts'],
   ['ticket', '#ride/ride.data.ts', '#scan/scan-sheet.part.tsx'],
   ['ride', '#key/key-room.data.ts', '#ticket/scan-page.part.tsx'],

@@ -44,7 +44,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   '.getIds()': OWN,
   '.grow()': 'of the memory of WebAssembly, which is older than what else has this name',
   '.pause()': OWN,
-  '.readText()': OWN,
   '.setStatus()': OWN,
   '.take()': OWN,
   '.toArray()': OWN,

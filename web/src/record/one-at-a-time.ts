@@ -1,11 +1,12 @@
-import { useRef } from 'react';
-import { useIsMounted } from '#device/use-is-mounted.ts';
+import { type RefObject, useEffect, useRef } from 'react';
 import { noteActivity } from '#lock/lock-state.ts';
 import { useAuth } from '#session/auth.store.ts';
 
 export interface OneAtATime {
   /** Does nothing while an earlier task runs. */
   readonly run: (task: () => Promise<void>) => void;
+  /** The same; false if an earlier task runs. */
+  readonly tryRun: (task: () => Promise<void>) => Promise<boolean>;
   readonly isWatched: () => boolean;
   /** Another screen is open now. */
   readonly isLeft: () => boolean;
@@ -15,12 +16,13 @@ export function useOneAtATime(): OneAtATime {
   const isBusy = useRef(false);
   const isMounted = useIsMounted();
 
-  const run = async (task: () => Promise<void>) => {
-    if (isBusy.current) return;
+  const tryRun = async (task: () => Promise<void>) => {
+    if (isBusy.current) return false;
     isBusy.current = true;
     try {
       noteActivity();
       await task();
+      return true;
     } finally {
       isBusy.current = false;
     }
@@ -28,8 +30,20 @@ export function useOneAtATime(): OneAtATime {
 
   const isUnlocked = () => useAuth.getState().isPwaUnlocked;
   return {
-    run: (task) => void run(task),
+    tryRun,
+    run: (task) => void tryRun(task),
     isWatched: () => isMounted.current && isUnlocked(),
     isLeft: () => !isMounted.current && isUnlocked(),
   };
+}
+
+export function useIsMounted(): RefObject<boolean> {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
 }

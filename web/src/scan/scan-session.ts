@@ -52,7 +52,6 @@ export interface ScanSession {
   setBusy: (busy: boolean) => void;
   /** The camera ignores this recorded code while it stays in view. */
   passOver: (code: string) => void;
-  readText: (text: string) => void;
   toggleTorch: () => void;
   switchLens: () => void;
   retry: () => void;
@@ -112,7 +111,7 @@ export function startScanSession({ settings, onView, onOutput }: ScanSessionOpti
   };
 
   const found = (text: string): void => {
-    dispatch({ kind: 'text-read', text, source: 'camera' });
+    dispatch({ kind: 'text-read', text });
     missed(0);
   };
 
@@ -154,7 +153,6 @@ export function startScanSession({ settings, onView, onOutput }: ScanSessionOpti
       if (busy !== state.actionInFlight) dispatch({ kind: busy ? 'action-started' : 'action-ended' });
     },
     passOver: (code) => dispatch({ kind: 'code-recorded', code }),
-    readText: (text) => dispatch({ kind: 'text-read', text, source: 'reader' }),
     toggleTorch: picture.toggleTorch,
     switchLens: picture.switchLens,
     retry: picture.retry,

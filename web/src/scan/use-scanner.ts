@@ -4,7 +4,6 @@ import { MAX_REST_MS, type ScannerSettings } from '@offpiste/core/record/scan/sc
 import type { TicketCodeProblem } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import { onHidden } from '#device/page/page.ts';
 import { OPENING_VIEW, type ScanSession, startScanSession, type ScanView } from './scan-session.ts';
-import { useKeyReader } from './wedge-scanner.ts';
 
 /** A recorded code; a new object for each recording. */
 export interface ScannedRecord {
@@ -70,7 +69,6 @@ export function useScanner({ mode, settings, busy, recorded, onCode, onInvalid }
   }, [recorded]);
   // Repeated with each mode: a resting scanner misses the change.
   useEffect(() => session.current?.setBusy(busy), [busy, mode]);
-  useKeyReader({ enabled: mode === 'scanning', onText: (text) => session.current?.readText(text) });
 
   const pictureRef = useCallback((element: HTMLElement | null) => {
     place.current = element;

@@ -8,9 +8,10 @@ import { LastScans } from '#scan/last-scans.part.tsx';
 import { NameSearch } from '#scan/name-search.part.tsx';
 import { ResultBanner, scanFacts, type ScanBannerResult, type ShownBanner } from '#scan/scan-banner.part.tsx';
 import { ScanSheet } from '#scan/scan-sheet.part.tsx';
-import { useWedgeScanner } from '#scan/wedge-scanner.ts';
+import { useCodeReader } from '#scan/code-reader.ts';
 import { scan } from '#texts/record/scan';
 import { Button } from '#ui/button/button.part.tsx';
+import { Toast } from '#ui/toast/toast.part.tsx';
 import type { FinalFocus } from '#ui/overlay/overlay.part.tsx';
 import styles from './ticket.module.css';
 import type { ListState } from './ticket-list.data.ts';
@@ -75,12 +76,7 @@ export function ScanAction<Ticket extends SearchableTicket>(props: ScanActionPro
   const { count } = told;
   const cancel = () => move({ kind: 'cancel' });
 
-  useWedgeScanner({
-    enabled: !isScanning && !isSending,
-    allowPartial: false,
-    onCode: scanned,
-    onInvalid: (_, text) => scanned(text),
-  });
+  useCodeReader(action.byReader.onRead);
 
   // While the camera stays open, the sheet shows the content of the screen below it.
   const continuous = {
@@ -138,6 +134,7 @@ export function ScanAction<Ticket extends SearchableTicket>(props: ScanActionPro
         finalFocus={finalFocus}
       />
       {verdictOf(state.step === 'result' && !state.isOpen ? state.result : undefined, finalFocus)}
+      <Toast {...action.byReader.note} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { say } from '@offpiste/core/base/brand/say.rules';
 import type { SearchableTicket } from '@offpiste/core/people/name-search/name-search.rules';
 import { stillToComeFirst } from '@offpiste/core/record/ticket/still-to-come.rules';
 import { markIn, type MarkedTicket } from '@offpiste/core/record/ticket/ticket-mark.rules';
@@ -84,7 +85,7 @@ export function ScanPage<Word extends string, One extends MarkedTicket<Word> & S
         {moreBars}
       </ListHead>
       <HandOverLink held={list.held} />
-      {isContinuous ? <LastScans past={action.past} /> : null}
+      {isContinuous || action.byReader.hasReader ? <LastScans past={action.past} /> : null}
       {children}
       <ScanAction
         action={action}
@@ -99,9 +100,13 @@ export function ScanPage<Word extends string, One extends MarkedTicket<Word> & S
   );
 }
 
+function waitNote(wait: string | undefined, count: number): string | undefined {
+  return count === 0 ? wait : [wait, say(scan.reader.waiting, { count })].filter(Boolean).join(' · ');
+}
+
 type ScanButtonsProps = Pick<ScanPageProps<string, never>, 'action' | 'onCancel' | 'extraButton'>;
 
-function ScanButtons({ action: { state, move, mainButton }, onCancel, extraButton }: ScanButtonsProps) {
+function ScanButtons({ action: { state, move, mainButton, byReader }, onCancel, extraButton }: ScanButtonsProps) {
   const isSending = state.step === 'sending';
   const begin = (kind: 'scan' | 'choose') => {
     // Phones allow sound only after a touch.
@@ -109,7 +114,7 @@ function ScanButtons({ action: { state, move, mainButton }, onCancel, extraButto
     move({ kind });
   };
   return (
-    <BottomActions note={waitText(state)}>
+    <BottomActions note={waitNote(waitText(state), byReader.waitingCount)}>
       <Button ref={mainButton} size="large" icon={<ScanQrCode />} loading={isSending} onClick={() => begin('scan')}>
         {scan.scanBarcode}
       </Button>

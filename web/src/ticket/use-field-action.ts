@@ -6,6 +6,7 @@ import {
   type ScanActionState,
   type ScanWait,
 } from '@offpiste/core/record/scan-action/scan-action.flow';
+import type { ReaderRead } from '@offpiste/core/record/scan/key-reader.contract';
 import { type RefObject, useReducer, useRef } from 'react';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
@@ -14,9 +15,11 @@ import type { FinalFocus } from '#ui/overlay/overlay.part.tsx';
 import { type PastScan, usePastScans } from '#scan/last-scans.part.tsx';
 import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
 import type { ScannedRecord } from '#scan/use-scanner.ts';
+import { scan as scanTexts } from '#texts/record/scan';
 import { useKeptChoice } from '#week/kept-choice.ts';
 import { showLeftVerdict, useInterruptedVerdict } from './interrupted-verdict.ts';
-import { bannerOf, feedbackOf, isRecorded, type ShownOutcome } from './verdict.rules.ts';
+import { misreadLines, type ReaderNote, useReaderLine } from './reader-line.ts';
+import { bannerOf, feedbackOf, isRecorded, outcomeKind, type ShownOutcome } from './verdict.rules.ts';
 
 export interface Reading {
   readonly code: string;
@@ -39,34 +42,81 @@ export interface FieldAction {
   readonly finalFocus: FinalFocus;
   readonly past: readonly PastScan[];
   readonly remember: (result: ScanBannerResult) => void;
+  readonly byReader: ByReader;
+}
+
+/** A hand-held reader on a scan screen. */
+export interface ByReader {
+  readonly onRead: (read: ReaderRead) => void;
+  readonly note: ReaderNote['note'];
+  readonly waitingCount: number;
+  readonly hasReader: boolean;
 }
 
 export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionResult>, doneText: string): FieldAction {
-  const [state, move] = useReducer(stepScanAction<ActionResult>, INITIAL_SCAN_ACTION);
+  const [state, step] = useReducer(stepScanAction<ActionResult>, INITIAL_SCAN_ACTION);
   const mainButton = useRef<HTMLButtonElement>(null);
-  const { run, isWatched, isLeft } = useOneAtATime();
+  const { tryRun, isWatched, isLeft } = useOneAtATime();
   const [isContinuous] = useContinuous();
   const [past, remember] = usePastScans();
   const keepIfLocked = useInterruptedVerdict(shownIn(state), (result) => {
-    move({ kind: 'send' });
-    move({ kind: 'answer', result });
+    step({ kind: 'send' });
+    step({ kind: 'answer', result });
+  });
+  const line = useReaderLine<undefined>({
+    isHeld: state.step === 'sending' || (state.step === 'result' && !isCalm(state.result)),
+    start: ({ read }) =>
+      read.kind === 'code'
+        ? attempt((waitFor) => recordCode(read.code, 'scan', waitFor))
+        : attempt(() => misreadResult(read)),
+    startUnseen: (code) => recordOne({ code, by: 'scan', isWatched: () => false, waitFor: () => undefined }),
   });
 
-  const record = (code: string, by: 'scan' | 'name') =>
-    run(async () => {
-      move({ kind: 'send' });
+  const move = (event: ScanActionEvent<ActionResult>) => {
+    if (event.kind === 'dismiss' || event.kind === 'scan') line.forgetLast();
+    step(event);
+  };
+  const recordCode = async (code: string, by: 'scan' | 'name', waitFor: Reading['waitFor']) =>
+    withCode(code, await recordOne({ code, by, isWatched, waitFor }).catch(brokenResult));
+
+  const attempt = (work: (waitFor: Reading['waitFor']) => Promise<ActionResult>) =>
+    tryRun(async () => {
+      step({ kind: 'send' });
       // A held action is completed later, while the next one may already wait for something else.
       let isOver = false;
-      const waitFor = (waitsFor: ScanWait) => (isOver ? undefined : move({ kind: 'wait', waitsFor }));
-      const result = withCode(code, await recordOne({ code, by, isWatched, waitFor }).catch(brokenResult));
+      const waitFor = (waitsFor: ScanWait) => (isOver ? undefined : step({ kind: 'wait', waitsFor }));
+      const result = await work(waitFor);
       isOver = true;
-      move({ kind: 'answer', result, asBanner: isContinuous });
+      // The next code of the reader follows at once.
+      const asBanner = isContinuous || (line.hasMore() && isCalm(result));
+      step({ kind: 'answer', result, asBanner });
       remember(bannerOf(result, doneText));
       if (!keepIfLocked(result) && isLeft()) showLeftVerdict(bannerOf(result, doneText));
       giveFeedback(feedbackOf(result.outcome));
     });
 
-  return { state, move, record, mainButton, finalFocus: state.step === 'initial' ? mainButton : false, past, remember };
+  const record = (code: string, by: 'scan' | 'name') =>
+    void attempt(async (waitFor) => {
+      const result = await recordCode(code, by, waitFor);
+      if (result.recorded) line.recordedOtherwise(code, undefined);
+      return result;
+    });
+
+  const { note, waitingCount, hasReader } = line;
+  const byReader = { onRead: (read: ReaderRead) => line.add(read, undefined), note, waitingCount, hasReader };
+  const finalFocus = state.step === 'initial' ? mainButton : false;
+  return { state, move, record, mainButton, finalFocus, past, remember, byReader };
+}
+
+/** Needs no decision of the rep. */
+export function isCalm({ outcome }: ActionResult): boolean {
+  const kind = outcomeKind(outcome);
+  return kind === 'ok' || kind === 'held';
+}
+
+export async function misreadResult(read: Extract<ReaderRead, { kind: 'unusable' }>): Promise<ActionResult> {
+  const message = [scanTexts.badFormat, ...(await misreadLines(read))].join('\n');
+  return { outcome: { state: 'failed', message } };
 }
 
 /** Whether the camera stays open between tickets: one setting for all screens with the switch. */

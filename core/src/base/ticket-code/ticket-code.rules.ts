@@ -35,6 +35,30 @@ export function isFullTicketCode(text: string): boolean {
   return ticketCodeForm(text) === 'full';
 }
 
+/** A reader may put up to eight characters before a code, and signs after it. */
+const CODES_OF_READER = new RegExp(`^[^/-]{0,8}?((?:${BOOKING}-[0-9]{6})+)[^A-Za-z0-9-]{0,4}$`, 's');
+const ONE_CODE = new RegExp(`${BOOKING}-[0-9]{6}`, 'g');
+
+/** The codes in a text of a hand-held reader, without its prefix and suffix; empty if anything else is left. */
+export function codesOfReader(text: string): string[] {
+  return CODES_OF_READER.exec(text)?.[1]?.match(ONE_CODE) ?? [];
+}
+
+/** Whether a text can become a code with more characters. */
+export function isCodeBeginning(text: string): boolean {
+  const rest = text.replace(ONE_CODE, '');
+  return rest.split('').some((_, index) => isBeginning(rest.slice(index)));
+}
+
+function isBeginning(text: string): boolean {
+  return TICKET_BRAND_PREFIXES.some((brand) => {
+    if (text.length <= brand.length) return brand.startsWith(text);
+    return (
+      text.startsWith(`${brand}-`) && /^(?:[A-Z0-9]{0,6}|[A-Z0-9]{6}-[0-9]{0,5})$/.test(text.slice(brand.length + 1))
+    );
+  });
+}
+
 /** The booking of a code: 'WASTELAND-ABC123'. */
 export function bookingRefOf(code: string): string {
   return code.trim().split('-', 2).join('-');

@@ -34,11 +34,7 @@ class Timeline {
   }
 
   sees(now: number, text: string): this {
-    return this.at(now, { kind: 'text-read', text, source: 'camera' });
-  }
-
-  reads(now: number, text: string): this {
-    return this.at(now, { kind: 'text-read', text, source: 'reader' });
+    return this.at(now, { kind: 'text-read', text });
   }
 
   statusAt(now: number): string {
@@ -171,9 +167,8 @@ describe('a code that was recorded', () => {
     expect(timeline.sees(COOLDOWN * 2 + 1000, TICKET).outputs).toEqual([scanned(TICKET), scanned(OTHER_TICKET)]);
   });
 
-  test('does not skip another ticket, a reading by hand-held reader or a refused ticket', () => {
+  test('does not skip another ticket or a refused ticket', () => {
     expect(recordedAt(300).sees(COOLDOWN, OTHER_TICKET).outputs).toEqual([scanned(TICKET), scanned(OTHER_TICKET)]);
-    expect(recordedAt(300).reads(COOLDOWN, TICKET).outputs).toEqual([scanned(TICKET), scanned(TICKET)]);
     const refused = liveScanner().sees(0, TICKET).at(0, { kind: 'action-started' }).at(300, { kind: 'action-ended' });
     expect(refused.sees(COOLDOWN, TICKET).outputs).toEqual([scanned(TICKET), scanned(TICKET)]);
   });
@@ -219,7 +214,7 @@ describe('one action at a time', () => {
     expect(timeline.statusAt(100)).toBe('cooldown');
     expect(timeline.statusAt(2500)).toBe('busy');
     expect(delayToNextStep(timeline.state, 2500)).toBeNull();
-    timeline.sees(2600, OTHER_TICKET).reads(2700, OTHER_TICKET);
+    timeline.sees(2600, OTHER_TICKET);
     expect(timeline.outputs).toEqual([scanned(TICKET)]);
     expect(timeline.at(5000, { kind: 'action-ended' }).statusAt(5000)).toBe('scanning');
     expect(timeline.sees(5001, OTHER_TICKET).outputs).toEqual([scanned(TICKET), scanned(OTHER_TICKET)]);
@@ -231,31 +226,9 @@ describe('one action at a time', () => {
   });
 });
 
-describe('a hand-held reader', () => {
-  test('needs no camera', () => {
-    const timeline = new Timeline(MODAL_SCANNER_SETTINGS).at(0, { kind: 'camera-failed', message: null });
-    expect(timeline.reads(1, TICKET).outputs).toEqual([scanned(TICKET)]);
-    expect(timeline.statusAt(2)).toBe('camera-failed');
-  });
-
-  test('a hand-held reader reads another ticket during the cooldown, but not the same one', () => {
-    const timeline = liveScanner().reads(0, TICKET).reads(100, ` ${TICKET}`);
-    expect(timeline.outputs).toEqual([scanned(TICKET)]);
-    timeline.reads(200, OTHER_TICKET);
-    expect(timeline.outputs).toEqual([scanned(TICKET), scanned(OTHER_TICKET)]);
-    expect(remainingSeconds(timeline.state, 200)).toBe(2);
-  });
-
-  test('may read the right ticket while an error still shows', () => {
-    const timeline = liveScanner().reads(0, 'hello').reads(100, TICKET);
-    expect(timeline.outputs).toEqual([invalid('unknown-code', 'hello'), scanned(TICKET)]);
-    expect(timeline.statusAt(100)).toBe('cooldown');
-  });
-});
-
-test('a stopped scanner ignores a hand-held reader until its camera is started again', () => {
+test('a stopped scanner reads nothing until its camera is started again', () => {
   const timeline = liveScanner().sees(0, TICKET).at(100, { kind: 'stopped' });
   expect(timeline.at(200, { kind: 'camera-live' }).statusAt(200)).toBe('stopped');
-  expect(timeline.reads(300, OTHER_TICKET).outputs).toEqual([scanned(TICKET)]);
+  expect(timeline.sees(300, OTHER_TICKET).outputs).toEqual([scanned(TICKET)]);
   expect(timeline.at(400, { kind: 'camera-starting' }).statusAt(400)).toBe('starting');
 });

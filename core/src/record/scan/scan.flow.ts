@@ -32,7 +32,7 @@ export type ScanEvent =
   | { kind: 'camera-live' }
   | { kind: 'camera-failed'; message: string | null; fault?: CameraFault }
   | { kind: 'frame-taken' }
-  | { kind: 'text-read'; text: string; source: 'camera' | 'reader' }
+  | { kind: 'text-read'; text: string }
   | { kind: 'action-started' }
   | { kind: 'action-ended' }
   | { kind: 'code-recorded'; code: string }
@@ -80,7 +80,7 @@ export function stepScan(before: ScanState, event: ScanEvent, settings: ScannerS
     case 'frame-taken':
       return quietly({ ...state, nextFrameAt: now + settings.scanInterval });
     case 'text-read':
-      return scanText(state, event, settings, now);
+      return scanText(state, event.text, settings, now);
     case 'action-started':
       return quietly({ ...state, actionInFlight: true });
     case 'action-ended':
@@ -143,31 +143,19 @@ function withoutError(pause: ScanPause | null): ScanPause | null {
   return pause?.kind === 'error' ? null : pause;
 }
 
-function scanText(
-  state: ScanState,
-  read: { text: string; source: 'camera' | 'reader' },
-  settings: ScannerSettings,
-  now: number,
-): ScanStep {
-  if (state.actionInFlight || !isListening(state, read)) return quietly(state);
-  const verdict = checkTicketCode(read.text, settings);
+function scanText(state: ScanState, text: string, settings: ScannerSettings, now: number): ScanStep {
+  if (state.actionInFlight || scanStatus(state) !== 'scanning') return quietly(state);
+  const verdict = checkTicketCode(text, settings);
   if (!verdict.ok) {
     return {
       state: { ...state, pause: { kind: 'error', until: now + settings.errorDisplayTime, problem: verdict.code } },
-      output: { kind: 'invalid-code', problem: verdict.code, text: read.text },
+      output: { kind: 'invalid-code', problem: verdict.code, text },
     };
   }
-  // Only the camera sees a ticket that stayed in view.
-  const recorded = read.source === 'camera' ? passOver(state.recorded, verdict.code, now) : undefined;
+  const recorded = passOver(state.recorded, verdict.code, now);
   if (recorded) return quietly({ ...state, recorded });
   return {
     state: { ...state, pause: { kind: 'cooldown', until: now + settings.cooldownPeriod, code: verdict.code } },
     output: { kind: 'code-scanned', code: verdict.code },
   };
-}
-
-/** A rep aims a hand-held reader, so only repeats of the last code are ignored. */
-function isListening(state: ScanState, read: { text: string; source: 'camera' | 'reader' }): boolean {
-  if (read.source === 'camera') return scanStatus(state) === 'scanning';
-  return state.pause?.kind !== 'cooldown' || state.pause.code !== read.text.trim();
 }

@@ -70,6 +70,8 @@ function useFinalFocus(wanted: FinalFocus | undefined) {
   const toWhatIsThere = () => {
     const { activeElement, body } = box.current?.ownerDocument ?? {};
     const isInside = box.current?.contains(activeElement ?? null) === true;
+    // A scan can show a result above another open overlay.
+    if (opener.current?.isConnected && opener.current.closest('[role$=dialog][data-open]')) return opener.current;
     if (!wanted && activeElement !== body && !isInside) return false;
     const target = wanted ? wanted.current : opener.current;
     if (target?.isConnected && !target.matches(':disabled')) return target;

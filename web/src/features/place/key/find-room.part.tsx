@@ -3,12 +3,14 @@ import { prepareFeedback } from '#device/hardware/feedback.ts';
 import { RoomBadge } from '#key/key-badge.part.tsx';
 import { NameSearch } from '#scan/name-search.part.tsx';
 import { ScanSheet } from '#scan/scan-sheet.part.tsx';
-import { useWedgeScanner } from '#scan/wedge-scanner.ts';
+import { useCodeReader } from '#scan/code-reader.ts';
+import { useReaderNote } from '#ticket/reader-line.ts';
 import { ActionVerdict } from '#ticket/verdict.part.tsx';
 import { key as texts } from '#texts/place/key';
 import { scan } from '#texts/record/scan';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
+import { Toast } from '#ui/toast/toast.part.tsx';
 import type { FindRoomState } from './use-find-room.ts';
 
 export function FindRoomButtons({ find }: { find: FindRoomState }) {
@@ -37,11 +39,9 @@ export function FindRoomButtons({ find }: { find: FindRoomState }) {
 
 export function FindRoom({ find }: { find: FindRoomState }) {
   const isScanning = find.step === 'scanning';
-  useWedgeScanner({
-    enabled: find.step === 'initial',
-    allowPartial: false,
-    onCode: find.scanned,
-    onInvalid: (_, text) => find.scanned(text),
+  const { accept, note } = useReaderNote();
+  useCodeReader((read) => {
+    if (accept(read, find.step !== 'looking' && find.error === undefined)) find.read(read);
   });
   return (
     <>
@@ -68,6 +68,7 @@ export function FindRoom({ find }: { find: FindRoomState }) {
         doneText=""
         onDismiss={find.cancel}
       />
+      <Toast {...note} />
     </>
   );
 }

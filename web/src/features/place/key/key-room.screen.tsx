@@ -8,9 +8,10 @@ import { useChosenList } from '#key/chosen-list.ts';
 import { RoomBadge } from '#key/key-badge.part.tsx';
 import { useKeyRoom } from '#key/key-room.data.ts';
 import { ScanSheet } from '#scan/scan-sheet.part.tsx';
-import { useWedgeScanner } from '#scan/wedge-scanner.ts';
+import { useCodeReader } from '#scan/code-reader.ts';
 import { ListNotes } from '#ticket/list-notes.part.tsx';
 import { HeldBadge } from '#ticket/person-row.part.tsx';
+import { useReaderNote } from '#ticket/reader-line.ts';
 import { useTicketMenu } from '#ticket/ticket-menu.part.tsx';
 import { ActionVerdict } from '#ticket/verdict.part.tsx';
 import { Loading } from '#kept/not-here.part.tsx';
@@ -21,6 +22,7 @@ import { Alert } from '#ui/alert/alert.part.tsx';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
+import { Toast } from '#ui/toast/toast.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { DistributeCard } from './distribute-card.part.tsx';
 import { useKeyNotes } from './key.data.ts';
@@ -81,11 +83,9 @@ function OpenRoom({ room, barcode = '' }: { room: HeldKeyRoom; barcode?: string 
   const sleepers = (inWeek?.inhabitants ?? []).map(guestLabel);
   const people = { distribute: roomGuests(room, sleepers), return: returners(room, sleepers) };
   const moves = useKeyMoves(room, people, barcode);
-  useWedgeScanner({
-    enabled: !moves.isScanning && !moves.busy && !moves.outcome && !moves.ticket.question,
-    allowPartial: false,
-    onCode: moves.scanned,
-    onInvalid: (_, text) => moves.scanned(text),
+  const { accept, note } = useReaderNote();
+  useCodeReader((read) => {
+    if (accept(read, !moves.busy && !moves.outcome && !moves.ticket.question)) moves.read(read);
   });
   const distribute = (
     <DistributeCard
@@ -105,6 +105,7 @@ function OpenRoom({ room, barcode = '' }: { room: HeldKeyRoom; barcode?: string 
       <ScanSheet open={moves.isScanning} onCode={moves.scanned} onClose={() => moves.scan(false)} />
       <TicketQuestionDialog ticket={moves.ticket} />
       <ActionVerdict outcome={moves.outcome} name={moves.what} doneText={moves.doneText} onDismiss={moves.dismiss} />
+      <Toast {...note} />
     </>
   );
 }

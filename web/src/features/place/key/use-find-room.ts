@@ -1,12 +1,14 @@
 import { guestLabel } from '@offpiste/core/place/key/key-page.rules';
 import type { HeldKeyRoom } from '@offpiste/core/place/key/key-list.rules';
 import type { SearchableTicket } from '@offpiste/core/people/name-search/name-search.rules';
+import type { ReaderRead } from '@offpiste/core/record/scan/key-reader.contract';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { pathTo } from '#base/paths.ts';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import type { Presence } from '#kept/use-list.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
+import { misreadLines } from '#ticket/reader-line.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { lookForGuest } from './looked-for-guest.ts';
 import { roomOfCode } from './room-of-code.ts';
@@ -32,6 +34,7 @@ export interface FindRoomState {
   readonly begin: (step: 'scanning' | 'choosing') => void;
   readonly cancel: () => void;
   readonly scanned: (code: string) => void;
+  readonly read: (read: ReaderRead) => void;
   readonly chosen: (guest: KeyGuest) => void;
   readonly mainButton: RefObject<HTMLButtonElement | null>;
 }
@@ -45,7 +48,7 @@ export function useFindRoom({ rooms, presence }: FindRoomList): FindRoomState {
   const { run, isWatched } = useOneAtATime();
   const goTo = (to: string) => void router.navigate({ to, state: { cameFrom: router.history.location.pathname } });
 
-  const scanned = (code: string) =>
+  const look = (code: string, linesOf?: () => Promise<readonly string[]>) =>
     run(async () => {
       setStep('looking');
       const found = await roomOfCode(code.trim(), rooms);
@@ -53,7 +56,7 @@ export function useFindRoom({ rooms, presence }: FindRoomList): FindRoomState {
       if (!isWatched()) return;
       setStep('initial');
       if (found.roomId === undefined) {
-        setError(found.error);
+        setError([found.error, ...((await linesOf?.()) ?? [])].join('\n'));
         giveFeedback('refused');
         return;
       }
@@ -67,7 +70,8 @@ export function useFindRoom({ rooms, presence }: FindRoomList): FindRoomState {
     error,
     guests: guests ?? NO_GUESTS,
     presence: guests ? presence : 'loading',
-    scanned,
+    scanned: (code) => look(code),
+    read: (read) => (read.kind === 'code' ? look(read.code) : look(read.text, () => misreadLines(read))),
     mainButton,
     begin: (next) => {
       setError(undefined);

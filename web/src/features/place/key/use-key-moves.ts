@@ -3,11 +3,13 @@ import type { DistributeChoice, ReturnChoice } from '@offpiste/core/place/key/ke
 import type { KeyMove } from '@offpiste/core/place/key/key-fold.rules';
 import { barcodeProblem } from '@offpiste/core/place/key/key-page.rules';
 import type { ShownKeyRoom } from '@offpiste/core/place/key/key.contract';
+import type { ReaderRead } from '@offpiste/core/record/scan/key-reader.contract';
 import { useState } from 'react';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import { useChosenList } from '#key/chosen-list.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
 import { brokenAction, type ActionOutcome } from '#record/field-action.ts';
+import { misreadLines } from '#ticket/reader-line.ts';
 import { feedbackOf } from '#ticket/verdict.rules.ts';
 import { key as texts } from '#texts/place/key';
 import { refusals } from '#texts/record/refusals';
@@ -31,6 +33,7 @@ export interface KeyMoves {
   readonly recorded: number;
   readonly scan: (isOpen: boolean) => void;
   readonly scanned: (code: string) => void;
+  readonly read: (read: ReaderRead) => void;
   readonly distribute: (choice: DistributeChoice) => void;
   readonly giveBack: (choice: ReturnChoice & { readonly notes: string }) => void;
   readonly dismiss: () => void;
@@ -64,6 +67,16 @@ export function useKeyMoves(room: ShownKeyRoom, people: KeyPeople, firstCode: st
     setVerdict(problem);
   };
 
+  const readKey = async (read: ReaderRead) => {
+    if (read.kind === 'code') return scanned(read.code);
+    const problem = problemOf(room, read.text);
+    if (!problem) return scanned(read.text);
+    const lines = await misreadLines(read);
+    scan(false);
+    giveFeedback('refused');
+    setVerdict(withLines(problem, lines));
+  };
+
   const keepIfLocked = useInterruptedVerdict<MoveVerdict>(verdict, setVerdict);
 
   const move = (kind: KeyMove, what: string, act: (what: string) => Promise<ActionOutcome>) =>
@@ -95,6 +108,7 @@ export function useKeyMoves(room: ShownKeyRoom, people: KeyPeople, firstCode: st
     recorded,
     scan,
     scanned,
+    read: (read) => void readKey(read),
     distribute: (choice) =>
       move('distribute', handOutText(room, choice), (label) =>
         distributeKeys(room, choice, { label, location }, around),
@@ -102,6 +116,11 @@ export function useKeyMoves(room: ShownKeyRoom, people: KeyPeople, firstCode: st
     giveBack: (choice) => move('return', returnText(room, choice), (label) => returnKeys(room, choice, label, around)),
     dismiss: () => setVerdict(undefined),
   };
+}
+
+function withLines({ outcome, ...rest }: MoveVerdict, lines: readonly string[]): MoveVerdict {
+  if (outcome.state !== 'failed') return { outcome, ...rest };
+  return { ...rest, outcome: { ...outcome, message: [outcome.message, ...lines].join('\n') } };
 }
 
 function problemOf(room: ShownKeyRoom, code: string): MoveVerdict | undefined {

@@ -9,7 +9,7 @@ import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import type { EventScan } from './use-event-scan.ts';
 
-export function DoorButtons({ scan: { state, move, mainButton, hasReader } }: { scan: EventScan }) {
+export function DoorButtons({ scan: { state, move, mainButton, byReader } }: { scan: EventScan }) {
   const begin = (kind: 'scan' | 'choose', mode: DoorMode) => {
     // Phones allow sound only after a touch.
     prepareFeedback();
@@ -17,7 +17,7 @@ export function DoorButtons({ scan: { state, move, mainButton, hasReader } }: { 
   };
   const { isSending, mode } = state;
   const way = mode === 'in' ? texts.scanIn : texts.scanOut;
-  const readerNote = hasReader ? say(texts.readerGoes, { way }) : undefined;
+  const readerNote = byReader.hasReader ? say(texts.readerGoes, { way }) : undefined;
   return (
     <BottomActions layout="pairs" note={isSending ? scanTexts.waitsForServer : readerNote}>
       <Button

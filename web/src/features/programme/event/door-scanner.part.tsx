@@ -9,9 +9,10 @@ import { LastScans } from '#scan/last-scans.part.tsx';
 import { NameSearch } from '#scan/name-search.part.tsx';
 import { ResultBanner } from '#scan/scan-banner.part.tsx';
 import { ScanSheet } from '#scan/scan-sheet.part.tsx';
-import { useWedgeScanner } from '#scan/wedge-scanner.ts';
+import { useCodeReader } from '#scan/code-reader.ts';
 import { event as texts } from '#texts/programme/event';
 import { scan as scanTexts } from '#texts/record/scan';
+import { Toast } from '#ui/toast/toast.part.tsx';
 import styles from './event.module.css';
 import { StatusBadge } from './status-badge.part.tsx';
 import type { EventScan } from './use-event-scan.ts';
@@ -27,12 +28,7 @@ export function DoorScanner({ scan, event, presence }: DoorScannerProps) {
   const toPick = useMemo(() => attendeesToCome(state.mode, event?.tickets ?? NOBODY), [state.mode, event]);
   const stop = () => move({ kind: 'stop' });
 
-  useWedgeScanner({
-    enabled: !isScanning && !state.isSending,
-    allowPartial: false,
-    onCode: scan.recordFromReader,
-    onInvalid: (_, text) => scan.recordFromReader(text),
-  });
+  useCodeReader(scan.byReader.onRead);
 
   return (
     <>
@@ -61,6 +57,7 @@ export function DoorScanner({ scan, event, presence }: DoorScannerProps) {
         onClose={stop}
         finalFocus={mainButton}
       />
+      <Toast {...scan.byReader.note} />
     </>
   );
 }

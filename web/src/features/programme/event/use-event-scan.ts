@@ -5,8 +5,9 @@ import {
   INITIAL_EVENT_SCAN,
   stepEventScan,
 } from '@offpiste/core/programme/event/event-scan.flow';
-import { checkTicketCode } from '@offpiste/core/base/ticket-code/ticket-code.rules';
-import { type RefObject, useReducer, useRef, useState } from 'react';
+import type { ReaderRead } from '@offpiste/core/record/scan/key-reader.contract';
+import { checkTicketCode, ticketCodeForm } from '@offpiste/core/base/ticket-code/ticket-code.rules';
+import { type RefObject, useReducer, useRef } from 'react';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import { logTrouble } from '#device/log.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
@@ -14,6 +15,8 @@ import type { ScanBannerResult, ShownBanner } from '#scan/scan-banner.part.tsx';
 import { type PastScan, usePastScans } from '#scan/last-scans.part.tsx';
 import type { ScannedRecord } from '#scan/use-scanner.ts';
 import { showLeftVerdict, useInterruptedVerdict } from '#ticket/interrupted-verdict.ts';
+import { misreadLines, useReaderLine } from '#ticket/reader-line.ts';
+import type { ByReader } from '#ticket/use-field-action.ts';
 import { useTimedBanner } from '#ticket/verdict.part.tsx';
 import { heldOf, isRecorded, VERDICTS } from '#ticket/verdict.rules.ts';
 import { event as texts } from '#texts/programme/event';
@@ -26,10 +29,8 @@ export interface EventScan {
   readonly state: EventScanState<ScanBannerResult>;
   readonly move: (event: EventScanEvent<ScanBannerResult>) => void;
   readonly record: (code: string) => void;
-  /** A code read while no scanner is open; it uses the last chosen direction. */
-  readonly recordFromReader: (code: string) => void;
-  /** True after the first use of a hand-held reader; then the screen shows its direction. */
-  readonly hasReader: boolean;
+  /** It uses the last chosen direction, which the screen shows after its first use. */
+  readonly byReader: ByReader;
   readonly banner: ShownBanner;
   /** Newest first. */
   readonly past: readonly PastScan[];
@@ -39,11 +40,12 @@ export interface EventScan {
 export function useEventScan(door: DoorAtHand): EventScan {
   const [state, move] = useReducer(stepEventScan<ScanBannerResult>, INITIAL_EVENT_SCAN);
   const [past, rememberScan] = usePastScans();
-  const [hasReader, setHasReader] = useState(false);
   const mainButton = useRef<HTMLButtonElement>(null);
-  const { run, isWatched, isLeft } = useOneAtATime();
+  const { tryRun, isWatched, isLeft } = useOneAtATime();
   const { mode } = state;
-  const remember = (result: ScanBannerResult) => rememberScan(result, mode === 'in' ? texts.scanIn : texts.scanOut);
+  const rememberWay = (result: ScanBannerResult, way: DoorMode) =>
+    rememberScan(result, way === 'in' ? texts.scanIn : texts.scanOut);
+  const remember = (result: ScanBannerResult) => rememberWay(result, mode);
   const banner = useTimedBanner(state.result, (result) => move({ kind: 'clear', result }), remember);
   const keepIfLocked = useInterruptedVerdict(state.result, (result) => {
     move({ kind: 'send' });
@@ -51,22 +53,32 @@ export function useEventScan(door: DoorAtHand): EventScan {
     remember(result);
   });
 
-  const record = (code: string) =>
-    run(async () => {
+  const attempt = (way: DoorMode, work: () => Promise<DoorAnswer>) =>
+    tryRun(async () => {
       move({ kind: 'send' });
-      const { result, recorded } = await recordOne(door, mode, code, isWatched).catch(broken);
+      const { result, recorded } = await work().catch(broken);
       move({ kind: 'answer', result, recorded });
       giveFeedback(VERDICTS[result.kind].feedback);
       if (!keepIfLocked(result) && isLeft()) showLeftVerdict(result);
-      remember(result);
+      rememberWay(result, way);
     });
 
-  const recordFromReader = (code: string) => {
-    setHasReader(true);
-    record(code);
-  };
+  const line = useReaderLine<DoorMode>({
+    isHeld: state.isSending,
+    start: ({ read, way }) =>
+      attempt(way, () => (read.kind === 'code' ? recordOne(door, way, read.code, isWatched) : misread(read))),
+    startUnseen: (code, way) => recordOne(door, way, code, () => false),
+  });
+  const record = (code: string) =>
+    void attempt(mode, async () => {
+      const answer = await recordOne(door, mode, code, isWatched);
+      if (answer.recorded) line.recordedOtherwise(answer.recorded.code, mode);
+      return answer;
+    });
 
-  return { state, move, record, recordFromReader, hasReader, banner, past, mainButton };
+  const { note, waitingCount, hasReader } = line;
+  const byReader = { onRead: (read: ReaderRead) => line.add(read, mode), note, waitingCount, hasReader };
+  return { state, move, record, byReader, banner, past, mainButton };
 }
 
 async function recordOne(
@@ -89,6 +101,12 @@ async function recordOne(
   const report = 'report' in scan.outcome && result.kind !== 'refused' ? scan.outcome.report : undefined;
   const held = heldOf(scan.outcome);
   return { result: { ...result, barcode: form.code, report, held }, recorded: { code: form.code } };
+}
+
+async function misread(read: Extract<ReaderRead, { kind: 'unusable' }>): Promise<DoorAnswer> {
+  const isPartial = ticketCodeForm(read.text) === 'partial';
+  const result = refusedScan(isPartial ? scanTexts.partial : scanTexts.unknownType);
+  return { result: { ...result, lines: [...result.lines, ...(await misreadLines(read))] } };
 }
 
 interface DoorAnswer {

@@ -8,6 +8,7 @@ import {
   type LiftPassState,
 } from '@offpiste/core/programme/lift-pass/lift-pass.flow';
 import { say } from '@offpiste/core/base/brand/say.rules';
+import type { ReaderRead } from '@offpiste/core/record/scan/key-reader.contract';
 import { shownName } from '@offpiste/core/people/passenger/shown-name.rules';
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { pathTo } from '#base/paths.ts';
@@ -17,12 +18,15 @@ import { usePastScans } from '#scan/last-scans.part.tsx';
 import { liftPass as texts } from '#texts/programme/lift-pass';
 import {
   brokenResult,
+  isCalm,
+  misreadResult,
   shownIn,
   useContinuous,
   withCode,
   type ActionResult,
   type FieldAction,
 } from '#ticket/use-field-action.ts';
+import { useReaderNote } from '#ticket/reader-line.ts';
 import { bannerOf, feedbackOf } from '#ticket/verdict.rules.ts';
 import { distributePass, lookUpPass, type ChosenPass, type LookUp, type PassesAtHand } from './lift-pass.actions.ts';
 
@@ -53,6 +57,8 @@ export function useLiftPass(passes: PassesAtHand): LiftPassAction {
   const [past, remember] = usePastScans();
   const step = liftPassStep(state);
 
+  const reader = useReaderNote();
+  const [hasReader, setHasReader] = useState(false);
   const record = (code: string, by: 'scan' | 'name') =>
     run(async () => {
       move({ kind: 'send' });
@@ -60,6 +66,17 @@ export function useLiftPass(passes: PassesAtHand): LiftPassAction {
       tell(event);
       setCheck(late);
     });
+
+  const onRead = (read: ReaderRead) => {
+    setHasReader(true);
+    const hasError = state.scan.step === 'result' && !isCalm(state.scan.result);
+    if (!reader.accept(read, step !== 'processing' && !hasError)) return;
+    if (read.kind === 'code') return record(read.code, 'scan');
+    run(async () => {
+      move({ kind: 'send' });
+      tell({ kind: 'answer', result: await misreadResult(read) });
+    });
+  };
 
   const distribute = () =>
     run(async () => {
@@ -123,6 +140,7 @@ export function useLiftPass(passes: PassesAtHand): LiftPassAction {
       finalFocus: state.scan.step === 'initial' ? focus : false,
       past,
       remember,
+      byReader: { onRead, note: reader.note, waitingCount: 0, hasReader },
     },
     putBack: () => move({ kind: 'put-back' }),
   };

@@ -12,7 +12,7 @@ import { routeId } from '#base/paths.ts';
 import { prepareFeedback } from '#device/hardware/feedback.ts';
 import { EXTRAS_DIRECTION } from '#ride/ride.data.ts';
 import { ScannerView } from '#scan/scanner-view.part.tsx';
-import { useWedgeScanner } from '#scan/wedge-scanner.ts';
+import { useCodeReader } from '#scan/code-reader.ts';
 import { ActionVerdict } from '#ticket/verdict.part.tsx';
 import { extras as texts } from '#texts/ride/extra-passenger';
 import { ride as rideTexts } from '#texts/ride/ride';
@@ -44,12 +44,7 @@ function LoadExtras({ label }: { label: string | undefined }) {
   const extras = useExtras(label, direction);
   const ride: Ride | undefined = label === undefined ? undefined : { kind: 'transfer', id: label, direction };
   const [isScanning, setIsScanning] = useState(false);
-  useWedgeScanner({
-    enabled: !isScanning && !extras.isSending,
-    allowPartial: false,
-    onCode: extras.scanned,
-    onInvalid: extras.refused,
-  });
+  useCodeReader(extras.read);
   const toggle = () => {
     prepareFeedback();
     setIsScanning(!isScanning);

@@ -1,6 +1,7 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { isAfterDebounce, type Addition } from '@offpiste/core/ride/extra-passenger/extra-passenger.rules';
-import type { TicketCodeProblem } from '@offpiste/core/base/ticket-code/ticket-code.rules';
+import { ticketCodeForm } from '@offpiste/core/base/ticket-code/ticket-code.rules';
+import type { ReaderRead } from '@offpiste/core/record/scan/key-reader.contract';
 import { useRef, useState } from 'react';
 import type { Direction } from '@offpiste/core/ride/ride/ride.contract';
 import { newId } from '#device/storage/ids.ts';
@@ -8,6 +9,7 @@ import { now, nowIso } from '#device/clock.ts';
 import { giveFeedback, type FeedbackKind } from '#device/hardware/feedback.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
 import type { ActionOutcome } from '#record/field-action.ts';
+import { misreadLines, textOf } from '#ticket/reader-line.ts';
 import { feedbackOf } from '#ticket/verdict.rules.ts';
 import { extras as texts } from '#texts/ride/extra-passenger';
 import { scan } from '#texts/record/scan';
@@ -31,6 +33,7 @@ const FEEDBACK: Readonly<Record<Addition, FeedbackKind>> = {
 export function useExtras(label: string | undefined, direction: Direction) {
   const kept = useKeptExtras(label);
   const scannedAt = useRef<number>(undefined);
+  const lastRead = useRef<string>(undefined);
   const [note, setNote] = useState({ text: '', turn: 0 });
   const isSending = useIsSending(kept.id);
   const [outcome, setOutcome] = useState<ActionOutcome>();
@@ -38,19 +41,31 @@ export function useExtras(label: string | undefined, direction: Direction) {
 
   const scanned = (barcode: string) => {
     const at = now();
-    if (!isAfterDebounce(at, scannedAt.current)) return;
+    if (!isAfterDebounce(at, scannedAt.current)) return false;
     scannedAt.current = at;
     const addition = kept.add({ barcode, timestamp: nowIso(), reportId: newId() });
     giveFeedback(FEEDBACK[addition]);
     setNote(({ turn }) => ({ text: say(WORDS[addition], { barcode }), turn: turn + 1 }));
+    return true;
   };
 
-  const refused = (problem: TicketCodeProblem) => {
+  const refuse = (lines: readonly string[]) => {
     giveFeedback('refused');
-    setNote(({ turn }) => ({
-      text: problem === 'partial-code' ? `${scan.partial}. ${scan.partialHint}` : scan.unknownType,
-      turn: turn + 1,
-    }));
+    setNote(({ turn }) => ({ text: lines.join(' '), turn: turn + 1 }));
+  };
+
+  const read = async (one: ReaderRead) => {
+    const isRepeated = lastRead.current === textOf(one);
+    if (isSending) return isRepeated ? undefined : refuse([say(scan.reader.notRecorded, { code: textOf(one) })]);
+    if (one.kind === 'unusable') {
+      const isPartial = ticketCodeForm(one.text) === 'partial';
+      const cause = isPartial ? `${scan.partial}. ${scan.partialHint}` : scan.unknownType;
+      return refuse([cause, ...(await misreadLines(one))]);
+    }
+    const isTaken = scanned(one.code);
+    if (isTaken) lastRead.current = one.code;
+    else if (!isRepeated) refuse([say(scan.reader.notRecorded, { code: one.code })]);
+    return undefined;
   };
 
   const submit = () =>
@@ -64,5 +79,14 @@ export function useExtras(label: string | undefined, direction: Direction) {
       });
     });
 
-  return { ...kept, scanned, refused, note, submit, isSending, outcome, dismiss: () => setOutcome(undefined) };
+  return {
+    ...kept,
+    scanned,
+    read: (one: ReaderRead) => void read(one),
+    note,
+    submit,
+    isSending,
+    outcome,
+    dismiss: () => setOutcome(undefined),
+  };
 }
