@@ -89,19 +89,24 @@ async function seeMistakes(page: Page, sheets: OfficeSheets): Promise<void> {
   await page.getByRole('button', { name: 'Download template' }).click();
   expect((await saving).suggestedFilename()).toBe('week.xlsx');
   await page.getByRole('link', { name: 'Bring in a week' }).click();
+  await expect(page.getByRole('button', { name: 'Download example week' })).toBeVisible();
   await page
     .locator('input[type=file]')
     .setInputFiles([{ name: 'map.png', mimeType: 'image/png', buffer: Buffer.from('x') }]);
   await expect(page.getByText('map.png is not a workbook (.xlsx), CSV file or zip')).toBeVisible();
   await dropFiles(page, withMistakes(sheets));
   for (const [sheet, row, heading, , told] of MISTAKES) {
-    const cell = page.getByRole('table', { name: sheet, exact: true }).getByRole('row').filter({ hasText: told });
+    const kind = page.getByRole('list', { name: 'Problems' }).getByRole('listitem').filter({ hasText: told });
+    await expect(kind).toContainText(`${sheet} · ${heading}`, SOON);
     // The first row of a file has the headings.
-    await expect(cell).toHaveText(new RegExp(`^${row + 1}\\s*${heading}\\s*Error`), SOON);
+    await expect(kind.getByRole('row').filter({ hasText: told })).toContainText(String(row + 1));
   }
   await expect(page.getByRole('button', { name: 'Apply' })).toHaveCount(0);
   await page.getByLabel('Show', { exact: true }).selectOption('Warnings only');
-  await expect(page.getByRole('table', { name: 'Coaches' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Problems' }).getByText('Error', { exact: true })).toHaveCount(0);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download rows with problems' }).click();
+  expect((await saved).suggestedFilename()).toBe('problems.xlsx');
 }
 
 async function seeWhoMoves(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-// Source: docs/reference/import-jobs.md (Other names).
+// Source: docs/reference/import-help.md (Other names).
 import { cellText } from './cell-text.rules.ts';
 import { cleanName, shownName } from './file-text.rules.ts';
 import { meantHeading, nearNameIn } from './near-name.rules.ts';

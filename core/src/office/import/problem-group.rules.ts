@@ -1,4 +1,4 @@
-// Source: docs/reference/import-jobs.md (Imports).
+// Source: docs/reference/import-help.md (Kinds of problems).
 import type { SheetProblem } from './sheet.contract.ts';
 
 /** The rows of a kind that are listed; the count is of all. */
