@@ -115,7 +115,7 @@ test('clients and equipment per list, a load by name without a position, and eac
     await expect(error).toHaveCount(0);
   }
   await readWithReader(page, ticket.barcode);
-  await expect(page.getByText(/is already loaded, \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByRole('alertdialog').getByText(/is already loaded, \d\d:\d\d/)).toBeVisible();
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   expect(await loadsOf(host.server, week, ticket)).toMatchObject({ ledger: 1, loaded: 1 });
   await expectOnPaperAndPage(page, ticket.bookingRef, 'position N/A');
