@@ -64,13 +64,6 @@ test('rejects a name of invisible characters only', async () => {
   expect(codeOf(await add({ name: '\u200b\u00a0' }))).toBe('account-unfit');
 });
 
-test('accepts a password in both forms of its accents', async () => {
-  await choose(secretOf(await add()), 'cafe\u0301 crème brûlée');
-  for (const password of ['café crème brûlée', 'café cre\u0300me\u00a0brûlée'])
-    expect((await login(password)).statusCode).toBe(200);
-  expect((await login('cafe creme brulee')).statusCode).toBe(401);
-});
-
 describe('a person is added', () => {
   test('chooses a password by the link, once, and signs in', async () => {
     const secret = secretOf(await add());
