@@ -28,7 +28,7 @@ test('tickets printed to cut and on labels are scanned at the coach', async ({ w
   for (const [index, [layout, perSheet]] of LAYOUTS.entries()) {
     await page.getByLabel('Paper').selectOption(layout);
     const sheets = Math.ceil(onC1 / perSheet);
-    await expect(page.getByText(`${onC1} tickets on ${sheets} sheets`)).toBeVisible();
+    await expect(page.getByText(`${onC1} tickets on ${sheets === 1 ? '1 sheet' : `${sheets} sheets`}`)).toBeVisible();
     await print(page);
     const ticket = page
       .getByRole('listitem')

@@ -154,7 +154,7 @@ function iphone(turnOn: TurnOn, kind: { isInstalled?: boolean } = {}) {
   };
 }
 
-test('an installed iPhone app without file sharing reports that the template was not saved', async ({
+test('an installed iPhone app without file sharing reports that the workbook was not saved', async ({
   week,
   phone,
 }) => {
@@ -164,7 +164,7 @@ test('an installed iPhone app without file sharing reports that the template was
   await page.evaluate(() => localStorage.setItem('shares_nothing', 'yes'));
   await page.goto('/office/weeks');
   await page.getByRole('button', { name: 'Download template' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The template was not saved.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The workbook was not saved.' })).toBeVisible();
 });
 
 /** Differences of an iPhone from Chromium: no vibration, an audio session; if installed, a share sheet for files. */

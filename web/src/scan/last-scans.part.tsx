@@ -55,7 +55,7 @@ type LastScansProps = {
 export function LastScans({ past, actionOf }: LastScansProps) {
   if (past.length === 0) return null;
   return (
-    <Card title={texts.lastScans} padding="flush" headingLevel={3}>
+    <Card title={texts.lastScans} padding="flush" headingLevel={2}>
       <List label={texts.lastScans} look="bare">
         {past.map((one) => (
           <PastRow key={one.at} past={one} action={actionOf?.(one.result)} />

@@ -3,6 +3,7 @@ import type { NumberForms } from './phone-number.contract.ts';
 
 /** E.164, with two zeros before it. More digits are several numbers. */
 const MAX_DIGITS = 17;
+const MIN_WITH_COUNTRY = 10;
 
 /** The dialable number, with + before 44 and no spaces. */
 export function dialNumber(stored: string): string {
@@ -50,7 +51,9 @@ function numberShape(stored: string, form: string | undefined): NumberShape {
   const canDial = isOne && /^(?:\+?\d|\(\d)[\d().-]*$/.test(written);
   const abroad = canDial ? /^(?:\+|00|44)/.test(written) && digits.replace(/^00/, '') : '';
   const named = abroad ? `+${abroad}` : undefined;
-  if (form === undefined) return { dialled: canDial ? dialNumber(stored) : undefined, full: named };
+  // Without a zero in front, the country is probably named.
+  const implied = canDial && digits.length >= MIN_WITH_COUNTRY && !digits.startsWith('0') ? `+${digits}` : undefined;
+  if (form === undefined) return { dialled: canDial ? dialNumber(stored) : undefined, full: named ?? implied };
   const full = form.startsWith('+') ? form : undefined;
   const isSame = named === undefined || full === undefined || named === full;
   return { dialled: canDial && isSame ? dialNumber(stored) : form, full };
