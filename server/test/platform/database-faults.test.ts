@@ -108,6 +108,8 @@ describe('a read-only database', () => {
     await patient.close();
     const { app, phone } = await serverOn(target, { connectMs: 10_000, queryMs: 10_000 });
     await expect.poll(() => healthOf(app)).toEqual(HEALTHY);
+    const recorded = newLoad();
+    expect((await phone.post(LOAD_URL, recorded)).statusCode).toBe(200);
 
     await postgres.stop();
     await writeFile(join(await clusterIn(dataDir), 'standby.signal'), '');
@@ -115,6 +117,8 @@ describe('a read-only database', () => {
     const load = newLoad();
     await phone.get(coachListUrl(week));
     await expectHeldBack(phone, load);
+    // The new primary may lack it.
+    await expectHeldBack(phone, recorded);
     expect((await phone.get(coachListUrl(week))).statusCode).toBe(200);
     expect(await healthOf(app)).toEqual(NOT_HEALTHY);
 
@@ -124,6 +128,39 @@ describe('a read-only database', () => {
     await client.end();
     await expect.poll(() => healthOf(app)).toEqual(HEALTHY);
     expect((await phone.post(LOAD_URL, load)).statusCode).toBe(200);
+  });
+
+  test('a repeated scan is answered only after its commit is on the standby, too', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'offpiste-synchronous-'));
+    await chmod(dataDir, 0o711);
+    closing.push(() => rm(dataDir, { recursive: true, force: true }));
+    const postgres = await startEmbeddedPostgres({ dataDir, log: quietLog });
+    closing.push(() => postgres.stop());
+    const target = { embedded: postgres.connection };
+    const patient = openDatabase<Schema>(target, { log: quietLog });
+    closing.push(() => patient.close());
+    await migrateToLatest(patient.db, MIGRATIONS);
+    await importWeeks(patient.db, [week], { accounts: demoAccounts() });
+    const { phone } = await serverOn(target);
+    const reload = async (setting: string) => {
+      await patient.pool.query(`alter system ${setting}`);
+      await patient.pool.query('select pg_reload_conf()');
+    };
+    await reload("set synchronous_standby_names = 'absent'");
+    const load = newLoad();
+    const first = phone.post(LOAD_URL, load).then((answer) => answer);
+    const waiting = async () =>
+      (await patient.pool.query<{ pid: number }>("select pid from pg_stat_activity where wait_event = 'SyncRep'")).rows;
+    await expect.poll(waiting).toHaveLength(1);
+    // As a primary does when it becomes a standby: the commit is on this machine only.
+    await patient.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'");
+    expect((await first).statusCode).toBe(503);
+    expect((await phone.post(LOAD_URL, load)).statusCode).toBe(503);
+
+    await reload('reset synchronous_standby_names');
+    expect((await phone.post(LOAD_URL, load)).statusCode).toBe(200);
+    const { rows } = await patient.pool.query('select from action where idempotent_id = $1', [load.idempotentId]);
+    expect(rows).toHaveLength(1);
   });
 });
 

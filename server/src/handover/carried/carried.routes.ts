@@ -8,6 +8,7 @@ import { proveRecord, type Actions, type ProvenRecord } from './prove-record.ts'
 import { recordCarried, type Bringing } from './record-carried.ts';
 import type { Certificates } from '#record/signed-record/certificates';
 import { markVerdictsSeen } from '#platform/ledger/late-notice.store';
+import { confirmCommits } from '#platform/ledger/ledger.store';
 import { startAnswerTime } from '#platform/http/answer-time';
 import { refusalFor } from '#platform/http/errors';
 import { isRefusal, refusalReply, refusalStatus, wordsOf } from '#platform/http/refusals';
@@ -48,6 +49,7 @@ export function carriedFeature(calls: Calls, services: Services, actions: Action
 
   calls.signedIn('deliveredByOthers', async ({ viewer, body }) => {
     const delivered = await readDelivered(db, viewer, body.ids);
+    if (delivered.length > 0) await confirmCommits(db);
     const ids = delivered.map(({ id }) => id);
     await markVerdictsSeen(db, viewer.repId, ids, new Date(clock.now()));
     return { delivered: delivered.map((each) => inWords(each, viewer.brand)) };

@@ -72,6 +72,14 @@ export async function readDecisionFacts(
   };
 }
 
+/**
+ * Ends when everything that `db` can read is also on the synchronous standby. Throws on a database that accepts no
+ * writes. A former primary shows commits that its successor lacks.
+ */
+export async function confirmCommits(db: Kysely<Schema>): Promise<void> {
+  await sql`select pg_logical_emit_message(true, 'offpiste', '')`.execute(db);
+}
+
 export async function appendEntry(db: Kysely<Schema>, entry: LedgerEntry): Promise<void> {
   await sql`insert into action (${columns()}) values (${values(entry)})`.execute(db);
 }

@@ -15,6 +15,7 @@ import {
   appendEntry,
   appendToLists,
   changeTicket,
+  confirmCommits,
   readDecisionFacts,
   type DecidedOn,
   type EarlyUndo,
@@ -97,8 +98,9 @@ async function decideOnce(
   // Erasure cannot find reports of an unknown week.
   const kept = isErased || !week ? withoutNames(draft) : draft;
   if (accepted) {
-    if (isSameReport(accepted, draft)) return { verdict: 'again', outcome: earlierOutcome(accepted) };
-    return keepRefusal(db, kept, refuse('id-reused'), viewer);
+    if (!isSameReport(accepted, draft)) return keepRefusal(db, kept, refuse('id-reused'), viewer);
+    await confirmCommits(db);
+    return { verdict: 'again', outcome: earlierOutcome(accepted) };
   }
   if (isErased) return keepRefusal(db, kept, refuse('week-erased'), viewer);
   const barred = mayRecord(brands[viewer.brand].policy, { viewer, bodyRepId: action.facts.repId, week });
