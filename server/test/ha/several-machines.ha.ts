@@ -39,6 +39,20 @@ interface Fault {
 }
 
 const FAULTS: readonly Fault[] = [
+  // The first one, so that the others meet this version.
+  {
+    name: 'rolling upgrade of the servers',
+    goalMs: AT_ONCE_MS,
+    isUnnoticed: true,
+    play: async ({ apps, balancer }) => {
+      for (const app of apps) {
+        await app.end('SIGTERM');
+        await app.upgrade();
+        await balancer.sees(app.name);
+      }
+      return () => undefined;
+    },
+  },
   {
     name: 'primary killed',
     goalMs: AFTER_A_LOSS_MS,
@@ -95,19 +109,6 @@ const FAULTS: readonly Fault[] = [
     play: async ({ apps: [first] }) => {
       await first.end('SIGKILL');
       return () => first.start();
-    },
-  },
-  {
-    name: 'rolling upgrade of the servers',
-    goalMs: AT_ONCE_MS,
-    isUnnoticed: true,
-    play: async ({ apps, balancer }) => {
-      for (const app of apps) {
-        await app.end('SIGTERM');
-        await app.upgrade();
-        await balancer.sees(app.name);
-      }
-      return () => undefined;
     },
   },
 ];
