@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The company has an additional column of its own. */
-const strangers = (job: ImportJob) => (job.check?.unknownNames ?? []).filter(({ written }) => written !== 'Toilet');
+const strangers = (job: ImportJob) => (job.check?.unknownNames ?? []).filter(({ written }) => written.toLowerCase() !== 'toilet');
 const own = (): OfficeRows => ({ ...officeCompany(`w-${randomUUID().slice(0, 8)}`), Contacts: [] });
 const roomless = (rows: OfficeRows) =>
   withCells(withCells(rows, 'Clients', 1, { Room: 'X1' }), 'Clients', 2, { Room: 'X2' });
@@ -71,6 +71,16 @@ test('names of the office are chosen once, and count for its next files', async 
   expect([next.check?.errors, strangers(next), next.check?.names]).toEqual([0, [], expect.arrayContaining(names)]);
   const forgotten = await checkWith(next.jobId, []);
   expect(strangers(forgotten)).toMatchObject([{ written: 'Rooming' }]);
+});
+
+test('a text file that is named like no sheet is offered as a sheet', async () => {
+  const { Rooms = [], ...rest } = own();
+  const files = csvFiles({ ...rest, 'Zimmer (1)': Rooms }, ';', asUtf8);
+  const job = await askCheck(desk, await upload(desk, files));
+  expect(strangers(job)).toMatchObject([{ written: 'zimmer', suggested: 'Rooms' }]);
+  const chosen = await checkWith(job.jobId, [{ written: 'zimmer', means: 'Rooms' }]);
+  expect(chosen.check).toMatchObject({ errors: 0 });
+  await checkWith(job.jobId, []);
 });
 
 test('the rows with problems are a workbook with their cells and messages', async () => {

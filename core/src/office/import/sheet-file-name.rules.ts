@@ -27,6 +27,12 @@ export function tableOfFile(path: string): OfficeTableKey | undefined {
     .find((key) => key !== undefined);
 }
 
+/** The name of the sheet of a file that is named like no table: 'Rooming (1).csv' is Rooming. */
+export function sheetNameOf(path: string): string {
+  const [file = path, own] = namesOf(path);
+  return own ?? file;
+}
+
 /** Whether a file is the template's guide, saved as text. */
 export function isGuideFile(path: string): boolean {
   return namesOf(path).some((name) => plainName(name) === plainName(GUIDE_SHEET));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assetPathOf, isGuideFile, tableOfFile } from './sheet-file-name.rules.ts';
+import { assetPathOf, isGuideFile, sheetNameOf, tableOfFile } from './sheet-file-name.rules.ts';
 
 test.each([
   ['Clients.csv', 'clients'],
@@ -58,4 +58,13 @@ test.each([
   ['Clients.csv', undefined],
 ])('%j is the document %j', (path, name) => {
   expect(assetPathOf(path, 'assets')).toBe(name);
+});
+
+test.each([
+  ['Rooming.csv', 'Rooming'],
+  ['week 27/Rooming (1).csv', 'Rooming'],
+  ['Rooming - Copy.tsv', 'Rooming'],
+  ['Zimmerliste 2027.txt', 'Zimmerliste 2027'],
+])('the file %s is the sheet %s', (path, sheet) => {
+  expect(sheetNameOf(path)).toBe(sheet);
 });

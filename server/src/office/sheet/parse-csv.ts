@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { OFFICE_TABLES, type OfficeTableKey } from '@offpiste/core/office/import/office-tables.list';
+import { OFFICE_TABLE_KEYS, OFFICE_TABLES, type OfficeTableKey } from '@offpiste/core/office/import/office-tables.list';
 import { REMARK_MARK } from '@offpiste/core/office/import/read-table.rules';
 import { plainName } from '@offpiste/core/office/import/table.rules';
 
@@ -13,8 +13,8 @@ export interface ParsedCsv {
   readonly problems: readonly { readonly row: number; readonly words: string }[];
 }
 
-/** Uses the separator that finds most of the table's headings. */
-export function parseCsv(text: string, key: OfficeTableKey): ParsedCsv {
+/** Uses the separator that finds most headings of the table, or of all tables if it is not known. */
+export function parseCsv(text: string, key: OfficeTableKey | undefined): ParsedCsv {
   // A file may mix line ends; the parser accepts one kind.
   const lines = text.replaceAll(/\r\n?/g, '\n');
   const content = lines.replace(EXCEL_HINT, '');
@@ -28,8 +28,9 @@ export function parseCsv(text: string, key: OfficeTableKey): ParsedCsv {
   };
 }
 
-function separatorOf(text: string, key: OfficeTableKey): string {
-  const known = new Set(Object.keys(OFFICE_TABLES[key].columns).map(plainName));
+function separatorOf(text: string, key: OfficeTableKey | undefined): string {
+  const keys = key === undefined ? OFFICE_TABLE_KEYS : [key];
+  const known = new Set(keys.flatMap((each) => Object.keys(OFFICE_TABLES[each].columns).map(plainName)));
   const scores = SEPARATORS.map((delimiter) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: ROWS_TRIED });
     const headings = data.find(

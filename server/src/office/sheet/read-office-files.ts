@@ -1,6 +1,6 @@
 import { OFFICE_TABLES } from '@offpiste/core/office/import/office-tables.list';
 import { cleanName, quoted, shownName } from '@offpiste/core/office/import/file-text.rules';
-import { assetPathOf, isGuideFile, tableOfFile } from '@offpiste/core/office/import/sheet-file-name.rules';
+import { assetPathOf, isGuideFile, sheetNameOf, tableOfFile } from '@offpiste/core/office/import/sheet-file-name.rules';
 import { assetNameProblem, ASSETS_FOLDER, formatOf } from '@offpiste/core/office/import/upload.rules';
 import type { Sheet, SheetProblem } from '@offpiste/core/office/import/sheet.contract';
 import { reasonOf } from '@offpiste/embedded-postgres/errno';
@@ -99,15 +99,12 @@ async function readSheets(file: OfficeFile, { found, problems, budget }: Reading
   }
   const key = tableOfFile(name);
   if (key === undefined && isGuideFile(name)) return;
-  if (format !== 'csv' || key === undefined) {
-    const words =
-      format === 'csv'
-        ? 'is named like no sheet of a week, so it is ignored'
-        : 'is no workbook (.xlsx) and no CSV file, so it is ignored';
+  if (format !== 'csv') {
+    const words = 'is no workbook (.xlsx) and no CSV file, so it is ignored';
     problems.push({ severity: 'warning', sheet: name, words });
     return;
   }
-  const sheet = OFFICE_TABLES[key].name;
+  const sheet = key === undefined ? sheetNameOf(name) : OFFICE_TABLES[key].name;
   const { text, doubt } = decodeText(bytes);
   if (doubt) problems.push({ ...doubt, sheet, words: `${quoted(name)} ${doubt.words}` });
   const parsed = parseCsv(text, key);

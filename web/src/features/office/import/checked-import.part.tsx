@@ -80,18 +80,21 @@ export function CheckedImport({ job: { jobId, isOutdated, before }, check, onJob
       {previews.map((each) => (
         <ImportPreview key={each.weekId} preview={each} />
       ))}
-      <Row>
-        {preview ? (
-          <Button loading={isSending} onClick={() => setIsAsking(true)}>
-            {texts.apply}
-          </Button>
-        ) : null}
-        <LinkButton variant="secondary" href={pathTo('BringIn')}>
-          {texts.otherFiles}
-        </LinkButton>
-      </Row>
+      {errors > 0 ? (
+        <ImportUpload after={jobId} />
+      ) : (
+        <Row>
+          {preview ? (
+            <Button loading={isSending} onClick={() => setIsAsking(true)}>
+              {texts.apply}
+            </Button>
+          ) : null}
+          <LinkButton variant="secondary" href={pathTo('BringIn')}>
+            {texts.otherFiles}
+          </LinkButton>
+        </Row>
+      )}
       <ImportProblems jobId={jobId} check={check} before={before} />
-      {errors > 0 ? <ImportUpload after={jobId} /> : null}
       {preview ? (
         <AlertDialog
           open={isAsking}

@@ -39,7 +39,7 @@ export function OfficeNames({ check: { unknownNames = [], names = [] }, isSendin
       <div className={styles.stack}>
         <p className={styles.note}>{texts.namesHint}</p>
         {unknownNames.map((name) => (
-          <div key={idOf(name)} className={styles.stack}>
+          <div key={idOf(name)} className={styles.name}>
             <SelectField
               label={labelOf(name)}
               value={meansOf(name)}
