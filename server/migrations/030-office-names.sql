@@ -4,6 +4,7 @@ create table office_name (
   sheet text not null,
   written text not null,
   means text not null,
+  chosen_at timestamptz not null default clock_timestamp(),
   primary key (brand, sheet, written)
 );
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import readXlsxFile from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ImportJob } from '@offpiste/core/office/import/import-job.contract';
 import { officeCompany, withCells, type OfficeRows } from '../harness/office-company.ts';
@@ -10,14 +11,21 @@ import { createTestServer, type Phone, type TestServer } from '../harness/test-s
 
 let server: TestServer;
 let desk: Phone;
+/** The office of another brand, in an app of the first one. */
+let other: Phone;
 beforeAll(async () => {
   server = await createTestServer([]);
   desk = await server.phone('office@demo.test');
+  await sql`update rep_account set office = '{nuco}' where username = 'nuco@demo.test'`.execute(server.db);
+  other = await server.phone('nuco@demo.test');
 });
 afterAll(() => server.close());
 
+const CHECK = '/api/office/import/check';
+
 /** The company has an additional column of its own. */
-const strangers = (job: ImportJob) => (job.check?.unknownNames ?? []).filter(({ written }) => written.toLowerCase() !== 'toilet');
+const strangers = (job: ImportJob) =>
+  (job.check?.unknownNames ?? []).filter(({ written }) => written.toLowerCase() !== 'toilet');
 const own = (): OfficeRows => ({ ...officeCompany(`w-${randomUUID().slice(0, 8)}`), Contacts: [] });
 const roomless = (rows: OfficeRows) =>
   withCells(withCells(rows, 'Clients', 1, { Room: 'X1' }), 'Clients', 2, { Room: 'X2' });
@@ -43,7 +51,7 @@ function dated(value: OfficeRows[string][number][string]) {
 }
 
 async function checkWith(jobId: string, names: readonly object[]): Promise<ImportJob> {
-  await desk.post('/api/office/import/check', { jobId, mayEmpty: [], names });
+  await desk.post(CHECK, { jobId, mayEmpty: [], names });
   return settled(desk, jobId);
 }
 
@@ -69,6 +77,11 @@ test('names of the office are chosen once, and count for its next files', async 
 
   const next = await check(withOwnNames(own()));
   expect([next.check?.errors, strangers(next), next.check?.names]).toEqual([0, [], expect.arrayContaining(names)]);
+  const elsewhere = await askCheck(other, await upload(other, csvFiles(withOwnNames(own()), ',', asUtf8)));
+  expect(strangers(elsewhere)).toMatchObject([{ written: 'rooming' }]);
+  expect(
+    (await desk.post(CHECK, { jobId: next.jobId, mayEmpty: [], names: [{ written: 'x', means: 'y' }] })).statusCode,
+  ).toBe(400);
   const forgotten = await checkWith(next.jobId, []);
   expect(strangers(forgotten)).toMatchObject([{ written: 'Rooming' }]);
 });
@@ -94,8 +107,7 @@ test('the rows with problems are a workbook with their cells and messages', asyn
     { Row: '5', Room: 'X2', Problems: expect.stringContaining('"X2" is not in the sheet Rooms') },
   ]);
 
-  const other = await server.phone('nuco@demo.test');
-  expect((await bookOf(other, `/api/office/import/${job.jobId}/problems`)).statusCode).not.toBe(200);
+  expect((await bookOf(other, `/api/office/import/${job.jobId}/problems`)).statusCode).toBe(404);
   const { Coaches = [], ...rest } = own();
   const sound = await checked(desk, { ...rest, Coaches: Coaches.map(({ Toilet: _, ...coach }) => coach) });
   expect((await bookOf(desk, `/api/office/import/${job.jobId}/problems`)).statusCode).toBe(404);

@@ -1,4 +1,6 @@
 // Source: docs/reference/import.md (Office sheets).
+import type { BrandKey } from '../../base/brand/brand.contract.ts';
+import { writtenDay } from './cell-text.rules.ts';
 import type { OfficeTableKey } from './office-tables.list.ts';
 
 const DAY_MS = 86_400_000;
@@ -8,14 +10,15 @@ const SATURDAY = 6;
 /** Cells by heading. */
 export type ExampleRow = Readonly<Record<string, string>>;
 
-/** Rows of a small week, as an office would type them. It begins on a Saturday at least 30 days after `today` (ms). */
-export function exampleWeek(today: number): Readonly<Partial<Record<OfficeTableKey, readonly ExampleRow[]>>> {
+/** Rows of a small week of a brand. It begins on a Saturday at least 30 days after `today` (epoch ms). */
+export function exampleWeek(
+  today: number,
+  brand: BrandKey,
+): Readonly<Partial<Record<OfficeTableKey, readonly ExampleRow[]>>> {
   const start = today + DAYS_AHEAD * DAY_MS;
   const saturday = start + ((SATURDAY - new Date(start).getUTCDay() + 7) % 7) * DAY_MS;
-  const day = (after: number): string => {
-    const [year, month, date] = new Date(saturday + after * DAY_MS).toISOString().slice(0, 10).split('-');
-    return `${date}/${month}/${year}`;
-  };
+  const day = (after: number) => writtenDay(new Date(saturday + after * DAY_MS).toISOString().slice(0, 10));
+  const reference = (end: string) => `${brand.toUpperCase()}-EXAMP${end}`;
   const [first, last] = [day(0), day(7)];
   const stop = (
     direction: string,
@@ -36,7 +39,7 @@ export function exampleWeek(today: number): Readonly<Partial<Record<OfficeTableK
     week: [{ 'Week ID': 'example-1', 'Week Name': 'Example week', 'Departure Date': first, 'Return Date': last }],
     clients: [
       {
-        Reference: 'WASTELAND-EXAMPA',
+        Reference: reference('A'),
         Name: 'Ann Example',
         'Phone Number': '+44 7700 900123',
         Resort: 'Tignes',
@@ -48,7 +51,7 @@ export function exampleWeek(today: number): Readonly<Partial<Record<OfficeTableK
         'Lift Pass': 'P6',
       },
       {
-        Reference: 'WASTELAND-EXAMPB',
+        Reference: reference('B'),
         Name: 'José Muñoz',
         'Phone Number': '+34 612 345 678',
         Resort: 'Tignes',
@@ -57,7 +60,7 @@ export function exampleWeek(today: number): Readonly<Partial<Record<OfficeTableK
         Room: 'R1',
         'Lift Pass': 'P6',
       },
-      { Reference: 'WASTELAND-EXAMPC', Name: 'Zoë Pritchard', Resort: 'Tignes', ...coach, ...back, Events: 'E1' },
+      { Reference: reference('C'), Name: 'Zoë Pritchard', Resort: 'Tignes', ...coach, ...back, Events: 'E1' },
     ],
     coaches: [{ COACH: 'C1', OPERATOR: 'Example Coaches', Capacity: '49', 'MAIN DRIVER': 'Sam Driver' }],
     stops: [
@@ -68,8 +71,8 @@ export function exampleWeek(today: number): Readonly<Partial<Record<OfficeTableK
     ],
     rooms: [{ 'Room ID': 'R1', 'Building Name': 'Les Cimes', 'Room Name': '1A', Capacity: '4' }],
     lessons: [{ 'Lesson ID': 'L1', Group: 'Beginner', 'Meeting Point': 'Ski school', Times: '09:30 to 12:00' }],
-    events: [{ 'Event ID': 'E1', 'Event Name': 'Welcome party', Brands: 'wasteland', Start: `${day(1)} 21:00` }],
+    events: [{ 'Event ID': 'E1', 'Event Name': 'Welcome party', Brands: brand, Start: `${day(1)} 21:00` }],
     liftPasses: [{ 'Lift Pass': 'P6', 'Pass Type': '6 days', Duration: '6' }],
-    staff: [{ 'User ID': '1001', Name: 'Ella Pritchard', tenant: 'wasteland', Phone: '+44 7700 900456' }],
+    staff: [{ 'User ID': '1001', Name: 'Ella Pritchard', tenant: brand, Phone: '+44 7700 900456' }],
   };
 }

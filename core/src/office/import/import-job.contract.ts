@@ -4,7 +4,7 @@ import { ShortId } from '../../base/call/field.contract.ts';
 import { ListedErasing } from '../erasing/erasing.contract.ts';
 import { BookingPart } from './booked-part.contract.ts';
 import { RecordedImport } from './recorded-import.contract.ts';
-import { MAX_UPLOADED_FILES, PIECE_TEXT_LENGTH } from './upload.rules.ts';
+import { MAX_UPLOADED_FILES, MAX_WRITTEN, PIECE_TEXT_LENGTH } from './upload.rules.ts';
 
 /** Days are ISO dates. */
 export const ListedWeek = Type.Object({
@@ -55,11 +55,11 @@ export const PieceReply = Type.Object({ success: Type.Boolean() });
 /** See `OfficeName`. */
 const NameChoice = Type.Object({
   sheet: Type.Optional(Type.String({ maxLength: 64 })),
-  written: Type.String({ minLength: 1, maxLength: 5000 }),
+  written: Type.String({ minLength: 1, maxLength: MAX_WRITTEN }),
   means: Type.String({ maxLength: 64 }),
 });
 
-/** `mayEmpty` names sheets that may become empty. `names` are remembered; without them, the remembered ones count. */
+/** `mayEmpty` names sheets that may become empty. `names` replace the choices that the last check showed. */
 export const CheckBody = Type.Object({
   jobId: ShortId,
   mayEmpty: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 40 }),
@@ -160,8 +160,8 @@ const ListedPreview = Type.Object({
 export type ListedPreview = Static<typeof ListedPreview>;
 
 /**
- * `emptied` sheets need a confirmation; `mayEmpty` have one. `unknownNames` are not in the template; `names` were chosen
- * for such names. `mark` identifies the previews. Checks of earlier versions lack the optional fields.
+ * `emptied` sheets need a confirmation; `mayEmpty` have one. `unknownNames` are not in the template; `names` are the choices
+ * for such names of these files. `mark` identifies the previews. Checks of earlier versions lack the optional fields.
  */
 export const ImportCheck = Type.Object({
   errors: Type.Integer(),
@@ -169,6 +169,8 @@ export const ImportCheck = Type.Object({
   groups: Type.Optional(Type.Array(ListedGroup)),
   unknownNames: Type.Optional(Type.Array(ListedName)),
   names: Type.Optional(Type.Array(NameChoice)),
+  /** The rows were not checked, because the account may not import the week. */
+  isPartial: Type.Optional(Type.Boolean()),
   emptied: Type.Array(Type.String()),
   mayEmpty: Type.Array(Type.String()),
   previews: Type.Array(ListedPreview),

@@ -86,16 +86,14 @@ function unknownIn(
 
 interface Where {
   readonly where: string;
-  readonly lacks?: string;
+  readonly lacks?: readonly string[];
 }
 
 function whereOf(week: OfficeWeek, keys: readonly OfficeTableKey[]): Where {
-  const [first, ...others] = keys.map((key) => OFFICE_TABLES[key].name);
-  const names = [first, ...others].join(' or ');
+  const names = keys.map((key) => OFFICE_TABLES[key].name);
   const isGiven = keys.some((key) => week.given.has(key));
-  const where = isGiven ? `in the sheet ${names}` : `known: there is no sheet ${names}`;
-  const isLacking = first !== undefined && keys.every((key) => week[key].length === 0);
-  return isLacking ? { where, lacks: first } : { where };
+  const where = isGiven ? `in the sheet ${names.join(' or ')}` : `known: there is no sheet ${names.join(' or ')}`;
+  return keys.every((key) => week[key].length === 0) ? { where, lacks: names } : { where };
 }
 
 /** A rare place that is almost the same as a frequent one is probably a typing error. */

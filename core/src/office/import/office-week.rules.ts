@@ -9,7 +9,7 @@ import {
   type OfficeTables,
 } from './office-tables.list.ts';
 import { nearNameIn } from './near-name.rules.ts';
-import { meantSheet } from './office-name.rules.ts';
+import { meantSheet, missingSheets } from './office-name.rules.ts';
 import { readTable } from './read-table.rules.ts';
 import type { OfficeSheets, Sheet, SheetProblem } from './sheet.contract.ts';
 import { plainName, type TableRow } from './table.rules.ts';
@@ -24,9 +24,10 @@ export type OfficeWeek = { readonly [Key in OfficeTableKey]: readonly TableRow<O
 export function readOfficeWeek({ sheets, assets }: OfficeSheets): { week: OfficeWeek; problems: SheetProblem[] } {
   const problems: SheetProblem[] = [];
   const rows: Partial<Record<OfficeTableKey, readonly TableRow[]>> = {};
+  const missing = missingSheets(sheets);
   for (const sheet of sheets) {
     const key = tableKeyOf(sheet.name);
-    if (key === undefined) problems.push(...strangeSheet(sheet, sheets));
+    if (key === undefined) problems.push(...strangeSheet(sheet, missing));
     else if (rows[key])
       problems.push({ severity: 'error', sheet: sheet.name, words: 'this sheet is a duplicate', isCause: true });
     else {
@@ -60,10 +61,10 @@ const NO_TEMPLATE: SheetProblem = {
 
 const TABLE_NAMES = OFFICE_TABLE_KEYS.map((key) => OFFICE_TABLES[key].name);
 
-function strangeSheet(sheet: Sheet, sheets: readonly Sheet[]): SheetProblem[] {
+function strangeSheet(sheet: Sheet, missing: readonly string[]): SheetProblem[] {
   const { name } = sheet;
   if (plainName(name) === plainName(GUIDE_SHEET)) return [];
-  const means = nearNameIn(name, TABLE_NAMES) ?? meantSheet(sheet, sheets);
+  const means = nearNameIn(name, TABLE_NAMES) ?? meantSheet(sheet, missing);
   const words = `is no sheet of a week, so it is ignored${means === undefined ? '' : `. Is "${means}" meant?`}`;
   const problem = { severity: 'warning', sheet: name, words } as const;
   return [means === undefined ? problem : { ...problem, isCause: true, means }];

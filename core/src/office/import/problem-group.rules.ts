@@ -1,4 +1,5 @@
 // Source: docs/reference/import-help.md (Kinds of problems).
+import { kindOf } from './sheet-problem.rules.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 
 /** The rows of a kind that are listed; the count is of all. */
@@ -27,9 +28,9 @@ type CountedGroup = Pick<ProblemGroup, 'key' | 'count'>;
 /** Causes first, then errors, then warnings, the most frequent kinds first. */
 export function problemGroups(problems: readonly SheetProblem[]): ProblemGroup[] {
   const causes = new Map(problems.flatMap((each) => (each.means === undefined ? [] : [[each.means, each] as const])));
-  const consequences = problems.filter(({ lacks }) => lacks !== undefined && causes.has(lacks));
-  const withCauses = Map.groupBy(consequences, ({ lacks }) => causes.get(lacks ?? ''));
-  const rest = problems.filter(({ lacks }) => lacks === undefined || !causes.has(lacks));
+  const causeOf = ({ lacks = [] }: SheetProblem) => lacks.map((sheet) => causes.get(sheet)).find(Boolean);
+  const withCauses = Map.groupBy(problems, causeOf);
+  const rest = withCauses.get(undefined) ?? [];
   const groups = [...Map.groupBy(rest, keyOf)].map(([key, own]) => {
     const following = own.flatMap((each) => withCauses.get(each) ?? []);
     return { group: groupOf(key, own, following), isCause: own.some(({ isCause }) => isCause) };
@@ -47,7 +48,7 @@ function groupOf(key: string, own: readonly SheetProblem[], following: readonly 
   return {
     key,
     severity: isError ? 'error' : 'warning',
-    sheet: first?.lacks ?? first?.sheet ?? '',
+    sheet: first?.lacks?.join(', ') ?? first?.sheet ?? '',
     ...(first?.heading === undefined || first.lacks !== undefined ? {} : { heading: first.heading }),
     words: texts.size === 1 ? (first?.words ?? '') : kindOf(first?.words ?? ''),
     count: own.length,
@@ -62,19 +63,16 @@ function groupOf(key: string, own: readonly SheetProblem[], following: readonly 
 }
 
 function keyOf({ severity, sheet, heading, words, lacks }: SheetProblem): string {
-  return JSON.stringify(lacks === undefined ? [severity, sheet, heading ?? '', kindOf(words)] : ['lacks', lacks]);
-}
-
-/** A text without its values, numbers and suggestion. */
-function kindOf(words: string): string {
-  return words
-    .replace(/\. Is "[^"]*" meant\?$/, '')
-    .replaceAll(/"[^"]*"/g, '"…"')
-    .replaceAll(/\d+/g, '…');
+  return JSON.stringify(lacks === undefined ? [severity, sheet, heading ?? '', kindOf(words)] : ['lacks', ...lacks]);
 }
 
 function byWeight(a: ProblemGroup, b: ProblemGroup): number {
   return Number(a.severity === 'warning') - Number(b.severity === 'warning') || b.count - a.count;
+}
+
+/** The kinds of a check, to compare with a later one. The values of their rows may be names of clients. */
+export function earlierGroups(groups: readonly ProblemGroup[]): Omit<ProblemGroup, 'problems'>[] {
+  return groups.map(({ problems: _, ...group }) => ({ ...group, words: kindOf(group.words) }));
 }
 
 export interface GroupChange {

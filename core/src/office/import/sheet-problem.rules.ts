@@ -48,7 +48,7 @@ export function summarizeProblems(problems: readonly SheetProblem[]): SheetProbl
 function withoutMore(listed: readonly ReportedProblem[]): ReportedProblem[] {
   const inOrder = listed.toSorted((a, b) => byPlace(a.problem, b.problem));
   const kinds = Map.groupBy(inOrder, ({ problem: { severity, sheet, heading, words } }) =>
-    JSON.stringify([severity, sheet, heading, words.replaceAll(/"[^"]*"|\d+/g, '')]),
+    JSON.stringify([severity, sheet, heading, kindOf(words)]),
   );
   return [...kinds.values()].flatMap((kind) => {
     const alike = kind.slice(ALIKE_SHOWN).flatMap(({ problem, same }) => [problem, ...same]);
@@ -56,6 +56,14 @@ function withoutMore(listed: readonly ReportedProblem[]): ReportedProblem[] {
       .slice(0, ALIKE_SHOWN)
       .map((each, index) => (index === ALIKE_SHOWN - 1 && alike.length > 0 ? { ...each, alike } : each));
   });
+}
+
+/** A text without its values, numbers and suggestion: equal for problems of one kind. */
+export function kindOf(words: string): string {
+  return words
+    .replace(/\. Is "[^"]*" meant\?$/, '')
+    .replaceAll(/"[^"]*"/g, '"…"')
+    .replaceAll(/\d+/g, '…');
 }
 
 function withRows({ problem, same, alike }: ReportedProblem): SheetProblem {

@@ -28,8 +28,8 @@ export interface SheetProblem {
   readonly isCause?: true;
   /** The sheet or column would become empty, which a person may confirm. */
   readonly isEmptied?: true;
-  /** The name of the missing sheet that explains the problem. */
-  readonly lacks?: string;
+  /** The names of missing sheets; one of them explains the problem. */
+  readonly lacks?: readonly string[];
   /** The name of the sheet that an unknown one is probably meant to be. */
   readonly means?: string;
 }

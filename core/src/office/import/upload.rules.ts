@@ -12,6 +12,8 @@ export const MAX_FILE_BYTES = 20 * MB;
 export const MAX_UPLOADED_FILES = 40;
 /** As base64 a piece fits into the body limit of every call. */
 export const PIECE_BYTES = 180_000;
+/** Of a sheet or heading that the template does not know; longer ones are not offered. */
+export const MAX_WRITTEN = 200;
 export const PIECE_TEXT_LENGTH = Math.ceil(PIECE_BYTES / 3) * 4;
 
 /** In UTF-16 units, so that an index of the database has room for the name. */

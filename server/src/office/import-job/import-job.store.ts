@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { EarlierGroup, ImportCheck, JobState } from '@offpiste/core/office/import/import-job.contract';
 import { jobStateOf } from '@offpiste/core/office/import/job-state.rules';
+import { earlierGroups } from '@offpiste/core/office/import/problem-group.rules';
 import type { OfficeName } from '@offpiste/core/office/import/office-name.rules';
 import type { RecordedImport } from '@offpiste/core/office/import/recorded-import.contract';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
@@ -83,7 +84,7 @@ export async function createUpload(
   { repId, name }: OfficePerson,
   { files, after }: { readonly files: readonly JobFile[]; readonly after: StoredJob | undefined },
 ): Promise<void> {
-  const earlier = after?.checked?.groups?.map(({ problems: _, ...group }) => group);
+  const groups = after?.checked?.groups;
   await dropJobs(db, sql`${isOld} or state not in ('waiting', 'working') and rep_id = ${repId} and task = 'check'`);
   await db
     .insertInto('import_job')
@@ -94,7 +95,7 @@ export async function createUpload(
       rep_id: repId,
       rep_name: name,
       files: JSON.stringify(files),
-      earlier: earlier ? JSON.stringify(earlier) : null,
+      earlier: groups ? JSON.stringify(earlierGroups(groups)) : null,
     })
     .execute();
 }

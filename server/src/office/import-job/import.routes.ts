@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
 import type { ImportJob } from '@offpiste/core/office/import/import-job.contract';
-import { exampleWeek } from '@offpiste/core/office/import/example-week.list';
+import { isBrandKey } from '@offpiste/core/base/brand/brand.contract';
+import { exampleWeek } from '@offpiste/core/office/import/example-week.rules';
+import { isOfficeName, withChosenNames } from '@offpiste/core/office/import/office-name.rules';
 import { isUnderWay } from '@offpiste/core/office/import/job-state.rules';
 import { pieceSize, uploadRefusal } from '@offpiste/core/office/import/upload.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
@@ -9,7 +12,7 @@ import { readImports } from '#office/import/imports.store';
 import { readKeptBrand } from '#office/planned-week/kept-week.store';
 import { askFor, createTakeBack, createUpload, findJob, type FoundJob } from './import-job.store.ts';
 import { isWhole, readProblems, writePiece } from './import-piece.store.ts';
-import { readOfficeNames, rememberOfficeNames } from './office-name.store.ts';
+import { readOfficeNames, writeOfficeNames } from './office-name.store.ts';
 import type { ImportWorkers } from './import-workers.ts';
 import { writeTemplate } from '#office/sheet/write-template';
 import { officeWeek } from '#access/office-week/office-week';
@@ -46,13 +49,13 @@ export function importFeature(calls: Calls, { db, clock }: Services, workers: Im
 
   calls.office('officeTemplate', async ({ reply }) => {
     template ??= writeTemplate();
-    reply.type(WORKBOOK).header('content-disposition', 'attachment; filename="week.xlsx"');
-    return template;
+    return sendBook(reply, 'week.xlsx', template);
   });
 
-  calls.office('officeExample', async ({ reply }) => {
-    reply.type(WORKBOOK).header('content-disposition', 'attachment; filename="example-week.xlsx"');
-    return writeTemplate(exampleWeek(clock.now()));
+  calls.office('officeExample', async ({ reply, viewer, officeBrands }) => {
+    const own = officeBrands.filter(isBrandKey);
+    const brand = own.includes(viewer.brand) ? viewer.brand : (own[0] ?? viewer.brand);
+    return sendBook(reply, 'example-week.xlsx', writeTemplate(exampleWeek(clock.now(), brand)));
   });
 
   calls.office('importUpload', async ({ body, ...asking }) => {
@@ -84,10 +87,14 @@ export function importFeature(calls: Calls, { db, clock }: Services, workers: Im
     if (found.imported || found.job.takesBack !== undefined) return refuse('unknown-import');
     if (!(await isWhole(db, found.job))) return refuse('import-not-whole');
     if (!workers.hasRoom()) return refuse('import-under-way');
-    const { brand } = asking.viewer;
-    if (names) await rememberOfficeNames(db, brand, { before: found.job.names, names });
-    const check = { task: 'check', mayEmpty, names: names ?? (await readOfficeNames(db, brand)) } as const;
-    if (!(await askFor(db, found.job, asking.viewer, check))) return refuse('import-under-way');
+    const fault = names?.find((name) => !isOfficeName(name));
+    if (fault) return refuse('malformed', { field: 'names', problem: `has no name of the template: ${fault.means}` });
+    const brand = asking.officeBrands.find((each) => each === asking.viewer.brand) ?? asking.officeBrands[0] ?? '';
+    const remembered = await readOfficeNames(db, brand);
+    const counting = names ? withChosenNames(remembered, found.job.checked?.names ?? [], names) : remembered;
+    if (!(await askFor(db, found.job, asking.viewer, { task: 'check', mayEmpty, names: counting })))
+      return refuse('import-under-way');
+    if (names) await writeOfficeNames(db, brand, { before: remembered, names: counting });
     workers.start(jobId);
     return answer(jobId, asking);
   });
@@ -97,8 +104,7 @@ export function importFeature(calls: Calls, { db, clock }: Services, workers: Im
     if (isRefusal(found)) return found;
     const book = await readProblems(db, jobId);
     if (!book) return refuse('unknown-import');
-    reply.type(WORKBOOK).header('content-disposition', 'attachment; filename="problems.xlsx"');
-    return book;
+    return sendBook(reply, 'problems.xlsx', book);
   });
 
   calls.office('importJob', ({ params, ...asking }) => answer(params.jobId, asking));
@@ -129,6 +135,11 @@ export function importFeature(calls: Calls, { db, clock }: Services, workers: Im
     workers.start(jobId);
     return answer(jobId, asking);
   });
+}
+
+function sendBook(reply: FastifyReply, fileName: string, book: Buffer | Promise<Buffer>): Buffer | Promise<Buffer> {
+  reply.type(WORKBOOK).header('content-disposition', `attachment; filename="${fileName}"`);
+  return book;
 }
 
 function replyFor({ job, state, imported }: FoundJob, { brand }: Viewer): ImportJob {

@@ -5,10 +5,10 @@ import { OFFICE_TABLES } from '@offpiste/core/office/import/office-tables.list';
 import { inOrderOfNeed } from '@offpiste/core/office/office-change/change-notice.rules';
 import { RECORDED_LISTED } from '@offpiste/core/office/import/import-job.contract';
 import { namedChanges } from '@offpiste/core/office/import/named-change.rules';
-import { unknownNames, withOfficeNames } from '@offpiste/core/office/import/office-name.rules';
+import { unrecognizedNames, withOfficeNames, type NamedSheets } from '@offpiste/core/office/import/office-name.rules';
 import { problemGroups } from '@offpiste/core/office/import/problem-group.rules';
 import { errorsAmong } from '@offpiste/core/office/import/sheet-problem.rules';
-import type { Sheet, SheetProblem } from '@offpiste/core/office/import/sheet.contract';
+import type { SheetProblem } from '@offpiste/core/office/import/sheet.contract';
 import type { OfficeWeek } from '@offpiste/core/office/import/office-week.rules';
 import { weekBrand } from '@offpiste/core/office/import/week-brand.rules';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
@@ -28,7 +28,8 @@ import { endCheck, endTask, holdJob, writeProgress, type StoredJob } from './imp
 import { readJobFiles, writeProblems } from './import-piece.store.ts';
 
 interface OfficePlan extends ImportPlan {
-  readonly sheets: readonly Sheet[];
+  readonly named: NamedSheets;
+  readonly isPartial: boolean;
   readonly week: { readonly weekId: string | undefined; readonly brand: string | undefined };
 }
 
@@ -58,7 +59,7 @@ async function runImportJob(db: Kysely<Schema>, job: StoredJob): Promise<void> {
 async function check(db: Kysely<Schema>, job: StoredJob, { isOutdated }: { isOutdated: boolean }): Promise<void> {
   const plan = await planJob(db, job);
   if (!plan) return endTask(db, job.jobId, refuse('import-not-whole'));
-  const { problems, previews, week, sheets } = plan;
+  const { problems, previews, week, named, isPartial } = plan;
   const errors = errorsAmong(problems);
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   const checked = {
@@ -66,12 +67,13 @@ async function check(db: Kysely<Schema>, job: StoredJob, { isOutdated }: { isOut
     warnings: warnings.length,
     isOutdated,
     groups: problemGroups(problems).map((group) => ({ ...group, problems: [...group.problems] })),
-    unknownNames: unknownNames(sheets).map(({ samples, choices, ...name }) => ({
+    unknownNames: unrecognizedNames(named.sheets).map(({ samples, choices, ...name }) => ({
       ...name,
       samples: samples.map((row) => [...row]),
       choices: [...choices],
     })),
-    names: [...job.names],
+    names: [...named.used],
+    isPartial,
     emptied: problems.flatMap(({ sheet, heading, isEmptied }) => (isEmptied ? [emptyName(sheet, heading)] : [])),
     mayEmpty: [...job.mayEmpty],
     previews: previews.map(({ weekId, weekName, preview: { counts, losses, recorded }, changes, notices }) => ({
@@ -89,7 +91,7 @@ async function check(db: Kysely<Schema>, job: StoredJob, { isOutdated }: { isOut
     })),
     mark: previewMark(previews),
   };
-  await writeProblems(db, job.jobId, await writeProblemBook(sheets, problems));
+  await writeProblems(db, job.jobId, await writeProblemBook(named.sheets, problems));
   await endCheck(db, job.jobId, { checked, week });
 }
 
@@ -113,17 +115,18 @@ async function planJob(db: Kysely<Schema>, job: StoredJob): Promise<OfficePlan |
   const files = await readJobFiles(db, job);
   if (!files) return undefined;
   const content = await readOfficeFiles(files);
-  const given = withOfficeNames(content.sheets, job.names);
-  const sheets = readSheets({ ...content, sheets: given });
+  const named = withOfficeNames(content, job.names);
+  const sheets = readSheets({ ...content, ...named });
   await writeProgress(db, job.jobId, 50);
   const officeBrands = await readOfficeBrands(db, job.repId);
   const closed = await closedWeek(db, sheets.week, officeBrands);
   // Invalid uploads are also erased with their week.
-  const named = { weekId: sheets.week.week[0]?.cells['Week ID'], brand: undefined };
-  if (closed.length > 0) return { ...NOTHING, sheets: given, week: named, problems: [...closed, ...sheets.problems] };
+  const of = { weekId: sheets.week.week[0]?.cells['Week ID'], brand: undefined };
+  if (closed.length > 0)
+    return { ...NOTHING, named, isPartial: true, week: of, problems: [...closed, ...sheets.problems] };
   const plan = await planOrProblems(db, sheets, job.mayEmpty);
   const [week] = plan.content?.weeks ?? [];
-  if (!plan.content || !week) return { ...plan, sheets: given, week: named };
+  if (!plan.content || !week) return { ...plan, named, isPartial: false, week: of };
   const known = await readImportScope(db, week.week.weekId, plan.content.assets);
   const brand = weekBrand(week, known.brand);
   const access = importAccessProblems(
@@ -138,8 +141,8 @@ async function planJob(db: Kysely<Schema>, job: StoredJob): Promise<OfficePlan |
   );
   const problems = [...plan.problems, ...access];
   return access.length > 0
-    ? { ...NOTHING, sheets: given, week: named, problems }
-    : { ...plan, sheets: given, week: { weekId: week.week.weekId, brand } };
+    ? { ...NOTHING, named, isPartial: false, week: of, problems }
+    : { ...plan, named, isPartial: false, week: { weekId: week.week.weekId, brand } };
 }
 
 /** Checked first, so that nothing about a week of another brand is revealed. */

@@ -1,15 +1,9 @@
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 import type { ReportCellKind, ReportCell, ReportTable } from '@offpiste/core/office/report/report.contract';
+import { headingCell, textCell } from '#office/sheet/written-cell';
 import { headingsOf } from './report-csv.ts';
 
-const HEADING_COLOR = '#e3f4fa';
-const MAX_TEXT = 32_767;
 const MAX_SHEET_NAME = 31;
-/** XML cannot contain these characters. */
-// oxlint-disable-next-line eslint/no-control-regex -- these are what is taken out
-const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-/** Spreadsheets also treat input in such a cell as text. */
-const TEXT_FORMAT = '@';
 const ISO = /^\d{4}-\d{2}-\d{2}(T|$)/;
 const FORMATS = { moment: 'yyyy-mm-dd hh:mm:ss', day: 'yyyy-mm-dd' } as const;
 const WIDTHS: Readonly<Record<ReportCellKind, number>> = { text: 20, number: 12, moment: 20, day: 13 };
@@ -19,12 +13,7 @@ const WIDTHS: Readonly<Record<ReportCellKind, number>> = { text: 20, number: 12,
  * so run it in a separate process.
  */
 export async function reportWorkbook({ title, columns, rows }: ReportTable, utcHeading: string): Promise<Buffer> {
-  const headings = headingsOf(columns, utcHeading).map((value): Cell => ({
-    value,
-    type: String,
-    fontWeight: 'bold',
-    backgroundColor: HEADING_COLOR,
-  }));
+  const headings = headingsOf(columns, utcHeading).map((heading) => headingCell(heading));
   const data = rows.map((row) => row.map((cell, index) => workbookCell(cell, columns[index]?.kind ?? 'text')));
   const sheet = {
     sheet: title
@@ -45,8 +34,7 @@ function workbookCell(cell: ReportCell, kind: ReportCellKind): Cell {
     const date = dateOf(cell, kind);
     if (date) return { value: date, type: Date, format: FORMATS[kind] };
   }
-  const value = cell.replace(NOT_IN_XML, '').slice(0, MAX_TEXT).toWellFormed();
-  return { value, type: String, format: TEXT_FORMAT };
+  return textCell(cell);
 }
 
 /** An invalid date (1990-02-31) or free text stays a text. */

@@ -9,6 +9,7 @@ import {
 } from '@offpiste/core/office/import/import-preview.rules';
 import { withKnownFiles, withKnownNames } from '@offpiste/core/office/import/known-name.rules';
 import { codesOf } from '@offpiste/core/office/import/made-code.rules';
+import { withOfficeNames } from '@offpiste/core/office/import/office-name.rules';
 import { withoutEmptied } from '@offpiste/core/office/import/emptied-column.rules';
 import { officeProblems } from '@offpiste/core/office/import/office-check.rules';
 import { readOfficeWeek, type OfficeWeek } from '@offpiste/core/office/import/office-week.rules';
@@ -44,7 +45,8 @@ export interface ImportPlan {
  * ImportError if the path cannot be read.
  */
 export async function planImport(db: Kysely<Schema>, path: string, mayEmpty: readonly string[]): Promise<ImportPlan> {
-  return planOffice(db, readSheets(await readOfficeFiles(await collectOfficeFiles(path))), mayEmpty);
+  const content = await readOfficeFiles(await collectOfficeFiles(path));
+  return planOffice(db, readSheets({ ...content, ...withOfficeNames(content, []) }), mayEmpty);
 }
 
 /** `problems` has those that need no database. */

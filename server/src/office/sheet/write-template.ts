@@ -1,13 +1,13 @@
 import writeXlsxFile, { type Cell, type Sheet } from 'write-excel-file/node';
 import { getCellAddress } from 'write-excel-file/utility';
-import type { ExampleRow, exampleWeek } from '@offpiste/core/office/import/example-week.list';
+import type { ExampleRow, exampleWeek } from '@offpiste/core/office/import/example-week.rules';
 import { GUIDE_SHEET, OFFICE_TABLE_KEYS, OFFICE_TABLES } from '@offpiste/core/office/import/office-tables.list';
 import { REMARK_MARK } from '@offpiste/core/office/import/read-table.rules';
 import { columnRows } from '@offpiste/core/office/import/table-guide.rules';
 import type { Table } from '@offpiste/core/office/import/table.rules';
+import { headingCell, textCell } from './written-cell.ts';
 
 const REQUIRED_COLOR = '#ffe9a8';
-const OTHER_COLOR = '#e3f4fa';
 const REMARK_COLOR = '#5b6770';
 /** The row below the remarks, zero-based. */
 const TEXT_ROW = 2;
@@ -26,7 +26,7 @@ export async function writeTemplate(rows: ReturnType<typeof exampleWeek> = {}): 
 function tableSheet({ name, columns }: Table, rows: readonly ExampleRow[]): Sheet<never> {
   const entries = Object.entries(columns);
   const headings = entries.map(([heading, { isRequired }]) =>
-    headingCell(heading, isRequired ? REQUIRED_COLOR : OTHER_COLOR),
+    headingCell(heading, isRequired ? REQUIRED_COLOR : undefined),
   );
   const remarks = entries.map(([, { kind, isRequired }], index): Cell => ({
     value: `${index === 0 ? REMARK_MARK : ''}${isRequired ? 'needed: ' : ''}${kind.takes}`,
@@ -36,7 +36,9 @@ function tableSheet({ name, columns }: Table, rows: readonly ExampleRow[]): Shee
   }));
   // `withTextColumns` copies the style of these cells to their columns.
   const texts = entries.map(([, { kind }]): Cell => (kind.isText ? { type: String, format: '@' } : null));
-  const filled = rows.map((row) => entries.map(([heading]): Cell => textCell(row[heading])));
+  const filled = rows.map((row) =>
+    entries.map(([heading]): Cell => (row[heading] === undefined ? null : textCell(row[heading]))),
+  );
   return {
     sheet: name,
     data: [headings, remarks, ...(texts.some(Boolean) ? [texts] : []), ...filled],
@@ -55,7 +57,7 @@ function withTextColumns(xml: string): string {
 }
 
 function guideSheet(): Sheet<never> {
-  const headings = ['Sheet', 'Heading', 'Needed', 'Value', 'Description'].map((text) => headingCell(text, OTHER_COLOR));
+  const headings = ['Sheet', 'Heading', 'Needed', 'Value', 'Description'].map((text) => headingCell(text));
   const rows = OFFICE_TABLE_KEYS.flatMap((key) => columnRows(OFFICE_TABLES[key]));
   return {
     sheet: GUIDE_SHEET,
@@ -66,12 +68,4 @@ function guideSheet(): Sheet<never> {
     columns: GUIDE_WIDTHS.map((width) => ({ width })),
     stickyRowsCount: 1,
   };
-}
-
-function textCell(value: string | undefined): Cell {
-  return value === undefined ? null : { value, type: String };
-}
-
-function headingCell(value: string, backgroundColor: string): Cell {
-  return { value, fontWeight: 'bold', backgroundColor };
 }

@@ -229,6 +229,7 @@ export interface OfficeNameTable {
   sheet: string;
   written: string;
   means: string;
+  chosen_at: Generated<Date>;
 }
 
 export interface PassengerTable {

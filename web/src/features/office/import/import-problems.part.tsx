@@ -23,11 +23,11 @@ type ImportProblemsProps = {
 };
 
 /** The problems by kind. `before` are those of the files that these ones correct. */
-export function ImportProblems({ jobId, check: { groups = [] }, before }: ImportProblemsProps) {
+export function ImportProblems({ jobId, check: { groups = [], isPartial = false }, before }: ImportProblemsProps) {
   const [shown, setShown] = useState<(typeof SHOWN)[number]>('all');
   const [sheet, setSheet] = useState(EVERY_SHEET);
   const [order, setOrder] = useState<(typeof ORDERS)[number]>('count');
-  const changes = before ? groupChanges(before, groups) : undefined;
+  const changes = before && !isPartial ? groupChanges(before, groups) : undefined;
   const solved = before?.filter(({ key }) => changes?.get(key)?.now === 0) ?? [];
   const sheets = [...new Set(groups.map((group) => group.sheet))];
   const listed = groups.filter(
