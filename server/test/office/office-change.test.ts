@@ -8,8 +8,8 @@ import { findCodes } from '../../src/cli/codes.store.ts';
 import { changedWeek, type ChangedWeek } from '../harness/changed-here.ts';
 import { officeCompany, officeReference } from '../harness/office-company.ts';
 import { importOffice } from '../harness/sheet-office.ts';
-import { LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
-import { createTestServer, type Phone, type TestServer } from '../harness/test-server.ts';
+import { client, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
+import { createTestServer, importWeeks, type Phone, type TestServer } from '../harness/test-server.ts';
 
 const [zoe, lukasz, transferred, gone] = [1, 2, 11, 12].map(officeReference) as [string, string, string, string];
 
@@ -92,6 +92,28 @@ describe('a booking that is changed here', () => {
       },
       { part: 'room', here: 'Les Cimes, Apartment 1B', sheet: 'Les Cimes, Apartment 1A' },
     ]);
+  });
+
+  test('a booking change takes a stop of an earlier week in the letters of that week', async () => {
+    const stop = 'Orle\u0301ans  Gare';
+    const pickUpLocation = { location: stop, date_time_formatted: '12/12/2026 17:00' };
+    const [seated, moved] = ['WASTELAND-NFD001', 'WASTELAND-NFD002'] as const;
+    const transport = {
+      type: 'transport-outbound',
+      transportType: 'coach_travel',
+      coach: 'C1',
+      pickUpLocation,
+    } as const;
+    const made = smallWeek([moved]);
+    const passengers = [...made.passengers, client(seated, { allocPlaces: [{ transport }] })];
+    await importWeeks(server.db, [{ ...made, passengers }], { demo: false });
+    const week = changedWeek(server, made.week.weekId, office);
+    expect((await week.booking(moved)).outbound[0]?.pickUps).toContain(stop);
+    const reason = ' asked  for it by Zoe\u0308 ';
+    const changed = await week.change(moved, { outbound: { kind: 'coach', ride: 'C1', pickUp: stop } }, { reason });
+    expect(changed.json()).toEqual({ success: true });
+    expect((await week.booking(moved)).booking.outbound).toMatchObject({ pickUp: stop });
+    expect(await week.changes(moved)).toMatchObject([{ reason: 'asked for it by Zoë' }]);
   });
 
   test('a booking change may use an empty coach with any stop of coaches', async () => {

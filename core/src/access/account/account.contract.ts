@@ -1,16 +1,16 @@
 // Source: docs/reference/accounts.md (People and phones).
 import { Type, type Static } from 'typebox';
 import { BRAND_KEYS } from '../../base/brand/brand.contract.ts';
-import { ShortId } from '../../base/call/field.contract.ts';
+import { freeText, ShortId } from '../../base/call/field.contract.ts';
 
 const BrandName = Type.Enum([...BRAND_KEYS]);
 
 export const AccountFields = Type.Object({
-  username: Type.String({ minLength: 1, maxLength: 254 }),
-  name: Type.String({ minLength: 1, maxLength: 200 }),
+  username: freeText({ minLength: 1, maxLength: 254 }),
+  name: freeText({ minLength: 1, maxLength: 200 }),
   level: Type.Integer({ minimum: 0, maximum: 9 }),
   tenant: Type.String({ maxLength: 64 }),
-  staffType: Type.String({ maxLength: 64 }),
+  staffType: freeText({ maxLength: 64 }),
   brands: Type.Array(BrandName, { minItems: 1, maxItems: 10 }),
   office: Type.Array(BrandName, { maxItems: 10 }),
   disabled: Type.Boolean(),

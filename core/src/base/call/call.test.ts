@@ -1,8 +1,9 @@
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import { expect, test } from 'vitest';
 import { calls } from '../../calls.ts';
 import { endpoints } from '../../endpoints.ts';
-import { bytes, collect, get } from './call.builder.ts';
+import { bytes, collect, get, type Call } from './call.builder.ts';
+import { isFreeText } from './field.contract.ts';
 import { pathOf } from './call-path.rules.ts';
 
 const text = Type.String();
@@ -57,4 +58,23 @@ test('an inconsistent call declaration does not compile', () => {
   // @ts-expect-error a mark the reply does not have
   get('/days', { summary, reply, mark: 'list' });
   expect(get('/days', { summary, reply, mark: ['days'] }).mark).toEqual(['days']);
+});
+
+test('only the texts that the office enters itself are free texts', () => {
+  const freeIn = (field: TSchema): string[] => {
+    if (Type.IsArray(field)) return freeIn(field.items);
+    if (!Type.IsObject(field)) return [];
+    return Object.entries(field.properties).flatMap(([name, inner]) => (isFreeText(inner) ? [name] : freeIn(inner)));
+  };
+  const free = Object.entries(calls).flatMap(([name, { body }]: [string, Call]) => {
+    const fields = body ? freeIn(body) : [];
+    return fields.length > 0 ? [[name, fields]] : [];
+  });
+  expect(Object.fromEntries(free)).toEqual({
+    addAccount: ['username', 'name', 'staffType'],
+    changeAccount: ['username', 'name', 'staffType'],
+    changeBooking: ['reason'],
+    importUpload: ['fileName'],
+    setSheetAddress: ['address'],
+  });
 });

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type TSchema, type TString, type TStringOptions } from 'typebox';
 
 /** A random id of one action, the same on every retry. */
 export const IdempotentId = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' });
@@ -6,6 +6,17 @@ export const IdempotentId = Type.String({ minLength: 8, maxLength: 64, pattern: 
 export const ShortId = Type.String({ minLength: 1, maxLength: 64 });
 
 export const ShortText = Type.String({ maxLength: 200 });
+
+const FREE_TEXT = 'x-free-text';
+
+/** A text that a person enters in a form, such as a name or reason. The server normalises it. Ids and choices are none. */
+export function freeText(options: TStringOptions): TString {
+  return Type.String({ ...options, [FREE_TEXT]: true });
+}
+
+export function isFreeText(field: TSchema): boolean {
+  return FREE_TEXT in field;
+}
 
 /** ISO 8601, UTC. */
 export const Moment = Type.String({

@@ -1,6 +1,6 @@
 // Source: docs/reference/import-jobs.md (Imports).
 import { Type, type Static } from 'typebox';
-import { ShortId } from '../../base/call/field.contract.ts';
+import { freeText, ShortId } from '../../base/call/field.contract.ts';
 import { ListedErasing } from '../erasing/erasing.contract.ts';
 import { BookingPart } from './booked-part.contract.ts';
 import { RecordedImport } from './recorded-import.contract.ts';
@@ -38,7 +38,7 @@ export const OfficeWeeksReply = Type.Object({ weeks: Type.Array(ListedWeek) });
 export const UploadBody = Type.Object({
   after: Type.Optional(ShortId),
   files: Type.Array(
-    Type.Object({ fileName: Type.String({ minLength: 1, maxLength: 200 }), size: Type.Integer({ minimum: 0 }) }),
+    Type.Object({ fileName: freeText({ minLength: 1, maxLength: 200 }), size: Type.Integer({ minimum: 0 }) }),
     { minItems: 1, maxItems: MAX_UPLOADED_FILES },
   ),
 });

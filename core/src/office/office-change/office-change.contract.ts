@@ -1,6 +1,6 @@
 // Source: docs/reference/office.md (Booking changes).
 import { Type, type Static } from 'typebox';
-import { ShortId, ShortText } from '../../base/call/field.contract.ts';
+import { freeText, ShortId, ShortText } from '../../base/call/field.contract.ts';
 import { BookedSeat, BookingPart, ChosenStatus, ClientBooking } from '../import/booked-part.contract.ts';
 
 export const OfficeBookingParams = { weekId: ShortId, bookingRef: ShortText };
@@ -61,7 +61,7 @@ export const ChangeBookingBody = Type.Object({
   bookingRef: ShortText,
   seen: ShortId,
   wish: BookingWish,
-  reason: Type.String({ minLength: 1, maxLength: MAX_REASON, pattern: '\\S' }),
+  reason: freeText({ minLength: 1, maxLength: MAX_REASON, pattern: '\\S' }),
 });
 
 export const BackToSheetBody = Type.Object({

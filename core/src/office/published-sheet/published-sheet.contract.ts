@@ -1,6 +1,6 @@
 // Source: docs/reference/import-jobs.md (Published sheets).
 import { Type, type Static } from 'typebox';
-import { ShortId } from '../../base/call/field.contract.ts';
+import { freeText, ShortId } from '../../base/call/field.contract.ts';
 import { MAX_ADDRESS } from './sheet-address.rules.ts';
 
 export const PublishedSheetParams = { weekId: ShortId };
@@ -88,7 +88,7 @@ const SheetPlace = { weekId: ShortId, sheet: Type.String({ maxLength: 64 }) };
 
 export const SetSheetAddressBody = Type.Object({
   ...SheetPlace,
-  address: Type.String({ minLength: 1, maxLength: MAX_ADDRESS }),
+  address: freeText({ minLength: 1, maxLength: MAX_ADDRESS }),
 });
 
 export const RemoveSheetAddressBody = Type.Object(SheetPlace);

@@ -1,4 +1,3 @@
-import { normalText } from '@offpiste/core/base/letters/normal-text.rules';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { officeWeek } from '#access/office-week/office-week';
 import { requestErasure } from './erase-week.ts';
@@ -11,7 +10,7 @@ export function erasingFeature(calls: Calls, { db, clock }: Services, watch: Pic
   calls.office('eraseWeek', async ({ viewer: by, officeBrands, body: { weekId, weekName } }) => {
     const week = await officeWeek(db, weekId, officeBrands);
     if (isRefusal(week)) return week;
-    if (weekName !== normalText(week.weekName)) return refuse('other-week-named');
+    if (weekName !== week.weekName) return refuse('other-week-named');
     const refusal = await requestErasure(db, { weekId, by, at: new Date(clock.now()) });
     if (refusal) return refusal;
     watch.wake();

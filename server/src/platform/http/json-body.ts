@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { Type, type TSchema } from 'typebox';
+import { isFreeText } from '@offpiste/core/base/call/field.contract';
 import { normalText } from '@offpiste/core/base/letters/normal-text.rules';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { MalformedError } from './validation.ts';
@@ -47,12 +49,15 @@ export function refuseUnkeepable(value: unknown, place: string, except?: RegExp)
   }
 }
 
-/** The value with all texts in one form. Names of fields stay, and so do texts without a letter, as a blank. */
-export function normalTexts(value: unknown): unknown {
-  if (typeof value === 'string') return normalText(value) || (value === '' ? '' : ' ');
-  if (Array.isArray(value)) return value.map(normalTexts);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, normalTexts(inner)]));
+/** The value with its free texts in one form. A text without a letter becomes a blank. */
+export function normalFreeTexts(value: unknown, schema: TSchema): unknown {
+  if (typeof value === 'string') return isFreeText(schema) ? normalText(value) || (value === '' ? '' : ' ') : value;
+  if (Array.isArray(value))
+    return Type.IsArray(schema) ? value.map((item) => normalFreeTexts(item, schema.items)) : value;
+  if (typeof value !== 'object' || value === null || !Type.IsObject(schema)) return value;
+  const fields = Object.entries(schema.properties).filter(([name]) => Object.hasOwn(value, name));
+  const texts = fields.map(([name, field]) => [name, normalFreeTexts(Reflect.get(value, name), field)]);
+  return { ...value, ...Object.fromEntries(texts) };
 }
 
 function problemOf(value: unknown): string | undefined {

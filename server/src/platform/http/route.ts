@@ -11,7 +11,7 @@ import { accessTokenOf } from '#platform/viewer/access-cookie';
 import { readOfficeBrands } from '#platform/viewer/office-access.store';
 import { compressJson } from './compress.ts';
 import { NOT_MODIFIED } from './etag.ts';
-import { normalTexts, refuseUnkeepable } from './json-body.ts';
+import { normalFreeTexts, refuseUnkeepable } from './json-body.ts';
 import { isRefusal, refusalReply, refusalStatus } from './refusals.ts';
 import type { Services } from '#platform/services/services';
 import type { Viewer } from '#platform/viewer/viewer';
@@ -48,7 +48,6 @@ type Answer<Name extends CallName> =
 /** `validatedLater` matches fields that the handler validates. */
 interface ServeOptions {
   readonly validatedLater?: RegExp;
-  readonly isOffice?: true;
 }
 type Handler<Name extends CallName, Call> = (call: Call) => Answer<Name> | Promise<Answer<Name>>;
 
@@ -71,8 +70,8 @@ export function isReadByServer(): boolean {
 const OPEN_BODY_LIMIT_BYTES = 16_384;
 
 export function createCalls(app: FastifyInstance, services: Services): Calls {
-  const open: Calls['open'] = (name, handler, { validatedLater, isOffice } = {}) => {
-    const { method, path } = calls[name];
+  const open: Calls['open'] = (name, handler, { validatedLater } = {}) => {
+    const { method, path, body }: Call = calls[name];
     app.route({
       method,
       url: path,
@@ -81,8 +80,7 @@ export function createCalls(app: FastifyInstance, services: Services): Calls {
       preValidation: async (request) => {
         refuseUnkeepable(request.params, 'address');
         refuseUnkeepable(request.body, 'body', validatedLater);
-        // What is recorded stays as it was sent.
-        if (isOffice && calls[name].records === undefined) request.body = normalTexts(request.body);
+        if (body) request.body = normalFreeTexts(request.body, body);
       },
       onSend: compressJson,
       handler: async (request, reply) => send(request, reply, await handler(callOf(name, request, reply)), services),
@@ -111,14 +109,10 @@ export function createCalls(app: FastifyInstance, services: Services): Calls {
       }),
     signedIn,
     office: (name, handler) =>
-      signedIn(
-        name,
-        async (call) => {
-          const officeBrands = await readOfficeBrands(services.db, call.viewer.repId);
-          return officeBrands.length > 0 ? handler({ ...call, officeBrands }) : refuse('no-office-access');
-        },
-        { isOffice: true },
-      ),
+      signedIn(name, async (call) => {
+        const officeBrands = await readOfficeBrands(services.db, call.viewer.repId);
+        return officeBrands.length > 0 ? handler({ ...call, officeBrands }) : refuse('no-office-access');
+      }),
     // `inject` sends on await, which must happen inside `run`.
     readAs: (viewer, path) => reader.run(viewer, async () => await app.inject({ method: 'GET', url: path })),
   };

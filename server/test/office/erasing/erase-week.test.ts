@@ -226,3 +226,13 @@ test('a week that is gone, such as that of a demo that was removed, is erased, t
   expect(await textsFound(server.db, [barcodeOf(reference), client(reference).email ?? ''])).toEqual([]);
   await expect(run('erase', 'never-was', '--yes')).rejects.toThrow('There is no week never-was');
 });
+
+test('erases an earlier week by its name in the letters of that week', async () => {
+  const [weekName, weekId] = ['Fe\u0301vrier  27', `w-${randomUUID()}`];
+  const made = smallWeek(['WASTELAND-NFD001']);
+  const named = { ...made, week: { ...made.week, weekId, systemId: weekId, weekName } };
+  await importWeeks(server.db, [named], { demo: false });
+  const erase = (name: string) => office.post('/api/office/weeks/erase', { weekId, weekName: name });
+  expect((await erase('Février 28')).json()).toMatchObject({ code: 'other-week-named' });
+  expect((await erase(weekName)).json()).toEqual({ success: true });
+});
