@@ -247,6 +247,17 @@ test('documents beside the sheets come along', async () => {
   expect((await run(importCommand, sheets)).at(-1)).toMatch(/ 1 document or picture\.$/);
 });
 
+test('finds a document of an earlier import without its folder in its own week only', async () => {
+  const [first, second] = [newWeekId(), newWeekId()];
+  const naming = (weekId: string, URL: string) => workbook(withCells(officeCompany(weekId), 'Documents', 1, { URL }));
+  const brought = { ...(await naming(first, 'guides/guide.pdf')), 'assets/guides/guide.pdf': asUtf8('%PDF') };
+  await run(importCommand, brought);
+  expect((await run(checkCommand, await naming(first, 'Guide.pdf'))).at(-1)).toMatch(/^0 errors/);
+  const ofOther = await run(checkCommand, await naming(second, 'Guide.pdf'));
+  expect(ofOther).toContainEqual(expect.stringContaining('"Guide.pdf" is no file in the folder assets'));
+  expect((await run(checkCommand, await naming(second, 'guides/guide.pdf'))).at(-1)).toMatch(/^0 errors/);
+});
+
 test('a folder of JSON is refused with the accepted forms', async () => {
   const folder = { 'resorts.json': asUtf8('[]'), 'weeks/w/week.json': asUtf8('{}') };
   for (const command of [checkCommand, importCommand])

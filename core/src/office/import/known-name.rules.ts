@@ -26,16 +26,23 @@ export function withKnownNames(week: OfficeWeek): OfficeWeek {
   return { ...named, clients: withKnownStops(named) };
 }
 
-/** The week with the names of documents and pictures as the files have them. */
-export function withKnownFiles(week: OfficeWeek, files: Iterable<string>): OfficeWeek {
-  const all = [...files];
-  const byPath = nameFinder(all);
-  const byName = nameFinder(all.map(lastPart));
+/** `own`: files of the upload and of this week. `all`: of every week. */
+export interface KnownFiles {
+  readonly own: Iterable<string>;
+  readonly all: Iterable<string>;
+}
+
+/** The week with the names of documents and pictures as its own files have them. Other files need their exact name. */
+export function withKnownFiles(week: OfficeWeek, { own, all }: KnownFiles): OfficeWeek {
+  const exact = new Set(all);
+  const near = new Set(own);
+  const byPath = nameFinder(near);
+  const byLastPart = Map.groupBy(near, lastPart);
+  const lastPartOf = nameFinder(byLastPart.keys());
   const file: Find = (written) => {
-    if (/^\w+:\/\//.test(written)) return undefined;
+    if (/^\w+:\/\//.test(written) || near.has(written) || exact.has(written)) return undefined;
     const path = written.replaceAll('\\', '/').replace(/^(?:\.?\/)?(?:assets\/)?/i, '');
-    const name = byName(lastPart(path));
-    const [only, ...others] = all.filter((each) => lastPart(each) === name);
+    const [only, ...others] = byLastPart.get(lastPartOf(lastPart(path)) ?? '') ?? [];
     return byPath(path) ?? (others.length === 0 ? only : undefined);
   };
   return {

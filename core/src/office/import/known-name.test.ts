@@ -71,13 +71,46 @@ test.each([
   ['plan.pdf', './assets/plan.pdf'],
 ])('finds the file %j by %j', (file, written) => {
   const week = read({ ...SOUND, Documents: [{ 'File ID': '1', Title: 'Plan', URL: written }] });
-  expect(withKnownFiles(week, [file]).documents[0]?.cells.URL).toBe(file);
+  expect(withKnownFiles(week, { own: [file], all: [] }).documents[0]?.cells.URL).toBe(file);
+});
+
+const documentOf = (written: string, files: { own: readonly string[]; all: readonly string[] }) => {
+  const week = read({ ...SOUND, Documents: [{ 'File ID': '1', Title: 'Plan', URL: written }] });
+  return withKnownFiles(week, files).documents[0]?.cells.URL;
+};
+
+test.each(['plan.pdf', 'Maps/Plan.pdf', 'maps\\plan.pdf', './assets/maps/plan.pdf'])(
+  'does not take a file of another week for the name %j',
+  (written) => {
+    expect(documentOf(written, { own: [], all: ['maps/plan.pdf'] })).toBe(written);
+    expect(documentOf(written, { own: ['map.pdf'], all: ['map.pdf', 'maps/plan.pdf'] })).toBe(written);
+  },
+);
+
+test('finds a file of another week by its exact name before a similar one of its own', () => {
+  expect(documentOf('plan.pdf', { own: ['maps/plan.pdf'], all: ['plan.pdf', 'maps/plan.pdf'] })).toBe('plan.pdf');
+});
+
+test('finds an own file that another week has below another folder', () => {
+  expect(documentOf('Plan.pdf', { own: ['maps/plan.pdf'], all: ['maps/plan.pdf', 'other/plan.pdf'] })).toBe(
+    'maps/plan.pdf',
+  );
+});
+
+test('finds a file by its last part that is uploaded again', () => {
+  expect(documentOf('plan.pdf', { own: ['maps/plan.pdf', 'maps/plan.pdf'], all: ['maps/plan.pdf'] })).toBe(
+    'maps/plan.pdf',
+  );
+});
+
+test('leaves a name without its folder that two own files have', () => {
+  expect(documentOf('plan.pdf', { own: ['a/plan.pdf', 'b/plan.pdf'], all: [] })).toBe('plan.pdf');
 });
 
 test('leaves an address that ends like a file', () => {
   const URL = 'https://example.org/plan.pdf';
   const week = read({ ...SOUND, Documents: [{ 'File ID': '1', Title: 'Plan', URL }] });
-  expect(withKnownFiles(week, ['plan.pdf']).documents[0]?.cells.URL).toBe(URL);
+  expect(withKnownFiles(week, { own: ['plan.pdf'], all: [] }).documents[0]?.cells.URL).toBe(URL);
 });
 
 test('rejects two rows of which the names look the same', () => {

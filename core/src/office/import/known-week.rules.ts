@@ -11,7 +11,10 @@ export interface KnownWeek extends Amounts {
   readonly codes: ReadonlyMap<string, string>;
   /** Codes with records. */
   readonly recordedCodes: ReadonlySet<string>;
+  /** Files of every week. */
   readonly assets: ReadonlySet<string>;
+  /** Files that this week brought or names. */
+  readonly ownAssets: ReadonlySet<string>;
   /** Of the week's brand. */
   readonly timeZones: BrandTimeZones;
   /** Other weeks, by ids that must be unique. */
@@ -28,6 +31,7 @@ export const NO_KNOWN_WEEK: KnownWeek = {
   sizes: {},
   filled: {},
   assets: new Set(),
+  ownAssets: new Set(),
   timeZones: { home: 'Europe/London', resort: 'Europe/Paris' },
   owners: { system: new Map(), lesson: new Map(), event: new Map() },
 };

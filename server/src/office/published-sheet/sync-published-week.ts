@@ -63,7 +63,7 @@ async function settleAndApply(
   const { week, problems } = readOfficeWeek({ sheets: read.sheets, assets: [] });
   const known = await readKnownWeek(db, named(weekId, week, good));
   const fetched = {
-    week: withKnownFiles(withKnownNames(week), known.assets),
+    week: withKnownFiles(withKnownNames(week), { own: known.ownAssets, all: known.assets }),
     problems: [...read.problems, ...problems],
   };
   const settled = settleWeek(fetched, good, (candidate) =>

@@ -11,12 +11,14 @@ import { readFilled } from './filled-columns.store.ts';
 export async function readKnownWeek(db: Kysely<Schema>, week: OfficeWeek): Promise<KnownWeek> {
   const head = week.week[0]?.cells;
   const weekId = head?.['Week ID'] ?? '';
+  const assets = await db.selectFrom('asset').select(['name', 'weeks']).execute();
   return {
     codes: await readCodes(db, weekId),
     recordedCodes: await readRecordedCodes(db, weekId),
     sizes: await readSizes(db, weekId),
     filled: await readFilled(db, weekId),
-    assets: new Set((await db.selectFrom('asset').select('name').execute()).map(({ name }) => name)),
+    assets: new Set(assets.map(({ name }) => name)),
+    ownAssets: new Set(assets.flatMap(({ name, weeks }) => (weeks.includes(weekId) ? [name] : []))),
     timeZones: brands[head?.Brand ?? (await readBrand(db, weekId))].policy.timeZones,
     owners: {
       system: await readOwners(db, 'system', weekId, [head?.['System ID'] ?? weekId]),

@@ -67,7 +67,7 @@ export async function planOffice(
   mayEmpty: readonly string[],
 ): Promise<ImportPlan> {
   const known = await readKnownWeek(db, read);
-  const week = withKnownFiles(read, [...read.assets, ...known.assets]);
+  const week = withKnownFiles(read, { own: [...read.assets, ...known.ownAssets], all: known.assets });
   const all = [...problems, ...officeProblems(week, { ...known, ...withoutEmptied(known, mayEmpty) })];
   if (errorsAmong(all).length > 0) return { content: undefined, problems: all, previews: [] };
   const content = { ...(await contentFrom(db, week, known.codes)), assets };
