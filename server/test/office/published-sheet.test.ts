@@ -228,6 +228,18 @@ describe('single sheets as CSV', () => {
   });
 });
 
+test('finds rows of a sheet that is not fetched under another spelling', async () => {
+  const week = await newWeek();
+  expect(await week.round()).toBe('applied');
+  const moved = { Name: 'Zoë Later', 'Outbound Coach': 'c1', 'Outbound Pick-up': 'leeds - union' };
+  const { Coaches: _coaches, Stops: _stops, ...others } = withCells(week.company, 'Clients', 1, moved);
+  await week.publish(others);
+  expect(await week.round()).toBe('applied');
+  expect(await company.onCoach(week)).toContain('Zoë Later');
+  const { problems } = await week.shown();
+  expect(problems.map(({ sheet }) => sheet).toSorted()).toEqual(['Coaches', 'Stops']);
+});
+
 test('an import of something else pauses the sheet, which must then be free of errors once', async () => {
   const week = await newWeek();
   await week.round();

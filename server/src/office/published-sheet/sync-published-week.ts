@@ -58,28 +58,29 @@ async function settleAndApply(
   work: SheetWork,
 ): Promise<SheetOutcome | 'applied' | 'overtaken'> {
   const { good } = work;
-  const files = work.sheets.flatMap(({ sheet, bytes }) => (bytes ? [{ name: fileName(sheet), bytes }] : []));
-  const read = await readOfficeFiles(files);
+  const sheets = work.sheets.flatMap(({ sheet, bytes }) => (bytes ? [{ name: fileName(sheet), bytes }] : []));
+  const read = await readOfficeFiles(sheets);
   const { week, problems } = readOfficeWeek({ sheets: read.sheets, assets: [] });
   const known = await readKnownWeek(db, named(weekId, week, good));
-  const fetched = {
-    week: withKnownFiles(withKnownNames(week), { own: known.ownAssets, all: known.assets }),
-    problems: [...read.problems, ...problems],
-  };
+  const files = { own: known.ownAssets, all: known.assets };
+  // Fetched rows may name kept ones, so the week is known only together with them.
+  const meant = (whole: OfficeWeek) => withKnownFiles(withKnownNames(whole), files);
+  const fetched = { week: meant(week), problems: [...read.problems, ...problems] };
   const settled = settleWeek(fetched, good, (candidate) =>
-    publishedProblems(candidate, { weekId, brand: work.brand }, known),
+    publishedProblems(meant(candidate), { weekId, brand: work.brand }, known),
   );
   const told = (all: readonly SheetProblem[]) => withSince(all, work.problems, new Date().toISOString());
   if (!settled.week) return { problems: told(settled.problems), isGood: false };
 
-  const next = goodWeekOf(settled.week);
+  const whole = meant(settled.week);
+  const next = goodWeekOf(whole);
   const words = wordsOf(next);
-  const clients = settled.week.clients;
+  const clients = whole.clients;
   const toldToo = async (at: Kysely<Schema>) =>
     told([...settled.problems, ...(await conflictProblems(at, weekId, clients))]);
   if (good && wordsOf(good) === words) return { problems: await toldToo(db), isGood: true };
   try {
-    const content = await contentFrom(db, settled.week, known.codes);
+    const content = await contentFrom(db, whole, known.codes);
     const waiting = await waitingFor(db, weekId, { content, id: sha256(words), work });
     if (waiting) return { problems: told(settled.problems), waiting, isGood: false };
     await importContent(db, content, {
