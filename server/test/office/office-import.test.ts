@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOfficeWeek } from '@offpiste/core/office/import/office-week.rules';
 import { findShift } from '@offpiste/core/programme/shift/shift.rules';
 import type { RideTicketsReply } from '@offpiste/core/ride/ride/ride.contract';
+import { brands } from '@offpiste/brands/registry';
 import { readKnownWeek } from '#office/sheet/known-week.store';
 import { checkCommand, importCommand } from '../../src/cli/import.command.ts';
 import { codesCommand } from '../../src/cli/codes.command.ts';
@@ -320,6 +321,13 @@ test("counts the values of a week's column", async () => {
     coaches: { COACH: 2, OPERATOR: 2, Toilet: 1 },
     staff: { Role: 2 },
   });
+});
+
+test('reads a new week without a brand by the policy of most of its clients', async () => {
+  const references = ['NUCO-AAAAAA', 'WASTELAND-BBBBBB', 'NUCO-CCCCCC'];
+  const rows = [['Reference'], ...references.map((reference) => [reference])];
+  const { week } = readOfficeWeek({ sheets: [{ name: 'Clients', rows }], assets: [] });
+  expect((await readKnownWeek(server.db, week)).timeZones).toBe(brands.nuco.policy.timeZones);
 });
 
 test('the codes of a week are written to a file, and one that exists stays', async () => {

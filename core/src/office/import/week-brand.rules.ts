@@ -1,14 +1,21 @@
 // Source: docs/reference/office.md (The office).
-import type { ImportedWeek } from './import-week.rules.ts';
+import { BRAND_KEYS, isBrandKey, type BrandKey } from '../../base/brand/brand.contract.ts';
+
+interface BrandedWeek {
+  readonly week: { readonly brand?: string | undefined };
+  readonly passengers: readonly { readonly reference?: string | null | undefined }[];
+}
 
 /**
  * The brand of an imported week: the named one, else the previous one (`known`), else that of most clients, else ''.
  */
-export function weekBrand(
-  { week, passengers }: Pick<ImportedWeek, 'week' | 'passengers'>,
-  known: string | undefined,
-): string {
+export function weekBrand({ week, passengers }: BrandedWeek, known: string | undefined): string {
   return week.brand || known || mainBrand(passengers.map(({ reference }) => reference));
+}
+
+/** The brand with the policy for a week, such as its time zones. An unknown brand has that of the first one. */
+export function policyBrand(brand: string): BrandKey {
+  return isBrandKey(brand) ? brand : BRAND_KEYS[0];
 }
 
 function mainBrand(references: readonly (string | null | undefined)[]): string {

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import { weekBrand } from './week-brand.rules.ts';
+import type { ImportedWeek } from './import-week.rules.ts';
+import { policyBrand, weekBrand } from './week-brand.rules.ts';
 
-const head = { weekId: 'w', systemId: 'w', weekName: 'A week', weekPackages: '[]', alwaysOn: false, disabled: false };
+const head: ImportedWeek['week'] = {
+  weekId: 'w',
+  systemId: 'w',
+  weekName: 'A week',
+  weekPackages: '[]',
+  alwaysOn: false,
+  disabled: false,
+};
 const clients = (...references: (string | null)[]) => references.map((reference) => ({ reference }));
 
 test.each([
@@ -17,4 +25,12 @@ test.each([
   ['none without clients', { week: head, passengers: [] }, undefined, ''],
 ])('a week is of %s', (_, week, known, brand) => {
   expect(weekBrand(week, known)).toBe(brand);
+});
+
+test.each([
+  ['nuco', 'nuco'],
+  ['acme', 'wasteland'],
+  ['', 'wasteland'],
+])('a week of the brand %j is read by the policy of %s', (brand, policy) => {
+  expect(policyBrand(brand)).toBe(policy);
 });

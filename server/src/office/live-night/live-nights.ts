@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { brands } from '@offpiste/brands/registry';
-import { BRAND_KEYS, isBrandKey } from '@offpiste/core/base/brand/brand.contract';
+import { policyBrand } from '@offpiste/core/office/import/week-brand.rules';
 import {
   liveKeys,
   livePasses,
@@ -79,7 +79,7 @@ export function createLiveNights(db: Kysely<Schema>, clock: Clock): { textOf(wee
 }
 
 async function readPlaces(db: Kysely<Schema>, { weekId, brand }: WeekOwner): Promise<WeekPlaces> {
-  const zones = brands[isBrandKey(brand) ? brand : BRAND_KEYS[0]].policy.timeZones;
+  const zones = brands[policyBrand(brand)].policy.timeZones;
   const stops = rideStops(await readSeatings(db, weekId), zones);
   const resorts = weekResorts(await readResorts(db, weekId), await readListedReferences(db, weekId));
   return { stops, resorts, beds: await readBeds(db, weekId), lastDay: await readLastDay(db, weekId) };

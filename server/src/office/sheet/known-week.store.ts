@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { brands } from '@offpiste/brands/registry';
-import { BRAND_KEYS, isBrandKey, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
+import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import { idsOf } from '@offpiste/core/office/import/office-id.rules';
 import type { KnownWeek } from '@offpiste/core/office/import/known-week.rules';
 import type { OfficeWeek } from '@offpiste/core/office/import/office-week.rules';
+import { policyBrand, weekBrand } from '@offpiste/core/office/import/week-brand.rules';
 import type { Schema } from '#platform/database/schema';
 import { readCodes, readRecordedCodes } from '#record/ticket/ticket-code.store';
 import { readFilled } from './filled-columns.store.ts';
@@ -19,7 +20,7 @@ export async function readKnownWeek(db: Kysely<Schema>, week: OfficeWeek): Promi
     filled: await readFilled(db, weekId),
     assets: new Set(assets.map(({ name }) => name)),
     ownAssets: new Set(assets.flatMap(({ name, weeks }) => (weeks.includes(weekId) ? [name] : []))),
-    timeZones: brands[head?.Brand ?? (await readBrand(db, weekId))].policy.timeZones,
+    timeZones: brands[await readBrand(db, weekId, week)].policy.timeZones,
     owners: {
       system: await readOwners(db, 'system', weekId, [head?.['System ID'] ?? weekId]),
       lesson: await readOwners(db, 'lesson', weekId, [...idsOf(week, 'lessons'), ...idsOf(week, 'workshops')]),
@@ -28,10 +29,10 @@ export async function readKnownWeek(db: Kysely<Schema>, week: OfficeWeek): Promi
   };
 }
 
-/** A new week without a brand has the zones of the first one. */
-async function readBrand(db: Kysely<Schema>, weekId: string): Promise<BrandKey> {
+async function readBrand(db: Kysely<Schema>, weekId: string, { week, clients }: OfficeWeek): Promise<BrandKey> {
   const known = await db.selectFrom('week').select('brand').where('week_id', '=', weekId).executeTakeFirst();
-  return known && isBrandKey(known.brand) ? known.brand : BRAND_KEYS[0];
+  const passengers = clients.map(({ cells }) => ({ reference: cells.Reference }));
+  return policyBrand(weekBrand({ week: { brand: week[0]?.cells.Brand }, passengers }, known?.brand));
 }
 
 async function readSizes(db: Kysely<Schema>, weekId: string): Promise<KnownWeek['sizes']> {
