@@ -14,15 +14,16 @@ export interface ColumnCell {
   readonly cell: SheetCell;
 }
 
+/** Whether a column of this kind has days. */
+export function isDated(kind: CellKind<unknown>): boolean {
+  return DATED.includes(kind);
+}
+
 /**
  * A day that only the American order explains makes the others of its column doubtful: '04/25/2027' beside '04/09/2027'.
  * A spreadsheet that opened such a file turned some of them into dates of its own.
  */
-export function mixedDays(
-  kind: CellKind<unknown>,
-  cells: readonly ColumnCell[],
-): { readonly row: number; readonly words: string } | undefined {
-  if (!DATED.includes(kind)) return undefined;
+export function mixedDays(cells: readonly ColumnCell[]): { readonly row: number; readonly words: string } | undefined {
   const monthFirst = cells.find(({ cell }) => orderOf(cell) === 'month-first');
   if (!monthFirst) return undefined;
   const doubtful = cells.filter(({ cell }) => orderOf(cell) === 'either');

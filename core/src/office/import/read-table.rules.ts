@@ -1,7 +1,7 @@
 // Source: docs/reference/import.md (Office sheets).
 import { textCell } from './cell-kind.rules.ts';
 import { cellText, isFailedLookup } from './cell-text.rules.ts';
-import { mixedDays } from './date-column.rules.ts';
+import { isDated, mixedDays } from './date-column.rules.ts';
 import { cleanName, quoted, shortText } from './file-text.rules.ts';
 import { meantHeading } from './near-name.rules.ts';
 import type { Sheet, SheetCell, SheetProblem } from './sheet.contract.ts';
@@ -27,45 +27,51 @@ export interface ReadTable<T extends Table = Table> {
 export function readTable<T extends Table>(table: T, given: Sheet): ReadTable<T> {
   const { sheet, emptied } = withoutLookups(table, given);
   const at = headingIndex(sheet);
-  const { problems, placed, others } = readHeadings(table, sheet, at);
+  const filled = sheet.rows.flatMap((cells, n) => (isPassedOver(cells) ? [] : [{ row: n + 1, cells }]));
+  const below = filled.slice(1);
+  const { problems, placed, others } = readHeadings(table, sheet.rows[at] ?? [], { row: at + 1, below });
   if (emptied > 0)
     problems.push({
       severity: 'warning',
       sheet: table.name,
       words: `${emptied === 1 ? 'a cell with "#N/A" is' : `${emptied} cells with "#N/A" are`} read as empty`,
     });
-  const filled = sheet.rows.filter((row) => !isPassedOver(row)).length;
-  if (filled > MAX_SHEET_ROWS)
+  if (filled.length > MAX_SHEET_ROWS)
     return {
       rows: [],
-      problems: [error(table, { words: `has ${filled} rows; at most ${MAX_SHEET_ROWS} are read` })],
+      problems: [error(table, { words: `has ${filled.length} rows; at most ${MAX_SHEET_ROWS} are read` })],
     };
   const rows: TableRow<T>[] = [];
-  problems.push(...columnProblems(table, sheet, { at, placed }));
-  if (at >= 0)
-    for (const [n, cells] of sheet.rows.entries()) {
-      if (n <= at || isPassedOver(cells)) continue;
-      const values = [...placed].map(([heading, place]) => {
-        const { value, problem } = readCell(table, heading, cells[place] ?? null);
-        if (problem) problems.push(error(table, { row: n + 1, heading, words: problem }));
-        return [heading, value];
-      });
-      for (const [heading, place] of others) {
-        const words = shownProblem(cells[place] ?? null);
-        if (words) problems.push(error(table, { row: n + 1, heading: shortText(heading), words }));
-      }
-      rows.push({
-        row: n + 1,
-        cells: Object.fromEntries(values),
-        others: Object.fromEntries([...others].map(([name, place]) => [name, cellText(cells[place])])),
-      });
+  const isBare = placed.size > 0 && sheet.rows.slice(at + 1).every((row) => row.every((cell) => cellText(cell) === ''));
+  problems.push(...(isBare ? [bareSheet(table)] : columnProblems(table, placed, below)));
+  for (const { row, cells } of below) {
+    const values = [...placed].map(([heading, index]) => {
+      const { value, problem } = readCell(table, heading, cells[index] ?? null);
+      if (problem) problems.push(error(table, { row, heading, words: problem }));
+      return [heading, value];
+    });
+    for (const [heading, index] of others) {
+      const words = shownProblem(cells[index] ?? null);
+      if (words) problems.push(error(table, { row, heading: shortText(heading), words }));
     }
+    rows.push({
+      row,
+      cells: Object.fromEntries(values),
+      others: Object.fromEntries([...others].map(([name, index]) => [name, cellText(cells[index])])),
+    });
+  }
   return { rows, problems };
 }
 
 /** The place of the row of headings; -1 in a sheet without cells. */
 export function headingIndex({ rows }: Pick<Sheet, 'rows'>): number {
   return rows.findIndex((row) => !isPassedOver(row));
+}
+
+/** A row that is not blank and no remark, numbered as in the sheet. */
+interface FilledRow {
+  readonly row: number;
+  readonly cells: readonly SheetCell[];
 }
 
 interface Headings {
@@ -75,14 +81,17 @@ interface Headings {
   readonly others: ReadonlyMap<string, number>;
 }
 
-function readHeadings(table: Table, { rows }: Sheet, at: number): Headings {
-  const row = at + 1;
+function readHeadings(
+  table: Table,
+  headings: readonly SheetCell[],
+  { row, below }: { readonly row: number; readonly below: readonly FilledRow[] },
+): Headings {
   const known = new Map(Object.keys(table.columns).map((heading) => [plainName(heading), heading]));
   const placed = new Map<string, number>();
   const others = new Map<string, number>();
   const problems: SheetProblem[] = [];
   const strange: string[] = [];
-  for (const [index, cell] of (rows[at] ?? []).entries()) {
+  for (const [index, cell] of headings.entries()) {
     const name = cleanName(cellText(cell));
     if (name === '') continue;
     if (isFailedLookup(name)) {
@@ -103,8 +112,8 @@ function readHeadings(table: Table, { rows }: Sheet, at: number): Headings {
   }
   // An empty column may have moved, too.
   const isMissing = (heading: string) => {
-    const place = placed.get(heading);
-    return place === undefined || rows.every((cells, n) => n <= at || isPassedOver(cells) || !cellText(cells[place]));
+    const index = placed.get(heading);
+    return index === undefined || below.every(({ cells }) => !cellText(cells[index]));
   };
   const missing = strange.length > 0 ? [...known.values()].filter(isMissing) : [];
   for (const name of strange) {
@@ -127,22 +136,23 @@ function readHeadings(table: Table, { rows }: Sheet, at: number): Headings {
   return { problems, placed, others };
 }
 
-/** Problems of a column as a whole, and of a sheet with headings only. The template's remarks stand for its rows. */
+/** Problems of a column as a whole. */
 function columnProblems(
   table: Table,
-  { rows }: Sheet,
-  { at, placed }: { readonly at: number; readonly placed: ReadonlyMap<string, number> },
+  placed: ReadonlyMap<string, number>,
+  below: readonly FilledRow[],
 ): SheetProblem[] {
-  const below = at < 0 ? [] : rows.slice(at + 1);
-  const isBare = placed.size > 0 && below.every((row) => row.every((cell) => cellText(cell) === ''));
-  if (isBare)
-    return [{ severity: 'warning', sheet: table.name, words: 'has headings and no rows. Is the file complete?' }];
   return [...placed].flatMap(([heading, index]) => {
     const kind = table.columns[heading]?.kind;
-    const cells = below.flatMap((row, n) => (isPassedOver(row) ? [] : [{ row: at + n + 2, cell: row[index] ?? null }]));
-    const mixed = kind && mixedDays(kind, cells);
+    if (!kind || !isDated(kind)) return [];
+    const mixed = mixedDays(below.map(({ row, cells }) => ({ row, cell: cells[index] ?? null })));
     return mixed ? [error(table, { ...mixed, heading, isCause: true })] : [];
   });
+}
+
+/** A sheet with headings only. The template's remarks stand for its rows. */
+function bareSheet({ name }: Table): SheetProblem {
+  return { severity: 'warning', sheet: name, words: 'has headings and no rows. Is the file complete?' };
 }
 
 function readCell(table: Table, heading: string, cell: SheetCell): { value?: unknown; problem?: string } {
