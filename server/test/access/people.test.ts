@@ -81,7 +81,7 @@ describe('a person is added', () => {
 
   test('cannot sign in before a password was chosen, also not with an empty one', async () => {
     await add();
-    for (const password of ['', 'nobody has this password', PASSWORD])
+    for (const password of ['', 'a password of no account', PASSWORD])
       expect((await login(password)).statusCode).toBe(401);
   });
 

@@ -33,7 +33,7 @@ export function doubtfulTexts(week: OfficeWeek): SheetProblem[] {
 function doubtOf(text: string): string | undefined {
   const entity = text.includes('&') ? htmlNameIn(text) : undefined;
   if (entity !== undefined)
-    return `${quoted(text)} contains ${quoted(entity)}, an unknown name of a letter on web pages; enter the letter itself`;
+    return `${quoted(text)} contains ${quoted(entity)}, an unknown HTML entity; enter the letter itself`;
   if (!text.includes('?') || text.length > MAX_NAME || !LOST_LETTER.test(text)) return undefined;
   return `${quoted(text)} has a question mark inside a word. Did another program lose a letter?`;
 }

@@ -2,20 +2,20 @@
 import { HTML_NAMES } from './html-name.list.ts';
 
 const WRITTEN = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]\w{1,30}));/g;
-/** Web pages write these code points for Windows-1252. */
+/** HTML reads these code points as Windows-1252. */
 const WINDOWS_FROM = 0x80;
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 /** An export may write the sign of an entity as one. */
 const MAX_TIMES = 3;
 
-/** The text with HTML's letters: 'Caf&eacute;' is 'Café'. Unknown names stay. */
+/** The text with decoded HTML entities: 'Caf&eacute;' is 'Café'. Unknown ones stay. */
 export function withoutHtmlLetters(text: string): string {
   let written = text;
   for (let times = 0; times < MAX_TIMES && written.includes('&'); times += 1) written = once(written);
   return written;
 }
 
-/** A name that HTML may know and this list does not. */
+/** An HTML entity that the list does not have. */
 export function htmlNameIn(text: string): string | undefined {
   return /&(?:#\w+|[A-Za-z]\w{1,30});/.exec(text)?.[0];
 }

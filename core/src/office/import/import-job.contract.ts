@@ -34,7 +34,7 @@ export type ListedWeek = Static<typeof ListedWeek>;
 
 export const OfficeWeeksReply = Type.Object({ weeks: Type.Array(ListedWeek) });
 
-/** File names and sizes in bytes. `after` is the job whose problems the new files correct. */
+/** File names and sizes in bytes. `after` is the job with the problems that the new files correct. */
 export const UploadBody = Type.Object({
   after: Type.Optional(ShortId),
   files: Type.Array(

@@ -16,7 +16,7 @@ describe('a reference that differs in its letters only', () => {
     ['another apostrophe', "L'Alpage", 'L’Alpage'],
     ['a blank without width', 'C3', 'C\u200b3'],
     ['a non-breaking blank', 'C 3', 'C\u00a03'],
-    ['a letter of web pages', 'Châlet', 'Ch&acirc;let'],
+    ['an HTML entity', 'Châlet', 'Ch&acirc;let'],
   ])('finds its row with %s', (_, id, written) => {
     const rows = {
       ...changed('Clients', 0, { 'Outbound Coach': written, Room: written }),

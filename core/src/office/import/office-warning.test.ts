@@ -127,7 +127,7 @@ describe('a warning', () => {
     [
       'an unknown letter of a web page',
       changed('Clients', 0, { Name: 'Ann &blubb; Bloggs' }),
-      'Warning: Clients, row 2, Name: "Ann &blubb; Bloggs" contains "&blubb;", an unknown name of a letter on web pages; enter the letter itself',
+      'Warning: Clients, row 2, Name: "Ann &blubb; Bloggs" contains "&blubb;", an unknown HTML entity; enter the letter itself',
     ],
     [
       'a lost letter',

@@ -5,11 +5,11 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'));
 }
 
-let nobodysHash: Promise<string> | undefined;
+let decoyHash: Promise<string> | undefined;
 
 /** Takes the same time without a hash, so that accounts are not revealed. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const known = passwordHash ?? (await (nobodysHash ??= hashPassword('nobody has this password')));
+  const known = passwordHash ?? (await (decoyHash ??= hashPassword('a password of no account')));
   for (const form of formsOf(password)) if (await verify(known, form)) return passwordHash !== undefined;
   return false;
 }

@@ -19,22 +19,23 @@ const [APOSTROPHE_INSIDE, APOSTROPHE_LATE] = [-9, -18];
 const USUAL_APOSTROPHE = /(?:^|[^\p{L}])\p{L}{1,2}’|’s(?!\p{L})/u;
 const IS_LETTER = /\p{L}/u;
 
-/** How likely the letters of a text are that are not ASCII, in their places. */
+/** How likely the letters of a text are that are not ASCII, beside their neighbors. */
 export function likelihoodOf(text: string): number {
   let sum = 0;
-  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 127) sum += likelihoodAt(text, at);
+  for (let index = 0; index < text.length; index += 1)
+    if (text.charCodeAt(index) > 127) sum += likelihoodAt(text, index);
   return sum;
 }
 
-function likelihoodAt(text: string, at: number): number {
-  const letter = text.charAt(at);
-  const [before, after] = [text.charAt(at - 1), text.charAt(at + 1)];
+function likelihoodAt(text: string, index: number): number {
+  const letter = text.charAt(index);
+  const [before, after] = [text.charAt(index - 1), text.charAt(index + 1)];
   if (/[\p{Cc}\p{Cn}\p{Co}\ufffd]/u.test(letter)) return CONTROL;
   const [isAfterLetter, isBeforeLetter] = [IS_LETTER.test(before), IS_LETTER.test(after)];
   if (!IS_LETTER.test(letter)) {
     if (letter === '’' && isAfterLetter) {
       if (!isBeforeLetter) return SIGN;
-      return USUAL_APOSTROPHE.test(text.slice(Math.max(0, at - 3), at + 3)) ? APOSTROPHE_INSIDE : APOSTROPHE_LATE;
+      return USUAL_APOSTROPHE.test(text.slice(Math.max(0, index - 3), index + 3)) ? APOSTROPHE_INSIDE : APOSTROPHE_LATE;
     }
     return SIGN + (isAfterLetter ? SIGN_AT_LETTER : 0) + (isBeforeLetter ? SIGN_AT_LETTER : 0);
   }

@@ -23,7 +23,7 @@ const UNPACKERS: Readonly<Record<string, Unpack>> = {
 const NO_COMPRESSION: ReadonlySet<string> = new Set(['', 'identity', 'none']);
 const MAX_LAYERS = 3;
 
-/** Unpacks a body whose server compressed it although none was asked for. */
+/** Unpacks a body that the server compressed unasked. */
 export async function unpackBody(bytes: Buffer, encoding: string | undefined, limit: number): Promise<Buffer> {
   const names = (encoding ?? '')
     .toLowerCase()
