@@ -17,7 +17,7 @@ describe('a password', () => {
     ['the sign for ohm, typed as the letter', 'ten \u2126 of resistance', 'ten \u03a9 of resistance'],
     ['blanks at both ends', '  correct horse ', '  correct horse '],
     ['only blanks', ' '.repeat(12), ' '.repeat(12)],
-  ])('is right in every form of its letters: %s', async (_, chosen, typed) => {
+  ])('accepts a password in every form of its letters: %s', async (_, chosen, typed) => {
     expect(await isPassword(typed, await hashPassword(chosen))).toBe(true);
   });
 
@@ -30,22 +30,22 @@ describe('a password', () => {
     ['with a blank that does not break', 'correct horse', 'correct\u00a0horse'],
     ['with a ligature in two letters', '\ufb01rst lift up', 'first lift up'],
     ['in wide letters', 'correct horse', '\uff43orrect horse'],
-    ['empty', 'correct horse', ''],
-  ])('is wrong %s', async (_, chosen, typed) => {
+    ['that is empty', 'correct horse', ''],
+  ])('rejects a password %s', async (_, chosen, typed) => {
     expect(await isPassword(typed, await hashPassword(chosen))).toBe(false);
   });
 
   test.each([
-    ['in parts, typed so', DECOMPOSED, DECOMPOSED, true],
-    ['in parts, typed composed', DECOMPOSED, COMPOSED, true],
-    ['composed, typed in parts', COMPOSED, DECOMPOSED, true],
-    ['marks in an order of its own, typed so', MIXED, MIXED, true],
-    ['in parts, typed without the accent', DECOMPOSED, 'cafe au chalet', false],
-  ])('of a hash made before passwords were normalised: %s', async (_, chosen, typed, isRight) => {
+    ['chosen and typed in parts', DECOMPOSED, DECOMPOSED, true],
+    ['chosen in parts, typed composed', DECOMPOSED, COMPOSED, true],
+    ['chosen composed, typed in parts', COMPOSED, DECOMPOSED, true],
+    ['chosen and typed with marks in an unusual order', MIXED, MIXED, true],
+    ['chosen in parts, typed without the accent', DECOMPOSED, 'cafe au chalet', false],
+  ])('checks a password against a hash made before the normalisation: %s', async (_, chosen, typed, isRight) => {
     expect(await isPassword(typed, await hash(chosen))).toBe(isRight);
   });
 
-  test('is wrong in every form for an unknown account', async () => {
+  test('rejects a password of an unknown account', async () => {
     expect(await isPassword(COMPOSED, undefined)).toBe(false);
   });
 });

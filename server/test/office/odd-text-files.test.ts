@@ -35,7 +35,7 @@ describe('names in the encodings of the world', () => {
     ['cp852', 'Dvořák,Jiří,Łukasz'],
     ['iso-8859-2', 'Šárka Žižek'],
     ['Mac Central European', 'Dvořák,Jiří,Łukasz'],
-  ])('reads %s: %s, and warns with the letters as read', (encoding, names) => {
+  ])('reads a file in %s and warns with its letters: %s', (encoding, names) => {
     const { text, doubt } = decodeText(encode(`Name\r\n${names}\r\n`, encoding));
     expect(text).toBe(`Name\r\n${names}\r\n`);
     expect(doubt).toMatchObject({ severity: 'warning', words: expect.stringContaining('its encoding is guessed as') });
@@ -58,9 +58,9 @@ describe('names in the encodings of the world', () => {
   });
 
   test.each([
-    ['UTF-16 without a mark', Buffer.from('Name\nZoë Müller\n', 'utf16le')],
-    ['UTF-16 of the other order without a mark', Buffer.from('Name\nZoë Müller\n', 'utf16le').swap16()],
-  ])('reads %s', (_, bytes) => {
+    ['UTF-16 without a byte order mark', Buffer.from('Name\nZoë Müller\n', 'utf16le')],
+    ['big-endian UTF-16 without a byte order mark', Buffer.from('Name\nZoë Müller\n', 'utf16le').swap16()],
+  ])('reads a text in %s', (_, bytes) => {
     expect(decodeText(bytes)).toEqual({ text: 'Name\nZoë Müller\n' });
   });
 
@@ -79,7 +79,7 @@ describe('text that was decoded twice', () => {
     ['windows-1250', 'Renée'],
     ['cp850', 'Müller'],
     ['windows-1252', 'Мария'],
-  ])('is repaired if it was read as %s: %s', (encoding, text) => {
+  ])('repairs a text that was decoded twice as %s: %s', (encoding, text) => {
     const once = misread(text, encoding);
     expect(once).not.toBe(text);
     expect(repairTwiceDecoded(once)).toBe(text);
@@ -87,13 +87,13 @@ describe('text that was decoded twice', () => {
   });
 
   test.each(['JÖ’s Bar', 'Café®', 'É¡', 'Ñº 4', 'SÃO', 'naïve “ÄÖ”', '🎿 ski', '한국', 'Đỗ', 'Ê–'])(
-    'leaves %s',
+    'leaves a correctly decoded text as it is: %s',
     (text) => {
       expect(repairTwiceDecoded(text)).toBe(text);
     },
   );
 
-  test('is read with a warning that shows two examples', async () => {
+  test('reads a text that was decoded twice with a warning that shows two examples', async () => {
     const bytes = Buffer.from(
       `COACH,OPERATOR\nC1,${misread('José', 'windows-1252')}\nC2,${misread('Zoë', 'windows-1252')}\n`,
     );
@@ -142,7 +142,7 @@ describe('names of files', () => {
     ['cp852', 'Dvořák.pdf'],
     ['ibm866', 'Карта курорта.pdf'],
     ['utf8', 'Fu\u0308hrer.pdf'],
-  ])('reads a name that a zip has in %s without a flag: %s', async (encoding, name) => {
+  ])('reads a file name in %s from a zip without the UTF-8 flag: %s', async (encoding, name) => {
     const bytes = encoding === 'utf8' ? Buffer.from(name) : encode(name, encoding);
     const plain = 'x'.repeat(bytes.length);
     const zip = withBytes(zipSync({ [plain]: strToU8('%PDF') }), plain, Buffer.from(bytes).toString('latin1'), 2);

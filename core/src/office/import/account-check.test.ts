@@ -10,7 +10,7 @@ test.each([
   ['e\u0301'.repeat(9), 'fewer than 10'],
   ['          ', 'none'],
   ['short    ', 'fewer than 10'],
-])('passwordProblem %s', (password, expected) => {
+])('finds the problem of the password %s', (password, expected) => {
   expect(passwordProblem(password) ?? 'none').toContain(expected);
 });
 
@@ -26,6 +26,6 @@ test.each([
   [{ repId: 'a b' }, 'rep id'],
   [{ brands: ['acme'] }, "'acme' is none of"],
   [{ brands: [] }, 'at least one'],
-])('accountProblem %j', (account, expected) => {
+])('finds the problem of an account with %j', (account, expected) => {
   expect(accountProblem(account) ?? 'none').toContain(expected);
 });

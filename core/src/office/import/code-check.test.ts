@@ -27,11 +27,11 @@ test.each<[string, ReturnType<typeof withClients>, string[]]>([
     [],
   ],
   [
-    'the same with a code with which something is recorded',
+    'a corrected reference with a code with which something is recorded',
     withClients({}, { Reference: `${B}-2`, ...codeOf(B) }),
     [`Clients, row 3, Ticket Code: "${B}-000001" is the code of ${B}`],
   ],
-])('a sheet: %s', (_, rows, lines) => {
+])('checks the ticket codes of a sheet with %s', (_, rows, lines) => {
   const codes = new Map([
     [A, `${A}-000001`],
     [B, `${B}-000001`],

@@ -17,7 +17,7 @@ test.each<[string, SheetCell[]]>([
   ['texts with dashes', ['04-25-2003', '04-09-2003']],
   ['dates that a spreadsheet made of the others', [utc(2003, 8, 4), '04/25/2003']],
   ['dates and times', ['04/09/2003 00:00:00', '04/25/2003 00:00:00']],
-])('questions the column, not only one row, for %s', (_, days) => {
+])('reports the column, not only one row, for %s', (_, days) => {
   const words = problemsOf(...days).map((problem) => [problem.heading, problem.words]);
   expect(words).toContainEqual(['Date Of Birth', expect.stringMatching(WHOLE)]);
   expect(words).toContainEqual(['Date Of Birth', expect.stringContaining('is not a day')]);

@@ -15,7 +15,7 @@ test.each<[string, Partial<ImportScope>, string[], string[]]>([
   ['a week without a brand', { brands: [''] }, ['wasteland'], ['Week: the week belongs to no brand']],
   ['contacts, with every brand', { hasContacts: true }, ['wasteland', 'nuco'], []],
   [
-    'contacts and resorts, without',
+    'contacts and resorts, without every brand',
     { hasContacts: true, hasResorts: true },
     ['wasteland'],
     ['Resorts: is the list', 'Contacts: is the list'],
@@ -26,7 +26,7 @@ test.each<[string, Partial<ImportScope>, string[], string[]]>([
     ['wasteland'],
     ['map.pdf: a week of nuco'],
   ],
-])('%s', (_, change, officeBrands, problems) => {
+])('checks the access to an import of %s', (_, change, officeBrands, problems) => {
   const found = importAccessProblems({ ...reach, ...change }, officeBrands, ['nuco', 'wasteland']);
   expect(found.map(({ sheet, words }) => `${sheet}: ${words}`)).toEqual(
     problems.map((each) => expect.stringContaining(each)),

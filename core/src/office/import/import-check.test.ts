@@ -40,7 +40,7 @@ describe('checkImport', () => {
     ['an unknown kind', { ...ticket, kind: 'boat' }, '/kind'],
     ['a number for a code', { ...ticket, barcode: 1 }, '/barcode'],
     ['no object', 'ticket', '/'],
-  ])('names the location of %s', (_, content, place) => {
+  ])('names the location of %s in content of the wrong shape', (_, content, place) => {
     const verdict = checkImport(ImportTicket, content);
     expect(verdict.ok).toBe(false);
     expect(verdict.ok ? [] : verdict.problems.map((problem) => problem.split(' ')[0])).toContain(place);
@@ -105,7 +105,7 @@ describe('weekProblems', () => {
         [`ticket 1, barcode: '${barcode}' is not a full ticket code such as WASTELAND-ABC123-123456`],
       ],
     ),
-  ])('%s', (_, week, problems) => {
+  ])('finds the problems of an import with %s', (_, week, problems) => {
     expect(weekProblems(week)).toEqual(problems);
   });
 

@@ -49,7 +49,7 @@ test.each([
   ['a first import', [], before, '5 new'],
   ['the same again', before, before, '5 as before'],
   ['a week without clients', [], [], 'no clients'],
-])('%s', (_, was, becomes, line) => {
+])('summarises %s in one line', (_, was, becomes, line) => {
   expect(previewLines(previewOf(was, becomes))).toEqual([line]);
 });
 

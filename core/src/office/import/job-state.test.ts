@@ -27,7 +27,7 @@ test.each<[string, Partial<JobFacts>, string, boolean]>([
   ['taking back', { task: 'take back' }, 'taking back', true],
   ['took back', { task: 'take back', state: 'done', isHeld: false, imported: 'applied' }, 'taken back', false],
   ['refused', { task: 'take back', state: 'failed', isHeld: false }, 'failed', false],
-])('%s', (_, facts, state, moves) => {
+])('finds the state of an import job: %s', (_, facts, state, moves) => {
   const found = jobStateOf({ ...working, ...facts });
   expect([found, isUnderWay(found)]).toEqual([state, moves]);
 });

@@ -17,7 +17,7 @@ describe('a reference that differs in its letters only', () => {
     ['a blank without width', 'C3', 'C\u200b3'],
     ['a non-breaking blank', 'C 3', 'C\u00a03'],
     ['an HTML entity', 'Châlet', 'Ch&acirc;let'],
-  ])('finds its row with %s', (_, id, written) => {
+  ])('finds the row that a reference names with %s', (_, id, written) => {
     const rows = {
       ...changed('Clients', 0, { 'Outbound Coach': written, Room: written }),
       Coaches: [{ COACH: id, Capacity: 49 }],
@@ -30,7 +30,7 @@ describe('a reference that differs in its letters only', () => {
     expect(week.stops[0]?.cells['Coach Or Transfer']).toBe(id);
   });
 
-  test('names no row if two differ in their letters only', () => {
+  test('reports a reference as unknown if two rows fit it equally well', () => {
     const rows = {
       ...changed('Clients', 0, { Room: 'châlet' }),
       Rooms: ['Chalet', 'CHALET'].map((id) => ({ ...SOUND['Rooms']?.[0], 'Room ID': id, 'Room Name': id })),
@@ -54,7 +54,7 @@ test('finds a stop without its accents and in another case', () => {
   expect(read(rows).clients[0]?.cells['Outbound Pick-up']).toBe('Orléans');
 });
 
-test('finds an event once that a client names in two spellings', () => {
+test("lists an event once if a client's cell names it in two spellings", () => {
   expect(read(changed('Clients', 1, { Events: 'e1, E1' })).clients[1]?.cells.Events).toEqual(['E1']);
 });
 
@@ -113,7 +113,7 @@ test('leaves an address that ends like a file', () => {
   expect(withKnownFiles(week, { own: ['plan.pdf'], all: [] }).documents[0]?.cells.URL).toBe(URL);
 });
 
-test('rejects two rows of which the names look the same', () => {
+test('rejects two rows with names that look the same', () => {
   const rows = {
     ...SOUND,
     Coaches: [

@@ -14,7 +14,7 @@ test.each([
   ['C1', 'C2', false],
   ['C1', 'c1', true],
   ['Tignes', 'Val', false],
-])('%s and %s: %s', (a, b, near) => {
+])('decides whether the names %s and %s are near: %s', (a, b, near) => {
   expect([isNearName(a, b), isNearName(b, a)]).toEqual([near, near]);
 });
 

@@ -216,7 +216,7 @@ describe('an error', () => {
       }),
       'Event Schedule, row 2, Image: "quiz.jpg" is no file in the folder assets beside the sheets, and no address that begins with https://',
     ],
-  ])('%s', (_, rows, line) => {
+  ])('reports as an error: %s', (_, rows, line) => {
     expect(linesOf(rows)).toContain(line);
   });
 
@@ -271,7 +271,7 @@ describe('an error', () => {
       { codes: new Map([[B, `${B}-000001`]]) },
       `Clients, row 2, Ticket Code: "${B}-000001" is the code of ${B}`,
     ],
-  ])('%s', (_, rows, known, line) => {
+  ])('reports as an error beside the known week: %s', (_, rows, known, line) => {
     expect(linesOf(rows, known)).toContain(line);
   });
 });

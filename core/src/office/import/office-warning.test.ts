@@ -125,7 +125,7 @@ describe('a warning', () => {
       'Warning: Clients, row 4, Resort: "Tigne" is almost "Tignes", which other rows have. Is that meant?',
     ],
     [
-      'an unknown letter of a web page',
+      'an unknown HTML entity',
       changed('Clients', 0, { Name: 'Ann &blubb; Bloggs' }),
       'Warning: Clients, row 2, Name: "Ann &blubb; Bloggs" contains "&blubb;", an unknown HTML entity; enter the letter itself',
     ],
@@ -139,11 +139,11 @@ describe('a warning', () => {
       changed('Stops', 0, { Date: '01/09/2027' }),
       'Warning: Stops, row 2, Date: "01/09/2027" is more than a week away from 09/01/2027 to 16/01/2027',
     ],
-  ])('%s', (_, rows, line) => {
+  ])('warns about %s', (_, rows, line) => {
     expect(linesOf(rows)).toEqual([line]);
   });
 
-  test('a code that takes the place of another one', () => {
+  test('warns about a code that replaces another one', () => {
     const rows = changed('Clients', 0, { 'Ticket Code': `${A}-000002` });
     expect(linesOf(rows, { codes: new Map([[A, `${A}-000001`]]) })).toEqual([
       `Warning: Clients, row 2, Ticket Code: "${A}-000002" replaces ${A}-000001, which will no longer scan`,

@@ -41,7 +41,7 @@ test('keeps unknown columns in tables that show them', () => {
   expect(read(['COACH', 'Toilet'], ['C1', true]).rows[0]?.others).toEqual({ Toilet: 'true' });
 });
 
-test('a heading twice', () => {
+test('reports a duplicate heading', () => {
   expect(read(['COACH', 'coach'], ['C1', 'C2']).problems.map(({ words }) => words)).toEqual([
     'this heading is a duplicate',
   ]);
@@ -82,7 +82,7 @@ test.each(['a\tb', 'a\nb', 'a\r\nb', 'a\u0085b', 'a\u00a0b', 'a\u2028b', '…’
   },
 );
 
-test('more rows than are read', () => {
+test('rejects a sheet with too many rows', () => {
   const rows = Array.from({ length: 100_000 }, (_, index) => [index]);
   expect(readTable(COACH_TABLE, { name: 'Coaches', rows: [['COACH'], ...rows] }).problems).toMatchObject([
     { words: 'has 100001 rows; at most 100000 are read' },

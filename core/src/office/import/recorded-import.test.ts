@@ -13,10 +13,10 @@ const one: RecordedImport = {
   mayTakeBack: true,
 };
 
-test.each<[Partial<RecordedImport>, string]>([
-  [{}, 'first import by command line from week.xlsx: 12 new'],
-  [{ isFirst: false, state: 'taken back' }, 'import by command line from week.xlsx: 12 new, taken back'],
-  [{ isFirst: false, source: [], takesBack: 6, counts: {} }, 'took back 6 by command line: no clients'],
-])('%o', (change, words) => {
+test.each<[string, Partial<RecordedImport>]>([
+  ['first import by command line from week.xlsx: 12 new', {}],
+  ['import by command line from week.xlsx: 12 new, taken back', { isFirst: false, state: 'taken back' }],
+  ['took back 6 by command line: no clients', { isFirst: false, source: [], takesBack: 6, counts: {} }],
+])('describes a recorded import as "%s"', (words, change) => {
   expect(importLine({ ...one, ...change })).toBe(`7  12/12/2026 18:00 UTC  ${words}`);
 });

@@ -41,12 +41,12 @@ test.each([
   expect(tableOfFile(name)).toBe(key);
 });
 
-test.each([
-  ['Read Me.csv', true],
-  ['Week 27A - Read Me.csv', true],
-  ['Clients.csv', false],
-])('%j is the guide: %j', (name, is) => {
-  expect(isGuideFile(name)).toBe(is);
+test.each(['Read Me.csv', 'Week 27A - Read Me.csv'])("recognises the file %j as the template's guide", (name) => {
+  expect(isGuideFile(name)).toBe(true);
+});
+
+test("does not take a sheet for the template's guide", () => {
+  expect(isGuideFile('Clients.csv')).toBe(false);
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   ['assets/Fu\u0308hrer.pdf', 'Führer.pdf'],
   ['assets', undefined],
   ['Clients.csv', undefined],
-])('%j is the document %j', (path, name) => {
+])('reads the path %j as the document %j', (path, name) => {
   expect(assetPathOf(path, 'assets')).toBe(name);
 });
 

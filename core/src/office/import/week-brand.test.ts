@@ -21,9 +21,14 @@ test.each([
     undefined,
     'nuco',
   ],
-  ['of equals the first by name', { week: head, passengers: clients('WASTELAND-B', 'NUCO-A') }, '', 'nuco'],
+  [
+    'the first by name of those with equally many clients',
+    { week: head, passengers: clients('WASTELAND-B', 'NUCO-A') },
+    '',
+    'nuco',
+  ],
   ['none without clients', { week: head, passengers: [] }, undefined, ''],
-])('a week is of %s', (_, week, known, brand) => {
+])('the brand of a week is %s', (_, week, known, brand) => {
   expect(weekBrand(week, known)).toBe(brand);
 });
 
