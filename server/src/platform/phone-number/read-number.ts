@@ -12,6 +12,8 @@ import { writtenNumbers, type WrittenNumber } from '@offpiste/core/people/phone-
 const MIN_WITH_COUNTRY = 9;
 /** Reserved for examples, such as those of this company's demo. */
 const EXAMPLE = /^\+44(?:7700900|1632960)\d{3}$/;
+/** '0117 …' begins with an area code of Great Britain. */
+const NORTH_AMERICAN_PREFIX = /^\D*011(?!\d\D)/;
 const MAX_CACHED = 50_000;
 const cache = new Map<string, ReadNumber>();
 
@@ -40,7 +42,7 @@ function readAgain(written: string, country: CountryCode): ReadNumber {
 function formOf({ text, isAlone }: WrittenNumber, country: CountryCode): ReadNumber {
   const digits = text.replaceAll(/\D/g, '');
   const isPlus = text.trimStart().startsWith('+');
-  for (const candidate of candidates(digits, isPlus)) {
+  for (const candidate of candidates(text, digits, isPlus)) {
     const number = parsePhoneNumberFromString(candidate, country);
     if (number && (number.isValid() || EXAMPLE.test(number.number))) return { form: number.number };
   }
@@ -56,10 +58,10 @@ function canBe(number: PhoneNumber | undefined): boolean {
 }
 
 /** The readings of these digits, the most probable first. */
-function candidates(digits: string, isPlus: boolean): string[] {
+function candidates(text: string, digits: string, isPlus: boolean): string[] {
   if (isPlus && !digits.startsWith('0')) return [`+${digits}`];
-  if (digits.startsWith('00')) return [`+${digits.slice(2)}`, `+${digits.slice(4)}`];
-  if (digits.startsWith('0')) return [digits, ...(digits.startsWith('011') ? [`+${digits.slice(3)}`] : [])];
+  if (digits.startsWith('00')) return [`+${digits.slice(2)}`];
+  if (digits.startsWith('0')) return [digits, ...(NORTH_AMERICAN_PREFIX.test(text) ? [`+${digits.slice(3)}`] : [])];
   const named = digits.length >= MIN_WITH_COUNTRY ? [`+${digits}`] : [];
   return digits.startsWith('44') ? [...named, digits] : [digits, ...named];
 }
