@@ -4,7 +4,7 @@ import {
   parsePhoneNumberFromString,
   type CountryCode,
   type PhoneNumber,
-} from 'libphonenumber-js/min';
+} from 'libphonenumber-js/max';
 import type { ReadNumber } from '@offpiste/core/people/phone-number/read-number.rules';
 import { writtenNumbers, type WrittenNumber } from '@offpiste/core/people/phone-number/written-number.rules';
 
