@@ -46,6 +46,10 @@ describe('a number that can be dialled as it is written', () => {
   });
 });
 
+test('a number between many blanks is read', () => {
+  expect(readNumber(`${' '.repeat(200)}+44 (0)7700 900123${'\n'.repeat(200)}`, 'GB').form).toBe('+447700900123');
+});
+
 describe('a number that cannot be dialled as it is written', () => {
   test.each([
     '+44 (0)7700 900123',
@@ -126,6 +130,7 @@ describe('a text that is no number', () => {
     '27/11/2026',
     '2026-11-27',
     '#REF!',
+    `07700 900123, ${'or ask her mother '.repeat(8)}`,
   ])('%j has no links', (written) => {
     expect(links(written)).toEqual([undefined, undefined]);
   });

@@ -14,15 +14,20 @@ const MIN_WITH_COUNTRY = 9;
 const EXAMPLE = /^\+44(?:7700900|1632960)\d{3}$/;
 /** '0117 …' begins with an area code of Great Britain. */
 const NORTH_AMERICAN_PREFIX = /^\D*011(?!\d\D)/;
+/** Longer texts are notes. */
+const MAX_LENGTH = 100;
 const MAX_CACHED = 50_000;
 const cache = new Map<string, ReadNumber>();
 
 /** Reads a number as it is written in a country, such as GB. */
 export function readNumber(written: string, country: string): ReadNumber {
-  const key = `${country} ${written}`;
+  const text = written.trim();
+  // The cache stores no long texts.
+  if (text.length > MAX_LENGTH) return { form: '', doubt: 'none' };
+  const key = `${country} ${text}`;
   const known = cache.get(key);
   if (known) return known;
-  const read = readAgain(written, isSupportedCountry(country) ? country : 'GB');
+  const read = readAgain(text, isSupportedCountry(country) ? country : 'GB');
   if (cache.size >= MAX_CACHED) cache.clear();
   cache.set(key, read);
   return read;
