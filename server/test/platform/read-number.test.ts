@@ -42,6 +42,7 @@ describe('a number that can be dialled as it is written', () => {
   test('a national number of another country has no WhatsApp link to a wrong person', () => {
     expect(links('06 12 98 70 44')).toEqual(['0612987044', undefined]);
     expect(links('01.42.68.53.00')).toEqual(['01.42.68.53.00', undefined]);
+    expect(links('376 81 23 45')).toEqual(['376812345', undefined]);
     expect(links('06 12 98 70 44', 'FR')).toEqual(['0612987044', '33612987044']);
   });
 });

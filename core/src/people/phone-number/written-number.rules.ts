@@ -1,9 +1,9 @@
 // Source: docs/reference/brands.md (Phone numbers).
+import { MAX_NUMBER_DIGITS } from './phone-number.rules.ts';
+
 const MAX_SHORT = 6;
 /** With fewer digits, a part of a text is no number of its own. */
 const MIN_NUMBER_DIGITS = 7;
-/** E.164, with two zeros before it. */
-const MAX_NUMBER_DIGITS = 17;
 
 /** A number as a person or program wrote it, cleaned. */
 export interface WrittenNumber {

@@ -5,11 +5,10 @@ import {
   type CountryCode,
   type PhoneNumber,
 } from 'libphonenumber-js/max';
+import { MIN_WITH_COUNTRY } from '@offpiste/core/people/phone-number/phone-number.rules';
 import type { ReadNumber } from '@offpiste/core/people/phone-number/read-number.rules';
 import { writtenNumbers, type WrittenNumber } from '@offpiste/core/people/phone-number/written-number.rules';
 
-/** Shorter numbers without a plus are national. */
-const MIN_WITH_COUNTRY = 9;
 /** Reserved for examples, such as those of this company's demo. */
 const EXAMPLE = /^\+44(?:7700900|1632960)\d{3}$/;
 /** '0117 …' begins with an area code of Great Britain. */
