@@ -143,6 +143,11 @@ test.each([
   ['112', 'short'],
   ['06 12 98 70 44', 'unknown'],
   ['07700 900123 / 07700 900456', 'several'],
+  ['07700 900123 / 0770090', 'several'],
+  ['447700900123.0', 'converted'],
+  ['4.47700900123E+11', 'converted'],
+  ['447,700,900,000', 'converted'],
+  ['+44 7700 90012', 'none'],
   ['07700 900123', undefined],
 ])('the doubt about %j is %j', (written, doubt) => {
   expect(readNumber(written, 'GB').doubt).toBe(doubt);

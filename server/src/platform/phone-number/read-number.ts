@@ -6,8 +6,8 @@ import {
   type PhoneNumber,
 } from 'libphonenumber-js/max';
 import { MIN_WITH_COUNTRY } from '@offpiste/core/people/phone-number/phone-number.rules';
-import type { ReadNumber } from '@offpiste/core/people/phone-number/read-number.rules';
-import { writtenNumbers, type WrittenNumber } from '@offpiste/core/people/phone-number/written-number.rules';
+import { readCell, type ReadNumber } from '@offpiste/core/people/phone-number/read-number.rules';
+import type { WrittenNumber } from '@offpiste/core/people/phone-number/written-number.rules';
 
 /** Reserved for examples, such as those of this company's demo. */
 const EXAMPLE = /^\+44(?:7700900|1632960)\d{3}$/;
@@ -26,21 +26,11 @@ export function readNumber(written: string, country: string): ReadNumber {
   const key = `${country} ${text}`;
   const known = cache.get(key);
   if (known) return known;
-  const read = readAgain(text, isSupportedCountry(country) ? country : 'GB');
+  const home = isSupportedCountry(country) ? country : 'GB';
+  const read = readCell(text, (number) => formOf(number, home));
   if (cache.size >= MAX_CACHED) cache.clear();
   cache.set(key, read);
   return read;
-}
-
-function readAgain(written: string, country: CountryCode): ReadNumber {
-  const found = writtenNumbers(written);
-  if (found.kind === 'short') return { form: found.digits, doubt: 'short' };
-  if (found.kind === 'rounded') return { form: '', doubt: 'rounded' };
-  if (found.kind === 'none') return { form: '', doubt: 'none' };
-  const forms = found.numbers.map((number) => formOf(number, country)).filter(({ form }) => form !== '');
-  const [first] = forms;
-  if (!first) return { form: '', doubt: 'none' };
-  return forms.length > 1 ? { ...first, doubt: 'several' } : first;
 }
 
 function formOf({ text, isAlone }: WrittenNumber, country: CountryCode): ReadNumber {
