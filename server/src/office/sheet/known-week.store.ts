@@ -5,19 +5,22 @@ import { idsOf } from '@offpiste/core/office/import/office-id.rules';
 import type { KnownWeek } from '@offpiste/core/office/import/known-week.rules';
 import type { OfficeWeek } from '@offpiste/core/office/import/office-week.rules';
 import type { Schema } from '#platform/database/schema';
+import { readNumber } from '#platform/phone-number/read-number';
 import { readCodes, readRecordedCodes } from '#record/ticket/ticket-code.store';
 import { readFilled } from './filled-columns.store.ts';
 
 export async function readKnownWeek(db: Kysely<Schema>, week: OfficeWeek): Promise<KnownWeek> {
   const head = week.week[0]?.cells;
   const weekId = head?.['Week ID'] ?? '';
+  const { policy, settings } = brands[head?.Brand ?? (await readBrand(db, weekId))];
   return {
     codes: await readCodes(db, weekId),
     recordedCodes: await readRecordedCodes(db, weekId),
     sizes: await readSizes(db, weekId),
     filled: await readFilled(db, weekId),
     assets: new Set((await db.selectFrom('asset').select('name').execute()).map(({ name }) => name)),
-    timeZones: brands[head?.Brand ?? (await readBrand(db, weekId))].policy.timeZones,
+    timeZones: policy.timeZones,
+    readNumber: (written) => readNumber(written, settings.phoneCountry),
     owners: {
       system: await readOwners(db, 'system', weekId, [head?.['System ID'] ?? weekId]),
       lesson: await readOwners(db, 'lesson', weekId, [...idsOf(week, 'lessons'), ...idsOf(week, 'workshops')]),
@@ -26,7 +29,7 @@ export async function readKnownWeek(db: Kysely<Schema>, week: OfficeWeek): Promi
   };
 }
 
-/** A new week without a brand has the zones of the first one. */
+/** A new week without a brand has the zones and the country of the first one. */
 async function readBrand(db: Kysely<Schema>, weekId: string): Promise<BrandKey> {
   const known = await db.selectFrom('week').select('brand').where('week_id', '=', weekId).executeTakeFirst();
   return known && isBrandKey(known.brand) ? known.brand : BRAND_KEYS[0];
