@@ -40,7 +40,8 @@ function formOf({ text, isAlone }: WrittenNumber, country: CountryCode): ReadNum
     const number = parsePhoneNumberFromString(candidate, country);
     if (number && (number.isValid() || EXAMPLE.test(number.number))) return { form: number.number };
   }
-  const isAbroad = isPlus || digits.startsWith('00');
+  // The app dials 44 with a plus.
+  const isAbroad = isPlus || /^(?:00|44)/.test(digits);
   const national = parsePhoneNumberFromString(digits, country);
   if (isAbroad || !isAlone || !canBe(national) || /^(\d)\1*$/.test(digits)) return { form: '', doubt: 'none' };
   // Perhaps a number of the country in which the phone is.
