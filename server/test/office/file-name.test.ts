@@ -16,12 +16,18 @@ test.each<[string, Uint8Array, string]>([
   ],
   ['leads to the root', zipSync({ [`/${BAD_NAME}`]: strToU8('1') }), 'is damaged'],
   ['leads out of the folder', zipSync({ [`../${BAD_NAME}`]: strToU8('1') }), 'is damaged'],
-  ['is no sheet', zipSync({ [BAD_NAME]: strToU8('1') }), 'no sheet of a week'],
 ])('cleans and cuts the name of a file in a zip that %s', async (_, bytes, words) => {
   const { problems } = await readOfficeFiles([{ name: 'week.zip', bytes }]);
   expect(problems).toMatchObject([{ words: expect.stringContaining(words) }]);
   for (const problem of problems) expect(`${problem.sheet}${problem.words}`).not.toMatch(/\p{Cc}/u);
   for (const problem of problems) expect(`${problem.sheet}${problem.words}`.length).toBeLessThan(400);
+});
+
+test('cleans and cuts the name of a text file that becomes a sheet', async () => {
+  const { sheets } = await readOfficeFiles([{ name: 'week.zip', bytes: zipSync({ [BAD_NAME]: strToU8('1') }) }]);
+  expect(sheets).toHaveLength(1);
+  for (const { name } of sheets) expect(name).not.toMatch(/\p{Cc}/u);
+  for (const { name } of sheets) expect(name.length).toBeLessThan(100);
 });
 
 test('cleans and cuts the name of a damaged part of a workbook', async () => {

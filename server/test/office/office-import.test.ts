@@ -300,6 +300,15 @@ test('a renamed heading does not empty its column for all clients', async () => 
   expect(allowed).toContain('  changed: Zoë Bloggs (WASTELAND-OFF001): no room Les Cimes, Apartment 1A any more');
 });
 
+test('warns of a telephone number that cannot be one in the country of the brand', async () => {
+  const rows = officeCompany(newWeekId());
+  const [first, ...others] = rows['Clients'] ?? [];
+  const lines = await importWorkbook({ ...rows, Clients: [{ ...first, 'Phone Number': '+44 7700 90012' }, ...others] });
+  expect(lines).toContain(
+    'Warning: Clients, row 4, Phone Number: "+44 7700 90012" is probably not a telephone number, so phones cannot call it. Check its digits and its country code',
+  );
+});
+
 test("counts the values of a week's column", async () => {
   const weekId = newWeekId();
   await importWorkbook(officeCompany(weekId));

@@ -22,6 +22,7 @@ describe('a number that can be dialled as it is written', () => {
     ['001 212 555 0100', '0012125550100', '12125550100'],
     ['33 6 12 98 70 44', '33612987044', '33612987044'],
     ['011 44 7700 900123', '011447700900123', '447700900123'],
+    ['01144 7700 900123', '011447700900123', '447700900123'],
     ['7932546690', '7932546690', '447932546690'],
     ['00447932 546681', '00447932546681', '447932546681'],
     ['0906 123 4567', '09061234567', '449061234567'],
@@ -41,8 +42,13 @@ describe('a number that can be dialled as it is written', () => {
   test('a national number of another country has no WhatsApp link to a wrong person', () => {
     expect(links('06 12 98 70 44')).toEqual(['0612987044', undefined]);
     expect(links('01.42.68.53.00')).toEqual(['01.42.68.53.00', undefined]);
+    expect(links('376 81 23 45')).toEqual(['376812345', undefined]);
     expect(links('06 12 98 70 44', 'FR')).toEqual(['0612987044', '33612987044']);
   });
+});
+
+test('a number between many blanks is read', () => {
+  expect(readNumber(`${' '.repeat(200)}+44 (0)7700 900123${'\n'.repeat(200)}`, 'GB').form).toBe('+447700900123');
 });
 
 describe('a number that cannot be dialled as it is written', () => {
@@ -100,10 +106,26 @@ describe('a text that is no number', () => {
     '0',
     '-',
     '0000000000',
+    '+41 45 780 84 94',
+    '+33 8 78 52 30 30',
+    '0045 62 08 32 99',
+    '+34 990 975 088',
     '4.47933E+11',
     '4.4793254668E+11',
     '+44 7700 90012',
     '+44 7700 900123456',
+    '44 7700 90012',
+    '4477009001',
+    '442061234',
+    '0044 7700 9001234',
+    '0044 (0)7700 9001234',
+    '00447700 9001234',
+    '0044 0044 7700 900123',
+    '00 44 44 7700 900123',
+    '0033 7700 9001234',
+    '000044 7700 900123',
+    '0117 700 9001 234',
+    '0113 3612 98 70 44',
     '+999 123456789',
     '077009001234567890',
     '0800 FLOWERS',
@@ -112,6 +134,7 @@ describe('a text that is no number', () => {
     '27/11/2026',
     '2026-11-27',
     '#REF!',
+    `07700 900123, ${'or ask her mother '.repeat(8)}`,
   ])('%j has no links', (written) => {
     expect(links(written)).toEqual([undefined, undefined]);
   });
@@ -123,6 +146,11 @@ test.each([
   ['112', 'short'],
   ['06 12 98 70 44', 'unknown'],
   ['07700 900123 / 07700 900456', 'several'],
+  ['07700 900123 / 0770090', 'several'],
+  ['447700900123.0', 'converted'],
+  ['4.47700900123E+11', 'converted'],
+  ['447,700,900,000', 'converted'],
+  ['+44 7700 90012', 'none'],
   ['07700 900123', undefined],
 ])('the doubt about %j is %j', (written, doubt) => {
   expect(readNumber(written, 'GB').doubt).toBe(doubt);

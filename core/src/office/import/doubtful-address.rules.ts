@@ -1,14 +1,13 @@
 // Source: docs/reference/import.md (Office sheets).
 import { emailCell, phoneCell } from './cell-kind.rules.ts';
-import { writtenNumbers } from '../../people/phone-number/written-number.rules.ts';
+import type { NumberReader } from '../../people/phone-number/read-number.rules.ts';
+import { MIN_NUMBER_DIGITS } from '../../people/phone-number/written-number.rules.ts';
 import { quoted } from './file-text.rules.ts';
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES, type OfficeTableKey } from './office-tables.list.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 import type { Table, TableRow } from './table.rules.ts';
 
-/** Shorter numbers are emergency and other national numbers. */
-const MIN_DIGITS = 7;
 /** Longer numbers include a country code. */
 const MAX_DIGITS_OF_A_COUNTRY = 10;
 const ROWS_NAMED = 5;
@@ -20,11 +19,11 @@ interface Doubt {
 }
 
 /** Telephone numbers and e-mail addresses that are probably wrong. A doubt about a whole column is reported once. */
-export function doubtfulAddresses(week: OfficeWeek): SheetProblem[] {
+export function doubtfulAddresses(week: OfficeWeek, readNumber: NumberReader): SheetProblem[] {
   return OFFICE_TABLE_KEYS.flatMap((key) => {
     const { name, columns }: Table = OFFICE_TABLES[key];
     return Object.entries(columns).flatMap(([heading, { kind }]) => {
-      const doubtOf = kind === phoneCell ? (text: string) => phoneDoubt(text, key) : emailDoubt;
+      const doubtOf = kind === phoneCell ? (text: string) => phoneDoubt(text, key, readNumber) : emailDoubt;
       return kind === phoneCell || kind === emailCell
         ? doubtsOfColumn(week[key], heading, doubtOf).map((doubt) => ({ severity: 'warning', sheet: name, ...doubt }))
         : [];
@@ -54,25 +53,26 @@ function doubtsOfColumn(
   });
 }
 
-function phoneDoubt(phone: string, key: OfficeTableKey): Doubt | undefined {
+function phoneDoubt(phone: string, key: OfficeTableKey, readNumber: NumberReader): Doubt | undefined {
   const digits = phone.replaceAll(/\D/g, '');
-  const { kind } = writtenNumbers(phone);
-  if (kind === 'rounded') return ROUNDED;
+  const { doubt } = readNumber(phone);
+  if (doubt === 'rounded') return ROUNDED;
   if (/\p{L}{3}/u.test(phone.replaceAll(/\bext\b/gi, ''))) return { one: 'is probably not a telephone number' };
   // Contacts include numbers such as 112.
-  if (digits.length < MIN_DIGITS)
-    return key === 'contacts' ? undefined : { one: 'is too short for a telephone number with its country code' };
-  if (numbersIn(phone) > 1)
-    return { one: 'is more than one number, and phones call only the first. Keep only one number' };
-  if (kind === 'none') return { one: 'is probably not a telephone number' };
-  if (CONVERTED_NUMBER.test(phone.trim())) return CONVERTED;
+  if (doubt === 'short' && key === 'contacts') return undefined;
+  if (digits.length < MIN_NUMBER_DIGITS) return { one: 'is too short for a telephone number with its country code' };
+  if (doubt === 'none') return IMPOSSIBLE;
+  if (doubt === 'several') return SEVERAL;
+  if (doubt === 'converted') return CONVERTED;
   if (/^\s*(\+|00)/.test(phone)) return phone.includes('(0)') ? TRUNK_ZERO : undefined;
   if (/^[\s(]*0/.test(phone)) return NATIONAL;
   return digits.length > MAX_DIGITS_OF_A_COUNTRY ? unmarked(phone, digits) : ZERO_LOST;
 }
 
-/** As a spreadsheet or program writes a number that it calculates with. */
-const CONVERTED_NUMBER = /^\d+[.,]0+$|^\d[.,]\d+e\+?\d+$|^\d{1,3}(?:,\d{3})+$/i;
+const IMPOSSIBLE: Doubt = {
+  one: 'is probably not a telephone number, so phones cannot call it. Check its digits and its country code',
+};
+const SEVERAL: Doubt = { one: 'is more than one number, and phones call only the first. Keep only one number' };
 const CONVERTED: Doubt = {
   one: 'was changed by a spreadsheet. Format the column as text and type the number again',
   many: 'were changed by a spreadsheet. Format the column as text and type the numbers again',
@@ -89,8 +89,8 @@ const ZERO_LOST: Doubt = {
   many: 'begin with neither + nor 0; a spreadsheet removes a leading zero unless the column is formatted as text',
 };
 const TRUNK_ZERO: Doubt = {
-  one: 'contains "(0)", which phones dial, so the call fails. Remove it',
-  many: 'contain "(0)", which phones dial, so the calls fail. Remove it',
+  one: 'contains "(0)". Phones leave it out, but a person who dials the number as written reaches no one. Remove it',
+  many: 'contain "(0)". Phones leave it out, but a person who dials them as written reaches no one. Remove it',
 };
 const NO_PLUS: Doubt = {
   one: 'begins with no +, so phones dial it as a number of the country they are in',
@@ -101,13 +101,6 @@ const NO_PLUS: Doubt = {
 function unmarked(phone: string, digits: string): Doubt | undefined {
   if (phone.includes('(0)')) return TRUNK_ZERO;
   return digits.startsWith('44') ? undefined : NO_PLUS;
-}
-
-/** Numbers in 'a / b', 'a, b', 'a or b', 'a;b'. A short part is an extension or a note. */
-function numbersIn(phone: string): number {
-  return phone
-    .split(/[/,;&\n]|\bor\b|(?<=\d)\s*(?=\+)/i)
-    .filter((part) => part.replaceAll(/\D/g, '').length >= MIN_DIGITS).length;
 }
 
 function emailDoubt(email: string): Doubt | undefined {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { doubtfulAddresses } from './doubtful-address.rules.ts';
+import { NO_KNOWN_WEEK } from './known-week.rules.ts';
 import { readOfficeWeek } from './office-week.rules.ts';
 import { problemLines } from './sheet-problem.rules.ts';
 
 function doubts(headings: string[], ...rows: string[][]): string[] {
   const { week } = readOfficeWeek({ sheets: [{ name: 'Clients', rows: [headings, ...rows] }], assets: [] });
-  return problemLines(doubtfulAddresses(week));
+  return problemLines(doubtfulAddresses(week, NO_KNOWN_WEEK.readNumber));
 }
 
 test('reports a common doubt about telephone numbers once a column with the first rows', () => {

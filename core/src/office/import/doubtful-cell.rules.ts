@@ -5,6 +5,7 @@ import { isCancelledRow, seatsOf, WAYS } from './client-seat.rules.ts';
 import { doubtfulAddresses } from './doubtful-address.rules.ts';
 import { doubtfulTexts } from './doubtful-text.rules.ts';
 import { quoted } from './file-text.rules.ts';
+import type { KnownWeek } from './known-week.rules.ts';
 import { OFFICE_TABLES, type OfficeTableKey } from './office-tables.list.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
 import type { SheetProblem } from './sheet.contract.ts';
@@ -12,9 +13,9 @@ import type { SheetProblem } from './sheet.contract.ts';
 const OLDEST_YEARS = 110;
 
 /** Warnings about readable but doubtful values. */
-export function doubtfulCells(week: OfficeWeek): SheetProblem[] {
+export function doubtfulCells(week: OfficeWeek, { readNumber }: Pick<KnownWeek, 'readNumber'>): SheetProblem[] {
   return [
-    ...doubtfulAddresses(week),
+    ...doubtfulAddresses(week, readNumber),
     ...doubtfulTexts(week),
     ...doubtfulBirths(week),
     ...stopless(week),

@@ -19,7 +19,7 @@ export function officeProblems(week: OfficeWeek, known: KnownWeek): SheetProblem
     ...seatProblems(week),
     ...dateProblems(week),
     ...clockProblems(week, known.timeZones),
-    ...doubtfulCells(week),
+    ...doubtfulCells(week, known),
     ...assetProblems(week, known),
     ...codeProblems(week, known),
     ...knownWeekProblems(week, known),

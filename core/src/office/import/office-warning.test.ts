@@ -31,7 +31,7 @@ describe('a warning', () => {
     [
       'a telephone number with the zero of its country',
       changed('Clients', 0, { 'Phone Number': '+44 (0)7932 546681' }),
-      'Warning: Clients, row 2, Phone Number: "+44 (0)7932 546681" contains "(0)", which phones dial, so the call fails. Remove it',
+      'Warning: Clients, row 2, Phone Number: "+44 (0)7932 546681" contains "(0)". Phones leave it out, but a person who dials the number as written reaches no one. Remove it',
     ],
     [
       'a telephone number of another country without +',

@@ -2,8 +2,9 @@
 import type { NumberForms } from './phone-number.contract.ts';
 
 /** E.164, with two zeros before it. More digits are several numbers. */
-const MAX_DIGITS = 17;
-const MIN_WITH_COUNTRY = 10;
+export const MAX_NUMBER_DIGITS = 17;
+/** Shorter numbers without a plus are national. */
+export const MIN_WITH_COUNTRY = 10;
 
 /** The dialable number, with + before 44 and no spaces. */
 export function dialNumber(stored: string): string {
@@ -47,7 +48,7 @@ function numberShape(stored: string, form: string | undefined): NumberShape {
   if (form === '') return { dialled: undefined, full: undefined };
   const written = stored.replace(/\s/g, '');
   const digits = written.replace(/\D/g, '');
-  const isOne = digits.length <= MAX_DIGITS && !written.includes('(0)');
+  const isOne = digits.length <= MAX_NUMBER_DIGITS && !written.includes('(0)');
   const canDial = isOne && /^(?:\+?\d|\(\d)[\d().-]*$/.test(written);
   const abroad = canDial ? /^(?:\+|00|44)/.test(written) && digits.replace(/^00/, '') : '';
   const named = abroad ? `+${abroad}` : undefined;

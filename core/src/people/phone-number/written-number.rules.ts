@@ -1,9 +1,9 @@
 // Source: docs/reference/brands.md (Phone numbers).
+import { MAX_NUMBER_DIGITS } from './phone-number.rules.ts';
+
 const MAX_SHORT = 6;
 /** With fewer digits, a part of a text is no number of its own. */
-const MIN_NUMBER_DIGITS = 7;
-/** E.164, with two zeros before it. */
-const MAX_NUMBER_DIGITS = 17;
+export const MIN_NUMBER_DIGITS = 7;
 
 /** A number as a person or program wrote it, cleaned. */
 export interface WrittenNumber {
@@ -15,7 +15,12 @@ export interface WrittenNumber {
 
 export type WrittenNumbers =
   | { readonly kind: 'short'; readonly digits: string }
-  | { readonly kind: 'numbers'; readonly numbers: readonly WrittenNumber[] }
+  | {
+      readonly kind: 'numbers';
+      readonly numbers: readonly WrittenNumber[];
+      /** As a spreadsheet or program writes a number that it calculates with. */
+      readonly isConverted: boolean;
+    }
   /** Digits that a spreadsheet rounded. */
   | { readonly kind: 'rounded' }
   | { readonly kind: 'none' };
@@ -27,8 +32,11 @@ const BETWEEN = /[/,;&|\n]|\s(?:or|and|oder|und|ou|et|o)\s|(?<=\d)\s*(?=\+)/i;
 
 /** The numbers in a cell. */
 export function writtenNumbers(cell: string): WrittenNumbers {
-  const clean = repaired(plainText(cell));
-  if (clean === undefined) return { kind: 'rounded' };
+  const plain = plainText(cell);
+  const allDigits = unconverted(plain);
+  if (allDigits === undefined) return { kind: 'rounded' };
+  const isConverted = allDigits !== plain;
+  const clean = typedDigits(allDigits);
   if (clean.includes('@')) return { kind: 'none' };
   const digits = digitsOf(clean);
   const isPlain = /^[+\d\s().-]+$/.test(clean);
@@ -39,7 +47,7 @@ export function writtenNumbers(cell: string): WrittenNumbers {
   // '07700/900123' has one number.
   const texts = parts.length > 0 ? parts : [body.replaceAll('/', ' ')];
   const numbers = texts.flatMap((text) => numbersIn(text, texts.length === 1 && text === clean));
-  return numbers.length > 0 ? { kind: 'numbers', numbers } : { kind: 'none' };
+  return numbers.length > 0 ? { kind: 'numbers', numbers, isConverted } : { kind: 'none' };
 }
 
 function plainText(cell: string): string {
@@ -71,13 +79,18 @@ function latinDigit(digit: string): string {
   return String((code - zero) % 10);
 }
 
-/** Undoes what spreadsheets and typing make of a number; undefined if digits are lost. */
-function repaired(text: string): string | undefined {
+/** Undoes what spreadsheets make of a number; undefined if digits are lost. */
+function unconverted(text: string): string | undefined {
   const power = /^\+?(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i.exec(text);
   // A zero at the end may be a rounded digit.
   if (power) return power[2]?.length === Number(power[3]) ? `${power[1]}${power[2]}` : undefined;
   if (/^\+?\d{7,15}[.,]0+$/.test(text)) return text.replace(/[.,]0+$/, '');
   if (/^\d{1,3}(?:,\d{3}){2,}(?:\.0+)?$/.test(text)) return text.replace(/\.0+$/, '').replaceAll(',', '');
+  return text;
+}
+
+/** With digits for similar letters. */
+function typedDigits(text: string): string {
   const isTyped = /^[+\dOoIl\s().-]+$/.test(text) && digitsOf(text).length >= MAX_SHORT - 1;
   return isTyped ? text.replaceAll(/o/gi, '0').replaceAll(/[Il]/g, '1') : text;
 }

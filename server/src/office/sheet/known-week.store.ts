@@ -6,6 +6,7 @@ import type { KnownWeek } from '@offpiste/core/office/import/known-week.rules';
 import type { OfficeWeek } from '@offpiste/core/office/import/office-week.rules';
 import { policyBrand, weekBrand } from '@offpiste/core/office/import/week-brand.rules';
 import type { Schema } from '#platform/database/schema';
+import { readNumber } from '#platform/phone-number/read-number';
 import { readCodes, readRecordedCodes } from '#record/ticket/ticket-code.store';
 import { readFilled } from './filled-columns.store.ts';
 
@@ -13,6 +14,7 @@ export async function readKnownWeek(db: Kysely<Schema>, week: OfficeWeek): Promi
   const head = week.week[0]?.cells;
   const weekId = head?.['Week ID'] ?? '';
   const assets = await db.selectFrom('asset').select(['name', 'weeks']).execute();
+  const { policy, settings } = brands[await readBrand(db, weekId, week)];
   return {
     codes: await readCodes(db, weekId),
     recordedCodes: await readRecordedCodes(db, weekId),
@@ -20,7 +22,8 @@ export async function readKnownWeek(db: Kysely<Schema>, week: OfficeWeek): Promi
     filled: await readFilled(db, weekId),
     assets: new Set(assets.map(({ name }) => name)),
     ownAssets: new Set(assets.flatMap(({ name, weeks }) => (weeks.includes(weekId) ? [name] : []))),
-    timeZones: brands[await readBrand(db, weekId, week)].policy.timeZones,
+    timeZones: policy.timeZones,
+    readNumber: (written) => readNumber(written, settings.phoneCountry),
     owners: {
       system: await readOwners(db, 'system', weekId, [head?.['System ID'] ?? weekId]),
       lesson: await readOwners(db, 'lesson', weekId, [...idsOf(week, 'lessons'), ...idsOf(week, 'workshops')]),

@@ -4,47 +4,44 @@ import {
   parsePhoneNumberFromString,
   type CountryCode,
   type PhoneNumber,
-} from 'libphonenumber-js/min';
-import type { ReadNumber } from '@offpiste/core/people/phone-number/read-number.rules';
-import { writtenNumbers, type WrittenNumber } from '@offpiste/core/people/phone-number/written-number.rules';
+} from 'libphonenumber-js/max';
+import { MIN_WITH_COUNTRY } from '@offpiste/core/people/phone-number/phone-number.rules';
+import { readCell, type ReadNumber } from '@offpiste/core/people/phone-number/read-number.rules';
+import type { WrittenNumber } from '@offpiste/core/people/phone-number/written-number.rules';
 
-/** Shorter numbers without a plus are national. */
-const MIN_WITH_COUNTRY = 9;
 /** Reserved for examples, such as those of this company's demo. */
 const EXAMPLE = /^\+44(?:7700900|1632960)\d{3}$/;
+/** '0117 …' begins with an area code of Great Britain. */
+const NORTH_AMERICAN_PREFIX = /^\D*011(?!\d\D)/;
+/** Longer texts are notes. */
+const MAX_LENGTH = 100;
 const MAX_CACHED = 50_000;
 const cache = new Map<string, ReadNumber>();
 
 /** Reads a number as it is written in a country, such as GB. */
 export function readNumber(written: string, country: string): ReadNumber {
-  const key = `${country} ${written}`;
+  const text = written.trim();
+  // The cache stores no long texts.
+  if (text.length > MAX_LENGTH) return { form: '', doubt: 'none' };
+  const key = `${country} ${text}`;
   const known = cache.get(key);
   if (known) return known;
-  const read = readAgain(written, isSupportedCountry(country) ? country : 'GB');
+  const home = isSupportedCountry(country) ? country : 'GB';
+  const read = readCell(text, (number) => formOf(number, home));
   if (cache.size >= MAX_CACHED) cache.clear();
   cache.set(key, read);
   return read;
 }
 
-function readAgain(written: string, country: CountryCode): ReadNumber {
-  const found = writtenNumbers(written);
-  if (found.kind === 'short') return { form: found.digits, doubt: 'short' };
-  if (found.kind === 'rounded') return { form: '', doubt: 'rounded' };
-  if (found.kind === 'none') return { form: '', doubt: 'none' };
-  const forms = found.numbers.map((number) => formOf(number, country)).filter(({ form }) => form !== '');
-  const [first] = forms;
-  if (!first) return { form: '', doubt: 'none' };
-  return forms.length > 1 ? { ...first, doubt: 'several' } : first;
-}
-
 function formOf({ text, isAlone }: WrittenNumber, country: CountryCode): ReadNumber {
   const digits = text.replaceAll(/\D/g, '');
   const isPlus = text.trimStart().startsWith('+');
-  for (const candidate of candidates(digits, isPlus)) {
+  for (const candidate of candidates(text, digits, isPlus)) {
     const number = parsePhoneNumberFromString(candidate, country);
     if (number && (number.isValid() || EXAMPLE.test(number.number))) return { form: number.number };
   }
-  const isAbroad = isPlus || digits.startsWith('00');
+  // The app dials 44 with a plus.
+  const isAbroad = isPlus || /^(?:00|44)/.test(digits);
   const national = parsePhoneNumberFromString(digits, country);
   if (isAbroad || !isAlone || !canBe(national) || /^(\d)\1*$/.test(digits)) return { form: '', doubt: 'none' };
   // Perhaps a number of the country in which the phone is.
@@ -56,10 +53,10 @@ function canBe(number: PhoneNumber | undefined): boolean {
 }
 
 /** The readings of these digits, the most probable first. */
-function candidates(digits: string, isPlus: boolean): string[] {
+function candidates(text: string, digits: string, isPlus: boolean): string[] {
   if (isPlus && !digits.startsWith('0')) return [`+${digits}`];
-  if (digits.startsWith('00')) return [`+${digits.slice(2)}`, `+${digits.slice(4)}`];
-  if (digits.startsWith('0')) return [digits, ...(digits.startsWith('011') ? [`+${digits.slice(3)}`] : [])];
+  if (digits.startsWith('00')) return [`+${digits.slice(2)}`];
+  if (digits.startsWith('0')) return [digits, ...(NORTH_AMERICAN_PREFIX.test(text) ? [`+${digits.slice(3)}`] : [])];
   const named = digits.length >= MIN_WITH_COUNTRY ? [`+${digits}`] : [];
   return digits.startsWith('44') ? [...named, digits] : [digits, ...named];
 }

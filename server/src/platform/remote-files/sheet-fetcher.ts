@@ -4,6 +4,7 @@ import { onlyPublicLookup } from './public-address.ts';
 import { FetchProblem } from './fetch-problem.ts';
 import { followAddress, readFileBody, type FetchRules, type FileLimits } from './remote-fetch.ts';
 import { unpackFile } from './unpack-body.ts';
+import { isWebPage } from './web-page.ts';
 
 /** `why` contains at most the host. */
 export type SheetAnswer =
@@ -45,13 +46,6 @@ export function createSheetFetcher(exceptions: SheetFetcherExceptions = {}): She
       return { kind: 'failed', why: reason(error, URL.parse(address)?.host ?? 'it') };
     }
   };
-}
-
-/** Sign-in pages may have the type of the sheet. */
-function isWebPage(bytes: Buffer): boolean {
-  return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<(?:!doctype html|html|head|body)\b/i.test(
-    bytes.subarray(0, 1000).toString('utf8').replace('\uFEFF', ''),
-  );
 }
 
 /** Network errors may contain the target of a redirect. */
