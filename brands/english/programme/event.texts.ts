@@ -21,7 +21,7 @@ export const event = {
   cancelled: 'The booking of {name} was cancelled - Check Booking',
   validTicket: 'Valid ticket for {name}',
   queued: 'Scan saved and will be processed when online',
-  keptRefusal: 'The server checks this scan again. A notice shows if it counted.',
+  keptRefusal: "The server checks this scan again. 'Needs attention' shows it if it did not count.",
   conflictHint: 'Another scan of this ticket came first. Check the list of attendees.',
   scanFailed: 'Failed to process scan',
   statusEntered: 'Inside',

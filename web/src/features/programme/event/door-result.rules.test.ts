@@ -24,7 +24,7 @@ const refused = (change: Partial<Extract<ActionOutcome, { state: 'refused' }>>):
   ...change,
 });
 const CHECK = '(Offline mode - please check your connection)';
-const AGAIN = 'The server checks this scan again. A notice shows if it counted.';
+const AGAIN = "The server checks this scan again. 'Needs attention' shows it if it did not count.";
 const QUEUED = 'Scan saved and will be processed when online';
 
 test.each<[string, ActionOutcome, OfflineScanVerdict, string, string[]]>([
