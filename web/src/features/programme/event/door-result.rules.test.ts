@@ -35,6 +35,8 @@ test.each<[string, ActionOutcome, OfflineScanVerdict, string, string[]]>([
     'Refused',
     ['409', 'Another scan of this ticket came first. Check the list of attendees.'],
   ],
+  ['a conflict with a text', refused({ status: 409, message: 'Closed' }), yes, 'Refused', ['Closed']],
+  ['a refusal whose text is 409', refused({ status: 400, message: '409' }), yes, 'Refused', ['409']],
   ['a refusal without a text', refused({ status: 400 }), yes, 'Refused', ['Failed to process scan']],
   ['a refusal in the words of the server', refused({ status: 400, message: 'Full' }), yes, 'Refused', ['Full']],
   [
