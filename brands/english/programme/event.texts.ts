@@ -22,7 +22,7 @@ export const event = {
   validTicket: 'Valid ticket for {name}',
   queued: 'Scan saved and will be processed when online',
   keptRefusal: "The server checks this scan again. 'Needs attention' shows it if it did not count.",
-  conflictHint: 'Another scan of this ticket came first. Check the list of attendees.',
+  conflictHint: 'Another scan of this ticket came first. Check the list of participants.',
   scanFailed: 'Failed to process scan',
   statusEntered: 'Inside',
   statusNone: 'Not entered',

@@ -33,7 +33,7 @@ test.each<[string, ActionOutcome, OfflineScanVerdict, string, string[]]>([
     refused({ status: 409 }),
     yes,
     'Refused',
-    ['409', 'Another scan of this ticket came first. Check the list of attendees.'],
+    ['409', 'Another scan of this ticket came first. Check the list of participants.'],
   ],
   ['a conflict with a text', refused({ status: 409, message: 'Closed' }), yes, 'Refused', ['Closed']],
   ['a refusal whose text is 409', refused({ status: 400, message: '409' }), yes, 'Refused', ['409']],
