@@ -46,7 +46,10 @@ test('a tap asks for the camera, and the line shows if no camera responds', asyn
   await expect(card.getByText('Camera allowed')).toHaveCount(0);
 });
 
-test('the first steps are there with the tiles below them, so no tile moves under a press', async ({ week, phone }) => {
+test('Home shows the first steps together with its tiles, so that no tile moves afterwards', async ({
+  week,
+  phone,
+}) => {
   const { page } = await phone();
   await signIn(page);
   await page.evaluate(() =>

@@ -27,7 +27,7 @@ export const attention = {
   noticeTitles: {
     first: 'Another rep recorded it first[: {repName}][, {at}].',
     door: 'The ticket had already been used at another door[: {repName}][, {at}].',
-    since: 'A later record made it true[: {repName}][, {at}].',
+    since: 'It was recorded again later[: {repName}][, {at}].',
     undone: 'It was taken back[: {repName}][, {at}].',
     other: 'For information',
   },

@@ -4,7 +4,6 @@ export const camera = {
     busy: 'Another app may be using the camera. Close that app.',
     silent: 'The camera sends no picture. If the phone asks for the camera, press Allow.',
     black: 'The camera sends only a black picture. Check that nothing covers it.',
-    other: '',
   },
   restart: 'If it fails again, close the app and open it again.',
   howToAllow: 'To allow the camera on this phone:',

@@ -8,7 +8,7 @@ type PhoneFactProps = {
   label: string;
   number: string | null | undefined;
   owner?: string | null | undefined;
-  /** Of the list that has the number. */
+  /** The forms of the numbers in the list that has this number. */
   forms: NumberForms | undefined;
 };
 

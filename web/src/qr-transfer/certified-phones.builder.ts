@@ -1,7 +1,7 @@
 import type { ProvenRecord } from '@offpiste/core/record/signed-record/record-of.rules';
 import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
 import { certificateParts, readCertificate, signedText } from '@offpiste/core/record/signed-record/signed-record.rules';
-import { toBase64Url } from '#signing/base64url.ts';
+import { toBase64Url } from '#device/base64url.ts';
 import type { PhoneKey } from '#signing/phone-key.ts';
 import { isSignedBy, newSigningKey, signText } from '#signing/signature.ts';
 import type { Trust } from './invitation.ts';

@@ -1,4 +1,4 @@
-import { fromBase64Url, toBase64Url } from '#signing/base64url.ts';
+import { fromBase64Url, toBase64Url } from '#device/base64url.ts';
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
 const NOTHING = new Uint8Array();

@@ -1,5 +1,5 @@
 import { packPayload, unpackPayload, type LightPayload } from '@offpiste/core/handover/qr-transfer/qr-payload.rules';
-import { fromBase64Url, toBase64Url } from '#signing/base64url.ts';
+import { fromBase64Url, toBase64Url } from '#device/base64url.ts';
 import { squeeze, unsqueeze } from './squeeze.ts';
 
 const SIGNATURE_BYTES = 64;

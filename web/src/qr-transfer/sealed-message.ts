@@ -1,7 +1,7 @@
 import { cutMessage, type PlayableMessage } from '@offpiste/core/handover/qr-transfer/qr-frame.rules';
 import type { LightPayload } from '@offpiste/core/handover/qr-transfer/qr-payload.rules';
 import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
-import { fromBase64Url, toBase64Url } from '#signing/base64url.ts';
+import { fromBase64Url, toBase64Url } from '#device/base64url.ts';
 import type { PhoneKey } from '#signing/phone-key.ts';
 import { isSignedBy } from '#signing/signature.ts';
 import { decrypt, encrypt, freshKey, type ChannelPoints } from './fresh-key.ts';

@@ -5,8 +5,8 @@ import styles from './scanner-view.module.css';
 
 export function CameraHelp({ fault }: { fault: CameraFault }) {
   if (fault === 'denied') return <HowToAllow />;
-  const lines = [texts.faults[fault], isOnApple() && fault !== 'other' ? texts.restart : ''].filter(Boolean);
-  if (lines.length === 0) return null;
+  if (fault === 'other') return null;
+  const lines = [texts.faults[fault], ...(isOnApple() ? [texts.restart] : [])];
   return (
     <div className={styles.help} role="status">
       {lines.map((line) => (

@@ -2,11 +2,11 @@ import type { ReaderEvent, ReaderRead, ReaderTarget } from '@offpiste/core/recor
 import { delayToEnd, SILENT_READER, stepReader } from '@offpiste/core/record/scan/key-reader.flow';
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Hears a keyboard or Bluetooth reader as long as the screen is open, whatever has the focus. */
+/** Reads the keys of a hand-held reader while the screen is open, with the focus on any control. */
 export function useCodeReader(onRead: (read: ReaderRead) => void): void {
-  const tell = useEffectEvent(onRead);
+  const handleRead = useEffectEvent(onRead);
   // A layout effect: a code that is read as soon as the screen shows must not be lost.
-  useLayoutEffect(() => listenToReader((read) => tell(read)), []);
+  useLayoutEffect(() => listenToReader((read) => handleRead(read)), []);
 }
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
@@ -36,8 +36,8 @@ function listenToReader(onRead: (read: ReaderRead) => void): () => void {
   };
   const end = (at: number): void => dispatch({ kind: 'time-passed', at });
 
-  const listen = <Kind extends keyof DocumentEventMap>(kind: Kind, hear: (event: DocumentEventMap[Kind]) => void) =>
-    document.addEventListener(kind, hear, { capture: true, signal: listeners.signal });
+  const listen = <Kind extends keyof DocumentEventMap>(kind: Kind, handle: (event: DocumentEventMap[Kind]) => void) =>
+    document.addEventListener(kind, handle, { capture: true, signal: listeners.signal });
 
   listen('keydown', (event) => {
     const { timeStamp: at, key, code, shiftKey: shift, ctrlKey: ctrl, altKey, metaKey, repeat: isRepeat } = event;

@@ -37,13 +37,13 @@ function isUserVerified({ domainHash }: AuthenticatorRequest, { authenticatorDat
   return hasFlags && domainHash.every((byte, index) => byte === authenticatorData[index]);
 }
 
-function isAnswerTo({ type, challenge, origin }: AuthenticatorRequest, { clientData }: AuthenticatorAnswer): boolean {
-  const said = recordOf(clientData);
+function isAnswerTo({ type, challenge, origin }: AuthenticatorRequest, answer: AuthenticatorAnswer): boolean {
+  const clientData = recordOf(answer.clientData);
   return (
-    said['type'] === type &&
-    said['challenge'] === challenge &&
-    said['origin'] === origin &&
-    said['crossOrigin'] !== true
+    clientData['type'] === type &&
+    clientData['challenge'] === challenge &&
+    clientData['origin'] === origin &&
+    clientData['crossOrigin'] !== true
   );
 }
 

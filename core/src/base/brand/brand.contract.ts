@@ -66,7 +66,7 @@ export interface PointOfInterest {
 }
 
 export interface BrandSettings {
-  /** Of numbers without a country code; two letters, ISO 3166. */
+  /** The country of numbers without a country code; two letters, ISO 3166. */
   readonly phoneCountry: string;
   readonly bottomBarShown: boolean;
   readonly workshopsDialog: boolean;

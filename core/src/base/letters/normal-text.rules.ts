@@ -38,7 +38,7 @@ export function visibleText(text: string): string {
     .normalize('NFC');
 }
 
-/** What the script needs of a run of invisible characters between two texts. */
+/** The invisible characters of a run that the script needs between two texts. */
 function neededOf(run: string, before: string, after: string): string {
   const shape = SHAPES.exec(run)?.[0] ?? '';
   const isShape =

@@ -1,22 +1,21 @@
 // Source: docs/reference/times.md (Shown times).
 import { instantsAt, offsetName, zoneOffsetMs } from './time-zone.rules.ts';
-import { writtenMoment } from './written-moment.rules.ts';
+import { ISO_DAY, writtenMoment } from './written-moment.rules.ts';
 
-const PLAIN_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** The office's own texts are no timestamps. */
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 /** dd/mm/yyyy, in the reader's zone by default. A time without a zone keeps its day. Other texts stay. */
 export function formatDay(moment: string | number, timeZone?: string): string {
   const day = typeof moment === 'string' ? (writtenMoment(moment)?.day ?? moment) : '';
-  const plain = PLAIN_DAY.exec(day);
+  const plain = ISO_DAY.exec(day);
   if (plain) return `${plain[3]}/${plain[2]}/${plain[1]}`;
   return dayIn(moment, timeZone);
 }
 
 /** The weekday of an ISO date: 'Sunday'. */
 export function formatWeekday(day: string): string {
-  if (!PLAIN_DAY.test(day)) return '';
+  if (!ISO_DAY.test(day)) return '';
   return new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 

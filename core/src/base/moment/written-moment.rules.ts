@@ -11,8 +11,10 @@ export interface WrittenMoment {
   readonly wallMs: number;
 }
 
+/** An ISO date: year, month, day. */
+export const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
 const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:[.,]\d+)?)?$/;
-const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads a time without a zone; undefined for anything else. */
 export function writtenMoment(text: string): WrittenMoment | undefined {
@@ -27,7 +29,7 @@ export function writtenMoment(text: string): WrittenMoment | undefined {
  */
 export function plannedInstant(text: string | null | undefined, timeZone: string): number | undefined {
   const planned = text?.trim() ?? '';
-  const written = writtenMoment(DAY_ONLY.test(planned) ? `${planned}T00:00` : planned);
+  const written = writtenMoment(ISO_DAY.test(planned) ? `${planned}T00:00` : planned);
   if (written) return instantIn(written.wallMs, timeZone);
   const instant = /^\d{4}-\d{2}-\d{2}T/.test(planned) ? Date.parse(planned) : Number.NaN;
   return Number.isNaN(instant) ? undefined : instant;

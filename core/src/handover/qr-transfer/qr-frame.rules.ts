@@ -1,4 +1,5 @@
 // Source: docs/reference/qr-transfer.md (QR transfer).
+import { seededRandom } from '../../base/random/seeded-random.rules.ts';
 import { checksum } from './checksum.rules.ts';
 import { lightText } from './qr-code.rules.ts';
 
@@ -88,7 +89,8 @@ export function chunksIn(number: number, count: number): Uint8Array {
     set(number);
     return bits;
   }
-  const random = randomFrom(number);
+  // Mixed, because the numbers follow each other.
+  const random = seededRandom(Math.imul(number ^ 0x9e3779b9, 0x85ebca6b));
   for (let index = 0; index < count; index += 1) if (random() < 0.5) set(index);
   if (bits.every((byte) => byte === 0)) set(number % count);
   return bits;
@@ -97,17 +99,6 @@ export function chunksIn(number: number, count: number): Uint8Array {
 /** Adds `other` bit by bit, in place. */
 export function mixInto(bytes: Uint8Array, other: Uint8Array): void {
   for (let at = 0; at < bytes.length; at += 1) bytes[at] = (bytes[at] ?? 0) ^ (other[at] ?? 0);
-}
-
-/** Random numbers from 0 to 1, the same for a seed on every phone. */
-export function randomFrom(seed: number): () => number {
-  let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
-  };
 }
 
 function mixOf(chunks: readonly Uint8Array[], number: number): Uint8Array {

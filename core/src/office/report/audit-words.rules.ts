@@ -3,6 +3,7 @@ import { placeWords, type PlaceWords } from '../client-story/story-words.rules.t
 import type { ActionKind } from '../../record/action/action-kind.rules.ts';
 import { utcMoment } from '../../base/moment/utc-words.rules.ts';
 import { isMoment } from '../../base/moment/moment.rules.ts';
+import { ISO_DAY } from '../../base/moment/written-moment.rules.ts';
 import type { ColumnKey } from './report-columns.list.ts';
 import type { ReportKey } from './report-key.rules.ts';
 import { fieldWord } from '../../access/audit/audit-changes.rules.ts';
@@ -58,8 +59,6 @@ function subjectWords(kind: AuditKind, subject: string, { audit, titles, actions
   }
 }
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-
 function valueWords(field: string, text: string, { audit, columns }: AuditWords): string {
   if (field === 'columns')
     return text
@@ -68,7 +67,11 @@ function valueWords(field: string, text: string, { audit, columns }: AuditWords)
       .join(', ');
   if (isMoment(text)) return utcMoment(text);
   // Texts of the office are not translated.
-  return DAY.test(text) ? text.replace(DAY, '$3/$2/$1') : KEY_FIELDS.has(field) ? wordOf(audit.keys, text) : text;
+  return ISO_DAY.test(text)
+    ? text.replace(ISO_DAY, '$3/$2/$1')
+    : KEY_FIELDS.has(field)
+      ? wordOf(audit.keys, text)
+      : text;
 }
 
 /** Fields with internal keys as values. */

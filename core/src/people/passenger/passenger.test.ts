@@ -24,34 +24,36 @@ const nuco: BrandPolicy = {
   privateFromLevel: 2,
 };
 
+const POLICIES = { wasteland, nuco };
+
 describe('listed and openable clients', () => {
-  test.each([
-    [wasteland, 0, 'WASTELAND-ABC123', true, true],
-    [wasteland, 0, 'WHITEROAD-ABC123', true, false],
-    [wasteland, 1, 'NUCO-ABC123', false, false],
-    [wasteland, 2, 'NUCO-ABC123', false, false],
-    [wasteland, 3, 'NUCO-ABC123', false, true],
-    [wasteland, 3, 'WHITEROAD-ABC123', true, true],
-    [wasteland, 1, 'wasteland-ABC123', false, false],
-    [wasteland, 1, '', false, false],
-    [nuco, 1, 'NUCO-ABC123', true, true],
-    [nuco, 1, 'WASTELAND-ABC123', false, false],
-    [nuco, 2, 'WASTELAND-ABC123', true, false],
-    [nuco, 3, 'WASTELAND-ABC123', true, true],
-  ])('%#: level %i, %s', (policy, level, reference, listed, opens) => {
-    expect(mayListPassenger(reference, { policy, level })).toBe(listed);
-    expect(mayOpenPassenger(reference, { policy, level })).toBe(opens);
+  test.each<[tenant: keyof typeof POLICIES, level: number, reference: string, listed: boolean, opens: boolean]>([
+    ['wasteland', 0, 'WASTELAND-ABC123', true, true],
+    ['wasteland', 0, 'WHITEROAD-ABC123', true, false],
+    ['wasteland', 1, 'NUCO-ABC123', false, false],
+    ['wasteland', 2, 'NUCO-ABC123', false, false],
+    ['wasteland', 3, 'NUCO-ABC123', false, true],
+    ['wasteland', 3, 'WHITEROAD-ABC123', true, true],
+    ['wasteland', 1, 'wasteland-ABC123', false, false],
+    ['wasteland', 1, '', false, false],
+    ['nuco', 1, 'NUCO-ABC123', true, true],
+    ['nuco', 1, 'WASTELAND-ABC123', false, false],
+    ['nuco', 2, 'WASTELAND-ABC123', true, false],
+    ['nuco', 3, 'WASTELAND-ABC123', true, true],
+  ])('in %s, level %i and the client %j: listed %s, opens %s', (tenant, level, reference, listed, opens) => {
+    expect(mayListPassenger(reference, { policy: POLICIES[tenant], level })).toBe(listed);
+    expect(mayOpenPassenger(reference, { policy: POLICIES[tenant], level })).toBe(opens);
   });
 
-  test.each([
-    [wasteland, 0, false, false],
-    [wasteland, 1, true, false],
-    [wasteland, 2, true, false],
-    [wasteland, 3, true, true],
-    [nuco, 1, true, false],
-    [nuco, 2, true, true],
-  ])('%#: guarded fields at level %i', (policy, level, email, intimate) => {
-    expect(shownPassengerFields({ policy, level })).toEqual({ email, dateOfBirth: intimate, nextOfKin: intimate });
+  test.each<[tenant: keyof typeof POLICIES, level: number, email: boolean, intimate: boolean]>([
+    ['wasteland', 0, false, false],
+    ['wasteland', 1, true, false],
+    ['wasteland', 2, true, false],
+    ['wasteland', 3, true, true],
+    ['nuco', 1, true, false],
+    ['nuco', 2, true, true],
+  ])('in %s, level %i sees e-mail addresses: %s, birth dates: %s', (tenant, level, email, intimate) => {
+    expect(shownPassengerFields({ policy: POLICIES[tenant], level })).toEqual({ email, dateOfBirth: intimate, nextOfKin: intimate });
   });
 });
 

@@ -1,7 +1,7 @@
 // Source: docs/reference/events.md (Event schedule).
 import { cutText } from '../../base/letters/storable-text.rules.ts';
 import { formatTime } from '../../base/moment/moment.rules.ts';
-import { plannedInstant, writtenMoment } from '../../base/moment/written-moment.rules.ts';
+import { ISO_DAY, plannedInstant, writtenMoment } from '../../base/moment/written-moment.rules.ts';
 import type { EventScheduleDay, ScheduleEvent, ScheduleReply } from './event-schedule.contract.ts';
 
 const CARD_DESCRIPTION_LETTERS = 100;
@@ -121,7 +121,7 @@ function instantOf(moment: Moment): number | undefined {
 
 /** Whether a day or time has no zone. */
 function isWritten(text: string): boolean {
-  return writtenMoment(text) !== undefined || /^\d{4}-\d{2}-\d{2}$/.test(text);
+  return writtenMoment(text) !== undefined || ISO_DAY.test(text);
 }
 
 function sorted(texts: readonly string[]): string[] {

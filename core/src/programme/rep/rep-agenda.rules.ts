@@ -1,4 +1,5 @@
 // Source: docs/reference/reps.md (My Week).
+import { ISO_DAY } from '../../base/moment/written-moment.rules.ts';
 import type { RepPassPoint } from './rep-places.rules.ts';
 import type { RepTravel } from './rep-travel.rules.ts';
 import { SCHEDULE_DAYS, type ScheduleDay, type ScheduledDay, type ScheduledWork } from './rep-schedule.rules.ts';
@@ -149,7 +150,7 @@ function isoDayOf(shown: string | undefined): string | undefined {
 }
 
 function dayNumber(isoDate: string | undefined): number | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(isoDate ?? '')) return undefined;
+  if (!ISO_DAY.test(isoDate ?? '')) return undefined;
   const ms = Date.parse(`${isoDate}T00:00:00Z`);
   return Number.isNaN(ms) ? undefined : ms / DAY_MS;
 }

@@ -76,7 +76,7 @@ function facingOf({ facing, label }: Lens): string | undefined {
 export const PICTURE_TIMEOUT_MS = 10_000;
 /** A longer time between two looks was a sleep of the phone, and does not count. */
 const MAX_GAP_MS = 3000;
-/** Of 255. A covered sensor still has a little noise. */
+/** The brightest value of a black picture, from 0 to 255. A covered sensor still has a little noise. */
 const MAX_BLACK = 16;
 
 /** `frame`: the time of the picture's last frame; `brightest`: its brightest value, of 255. */

@@ -39,7 +39,7 @@ export interface ReadCharacter {
   readonly at: number;
 }
 
-/** What a hand-held reader sent: a code, or a text that is none. */
+/** A text from a hand-held reader: a ticket code, or any other text. */
 export type ReaderRead =
   | { readonly kind: 'code'; readonly code: string }
   | {

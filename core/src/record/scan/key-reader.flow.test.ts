@@ -55,16 +55,16 @@ const MIXED = [40, 75, 60, 48];
 
 describe('a code at any pace', () => {
   test.each<[string, (index: number) => number]>([
-    ['0 ms a key', () => 0],
-    ['10 ms a key', () => 10],
-    ['80 ms a key', () => 80],
-    ['100 ms a key', () => 100],
-    ['150 ms a key', () => 150],
-    ['40 to 75 ms mixed', (index) => MIXED[index % 4] ?? 0],
+    ['0 ms between keys', () => 0],
+    ['10 ms between keys', () => 10],
+    ['80 ms between keys', () => 80],
+    ['100 ms between keys', () => 100],
+    ['150 ms between keys', () => 150],
+    ['40 to 75 ms between keys', (index) => MIXED[index % 4] ?? 0],
     ['a stall of 900 ms in the middle', (index) => (index === 9 ? 900 : 20)],
-    ['a code in two bursts, 1.4 s apart', (index) => (index === 12 ? 1400 : 80)],
+    ['two bursts, 1.4 s apart', (index) => (index === 12 ? 1400 : 80)],
     ['stalls at every fourth key', (index) => (index % 4 === 0 ? 400 : 15)],
-  ])('%s is read once, and its Enter reaches no control', (_, gapOf) => {
+  ])('a code with %s is read once, and its Enter reaches no control', (_, gapOf) => {
     const result = run(typed([...CODE.split(''), CR], gapOf));
     expect(result).toMatchObject({ codes: [CODE], unusable: [] });
     expect(result.unclaimed).not.toContain(CR);
@@ -90,7 +90,7 @@ describe('prefixes and suffixes of a reader', () => {
     ['the group separator of FNC1', [...`\u001d${CODE}`.split(''), CR]],
     ['FNC1 as a function key', ['F8', ...CODE.split(''), 'F8', CR]],
     ['a semicolon', `${CODE};`.split('')],
-  ])('%s', (_, names) => {
+  ])('a code with %s is read once, and no control receives its end', (_, names) => {
     const result = run(typed(names, () => 20));
     expect(result).toMatchObject({ codes: [CODE], unusable: [] });
     for (const end of [CR, 'Tab']) expect(result.unclaimed).not.toContain(end);
@@ -155,7 +155,7 @@ describe('Alt and the numeric pad', () => {
     ['on', true, 2],
     ['on, with leading zeros', true, 4],
     ['off', false, 3],
-  ])('Num Lock %s', (_, isNumLock, width) => {
+  ])('Alt codes with Num Lock %s are read as a code, and no control receives digits', (_, isNumLock, width) => {
     const events = `${CODE}\r`.split('').flatMap((one, index) => press(one, START + index * 30, isNumLock, width));
     const result = run(events);
     expect(result.codes).toEqual([CODE]);
@@ -171,7 +171,7 @@ describe('Alt and the numeric pad', () => {
 });
 
 describe('keys of a person', () => {
-  test.each([CR, 'Tab', ' ', 'Escape', 'ArrowDown'])('%s alone reaches its control', (name) => {
+  test.each([CR, 'Tab', ' ', 'Escape', 'ArrowDown'])('the key %j alone reaches its control', (name) => {
     expect(run([key(name, START)]).unclaimed).toEqual([name]);
   });
 
@@ -194,7 +194,7 @@ describe('keys of a person', () => {
 
 describe('an unusable text is shown as read', () => {
   test.each(['nuco-abc123-123456', 'NUCO-ABC123', `${CODE}7`, 'https://example.org/a', '4006381333931'])(
-    '%s',
+    'the text %s is no code and is shown as read',
     (text) => {
       expect(run([...sent(text, 60), key(CR, START + 5000)])).toMatchObject({ codes: [], unusable: [text] });
     },
@@ -214,18 +214,18 @@ describe('a text field', () => {
 
   test.each<[string, ReaderEvent[]]>([
     ['keys, then Enter', [...inputs(CODE, 80), enter(START + 80 * CODE.length)]],
-    ['keys without a suffix', inputs(CODE, 40)],
+    ['keys without a terminator', inputs(CODE, 40)],
     ['one text of an app, without keys', inputs(CODE, 0, CODE.length)],
     ['a paste of an app, then Enter', [...inputs(CODE, 0, CODE.length, true), enter(START + 30)]],
-  ])('a reader types into it by %s: the code is read and the text removed', (_, events) => {
+  ])('a code that reaches a text field as %s is read and removed from it', (_, events) => {
     expect(run(events)).toEqual({ codes: [CODE], unusable: [], unclaimed: [], undone: [CODE] });
   });
 
   test.each<[string, ReaderEvent[]]>([
-    ['a code at a person’s pace', [...inputs(CODE, 160), enter(START + 160 * CODE.length)]],
+    ['a code typed at a person’s pace', [...inputs(CODE, 160), enter(START + 160 * CODE.length)]],
     ['a pasted code', inputs(CODE, 0, CODE.length, true)],
-    ['words at a reader’s pace', [...inputs('WASTELAND-ABC123', 0), enter(START)]],
-  ])('%s stays typed', (_, events) => {
+    ['a part of a code at a reader’s pace', [...inputs('WASTELAND-ABC123', 0), enter(START)]],
+  ])('%s stays in a text field', (_, events) => {
     expect(run(events)).toMatchObject({ codes: [], unusable: [], undone: [] });
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { seededRandom } from '../../base/random/seeded-random.rules.ts';
 import type { ReaderEvent, ReaderKey } from './key-reader.contract.ts';
 import { SILENT_READER, stepReader } from './key-reader.flow.ts';
 
@@ -8,19 +9,8 @@ const TERMINATORS: readonly (readonly string[])[] = [['Enter'], ['Tab'], ['Enter
 const PREFIXES = ['', '', '', ']Q1', ']C1', '*', 's', '\u001d'];
 const FRENCH = new Map('AQWZM-0123456789'.split('').map((one, index) => [one, 'QAZW?)à&é"\'(-è_ç'[index] ?? one]));
 
-/** A small generator of random numbers with a seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 function sequenceOf(seed: number) {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   const pick = <One>(all: readonly One[]): One => all[Math.floor(random() * all.length)] as One;
   const events: { event: ReaderEvent; isOfReader: boolean }[] = [];
   const sent: string[] = [];

@@ -63,11 +63,11 @@ describe('the list', () => {
   });
 
   test.each([
-    ['T1', [extra(1)], true],
-    ['T1', [], false],
-    ['', [extra(1)], false],
-    [undefined, [extra(1)], false],
-  ])('a list may be submitted for %s: %#', (label, list, may) => {
+    [true, 'a transfer with an extra passenger', 'T1', [extra(1)]],
+    [false, 'a transfer without an extra passenger', 'T1', []],
+    [false, 'an empty name', '', [extra(1)]],
+    [false, 'no transfer', undefined, [extra(1)]],
+  ])('a list may be submitted: %s, for %s', (may, _, label, list) => {
     expect(maySubmitExtras(label, list)).toBe(may);
   });
 });

@@ -1,4 +1,5 @@
 import { isVerified, type AuthenticatorRequest } from '@offpiste/core/access/lock/authenticator-answer.rules';
+import { fromBase64Url, toBase64Url } from '#device/base64url.ts';
 import { randomBytes } from '#device/storage/ids.ts';
 
 /** `known`: the phone has the excluded credential; `broken`: no request was possible. */
@@ -86,7 +87,7 @@ async function isRight(
   const { hostname, origin } = window.location;
   const domainHash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(hostname));
   return isVerified(
-    { ...request, challenge: base64UrlOf(request.challenge), origin, domainHash: new Uint8Array(domainHash) },
+    { ...request, challenge: toBase64Url(request.challenge), origin, domainHash: new Uint8Array(domainHash) },
     {
       credentialId: id,
       clientData: new TextDecoder().decode(response.clientDataJSON),
@@ -102,16 +103,8 @@ interface Answer {
   readonly getAuthenticatorData: () => ArrayBuffer;
 }
 
-function descriptorOf(id: string): PublicKeyCredentialDescriptor {
-  return { type: 'public-key', id: bytesOf(id), transports: ['internal'] };
-}
-
-function bytesOf(base64Url: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(base64Url.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-}
-
-function base64UrlOf(bytes: Uint8Array): string {
-  const text = btoa(String.fromCharCode(...bytes));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+function descriptorOf(credentialId: string): PublicKeyCredentialDescriptor {
+  const id = fromBase64Url(credentialId);
+  if (!id) throw new Error('The stored id of the credential is no base64url');
+  return { type: 'public-key', id, transports: ['internal'] };
 }

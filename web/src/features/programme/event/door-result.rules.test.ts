@@ -24,7 +24,7 @@ const refused = (change: Partial<Extract<ActionOutcome, { state: 'refused' }>>):
   ...change,
 });
 const CHECK = '(Offline mode - please check your connection)';
-const AGAIN = 'The server checks this scan again. A notice shows if it counted.';
+const AGAIN = "The server checks this scan again. 'Needs attention' shows it if it did not count.";
 const QUEUED = 'Scan saved and will be processed when online';
 
 test.each<[string, ActionOutcome, OfflineScanVerdict, string, string[]]>([
@@ -33,8 +33,10 @@ test.each<[string, ActionOutcome, OfflineScanVerdict, string, string[]]>([
     refused({ status: 409 }),
     yes,
     'Refused',
-    ['409', 'Another scan of this ticket came first. Check the list of attendees.'],
+    ['409', 'Another scan of this ticket came first. Check the list of participants.'],
   ],
+  ['a conflict with a text', refused({ status: 409, message: 'Closed' }), yes, 'Refused', ['Closed']],
+  ['a refusal whose text is 409', refused({ status: 400, message: '409' }), yes, 'Refused', ['409']],
   ['a refusal without a text', refused({ status: 400 }), yes, 'Refused', ['Failed to process scan']],
   ['a refusal in the words of the server', refused({ status: 400, message: 'Full' }), yes, 'Refused', ['Full']],
   [

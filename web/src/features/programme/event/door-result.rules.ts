@@ -72,7 +72,7 @@ function refusedResult(outcome: Refused, local: OfflineScanVerdict, name: string
   const line = isMine ? offlineRefusal(local) : serverRefusal(outcome);
   const hint = isMine
     ? sinceOf(local)
-    : (sinceIn(outcome) ?? (line === String(CONFLICT) ? texts.conflictHint : undefined));
+    : (sinceIn(outcome) ?? (isBareConflict(outcome) ? texts.conflictHint : undefined));
   return {
     kind: 'refused',
     word: texts.wordRefused,
@@ -83,7 +83,11 @@ function refusedResult(outcome: Refused, local: OfflineScanVerdict, name: string
 
 /** Without a reason from the server, a conflict shows its status code. */
 function serverRefusal(outcome: Refused): string {
-  return wordsOr(outcome.status === CONFLICT ? String(CONFLICT) : texts.scanFailed, outcomeText(outcome, ''));
+  return isBareConflict(outcome) ? String(CONFLICT) : wordsOr(texts.scanFailed, outcomeText(outcome, ''));
+}
+
+function isBareConflict(outcome: Refused): boolean {
+  return outcome.status === CONFLICT && wordsOr('', outcomeText(outcome, '')) === '';
 }
 
 function wordsOr(fallback: string, words: string): string {
