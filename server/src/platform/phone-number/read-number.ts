@@ -5,7 +5,7 @@ import {
   type CountryCode,
   type PhoneNumber,
 } from 'libphonenumber-js/min';
-import type { ReadNumber } from '@offpiste/core/people/phone-number/read-number.rules';
+import type { ReadNumber } from '@offpiste/core/people/phone-number/read-number.contract';
 import { writtenNumbers, type WrittenNumber } from '@offpiste/core/people/phone-number/written-number.rules';
 
 /** Shorter numbers without a plus are national. */
