@@ -53,7 +53,11 @@ describe('listed and openable clients', () => {
     ['nuco', 1, true, false],
     ['nuco', 2, true, true],
   ])('in %s, level %i sees e-mail addresses: %s, birth dates: %s', (tenant, level, email, intimate) => {
-    expect(shownPassengerFields({ policy: POLICIES[tenant], level })).toEqual({ email, dateOfBirth: intimate, nextOfKin: intimate });
+    expect(shownPassengerFields({ policy: POLICIES[tenant], level })).toEqual({
+      email,
+      dateOfBirth: intimate,
+      nextOfKin: intimate,
+    });
   });
 });
 
