@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useIsMounted } from '#device/use-is-mounted.ts';
 import { noteActivity } from '#lock/lock-state.ts';
 import { useAuth } from '#session/auth.store.ts';
 
@@ -35,15 +36,4 @@ export function useOneAtATime(): OneAtATime {
     isWatched: () => isMounted.current && isUnlocked(),
     isLeft: () => !isMounted.current && isUnlocked(),
   };
-}
-
-export function useIsMounted(): RefObject<boolean> {
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return isMounted;
 }

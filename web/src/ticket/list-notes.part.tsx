@@ -3,7 +3,7 @@ import { endpoints } from '@offpiste/core/endpoints';
 import type { ListNote } from '@offpiste/core/record/note/note-shown.contract';
 import { nextNoteEnd, shownNotes, type ShownNote } from '@offpiste/core/record/note/note-shown.rules';
 import Check from 'lucide-react/icons/check';
-import { useEffect, useId, useMemo, useRef, useState, type Ref } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { nowIso, sayWhen, setTimer } from '#device/clock.ts';
 import { correctedNow } from '#net/handset-clock.ts';
 import { brokenAction, submitAction, type ActionOutcome } from '#record/field-action.ts';
@@ -16,11 +16,9 @@ import { Button } from '#ui/button/button.part.tsx';
 import { isFocusLost } from '#ui/page/page.part.tsx';
 import { StaffWords } from '#week/staff-words.part.tsx';
 import { useWeek } from '#week/week.store.ts';
+import { NotesInBrief } from './notes-in-brief.part.tsx';
 import type { NotedList } from './ticket-list.data.ts';
 import styles from './ticket.module.css';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import Info from 'lucide-react/icons/info';
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.part.tsx';
 
 /** How often the expiry of notes is checked: a phone's clock can change, and timers sleep with it. */
 const LOOK_MS = 60_000;
@@ -134,41 +132,4 @@ function reportSeen(list: string, { id, text }: ShownNote): Promise<ActionOutcom
       handsetTimestamp: nowIso(),
     },
   }).catch(brokenAction);
-}
-
-type NotesInBriefProps = {
-  notes: readonly ShownNote[];
-  isOpen: boolean;
-  controls: string;
-  onPress: () => void;
-  buttonRef: Ref<HTMLButtonElement>;
-};
-
-/** Shows the first unseen note, otherwise the latest. */
-function NotesInBrief({ notes, isOpen, controls, onPress, buttonRef }: NotesInBriefProps) {
-  const unseen = notes.find(({ isSeen }) => !isSeen);
-  const [latest] = notes;
-  const shown = unseen ?? latest;
-  if (!shown) return null;
-  const { text } = shown;
-  return (
-    <div className={styles.briefLine} role="status">
-      <button
-        ref={buttonRef}
-        type="button"
-        className={styles.brief}
-        aria-expanded={isOpen}
-        aria-controls={controls}
-        onClick={onPress}
-      >
-        {unseen ? <Info /> : <Check />}
-        <VisuallyHidden>{unseen ? texts.title : texts.titleSeen}</VisuallyHidden>
-        <span className={styles.briefText} data-new={unseen ? true : undefined}>
-          {notes.length > 1 ? say(texts.firstOf, { count: notes.length, text }) : text}
-        </span>
-        {notes.some(({ held }) => held) ? <Badge tone="held">{general.held}</Badge> : null}
-        <ChevronDown />
-      </button>
-    </div>
-  );
 }

@@ -2,7 +2,7 @@ import { endpoints } from '@offpiste/core/endpoints';
 import { useNavigate } from '@tanstack/react-router';
 import Radar from 'lucide-react/icons/radar';
 import { pathTo } from '#base/paths.ts';
-import { useIsMounted } from '#record/one-at-a-time.ts';
+import { useIsMounted } from '#device/use-is-mounted.ts';
 import { useList } from '#kept/use-list.ts';
 import { imports as texts } from '#texts/office/import';
 import { Button } from '#ui/button/button.part.tsx';
