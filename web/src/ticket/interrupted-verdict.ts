@@ -1,8 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { create } from 'zustand';
+import { now } from '#device/clock.ts';
+import type { ActionOutcome } from '#record/field-action.ts';
 import { useAuth } from '#session/auth.store.ts';
-import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
 
 /** Interrupted verdicts by screen address. In memory only, because they name clients. */
 const kept = new Map<string, unknown>();
@@ -10,17 +11,38 @@ const kept = new Map<string, unknown>();
 useAuth.subscribe(({ isLoggedIn, account }, before) => {
   if (isLoggedIn && account === before.account) return;
   kept.clear();
+  failures = [];
   useLeftVerdict.setState({ text: '' });
 });
 
 /** The verdict of a screen that was left while it was sending, for the screen that is open now. */
 export const useLeftVerdict = create<{ readonly text: string; readonly turn: number }>()(() => ({ text: '', turn: 0 }));
 
-/** A refusal needs no words here: it is parked, and a banner names it. */
-export function showLeftVerdict({ kind, name, lines }: ScanBannerResult): void {
-  if (kind === 'refused') return;
+/** Without an outcome, nothing was recorded. */
+export interface LeftVerdict {
+  readonly outcome?: ActionOutcome | undefined;
+  readonly name?: string | undefined;
+  readonly lines: readonly string[];
+}
+
+/** As in ui/toast/toast.module.css. */
+const SHOWN_MS = 3000;
+
+let failures: readonly { readonly text: string; readonly at: number }[] = [];
+
+/** A refusal needs no words here: it is parked, and a banner names it. A failure appears nowhere else. */
+export function showLeftVerdict({ outcome, name, lines }: LeftVerdict): void {
+  if (outcome?.state === 'refused') return;
   const text = [name, lines.join('. ')].filter(Boolean).join(': ');
-  useLeftVerdict.setState(({ turn }) => ({ text, turn: turn + 1 }));
+  const at = now();
+  failures = failures.filter((failure) => at - failure.at < SHOWN_MS);
+  const shown = [...failures.map((failure) => failure.text), text].join(' · ');
+  if (isLost(outcome)) failures = [...failures, { text, at }];
+  useLeftVerdict.setState(({ turn }) => ({ text: shown, turn: turn + 1 }));
+}
+
+function isLost(outcome: ActionOutcome | undefined): boolean {
+  return outcome === undefined || outcome.state === 'failed';
 }
 
 /**

@@ -91,7 +91,7 @@ export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionRe
       const asBanner = isContinuous || (line.hasMore() && isCalm(result));
       step({ kind: 'answer', result, asBanner });
       remember(bannerOf(result, doneText));
-      if (!keepIfLocked(result) && isLeft()) showLeftVerdict(bannerOf(result, doneText));
+      if (!keepIfLocked(result) && isLeft()) showLeftVerdict({ ...bannerOf(result, doneText), outcome: result.outcome });
       giveFeedback(feedbackOf(result.outcome));
     });
 

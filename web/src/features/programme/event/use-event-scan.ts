@@ -10,6 +10,7 @@ import { checkTicketCode, ticketCodeForm } from '@offpiste/core/base/ticket-code
 import { type RefObject, useReducer, useRef } from 'react';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import { logTrouble } from '#device/log.ts';
+import type { ActionOutcome } from '#record/field-action.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
 import type { ScanBannerResult, ShownBanner } from '#scan/scan-banner.part.tsx';
 import { type PastScan, usePastScans } from '#scan/last-scans.part.tsx';
@@ -56,10 +57,10 @@ export function useEventScan(door: DoorAtHand): EventScan {
   const attempt = (way: DoorMode, work: () => Promise<DoorAnswer>) =>
     tryRun(async () => {
       move({ kind: 'send' });
-      const { result, recorded } = await work().catch(broken);
+      const { result, outcome, recorded } = await work().catch(broken);
       move({ kind: 'answer', result, recorded });
       giveFeedback(VERDICTS[result.kind].feedback);
-      if (!keepIfLocked(result) && isLeft()) showLeftVerdict(result);
+      if (!keepIfLocked(result) && isLeft()) showLeftVerdict({ ...result, outcome });
       rememberWay(result, way);
     });
 
@@ -96,11 +97,12 @@ async function recordOne(
   }
   const scan = await scanTicket(door, mode, form.code, isWatched);
   const result = doorResult(scan, mode);
-  if (!isRecorded(scan.outcome)) return { result };
+  const { outcome } = scan;
+  if (!isRecorded(outcome)) return { result, outcome };
   // A refusal that the server checks again has nothing to undo yet.
-  const report = 'report' in scan.outcome && result.kind !== 'refused' ? scan.outcome.report : undefined;
-  const held = heldOf(scan.outcome);
-  return { result: { ...result, barcode: form.code, report, held }, recorded: { code: form.code } };
+  const report = 'report' in outcome && result.kind !== 'refused' ? outcome.report : undefined;
+  const held = heldOf(outcome);
+  return { result: { ...result, barcode: form.code, report, held }, outcome, recorded: { code: form.code } };
 }
 
 async function misread(read: Extract<ReaderRead, { kind: 'unusable' }>): Promise<DoorAnswer> {
@@ -109,8 +111,10 @@ async function misread(read: Extract<ReaderRead, { kind: 'unusable' }>): Promise
   return { result: { ...result, lines: [...result.lines, ...(await misreadLines(read))] } };
 }
 
+/** Without an outcome, nothing was recorded. */
 interface DoorAnswer {
   readonly result: ScanBannerResult;
+  readonly outcome?: ActionOutcome;
   readonly recorded?: ScannedRecord;
 }
 
