@@ -8,8 +8,6 @@ export interface OneAtATime {
   /** The same; false if an earlier task runs. */
   readonly tryRun: (task: () => Promise<void>) => Promise<boolean>;
   readonly isWatched: () => boolean;
-  /** Another screen is open now. */
-  readonly isLeft: () => boolean;
 }
 
 export function useOneAtATime(): OneAtATime {
@@ -28,12 +26,10 @@ export function useOneAtATime(): OneAtATime {
     }
   };
 
-  const isUnlocked = () => useAuth.getState().isPwaUnlocked;
   return {
     tryRun,
     run: (task) => void tryRun(task),
-    isWatched: () => isMounted.current && isUnlocked(),
-    isLeft: () => !isMounted.current && isUnlocked(),
+    isWatched: () => isMounted.current && useAuth.getState().isPwaUnlocked,
   };
 }
 

@@ -46,15 +46,18 @@ function isLost(outcome: ActionOutcome | undefined): boolean {
 }
 
 /**
- * Stores the verdict of a screen when the app locks, and shows it when the rep returns to that screen.
+ * Stores the verdict of a screen when the app locks, and shows it when the rep returns to that screen. If the screen
+ * was left, its verdict appears on the next one.
+ * @param leftOf the words for another screen.
  * @param address the key of the verdict, if the screen has several addresses.
- * @returns a function that receives each verdict, and returns whether it is stored.
+ * @returns a function that receives each verdict.
  */
 export function useInterruptedVerdict<Result>(
   shown: Result | undefined,
   show: (result: Result) => void,
+  leftOf: (result: Result) => LeftVerdict,
   address?: string,
-): (result: Result) => boolean {
+): (result: Result) => void {
   const pathname = useLocation({ select: (location) => location.pathname });
   const path = address ?? pathname;
   // Locking changes the address; the last one of the open app counts.
@@ -62,24 +65,23 @@ export function useInterruptedVerdict<Result>(
   useEffect(() => {
     if (useAuth.getState().isPwaUnlocked) screen.current = path;
   }, [path]);
-  const isInterrupted = useRef(false);
+  const end = useRef<'left' | 'locked'>(undefined);
   const comeBack = useEffectEvent(() => {
     const result = kept.get(screen.current);
     kept.delete(screen.current);
     if (result !== undefined) show(result as Result);
   });
   const leave = useEffectEvent(() => {
-    if (useAuth.getState().isPwaUnlocked) return;
-    isInterrupted.current = true;
-    if (shown !== undefined) kept.set(screen.current, shown);
+    end.current = useAuth.getState().isPwaUnlocked ? 'left' : 'locked';
+    if (end.current === 'locked' && shown !== undefined) kept.set(screen.current, shown);
   });
   useEffect(() => {
-    isInterrupted.current = false;
+    end.current = undefined;
     comeBack();
     return () => leave();
   }, []);
   return (result) => {
-    if (isInterrupted.current) kept.set(screen.current, result);
-    return isInterrupted.current;
+    if (end.current === 'locked') kept.set(screen.current, result);
+    else if (end.current === 'left' && useAuth.getState().isPwaUnlocked) showLeftVerdict(leftOf(result));
   };
 }

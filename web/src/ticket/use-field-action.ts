@@ -17,9 +17,9 @@ import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
 import type { ScannedRecord } from '#scan/use-scanner.ts';
 import { scan as scanTexts } from '#texts/record/scan';
 import { useKeptChoice } from '#week/kept-choice.ts';
-import { showLeftVerdict, useInterruptedVerdict } from './interrupted-verdict.ts';
+import { useInterruptedVerdict } from './interrupted-verdict.ts';
 import { misreadLines, type ReaderNote, useReaderLine } from './reader-line.ts';
-import { bannerOf, feedbackOf, isRecorded, outcomeKind, type ShownOutcome } from './verdict.rules.ts';
+import { bannerOf, feedbackOf, isRecorded, leftVerdictOf, outcomeKind, type ShownOutcome } from './verdict.rules.ts';
 
 export interface Reading {
   readonly code: string;
@@ -56,13 +56,14 @@ export interface ByReader {
 export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionResult>, doneText: string): FieldAction {
   const [state, step] = useReducer(stepScanAction<ActionResult>, INITIAL_SCAN_ACTION);
   const mainButton = useRef<HTMLButtonElement>(null);
-  const { tryRun, isWatched, isLeft } = useOneAtATime();
+  const { tryRun, isWatched } = useOneAtATime();
   const [isContinuous] = useContinuous();
   const [past, remember] = usePastScans();
-  const keepIfLocked = useInterruptedVerdict(shownIn(state), (result) => {
+  const showAgain = (result: ActionResult) => {
     step({ kind: 'send' });
     step({ kind: 'answer', result });
-  });
+  };
+  const keep = useInterruptedVerdict(shownIn(state), showAgain, (result) => leftVerdictOf(result, doneText));
   const line = useReaderLine<undefined>({
     isHeld: state.step === 'sending' || (state.step === 'result' && !isCalm(state.result)),
     start: ({ read }) =>
@@ -91,7 +92,7 @@ export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionRe
       const asBanner = isContinuous || (line.hasMore() && isCalm(result));
       step({ kind: 'answer', result, asBanner });
       remember(bannerOf(result, doneText));
-      if (!keepIfLocked(result) && isLeft()) showLeftVerdict({ ...bannerOf(result, doneText), outcome: result.outcome });
+      keep(result);
       giveFeedback(feedbackOf(result.outcome));
     });
 

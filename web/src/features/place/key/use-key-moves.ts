@@ -10,7 +10,7 @@ import { useChosenList } from '#key/chosen-list.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
 import { brokenAction, type ActionOutcome } from '#record/field-action.ts';
 import { misreadLines } from '#ticket/reader-line.ts';
-import { feedbackOf } from '#ticket/verdict.rules.ts';
+import { feedbackOf, leftVerdictOf } from '#ticket/verdict.rules.ts';
 import { key as texts } from '#texts/place/key';
 import { refusals } from '#texts/record/refusals';
 import { handOutText, returnText } from './key-move-text.ts';
@@ -77,7 +77,9 @@ export function useKeyMoves(room: ShownKeyRoom, people: KeyPeople, firstCode: st
     setVerdict(withLines(problem, lines));
   };
 
-  const keepIfLocked = useInterruptedVerdict<MoveVerdict>(verdict, setVerdict);
+  const keep = useInterruptedVerdict<MoveVerdict>(verdict, setVerdict, ({ outcome, doneText, what }) =>
+    leftVerdictOf({ outcome, name: what }, doneText),
+  );
 
   const move = (kind: KeyMove, what: string, act: (what: string) => Promise<ActionOutcome>) =>
     run(async () => {
@@ -91,7 +93,7 @@ export function useKeyMoves(room: ShownKeyRoom, people: KeyPeople, firstCode: st
       }
       const result = { outcome, doneText: texts.done[`key-${kind}`], what };
       setVerdict(result);
-      keepIfLocked(result);
+      keep(result);
       giveFeedback(feedbackOf(outcome));
     });
 

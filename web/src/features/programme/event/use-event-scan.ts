@@ -15,7 +15,7 @@ import { useOneAtATime } from '#record/one-at-a-time.ts';
 import type { ScanBannerResult, ShownBanner } from '#scan/scan-banner.part.tsx';
 import { type PastScan, usePastScans } from '#scan/last-scans.part.tsx';
 import type { ScannedRecord } from '#scan/use-scanner.ts';
-import { showLeftVerdict, useInterruptedVerdict } from '#ticket/interrupted-verdict.ts';
+import { useInterruptedVerdict } from '#ticket/interrupted-verdict.ts';
 import { misreadLines, useReaderLine } from '#ticket/reader-line.ts';
 import type { ByReader } from '#ticket/use-field-action.ts';
 import { useTimedBanner } from '#ticket/verdict.part.tsx';
@@ -42,25 +42,30 @@ export function useEventScan(door: DoorAtHand): EventScan {
   const [state, move] = useReducer(stepEventScan<ScanBannerResult>, INITIAL_EVENT_SCAN);
   const [past, rememberScan] = usePastScans();
   const mainButton = useRef<HTMLButtonElement>(null);
-  const { tryRun, isWatched, isLeft } = useOneAtATime();
+  const { tryRun, isWatched } = useOneAtATime();
   const { mode } = state;
   const rememberWay = (result: ScanBannerResult, way: DoorMode) =>
     rememberScan(result, way === 'in' ? texts.scanIn : texts.scanOut);
   const remember = (result: ScanBannerResult) => rememberWay(result, mode);
   const banner = useTimedBanner(state.result, (result) => move({ kind: 'clear', result }), remember);
-  const keepIfLocked = useInterruptedVerdict(state.result, (result) => {
+  const showAgain = ({ result }: DoorAnswer) => {
     move({ kind: 'send' });
     move({ kind: 'answer', result });
     remember(result);
-  });
+  };
+  const keep = useInterruptedVerdict<DoorAnswer>(state.result && { result: state.result }, showAgain, (answer) => ({
+    ...answer.result,
+    outcome: answer.outcome,
+  }));
 
   const attempt = (way: DoorMode, work: () => Promise<DoorAnswer>) =>
     tryRun(async () => {
       move({ kind: 'send' });
-      const { result, outcome, recorded } = await work().catch(broken);
+      const answer = await work().catch(broken);
+      const { result, recorded } = answer;
       move({ kind: 'answer', result, recorded });
       giveFeedback(VERDICTS[result.kind].feedback);
-      if (!keepIfLocked(result) && isLeft()) showLeftVerdict({ ...result, outcome });
+      keep(answer);
       rememberWay(result, way);
     });
 

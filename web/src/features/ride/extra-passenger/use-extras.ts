@@ -10,10 +10,12 @@ import { giveFeedback, type FeedbackKind } from '#device/hardware/feedback.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
 import type { ActionOutcome } from '#record/field-action.ts';
 import { misreadLines, textOf } from '#ticket/reader-line.ts';
-import { feedbackOf } from '#ticket/verdict.rules.ts';
+import { useInterruptedVerdict } from '#ticket/interrupted-verdict.ts';
+import { feedbackOf, leftVerdictOf } from '#ticket/verdict.rules.ts';
 import { extras as texts } from '#texts/ride/extra-passenger';
 import { scan } from '#texts/record/scan';
 import { useKeptExtras } from './kept-extras.ts';
+import { resultLines } from './result-lines.ts';
 import { sendOnce, useIsSending } from './sending-extras.store.ts';
 import { submitExtras } from './submit-extras.actions.ts';
 
@@ -38,6 +40,9 @@ export function useExtras(label: string | undefined, direction: Direction) {
   const isSending = useIsSending(kept.id);
   const [outcome, setOutcome] = useState<ActionOutcome>();
   const { run, isWatched } = useOneAtATime();
+  const keep = useInterruptedVerdict<ActionOutcome>(outcome, setOutcome, (ended) =>
+    leftVerdictOf({ outcome: ended }, doneTextOf(ended)),
+  );
 
   const scanned = (barcode: string) => {
     const at = now();
@@ -73,8 +78,8 @@ export function useExtras(label: string | undefined, direction: Direction) {
       if (label === undefined) return;
       await sendOnce(kept.id, async () => {
         const ended = await submitExtras({ kind: 'transfer', id: label, direction }, kept.list, isWatched);
-        if (!isWatched()) return;
         setOutcome(ended);
+        keep(ended);
         giveFeedback(feedbackOf(ended));
       });
     });
@@ -87,6 +92,11 @@ export function useExtras(label: string | undefined, direction: Direction) {
     submit,
     isSending,
     outcome,
+    doneText: doneTextOf(outcome),
     dismiss: () => setOutcome(undefined),
   };
+}
+
+function doneTextOf(outcome: ActionOutcome | undefined): string {
+  return [texts.done['extra-passengers'], ...resultLines(outcome)].join('\n');
 }
