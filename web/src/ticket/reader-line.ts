@@ -28,17 +28,20 @@ export interface ReaderLine<Way> {
   readonly note: ReaderNote['note'];
 }
 
-interface ReaderLineOptions<Way> {
+interface ReaderLineOptions<Way, Result> {
   /** An action is in flight, or an error waits for the rep. */
   readonly isHeld: boolean;
   /** False if another action has started meanwhile. */
   readonly start: (item: WaitingRead<Way>) => Promise<boolean>;
-  /** Records the code after the rep has left the screen. */
-  readonly startUnseen: (code: string, way: Way) => Promise<unknown>;
+  /** Records a read after the rep has left the screen. */
+  readonly startUnseen: (item: WaitingRead<Way>) => Promise<Result>;
+  readonly brokenResult: (error: unknown) => Result;
+  readonly tellUnseen: (result: Result) => void;
 }
 
 /** The reads of a hand-held reader, recorded one after another, also after the screen is left. */
-export function useReaderLine<Way>({ isHeld, start, startUnseen }: ReaderLineOptions<Way>): ReaderLine<Way> {
+export function useReaderLine<Way, Result>(options: ReaderLineOptions<Way, Result>): ReaderLine<Way> {
+  const { isHeld, start, startUnseen, brokenResult, tellUnseen } = options;
   const queue = useRef<ReaderQueue<Way>>(EMPTY_READER_QUEUE);
   const current = useRef<Promise<void>>(undefined);
   const [waitingCount, setWaitingCount] = useState(0);
@@ -66,9 +69,7 @@ export function useReaderLine<Way>({ isHeld, start, startUnseen }: ReaderLineOpt
 
   const recordRest = useEffectEvent(async () => {
     await current.current;
-    for (const { read, way } of queue.current.waiting) {
-      if (read.kind === 'code') await startUnseen(read.code, way);
-    }
+    for (const item of queue.current.waiting) tellUnseen(await startUnseen(item).catch(brokenResult));
   });
   useEffect(() => () => void recordRest(), []);
 

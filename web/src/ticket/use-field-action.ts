@@ -64,13 +64,18 @@ export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionRe
     step({ kind: 'answer', result });
   };
   const keep = useInterruptedVerdict(shownIn(state), showAgain, (result) => leftVerdictOf(result, doneText));
-  const line = useReaderLine<undefined>({
+  const line = useReaderLine<undefined, ActionResult>({
     isHeld: state.step === 'sending' || (state.step === 'result' && !isCalm(state.result)),
     start: ({ read }) =>
       read.kind === 'code'
         ? attempt((waitFor) => recordCode(read.code, 'scan', waitFor))
         : attempt(() => misreadResult(read)),
-    startUnseen: (code) => recordOne({ code, by: 'scan', isWatched: () => false, waitFor: () => undefined }),
+    startUnseen: ({ read }) =>
+      read.kind === 'code'
+        ? recordOne({ code: read.code, by: 'scan', isWatched: () => false, waitFor: () => undefined })
+        : misreadResult(read),
+    brokenResult,
+    tellUnseen: (result) => tell(result),
   });
 
   const move = (event: ScanActionEvent<ActionResult>) => {
@@ -92,9 +97,13 @@ export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionRe
       const asBanner = isContinuous || (line.hasMore() && isCalm(result));
       step({ kind: 'answer', result, asBanner });
       remember(bannerOf(result, doneText));
-      keep(result);
-      giveFeedback(feedbackOf(result.outcome));
+      tell(result);
     });
+
+  const tell = (result: ActionResult) => {
+    keep(result);
+    giveFeedback(feedbackOf(result.outcome));
+  };
 
   const record = (code: string, by: 'scan' | 'name') =>
     void attempt(async (waitFor) => {

@@ -64,16 +64,23 @@ export function useEventScan(door: DoorAtHand): EventScan {
       const answer = await work().catch(broken);
       const { result, recorded } = answer;
       move({ kind: 'answer', result, recorded });
-      giveFeedback(VERDICTS[result.kind].feedback);
-      keep(answer);
+      tell(answer);
       rememberWay(result, way);
     });
 
-  const line = useReaderLine<DoorMode>({
+  const tell = (answer: DoorAnswer) => {
+    keep(answer);
+    giveFeedback(VERDICTS[answer.result.kind].feedback);
+  };
+
+  const line = useReaderLine<DoorMode, DoorAnswer>({
     isHeld: state.isSending,
     start: ({ read, way }) =>
       attempt(way, () => (read.kind === 'code' ? recordOne(door, way, read.code, isWatched) : misread(read))),
-    startUnseen: (code, way) => recordOne(door, way, code, () => false),
+    startUnseen: ({ read, way }) =>
+      read.kind === 'code' ? recordOne(door, way, read.code, () => false) : misread(read),
+    brokenResult: broken,
+    tellUnseen: (answer) => tell(answer),
   });
   const record = (code: string) =>
     void attempt(mode, async () => {
