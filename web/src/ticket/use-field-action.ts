@@ -1,5 +1,6 @@
 import {
   bannerIn,
+  holdsReads,
   INITIAL_SCAN_ACTION,
   stepScanAction,
   type ScanActionEvent,
@@ -65,7 +66,7 @@ export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionRe
   };
   const keep = useInterruptedVerdict(shownIn(state), showAgain, (result) => leftVerdictOf(result, doneText));
   const line = useReaderLine<undefined, ActionResult>({
-    isHeld: state.step === 'sending' || (state.step === 'result' && !isCalm(state.result)),
+    isHeld: holdsReads(state, isCalm),
     start: ({ read }) =>
       read.kind === 'code'
         ? attempt((waitFor) => recordCode(read.code, 'scan', waitFor))

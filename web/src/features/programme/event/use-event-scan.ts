@@ -2,6 +2,7 @@ import type { DoorMode } from '@offpiste/core/programme/event/event-door.rules';
 import {
   type EventScanEvent,
   type EventScanState,
+  holdsReads,
   INITIAL_EVENT_SCAN,
   stepEventScan,
 } from '@offpiste/core/programme/event/event-scan.flow';
@@ -74,7 +75,7 @@ export function useEventScan(door: DoorAtHand): EventScan {
   };
 
   const line = useReaderLine<DoorMode, DoorAnswer>({
-    isHeld: state.isSending,
+    isHeld: holdsReads(state, ({ kind }) => kind === 'ok' || kind === 'held'),
     start: ({ read, way }) =>
       attempt(way, () => (read.kind === 'code' ? recordOne(door, way, read.code, isWatched) : misread(read))),
     startUnseen: ({ read, way }) =>
