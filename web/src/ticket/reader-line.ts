@@ -19,7 +19,7 @@ const texts = scan.reader;
 export interface ReaderLine<Way> {
   readonly add: (read: ReaderRead, way: Way) => void;
   readonly hasMore: () => boolean;
-  /** After a closed verdict. */
+  /** After a verdict that the rep has closed, or a result that was not recorded and is no longer shown. */
   readonly forgetLast: () => void;
   readonly recordedOtherwise: (code: string, way: Way) => void;
   readonly waitingCount: number;

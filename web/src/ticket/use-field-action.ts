@@ -80,7 +80,10 @@ export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionRe
   });
 
   const move = (event: ScanActionEvent<ActionResult>) => {
-    if (event.kind === 'dismiss' || event.kind === 'scan') line.forgetLast();
+    const shown = shownIn(state);
+    const isClosed = event.kind === 'dismiss' || event.kind === 'scan';
+    const isLost = shown !== undefined && !isRecorded(shown.outcome) && event.kind !== 'cancel';
+    if (isClosed || isLost) line.forgetLast();
     step(event);
   };
   const recordCode = async (code: string, by: 'scan' | 'name', waitFor: Reading['waitFor']) =>

@@ -40,18 +40,24 @@ export interface EventScan {
 }
 
 export function useEventScan(door: DoorAtHand): EventScan {
-  const [state, move] = useReducer(stepEventScan<ScanBannerResult>, INITIAL_EVENT_SCAN);
+  const [state, step] = useReducer(stepEventScan<ScanBannerResult>, INITIAL_EVENT_SCAN);
   const [past, rememberScan] = usePastScans();
   const mainButton = useRef<HTMLButtonElement>(null);
   const { tryRun, isWatched } = useOneAtATime();
   const { mode } = state;
+  const move = (event: EventScanEvent<ScanBannerResult>) => {
+    const isShownNoMore = event.kind === 'clear' || event.kind === 'scan' || event.kind === 'choose';
+    // Only a recorded result has its code.
+    if (isShownNoMore && state.result && state.result.barcode === undefined) line.forgetLast();
+    step(event);
+  };
   const rememberWay = (result: ScanBannerResult, way: DoorMode) =>
     rememberScan(result, way === 'in' ? texts.scanIn : texts.scanOut);
   const remember = (result: ScanBannerResult) => rememberWay(result, mode);
   const banner = useTimedBanner(state.result, (result) => move({ kind: 'clear', result }), remember);
   const showAgain = ({ result }: DoorAnswer) => {
-    move({ kind: 'send' });
-    move({ kind: 'answer', result });
+    step({ kind: 'send' });
+    step({ kind: 'answer', result });
     remember(result);
   };
   const keep = useInterruptedVerdict<DoorAnswer>(state.result && { result: state.result }, showAgain, (answer) => ({
@@ -61,10 +67,10 @@ export function useEventScan(door: DoorAtHand): EventScan {
 
   const attempt = (way: DoorMode, work: () => Promise<DoorAnswer>) =>
     tryRun(async () => {
-      move({ kind: 'send' });
+      step({ kind: 'send' });
       const answer = await work().catch(broken);
       const { result, recorded } = answer;
-      move({ kind: 'answer', result, recorded });
+      step({ kind: 'answer', result, recorded });
       tell(answer);
       rememberWay(result, way);
     });
