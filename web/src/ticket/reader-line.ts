@@ -94,6 +94,7 @@ export interface ReaderNote {
   readonly note: { readonly text: string; readonly turn: number };
   /** Names a read that is not recorded. */
   readonly name: (read: ReaderRead) => void;
+  readonly show: (text: string) => void;
   /** True if the screen can use the read now. Otherwise it is named, unless it is the last one again. */
   readonly accept: (read: ReaderRead, isFree: boolean) => boolean;
 }
@@ -101,9 +102,10 @@ export interface ReaderNote {
 export function useReaderNote(): ReaderNote {
   const [note, setNote] = useState({ text: '', turn: 0 });
   const last = useRef<{ readonly text: string; readonly at: number }>(undefined);
+  const show = (text: string) => setNote(({ turn }) => ({ text, turn: turn + 1 }));
   const name = (read: ReaderRead) => {
     giveFeedback('refused');
-    setNote(({ turn }) => ({ text: say(texts.notRecorded, { code: textOf(read) }), turn: turn + 1 }));
+    show(say(texts.notRecorded, { code: textOf(read) }));
   };
   const accept = (read: ReaderRead, isFree: boolean) => {
     const text = textOf(read);
@@ -112,10 +114,10 @@ export function useReaderNote(): ReaderNote {
     else if (!isAgain) name(read);
     return isFree;
   };
-  return { note, name, accept };
+  return { note, show, name, accept };
 }
 
-export function textOf(read: ReaderRead): string {
+function textOf(read: ReaderRead): string {
   return read.kind === 'code' ? read.code : read.text;
 }
 

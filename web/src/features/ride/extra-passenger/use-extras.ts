@@ -9,7 +9,7 @@ import { now, nowIso } from '#device/clock.ts';
 import { giveFeedback, type FeedbackKind } from '#device/hardware/feedback.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
 import type { ActionOutcome } from '#record/field-action.ts';
-import { misreadLines, textOf } from '#ticket/reader-line.ts';
+import { misreadLines, useReaderNote } from '#ticket/reader-line.ts';
 import { useInterruptedVerdict } from '#ticket/interrupted-verdict.ts';
 import { feedbackOf, leftVerdictOf } from '#ticket/verdict.rules.ts';
 import { extras as texts } from '#texts/ride/extra-passenger';
@@ -35,8 +35,7 @@ const FEEDBACK: Readonly<Record<Addition, FeedbackKind>> = {
 export function useExtras(label: string | undefined, direction: Direction) {
   const kept = useKeptExtras(label);
   const scannedAt = useRef<number>(undefined);
-  const lastRead = useRef<string>(undefined);
-  const [note, setNote] = useState({ text: '', turn: 0 });
+  const { note, show, accept } = useReaderNote();
   const isSending = useIsSending(kept.id);
   const [outcome, setOutcome] = useState<ActionOutcome>();
   const { run, isWatched } = useOneAtATime();
@@ -50,27 +49,18 @@ export function useExtras(label: string | undefined, direction: Direction) {
     scannedAt.current = at;
     const addition = kept.add({ barcode, timestamp: nowIso(), reportId: newId() });
     giveFeedback(FEEDBACK[addition]);
-    setNote(({ turn }) => ({ text: say(WORDS[addition], { barcode }), turn: turn + 1 }));
+    show(say(WORDS[addition], { barcode }));
     return true;
   };
 
-  const refuse = (lines: readonly string[]) => {
-    giveFeedback('refused');
-    setNote(({ turn }) => ({ text: lines.join(' '), turn: turn + 1 }));
-  };
-
   const read = async (one: ReaderRead) => {
-    const isRepeated = lastRead.current === textOf(one);
-    if (isSending) return isRepeated ? undefined : refuse([say(scan.reader.notRecorded, { code: textOf(one) })]);
-    if (one.kind === 'unusable') {
-      const isPartial = ticketCodeForm(one.text) === 'partial';
-      const cause = isPartial ? `${scan.partial}. ${scan.partialHint}` : scan.unknownType;
-      return refuse([cause, ...(await misreadLines(one))]);
-    }
-    const isTaken = scanned(one.code);
-    if (isTaken) lastRead.current = one.code;
-    else if (!isRepeated) refuse([say(scan.reader.notRecorded, { code: one.code })]);
-    return undefined;
+    const isFree = one.kind === 'unusable' || isAfterDebounce(now(), scannedAt.current);
+    if (!accept(one, !isSending && isFree)) return;
+    if (one.kind === 'code') return void scanned(one.code);
+    const isPartial = ticketCodeForm(one.text) === 'partial';
+    const cause = isPartial ? `${scan.partial}. ${scan.partialHint}` : scan.unknownType;
+    giveFeedback('refused');
+    show([cause, ...(await misreadLines(one))].join(' '));
   };
 
   const submit = () =>
