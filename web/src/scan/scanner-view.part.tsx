@@ -65,7 +65,7 @@ export function ScannerStage({ scanner, waitText, banner, onByName, aim = texts.
       data-banner={banner ? 'large' : undefined}
     >
       {view.status === 'camera-failed' ? (
-        <CameraFailed view={view} problem={problem} onRetry={scanner.retry} onByName={onByName} />
+        <CameraFailed view={view} onRetry={scanner.retry} onByName={onByName} />
       ) : (
         <div className={styles.stage}>
           <div ref={scanner.pictureRef} className={styles.picture} />
@@ -181,13 +181,11 @@ function frameLook(status: ScanStatus): FrameLook {
 
 interface CameraFailedProps {
   view: ScanView;
-  problem: string | null;
   onRetry: () => void;
   onByName: (() => void) | undefined;
 }
 
-/** Hand-held readers still work here, so their errors are shown too. */
-function CameraFailed({ view, problem, onRetry, onByName }: CameraFailedProps) {
+function CameraFailed({ view, onRetry, onByName }: CameraFailedProps) {
   return (
     <div className={styles.failed}>
       <Alert type="danger">{view.cameraMessage ?? texts.cameraFailed}</Alert>
@@ -204,7 +202,6 @@ function CameraFailed({ view, problem, onRetry, onByName }: CameraFailedProps) {
           {texts.enterByName}
         </Button>
       ) : null}
-      {problem === null ? null : <Alert type="danger">{problem}</Alert>}
     </div>
   );
 }
