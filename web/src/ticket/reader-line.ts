@@ -1,4 +1,5 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
+import { ticketCodeForm } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import type { ReaderRead } from '@offpiste/core/record/scan/key-reader.contract';
 import {
   EMPTY_READER_QUEUE,
@@ -15,6 +16,8 @@ import { giveFeedback } from '#device/hardware/feedback.ts';
 import { scan } from '#texts/record/scan';
 
 const texts = scan.reader;
+
+type Misread = Extract<ReaderRead, { kind: 'unusable' }>;
 
 export interface ReaderLine<Way> {
   readonly add: (read: ReaderRead, way: Way) => void;
@@ -121,8 +124,15 @@ function textOf(read: ReaderRead): string {
   return read.kind === 'code' ? read.code : read.text;
 }
 
+/** Why a text is no ticket code, the text as read, and the reader's setting to change. */
+export async function misreadLines(read: Misread, invalid: string, partial = invalid): Promise<string[]> {
+  const isPartial = ticketCodeForm(read.text) === 'partial';
+  const cause = isPartial ? [partial, scan.partialHint] : [invalid];
+  return [...cause, ...(await asReadLines(read))];
+}
+
 /** The text as read, and the reader's setting to change. Its rules load only if needed. */
-export async function misreadLines(read: Extract<ReaderRead, { kind: 'unusable' }>): Promise<string[]> {
+export async function asReadLines(read: Misread): Promise<string[]> {
   const asRead = say(texts.asRead, { text: read.text });
   const rules = await import('@offpiste/core/record/scan/reader-fault.rules').catch(() => undefined);
   const fault = rules?.readerFault(read);

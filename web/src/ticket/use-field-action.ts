@@ -129,7 +129,7 @@ export function isCalm({ outcome }: ActionResult): boolean {
 }
 
 export async function misreadResult(read: Extract<ReaderRead, { kind: 'unusable' }>): Promise<ActionResult> {
-  const message = [scanTexts.badFormat, ...(await misreadLines(read))].join('\n');
+  const message = (await misreadLines(read, scanTexts.badFormat)).join('\n');
   return { outcome: { state: 'failed', message } };
 }
 

@@ -113,3 +113,15 @@ test('an unusable text that waits when the screen is left has a verdict too', as
   await line.leave();
   expect(line.verdicts).toEqual(['recorded NUCO-ABC123']);
 });
+
+test.each([
+  ['a coach or lift pass', 'NUCO-ABC123', undefined, ['bad']],
+  ['a door', 'NUCO-ABC123', 'partial', ['partial']],
+])('at %s, the code of a booking has the hint to scan the ticket', async (_, text, partial, headline) => {
+  openPhone();
+  const { misreadLines } = await import('#ticket/reader-line.ts');
+  const read = { kind: 'unusable', text, characters: [], capsLock: false } as const;
+  const lines = await misreadLines(read, 'bad', partial);
+  expect(lines).toEqual([...headline, expect.stringContaining('names a booking'), `Read as: ${text}`]);
+  expect(await misreadLines({ ...read, text: 'hello' }, 'bad', partial)).not.toContain(lines[1]);
+});

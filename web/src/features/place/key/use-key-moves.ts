@@ -9,7 +9,7 @@ import { giveFeedback } from '#device/hardware/feedback.ts';
 import { useChosenList } from '#key/chosen-list.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
 import { brokenAction, type ActionOutcome } from '#record/field-action.ts';
-import { misreadLines } from '#ticket/reader-line.ts';
+import { asReadLines } from '#ticket/reader-line.ts';
 import { feedbackOf, leftVerdictOf } from '#ticket/verdict.rules.ts';
 import { key as texts } from '#texts/place/key';
 import { refusals } from '#texts/record/refusals';
@@ -71,7 +71,7 @@ export function useKeyMoves(room: ShownKeyRoom, people: KeyPeople, firstCode: st
     if (read.kind === 'code') return scanned(read.code);
     const problem = problemOf(room, read.text);
     if (!problem) return scanned(read.text);
-    const lines = await misreadLines(read);
+    const lines = await asReadLines(read);
     scan(false);
     giveFeedback('refused');
     setVerdict(withLines(problem, lines));

@@ -7,7 +7,7 @@ import {
   stepEventScan,
 } from '@offpiste/core/programme/event/event-scan.flow';
 import type { ReaderRead } from '@offpiste/core/record/scan/key-reader.contract';
-import { checkTicketCode, ticketCodeForm } from '@offpiste/core/base/ticket-code/ticket-code.rules';
+import { checkTicketCode } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import { type RefObject, useReducer, useRef } from 'react';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import { logTrouble } from '#device/log.ts';
@@ -108,12 +108,7 @@ async function recordOne(
   isWatched: () => boolean,
 ): Promise<DoorAnswer> {
   const form = checkTicketCode(code, { allowPartial: false });
-  if (!form.ok) {
-    const isPartial = form.code === 'partial-code';
-    return {
-      result: isPartial ? refusedScan(scanTexts.partial, scanTexts.partialHint) : refusedScan(scanTexts.unknownType),
-    };
-  }
+  if (!form.ok) return { result: refusedScan(scanTexts.unknownType) };
   const scan = await scanTicket(door, mode, form.code, isWatched);
   const result = doorResult(scan, mode);
   const { outcome } = scan;
@@ -125,9 +120,7 @@ async function recordOne(
 }
 
 async function misread(read: Extract<ReaderRead, { kind: 'unusable' }>): Promise<DoorAnswer> {
-  const isPartial = ticketCodeForm(read.text) === 'partial';
-  const result = refusedScan(isPartial ? scanTexts.partial : scanTexts.unknownType);
-  return { result: { ...result, lines: [...result.lines, ...(await misreadLines(read))] } };
+  return { result: refusedScan(...(await misreadLines(read, scanTexts.unknownType, scanTexts.partial))) };
 }
 
 /** Without an outcome, nothing was recorded. */

@@ -1,6 +1,5 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { isAfterDebounce, type Addition } from '@offpiste/core/ride/extra-passenger/extra-passenger.rules';
-import { ticketCodeForm } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import type { ReaderRead } from '@offpiste/core/record/scan/key-reader.contract';
 import { useRef, useState } from 'react';
 import type { Direction } from '@offpiste/core/ride/ride/ride.contract';
@@ -57,10 +56,9 @@ export function useExtras(label: string | undefined, direction: Direction) {
     const isFree = one.kind === 'unusable' || isAfterDebounce(now(), scannedAt.current);
     if (!accept(one, !isSending && isFree)) return;
     if (one.kind === 'code') return void scanned(one.code);
-    const isPartial = ticketCodeForm(one.text) === 'partial';
-    const cause = isPartial ? `${scan.partial}. ${scan.partialHint}` : scan.unknownType;
     giveFeedback('refused');
-    show([cause, ...(await misreadLines(one))].join(' '));
+    const [cause, ...lines] = await misreadLines(one, scan.unknownType, scan.partial);
+    show([`${cause}.`, ...lines].join(' '));
   };
 
   const submit = () =>
