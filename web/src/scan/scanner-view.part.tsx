@@ -54,6 +54,8 @@ type ScannerStageProps = Pick<ScannerViewProps, 'waitText' | 'banner' | 'onByNam
 export function ScannerStage({ scanner, waitText, banner, onByName, aim = texts.aim }: ScannerStageProps) {
   const { view } = scanner;
   const problem = problemText(view);
+  // In the dark, the torch beside the black picture is the remedy.
+  const hasPicture = view.status !== 'camera-failed' || view.cameraFault === 'black';
 
   return (
     <section
@@ -66,7 +68,8 @@ export function ScannerStage({ scanner, waitText, banner, onByName, aim = texts.
     >
       {view.status === 'camera-failed' ? (
         <CameraFailed view={view} onRetry={scanner.retry} onByName={onByName} />
-      ) : (
+      ) : null}
+      {hasPicture ? (
         <div className={styles.stage}>
           <div ref={scanner.pictureRef} className={styles.picture} />
           <ScanFrame status={view.status} />
@@ -81,7 +84,7 @@ export function ScannerStage({ scanner, waitText, banner, onByName, aim = texts.
           </div>
           <CameraButtons scanner={scanner} />
         </div>
-      )}
+      ) : null}
       <p className={styles.hint}>{aim}</p>
       {banner === undefined ? <CodeBanner code={view.code} /> : banner}
     </section>

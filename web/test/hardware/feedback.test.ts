@@ -87,13 +87,16 @@ test('a sound clock that stands still for half a second is replaced at the next 
   expect([made.length, made[0]?.closed]).toEqual([2, true]);
 });
 
-test.each(['touchend', 'click', 'keydown'])('a %s within one audio buffer of a touch keeps the sound', async (event) => {
-  const { phone, made, touch } = await openSound();
-  touch();
-  await phone.pass(499);
-  window.dispatchEvent(new Event(event));
-  expect([made.length, made[0]?.closed]).toEqual([1, false]);
-});
+test.each(['touchend', 'click', 'keydown'])(
+  'a %s within one audio buffer of a touch keeps the sound',
+  async (event) => {
+    const { phone, made, touch } = await openSound();
+    touch();
+    await phone.pass(499);
+    window.dispatchEvent(new Event(event));
+    expect([made.length, made[0]?.closed]).toEqual([1, false]);
+  },
+);
 
 test('quick touches do not put off the replacement of a clock that stands still', async () => {
   const { phone, made, touch } = await openSound();

@@ -237,11 +237,12 @@ test('a list of cameras that comes late keeps the torch on', async () => {
 });
 
 test('a black picture is reported after 10 s, and scanning continues with the light', async () => {
-  const { phone, session, light, view, shown } = await openScanner();
+  const { phone, session, light, view, shown } = await openScanner({ abilities: { torch: true } });
   light.brightest = 3;
   await phone.pass(11_000);
-  expect(shown()).toMatchObject({ status: 'camera-failed', cameraFault: 'black' });
-  // A screen can hide the picture meanwhile.
+  const controls = { torchAvailable: true };
+  expect(shown()).toMatchObject({ status: 'camera-failed', cameraFault: 'black', controls });
+  // A sheet can hide the picture meanwhile.
   session.showIn(null);
   await phone.settle();
   expect(shown()?.status).toBe('camera-failed');

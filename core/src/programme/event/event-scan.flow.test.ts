@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type EventScanEvent, type EventScanState, holdsReads, INITIAL_EVENT_SCAN, stepEventScan } from './event-scan.flow.ts';
+import {
+  type EventScanEvent,
+  type EventScanState,
+  holdsReads,
+  INITIAL_EVENT_SCAN,
+  stepEventScan,
+} from './event-scan.flow.ts';
 
 type State = EventScanState<string>;
 type Event = EventScanEvent<string>;

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { holdsReads, INITIAL_SCAN_ACTION, type ScanActionEvent, type ScanActionState, stepScanAction } from './scan-action.flow.ts';
+import {
+  holdsReads,
+  INITIAL_SCAN_ACTION,
+  type ScanActionEvent,
+  type ScanActionState,
+  stepScanAction,
+} from './scan-action.flow.ts';
 
 type State = ScanActionState<string>;
 type Event = ScanActionEvent<string>;

@@ -87,11 +87,7 @@ function LoadExtras({ label }: { label: string | undefined }) {
             ),
         }))}
       />
-      <ActionVerdict
-        outcome={extras.outcome}
-        doneText={extras.doneText}
-        onDismiss={extras.dismiss}
-      />
+      <ActionVerdict outcome={extras.outcome} doneText={extras.doneText} onDismiss={extras.dismiss} />
       <Toast {...extras.note} />
     </Page>
   );
