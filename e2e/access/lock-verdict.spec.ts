@@ -5,10 +5,12 @@ import { faults } from '../support/link/link-faults.ts';
 import { expect, openLoadCoach, pickWeek, signIn, test, typePin } from '../support/phone/journey.ts';
 import { installClock } from '../support/phone/page-clock.ts';
 import { chooseByName, readWithReader, ridersOf } from '../support/ticket/load-coach.ts';
+import { atLiftPass, expectReady, ownPass, slideToEnd } from '../support/ticket/lift-pass.ts';
 import { firstGuest, goByName, openDoor } from '../support/ticket/event-door.ts';
 
 const COACH = 'C1';
 const LOAD = '/api/coach/load';
+const DISTRIBUTE = '/api/scanLiftPass';
 const VALIDATE_IN = '/api/events/validate-in';
 const STORED = 'Request stored for processing when online';
 /** Longer than the app stays open without input. */
@@ -52,6 +54,27 @@ test('a verdict whose screen was left while it was sending is shown on the next 
   await expect.poll(() => link.callsTo(LOAD).length).toBe(1);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: `${rider?.name}: ` })).toBeVisible();
+  answer.resolve();
+});
+
+test('a lift pass whose screen was left while it was sending has its verdict on the next screen', async ({
+  week,
+  link,
+  phone,
+}) => {
+  const pass = ownPass(week);
+  const { page } = await atLiftPass(phone, week, { through: link, losesSignal: true });
+  const answer = Promise.withResolvers<void>();
+  link.on(
+    DISTRIBUTE,
+    faults.holdReply(() => answer.promise),
+  );
+  await readWithReader(page, pass.barcode);
+  await expectReady(page, pass);
+  await slideToEnd(page);
+  await expect.poll(() => link.callsTo(DISTRIBUTE).length).toBe(1);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: `${pass.name}: ` })).toBeVisible();
   answer.resolve();
 });
 

@@ -84,6 +84,13 @@ test("an online refusal at the door shows the server's text, time and rep", asyn
     await expect(page.getByRole('alert').filter({ hasText: words })).toContainText('Refused');
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
+  // A refusal stays readable although the next code waits.
+  await readWithReader(page, 'hello-there');
+  await readWithReader(page, outside?.bookingRef ?? '');
+  await expect(page.getByText('1 more to record')).toBeVisible();
+  await expect(resultBanner(page, 'Invalid QR Code Type')).toBeVisible();
+  await expect(resultBanner(page, 'Wrong QR Code, not event ticket')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await screenButton(page, 'Scan Out').click();
   const sheet = page.getByRole('dialog', { name: 'Scan QR Code' });
   await expect(sheet.getByRole('button', { name: 'Try again' })).toBeVisible();

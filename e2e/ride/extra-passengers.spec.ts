@@ -178,6 +178,7 @@ test('returning during submission shows the extra list as being sent, recorded o
   await expect(rows(page)).toHaveCount(1);
 
   arrives.resolve();
+  await expect(page.getByRole('status').filter({ hasText: DONE })).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect.poll(() => stored(page, KEY)).toBeNull();

@@ -3,7 +3,7 @@ export const camera = {
   faults: {
     busy: 'Another app may be using the camera. Close that app.',
     silent: 'The camera sends no picture. If the phone asks for the camera, press Allow.',
-    black: 'The camera sends only a black picture. Check that nothing covers it.',
+    black: 'The camera sends only a black picture. Uncover it, or switch on the torch or another light.',
   },
   restart: 'If it fails again, close the app and open it again.',
   howToAllow: 'To allow the camera on this phone:',

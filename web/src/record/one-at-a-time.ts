@@ -9,8 +9,6 @@ export interface OneAtATime {
   /** The same; false if an earlier task runs. */
   readonly tryRun: (task: () => Promise<void>) => Promise<boolean>;
   readonly isWatched: () => boolean;
-  /** Another screen is open now. */
-  readonly isLeft: () => boolean;
 }
 
 export function useOneAtATime(): OneAtATime {
@@ -29,11 +27,9 @@ export function useOneAtATime(): OneAtATime {
     }
   };
 
-  const isUnlocked = () => useAuth.getState().isPwaUnlocked;
   return {
     tryRun,
     run: (task) => void tryRun(task),
-    isWatched: () => isMounted.current && isUnlocked(),
-    isLeft: () => !isMounted.current && isUnlocked(),
+    isWatched: () => isMounted.current && useAuth.getState().isPwaUnlocked,
   };
 }

@@ -48,8 +48,8 @@ export function openLivePicture({ onStarting, onControls, onLive, onBack, onFail
   let stream: MediaStream | null = null;
   let isStopped = false;
 
-  const setControls = (changed: CameraControls): void => {
-    controls = changed;
+  const setControls = (changed: Partial<CameraControls>): void => {
+    controls = { ...controls, ...changed };
     onControls(controls);
   };
 
@@ -110,7 +110,7 @@ export function openLivePicture({ onStarting, onControls, onLive, onBack, onFail
     },
     helpAfter: camera.helpAfter,
     toggleTorch: () => {
-      void camera.setTorch(!controls.torchOn).then((torchOn) => setControls({ ...controls, torchOn }));
+      void camera.setTorch(!controls.torchOn).then((torchOn) => setControls({ torchOn }));
     },
     switchLens: camera.switchLens,
     retry: camera.retry,

@@ -54,6 +54,8 @@ type ScannerStageProps = Pick<ScannerViewProps, 'waitText' | 'banner' | 'onByNam
 export function ScannerStage({ scanner, waitText, banner, onByName, aim = texts.aim }: ScannerStageProps) {
   const { view } = scanner;
   const problem = problemText(view);
+  // In the dark, the torch beside the black picture is the remedy.
+  const hasPicture = view.status !== 'camera-failed' || view.cameraFault === 'black';
 
   return (
     <section
@@ -65,8 +67,9 @@ export function ScannerStage({ scanner, waitText, banner, onByName, aim = texts.
       data-banner={banner ? 'large' : undefined}
     >
       {view.status === 'camera-failed' ? (
-        <CameraFailed view={view} problem={problem} onRetry={scanner.retry} onByName={onByName} />
-      ) : (
+        <CameraFailed view={view} onRetry={scanner.retry} onByName={onByName} />
+      ) : null}
+      {hasPicture ? (
         <div className={styles.stage}>
           <div ref={scanner.pictureRef} className={styles.picture} />
           <ScanFrame status={view.status} />
@@ -81,7 +84,7 @@ export function ScannerStage({ scanner, waitText, banner, onByName, aim = texts.
           </div>
           <CameraButtons scanner={scanner} />
         </div>
-      )}
+      ) : null}
       <p className={styles.hint}>{aim}</p>
       {banner === undefined ? <CodeBanner code={view.code} /> : banner}
     </section>
@@ -181,13 +184,11 @@ function frameLook(status: ScanStatus): FrameLook {
 
 interface CameraFailedProps {
   view: ScanView;
-  problem: string | null;
   onRetry: () => void;
   onByName: (() => void) | undefined;
 }
 
-/** Hand-held readers still work here, so their errors are shown too. */
-function CameraFailed({ view, problem, onRetry, onByName }: CameraFailedProps) {
+function CameraFailed({ view, onRetry, onByName }: CameraFailedProps) {
   return (
     <div className={styles.failed}>
       <Alert type="danger">{view.cameraMessage ?? texts.cameraFailed}</Alert>
@@ -204,7 +205,6 @@ function CameraFailed({ view, problem, onRetry, onByName }: CameraFailedProps) {
           {texts.enterByName}
         </Button>
       ) : null}
-      {problem === null ? null : <Alert type="danger">{problem}</Alert>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
+import { ticketCodeForm } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import type { ReaderRead } from '@offpiste/core/record/scan/key-reader.contract';
 import {
   EMPTY_READER_QUEUE,
@@ -16,10 +17,12 @@ import { scan } from '#texts/record/scan';
 
 const texts = scan.reader;
 
+type Misread = Extract<ReaderRead, { kind: 'unusable' }>;
+
 export interface ReaderLine<Way> {
   readonly add: (read: ReaderRead, way: Way) => void;
   readonly hasMore: () => boolean;
-  /** After a closed verdict. */
+  /** After a verdict that the rep has closed, or a result that was not recorded and is no longer shown. */
   readonly forgetLast: () => void;
   readonly recordedOtherwise: (code: string, way: Way) => void;
   readonly waitingCount: number;
@@ -28,17 +31,20 @@ export interface ReaderLine<Way> {
   readonly note: ReaderNote['note'];
 }
 
-interface ReaderLineOptions<Way> {
+interface ReaderLineOptions<Way, Result> {
   /** An action is in flight, or an error waits for the rep. */
   readonly isHeld: boolean;
   /** False if another action has started meanwhile. */
   readonly start: (item: WaitingRead<Way>) => Promise<boolean>;
-  /** Records the code after the rep has left the screen. */
-  readonly startUnseen: (code: string, way: Way) => Promise<unknown>;
+  /** Records a read after the rep has left the screen. */
+  readonly startUnseen: (item: WaitingRead<Way>) => Promise<Result>;
+  readonly brokenResult: (error: unknown) => Result;
+  readonly tellUnseen: (result: Result) => void;
 }
 
 /** The reads of a hand-held reader, recorded one after another, also after the screen is left. */
-export function useReaderLine<Way>({ isHeld, start, startUnseen }: ReaderLineOptions<Way>): ReaderLine<Way> {
+export function useReaderLine<Way, Result>(options: ReaderLineOptions<Way, Result>): ReaderLine<Way> {
+  const { isHeld, start, startUnseen, brokenResult, tellUnseen } = options;
   const queue = useRef<ReaderQueue<Way>>(EMPTY_READER_QUEUE);
   const current = useRef<Promise<void>>(undefined);
   const [waitingCount, setWaitingCount] = useState(0);
@@ -66,9 +72,7 @@ export function useReaderLine<Way>({ isHeld, start, startUnseen }: ReaderLineOpt
 
   const recordRest = useEffectEvent(async () => {
     await current.current;
-    for (const { read, way } of queue.current.waiting) {
-      if (read.kind === 'code') await startUnseen(read.code, way);
-    }
+    for (const item of queue.current.waiting) tellUnseen(await startUnseen(item).catch(brokenResult));
   });
   useEffect(() => () => void recordRest(), []);
 
@@ -93,6 +97,7 @@ export interface ReaderNote {
   readonly note: { readonly text: string; readonly turn: number };
   /** Names a read that is not recorded. */
   readonly name: (read: ReaderRead) => void;
+  readonly show: (text: string) => void;
   /** True if the screen can use the read now. Otherwise it is named, unless it is the last one again. */
   readonly accept: (read: ReaderRead, isFree: boolean) => boolean;
 }
@@ -100,9 +105,10 @@ export interface ReaderNote {
 export function useReaderNote(): ReaderNote {
   const [note, setNote] = useState({ text: '', turn: 0 });
   const last = useRef<{ readonly text: string; readonly at: number }>(undefined);
+  const show = (text: string) => setNote(({ turn }) => ({ text, turn: turn + 1 }));
   const name = (read: ReaderRead) => {
     giveFeedback('refused');
-    setNote(({ turn }) => ({ text: say(texts.notRecorded, { code: textOf(read) }), turn: turn + 1 }));
+    show(say(texts.notRecorded, { code: textOf(read) }));
   };
   const accept = (read: ReaderRead, isFree: boolean) => {
     const text = textOf(read);
@@ -111,15 +117,22 @@ export function useReaderNote(): ReaderNote {
     else if (!isAgain) name(read);
     return isFree;
   };
-  return { note, name, accept };
+  return { note, show, name, accept };
 }
 
-export function textOf(read: ReaderRead): string {
+function textOf(read: ReaderRead): string {
   return read.kind === 'code' ? read.code : read.text;
 }
 
+/** Why a text is no ticket code, the text as read, and the reader's setting to change. */
+export async function misreadLines(read: Misread, invalid: string, partial = invalid): Promise<string[]> {
+  const isPartial = ticketCodeForm(read.text) === 'partial';
+  const cause = isPartial ? [partial, scan.partialHint] : [invalid];
+  return [...cause, ...(await asReadLines(read))];
+}
+
 /** The text as read, and the reader's setting to change. Its rules load only if needed. */
-export async function misreadLines(read: Extract<ReaderRead, { kind: 'unusable' }>): Promise<string[]> {
+export async function asReadLines(read: Misread): Promise<string[]> {
   const asRead = say(texts.asRead, { text: read.text });
   const rules = await import('@offpiste/core/record/scan/reader-fault.rules').catch(() => undefined);
   const fault = rules?.readerFault(read);

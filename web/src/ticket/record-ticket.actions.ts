@@ -3,7 +3,7 @@ import type { Report } from '@offpiste/core/record/action/action.rules';
 import type { Endpoint } from '@offpiste/core/base/call/endpoint.contract';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { shownName } from '@offpiste/core/people/passenger/shown-name.rules';
-import { bookingRefOf, isFullTicketCode, ticketCodeForm } from '@offpiste/core/base/ticket-code/ticket-code.rules';
+import { bookingRefOf, isFullTicketCode } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import type { TicketFact, TicketFacts } from '@offpiste/core/record/ticket/ticket.rules';
 import { nowIso } from '#device/clock.ts';
 import type { Action } from '#record/field-action.ts';
@@ -41,10 +41,7 @@ export async function recordTicket<Body, Holder extends { readonly name: string 
   { code, by, isWatched }: Reading,
   { kind, endpoint, list, listAt, late, ...noun }: Recorded<Body, Holder, One>,
 ): Promise<ActionResult> {
-  if (!isFullTicketCode(code)) {
-    const hint = ticketCodeForm(code) === 'partial' ? `\n${scan.partialHint}` : '';
-    return { outcome: { state: 'failed', message: `${scan.badFormat}${hint}` } };
-  }
+  if (!isFullTicketCode(code)) return { outcome: { state: 'failed', message: scan.badFormat } };
   const facts = await noun.factsOf(code);
   const who = facts.ticket ?? (facts.holder && { name: facts.holder.name, bookingRef: bookingRefOf(code) });
   const name = who && shownName(who);

@@ -1,5 +1,6 @@
 import {
   bannerIn,
+  holdsReads,
   INITIAL_SCAN_ACTION,
   stepScanAction,
   type ScanActionEvent,
@@ -17,9 +18,9 @@ import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
 import type { ScannedRecord } from '#scan/use-scanner.ts';
 import { scan as scanTexts } from '#texts/record/scan';
 import { useKeptChoice } from '#week/kept-choice.ts';
-import { showLeftVerdict, useInterruptedVerdict } from './interrupted-verdict.ts';
+import { useInterruptedVerdict } from './interrupted-verdict.ts';
 import { misreadLines, type ReaderNote, useReaderLine } from './reader-line.ts';
-import { bannerOf, feedbackOf, isRecorded, outcomeKind, type ShownOutcome } from './verdict.rules.ts';
+import { bannerOf, feedbackOf, isRecorded, leftVerdictOf, outcomeKind, type ShownOutcome } from './verdict.rules.ts';
 
 export interface Reading {
   readonly code: string;
@@ -56,24 +57,33 @@ export interface ByReader {
 export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionResult>, doneText: string): FieldAction {
   const [state, step] = useReducer(stepScanAction<ActionResult>, INITIAL_SCAN_ACTION);
   const mainButton = useRef<HTMLButtonElement>(null);
-  const { tryRun, isWatched, isLeft } = useOneAtATime();
+  const { tryRun, isWatched } = useOneAtATime();
   const [isContinuous] = useContinuous();
   const [past, remember] = usePastScans();
-  const keepIfLocked = useInterruptedVerdict(shownIn(state), (result) => {
+  const showAgain = (result: ActionResult) => {
     step({ kind: 'send' });
     step({ kind: 'answer', result });
-  });
-  const line = useReaderLine<undefined>({
-    isHeld: state.step === 'sending' || (state.step === 'result' && !isCalm(state.result)),
+  };
+  const keep = useInterruptedVerdict(shownIn(state), showAgain, (result) => leftVerdictOf(result, doneText));
+  const line = useReaderLine<undefined, ActionResult>({
+    isHeld: holdsReads(state, isCalm),
     start: ({ read }) =>
       read.kind === 'code'
         ? attempt((waitFor) => recordCode(read.code, 'scan', waitFor))
         : attempt(() => misreadResult(read)),
-    startUnseen: (code) => recordOne({ code, by: 'scan', isWatched: () => false, waitFor: () => undefined }),
+    startUnseen: ({ read }) =>
+      read.kind === 'code'
+        ? recordOne({ code: read.code, by: 'scan', isWatched: () => false, waitFor: () => undefined })
+        : misreadResult(read),
+    brokenResult,
+    tellUnseen: (result) => tell(result),
   });
 
   const move = (event: ScanActionEvent<ActionResult>) => {
-    if (event.kind === 'dismiss' || event.kind === 'scan') line.forgetLast();
+    const shown = shownIn(state);
+    const isClosed = event.kind === 'dismiss' || event.kind === 'scan';
+    const isLost = shown !== undefined && !isRecorded(shown.outcome) && event.kind !== 'cancel';
+    if (isClosed || isLost) line.forgetLast();
     step(event);
   };
   const recordCode = async (code: string, by: 'scan' | 'name', waitFor: Reading['waitFor']) =>
@@ -91,9 +101,13 @@ export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionRe
       const asBanner = isContinuous || (line.hasMore() && isCalm(result));
       step({ kind: 'answer', result, asBanner });
       remember(bannerOf(result, doneText));
-      if (!keepIfLocked(result) && isLeft()) showLeftVerdict(bannerOf(result, doneText));
-      giveFeedback(feedbackOf(result.outcome));
+      tell(result);
     });
+
+  const tell = (result: ActionResult) => {
+    keep(result);
+    giveFeedback(feedbackOf(result.outcome));
+  };
 
   const record = (code: string, by: 'scan' | 'name') =>
     void attempt(async (waitFor) => {
@@ -115,7 +129,7 @@ export function isCalm({ outcome }: ActionResult): boolean {
 }
 
 export async function misreadResult(read: Extract<ReaderRead, { kind: 'unusable' }>): Promise<ActionResult> {
-  const message = [scanTexts.badFormat, ...(await misreadLines(read))].join('\n');
+  const message = (await misreadLines(read, scanTexts.badFormat)).join('\n');
   return { outcome: { state: 'failed', message } };
 }
 

@@ -3,6 +3,7 @@ import { sayWhen } from '#device/clock.ts';
 import type { FeedbackKind } from '#device/hardware/feedback.ts';
 import { noticeText, type ActionOutcome } from '#record/field-action.ts';
 import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
+import type { LeftVerdict } from './interrupted-verdict.ts';
 import { general } from '#texts/general';
 import { outbox } from '#texts/record/outbox';
 import { refusals } from '#texts/record/refusals';
@@ -91,6 +92,11 @@ export function bannerOf(result: ShownOutcome, doneText: string): ScanBannerResu
     held: heldOf(outcome),
     lines: outcomeText(outcome, doneText).split('\n'),
   };
+}
+
+/** For the next screen. */
+export function leftVerdictOf(result: ShownOutcome, doneText: string): LeftVerdict {
+  return { ...bannerOf(result, doneText), outcome: result.outcome };
 }
 
 export function heldOf(outcome: ActionOutcome): ScanBannerResult['held'] {

@@ -79,18 +79,50 @@ test.each(['suspended', 'interrupted', 'closed'])(
   },
 );
 
-test('a sound clock that stands still is replaced by the second touch', async () => {
-  const { made, touch } = await openSound();
+test('a sound clock that stands still for half a second is replaced at the next touch', async () => {
+  const { phone, made, touch } = await openSound();
   touch();
+  await phone.pass(500);
   touch();
   expect([made.length, made[0]?.closed]).toEqual([2, true]);
 });
 
+test.each(['touchend', 'click', 'keydown'])(
+  'a %s within one audio buffer of a touch keeps the sound',
+  async (event) => {
+    const { phone, made, touch } = await openSound();
+    touch();
+    await phone.pass(499);
+    window.dispatchEvent(new Event(event));
+    expect([made.length, made[0]?.closed]).toEqual([1, false]);
+  },
+);
+
+test('quick touches do not put off the replacement of a clock that stands still', async () => {
+  const { phone, made, touch } = await openSound();
+  for (let count = 0; count < 4; count += 1) {
+    touch();
+    await phone.pass(200);
+  }
+  expect([made.length, made[0]?.closed]).toEqual([2, true]);
+});
+
+test('a sound that was suspended for a while is kept', async () => {
+  const { phone, made, touch } = await openSound();
+  touch();
+  Object.assign(made[0] ?? {}, { state: 'suspended' });
+  await phone.pass(10_000);
+  touch();
+  touch();
+  expect([made.length, made[0]?.state, made[0]?.closed]).toEqual([1, 'running', false]);
+});
+
 test('a sound that runs is kept', async () => {
-  const { made, touch } = await openSound();
+  const { phone, made, touch } = await openSound();
   for (let time = 2; time < 5; time += 1) {
     Object.assign(made[0] ?? {}, { currentTime: time });
     touch();
+    await phone.pass(1000);
   }
   expect(made).toHaveLength(1);
 });

@@ -11,7 +11,13 @@ const LATE_MS = 15_000;
 const never = new Promise<never>(() => undefined);
 
 /** A scanner with a camera that shows `inView`, at first nothing. */
-async function openScanner({ denies = false, answers = [] as Answer[], hangs = false } = {}) {
+async function openScanner({
+  denies = false,
+  answers = [] as Answer[],
+  hangs = false,
+  abilities = {},
+  cameras = Promise.resolve<readonly object[]>([]),
+} = {}) {
   const phone = openPhone();
   const view = { inView: null as string | null, answersAfterMs: 0, frames: [] as number[], breaks: false };
   const worker = vi.fn<() => void>();
@@ -19,7 +25,11 @@ async function openScanner({ denies = false, answers = [] as Answer[], hangs = f
   vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }));
   vi.stubGlobal('HTMLMediaElement', { HAVE_CURRENT_DATA: 2 });
   const track = Object.assign(new EventTarget(), { readyState: 'live', muted: false, stop: vi.fn<() => void>() });
-  Object.assign(track, { getSettings: () => ({}), applyConstraints: async () => (hangs ? never : undefined) });
+  Object.assign(track, {
+    getCapabilities: () => abilities,
+    getSettings: () => ({}),
+    applyConstraints: async () => (hangs ? never : undefined),
+  });
   const video = {
     play: async () => undefined,
     paused: false,
@@ -53,7 +63,7 @@ async function openScanner({ denies = false, answers = [] as Answer[], hangs = f
   });
   Object.assign(navigator, {
     vibrate: () => true,
-    mediaDevices: { getUserMedia, enumerateDevices: async () => (hangs ? never : []) },
+    mediaDevices: { getUserMedia, enumerateDevices: () => (hangs ? never : cameras) },
   });
   const { startScanSession } = await import('#scan/scan-session.ts');
   const outputs: ScanOutput[] = [];
@@ -216,12 +226,23 @@ test('a camera works although its settings and the list of cameras never answer'
   expect([outputs.length, shown()?.status]).toEqual([1, 'cooldown']);
 });
 
+test('a list of cameras that comes late keeps the torch on', async () => {
+  const cameras = Promise.withResolvers<readonly object[]>();
+  const { phone, session, shown } = await openScanner({ abilities: { torch: true }, cameras: cameras.promise });
+  session.toggleTorch();
+  await phone.settle();
+  cameras.resolve(['one', 'two'].map((deviceId) => ({ kind: 'videoinput', deviceId, label: 'back' })));
+  await phone.settle();
+  expect(shown()?.controls).toEqual({ torchAvailable: true, torchOn: true, lensCount: 2 });
+});
+
 test('a black picture is reported after 10 s, and scanning continues with the light', async () => {
-  const { phone, session, light, view, shown } = await openScanner();
+  const { phone, session, light, view, shown } = await openScanner({ abilities: { torch: true } });
   light.brightest = 3;
   await phone.pass(11_000);
-  expect(shown()).toMatchObject({ status: 'camera-failed', cameraFault: 'black' });
-  // The message has replaced the picture.
+  const controls = { torchAvailable: true };
+  expect(shown()).toMatchObject({ status: 'camera-failed', cameraFault: 'black', controls });
+  // A sheet can hide the picture meanwhile.
   session.showIn(null);
   await phone.settle();
   expect(shown()?.status).toBe('camera-failed');

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type EventScanEvent, type EventScanState, INITIAL_EVENT_SCAN, stepEventScan } from './event-scan.flow.ts';
+import {
+  type EventScanEvent,
+  type EventScanState,
+  holdsReads,
+  INITIAL_EVENT_SCAN,
+  stepEventScan,
+} from './event-scan.flow.ts';
 
 type State = EventScanState<string>;
 type Event = EventScanEvent<string>;
@@ -76,4 +82,13 @@ test('only the displayed result is cleared', () => {
   const shown = after({ kind: 'send' }, { kind: 'answer', result: 'second' });
   expect(stepEventScan(shown, { kind: 'clear', result: 'first' })).toBe(shown);
   expect(stepEventScan(shown, { kind: 'clear', result: 'second' }).result).toBeUndefined();
+});
+
+test.each<[string, State, boolean]>([
+  ['nothing is shown', after(), false],
+  ['a request runs', after({ kind: 'send' }), true],
+  ['an entry is shown', after({ kind: 'send' }, { kind: 'answer', result: 'calm' }), false],
+  ['a refusal is shown', after({ kind: 'send' }, { kind: 'answer', result: 'refused' }), true],
+])('if %s, the next code of a hand-held reader starts only as the table says', (_, state, waits) => {
+  expect(holdsReads(state, (result) => result === 'calm')).toBe(waits);
 });

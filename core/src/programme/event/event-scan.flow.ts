@@ -53,3 +53,11 @@ export function stepEventScan<Result>(
       return state.result === event.result ? { ...state, result: undefined } : state;
   }
 }
+
+/** Whether the next code of a hand-held reader must wait, so that the rep can read a result that is not calm. */
+export function holdsReads<Result>(
+  { isSending, result }: EventScanState<Result>,
+  isCalm: (result: Result) => boolean,
+): boolean {
+  return isSending || (result !== undefined && !isCalm(result));
+}

@@ -52,6 +52,12 @@ export function bannerIn<Result>(state: ScanActionState<Result>): Result | undef
   return 'banner' in state ? state.banner : undefined;
 }
 
+/** Whether the next code of a hand-held reader must wait, so that the rep can read a result that is not calm. */
+export function holdsReads<Result>(state: ScanActionState<Result>, isCalm: (result: Result) => boolean): boolean {
+  const shown = state.step === 'result' ? state.result : bannerIn(state);
+  return state.step === 'sending' || (shown !== undefined && !isCalm(shown));
+}
+
 function withoutBanner<Result>(state: ScanActionState<Result>, shown: Result): ScanActionState<Result> {
   if (bannerIn(state) !== shown) return state;
   return state.step === 'scanning' ? { step: 'scanning', last: shown } : INITIAL_SCAN_ACTION;

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { INITIAL_SCAN_ACTION, type ScanActionEvent, type ScanActionState, stepScanAction } from './scan-action.flow.ts';
+import {
+  holdsReads,
+  INITIAL_SCAN_ACTION,
+  type ScanActionEvent,
+  type ScanActionState,
+  stepScanAction,
+} from './scan-action.flow.ts';
 
 type State = ScanActionState<string>;
 type Event = ScanActionEvent<string>;
@@ -126,4 +132,17 @@ test('an unexpected response changes nothing, and a result stays until it is dis
     isOpen: false,
     waitsFor: 'server',
   });
+});
+
+test.each<[string, State, boolean]>([
+  ['nothing is shown', { step: 'initial' }, false],
+  ['a request runs', { step: 'sending', isOpen: true, waitsFor: 'server' }, true],
+  ['a calm banner is shown', { step: 'initial', banner: 'calm' }, false],
+  ['a refusal is a banner', { step: 'initial', banner: 'refused' }, true],
+  ['a refusal is a banner over the open camera', { step: 'scanning', banner: 'refused' }, true],
+  ['a refusal was a banner of the open camera', { step: 'scanning', last: 'refused' }, false],
+  ['a refusal is open', { step: 'result', result: 'refused', isOpen: false }, true],
+  ['a calm verdict is open', { step: 'result', result: 'calm', isOpen: false }, false],
+])('if %s, the next code of a hand-held reader starts only as the table says', (_, state, waits) => {
+  expect(holdsReads(state, (result) => result === 'calm')).toBe(waits);
 });

@@ -175,6 +175,29 @@ describe('keys of a person', () => {
     expect(run([key(name, START)]).unclaimed).toEqual([name]);
   });
 
+  test.each([
+    [' ', 'Tab', CR],
+    [' ', CR],
+    [' ', 'Tab', 'Tab', 'Tab', ' ', CR],
+    [' ', ' ', 'Tab'],
+    ['N', 'Tab', CR],
+    ['a', 'b', 'c', ' ', 'Tab'],
+    ['W', 'A', 'S', 'T', 'E', CR],
+  ])('slow keys reach their controls: %j %j %j', (...names) => {
+    const isPress = (name: string) => [' ', 'Tab', CR].includes(name);
+    expect(run(typed(names, () => 250)).unclaimed.filter(isPress)).toEqual(names.filter(isPress));
+  });
+
+  test('Tab reaches its control soon after a code, however often it is pressed', () => {
+    const tabs = typed(
+      Array.from({ length: 8 }, () => 'Tab'),
+      () => 120,
+      START + 220,
+    );
+    const { unclaimed } = run([...sent(CODE, 10), key(CR, START + 200), ...tabs]);
+    expect(unclaimed.filter((name) => name === 'Tab').length).toBeGreaterThanOrEqual(7);
+  });
+
   test('Enter two seconds after a code reaches its control', () => {
     const result = run([...sent(CODE, 10), key(CR, START + 200), key(CR, START + 2200)]);
     expect(result.unclaimed).toContain(CR);

@@ -2,7 +2,15 @@
 import { codesOfReader } from '../../base/ticket-code/ticket-code.rules.ts';
 import { endField, FIELD_WAIT_MS, withInput } from './field-burst.rules.ts';
 import type { ReadCharacter, ReaderEvent, ReaderKey, ReaderState, ReaderStep } from './key-reader.contract.ts';
-import { QUICK_MS, isAtReaderPace, longestGap, readsIn, waitAfter } from './reader-burst.rules.ts';
+import {
+  canBeOfReader,
+  isAtReaderPace,
+  longestGap,
+  QUICK_MS,
+  READER_PACE_MS,
+  readsIn,
+  waitAfter,
+} from './reader-burst.rules.ts';
 
 const CLAIM_MS = 1000;
 const SECOND_TERMINATOR_MS = 150;
@@ -75,6 +83,8 @@ function stepPlainKey(state: ReaderState, event: ReaderKey): ReaderStep {
   if (MODIFIERS.includes(event.key)) return ignored(state);
   if (isTerminator(state, event)) return stepTerminator(state, event);
   if (event.target === 'field') return ignored({ ...state, characters: [], after: undefined });
+  // A space presses the focused control, and no code begins with it.
+  if (event.key === ' ' && state.characters.length === 0) return ignored({ ...state, after: undefined });
   const claims = isWithinBurst(state, event);
   if (event.isRepeat) return { ...ignored(state), claims };
   const character = characterOf(event, claims);
@@ -99,12 +109,18 @@ function stepTerminator(state: ReaderState, event: ReaderKey): ReaderStep {
   if (event.isRepeat) return { ...ignored(state), claims: state.isTerminatorHeld };
   if (event.target === 'field' && state.field) return endField(state, 'terminator', event.at);
   const { characters, after } = state;
-  if (characters.length > 0 && (event.target !== 'choice' || isAtReaderPace(characters)))
-    return { ...terminated(state, event.at), claims: true };
+  if (isTerminatorOf(characters, event)) return { ...terminated(state, event.at), claims: true };
   if (after && event.at - after.at <= after.forMs) {
-    return { ...ignored({ ...state, after: { ...after, at: event.at }, isTerminatorHeld: true }), claims: true };
+    return { ...ignored({ ...state, isTerminatorHeld: true }), claims: true };
   }
   return ignored({ ...state, characters: [], after: undefined, isTerminatorHeld: false });
+}
+
+function isTerminatorOf(characters: readonly ReadCharacter[], { target, at }: ReaderKey): boolean {
+  const last = characters.at(-1);
+  if (last === undefined) return false;
+  if (target === 'choice') return isAtReaderPace(characters);
+  return at - last.at <= READER_PACE_MS || canBeOfReader(characters);
 }
 
 function terminated(state: ReaderState, at: number): ReaderStep {
@@ -142,9 +158,11 @@ function characterOf({ key, code, shift, ctrl, alt, altGraph, at }: ReaderKey, i
   return isLost && !ctrl && !alt ? { text: '', code, shift, at } : undefined;
 }
 
-function isWithinBurst({ characters }: ReaderState, { at }: ReaderKey): boolean {
+function isWithinBurst({ characters }: ReaderState, { key, at }: ReaderKey): boolean {
   const last = characters.at(-1);
-  return last !== undefined && (characters.length > 2 || at - last.at <= QUICK_MS);
+  if (last === undefined) return false;
+  if (key === ' ') return at - last.at <= READER_PACE_MS || canBeOfReader(characters);
+  return characters.length > 2 || at - last.at <= QUICK_MS;
 }
 
 function ended(state: ReaderState, at: number, forMs: number): ReaderStep {

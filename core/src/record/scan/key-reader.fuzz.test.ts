@@ -42,7 +42,8 @@ function sequenceOf(seed: number) {
   };
   const typeSome = () => {
     at += 1600;
-    for (const one of pick(['hello', 'snow', 'Zoe B', '12', 'WASTE', 'N'])) {
+    const words = pick(['hello', 'snow', 'Zoe B', '12', 'WASTE', 'N', ' ', '  ']).split('');
+    for (const one of [...words, ...pick([[], ['Tab'], ['Enter'], ['Tab', 'Tab', ' ', 'Enter'], [' ', 'Tab']])]) {
       press(one, false);
       at += 120 + random() * 200;
     }
@@ -52,21 +53,23 @@ function sequenceOf(seed: number) {
   return { events, sent, end: at + 5000 };
 }
 
-test('10,000 random sequences of keys activate no control and give exactly the codes sent', () => {
+test('10,000 random sequences give exactly the codes sent, and only a person presses controls', () => {
   for (let seed = 1; seed <= SEQUENCES; seed += 1) {
     const { events, sent, end } = sequenceOf(seed);
     const codes: string[] = [];
     let state = SILENT_READER;
     let pressed = '';
+    let swallowed = '';
     const step = (event: ReaderEvent, isOfReader: boolean) => {
       const next = stepReader(state, event);
       ({ state } = next);
       for (const read of next.reads) if (read.kind === 'code') codes.push(read.code);
       const isPress = event.kind === 'key' && ['Enter', 'Tab', ' '].includes(event.key);
       if (isOfReader && isPress && !next.claims) pressed += `${event.key} at ${event.at} `;
+      if (!isOfReader && isPress && next.claims) swallowed += `${event.key} at ${event.at} `;
     };
     for (const { event, isOfReader } of events) step(event, isOfReader);
     step({ kind: 'time-passed', at: end }, false);
-    expect({ seed, codes, pressed }).toEqual({ seed, codes: sent, pressed: '' });
+    expect({ seed, codes, pressed, swallowed }).toEqual({ seed, codes: sent, pressed: '', swallowed: '' });
   }
 });

@@ -40,6 +40,14 @@ export function isAtReaderPace(characters: readonly ReadCharacter[]): boolean {
   return characters.length > 2 && middleGap(characters) <= READER_PACE_MS;
 }
 
+/** Whether a reader can have sent these keys. The slow keys of a person are none, even if they begin like a code. */
+export function canBeOfReader(characters: readonly ReadCharacter[]): boolean {
+  const text = textOf(characters);
+  const isWord = characters.length >= MIN_CHARACTERS && !text.includes(' ');
+  const isLong = isWord && (middleGap(characters) <= QUICK_MS || isCodeBeginning(text));
+  return isAtReaderPace(characters) || isLong || readsIn(characters, false).length > 0;
+}
+
 export function longestGap(characters: readonly ReadCharacter[]): number {
   return Math.max(0, ...gapsOf(characters));
 }

@@ -37,9 +37,12 @@ export function withRead<Way>(
   return { queue: { waiting: [...waiting, item], last: { code, way, at } }, as: 'waiting' };
 }
 
-/** After a rep has closed a verdict, the next read of the same ticket counts. */
-export function withoutLast<Way>({ waiting }: ReaderQueue<Way>): ReaderQueue<Way> {
-  return { waiting, last: undefined };
+/**
+ * After a rep has closed a verdict, or a result that was not recorded has gone, the next read of the same ticket
+ * counts. A ticket that still waits is not that of the verdict.
+ */
+export function withoutLast<Way>(queue: ReaderQueue<Way>): ReaderQueue<Way> {
+  return queue.waiting.length > 0 ? queue : { waiting: [], last: undefined };
 }
 
 /** The camera recorded this code, so the reader does not read it again at once. */

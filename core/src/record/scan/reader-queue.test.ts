@@ -32,7 +32,13 @@ test('a ticket that stays under the reader is one read, however long', () => {
 });
 
 test('after a closed verdict the same ticket counts again', () => {
-  expect(withRead(withoutLast(FIRST.queue), item('A', 'in'), 1500).as).toBe('waiting');
+  const started = { ...FIRST.queue, waiting: [] };
+  expect(withRead(withoutLast(started), item('A', 'in'), 1500).as).toBe('waiting');
+});
+
+test('after a closed verdict a ticket that still waits is one read', () => {
+  const { queue } = withRead({ ...FIRST.queue, waiting: [] }, item('B', 'in'), 1300);
+  expect(withRead(withoutLast(queue), item('B', 'in'), 1500).as).toBe('repeated');
 });
 
 test('a code that the camera has recorded is not read again at once', () => {
@@ -43,7 +49,7 @@ test('a code that the camera has recorded is not read again at once', () => {
 
 test('at least 20 reads wait, and a full queue accepts no more', () => {
   expect(MAX_WAITING_READS).toBeGreaterThanOrEqual(20);
-  let queue = withoutLast(FIRST.queue);
+  let { queue } = FIRST;
   for (let index = 1; index < MAX_WAITING_READS; index += 1) {
     ({ queue } = withRead(queue, item(`N${index}`, 'in'), 1000));
   }

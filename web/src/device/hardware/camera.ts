@@ -29,7 +29,7 @@ export interface CameraListener {
   onStarting: () => void;
   onStream: (stream: MediaStream) => void;
   /** They may come late, or never. */
-  onControls: (controls: CameraControls) => void;
+  onControls: (changed: Partial<CameraControls>) => void;
   onFailed: (message: string | null, fault: CameraFault) => void;
 }
 
@@ -96,12 +96,11 @@ export function openCamera(listener: CameraListener): OpenCamera {
 
   const showControls = async (opened: MediaStream): Promise<void> => {
     const isOpen = () => opened === stream;
-    let controls = { torchAvailable: Boolean(abilitiesOf(opened).torch), torchOn: false, lensCount: 0 };
+    const torchAvailable = Boolean(abilitiesOf(opened).torch);
     const change = (changed: Partial<CameraControls>): void => {
-      controls = { ...controls, ...changed };
-      if (isOpen()) listener.onControls(controls);
+      if (isOpen()) listener.onControls(changed);
     };
-    change({ lensCount: offeredLenses().length });
+    change({ torchAvailable, lensCount: offeredLenses().length });
     const showLenses = async () => {
       const ids = await findLenses();
       const next = lensInsteadOf(opened, ids);
@@ -109,7 +108,7 @@ export function openCamera(listener: CameraListener): OpenCamera {
       chooseLens(next);
       void open();
     };
-    const torchOn = controls.torchAvailable && isTorchWanted;
+    const torchOn = torchAvailable && isTorchWanted;
     const wishes = wishesFor(opened, torchOn, undefined);
     const showTorch = async () => {
       if (wishes.length > 0 && (await wish(opened, wishes))) change({ torchOn });

@@ -36,9 +36,12 @@ const TONES: Record<FeedbackKind, Tone[]> = {
 
 const VOLUME = 0.25;
 const FADE_S = 0.01;
+/** The sound's clock moves by buffers, and several events report one touch. */
+const FROZEN_AFTER_MS = 500;
 
 let audio: AudioContext | null = null;
-let audioTime = 0;
+/** The sound's clock in s, and the page's in ms at that moment. */
+let audioClock = { time: 0, at: 0 };
 let isWatching = false;
 let flashes: readonly number[] = [];
 
@@ -58,14 +61,21 @@ export function prepareFeedback(): void {
 /** After a call a context may stay interrupted, or run with a clock that stands still. Only a new one sounds then. */
 function repairSound(): void {
   if (audio === null) return;
-  const isFrozen = audio.state === 'running' && audio.currentTime > 0 && audio.currentTime === audioTime;
-  audioTime = audio.currentTime;
+  const isFrozen = audio.state === 'running' && isClockFrozen(audio.currentTime);
   if (audio.state === 'running' && !isFrozen) return;
+  audioClock = { time: 0, at: 0 };
   if (audio.state !== 'suspended') {
     audio.close().catch(() => undefined);
     audio = null;
   }
   prepareFeedback();
+}
+
+function isClockFrozen(time: number): boolean {
+  const at = performance.now();
+  if (time > 0 && time === audioClock.time) return at - audioClock.at >= FROZEN_AFTER_MS;
+  audioClock = { time, at };
+  return false;
 }
 
 export function giveFeedback(kind: FeedbackKind): void {

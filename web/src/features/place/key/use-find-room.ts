@@ -8,7 +8,7 @@ import { pathTo } from '#base/paths.ts';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import type { Presence } from '#kept/use-list.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
-import { misreadLines } from '#ticket/reader-line.ts';
+import { asReadLines } from '#ticket/reader-line.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { lookForGuest } from './looked-for-guest.ts';
 import { roomOfCode } from './room-of-code.ts';
@@ -71,7 +71,7 @@ export function useFindRoom({ rooms, presence }: FindRoomList): FindRoomState {
     guests: guests ?? NO_GUESTS,
     presence: guests ? presence : 'loading',
     scanned: (code) => look(code),
-    read: (read) => (read.kind === 'code' ? look(read.code) : look(read.text, () => misreadLines(read))),
+    read: (read) => (read.kind === 'code' ? look(read.code) : look(read.text, () => asReadLines(read))),
     mainButton,
     begin: (next) => {
       setError(undefined);

@@ -9,8 +9,8 @@ import { giveFeedback } from '#device/hardware/feedback.ts';
 import { useChosenList } from '#key/chosen-list.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
 import { brokenAction, type ActionOutcome } from '#record/field-action.ts';
-import { misreadLines } from '#ticket/reader-line.ts';
-import { feedbackOf } from '#ticket/verdict.rules.ts';
+import { asReadLines } from '#ticket/reader-line.ts';
+import { feedbackOf, leftVerdictOf } from '#ticket/verdict.rules.ts';
 import { key as texts } from '#texts/place/key';
 import { refusals } from '#texts/record/refusals';
 import { handOutText, returnText } from './key-move-text.ts';
@@ -71,13 +71,15 @@ export function useKeyMoves(room: ShownKeyRoom, people: KeyPeople, firstCode: st
     if (read.kind === 'code') return scanned(read.code);
     const problem = problemOf(room, read.text);
     if (!problem) return scanned(read.text);
-    const lines = await misreadLines(read);
+    const lines = await asReadLines(read);
     scan(false);
     giveFeedback('refused');
     setVerdict(withLines(problem, lines));
   };
 
-  const keepIfLocked = useInterruptedVerdict<MoveVerdict>(verdict, setVerdict);
+  const keep = useInterruptedVerdict<MoveVerdict>(verdict, setVerdict, ({ outcome, doneText, what }) =>
+    leftVerdictOf({ outcome, name: what }, doneText),
+  );
 
   const move = (kind: KeyMove, what: string, act: (what: string) => Promise<ActionOutcome>) =>
     run(async () => {
@@ -91,7 +93,7 @@ export function useKeyMoves(room: ShownKeyRoom, people: KeyPeople, firstCode: st
       }
       const result = { outcome, doneText: texts.done[`key-${kind}`], what };
       setVerdict(result);
-      keepIfLocked(result);
+      keep(result);
       giveFeedback(feedbackOf(outcome));
     });
 

@@ -18,8 +18,13 @@ export function DoorButtons({ scan: { state, move, mainButton, byReader } }: { s
   const { isSending, mode } = state;
   const way = mode === 'in' ? texts.scanIn : texts.scanOut;
   const readerNote = byReader.hasReader ? say(texts.readerGoes, { way }) : undefined;
+  const count = byReader.waitingCount;
+  const notes = [
+    isSending ? scanTexts.waitsForServer : readerNote,
+    count > 0 ? say(scanTexts.reader.waiting, { count }) : undefined,
+  ];
   return (
-    <BottomActions layout="pairs" note={isSending ? scanTexts.waitsForServer : readerNote}>
+    <BottomActions layout="pairs" note={notes.filter(Boolean).join(' · ')}>
       <Button
         ref={mainButton}
         size="large"

@@ -2,19 +2,21 @@ import type { DoorMode } from '@offpiste/core/programme/event/event-door.rules';
 import {
   type EventScanEvent,
   type EventScanState,
+  holdsReads,
   INITIAL_EVENT_SCAN,
   stepEventScan,
 } from '@offpiste/core/programme/event/event-scan.flow';
 import type { ReaderRead } from '@offpiste/core/record/scan/key-reader.contract';
-import { checkTicketCode, ticketCodeForm } from '@offpiste/core/base/ticket-code/ticket-code.rules';
+import { checkTicketCode } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import { type RefObject, useReducer, useRef } from 'react';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import { logTrouble } from '#device/log.ts';
+import type { ActionOutcome } from '#record/field-action.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
 import type { ScanBannerResult, ShownBanner } from '#scan/scan-banner.part.tsx';
 import { type PastScan, usePastScans } from '#scan/last-scans.part.tsx';
 import type { ScannedRecord } from '#scan/use-scanner.ts';
-import { showLeftVerdict, useInterruptedVerdict } from '#ticket/interrupted-verdict.ts';
+import { useInterruptedVerdict } from '#ticket/interrupted-verdict.ts';
 import { misreadLines, useReaderLine } from '#ticket/reader-line.ts';
 import type { ByReader } from '#ticket/use-field-action.ts';
 import { useTimedBanner } from '#ticket/verdict.part.tsx';
@@ -38,36 +40,54 @@ export interface EventScan {
 }
 
 export function useEventScan(door: DoorAtHand): EventScan {
-  const [state, move] = useReducer(stepEventScan<ScanBannerResult>, INITIAL_EVENT_SCAN);
+  const [state, step] = useReducer(stepEventScan<ScanBannerResult>, INITIAL_EVENT_SCAN);
   const [past, rememberScan] = usePastScans();
   const mainButton = useRef<HTMLButtonElement>(null);
-  const { tryRun, isWatched, isLeft } = useOneAtATime();
+  const { tryRun, isWatched } = useOneAtATime();
   const { mode } = state;
+  const move = (event: EventScanEvent<ScanBannerResult>) => {
+    const isShownNoMore = event.kind === 'clear' || event.kind === 'scan' || event.kind === 'choose';
+    // Only a recorded result has its code.
+    if (isShownNoMore && state.result && state.result.barcode === undefined) line.forgetLast();
+    step(event);
+  };
   const rememberWay = (result: ScanBannerResult, way: DoorMode) =>
     rememberScan(result, way === 'in' ? texts.scanIn : texts.scanOut);
   const remember = (result: ScanBannerResult) => rememberWay(result, mode);
   const banner = useTimedBanner(state.result, (result) => move({ kind: 'clear', result }), remember);
-  const keepIfLocked = useInterruptedVerdict(state.result, (result) => {
-    move({ kind: 'send' });
-    move({ kind: 'answer', result });
+  const showAgain = ({ result }: DoorAnswer) => {
+    step({ kind: 'send' });
+    step({ kind: 'answer', result });
     remember(result);
-  });
+  };
+  const keep = useInterruptedVerdict<DoorAnswer>(state.result && { result: state.result }, showAgain, (answer) => ({
+    ...answer.result,
+    outcome: answer.outcome,
+  }));
 
   const attempt = (way: DoorMode, work: () => Promise<DoorAnswer>) =>
     tryRun(async () => {
-      move({ kind: 'send' });
-      const { result, recorded } = await work().catch(broken);
-      move({ kind: 'answer', result, recorded });
-      giveFeedback(VERDICTS[result.kind].feedback);
-      if (!keepIfLocked(result) && isLeft()) showLeftVerdict(result);
+      step({ kind: 'send' });
+      const answer = await work().catch(broken);
+      const { result, recorded } = answer;
+      step({ kind: 'answer', result, recorded });
+      tell(answer);
       rememberWay(result, way);
     });
 
-  const line = useReaderLine<DoorMode>({
-    isHeld: state.isSending,
+  const tell = (answer: DoorAnswer) => {
+    keep(answer);
+    giveFeedback(VERDICTS[answer.result.kind].feedback);
+  };
+
+  const line = useReaderLine<DoorMode, DoorAnswer>({
+    isHeld: holdsReads(state, ({ kind }) => kind === 'ok' || kind === 'held'),
     start: ({ read, way }) =>
       attempt(way, () => (read.kind === 'code' ? recordOne(door, way, read.code, isWatched) : misread(read))),
-    startUnseen: (code, way) => recordOne(door, way, code, () => false),
+    startUnseen: ({ read, way }) =>
+      read.kind === 'code' ? recordOne(door, way, read.code, () => false) : misread(read),
+    brokenResult: broken,
+    tellUnseen: (answer) => tell(answer),
   });
   const record = (code: string) =>
     void attempt(mode, async () => {
@@ -88,29 +108,25 @@ async function recordOne(
   isWatched: () => boolean,
 ): Promise<DoorAnswer> {
   const form = checkTicketCode(code, { allowPartial: false });
-  if (!form.ok) {
-    const isPartial = form.code === 'partial-code';
-    return {
-      result: isPartial ? refusedScan(scanTexts.partial, scanTexts.partialHint) : refusedScan(scanTexts.unknownType),
-    };
-  }
+  if (!form.ok) return { result: refusedScan(scanTexts.unknownType) };
   const scan = await scanTicket(door, mode, form.code, isWatched);
   const result = doorResult(scan, mode);
-  if (!isRecorded(scan.outcome)) return { result };
+  const { outcome } = scan;
+  if (!isRecorded(outcome)) return { result, outcome };
   // A refusal that the server checks again has nothing to undo yet.
-  const report = 'report' in scan.outcome && result.kind !== 'refused' ? scan.outcome.report : undefined;
-  const held = heldOf(scan.outcome);
-  return { result: { ...result, barcode: form.code, report, held }, recorded: { code: form.code } };
+  const report = 'report' in outcome && result.kind !== 'refused' ? outcome.report : undefined;
+  const held = heldOf(outcome);
+  return { result: { ...result, barcode: form.code, report, held }, outcome, recorded: { code: form.code } };
 }
 
 async function misread(read: Extract<ReaderRead, { kind: 'unusable' }>): Promise<DoorAnswer> {
-  const isPartial = ticketCodeForm(read.text) === 'partial';
-  const result = refusedScan(isPartial ? scanTexts.partial : scanTexts.unknownType);
-  return { result: { ...result, lines: [...result.lines, ...(await misreadLines(read))] } };
+  return { result: refusedScan(...(await misreadLines(read, scanTexts.unknownType, scanTexts.partial))) };
 }
 
+/** Without an outcome, nothing was recorded. */
 interface DoorAnswer {
   readonly result: ScanBannerResult;
+  readonly outcome?: ActionOutcome;
   readonly recorded?: ScannedRecord;
 }
 

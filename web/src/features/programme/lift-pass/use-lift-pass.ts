@@ -27,7 +27,7 @@ import {
   type FieldAction,
 } from '#ticket/use-field-action.ts';
 import { useReaderNote } from '#ticket/reader-line.ts';
-import { bannerOf, feedbackOf } from '#ticket/verdict.rules.ts';
+import { bannerOf, feedbackOf, leftVerdictOf } from '#ticket/verdict.rules.ts';
 import { distributePass, lookUpPass, type ChosenPass, type LookUp, type PassesAtHand } from './lift-pass.actions.ts';
 
 type Event = LiftPassEvent<ChosenPass, ActionResult>;
@@ -93,7 +93,13 @@ export function useLiftPass(passes: PassesAtHand): LiftPassAction {
     move({ kind: 'send' });
     move({ kind: 'answer', result });
   };
-  const keepIfLocked = useInterruptedVerdict(shownIn(state.scan), showAgain, pathTo('liftPass'));
+  const doneTextOf = ({ name = '' }: ActionResult) => say(texts.done['lift-pass-distribute'], { name });
+  const keep = useInterruptedVerdict(
+    shownIn(state.scan),
+    showAgain,
+    (result) => leftVerdictOf(result, doneTextOf(result)),
+    pathTo('liftPass'),
+  );
 
   const tell = (event: Event) => {
     const isResult = event.kind === 'answer' || (event.kind === 'looked-up' && event.step !== 'ready');
@@ -103,8 +109,8 @@ export function useLiftPass(passes: PassesAtHand): LiftPassAction {
 
   const signal = (result: ActionResult | undefined) => {
     if (result) {
-      keepIfLocked(result);
-      remember(bannerOf(result, say(texts.done['lift-pass-distribute'], { name: result.name ?? '' })));
+      keep(result);
+      remember(bannerOf(result, doneTextOf(result)));
     }
     giveFeedback(result ? feedbackOf(result.outcome) : 'read');
   };

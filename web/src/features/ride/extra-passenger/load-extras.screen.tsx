@@ -25,7 +25,6 @@ import { Tabs } from '#ui/tabs/tabs.part.tsx';
 import { Toast } from '#ui/toast/toast.part.tsx';
 import { useKeptChoice } from '#week/kept-choice.ts';
 import { ExtrasList } from './extras-list.part.tsx';
-import { resultLines } from './result-lines.ts';
 import { useExtras } from './use-extras.ts';
 
 export function LoadExtrasScreen() {
@@ -88,11 +87,7 @@ function LoadExtras({ label }: { label: string | undefined }) {
             ),
         }))}
       />
-      <ActionVerdict
-        outcome={extras.outcome}
-        doneText={[texts.done['extra-passengers'], ...resultLines(extras.outcome)].join('\n')}
-        onDismiss={extras.dismiss}
-      />
+      <ActionVerdict outcome={extras.outcome} doneText={extras.doneText} onDismiss={extras.dismiss} />
       <Toast {...extras.note} />
     </Page>
   );

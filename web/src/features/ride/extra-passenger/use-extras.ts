@@ -1,6 +1,5 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { isAfterDebounce, type Addition } from '@offpiste/core/ride/extra-passenger/extra-passenger.rules';
-import { ticketCodeForm } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import type { ReaderRead } from '@offpiste/core/record/scan/key-reader.contract';
 import { useRef, useState } from 'react';
 import type { Direction } from '@offpiste/core/ride/ride/ride.contract';
@@ -9,11 +8,13 @@ import { now, nowIso } from '#device/clock.ts';
 import { giveFeedback, type FeedbackKind } from '#device/hardware/feedback.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
 import type { ActionOutcome } from '#record/field-action.ts';
-import { misreadLines, textOf } from '#ticket/reader-line.ts';
-import { feedbackOf } from '#ticket/verdict.rules.ts';
+import { misreadLines, useReaderNote } from '#ticket/reader-line.ts';
+import { useInterruptedVerdict } from '#ticket/interrupted-verdict.ts';
+import { feedbackOf, leftVerdictOf } from '#ticket/verdict.rules.ts';
 import { extras as texts } from '#texts/ride/extra-passenger';
 import { scan } from '#texts/record/scan';
 import { useKeptExtras } from './kept-extras.ts';
+import { resultLines } from './result-lines.ts';
 import { sendOnce, useIsSending } from './sending-extras.store.ts';
 import { submitExtras } from './submit-extras.actions.ts';
 
@@ -33,11 +34,13 @@ const FEEDBACK: Readonly<Record<Addition, FeedbackKind>> = {
 export function useExtras(label: string | undefined, direction: Direction) {
   const kept = useKeptExtras(label);
   const scannedAt = useRef<number>(undefined);
-  const lastRead = useRef<string>(undefined);
-  const [note, setNote] = useState({ text: '', turn: 0 });
+  const { note, show, accept } = useReaderNote();
   const isSending = useIsSending(kept.id);
   const [outcome, setOutcome] = useState<ActionOutcome>();
   const { run, isWatched } = useOneAtATime();
+  const keep = useInterruptedVerdict<ActionOutcome>(outcome, setOutcome, (ended) =>
+    leftVerdictOf({ outcome: ended }, doneTextOf(ended)),
+  );
 
   const scanned = (barcode: string) => {
     const at = now();
@@ -45,27 +48,17 @@ export function useExtras(label: string | undefined, direction: Direction) {
     scannedAt.current = at;
     const addition = kept.add({ barcode, timestamp: nowIso(), reportId: newId() });
     giveFeedback(FEEDBACK[addition]);
-    setNote(({ turn }) => ({ text: say(WORDS[addition], { barcode }), turn: turn + 1 }));
+    show(say(WORDS[addition], { barcode }));
     return true;
   };
 
-  const refuse = (lines: readonly string[]) => {
-    giveFeedback('refused');
-    setNote(({ turn }) => ({ text: lines.join(' '), turn: turn + 1 }));
-  };
-
   const read = async (one: ReaderRead) => {
-    const isRepeated = lastRead.current === textOf(one);
-    if (isSending) return isRepeated ? undefined : refuse([say(scan.reader.notRecorded, { code: textOf(one) })]);
-    if (one.kind === 'unusable') {
-      const isPartial = ticketCodeForm(one.text) === 'partial';
-      const cause = isPartial ? `${scan.partial}. ${scan.partialHint}` : scan.unknownType;
-      return refuse([cause, ...(await misreadLines(one))]);
-    }
-    const isTaken = scanned(one.code);
-    if (isTaken) lastRead.current = one.code;
-    else if (!isRepeated) refuse([say(scan.reader.notRecorded, { code: one.code })]);
-    return undefined;
+    const isFree = one.kind === 'unusable' || isAfterDebounce(now(), scannedAt.current);
+    if (!accept(one, !isSending && isFree)) return;
+    if (one.kind === 'code') return void scanned(one.code);
+    giveFeedback('refused');
+    const [cause, ...lines] = await misreadLines(one, scan.unknownType, scan.partial);
+    show([`${cause}.`, ...lines].join(' '));
   };
 
   const submit = () =>
@@ -73,8 +66,8 @@ export function useExtras(label: string | undefined, direction: Direction) {
       if (label === undefined) return;
       await sendOnce(kept.id, async () => {
         const ended = await submitExtras({ kind: 'transfer', id: label, direction }, kept.list, isWatched);
-        if (!isWatched()) return;
         setOutcome(ended);
+        keep(ended);
         giveFeedback(feedbackOf(ended));
       });
     });
@@ -87,6 +80,11 @@ export function useExtras(label: string | undefined, direction: Direction) {
     submit,
     isSending,
     outcome,
+    doneText: doneTextOf(outcome),
     dismiss: () => setOutcome(undefined),
   };
+}
+
+function doneTextOf(outcome: ActionOutcome | undefined): string {
+  return [texts.done['extra-passengers'], ...resultLines(outcome)].join('\n');
 }
