@@ -32,7 +32,7 @@ test("a refused load shows the server's text, or the phone's own refusal without
   await dismissError('Invalid barcode format');
   // A reader that sends small letters: Caps Lock of the keyboard, its Enter on the focused switch.
   await page.getByRole('switch', { name: 'Keep the camera open' }).focus();
-  await page.keyboard.type(`${(first?.barcode ?? '').toLowerCase()}\n`, { delay: 80 });
+  await page.keyboard.type(`${(first?.barcode ?? '').toLowerCase()}\n`, { delay: 20 });
   await expect(error).toContainText('The reader sends small letters');
   await dismissError('Invalid barcode format');
   await expect(page.getByRole('switch', { name: 'Keep the camera open' })).not.toBeChecked();

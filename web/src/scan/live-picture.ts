@@ -16,9 +16,9 @@ export interface PictureEvents {
   onStarting: () => void;
   onControls: (controls: CameraControls) => void;
   onLive: () => void;
-  /** `message`: the camera's own error. */
   /** A camera that was reported without a picture has one again. */
   onBack: () => void;
+  /** `message`: the camera's own error. */
   onFailed: (message: string | null, fault: CameraFault) => void;
 }
 
