@@ -17,7 +17,6 @@ test.each([
   '+44 (0)7700 90012',
   '447700 90012345',
   '+999 123456789',
-  '+41 45 780 84 94',
   '0044 0044 7700 900123',
   '07700 9001234567',
   '0000000000',
@@ -53,4 +52,10 @@ test.each([
 test('a national number is checked in the country of the brand', () => {
   expect(doubts('01 42 68 53 00 00', 'FR')).toEqual([expect.stringContaining('is probably not a telephone number')]);
   expect(doubts('01 42 68 53 00', 'FR')).toEqual([expect.stringContaining('begins with 0')]);
+});
+
+test('a number of an unknown range is probably wrong', () => {
+  expect(doubts('+41 45 780 84 94')).toEqual([
+    '"+41 45 780 84 94" is in no known range of numbers of its country, so it is probably wrong. Check its digits',
+  ]);
 });

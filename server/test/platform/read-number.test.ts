@@ -98,6 +98,10 @@ describe('a number that cannot be dialled as it is written', () => {
   });
 });
 
+test('a number of an unknown range is called as it is written', () => {
+  expect(links('+41 45 780 84 94')).toEqual(['+41457808494', '41457808494']);
+});
+
 describe('a text that is no number', () => {
   test.each([
     '',
@@ -106,10 +110,6 @@ describe('a text that is no number', () => {
     '0',
     '-',
     '0000000000',
-    '+41 45 780 84 94',
-    '+33 8 78 52 30 30',
-    '0045 62 08 32 99',
-    '+34 990 975 088',
     '4.47933E+11',
     '4.4793254668E+11',
     '+44 7700 90012',
@@ -151,6 +151,12 @@ test.each([
   ['4.47700900123E+11', 'converted'],
   ['447,700,900,000', 'converted'],
   ['+44 7700 90012', 'none'],
+  ['+41 45 780 84 94', 'unassigned'],
+  ['+33 8 78 52 30 30', 'unassigned'],
+  ['0045 62 08 32 99', 'unassigned'],
+  ['+34 990 975 088', 'unassigned'],
+  ['33639981474', undefined],
+  ['+33 4 65 71 00 42', undefined],
   ['07700 900123', undefined],
 ])('the doubt about %j is %j', (written, doubt) => {
   expect(readNumber(written, 'GB').doubt).toBe(doubt);

@@ -64,6 +64,7 @@ function phoneDoubt(phone: string, key: OfficeTableKey, readNumber: NumberReader
   if (doubt === 'none') return IMPOSSIBLE;
   if (doubt === 'several') return SEVERAL;
   if (doubt === 'converted') return CONVERTED;
+  if (doubt === 'unassigned') return UNASSIGNED;
   if (/^\s*(\+|00)/.test(phone)) return phone.includes('(0)') ? TRUNK_ZERO : undefined;
   if (/^[\s(]*0/.test(phone)) return NATIONAL;
   return digits.length > MAX_DIGITS_OF_A_COUNTRY ? unmarked(phone, digits) : ZERO_LOST;
@@ -71,6 +72,9 @@ function phoneDoubt(phone: string, key: OfficeTableKey, readNumber: NumberReader
 
 const IMPOSSIBLE: Doubt = {
   one: 'is probably not a telephone number, so phones cannot call it. Check its digits and its country code',
+};
+const UNASSIGNED: Doubt = {
+  one: 'is in no known range of numbers of its country, so it is probably wrong. Check its digits',
 };
 const SEVERAL: Doubt = { one: 'is more than one number, and phones call only the first. Keep only one number' };
 const CONVERTED: Doubt = {

@@ -4,7 +4,8 @@ import { writtenNumbers, type WrittenNumber } from './written-number.rules.ts';
 export interface ReadNumber {
   /** As in `NumberForms`. */
   readonly form: string;
-  readonly doubt?: 'converted' | 'none' | 'rounded' | 'several' | 'short' | 'unknown';
+  /** 'unassigned': of a range that the library does not know; perhaps a new one. */
+  readonly doubt?: 'converted' | 'none' | 'rounded' | 'several' | 'short' | 'unassigned' | 'unknown';
 }
 
 /** Reads a cell with a telephone number. */

@@ -1,5 +1,7 @@
 // Source: docs/reference/brands.md (Phone numbers).
+import mobileExamples from 'libphonenumber-js/mobile/examples';
 import {
+  getExampleNumber,
   isSupportedCountry,
   parsePhoneNumberFromString,
   type CountryCode,
@@ -9,8 +11,8 @@ import { MIN_WITH_COUNTRY } from '@offpiste/core/people/phone-number/phone-numbe
 import { readCell, type ReadNumber } from '@offpiste/core/people/phone-number/read-number.rules';
 import type { WrittenNumber } from '@offpiste/core/people/phone-number/written-number.rules';
 
-/** Reserved for examples, such as those of this company's demo. */
-const EXAMPLE = /^\+44(?:7700900|1632960)\d{3}$/;
+/** Reserved for examples in Britain and France, such as those of this company's demo. */
+const EXAMPLE = /^\+(?:44(?:7700900|1632960)\d{3}|33(?:19900|26191|35301|46571|53649|63998)\d{4})$/;
 /** '0117 …' begins with an area code of Great Britain. */
 const NORTH_AMERICAN_PREFIX = /^\D*011(?!\d\D)/;
 /** Longer texts are notes. */
@@ -36,16 +38,24 @@ export function readNumber(written: string, country: string): ReadNumber {
 function formOf({ text, isAlone }: WrittenNumber, country: CountryCode): ReadNumber {
   const digits = text.replaceAll(/\D/g, '');
   const isPlus = text.trimStart().startsWith('+');
-  for (const candidate of candidates(text, digits, isPlus)) {
-    const number = parsePhoneNumberFromString(candidate, country);
-    if (number && (number.isValid() || EXAMPLE.test(number.number))) return { form: number.number };
-  }
+  const named = candidates(text, digits, isPlus);
+  const read = (texts: readonly string[]) => texts.flatMap((each) => parsePhoneNumberFromString(each, country) ?? []);
+  const valid = read(named).find((number) => number.isValid() || EXAMPLE.test(number.number));
+  if (valid) return { form: valid.number };
+  const fitting = read(named.filter((each) => each.startsWith('+'))).find(hasMobileLength);
+  if (fitting) return { form: fitting.number, doubt: 'unassigned' };
   // The app dials 44 with a plus.
   const isAbroad = isPlus || /^(?:00|44)/.test(digits);
   const national = parsePhoneNumberFromString(digits, country);
   if (isAbroad || !isAlone || !canBe(national) || /^(\d)\1*$/.test(digits)) return { form: '', doubt: 'none' };
   // Perhaps a number of the country in which the phone is.
   return { form: digits, doubt: 'unknown' };
+}
+
+/** Countries open ranges of numbers that the library does not know yet. */
+function hasMobileLength({ country, nationalNumber }: PhoneNumber): boolean {
+  const example = country && getExampleNumber(country, mobileExamples);
+  return example?.nationalNumber.length === nationalNumber.length;
 }
 
 function canBe(number: PhoneNumber | undefined): boolean {
