@@ -83,7 +83,7 @@ export const imports = {
   columnNamed: 'Column "{name}" in {sheet}',
   asWritten: 'Not chosen',
   leftOut: 'Leave it out',
-  samples: 'First rows ({count})',
+  samples: 'First rows',
   checkNames: 'Check with these names',
   emptied: 'Sheets and columns that would become empty',
   emptiedHint: 'Tick the ones that should be empty, then check again.',

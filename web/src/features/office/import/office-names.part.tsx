@@ -73,16 +73,15 @@ export function OfficeNames({ check: { unknownNames = [], names = [] }, isSendin
 }
 
 function Samples({ name }: { name: Unknown }) {
-  const title = say(texts.samples, { count: name.samples.length });
   return (
-    <Accordion title={title} headingLevel={4}>
+    <Accordion title={texts.samples} headingLevel={4}>
       <div className={styles.scroll}>
-        <table className={styles.samples} aria-label={`${labelOf(name)}: ${title}`}>
+        <table className={styles.samples} aria-label={`${labelOf(name)}: ${texts.samples}`}>
           <tbody>
             {name.samples.map((row, index) => (
               <tr key={index}>
-                {row.map((cell, place) => (
-                  <td key={place}>{cell}</td>
+                {row.map((cell, column) => (
+                  <td key={column}>{cell}</td>
                 ))}
               </tr>
             ))}
