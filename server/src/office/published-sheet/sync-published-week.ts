@@ -60,7 +60,7 @@ async function settleAndApply(
   const { good } = work;
   const sheets = work.sheets.flatMap(({ sheet, bytes }) => (bytes ? [{ name: fileName(sheet), bytes }] : []));
   const read = await readOfficeFiles(sheets);
-  const { week, problems } = readOfficeWeek({ sheets: read.sheets, assets: [] });
+  const { week, problems } = readOfficeWeek({ ...read, assets: [] });
   const known = await readKnownWeek(db, named(weekId, week, good));
   const files = { own: known.ownAssets, all: known.assets };
   // Fetched rows may name kept ones, so the week is known only together with them.
