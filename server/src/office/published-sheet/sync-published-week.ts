@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { previewOf } from '@offpiste/core/office/import/import-preview.rules';
 import { OFFICE_TABLES } from '@offpiste/core/office/import/office-tables.list';
 import { withKnownFiles, withKnownNames } from '@offpiste/core/office/import/known-name.rules';
+import { withOfficeNames } from '@offpiste/core/office/import/office-name.rules';
 import { readOfficeWeek, type OfficeWeek } from '@offpiste/core/office/import/office-week.rules';
 import type { SheetProblem } from '@offpiste/core/office/import/sheet.contract';
 import {
@@ -34,6 +35,7 @@ import { mergeWeek } from '#office/office-change/merge-week';
 import { bookedByImport, readBookedClients } from '#office/sheet/booked-clients.store';
 import { readKnownWeek } from '#office/sheet/known-week.store';
 import { contentFrom } from '#office/sheet/plan-import';
+import { readOfficeNames } from '#office/sheet/office-name.store';
 import { readOfficeFiles } from '#office/sheet/read-office-files';
 import {
   readSheetWork,
@@ -71,7 +73,7 @@ async function settleAndApply(
 ): Promise<SheetOutcome | 'applied' | 'overtaken'> {
   const { good } = work;
   const sheets = work.sheets.flatMap(({ sheet, bytes }) => (bytes ? [{ name: fileName(sheet), bytes }] : []));
-  const read = await readOfficeFiles(sheets);
+  const read = withOfficeNames(await readOfficeFiles(sheets), await readOfficeNames(db, work.brand));
   const { week, problems } = readOfficeWeek({ sheets: read.sheets, assets: [] });
   const known = await readKnownWeek(db, named(weekId, week, good));
   const files = { own: known.ownAssets, all: known.assets };

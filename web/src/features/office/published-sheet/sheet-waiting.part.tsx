@@ -13,7 +13,8 @@ import styles from './published-sheet.module.css';
 /** A fetch that is probably worse than the one before waits for a decision. */
 export function SheetWaiting({ waiting, actions }: { waiting: WaitingSheet; actions: SheetActions }) {
   const { id, since, reason, counts, removed, recoded = [], recodedCount = 0, doubts = [], isLeft } = waiting;
-  const changes = Object.entries(counts).filter(([, count]) => count > 0);
+  const listed = Object.entries(counts).filter(([, count]) => count > 0);
+  const changes = listed.some(([change]) => change !== 'as before') ? listed : [];
   return (
     <Card
       title={isLeft ? texts.left : texts.waiting}
