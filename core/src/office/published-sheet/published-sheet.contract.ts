@@ -35,7 +35,7 @@ const DOUBTS = ['days-swapped', 'cells-emptied', 'rows-of-another-sheet', 'older
 
 /** A part of a sheet that is probably worse than the part that was applied last. */
 const SheetDoubt = Type.Object({
-  kind: Type.Union(DOUBTS.map((kind) => Type.Literal(kind))),
+  kind: Type.Unsafe<(typeof DOUBTS)[number]>(Type.Union(DOUBTS.map((kind) => Type.Literal(kind)))),
   sheet: Type.String(),
   heading: Type.Optional(Type.String()),
   /** The affected cells or rows, and those that could be. */
@@ -55,7 +55,7 @@ export type WaitReason = (typeof WAIT_REASONS)[number];
 const WaitingSheet = Type.Object({
   id: Type.String(),
   since: Moment,
-  reason: Type.Union(WAIT_REASONS.map((reason) => Type.Literal(reason))),
+  reason: Type.Unsafe<WaitReason>(Type.Union(WAIT_REASONS.map((reason) => Type.Literal(reason)))),
   isLeft: Type.Boolean(),
   counts: Type.Object({
     new: Count,

@@ -1,4 +1,4 @@
-// Source: docs/reference/import-jobs.md (Confirmation by a person).
+// Source: docs/reference/import-jobs.md (Published sheets).
 import { isDated } from '../import/date-column.rules.ts';
 import { OFFICE_TABLES, type OfficeTableKey } from '../import/office-tables.list.ts';
 import type { Table, TableRow } from '../import/table.rules.ts';

@@ -1,4 +1,4 @@
-// Source: docs/reference/import-jobs.md (Confirmation by a person).
+// Source: docs/reference/import-jobs.md (Published sheets).
 import { OFFICE_TABLES, type OfficeTableKey } from '../import/office-tables.list.ts';
 import type { SheetDoubt } from './published-sheet.contract.ts';
 
