@@ -1,4 +1,4 @@
-// Source: docs/reference/import.md (Files that cannot be read).
+// Source: docs/reference/import.md (Office sheets).
 import { isZip } from './unpack-zip.ts';
 
 interface KnownStart {
@@ -21,7 +21,6 @@ const STARTS: readonly KnownStart[] = [
   { start: 'GIF8', words: `is a picture, not a workbook; ${AS_WORKBOOK}` },
 ];
 const PAGE = /^(?:<!--[^]*?-->\s*)*<(?:!doctype html|html|head|body|title|meta|table|script)\b/i;
-const XML = /^<(?:\?xml|\w+:?\w*\s[^>]*xmlns)/i;
 const WEB_PAGE =
   'is a web page, not a workbook. If it is the page of a table, download the table there; if it opens in Excel, save it as .xlsx';
 const START_BYTES = 2000;
@@ -70,7 +69,7 @@ export function workbookFault(bytes: Uint8Array): string | undefined {
   if (text.replaceAll('\0', '') === '') return 'contains only zeros, so it was not copied completely; copy it again';
   return (
     textFileFault(bytes) ??
-    (XML.test(text)
+    (text.startsWith('<')
       ? 'is an XML file, not a workbook; open it in Excel and save it as .xlsx'
       : 'is no workbook. If it is a text file, name it .csv; otherwise open it in Excel and save it as .xlsx')
   );

@@ -56,7 +56,7 @@ function isEncoding(name: string): boolean {
 }
 
 function withoutEncoding(xml: string): string {
-  return xml.replace(/^(<\?xml[^>]*?)\s+encoding\s*=\s*["'][\w-]+["']/i, '$1');
+  return xml.replace(/^<\?xml[^>]*>/i, '<?xml version="1.0"?>');
 }
 
 function withRareLetters(xml: string): string {
