@@ -106,7 +106,12 @@ function inhabitantsOf(sleepers: readonly Sleeper[]): Inhabitant[] {
 export function cancelledGuests(passengers: readonly Passenger[], rooms: ReadonlyMap<string, Room>): RoomGuest[] {
   return passengers.filter(isCancelled).flatMap(({ passengerName, reference, allocPlaces }) => {
     const name = passengerName || undefined;
-    const guestOf = (roomId: string): RoomGuest => ({ roomId, name, reference: reference || undefined, isCancelled: true });
+    const guestOf = (roomId: string): RoomGuest => ({
+      roomId,
+      name,
+      reference: reference || undefined,
+      isCancelled: true,
+    });
     const roomIds = once((allocPlaces ?? []).map(({ accommodation }) => accommodation?.subblock_id?.trim() ?? ''));
     const isInhabitant = (roomId: string) =>
       rooms.get(roomId)?.inhabitants.some((guest) => guest.reference === reference) === true;
