@@ -23,6 +23,12 @@ const WITHOUT_WEEK: readonly Screen[] = [
   'HandOver',
   'showRecords',
   'readRecords',
+  'LiveNight',
+  'ClientStory',
+  'Reports',
+  'Report',
+  'PrintTickets',
+  'PublishedSheet',
   'OfficeWeeks',
   'BringIn',
   'ImportJob',
@@ -136,6 +142,7 @@ function valuesOf(week: ImportWeek): {
   const room = keyRoom?.roomId ?? '';
   return {
     values: {
+      week: week.week.weekId,
       bookingRef: brandClient?.reference ?? '',
       repId: typeof rep === 'string' ? rep : '',
       resortId: 'les-deux-alpes',

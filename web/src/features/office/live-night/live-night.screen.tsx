@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { Toast } from '#ui/toast/toast.part.tsx';
-import { useWeekList } from '#week/use-week-list.ts';
+import { useAddressWeek, useAddressWeekList } from '#app/features/office/office-frame/address-week.ts';
 import { Exceptions } from './exceptions.part.tsx';
 import { useNightFilter } from './night-filters.part.tsx';
 import { NoOffice } from '#kept/no-office.part.tsx';
@@ -31,7 +31,7 @@ const POLL_MS = 2000;
 
 export function LiveNightScreen() {
   const hasOffice = useHasOffice();
-  const list = useWeekList(endpoints.officeLive, {}, { enabled: hasOffice, pollMs: POLL_MS });
+  const list = useAddressWeekList(endpoints.officeLive, {}, { enabled: hasOffice, pollMs: POLL_MS });
   if (!hasOffice) return <NoOffice />;
   const { data, at, failure, isLoading } = list;
   if (!data) return <Page>{isLoading || !failure ? <Loading /> : <MissingList />}</Page>;
@@ -41,6 +41,7 @@ export function LiveNightScreen() {
 type LiveNightProps = { night: LiveReply; at: number | undefined; isOld: boolean };
 
 function LiveNight({ night, at, isOld }: LiveNightProps) {
+  const weekId = useAddressWeek();
   const filter = useNightFilter();
   const rides = filter.ridesIn(night);
   const [about, setAbout] = useState<string>();
@@ -49,7 +50,7 @@ function LiveNight({ night, at, isOld }: LiveNightProps) {
     const text = outcome.state === 'done' ? done : outcome.state === 'queued' ? outcome.text : outcome.message;
     setTold(({ turn }) => ({ text, turn: turn + 1 }));
   };
-  const end = async (note: LiveNote) => tell(await endNote(note), noteTexts.ended);
+  const end = async (note: LiveNote) => tell(await endNote(weekId, note), noteTexts.ended);
   return (
     <Page width="desk">
       <DeskHead name={night.weekName} at={at} isOld={isOld} />

@@ -8,6 +8,7 @@ import { textsOf } from '#ride/ride.texts.ts';
 import { office as texts } from '#texts/office/live-night';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Link } from '#ui/link/link.part.tsx';
+import { useIsPhoneWeek } from '#app/features/office/office-frame/address-week.ts';
 import styles from '#app/features/office/note/office.module.css';
 
 type RideCardProps = {
@@ -20,6 +21,8 @@ type RideCardProps = {
 export function RideCard({ ride, notes, action }: RideCardProps) {
   const { kind, id, direction, departs, done, total, absent, lapsed, extras, missing, left, isUncounted } = ride;
   const isComplete = total > 0 && done + absent >= total;
+  const isPhoneWeek = useIsPhoneWeek();
+  const rideName = say(textsOf[kind].name, { id });
   const href =
     kind === 'coach'
       ? pathTo('loadCoach', { coachId: id, direction })
@@ -28,9 +31,7 @@ export function RideCard({ ride, notes, action }: RideCardProps) {
   return (
     <li className={styles.ride} data-state={left || isComplete ? 'complete' : done > 0 ? 'loading' : 'waiting'}>
       <div className={styles.rideHead}>
-        <h3 className={styles.rideName}>
-          <Link href={href}>{say(textsOf[kind].name, { id })}</Link>
-        </h3>
+        <h3 className={styles.rideName}>{isPhoneWeek ? <Link href={href}>{rideName}</Link> : rideName}</h3>
         <span className={styles.badges}>
           <Badge tone="accent">{texts[direction]}</Badge>
           <span className={styles.rideAction}>{action}</span>

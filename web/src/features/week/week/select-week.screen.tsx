@@ -12,6 +12,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { pathTo } from '#base/paths.ts';
+import { screenTitle } from '#fact/screen-facts.list.ts';
 import { Loading } from '#kept/not-here.part.tsx';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { EmptyList } from '#kept/empty-list.part.tsx';
@@ -77,7 +78,8 @@ export function SelectWeekScreen() {
 function WayBack() {
   const [screen] = useState(interruptedScreen);
   if (!screen) return null;
-  const name = nameOfInterrupted(screen, placeNameAt(screen.pathname));
+  const { pathname, route } = screen;
+  const name = nameOfInterrupted({ pathname, title: screenTitle(route) }, placeNameAt(pathname));
   return (
     <List label={texts.back}>
       <ListRow title={say(texts.backTo, { name })} leading={<Undo2 />} href={screen.href} />
