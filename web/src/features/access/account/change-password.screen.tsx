@@ -6,11 +6,16 @@ import { account as texts } from '#texts/access/account';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';
 import { PasswordField } from '#ui/password-field/password-field.part.tsx';
+import { useHasOffice } from '#session/has-office.ts';
+import { factor } from '#texts/access/factor';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { pathTo } from '#base/paths.ts';
 import { NewPassword } from './new-password.part.tsx';
 import { changePassword } from './people.data.ts';
 
 export function ChangePasswordScreen() {
   const username = useAuth((state) => state.account);
+  const hasOffice = useHasOffice();
   const [current, setCurrent] = useState('');
   const [ended, setEnded] = useState<number>();
   const { isSending, problem, send } = useSend();
@@ -40,6 +45,11 @@ export function ChangePasswordScreen() {
           </Alert>
         </Stack>
       )}
+      {hasOffice ? (
+        <List>
+          <ListRow title={factor.toAll} href={pathTo('SecondFactor')} />
+        </List>
+      ) : null}
     </Page>
   );
 }
