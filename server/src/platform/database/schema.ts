@@ -216,6 +216,16 @@ export interface ListTokenTable {
   token: Generated<string>;
 }
 
+export interface NightAlertTable {
+  week_id: string;
+  kind: string;
+  alert_key: string;
+  level: number;
+  rep_id: string;
+  rep_name: string;
+  seen_at: Date;
+}
+
 export interface OfficeAccountTable {
   rep_id: string;
   first_entry_at: Date | null;
@@ -292,6 +302,7 @@ export interface PublishedSheetTable {
   waiting: Json | null;
   approved_id: string | null;
   left_id: string | null;
+  superseded: Generated<Json>;
 }
 
 export interface RecoveryCodeTable {
@@ -476,6 +487,7 @@ export interface Schema {
   lease: LeaseTable;
   lesson: LessonTable;
   list_token: ListTokenTable;
+  night_alert: NightAlertTable;
   office_account: OfficeAccountTable;
   office_change: OfficeChangeTable;
   office_entry: OfficeEntryTable;
