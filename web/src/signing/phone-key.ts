@@ -1,4 +1,5 @@
 import { endpoints } from '@offpiste/core/endpoints';
+import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
 import {
   certificateParts,
   isRenewalDue,
