@@ -94,6 +94,8 @@ export const account = {
   newPassword: 'New password',
   again: 'Repeat password',
   passwordHint: 'At least {length} characters. Several words are easy to remember.',
+  officePasswordHint:
+    'At least {length} characters, or {withFactor} with a second factor. Several words are easy to remember.',
   notTheSame: 'The passwords do not match.',
   chooseIt: 'Set password',
   showPassword: 'Show password',

@@ -1,8 +1,9 @@
 import type { AccountFields } from '@offpiste/core/access/account/account.contract';
 import { BRAND_KEYS, isBrandKey, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
-import { accountProblem, passwordProblem } from '@offpiste/core/office/import/account-check.rules';
+import { accountProblem } from '@offpiste/core/office/import/account-check.rules';
 import { hashPassword } from '#access/session/password';
-import { findRepId, listAccounts, readOpenSignIns } from '#access/account/account.store';
+import { newPasswordProblem, type PasswordAccount } from '#access/account/check-password';
+import { findRepId, listAccounts, readOpenSignIns, readSecrets } from '#access/account/account.store';
 import {
   addAccount,
   changeAccount,
@@ -35,7 +36,7 @@ interface UserCall {
   readonly services: AccountServices;
   readonly username: string;
   readonly values: Values;
-  askPassword(): Promise<string>;
+  askPassword(account: PasswordAccount): Promise<string>;
 }
 
 type Values = OptionValues<typeof OPTIONS>;
@@ -72,7 +73,7 @@ user sign-out <username> [--phone <id>]
       services: { db, clock: { now: () => now }, ids: systemIds },
       username: username.trim(),
       values,
-      askPassword: async () => chosen(await askPassword(username)),
+      askPassword: async (account) => chosen(await askPassword(username), account),
     };
     switch (verb) {
       case 'add':
@@ -121,7 +122,7 @@ async function add({ services, username, values, askPassword }: UserCall): Promi
     disabled: false,
     ...checked,
   };
-  const passwordHash = link ? undefined : await hashPassword(await askPassword());
+  const passwordHash = link ? undefined : await hashPassword(await askPassword(fields));
   const opened = done(
     await addAccount(services, MANAGER, { repId, fields, ...(passwordHash === undefined ? {} : { passwordHash }) }),
   );
@@ -138,7 +139,8 @@ async function set(call: UserCall): Promise<string> {
     return `${call.username} was changed. Signed-in phones update within seconds.`;
   }
   const repId = await repIdOf(call);
-  const passwordHash = await hashPassword(await call.askPassword());
+  const account = { ...(await readSecrets(call.services.db, repId)), ...fields };
+  const passwordHash = await hashPassword(await call.askPassword(account));
   const ended = done(await changeAccount(call.services, MANAGER, { repId, fields, passwordHash }));
   return `${call.username} was changed. ${signedOut(ended)}`;
 }
@@ -179,8 +181,8 @@ function checkedFields(values: Values): Partial<AccountFields> {
   };
 }
 
-function chosen(password: string): string {
-  const problem = passwordProblem(password);
+async function chosen(password: string, account: PasswordAccount): Promise<string> {
+  const problem = await newPasswordProblem(password, account);
   if (problem) throw new Error(`Nothing was changed: ${problem}.`);
   return password;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '@offpiste/core/office/import/demo-account.rules';
+import { DEMO_PASSWORD } from '@offpiste/core/access/account/password.rules';
 import type { ImportTicket } from '@offpiste/core/office/import/import.contract';
 import { isEmptyDatabase } from '#office/import/demo-gate.store';
 import type { Schema } from '#platform/database/schema';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LinkReply, PeopleReply, SignedInPhone } from '@offpiste/core/access/account/account.contract';
 import type { AuditReply } from '@offpiste/core/access/audit/audit.contract';
-import { DEMO_PASSWORD } from '@offpiste/core/office/import/demo-account.rules';
+import { DEMO_PASSWORD } from '@offpiste/core/access/account/password.rules';
 import { lockAccounts } from '#access/account/account.store';
 import { importContent } from '#office/import/import-content.store';
 import { userCommand } from '../../src/cli/user.command.ts';
@@ -68,15 +68,30 @@ describe('a person is added', () => {
   test('chooses a password by the link, once, and signs in', async () => {
     const secret = secretOf(await add());
     expect(await ada()).toMatchObject({ ...fields, hasPassword: false, linkUntil: '2026-12-15T18:00:00.000Z' });
-    expect((await open('/auth/link', { secret })).json()).toEqual({ name: 'Ada Byron', username: 'ada@company.test' });
+    expect((await open('/auth/link', { secret })).json()).toEqual({
+      name: 'Ada Byron',
+      username: 'ada@company.test',
+      minLength: 10,
+    });
     expect(codeOf(await choose(secret, 'short'))).toBe('password-unfit');
-    expect(codeOf(await choose(secret, DEMO_PASSWORD))).toBe('password-unfit');
+    for (const password of [DEMO_PASSWORD, '1234567890', 'ada.byron@1815'])
+      expect(codeOf(await choose(secret, password))).toBe('password-unfit');
     expect((await choose(secret)).statusCode).toBe(200);
     expect((await login()).statusCode).toBe(200);
     expect(await ada()).toMatchObject({ hasPassword: true, phones: 1 });
     expect(await ada()).not.toHaveProperty('linkUntil');
     expect(codeOf(await choose(secret, 'another long one'))).toBe('unknown-link');
     expect((await login()).statusCode).toBe(200);
+  });
+
+  test('a person with office access chooses 15 characters, and a password from before stays valid', async () => {
+    await choose(secretOf(await add()), 'fourteen chars');
+    await change({ office: ['wasteland'] });
+    expect((await login('fourteen chars')).statusCode).toBe(200);
+    const secret = secretOf(await desk.post('/api/office/people/link', { repId: '7001' }));
+    expect((await open('/auth/link', { secret })).json()).toMatchObject({ minLength: 15 });
+    expect(codeOf(await choose(secret, 'fourteen chars'))).toBe('password-unfit');
+    expect((await choose(secret, 'fifteen  letters')).statusCode).toBe(200);
   });
 
   test('cannot sign in before a password was chosen, also not with an empty one', async () => {
@@ -300,7 +315,8 @@ describe("one's own password", () => {
         payload: body,
       });
     expect(codeOf(await post({ current: 'a wrong password', password: 'a new long one' }))).toBe('password-wrong');
-    expect(codeOf(await post({ current: PASSWORD, password: 'short' }))).toBe('password-unfit');
+    for (const password of ['short', 'manchester', 'Ada Byron 1815'])
+      expect(codeOf(await post({ current: PASSWORD, password }))).toBe('password-unfit');
     expect((await post({ current: PASSWORD, password: 'a new long one' })).json()).toEqual({ ended: 1 });
     expect([(await lookAs(here)).statusCode, (await lookAs(other)).statusCode]).toEqual([200, 401]);
     expect([(await login()).statusCode, (await login('a new long one')).statusCode]).toEqual([401, 200]);

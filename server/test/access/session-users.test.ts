@@ -123,7 +123,7 @@ describe('offpiste user', () => {
   });
 
   test('refuses a password that is too short or published', async () => {
-    for (const password of ['short', 'off-piste-demo'])
+    for (const password of ['short', 'off-piste-demo', 'qwertyuiop', 'x@company.test'])
       await expect(
         run(['add', 'x@company.test', '--rep-id', '1', '--name', 'X', '--level', '1', '--brands', 'nuco'], password),
       ).rejects.toThrow(/password/);

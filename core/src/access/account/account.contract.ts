@@ -88,7 +88,12 @@ const Secret = Type.String({ minLength: 1, maxLength: 100 });
 const Password = Type.String({ maxLength: 1024 });
 
 export const LinkBody = Type.Object({ secret: Secret });
-export const LinkedReply = Type.Object({ name: Type.String(), username: Type.String() });
+/** `minLength` is of the new password; older servers do not send it. */
+export const LinkedReply = Type.Object({
+  name: Type.String(),
+  username: Type.String(),
+  minLength: Type.Optional(Type.Integer()),
+});
 export type LinkedReply = Static<typeof LinkedReply>;
 export const ChoosePasswordBody = Type.Object({ secret: Secret, password: Password });
 

@@ -1,18 +1,6 @@
 // Source: docs/reference/accounts.md (Users).
 import { BRAND_KEYS, isBrandKey } from '../../base/brand/brand.contract.ts';
-import { DEMO_PASSWORD } from './demo-account.rules.ts';
 import type { ImportAccount } from './import.contract.ts';
-
-/** Even few attempts can guess a shorter password. */
-export const MIN_PASSWORD_LENGTH = 10;
-
-/** The problem with a user's password, if any. The demo's password is public. */
-export function passwordProblem(typed: string): string | undefined {
-  const password = typed.normalize('NFC');
-  if (password.length < MIN_PASSWORD_LENGTH) return `the password has fewer than ${MIN_PASSWORD_LENGTH} characters`;
-  if (password.length > 1024) return 'the password has more than 1024 characters';
-  return password === DEMO_PASSWORD ? "the password is the demo's public password" : undefined;
-}
 
 /** The problem with the fields of a user, if any. */
 export function accountProblem({

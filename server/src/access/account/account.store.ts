@@ -41,13 +41,10 @@ export async function readGrants(db: Kysely<Schema>, repId: string): Promise<Gra
     .executeTakeFirstOrThrow();
 }
 
-export async function readSecrets(
-  db: Kysely<Schema>,
-  repId: string,
-): Promise<{ readonly username: string; readonly password_hash: string }> {
+export async function readSecrets(db: Kysely<Schema>, repId: string) {
   return db
     .selectFrom('rep_account')
-    .select(['username', 'password_hash'])
+    .select(['username', 'name', 'office', 'password_hash'])
     .where('rep_id', '=', repId)
     .executeTakeFirstOrThrow();
 }

@@ -1,8 +1,8 @@
-import { DEMO_PASSWORD } from '@offpiste/core/office/import/demo-account.rules';
-import { passwordProblem } from '@offpiste/core/office/import/account-check.rules';
+import { DEMO_PASSWORD } from '@offpiste/core/access/account/password.rules';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { findLink } from './account-link.store.ts';
 import { endAddresses, endSignIns, readGrants, readSecrets, setPassword } from './account.store.ts';
+import { minLengthFor, newPasswordProblem } from './check-password.ts';
 import { writeAudit } from '#access/audit/audit.store';
 import { hashPassword, isPassword } from '#access/session/password';
 import type { SignInGuard } from '#access/session/sign-in-guard';
@@ -15,12 +15,13 @@ export function passwordFeature(calls: Calls, { db, clock }: Services, guard: Si
   calls.branded('linkedAccount', async ({ body: { secret }, request, reply }) => {
     const link = await known(secret, false);
     if (!link) return (await guard.countStrangeToken(request, reply)) ?? refuse('unknown-link');
-    return { name: link.name, username: link.username };
+    return { name: link.name, username: link.username, minLength: minLengthFor(link) };
   });
 
   calls.branded('choosePassword', async ({ body: { secret, password }, request, reply }) => {
-    if (!(await known(secret, false))) return (await guard.countStrangeToken(request, reply)) ?? refuse('unknown-link');
-    const problem = passwordProblem(password);
+    const link = await known(secret, false);
+    if (!link) return (await guard.countStrangeToken(request, reply)) ?? refuse('unknown-link');
+    const problem = await newPasswordProblem(password, link);
     if (problem) return refuse('password-unfit', { problem });
     const hash = await hashPassword(password);
     return db.transaction().execute(async (tx) => {
@@ -49,7 +50,7 @@ export function passwordFeature(calls: Calls, { db, clock }: Services, guard: Si
     if (tooMany) return tooMany;
     if (!(await isPassword(current, account.password_hash))) return refuse('password-wrong');
     await guard.forgive(request, username);
-    const problem = passwordProblem(password);
+    const problem = await newPasswordProblem(password, account);
     if (problem) return refuse('password-unfit', { problem });
     const hash = await hashPassword(password);
     return db.transaction().execute(async (tx) => {

@@ -16,5 +16,5 @@ export async function isPassword(password: string, passwordHash: string | undefi
 
 /** Hashes from before the normalisation are of the form that was sent. */
 function formsOf(password: string): ReadonlySet<string> {
-  return new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
+  return new Set([password.normalize('NFC'), password]);
 }

@@ -1,3 +1,4 @@
+import { MIN_OFFICE_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@offpiste/core/access/account/password.rules';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { useState } from 'react';
 import { useSend } from '#net/use-send.ts';
@@ -11,6 +12,10 @@ import { changePassword } from './people.data.ts';
 
 export function ChangePasswordScreen() {
   const username = useAuth((state) => state.account);
+  const hasOffice = useAuth((state) => state.me?.office !== undefined);
+  const hint = hasOffice
+    ? say(texts.officePasswordHint, { length: MIN_OFFICE_PASSWORD_LENGTH, withFactor: MIN_PASSWORD_LENGTH })
+    : say(texts.passwordHint, { length: MIN_PASSWORD_LENGTH });
   const [current, setCurrent] = useState('');
   const [ended, setEnded] = useState<number>();
   const { isSending, problem, send } = useSend();
@@ -20,6 +25,7 @@ export function ChangePasswordScreen() {
       {ended === undefined ? (
         <NewPassword
           submitLabel={texts.change}
+          hint={hint}
           username={username}
           problem={problem}
           isSending={isSending}

@@ -1,3 +1,4 @@
+import { MIN_PASSWORD_LENGTH } from '@offpiste/core/access/account/password.rules';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -63,6 +64,7 @@ function ChoosePassword({ secret }: { secret: string }) {
             <p className={styles.hint}>{say(texts.chooseFor, linked.reply)}</p>
             <NewPassword
               submitLabel={texts.chooseIt}
+              hint={say(texts.passwordHint, { length: linked.reply.minLength ?? MIN_PASSWORD_LENGTH })}
               username={linked.reply.username}
               problem={problem}
               isSending={isSending}

@@ -1,5 +1,3 @@
-import { MIN_PASSWORD_LENGTH } from '@offpiste/core/office/import/account-check.rules';
-import { say } from '@offpiste/core/base/brand/say.rules';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { account as texts } from '#texts/access/account';
 import { Alert } from '#ui/alert/alert.part.tsx';
@@ -9,6 +7,8 @@ import { PasswordField } from '#ui/password-field/password-field.part.tsx';
 
 type NewPasswordProps = {
   submitLabel: string;
+  /** The requirements of the password. */
+  hint: string;
   children?: ReactNode;
   /** For the phone's password manager. */
   username?: string | undefined;
@@ -18,7 +18,15 @@ type NewPasswordProps = {
 };
 
 /** A new password, typed twice. The server checks it. */
-export function NewPassword({ submitLabel, children, username, problem, isSending, onPassword }: NewPasswordProps) {
+export function NewPassword({
+  submitLabel,
+  hint,
+  children,
+  username,
+  problem,
+  isSending,
+  onPassword,
+}: NewPasswordProps) {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [isDifferent, setIsDifferent] = useState(false);
@@ -37,7 +45,7 @@ export function NewPassword({ submitLabel, children, username, problem, isSendin
         <PasswordField
           {...labels}
           label={texts.newPassword}
-          hint={say(texts.passwordHint, { length: MIN_PASSWORD_LENGTH })}
+          hint={hint}
           autoComplete="new-password"
           value={password}
           onValueChange={setPassword}
