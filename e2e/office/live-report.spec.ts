@@ -10,8 +10,7 @@ test('a spreadsheet reads the clients on board at a live address until it is rev
   phone,
   host,
 }) => {
-  const [rider] = ridersOf(week, 'C1', 1);
-  const { bookingRef = '', name = '' } = rider ?? {};
+  const [{ bookingRef, name }] = ridersOf(week, 'C1', 1);
   const { page } = await phone({ size: { width: 1440, height: 900 } });
   await openHome(page, week, { username: 'office@demo.test' });
   await page.goto('/office/reports/manifests');

@@ -10,8 +10,7 @@ import { atCoach, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
 const SOON = { timeout: 60_000 };
 
 test('the office reads the clients on board on the screen, as files and on paper', async ({ week, phone, host }) => {
-  const [rider] = ridersOf(week, 'C1', 1);
-  const { bookingRef = '', name = '', barcode = '' } = rider ?? {};
+  const [{ bookingRef, name, barcode }] = ridersOf(week, 'C1', 1);
   const rep = await atCoach(phone, week, {});
   await loadAndSee(rep.page, bookingRef, 'successfully loaded');
 
