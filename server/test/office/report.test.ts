@@ -157,8 +157,8 @@ describe('formulas', () => {
   test('formulas are texts in CSV, and telephone numbers survive a re-import', async () => {
     const text = (await office.get(urlOf('manifests', '/csv'))).body;
     expect(text).toContain(`"'=HYPERLINK(""http://evil.test"";""a, b"")"`);
-    expect(text).toContain(`,"'+47 123",`);
-    expect(text).toContain(`,"'-Leeds",`);
+    expect(text).toContain(`,'+47 123,`);
+    expect(text).toContain(`,'-Leeds,`);
     expect(text).not.toMatch(/(^|[,\n])[=+\-@\t]/m);
   });
 });
