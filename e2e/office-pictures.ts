@@ -6,7 +6,8 @@ import { openHome } from './support/phone/signed-in.ts';
 import { turnOnPhone } from './support/phone/phone.ts';
 import type { RunningServer } from './support/server/running-server.ts';
 import { applyShown, bringIn } from './support/office/desk.ts';
-import { officeSheets, withCells, withMistakes } from './support/office/office-sheets.ts';
+import { officeSheets, withMistakes } from './support/office/office-sheets.ts';
+import { withCells } from '../server/test/harness/office-company.ts';
 
 const DESK = { width: 1440, height: 900 };
 const COACH = 'C2';
