@@ -56,7 +56,7 @@ test('a week is imported, changed while a client is on board, and the change is 
   await expect(elsewhere).toContainText(new RegExp(`${MOVED_ABOARD}.*On board Coach C1`), SOON);
   await expect(loadedBar(second)).toHaveAttribute('aria-valuetext', /^0\/2/);
   await page.getByRole('link', { name: 'All weeks' }).click();
-  await weekCard(page, weekName).getByRole('button', { name: 'Live night' }).click();
+  await weekCard(page, weekName).getByRole('link', { name: 'Live night' }).click();
   const exceptions = page.getByRole('list', { name: 'Exceptions' });
   await expect(exceptions).toContainText(`${MOVED_ABOARD} is on board here, but booked on coach C2`, SOON);
   await exceptions.getByRole('link', { name: `Client story of ${MOVED_ABOARD}` }).click();
@@ -73,7 +73,7 @@ test('a week is imported, changed while a client is on board, and the change is 
   await expect(first.getByRole('list', { name: 'Loaded' }).getByText(MOVED_ABOARD, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'All weeks' }).click();
   await expect(weekCard(page, weekName).getByRole('button', { name: 'Take back' })).toHaveCount(0);
-  await weekCard(page, weekName).getByRole('button', { name: 'Live night' }).click();
+  await weekCard(page, weekName).getByRole('link', { name: 'Live night' }).click();
   await expect(page.getByRole('list', { name: 'Coaches and transfers' }).getByText('1 of 3 on board')).toBeVisible(
     SOON,
   );

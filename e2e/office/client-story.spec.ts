@@ -31,5 +31,5 @@ test("the office reads a client's story on desk and phone, also of a removed cli
   await page.goto('/passenger/WASTELAND-GONE01');
   await expect(page.getByText(/^Client not found/)).toBeVisible();
   await page.getByRole('link', { name: 'Client story' }).click();
-  await expect(page).toHaveURL(/\/office\/client\/WASTELAND-GONE01$/);
+  await expect(page).toHaveURL(/\/office\/week\/[^/]+\/clients\/WASTELAND-GONE01$/);
 });

@@ -23,6 +23,13 @@ const WITHOUT_WEEK: readonly Screen[] = [
   'HandOver',
   'showRecords',
   'readRecords',
+  'LiveNight',
+  'LiveRide',
+  'ClientStory',
+  'Reports',
+  'Report',
+  'PrintTickets',
+  'PublishedSheet',
   'OfficeWeeks',
   'BringIn',
   'ImportJob',
@@ -136,10 +143,13 @@ function valuesOf(week: ImportWeek): {
   const room = keyRoom?.roomId ?? '';
   return {
     values: {
+      week: week.week.weekId,
       bookingRef: brandClient?.reference ?? '',
       repId: typeof rep === 'string' ? rep : '',
       resortId: 'les-deux-alpes',
       subblockId: room,
+      kind: 'coach',
+      rideId: 'C1',
       coachId: 'C1',
       transferId: 'T1',
       direction: 'outbound',

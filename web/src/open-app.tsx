@@ -20,12 +20,14 @@ provideSubmit({ submit: recordAction, prepare: preparedEntry });
 provideCall(call);
 provideStepTimer(setTimer);
 
+const loadOffice = async () => (await import('./office-screens.ts')).officeParts;
+
 export function OpenApp() {
   useInactivity();
   useLinkWatch();
   return (
     <QueryClientProvider client={queryClient}>
-      <AppShell />
+      <AppShell loadOffice={loadOffice} />
     </QueryClientProvider>
   );
 }

@@ -1,7 +1,7 @@
 import type { DepartureHours } from '@offpiste/core/office/live-night/night-filter.rules';
 
 export const office = {
-  titles: { live: 'Live Night', weeks: 'Weeks', bringIn: 'Bring In a Week', job: 'Import of a Week' },
+  titles: { live: 'Live Night', ride: 'Ride', weeks: 'Weeks', bringIn: 'Bring In a Week', job: 'Import of a Week' },
   noAccess: 'Your account has no office access',
   noAccessHint: 'The operator of the server grants it for named brands.',
   rides: 'Coaches and transfers',
@@ -42,6 +42,9 @@ export const office = {
   totalPhone: 'phone, {holding} holding',
   totalPhones: 'phones, {holding} holding',
   unknown: '–',
+  onBoardOf: '{done} of {total} on board',
+  unknownRide: 'This week has no such ride',
+  openList: 'Open the loading list',
   ride: 'Ride',
   leaves: 'Leaves',
   inMinutes: '{minutes} min',

@@ -1,5 +1,6 @@
 export const week = {
   title: 'Select Week',
+  backTo: 'Back to {page}',
   loading: 'Loading week data...',
   failed: 'Failed to load week data',
   noData: 'No data received from API',

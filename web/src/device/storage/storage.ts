@@ -106,7 +106,12 @@ export function readStoredRecord(key: StorageKey): Readonly<Record<string, unkno
 }
 
 /** Stored for the lifetime of the tab, even if the phone drops the app from memory. */
-export const tabKeys = { scroll: 'offpiste_scroll', choices: 'offpiste_choices' } as const;
+export const tabKeys = {
+  scroll: 'offpiste_scroll',
+  choices: 'offpiste_choices',
+  officeWeek: 'offpiste_office_week',
+  askedPage: 'offpiste_asked_page',
+} as const;
 
 type TabKey = (typeof tabKeys)[keyof typeof tabKeys];
 

@@ -7,6 +7,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { endNote } from '#app/features/office/note/note.actions.ts';
 import { Notes } from '#app/features/office/note/notes.part.tsx';
 import { WriteNote } from '#app/features/office/note/write-note.part.tsx';
+import { useAddressWeek, useAddressWeekList } from '#app/features/office/office-frame/address-week.ts';
 import { pathTo } from '#base/paths.ts';
 import { useNow } from '#device/use-now.ts';
 import { DeskHead } from '#kept/desk-head.part.tsx';
@@ -22,8 +23,6 @@ import { Button } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { Toast } from '#ui/toast/toast.part.tsx';
-import { useWeekList } from '#week/use-week-list.ts';
-import { useWeek } from '#week/week.store.ts';
 import { Alerts, type AlertTarget } from './alerts.part.tsx';
 import { Exceptions } from './exceptions.part.tsx';
 import { MissingPanel } from './missing-panel.part.tsx';
@@ -43,7 +42,7 @@ const NOW_MS = 10_000;
 
 export function LiveNightScreen() {
   const hasOffice = useHasOffice();
-  const list = useWeekList(endpoints.officeLive, {}, { enabled: hasOffice, pollMs: POLL_MS });
+  const list = useAddressWeekList(endpoints.officeLive, {}, { enabled: hasOffice, pollMs: POLL_MS });
   if (!hasOffice) return <NoOffice />;
   const { data, failure, isLoading } = list;
   if (!data) return <Page>{isLoading || !failure ? <Loading /> : <MissingList />}</Page>;
@@ -56,7 +55,7 @@ const PARTS = ['notes', 'exceptions', 'phones'] as const;
 type Part = (typeof PARTS)[number];
 
 function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
-  const weekId = useWeek((state) => state.weekId) ?? '';
+  const weekId = useAddressWeek();
   const navigate = useNavigate();
   const now = useNow(NOW_MS);
   const filter = useNightFilter();
@@ -70,7 +69,7 @@ function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
     const text = outcome.state === 'done' ? done : outcome.state === 'queued' ? outcome.text : outcome.message;
     setTold(({ turn }) => ({ text, turn: turn + 1 }));
   };
-  const end = async (note: LiveNote) => tell(await endNote(note), noteTexts.ended);
+  const end = async (note: LiveNote) => tell(await endNote(weekId, note), noteTexts.ended);
   const sections = useRef<Partial<Record<Part, HTMLElement | null>>>({});
   const show = (part: Part) => {
     sections.current[part]?.scrollIntoView({ block: 'start' });
@@ -79,7 +78,7 @@ function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
   const open = (target: AlertTarget) => {
     if (target.opens === 'missing') setChosen(target.list);
     else if (target.opens === 'note') setAbout(target.list);
-    else if (target.opens === 'sheet') void navigate({ to: pathTo('PublishedSheet') });
+    else if (target.opens === 'sheet') void navigate({ to: pathTo('PublishedSheet', { week: weekId }) });
     else show(target.opens);
   };
   const section = (part: Part, children: ReactNode) => (

@@ -57,7 +57,7 @@ export function NightCharts({ rides, doors, series, hasFailed, now }: NightChart
 
 type RideChartProps = { ride: LiveRide; series: NightSeries; now: number; size: 'small' | 'large' };
 
-function RideChart({ ride, series, now, size }: RideChartProps) {
+export function RideChart({ ride, series, now, size }: RideChartProps) {
   const { steps, stops } = series.rides.get(rideListKey(ride)) ?? { steps: [], stops: [] };
   const { done, total, departsAt } = ride;
   const name = rideName(ride);

@@ -3,6 +3,7 @@ import { boardingPace, type Step } from '@offpiste/core/office/live-night/night-
 import { missingCount } from '@offpiste/core/office/live-night/night-totals.rules';
 import type { LiveNote, LiveRide } from '@offpiste/core/office/live-night/office.contract';
 import { rideListKey } from '@offpiste/core/record/ticket/ride-list.rules';
+import { useAddressWeek } from '#app/features/office/office-frame/address-week.ts';
 import { pathTo } from '#base/paths.ts';
 import { note as noteTexts } from '#texts/record/note';
 import { office as texts } from '#texts/office/live-night';
@@ -25,6 +26,7 @@ type RideRowProps = {
 
 export function RideRow({ ride, notes, steps, now, isChosen, onMissing, onNote }: RideRowProps) {
   const { id, direction, done, total, absent, missing, spare, left } = ride;
+  const week = useAddressWeek();
   const name = rideName(ride);
   const count = missingCount(ride);
   const where = missing
@@ -39,7 +41,7 @@ export function RideRow({ ride, notes, steps, now, isChosen, onMissing, onNote }
       data-chosen={isChosen || undefined}
     >
       <th role="rowheader" scope="row" className={styles.ride}>
-        <Link href={loadPath(ride)} aria-label={name}>
+        <Link href={pathTo('LiveRide', { week, kind: ride.kind, rideId: id, direction })} aria-label={name}>
           {id}
         </Link>{' '}
         <span className={styles.way} aria-hidden="true">
@@ -69,12 +71,12 @@ export function RideRow({ ride, notes, steps, now, isChosen, onMissing, onNote }
       </td>
       <td role="cell" className={styles.where} title={where}>
         <Remarks ride={ride} />
+        {where}
         {notes.map(({ id: noteId, text }) => (
           <span key={noteId} className={styles.note}>
             {text}
           </span>
         ))}
-        {where}
       </td>
       <td role="cell" className={`${styles.spare} ${styles.figure}`}>
         <span className={styles.label}>{texts.spare} </span>
@@ -96,20 +98,14 @@ export function RideRow({ ride, notes, steps, now, isChosen, onMissing, onNote }
   );
 }
 
-function loadPath({ kind, id, direction }: LiveRide): string {
-  return kind === 'coach'
-    ? pathTo('loadCoach', { coachId: id, direction })
-    : pathTo('loadTransfer', { transferId: id, direction });
-}
-
 function Remarks({ ride: { absent, extras, lapsed, isUncounted } }: { ride: LiveRide }) {
   return (
-    <>
+    <span className={styles.remarks}>
       {absent > 0 ? <Badge>{say(texts.absent, { count: absent })}</Badge> : null}
       {extras > 0 ? <Badge>{say(texts.extras, { count: extras })}</Badge> : null}
       {lapsed > 0 ? <Badge tone="warn">{say(texts.lapsed, { count: lapsed })}</Badge> : null}
       {isUncounted ? <Badge tone="warn">{texts.uncounted}</Badge> : null}
-    </>
+    </span>
   );
 }
 

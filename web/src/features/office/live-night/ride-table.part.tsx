@@ -23,8 +23,8 @@ export function RideTable({ night, rides, series, now, chosen, onMissing, onNote
     <table role="table" className={styles.table} aria-label={texts.rides}>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
-          {HEADINGS.map(({ text, isFigure, isHidden }) => (
-            <th key={text} role="columnheader" scope="col" className={isFigure ? styles.figure : undefined}>
+          {HEADINGS.map(({ text, look, isHidden }) => (
+            <th key={text} role="columnheader" scope="col" className={look && styles[look]}>
               {isHidden ? <VisuallyHidden>{text}</VisuallyHidden> : text}
             </th>
           ))}
@@ -53,19 +53,19 @@ export function RideTable({ night, rides, series, now, chosen, onMissing, onNote
 
 interface Heading {
   readonly text: string;
-  readonly isFigure?: true;
+  readonly look?: 'figure' | 'wide';
   readonly isHidden?: true;
 }
 
 const HEADINGS: readonly Heading[] = [
   { text: texts.ride },
   { text: texts.leaves },
-  { text: texts.progressBar, isHidden: true },
-  { text: texts.boarded, isFigure: true },
-  { text: texts.missingHeading, isFigure: true },
+  { text: texts.progressBar, look: 'wide', isHidden: true },
+  { text: texts.boarded, look: 'figure' },
+  { text: texts.missingHeading, look: 'figure' },
   { text: texts.where },
-  { text: texts.spare, isFigure: true },
-  { text: texts.pace },
+  { text: texts.spare, look: 'figure' },
+  { text: texts.pace, look: 'wide' },
   { text: texts.lastScan },
   { text: texts.writeNote, isHidden: true },
 ];

@@ -1,6 +1,7 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { minutesToDeparture } from '@offpiste/core/office/live-night/night-totals.rules';
 import type { LiveRide } from '@offpiste/core/office/live-night/office.contract';
+import { pathTo } from '#base/paths.ts';
 import { sayWhen } from '#device/clock.ts';
 import { textsOf } from '#ride/ride.texts.ts';
 import { note } from '#texts/record/note';
@@ -27,6 +28,13 @@ export function leavesWords(ride: Pick<LiveRide, 'departsAt' | 'departs' | 'left
 
 function dayOf({ departs, departsAt = '' }: Pick<LiveRide, 'departsAt' | 'departs'>): string {
   return departs ?? sayWhen(departsAt);
+}
+
+/** The loading list, a screen of the phone. */
+export function loadPath({ kind, id, direction }: LiveRide): string {
+  return kind === 'coach'
+    ? pathTo('loadCoach', { coachId: id, direction })
+    : pathTo('loadTransfer', { transferId: id, direction });
 }
 
 export function lastScanWords({ lastScan }: Pick<LiveRide, 'lastScan'>, now: number): string {

@@ -3,14 +3,14 @@ import { useHasOffice } from '#session/has-office.ts';
 import { report as texts } from '#texts/office/report';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
-import { useWeek } from '#week/week.store.ts';
+import { useAddressWeek } from '#app/features/office/office-frame/address-week.ts';
 import { AddressList } from './address-list.part.tsx';
 import { useReport } from './report.data.ts';
 import styles from './report.module.css';
 
 /** Every live address of the week's reports; renders nothing if there are none. */
 export function EveryAddress() {
-  const weekId = useWeek((state) => state.weekId) ?? '';
+  const weekId = useAddressWeek();
   const { reply, failure, refresh } = useReport(endpoints.reportAddresses, { weekId }, useHasOffice());
   if (!reply) return failure ? <Alert type="danger">{failure.message}</Alert> : null;
   if (reply.addresses.length === 0) return null;

@@ -7,17 +7,21 @@ import { firstDepartureDay, PULL_TO_REFRESH_PX, sortWeeks } from '@offpiste/core
 import { useNavigate } from '@tanstack/react-router';
 import CalendarRange from 'lucide-react/icons/calendar-range';
 import CalendarX from 'lucide-react/icons/calendar-x';
+import Undo from 'lucide-react/icons/undo-2';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { pathTo } from '#base/paths.ts';
+import { screenRows } from '#fact/screen-facts.list.ts';
 import { Loading } from '#kept/not-here.part.tsx';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { EmptyList } from '#kept/empty-list.part.tsx';
 import { useList } from '#kept/use-list.ts';
 import { useWeekEnds } from '#kept/week-ends.ts';
+import { askedPage } from '#lock/asked-page.ts';
+import { useHasOffice } from '#session/has-office.ts';
 import { general } from '#texts/general';
 import { week as texts } from '#texts/week/week';
 import { Badge } from '#ui/badge/badge.part.tsx';
-import { Button } from '#ui/button/button.part.tsx';
+import { Button, LinkButton } from '#ui/button/button.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';
@@ -55,6 +59,7 @@ export function SelectWeekScreen() {
         <Loading rows={3} />
       ) : (
         <Stack gap="small">
+          <BackToOffice />
           <DataAge at={at} isOld={failure !== undefined} />
           <WeekList
             weeks={sortWeeks(data?.activeWeeks ?? [])}
@@ -64,6 +69,17 @@ export function SelectWeekScreen() {
         </Stack>
       )}
     </Page>
+  );
+}
+
+/** The office page that was asked for before the unlock or sign-in. */
+function BackToOffice() {
+  const page = askedPage();
+  if (!useHasOffice() || !page) return null;
+  return (
+    <LinkButton size="large" icon={<Undo />} href={page.href}>
+      {say(texts.backTo, { page: screenRows[page.name].title })}
+    </LinkButton>
   );
 }
 
