@@ -53,6 +53,7 @@ test('the office sees loads and a departure while they happen, and takes a wrong
   await expect(rep.page.getByText('Coach C1 has left')).toBeVisible();
   await expect(rowOf(page).getByText(/^left /)).toBeVisible();
   await expect(rowOf(page).getByText(/^\d+ not travelling$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByLabel('Show', { exact: true }).selectOption('Not left');
   await expect(rowOf(page)).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Phones' }).getByText('Ella Pritchard')).toBeVisible();
