@@ -36,6 +36,7 @@ import { note } from './record/note.texts.ts';
 import { office } from './office/live-night.texts.ts';
 import { nightAlert } from './office/night-alert.texts.ts';
 import { nightChart } from './office/night-chart.texts.ts';
+import { wall } from './office/wall.texts.ts';
 import { officeWeek } from './office/office-week.texts.ts';
 import { officeChange } from './office/office-change.texts.ts';
 import { publishedSheet } from './office/published-sheet.texts.ts';
@@ -105,6 +106,7 @@ export const englishTexts = {
   office,
   nightAlert,
   nightChart,
+  wall,
   clientStory,
   menu,
   note,

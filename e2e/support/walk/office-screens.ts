@@ -28,6 +28,11 @@ export async function walkLiveNight({ page, week, look, open, press }: Tour): Pr
   await page.goBack();
   await page.getByLabel('Find a coach, transfer or stop…').fill('nothing of this name');
   await look('live night, nothing found', page.getByText('No ride departs in the chosen time'));
+  await page.getByRole('button', { name: /^Wall Screen/ }).click();
+  await page.getByRole('button', { name: 'Make an address' }).click();
+  await look('address of a wall screen', page.getByText('It is shown only once.'));
+  const address = (await page.locator('code').textContent()) ?? '';
+  await open(new URL(address).pathname + new URL(address).hash, 'wall screen', page.getByText(/^Updated /));
   const { reference = '' } = week.passengers[0] ?? {};
   await open(`/office/client/${reference}`, 'client story', page.getByRole('heading', { name: 'Recorded actions' }));
 }

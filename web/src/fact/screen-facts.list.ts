@@ -76,6 +76,7 @@ export const screenRows: Readonly<Record<Exclude<RouteName, 'Login' | 'Unlock' |
 
   LiveNight: { title: titles.office.live },
   LiveRide: { title: titles.office.ride },
+  Wall: { title: titles.wall.one },
   ClientStory: { title: titles.clientStory.story },
   OfficeWeeks: { title: titles.office.weeks },
   BringIn: { title: titles.office.bringIn },

@@ -33,6 +33,7 @@ import { useNightSeries } from './night-series.data.ts';
 import { NightTotals } from './night-totals.part.tsx';
 import { Phones } from './phones.part.tsx';
 import { RideTable } from './ride-table.part.tsx';
+import { WallAddresses } from './wall-addresses.part.tsx';
 import styles from './night.module.css';
 
 /** The server caches its reply for a few seconds; together, the shown data is at most five seconds old. */
@@ -134,6 +135,7 @@ function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
       <NightProgramme night={night} resort={filter.resortIn(night)} onNote={setAbout} />
       {section('exceptions', <Exceptions night={night} />)}
       {section('phones', <Phones phones={night.phones} />)}
+      <WallAddresses weekId={weekId} />
       <WriteNote
         night={night}
         about={about}
