@@ -240,7 +240,7 @@ function enter(wanted: RouteNeeds, entry: Omit<Parameters<typeof noteEntry>[0], 
   if (wanted === 'unlock' || wanted === 'week') noteEntry({ ...entry, verdict });
   if (!verdict.enter) {
     const page = wanted === 'auth' && verdict.to === '/' ? pageToReturnTo() : undefined;
-    throw redirect({ href: page ?? verdict.to, replace: true });
+    throw page === undefined ? redirect({ to: verdict.to, replace: true }) : redirect({ href: page, replace: true });
   }
   noteActivity();
   // The office's pages read the week of their address from the server.
