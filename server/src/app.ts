@@ -121,7 +121,7 @@ export async function createApp({
   );
   await app.register(fastifyCookie);
   turnAwayTooMany(app, services);
-  await docsFeature(app);
+  if (config.docs) await docsFeature(app);
 
   const guard = createSignInGuard(services, knownPhones);
   sessionFeature(calls, services, { guard, knownPhones });

@@ -5,13 +5,14 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  type ParsedLocation,
   type RouteComponent,
 } from '@tanstack/react-router';
 import type { FunctionComponent } from 'react';
 import { logTrouble } from '#device/log.ts';
 import { fetchMissingStyles } from '#device/page/missing-styles.ts';
 import { untilItWorks } from '#device/page/until-it-works.ts';
-import { askedPage, forgetAskedPage, noteAskedPage, type OfficePage } from '#lock/asked-page.ts';
+import { noteEntry, pageToReturnTo } from '#lock/interrupted-screen.ts';
 import { checkLock, noteActivity } from '#lock/lock-state.ts';
 import { hasPin, useAuth } from '#session/auth.store.ts';
 import { reportFault } from '#error-reporting/fault.ts';
@@ -129,10 +130,11 @@ const moved = createRoute({
   getParentRoute: () => root,
   path: '/office/$',
   beforeLoad: async ({ location }) => {
-    enter('unlock', { href: location.href, name: 'OfficeWeeks' });
+    const { href, pathname } = location;
+    enter('unlock', { isWeekChoice: false, screen: { href, pathname, route: 'OfficeWeeks', isOffice: true } });
     const week = useOfficeWeek.getState().weekId ?? useWeek.getState().weekId;
     const { movedPage } = await import('./office-screens.ts');
-    throw redirect({ href: movedPage(location.pathname, week) + location.searchStr, replace: true });
+    throw redirect({ href: movedPage(pathname, week) + location.searchStr, replace: true });
   },
 });
 
@@ -181,7 +183,6 @@ router.subscribe('onResolved', noteActivity);
 router.subscribe('onResolved', () => {
   const { staticData, params } = router.state.matches.at(-1) ?? {};
   if (!staticData?.screen || !isOfficeRoute(staticData.screen.name)) return;
-  forgetAskedPage();
   if (params && 'week' in params) noteOfficeWeek(params.week);
 });
 
@@ -203,8 +204,8 @@ function optionsOf(name: RouteName) {
   return {
     component: name === 'Login' ? LoginScreen : lazyScreen(name),
     staticData: { screen: { name, readsWeek: needs[name] === 'week' } },
-    beforeLoad: ({ location }: { readonly location: { readonly href: string } }) =>
-      enter(needs[name], isOffice ? { href: location.href, name } : undefined),
+    beforeLoad: ({ location: { href, pathname } }: { readonly location: ParsedLocation }) =>
+      enter(needs[name], { isWeekChoice: name === 'SelectWeek', screen: { href, pathname, route: name, isOffice } }),
   };
 }
 
@@ -231,8 +232,7 @@ function lazyComponent(load: () => Promise<FunctionComponent>): RouteComponent {
   return component;
 }
 
-/** `page`: an office page, to which unlocking and sign-in offer the way back. */
-function enter(wanted: RouteNeeds, page?: OfficePage): void {
+function enter(wanted: RouteNeeds, entry: Omit<Parameters<typeof noteEntry>[0], 'verdict'>): void {
   const { selectedWeek, weekData } = useWeek.getState();
   const verdict = guard({
     needs: wanted,
@@ -242,22 +242,14 @@ function enter(wanted: RouteNeeds, page?: OfficePage): void {
     hasWeek: selectedWeek !== undefined,
     hasWeekData: weekData !== undefined,
   });
+  if (wanted === 'unlock' || wanted === 'week') noteEntry({ ...entry, verdict });
   if (!verdict.enter) {
-    if (page) {
-      const isLeft = verdict.to === '/unlock' && router.state.resolvedLocation?.href === page.href;
-      noteAskedPage({ ...page, isLeft });
-    }
-    throw redirect({ href: (wanted === 'auth' ? leftPage() : undefined) ?? verdict.to, replace: true });
+    const page = wanted === 'auth' && verdict.to === '/' ? pageToReturnTo() : undefined;
+    throw page === undefined ? redirect({ to: verdict.to, replace: true }) : redirect({ href: page, replace: true });
   }
   noteActivity();
   // The office's pages read the week of their address from the server.
-  if (verdict.loadWeek && !page) void untilItWorks(loadWeek);
-}
-
-/** After a lock at the desk, unlocking returns to the page itself. */
-function leftPage(): string | undefined {
-  const page = askedPage();
-  return page?.isLeft ? page.href : undefined;
+  if (verdict.loadWeek && !entry.screen.isOffice) void untilItWorks(loadWeek);
 }
 
 async function loadWeek(): Promise<void> {

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { withFormulaMarks } from '@offpiste/core/office/import/formula-mark.rules';
 import { COMMAND_LINE, writeAudit } from '#access/audit/audit.store';
 import { command, PLAIN_OPTIONS, type InDatabase } from './command.ts';
 import { findNamedWeek } from './named-week.store.ts';
@@ -9,9 +10,9 @@ import { writeNewFile } from './new-file.ts';
 const BYTE_ORDER_MARK = '\ufeff';
 
 export function codeLines(codes: readonly ClientCode[]): string {
-  const rows = codes.map(({ reference, name, code }) => [reference, name, code]);
-  // Names that begin like a formula stay text.
-  const lines = Papa.unparse([['Reference', 'Name', 'Ticket Code'], ...rows], { newline: '\n', escapeFormulae: true });
+  // Names with a formula stay text.
+  const rows = codes.map(({ reference, name, code }) => [reference, name, code].map(withFormulaMarks));
+  const lines = Papa.unparse([['Reference', 'Name', 'Ticket Code'], ...rows], { newline: '\n' });
   return `${BYTE_ORDER_MARK}${lines}`;
 }
 

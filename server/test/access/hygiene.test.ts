@@ -250,4 +250,24 @@ describe('demo and docs', () => {
     expect(Object.keys(paths)).toContain('/api/coach/load');
     expect((await server.app.inject('/docs')).statusCode).toBe(200);
   });
+
+  test.each(['/docs', '/docs/json', '/docs/static/swagger-ui.css'])('%s has the common headers', async (url) => {
+    const { headers } = await server.app.inject(url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': expect.stringMatching(/no-cache|max-age=0/),
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+  });
+
+  test('the setting closes the API description', async () => {
+    const app = await server.another({ docs: false });
+    for (const url of ['/docs', '/docs/json', '/docs/static/swagger-ui.css'])
+      expect((await app.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(404);
+    expect((await app.inject('/health')).statusCode).toBe(200);
+    await app.close();
+  });
 });

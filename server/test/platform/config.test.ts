@@ -13,6 +13,7 @@ test('takes the defaults of the list if no variable is set or a variable is empt
     tls: undefined,
     fileOrigins: [],
     proxies: [],
+    docs: true,
   });
 });
 

@@ -89,10 +89,6 @@ export function isOfficeRoute(name: RouteName): name is OfficeRouteName {
   return paths[name].startsWith('/office/');
 }
 
-export function isRouteName(name: unknown): name is RouteName {
-  return typeof name === 'string' && name in paths;
-}
-
 /** The office's pages, also those outside a week. */
 export type OfficeRouteName = {
   [Name in RouteName]: (typeof paths)[Name] extends `/office/${string}` ? Name : never;

@@ -90,3 +90,10 @@ export const screenRows: Readonly<Record<Exclude<RouteName, 'Login' | 'Unlock' |
   HeldRecords: { title: titles.heldRecords.list },
   ChangePassword: { title: titles.account.password },
 };
+
+const titleOf = new Map<string, string>(Object.entries(screenRows).map(([name, { title }]) => [name, title]));
+
+/** '' for an unknown route. */
+export function screenTitle(route: string): string {
+  return titleOf.get(route) ?? '';
+}

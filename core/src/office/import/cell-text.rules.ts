@@ -1,6 +1,6 @@
 // Source: docs/reference/import.md (Office sheets).
 import { normalText } from '../../base/letters/normal-text.rules.ts';
-import { withoutFormulaMark } from './formula-mark.rules.ts';
+import { withoutFormulaMarks } from './formula-mark.rules.ts';
 import { withoutHtmlLetters } from './html-letter.rules.ts';
 import type { SheetCell } from './sheet.contract.ts';
 
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 export function cellText(cell: SheetCell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return dateText(cell);
-  const text = withoutFormulaMark(normalText(withoutHtmlLetters(String(cell)))).trim();
+  const text = withoutFormulaMarks(normalText(withoutHtmlLetters(String(cell)))).trim();
   return EMPTY_TEXTS.has(text.toLowerCase()) ? '' : text;
 }
 

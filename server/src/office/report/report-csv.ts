@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { FORMULA_LIKE } from '@offpiste/core/office/import/formula-mark.rules';
+import { withFormulaMarks } from '@offpiste/core/office/import/formula-mark.rules';
 import type {
   ReportCellKind,
   ReportCell,
@@ -27,9 +27,8 @@ export function headingsOf(columns: readonly ReportColumn[], utcHeading: string)
 }
 
 export function csvLines(rows: readonly (readonly ReportCell[])[]): string {
-  // Its types need mutable rows.
-  const cells = rows as ReportCell[][];
-  return Papa.unparse(cells, { newline: LINE_END, escapeFormulae: FORMULA_LIKE }) + LINE_END;
+  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? withFormulaMarks(cell) : cell)));
+  return Papa.unparse(cells, { newline: LINE_END }) + LINE_END;
 }
 
 /** Spreadsheets read '2026-12-12 04:12:31' as a time, and ISO 8601 as a text. */

@@ -9,12 +9,12 @@ import {
 } from '@offpiste/core/office/import/import-preview.rules';
 import { withKnownFiles, withKnownNames } from '@offpiste/core/office/import/known-name.rules';
 import { codesOf } from '@offpiste/core/office/import/made-code.rules';
-import { withOfficeNames } from '@offpiste/core/office/import/office-name.rules';
+import { withOfficeNames, type NamedSheets, type OfficeName } from '@offpiste/core/office/import/office-name.rules';
 import { withoutEmptied } from '@offpiste/core/office/import/emptied-column.rules';
 import { officeProblems } from '@offpiste/core/office/import/office-check.rules';
 import { readOfficeWeek, type OfficeWeek } from '@offpiste/core/office/import/office-week.rules';
 import type { SheetProblem } from '@offpiste/core/office/import/sheet.contract';
-import { errorsAmong } from '@offpiste/core/office/import/sheet-problem.rules';
+import { errorsAmong, withoutAbsence } from '@offpiste/core/office/import/sheet-problem.rules';
 import { weekFrom } from '@offpiste/core/office/import/week-builder.rules';
 import type { ChangeNotice } from '@offpiste/core/office/office-change/merge-changes.rules';
 import type { Schema } from '#platform/database/schema';
@@ -23,7 +23,8 @@ import { ImportError } from '#office/planned-week/import-error';
 import { mergeWeek } from '#office/office-change/merge-week';
 import { bookedByImport, readBookedClients } from './booked-clients.store.ts';
 import { collectOfficeFiles } from './collect-office-files.ts';
-import { readKnownWeek } from './known-week.store.ts';
+import { readBrand, readKnownWeek } from './known-week.store.ts';
+import { readNamingBrands, readOfficeNames } from './office-name.store.ts';
 import { readOfficeFiles, type OfficeContent } from './read-office-files.ts';
 import { secretNumber } from './secret-number.ts';
 
@@ -44,9 +45,24 @@ export interface ImportPlan {
  * Changes nothing. `mayEmpty` lists the sheets, and columns as `emptyName` writes them, that may become empty. Throws an
  * ImportError if the path cannot be read.
  */
-export async function planImport(db: Kysely<Schema>, path: string, mayEmpty: readonly string[]): Promise<ImportPlan> {
+export async function planImport(
+  db: Kysely<Schema>,
+  path: string,
+  mayEmpty: readonly string[],
+): Promise<ImportPlan & { readonly names: readonly OfficeName[] }> {
   const content = await readOfficeFiles(await collectOfficeFiles(path));
-  return planOffice(db, readSheets({ ...content, ...withOfficeNames(content, []) }), mayEmpty);
+  const named = await namedSheets(db, content);
+  return { ...(await planOffice(db, readSheets({ ...content, ...named }), mayEmpty)), names: named.used };
+}
+
+/** The sheets with the remembered names of the brand that they have under these names. */
+async function namedSheets(db: Kysely<Schema>, content: OfficeContent): Promise<NamedSheets> {
+  for (const brand of await readNamingBrands(db)) {
+    const named = withOfficeNames(content, await readOfficeNames(db, brand));
+    if (named.used.length > 0 && (await readBrand(db, readSheets({ ...content, ...named }).week)) === brand)
+      return named;
+  }
+  return withOfficeNames(content, []);
 }
 
 /** `problems` has those that need no database. */
@@ -54,21 +70,23 @@ export interface OfficeSheetsRead {
   readonly week: OfficeWeek;
   readonly problems: readonly SheetProblem[];
   readonly assets: OfficeContent['assets'];
+  readonly isIncomplete: boolean;
 }
 
-export function readSheets({ sheets, assets, problems }: OfficeContent): OfficeSheetsRead {
-  const read = readOfficeWeek({ sheets, assets: assets.map(({ name }) => name) });
-  return { week: withKnownNames(read.week), problems: [...problems, ...read.problems], assets };
+export function readSheets({ sheets, assets, problems, isIncomplete }: OfficeContent): OfficeSheetsRead {
+  const read = readOfficeWeek({ sheets, assets: assets.map(({ name }) => name), isIncomplete });
+  return { week: withKnownNames(read.week), problems: [...problems, ...read.problems], assets, isIncomplete };
 }
 
 export async function planOffice(
   db: Kysely<Schema>,
-  { week: read, problems, assets }: OfficeSheetsRead,
+  { week: read, problems, assets, isIncomplete }: OfficeSheetsRead,
   mayEmpty: readonly string[],
 ): Promise<ImportPlan> {
   const known = await readKnownWeek(db, read);
   const week = withKnownFiles(read, { own: [...read.assets, ...known.ownAssets], all: known.assets });
-  const all = [...problems, ...officeProblems(week, { ...known, ...withoutEmptied(known, mayEmpty) })];
+  const checked = officeProblems(week, { ...known, ...withoutEmptied(known, mayEmpty) });
+  const all = [...problems, ...(isIncomplete ? withoutAbsence(checked) : checked)];
   if (errorsAmong(all).length > 0) return { content: undefined, problems: all, previews: [] };
   const content = { ...(await contentFrom(db, week, known.codes)), assets };
   return { content, problems: all, previews: await previewsOf(db, content) };

@@ -29,6 +29,8 @@ export interface Config {
   readonly sentryDsn: string | undefined;
   /** Undefined: `/metrics` does not exist. */
   readonly metricsToken: string | undefined;
+  /** Whether `/docs` exists. */
+  readonly docs: boolean;
   readonly fileOrigins: readonly string[];
   /** Proxies on other machines that may state a client's address and https. */
   readonly proxies: readonly string[];
@@ -59,6 +61,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     distDir: readOptional(env, 'DIST_DIR'),
     sentryDsn: readOptional(env, 'OFFPISTE_SENTRY_DSN'),
     metricsToken: readOptional(env, 'OFFPISTE_METRICS_TOKEN'),
+    docs: readText(env, 'OFFPISTE_DOCS') === 'open',
     fileOrigins: itemsOf(readOptional(env, 'OFFPISTE_FILE_ORIGINS') ?? '').map((address) => new URL(address).origin),
     proxies: itemsOf(readOptional(env, 'OFFPISTE_PROXIES') ?? ''),
   };

@@ -132,6 +132,13 @@ export const SETTINGS = {
     effect: 'The error service that phones send faults and bug reports to.',
     change: 'restart',
   },
+  OFFPISTE_DOCS: {
+    default: 'open',
+    allowed: 'open or closed',
+    wrongPart: wrongIfNot((text) => text === 'open' || text === 'closed'),
+    effect: 'Whether `/docs` lists the calls of the server. The page has no data and needs no sign-in.',
+    change: 'restart',
+  },
   OFFPISTE_FILE_ORIGINS: {
     absent: 'files come from the public internet only',
     allowed: 'origins, separated by commas, as in https://files.office.example,http://10.0.0.5:9000',

@@ -2,6 +2,7 @@ import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { BRAND_HEADER } from '@offpiste/core/base/call/call-headers.rules';
+import { setSafetyHeaders } from '#platform/http/document-headers';
 import { VERSION } from '#platform/process/version';
 
 // Also served over http on a loopback address, without external resources.
@@ -19,5 +20,10 @@ export async function docsFeature(app: FastifyInstance): Promise<void> {
       },
     },
   });
-  await app.register(fastifySwaggerUi, { routePrefix: '/docs', staticCSP: PAGE_POLICY });
+  await app.register(async (pages) => {
+    pages.addHook('onRequest', async (_, reply) => {
+      setSafetyHeaders(reply).header('cache-control', 'no-cache');
+    });
+    await pages.register(fastifySwaggerUi, { routePrefix: '/docs', staticCSP: PAGE_POLICY });
+  });
 }

@@ -110,7 +110,6 @@ export const tabKeys = {
   scroll: 'offpiste_scroll',
   choices: 'offpiste_choices',
   officeWeek: 'offpiste_office_week',
-  askedPage: 'offpiste_asked_page',
 } as const;
 
 type TabKey = (typeof tabKeys)[keyof typeof tabKeys];

@@ -1,4 +1,5 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
+import { nameOfInterrupted } from '@offpiste/core/access/guard/interrupted-screen.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { ActiveWeek } from '@offpiste/core/week/week/week.contract';
 import { formatDay } from '@offpiste/core/base/moment/moment.rules';
@@ -7,21 +8,22 @@ import { firstDepartureDay, PULL_TO_REFRESH_PX, sortWeeks } from '@offpiste/core
 import { useNavigate } from '@tanstack/react-router';
 import CalendarRange from 'lucide-react/icons/calendar-range';
 import CalendarX from 'lucide-react/icons/calendar-x';
-import Undo from 'lucide-react/icons/undo-2';
+import Undo2 from 'lucide-react/icons/undo-2';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useState } from 'react';
 import { pathTo } from '#base/paths.ts';
-import { screenRows } from '#fact/screen-facts.list.ts';
+import { screenTitle } from '#fact/screen-facts.list.ts';
 import { Loading } from '#kept/not-here.part.tsx';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { EmptyList } from '#kept/empty-list.part.tsx';
 import { useList } from '#kept/use-list.ts';
 import { useWeekEnds } from '#kept/week-ends.ts';
-import { askedPage } from '#lock/asked-page.ts';
-import { useHasOffice } from '#session/has-office.ts';
+import { interruptedScreen } from '#lock/interrupted-screen.ts';
+import { placeNameAt } from '#ticket/place-at-hand.store.ts';
 import { general } from '#texts/general';
 import { week as texts } from '#texts/week/week';
 import { Badge } from '#ui/badge/badge.part.tsx';
-import { Button, LinkButton } from '#ui/button/button.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';
@@ -55,11 +57,11 @@ export function SelectWeekScreen() {
       }
     >
       <PullToRefresh thresholdPx={PULL_TO_REFRESH_PX} onRefresh={refresh} texts={texts} />
+      <WayBack />
       {isLoading ? (
         <Loading rows={3} />
       ) : (
         <Stack gap="small">
-          <BackToOffice />
           <DataAge at={at} isOld={failure !== undefined} />
           <WeekList
             weeks={sortWeeks(data?.activeWeeks ?? [])}
@@ -72,14 +74,16 @@ export function SelectWeekScreen() {
   );
 }
 
-/** The office page that was asked for before the unlock or sign-in. */
-function BackToOffice() {
-  const page = askedPage();
-  if (!useHasOffice() || !page) return null;
+/** To the screen that the lock interrupted. */
+function WayBack() {
+  const [screen] = useState(interruptedScreen);
+  if (!screen) return null;
+  const { pathname, route } = screen;
+  const name = nameOfInterrupted({ pathname, title: screenTitle(route) }, placeNameAt(pathname));
   return (
-    <LinkButton size="large" icon={<Undo />} href={page.href}>
-      {say(texts.backTo, { page: screenRows[page.name].title })}
-    </LinkButton>
+    <List label={texts.back}>
+      <ListRow title={say(texts.backTo, { name })} leading={<Undo2 />} href={screen.href} />
+    </List>
   );
 }
 
