@@ -13,6 +13,14 @@ export async function openOfficeWeeks(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Weeks' })).toBeVisible();
 }
 
+/** With every ride of the week; by default those of the next hours are shown. */
+export async function openLiveNight(page: Page): Promise<void> {
+  await chooseInMenu(page, 'Office: live night');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByLabel('Departure').selectOption('Any time');
+  await expect(page.getByRole('table', { name: 'Coaches and transfers' })).toBeVisible();
+}
+
 export async function bringIn(page: Page, sheets: OfficeRows): Promise<void> {
   const link = page.getByRole('link', { name: /^(Bring in a week|Choose other files)$/ });
   // The page of an import with errors has its own field for files.

@@ -57,7 +57,7 @@ export async function writeKept(
   }: { readonly ofWeek: boolean; readonly weekId?: string | undefined; readonly bytes?: number | undefined },
 ): Promise<void> {
   // A response may arrive after the choice was cleared; the end of its week is then unknown.
-  if (!isOfThisSession(key) || (ofWeek && weekId === undefined)) return;
+  if (!isOfThisSession(key) || (ofWeek && chosenWeekId() === undefined)) return;
   try {
     await keep([keepableRead(key, value, ofWeek ? weekId : undefined, bytes)]);
     touched.set(key, value.at);

@@ -3,7 +3,7 @@ import type { EventTicket } from '@offpiste/core/programme/event/event.contract'
 import type { MarkedTicket } from '@offpiste/core/record/ticket/ticket-mark.rules';
 import type { Shown } from '@offpiste/core/record/ticket/ticket-overlay.rules';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { useAuth } from '#session/auth.store.ts';
 import { useWeek } from '#week/week.store.ts';
@@ -45,7 +45,9 @@ export function useAtPlace(
   { at, rows }: { readonly at: number | undefined; readonly rows: ListRows },
 ): void {
   const { place, placeName, open } = shown ?? {};
-  const address = useLocation({ select: ({ pathname }) => pathname });
+  const { pathname } = useLocation();
+  // The lock changes the location before this screen goes.
+  const [address] = useState(pathname);
   useEffect(() => {
     if (place === undefined || placeName === undefined) {
       usePlaceAtHand.setState({ at: undefined });
