@@ -24,6 +24,7 @@ export const AUDIT_KINDS = [
   'taken-out',
   'address-made',
   'address-revoked',
+  'alert-acknowledged',
   'demo-removed',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];

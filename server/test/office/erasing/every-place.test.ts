@@ -20,7 +20,7 @@ import { TEST_NOW } from '../../harness/test-server.ts';
 const split = (text: string): string[] => text.trim().split(/\s+/);
 
 const ERASED_TABLES: readonly string[] = split(`
-  asset client_change error_report import_job import_piece kept_part lapsed_ticket late_notice office_change passenger
+  asset client_change error_report import_job import_piece kept_part lapsed_ticket late_notice night_alert office_change passenger
   published_sheet sheet_address sheet_client ticket week_document`);
 
 /** Columns that the erasure empties in rows that stay. */
@@ -112,6 +112,12 @@ async function live(): Promise<void> {
     reason: REASON,
   });
   expect(changed.json()).toEqual({ success: true });
+  await office.post('/api/office/alert/acknowledge', {
+    weekId: week.weekId,
+    kind: 'exceptions',
+    key: 'all',
+    level: 1,
+  });
   await reportBug(server.app, 'I cannot load Zoë Bloggs', week.weekId);
   // Uploaded and checked, but never applied.
   const jobId = await upload(office, { 'week.xlsx': await filledTemplate(week.company) });
