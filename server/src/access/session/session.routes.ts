@@ -3,6 +3,7 @@ import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { TokenReply } from '@offpiste/core/access/session/session.contract';
+import { usernameKey } from '@offpiste/core/access/session/username.rules';
 import { clearAccessCookie, setAccessCookie } from '#platform/viewer/access-cookie';
 import { sha256 } from '#platform/process/clock';
 import { isDemoOpen } from '#platform/http/demo-mode';
@@ -42,10 +43,10 @@ export function sessionFeature(
   void isPassword('warming up', undefined);
 
   calls.branded('login', async ({ brand, body, request, reply }) => {
-    const username = body.username.trim().toLowerCase();
+    const username = usernameKey(body.username);
     const tooMany = await guard.countSignIn(request, reply, username);
     if (tooMany) return tooMany;
-    const account = await findAccount(db, username);
+    const account = await findAccount(db, body.username);
     const isRight = await isPassword(body.password, account?.password_hash);
     if (!account || !isRight || account.disabled) return refuse('sign-in-failed');
     if (account.demo && !(await isDemoOpen(services, request))) {

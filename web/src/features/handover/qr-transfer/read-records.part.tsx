@@ -3,7 +3,7 @@ import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useEffect } from 'react';
 import { pathTo } from '#base/paths.ts';
 import { useWayBack } from '#base/way-back.ts';
-import { keepScreenOn } from '#device/page/page.ts';
+import { keepScreenOn } from '#device/page/wake-lock.ts';
 import type { Invitation } from '#qr-transfer/invitation.ts';
 import { LightCameraView } from '#qr-transfer/qr-camera-view.part.tsx';
 import type { PhoneKey } from '#signing/signature.ts';
