@@ -1,5 +1,5 @@
 import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
-import { doneInList, doneSince } from '@offpiste/core/record/outbox/done-since.rules';
+import { doneInList, type ListedTicket, doneSince } from '@offpiste/core/record/outbox/done-since.rules';
 import { deliveredSince } from '@offpiste/core/record/outbox/held.rules';
 import { lateNoticeId } from '@offpiste/core/record/outbox/late-notice.rules';
 import {
@@ -73,7 +73,7 @@ async function entriesLeft(): Promise<StoredEntry[]> {
 }
 
 /** Turns parked actions into notices if another rep's record made them true. */
-export async function settleParked(key: string, tickets: Parameters<typeof doneInList>[1]['tickets']): Promise<void> {
+export async function settleParked(key: string, tickets: readonly ListedTicket[]): Promise<void> {
   const changes = doneInList(useOutbox.getState().attention, { key, tickets }, now());
   if (changes.length === 0) return;
   try {

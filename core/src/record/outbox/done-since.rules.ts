@@ -36,7 +36,7 @@ export function doneSince(entries: readonly StoredEntry[], at: number): DoneSinc
 }
 
 /** A ticket of a fetched list, with the fields of its mark. `held`: only this phone has recorded it. */
-interface ListedTicket {
+export interface ListedTicket {
   readonly barcode: string;
   readonly held: Held;
 }

@@ -5,7 +5,7 @@ import type { ActiveWeek } from '@offpiste/core/week/week/week.contract';
 import { formatDay } from '@offpiste/core/base/moment/moment.rules';
 import { REMOVED_AFTER_DAYS } from '@offpiste/core/week/week/week-end.rules';
 import { firstDepartureDay, PULL_TO_REFRESH_PX, sortWeeks } from '@offpiste/core/week/week/week.rules';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import CalendarRange from 'lucide-react/icons/calendar-range';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -76,12 +76,13 @@ export function SelectWeekScreen() {
 
 /** To the screen that the lock interrupted. */
 function WayBack() {
-  const { navigate, history } = useRouter();
+  const { navigate } = useRouter();
+  const canGoBack = useCanGoBack();
   const [screen] = useState(interruptedScreen);
   if (!screen) return null;
   const { pathname, href, route } = screen;
   // The screen returns to its place in the history, so that Back works there as before.
-  const goBack = () => void navigate({ to: href, replace: history.canGoBack() });
+  const goBack = () => void navigate({ to: href, replace: canGoBack });
   const name = nameOfInterrupted({ pathname, title: screenTitle(route) }, placeNameAt(pathname));
   return (
     <List label={texts.back}>
