@@ -27,7 +27,7 @@ const openOf = async (repId: string) =>
       .execute()
   ).map(({ sign_in_id }) => sign_in_id);
 
-test('a sign-in beyond the limit ends the one that was used least recently, and not as the office does', async () => {
+test('a sign-in beyond the limit ends the least recently used one, not as the office does', async () => {
   await addOfficePerson(server, 's1');
   await start('s1', 'first', 1, 2);
   await start('s1', 'second', 2, 2);
