@@ -100,7 +100,7 @@ function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
           ) : null}
           <Alerts night={night} weekId={weekId} now={now} onOpen={open} onSeen={refresh} />
           <Accordion title={texts.filters} chips={[{ label: filter.words }]}>
-            {filter.fields(night)}
+            <div className={styles.padded}>{filter.fields(night)}</div>
           </Accordion>
         </div>
         <div className={styles.main}>

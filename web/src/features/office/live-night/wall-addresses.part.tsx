@@ -15,8 +15,8 @@ import { Alert } from '#ui/alert/alert.part.tsx';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
-import { Stack } from '#ui/page/page.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
+import styles from './night.module.css';
 
 const DAYS = ['7', '30', '90', '180'] as const;
 type Days = (typeof DAYS)[number];
@@ -40,7 +40,7 @@ export function WallAddresses({ weekId }: { weekId: string }) {
   };
   return (
     <Accordion title={texts.titles.one} chips={known.length > 0 ? [{ label: String(known.length) }] : []}>
-      <Stack gap="small">
+      <div className={styles.padded}>
         <p>{texts.about}</p>
         {(problem ?? failure?.message) ? <Alert type="danger">{problem ?? failure?.message}</Alert> : null}
         {address === undefined ? null : (
@@ -72,7 +72,7 @@ export function WallAddresses({ weekId }: { weekId: string }) {
         <Button variant="secondary" icon={<Monitor />} loading={isSending} onClick={() => void make()}>
           {texts.make}
         </Button>
-      </Stack>
+      </div>
       <AlertDialog
         open={asked !== undefined}
         type="warning"
