@@ -8,8 +8,8 @@ import { plainName, type Table } from './table.rules.ts';
 const ROWS_SEARCHED = 20;
 
 /**
- * The index of the row of headings: of the first twenty rows the one with most headings of a table, otherwise the first
- * row that is not blank. -1 in a sheet without cells.
+ * The index of the row of headings: the one of the first twenty rows with most headings of a table. Otherwise it is the
+ * first row that is not blank; -1 in a sheet without cells.
  */
 export function headingIndex(rows: readonly (readonly SheetCell[])[], tables: readonly Table[]): number {
   const first = rows.findIndex((row) => !isPassedOver(row));

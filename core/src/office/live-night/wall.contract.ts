@@ -4,9 +4,6 @@ import { ShortId } from '../../base/call/field.contract.ts';
 import { MAX_ADDRESS_DAYS, ReportAddress } from '../report/report-address.contract.ts';
 import type { LiveDoor, LiveRide } from './office.contract.ts';
 
-/** The fields by which the wall screen recognises the server's reply. */
-export const WALL_MARK = ['wallRides', 'doors'] as const;
-
 export interface WallRide extends Pick<
   LiveRide,
   'kind' | 'id' | 'direction' | 'departs' | 'departsAt' | 'done' | 'total' | 'absent' | 'left'

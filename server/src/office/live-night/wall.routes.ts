@@ -7,7 +7,7 @@ import { wallCountsPath, wallNight, wallPagePath } from '@offpiste/core/office/l
 import { officeWeek } from '#access/office-week/office-week';
 import { writeAudit } from '#access/audit/audit.store';
 import { countTry } from '#access/session/throttle.store';
-import { addAddress, readOpenAddresses, useOpenAddress, WALL } from '#office/report/report-address.store';
+import { addAddress, readOpenAddresses, openAddress, WALL } from '#office/report/report-address.store';
 import { setSafetyHeaders } from '#platform/http/document-headers';
 import { isRefusal } from '#platform/http/refusals';
 import { sendRefusal, type Calls } from '#platform/http/route';
@@ -63,7 +63,7 @@ export function wallFeature(app: FastifyInstance, calls: Calls, services: Servic
     wallCountsPath(':secret'),
     { schema: { hide: true } },
     async (request, reply) => {
-      const found = await useOpenAddress(db, request.params.secret, now());
+      const found = await openAddress(db, request.params.secret, now());
       const isWall = found?.report === WALL;
       // All causes have the same response.
       const seconds = isWall

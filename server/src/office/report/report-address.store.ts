@@ -99,9 +99,13 @@ export interface OpenAddress {
 
 export type LiveAddress = OpenAddress & { readonly report: ReportKey };
 
-/** The address of a report; otherwise like `useOpenAddress`. */
-export async function useAddress(db: Kysely<Schema>, secret: string, at: Date): Promise<LiveAddress | undefined> {
-  const found = await useOpenAddress(db, secret, at);
+/** The address of a report; otherwise like `openAddress`. */
+export async function openReportAddress(
+  db: Kysely<Schema>,
+  secret: string,
+  at: Date,
+): Promise<LiveAddress | undefined> {
+  const found = await openAddress(db, secret, at);
   const report = reportKeyOf(found?.report ?? '');
   return found && report ? { ...found, report } : undefined;
 }
@@ -110,7 +114,7 @@ export async function useAddress(db: Kysely<Schema>, secret: string, at: Date): 
  * Finds an address and stores its use. Undefined if it is unknown, revoked, expired, without rights, or of an erased
  * week.
  */
-export async function useOpenAddress(db: Kysely<Schema>, secret: string, at: Date): Promise<OpenAddress | undefined> {
+export async function openAddress(db: Kysely<Schema>, secret: string, at: Date): Promise<OpenAddress | undefined> {
   const { rows } = await sql<Omit<OpenAddress, 'brand'> & { brand: string }>`
     update report_address set last_used_at = ${at}
     from week, rep_account

@@ -33,6 +33,7 @@ export function RideRow({ ride, notes, steps, now, isChosen, onMissing, onNote }
     .map((stop) => say(texts.missingAt, { name: stop.name ?? texts.unknownStop, count: stop.count }))
     .join(' · ');
   const isComplete = left !== undefined || (total > 0 && done + absent >= total);
+  const percent = total > 0 ? Math.round((done * 100) / total) : 0;
   return (
     <tr
       role="row"
@@ -53,8 +54,9 @@ export function RideRow({ ride, notes, steps, now, isChosen, onMissing, onNote }
       </td>
       <td role="cell" className={styles.bar}>
         <span className={styles.track} aria-hidden="true">
-          <span className={styles.fill} style={{ width: `${total > 0 ? (done * 100) / total : 0}%` }} />
+          <span className={styles.fill} style={{ width: `${percent}%` }} />
         </span>
+        <VisuallyHidden>{`${percent} %`}</VisuallyHidden>
       </td>
       <td role="cell" className={`${styles.boarded} ${styles.figure}`}>
         {say(texts.progress, { done, total })}
@@ -89,9 +91,13 @@ export function RideRow({ ride, notes, steps, now, isChosen, onMissing, onNote }
         {lastScanWords(ride, now)}
       </td>
       <td role="cell" className={styles.action}>
-        <button type="button" className={styles.textButton} onClick={() => onNote(rideListKey(ride))}>
-          <span aria-hidden="true">{texts.note}</span>
-          <VisuallyHidden>{say(noteTexts.writeOn, { list: name })}</VisuallyHidden>
+        <button
+          type="button"
+          className={styles.textButton}
+          aria-label={say(noteTexts.writeOn, { list: name })}
+          onClick={() => onNote(rideListKey(ride))}
+        >
+          {texts.note}
         </button>
       </td>
     </tr>
