@@ -72,6 +72,7 @@ test('only the texts that the office enters itself are free texts', () => {
   });
   expect(Object.fromEntries(free)).toEqual({
     addAccount: ['username', 'name', 'staffType'],
+    addApp: ['name'],
     changeAccount: ['username', 'name', 'staffType'],
     changeBooking: ['reason'],
     importUpload: ['fileName'],

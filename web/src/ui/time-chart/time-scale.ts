@@ -53,9 +53,9 @@ export function countTicks(top: number): number[] {
 
 /** Round moments within the area, at most `most`. */
 export function timeTicks({ from, to }: ChartArea, most: number): number[] {
+  if (to <= from) return [];
   const gaps = NICE_MINUTES.map((minutes) => minutes * MINUTE_MS);
-  const gap = gaps.find((each) => (to - from) / each <= most) ?? to - from;
-  return gap > 0 ? multiplesIn(from, to, gap) : [];
+  return multiplesIn(from, to, gaps.find((each) => (to - from) / each <= most) ?? to - from);
 }
 
 function multiplesIn(from: number, to: number, gap: number): number[] {
