@@ -78,10 +78,22 @@ export const SignedInPhone = Type.Object({
   weekName: Type.Optional(Type.String()),
   waiting: Type.Integer(),
   waitingSince: Type.Optional(Type.String()),
+  browser: Type.Optional(Type.String()),
+  /** Given by its owner. */
+  name: Type.Optional(Type.String()),
 });
 export type SignedInPhone = Static<typeof SignedInPhone>;
 
 export const PhonesReply = Type.Object({ phones: Type.Array(SignedInPhone) });
+
+export const OwnSignInsReply = Type.Object({ ...PhonesReply.properties, currentId: Type.String() });
+export type OwnSignInsReply = Static<typeof OwnSignInsReply>;
+
+/** An empty name removes it. */
+export const NameSignInBody = Type.Object({ signInId: ShortId, name: freeText({ maxLength: 40 }) });
+
+/** Without `signInId`, all but the current one. */
+export const EndOwnBody = Type.Object({ signInId: Type.Optional(ShortId) });
 
 export const SignOutBody = Type.Object({ repId: ShortId, signInId: Type.Optional(ShortId) });
 export const SignOutReply = Type.Object({ ended: Type.Integer() });
