@@ -92,8 +92,10 @@ export type OwnSignInsReply = Static<typeof OwnSignInsReply>;
 /** An empty name removes it. */
 export const NameSignInBody = Type.Object({ signInId: ShortId, name: freeText({ maxLength: 40 }) });
 
-/** Without `signInId`, all but the current one. */
-export const EndOwnBody = Type.Object({ signInId: Type.Optional(ShortId) });
+/** In the place of an id: all but the current one. */
+export const OTHER_SIGN_INS = 'others';
+
+export const EndOwnBody = Type.Object({ signInId: ShortId });
 
 export const SignOutBody = Type.Object({ repId: ShortId, signInId: Type.Optional(ShortId) });
 export const SignOutReply = Type.Object({ ended: Type.Integer() });

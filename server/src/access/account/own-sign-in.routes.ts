@@ -1,4 +1,5 @@
 // Source: docs/reference/accounts.md (Your own sign-ins).
+import { OTHER_SIGN_INS } from '@offpiste/core/access/account/account.contract';
 import { BRAND_KEYS } from '@offpiste/core/base/brand/brand.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { writeAudit } from '#access/audit/audit.store';
@@ -17,8 +18,9 @@ export function ownSignInFeature(calls: Calls, { db, clock }: Services): void {
     (await nameSignIn(db, repId, signInId, name.trim())) ? { success: true } : refuse('unknown-sign-in'),
   );
 
-  calls.signedIn('endOwnSignIns', ({ viewer: { repId, name, signInId: current }, body: { signInId } }) =>
+  calls.signedIn('endOwnSignIns', ({ viewer: { repId, name, signInId: current }, body }) =>
     db.transaction().execute(async (tx) => {
+      const signInId = body.signInId === OTHER_SIGN_INS ? undefined : body.signInId;
       const ended = await endSignIns(tx, { repId, signInId, except: current }, new Date(clock.now()));
       if (ended === 0) return { ended };
       const { brands, office } = await readGrants(tx, repId);

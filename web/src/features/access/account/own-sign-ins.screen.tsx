@@ -1,4 +1,4 @@
-import type { SignedInPhone } from '@offpiste/core/access/account/account.contract';
+import type { OTHER_SIGN_INS, SignedInPhone } from '@offpiste/core/access/account/account.contract';
 import { endpoints } from '@offpiste/core/endpoints';
 import { useState } from 'react';
 import { Loading } from '#kept/not-here.part.tsx';
@@ -15,15 +15,15 @@ import { Page, Row } from '#ui/page/page.part.tsx';
 import { NameSignIn } from './name-sign-in.part.tsx';
 import { PhoneRow } from './phone-row.part.tsx';
 
-type Ended = { readonly signInId?: string };
+const OTHERS: typeof OTHER_SIGN_INS = 'others';
 
 export function OwnSignInsScreen() {
   const { reply, failure, refresh } = useFresh(endpoints.ownSignIns, {});
   const { isSending, problem, send } = useSend(refresh);
-  const [ended, setEnded] = useState<Ended>();
+  const [ended, setEnded] = useState<string>();
   const [named, setNamed] = useState<SignedInPhone>();
   const end = () => {
-    if (ended) void send(callServer(endpoints.endOwnSignIns, { body: ended }));
+    if (ended !== undefined) void send(callServer(endpoints.endOwnSignIns, { body: { signInId: ended } }));
     setEnded(undefined);
   };
   const said = problem ?? failure?.message;
@@ -53,7 +53,7 @@ export function OwnSignInsScreen() {
                       {texts.nameIt}
                     </Button>
                     {isThisOne ? null : (
-                      <Button variant="secondary" disabled={isSending} onClick={() => setEnded({ signInId })}>
+                      <Button variant="secondary" disabled={isSending} onClick={() => setEnded(signInId)}>
                         {texts.signOut}
                       </Button>
                     )}
@@ -65,7 +65,7 @@ export function OwnSignInsScreen() {
         </List>
       ) : null}
       {phones.length > 2 ? (
-        <Button variant="secondary" fullWidth loading={isSending} onClick={() => setEnded({})}>
+        <Button variant="secondary" fullWidth loading={isSending} onClick={() => setEnded(OTHERS)}>
           {texts.endOthers}
         </Button>
       ) : null}
@@ -73,7 +73,7 @@ export function OwnSignInsScreen() {
       <AlertDialog
         open={ended !== undefined}
         type="warning"
-        title={ended?.signInId === undefined ? texts.endOthersTitle : texts.endTitle}
+        title={ended === OTHERS ? texts.endOthersTitle : texts.endTitle}
         okLabel={texts.signOut}
         onOk={end}
         cancel={{ label: texts.cancel, onPress: () => setEnded(undefined) }}
