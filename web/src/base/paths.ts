@@ -76,6 +76,7 @@ export const paths = {
   Audit: '/office/audit',
   HeldRecords: '/office/carried',
   ChangePassword: '/password',
+  OwnSignIns: '/sign-ins',
   SecondFactor: '/office/second-factor',
   Reports: '/office/reports',
   Report: '/office/reports/$report',
