@@ -21,7 +21,10 @@ export type OfficeWeek = { readonly [Key in OfficeTableKey]: readonly TableRow<O
 };
 
 /** Reads all sheets of a week, with the problems of cells, headings and sheets. */
-export function readOfficeWeek({ sheets, assets }: OfficeSheets): { week: OfficeWeek; problems: SheetProblem[] } {
+export function readOfficeWeek({ sheets, assets, isIncomplete = false }: OfficeSheets): {
+  week: OfficeWeek;
+  problems: SheetProblem[];
+} {
   const problems: SheetProblem[] = [];
   const rows: Partial<Record<OfficeTableKey, readonly TableRow[]>> = {};
   const missing = missingSheets(sheets);
@@ -37,7 +40,8 @@ export function readOfficeWeek({ sheets, assets }: OfficeSheets): { week: Office
     }
   }
   const given = new Set(OFFICE_TABLE_KEYS.filter((key) => rows[key]));
-  for (const key of NEEDED_TABLES)
+  const needed = isIncomplete ? [] : NEEDED_TABLES;
+  for (const key of needed)
     if (!given.has(key))
       problems.push({
         severity: 'error',
@@ -45,7 +49,7 @@ export function readOfficeWeek({ sheets, assets }: OfficeSheets): { week: Office
         words: 'there is no such sheet or file',
         isCause: true,
       });
-  if (NEEDED_TABLES.every((key) => !given.has(key))) problems.push(NO_TEMPLATE);
+  if (!isIncomplete && NEEDED_TABLES.every((key) => !given.has(key))) problems.push(NO_TEMPLATE);
   const read = Object.fromEntries(OFFICE_TABLE_KEYS.map((key) => [key, rows[key] ?? []]));
   const week = { ...read, given, assets: new Set(assets) } as unknown as OfficeWeek;
   return { week, problems };
@@ -59,11 +63,13 @@ const NO_TEMPLATE: SheetProblem = {
   isCause: true,
 };
 
+/** The template's guide, and the list that Numbers adds to its export. */
+const UNREAD_SHEETS: ReadonlySet<string> = new Set([GUIDE_SHEET, 'Export Summary'].map(plainName));
 const TABLE_NAMES = OFFICE_TABLE_KEYS.map((key) => OFFICE_TABLES[key].name);
 
 function strangeSheet(sheet: Sheet, missing: readonly string[]): SheetProblem[] {
   const { name } = sheet;
-  if (plainName(name) === plainName(GUIDE_SHEET)) return [];
+  if (UNREAD_SHEETS.has(plainName(name))) return [];
   const means = nearNameIn(name, TABLE_NAMES) ?? meantSheet(sheet, missing);
   const words = `is no sheet of a week, so it is ignored${means === undefined ? '' : `. Is "${means}" meant?`}`;
   const problem = { severity: 'warning', sheet: name, words } as const;
