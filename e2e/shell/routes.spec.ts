@@ -38,6 +38,7 @@ const WITHOUT_WEEK: readonly Screen[] = [
   'HeldRecords',
   'ChangePassword',
   'OwnSignIns',
+  'SecondFactor',
 ];
 
 /** Every address behind the lock, with ids of this week, and its requirements. */
