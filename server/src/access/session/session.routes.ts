@@ -4,6 +4,7 @@ import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { browserWords } from '@offpiste/core/access/session/browser-words.rules';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { TokenReply } from '@offpiste/core/access/session/session.contract';
+import { usernameKey } from '@offpiste/core/access/session/username.rules';
 import { clearAccessCookie, setAccessCookie } from '#platform/viewer/access-cookie';
 import { sha256 } from '#platform/process/clock';
 import { isDemoOpen } from '#platform/http/demo-mode';
@@ -44,10 +45,10 @@ export function sessionFeature(
   void isPassword('warming up', undefined);
 
   calls.branded('login', async ({ brand, body, request, reply }) => {
-    const username = body.username.trim().toLowerCase();
+    const username = usernameKey(body.username);
     const tooMany = await guard.countSignIn(request, reply, username);
     if (tooMany) return tooMany;
-    const account = await findAccount(db, username);
+    const account = await findAccount(db, body.username);
     const isRight = await isPassword(body.password, account?.password_hash);
     if (!account || !isRight || account.disabled) return refuse('sign-in-failed');
     if (account.demo && !(await isDemoOpen(services, request))) {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { storedUsernames, usernameKey } from '@offpiste/core/access/session/username.rules';
 import type { Schema } from '#platform/database/schema';
 
 /** In ms: a phone may be unused until the next season. */
@@ -20,7 +21,8 @@ export async function findAccount(db: Kysely<Schema>, username: string) {
   return db
     .selectFrom('rep_account')
     .select(ACCOUNT_COLUMNS)
-    .where(sql`lower(username)`, '=', username)
+    .where(sql`lower(username)`, 'in', storedUsernames(username))
+    .orderBy(sql`lower(username) = ${usernameKey(username)}`, 'desc')
     .executeTakeFirst();
 }
 
