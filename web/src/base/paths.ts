@@ -76,6 +76,7 @@ export const paths = {
   Audit: '/office/audit',
   HeldRecords: '/office/carried',
   ChangePassword: '/password',
+  SecondFactor: '/office/second-factor',
   Reports: '/office/reports',
   Report: '/office/reports/$report',
   PrintTickets: '/office/tickets',
