@@ -1,4 +1,4 @@
-import type { ImportEvent, ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { ImportEvent, ImportTicket, ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { ticketsOn } from '@offpiste/fixtures/find';
 
 export const FULL_HOUSE = 5000;
@@ -9,27 +9,15 @@ export function withDoors(week: ImportWeek): ImportWeek {
   const [busiest] = week.events;
   if (!busiest) throw new Error('The week has no events');
   const guests = ticketsOn(week, 'event', busiest.eventId);
-  const doors = [FULL_HOUSE, SMALL_PARTY].map((count) => ({
-    event: doorFor(busiest, count),
-    tickets: guests.slice(0, count),
-  }));
+  const doors = [FULL_HOUSE, SMALL_PARTY].map((count): { event: ImportEvent; tickets: ImportTicket[] } => {
+    const id = doorId(count);
+    const event = { ...busiest, id, eventId: id, eventName: doorName(count), eventRef: `BENCH-${count}` };
+    return { event, tickets: guests.slice(0, count).map((ticket) => ({ ...ticket, target: id })) };
+  });
   return {
     ...week,
     events: [...week.events, ...doors.map(({ event }) => event)],
-    tickets: [
-      ...week.tickets,
-      ...doors.flatMap(({ event, tickets }) => tickets.map((ticket) => ({ ...ticket, target: event.eventId }))),
-    ],
-  };
-}
-
-function doorFor(event: ImportEvent, count: number): ImportEvent {
-  return {
-    ...event,
-    id: doorId(count),
-    eventId: doorId(count),
-    eventName: doorName(count),
-    eventRef: `BENCH-${count}`,
+    tickets: [...week.tickets, ...doors.flatMap(({ tickets }) => tickets)],
   };
 }
 
