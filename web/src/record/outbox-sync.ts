@@ -73,8 +73,8 @@ async function entriesLeft(): Promise<StoredEntry[]> {
 }
 
 /** Turns parked actions into notices if another rep's record made them true. */
-export async function settleParked(key: string, tickets: Parameters<typeof doneInList>[1]['tickets']): Promise<void> {
-  const changes = doneInList(useOutbox.getState().attention, { key, tickets }, now());
+async function settleParked({ attention, listed }: ReturnType<typeof useOutbox.getState>): Promise<void> {
+  const changes = listed ? doneInList(attention, listed, now()) : [];
   if (changes.length === 0) return;
   try {
     await changeEntries(changes);
@@ -132,6 +132,10 @@ useOutbox.subscribe(({ accepted, listedAt }, before) => {
   const lists = Object.entries(listedAt).map(([subject, at]) => listSnapshot(subject, at, now()));
   const covered = accepted.filter((entry) => lists.some((list) => isCovered(entry, list)));
   if (covered.length > 0) void forgetEntries(covered);
+});
+
+useOutbox.subscribe((state, before) => {
+  if (state.listed !== before.listed || state.attention !== before.attention) void settleParked(state);
 });
 
 export async function forgetEntries(entries: readonly StoredEntry[]): Promise<void> {

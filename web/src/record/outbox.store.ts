@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import { overlaysList, listSnapshot } from '@offpiste/core/record/outbox/outbox.rules';
+import type { ListedTickets } from '@offpiste/core/record/outbox/done-since.rules';
 import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
 import { now } from '#device/clock.ts';
 
@@ -28,6 +29,8 @@ export interface OutboxState {
   /** `until`: epoch ms. */
   readonly pause: { readonly error: string; readonly until: number } | undefined;
   readonly listedAt: Readonly<Record<string, number>>;
+  /** The list that a screen fetched last. */
+  readonly listed: ListedTickets | undefined;
 }
 
 export const useOutbox = create<OutboxState>()(() => ({
@@ -45,6 +48,7 @@ export const useOutbox = create<OutboxState>()(() => ({
   isUnknown: false,
   pause: undefined,
   listedAt: {},
+  listed: undefined,
 }));
 
 /** Undefined if the disk could not be read. */

@@ -10,7 +10,6 @@ import {
 } from '@offpiste/core/record/ticket/ticket-overlay.rules';
 import { useEffect, useMemo } from 'react';
 import type { List, Presence } from '#kept/use-list.ts';
-import { settleParked } from '#record/outbox-sync.ts';
 import { useOutbox, usePending } from '#record/outbox.store.ts';
 
 const NOT_FOUND = 404;
@@ -69,10 +68,9 @@ export function useTicketList<Reply extends { readonly notes?: readonly ListNote
     () => (reply === undefined ? NONE : overlay(reply, pendingReports(pending))),
     [reply, pending, overlay],
   );
-  const attention = useOutbox(({ attention: parked }) => parked);
   useEffect(() => {
-    if (data !== undefined) void settleParked(key, shown.every);
-  }, [data, key, shown, attention]);
+    if (data !== undefined) useOutbox.setState({ listed: { key, tickets: shown.every } });
+  }, [data, key, shown]);
   const byName = useMemo(() => shown.tickets.toSorted(byPersonName), [shown]);
   const notes = { list: key, known: data?.notes, pending };
   return { ...state, ...shown, notes, every: data === undefined ? undefined : shown.every, byName };

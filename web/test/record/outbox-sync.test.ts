@@ -288,17 +288,18 @@ test('the posts of a rep are all entries on this phone in every state', async ()
 });
 
 test('a parked action becomes a notice once the list shows that another rep did it', async () => {
-  const { tab } = await openRecording();
-  const { settleParked } = await import('#record/outbox-sync.ts');
+  const { tab, phone } = await openRecording();
   const options = { kind: 'coach-load', state: 'attention', subject: 'coach/C1/outbound', isFault: true } as const;
   const { addEntry, readEntries } = await import('#record/outbox.db.ts');
   await addEntry(entryOf('B1', options));
   const [entry] = await readEntries();
   tab.useOutbox.setState({ attention: entry ? [entry] : [] });
-  await settleParked('coach/C1/outbound', [{ barcode: 'B1', held: false }]);
+  const list = (mark: object) => ({ key: 'coach/C1/outbound', tickets: [{ barcode: 'B1', held: false, ...mark }] });
+  tab.useOutbox.setState({ listed: list({}) });
+  await phone.settle();
   expect(tab.outbox().attention).toHaveLength(1);
-  const loaded = { barcode: 'B1', held: false, loaded: 1, loadedBy: 'Tom' } as const;
-  await settleParked('coach/C1/outbound', [loaded]);
+  tab.useOutbox.setState({ listed: list({ loaded: 1, loadedBy: 'Tom' }) });
+  await phone.settle();
   expect(tab.outbox()).toMatchObject({ attention: [], noticed: [{ options: { notice: { repName: 'Tom' } } }] });
 });
 
@@ -316,6 +317,7 @@ test('the queue is unknown until it was read', async () => {
     isUnknown: false,
     pause: undefined,
     listedAt: {},
+    listed: undefined,
   });
   expect(useLeftBehind.getState()).toEqual({ count: 0 });
 });

@@ -41,12 +41,13 @@ interface ListedTicket {
   readonly held: Held;
 }
 
+export interface ListedTickets {
+  readonly key: string;
+  readonly tickets: readonly ListedTicket[];
+}
+
 /** Parked actions of a list that show as done in it, by any rep, as notices. `at`: epoch ms. */
-export function doneInList(
-  entries: readonly StoredEntry[],
-  list: { readonly key: string; readonly tickets: readonly ListedTicket[] },
-  at: number,
-): DoneSince[] {
+export function doneInList(entries: readonly StoredEntry[], list: ListedTickets, at: number): DoneSince[] {
   const parked = entries.filter(
     ({ options, isDamaged }) => options.state === 'attention' && options.subject === list.key && !isDamaged,
   );

@@ -5,7 +5,7 @@ import type { ActiveWeek } from '@offpiste/core/week/week/week.contract';
 import { formatDay } from '@offpiste/core/base/moment/moment.rules';
 import { REMOVED_AFTER_DAYS } from '@offpiste/core/week/week/week-end.rules';
 import { firstDepartureDay, PULL_TO_REFRESH_PX, sortWeeks } from '@offpiste/core/week/week/week.rules';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useCanGoBack, useNavigate } from '@tanstack/react-router';
 import CalendarRange from 'lucide-react/icons/calendar-range';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -75,11 +75,12 @@ export function SelectWeekScreen() {
 
 /** To the screen that the lock interrupted. */
 function WayBack() {
-  const { navigate, history } = useRouter();
+  const navigate = useNavigate();
+  const hasScreenBefore = useCanGoBack();
   const [screen] = useState(interruptedScreen);
   if (!screen) return null;
   // The screen returns to its place in the history, so that Back works there as before.
-  const goBack = () => void navigate({ to: screen.href, replace: history.canGoBack() });
+  const goBack = () => void navigate({ to: screen.href, replace: hasScreenBefore });
   const name = nameOfInterrupted(screen, placeNameAt(screen.pathname));
   return (
     <List label={texts.back}>
