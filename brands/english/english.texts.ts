@@ -1,5 +1,7 @@
 import { absence } from './ride/absence.texts.ts';
 import { account } from './access/account.texts.ts';
+import { factor } from './access/factor.texts.ts';
+import { officeEntry } from './access/office-entry.texts.ts';
 import { accommodation } from './place/accommodation.texts.ts';
 import { audit } from './access/audit.texts.ts';
 import { heldRecords } from './handover/held-records.texts.ts';
@@ -34,6 +36,9 @@ import { login } from './access/login.texts.ts';
 import { menu } from './shell/menu.texts.ts';
 import { note } from './record/note.texts.ts';
 import { office } from './office/live-night.texts.ts';
+import { nightAlert } from './office/night-alert.texts.ts';
+import { nightChart } from './office/night-chart.texts.ts';
+import { wall } from './office/wall.texts.ts';
 import { officeWeek } from './office/office-week.texts.ts';
 import { officeChange } from './office/office-change.texts.ts';
 import { publishedSheet } from './office/published-sheet.texts.ts';
@@ -101,6 +106,9 @@ export const englishTexts = {
   transfer,
   extras,
   office,
+  nightAlert,
+  nightChart,
+  wall,
   clientStory,
   menu,
   note,
@@ -109,6 +117,8 @@ export const englishTexts = {
   officeChange,
   publishedSheet,
   account,
+  factor,
+  officeEntry,
   audit,
   heldRecords,
   report,

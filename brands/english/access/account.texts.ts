@@ -15,6 +15,7 @@ export const account = {
   rep: 'Rep {repId} · level {level}',
   isClosed: 'Closed',
   isDemo: 'Demo',
+  hasFactor: 'Second factor',
   hasOffice: 'Office: {brands}',
   noPassword: 'No password yet',
   linkOpen: 'Link until {at}',
@@ -24,7 +25,7 @@ export const account = {
   holds: '{count} waiting to be sent',
   lastContact: 'Last contact {at}',
   bars: {
-    'holds-more': 'This account has more rights than yours. You can only view it and sign out its phones.',
+    'holds-more': 'This account has more rights than yours. You cannot change it.',
     'other-brands':
       'This account also works for other brands. You can only view it and sign out its phones of your brands.',
   } satisfies Readonly<Record<AccountBar, string>>,
@@ -72,6 +73,10 @@ export const account = {
   copied: 'Copied',
   notCopied: 'The link was not copied. Select it and copy it by hand.',
   done: 'Done',
+
+  resetFactors: 'Remove second factors',
+  resetTitle: 'Remove all second factors of {name}?',
+  resetHint: 'Do this only if you know that they lost them. They enter the office with the password and see your name.',
 
   phones: 'Phones',
   phoneOf: 'Signed in to {brand} {at}',

@@ -1,5 +1,5 @@
 import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
-import { doneInList, doneSince } from '@offpiste/core/record/outbox/done-since.rules';
+import { doneInList, type ListedTicket, doneSince } from '@offpiste/core/record/outbox/done-since.rules';
 import { deliveredSince } from '@offpiste/core/record/outbox/held.rules';
 import { lateNoticeId } from '@offpiste/core/record/outbox/late-notice.rules';
 import {
@@ -73,8 +73,8 @@ async function entriesLeft(): Promise<StoredEntry[]> {
 }
 
 /** Turns parked actions into notices if another rep's record made them true. */
-async function settleParked({ attention, listed }: ReturnType<typeof useOutbox.getState>): Promise<void> {
-  const changes = listed ? doneInList(attention, listed, now()) : [];
+export async function settleParked(key: string, tickets: readonly ListedTicket[]): Promise<void> {
+  const changes = doneInList(useOutbox.getState().attention, { key, tickets }, now());
   if (changes.length === 0) return;
   try {
     await changeEntries(changes);
@@ -132,10 +132,6 @@ useOutbox.subscribe(({ accepted, listedAt }, before) => {
   const lists = Object.entries(listedAt).map(([subject, at]) => listSnapshot(subject, at, now()));
   const covered = accepted.filter((entry) => lists.some((list) => isCovered(entry, list)));
   if (covered.length > 0) void forgetEntries(covered);
-});
-
-useOutbox.subscribe((state, before) => {
-  if (state.listed !== before.listed || state.attention !== before.attention) void settleParked(state);
 });
 
 export async function forgetEntries(entries: readonly StoredEntry[]): Promise<void> {

@@ -1,7 +1,7 @@
+import type { ListedTicket } from '@offpiste/core/record/outbox/done-since.rules';
 import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import { overlaysList, listSnapshot } from '@offpiste/core/record/outbox/outbox.rules';
-import type { ListedTickets } from '@offpiste/core/record/outbox/done-since.rules';
 import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
 import { now } from '#device/clock.ts';
 
@@ -29,8 +29,6 @@ export interface OutboxState {
   /** `until`: epoch ms. */
   readonly pause: { readonly error: string; readonly until: number } | undefined;
   readonly listedAt: Readonly<Record<string, number>>;
-  /** The list that a screen fetched last. */
-  readonly listed: ListedTickets | undefined;
 }
 
 export const useOutbox = create<OutboxState>()(() => ({
@@ -48,7 +46,6 @@ export const useOutbox = create<OutboxState>()(() => ({
   isUnknown: false,
   pause: undefined,
   listedAt: {},
-  listed: undefined,
 }));
 
 /** Undefined if the disk could not be read. */
@@ -88,4 +85,18 @@ export function usePosts(): readonly unknown[] {
     () => [...waiting, ...attention, ...accepted, ...noticed].map(({ data }) => data),
     [waiting, attention, accepted, noticed],
   );
+}
+
+type SettleParked = (list: string, tickets: readonly ListedTicket[]) => Promise<void>;
+
+let settle: SettleParked | undefined;
+
+/** Keeps lists independent of the queue. */
+export function provideSettleParked(provided: SettleParked): void {
+  settle = provided;
+}
+
+/** Settles the parked actions that a fetched list shows as done. */
+export function settleParkedIn(list: string, tickets: readonly ListedTicket[]): void {
+  void settle?.(list, tickets);
 }

@@ -207,7 +207,7 @@ test('the queue is looked at again when this phone learns that a week was erased
   const { phone, tab } = await openRecording();
   await tab.database.addEntry(entryOf('B1', { state: 'attention' }));
   const { rememberWeekEnds } = await import('#kept/week-ends.ts');
-  rememberWeekEnds([{ id: 'w1', weekId: 'w1', weekName: 'W', erased: true }]);
+  rememberWeekEnds({ activeWeeks: [{ id: 'w1', weekId: 'w1', weekName: 'W', erased: true }] });
   await phone.settle();
   expect(await tab.states()).toEqual([]);
 });
@@ -288,18 +288,17 @@ test('the posts of a rep are all entries on this phone in every state', async ()
 });
 
 test('a parked action becomes a notice once the list shows that another rep did it', async () => {
-  const { tab, phone } = await openRecording();
+  const { tab } = await openRecording();
+  const { settleParked } = await import('#record/outbox-sync.ts');
   const options = { kind: 'coach-load', state: 'attention', subject: 'coach/C1/outbound', isFault: true } as const;
   const { addEntry, readEntries } = await import('#record/outbox.db.ts');
   await addEntry(entryOf('B1', options));
   const [entry] = await readEntries();
   tab.useOutbox.setState({ attention: entry ? [entry] : [] });
-  const list = (mark: object) => ({ key: 'coach/C1/outbound', tickets: [{ barcode: 'B1', held: false, ...mark }] });
-  tab.useOutbox.setState({ listed: list({}) });
-  await phone.settle();
+  await settleParked('coach/C1/outbound', [{ barcode: 'B1', held: false }]);
   expect(tab.outbox().attention).toHaveLength(1);
-  tab.useOutbox.setState({ listed: list({ loaded: 1, loadedBy: 'Tom' }) });
-  await phone.settle();
+  const loaded = { barcode: 'B1', held: false, loaded: 1, loadedBy: 'Tom' } as const;
+  await settleParked('coach/C1/outbound', [loaded]);
   expect(tab.outbox()).toMatchObject({ attention: [], noticed: [{ options: { notice: { repName: 'Tom' } } }] });
 });
 
@@ -317,7 +316,6 @@ test('the queue is unknown until it was read', async () => {
     isUnknown: false,
     pause: undefined,
     listedAt: {},
-    listed: undefined,
   });
   expect(useLeftBehind.getState()).toEqual({ count: 0 });
 });

@@ -27,11 +27,13 @@ export const ListedAccount = Type.Object({
   mark: Type.String(),
   isDemo: Type.Boolean(),
   hasPassword: Type.Boolean(),
+  hasFactor: Type.Boolean(),
   phones: Type.Integer(),
   waiting: Type.Integer(),
   lastContact: Type.Optional(Type.String()),
   linkUntil: Type.Optional(Type.String()),
   bar: Type.Optional(AccountBar),
+  maySignOut: Type.Boolean(),
 });
 export type ListedAccount = Static<typeof ListedAccount>;
 

@@ -23,7 +23,21 @@ export interface Call<
   readonly mark: Mark;
   /** The kind of action that it records; undefined if it records none. */
   readonly records: Records;
+  /** For calls of the office. `entered` by default. */
+  readonly gate?: CallGate;
 }
+
+/**
+ * The requirement of an office call, besides office access:
+ * - `entrance`: none, because the call belongs to the entrance itself.
+ * - `factor`: a recent confirmation, also before the entry.
+ * - `entered`: an entry.
+ * - `confirmed`: an entry and a recent confirmation.
+ */
+export type OfficeGate = 'entrance' | 'factor' | 'entered' | 'confirmed';
+
+/** It may depend on the parameters of the path. */
+type CallGate = OfficeGate | ((params: Readonly<Record<string, string>>) => OfficeGate);
 
 export type Checked<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
 /** Bytes if the call has no schema. */
@@ -52,7 +66,12 @@ export function get<
   Params extends Named<Path> = Named<Path>,
 >(
   path: Path,
-  call: { readonly summary: string; readonly reply: Reply; readonly mark: Mark } & ParamsPart<Path, Params>,
+  call: {
+    readonly summary: string;
+    readonly reply: Reply;
+    readonly mark: Mark;
+    readonly gate?: CallGate;
+  } & ParamsPart<Path, Params>,
 ) {
   return callOf<Call<'GET', Path, ParamsOf<Params>, undefined, Reply, Mark>>('GET', path, call);
 }
@@ -60,7 +79,7 @@ export function get<
 /** Declares a call that reads bytes. */
 export function bytes<const Path extends string, Params extends Named<Path> = Named<Path>>(
   path: Path,
-  call: { readonly summary: string } & ParamsPart<Path, Params>,
+  call: { readonly summary: string; readonly gate?: CallGate } & ParamsPart<Path, Params>,
 ) {
   return callOf<Call<'GET', Path, ParamsOf<Params>, undefined, undefined, undefined>>('GET', path, call);
 }
@@ -80,6 +99,7 @@ export function post<
     readonly reply: Reply;
     readonly mark?: Mark;
     readonly records?: Records;
+    readonly gate?: CallGate;
   },
 ) {
   return callOf<Call<'POST', Path, undefined, Body, Reply, Mark, Records>>('POST', path, call);

@@ -36,18 +36,17 @@ export function doneSince(entries: readonly StoredEntry[], at: number): DoneSinc
 }
 
 /** A ticket of a fetched list, with the fields of its mark. `held`: only this phone has recorded it. */
-interface ListedTicket {
+export interface ListedTicket {
   readonly barcode: string;
   readonly held: Held;
 }
 
-export interface ListedTickets {
-  readonly key: string;
-  readonly tickets: readonly ListedTicket[];
-}
-
 /** Parked actions of a list that show as done in it, by any rep, as notices. `at`: epoch ms. */
-export function doneInList(entries: readonly StoredEntry[], list: ListedTickets, at: number): DoneSince[] {
+export function doneInList(
+  entries: readonly StoredEntry[],
+  list: { readonly key: string; readonly tickets: readonly ListedTicket[] },
+  at: number,
+): DoneSince[] {
   const parked = entries.filter(
     ({ options, isDamaged }) => options.state === 'attention' && options.subject === list.key && !isDamaged,
   );

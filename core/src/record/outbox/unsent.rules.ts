@@ -1,4 +1,4 @@
-// Source: docs/reference/office.md (The office).
+// Source: docs/reference/office.md (Live night).
 import type { StoredEntry } from './outbox.contract.ts';
 
 interface Unsent {

@@ -14,6 +14,7 @@ import { brandOf, viewerOf, type BrandedCall, type Calls } from '#platform/http/
 import type { Services } from '#platform/services/services';
 import {
   judgeRefresh,
+  MAX_SIGN_INS,
   REFRESH_TOKEN_DAYS,
   type PresentedToken,
   type RefreshVerdict,
@@ -57,7 +58,8 @@ export function sessionFeature(
     await guard.forgive(request, username);
     const next = newToken(services);
     const signInId = ids.newId();
-    await startSignIn(db, { id: signInId, repId: account.rep_id, brand }, next.row);
+    const maxSignIns = account.demo ? undefined : MAX_SIGN_INS;
+    await startSignIn(db, { id: signInId, repId: account.rep_id, brand, maxSignIns }, next.row);
     const answer = admit(services, { request, reply }, { signInId, account, brand }, next.token);
     knownPhones.remember(request, reply, username, { newPhoneId: ids.newId(), now: clock.now() });
     return answer;
@@ -132,6 +134,7 @@ function presented(known: KnownToken, isAccountOpen: boolean): PresentedToken {
     isRevoked: known.revoked_at !== null,
     isEndedByOffice: known.ended_by_office || known.disabled || !known.brands.includes(known.brand),
     isAccountOpen,
+    signedInAt: known.started_at.getTime(),
     expiresAt: known.expires_at.getTime(),
     rotatedAt: known.rotated_at?.getTime(),
     isSuperseded: known.given_up_at !== null,

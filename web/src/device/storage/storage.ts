@@ -115,7 +115,11 @@ export function readStoredRecord(key: StorageKey): Readonly<Record<string, unkno
 const PROBE = '0'.repeat(1000);
 
 /** Stored for the lifetime of the tab, even if the phone drops the app from memory. */
-export const tabKeys = { scroll: 'offpiste_scroll', choices: 'offpiste_choices' } as const;
+export const tabKeys = {
+  scroll: 'offpiste_scroll',
+  choices: 'offpiste_choices',
+  officeWeek: 'offpiste_office_week',
+} as const;
 
 type TabKey = (typeof tabKeys)[keyof typeof tabKeys];
 

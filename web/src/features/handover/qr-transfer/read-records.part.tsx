@@ -6,7 +6,7 @@ import { useWayBack } from '#base/way-back.ts';
 import { keepScreenOn } from '#device/page/wake-lock.ts';
 import type { Invitation } from '#qr-transfer/invitation.ts';
 import { LightCameraView } from '#qr-transfer/qr-camera-view.part.tsx';
-import type { PhoneKey } from '#signing/phone-key.ts';
+import type { PhoneKey } from '#signing/signature.ts';
 import { general } from '#texts/general';
 import { handOver as texts } from '#texts/handover/hand-over';
 import { Alert } from '#ui/alert/alert.part.tsx';

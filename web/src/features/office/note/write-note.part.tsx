@@ -16,6 +16,8 @@ import { Stack } from '#ui/page/page.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { Sheet } from '#ui/sheet/sheet.part.tsx';
 import { TextArea } from '#ui/text-area/text-area.part.tsx';
+import { useAddressWeek } from '#app/features/office/office-frame/address-week.ts';
+import { WeekNote } from '#app/features/office/office-frame/week-note.part.tsx';
 import { listName, noteListKeys } from './note-lists.ts';
 import { writeNote } from './note.actions.ts';
 
@@ -38,6 +40,7 @@ export function WriteNote({ night, about, onClose, onWritten }: WriteNoteProps) 
 type NoteFormProps = Pick<WriteNoteProps, 'night' | 'onWritten'> & { about: string };
 
 function NoteForm({ night, about, onWritten }: NoteFormProps) {
+  const weekId = useAddressWeek();
   const [list, setList] = useState(about);
   const [text, setText] = useState('');
   const [end, setEnd] = useState<NoteEnd>('noon');
@@ -48,13 +51,14 @@ function NoteForm({ night, about, onWritten }: NoteFormProps) {
   const endOf = (value: NoteEnd, at: number) => noteEndAt(value, at, night.lastDay, resort);
   const write = async () => {
     setIsSending(true);
-    const outcome = await writeNote(list, text.trim(), endOf(end, correctedNow()));
+    const outcome = await writeNote(weekId, list, text.trim(), endOf(end, correctedNow()));
     setIsSending(false);
     if ('message' in outcome) setTrouble(outcome.message);
     else onWritten(outcome);
   };
   return (
     <Stack gap="regular">
+      <WeekNote />
       <SelectField
         label={texts.list}
         value={list}
