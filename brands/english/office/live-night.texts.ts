@@ -69,6 +69,7 @@ export const office = {
   nobodyMissing: 'Nobody is missing',
   call: 'Call {name} on {number}',
   noNumber: 'No number',
+  noName: 'No name',
   closeMissing: 'Close',
   programme: 'Programme and keys',
   lessons: 'Lessons and workshops registered',

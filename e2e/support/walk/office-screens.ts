@@ -26,6 +26,7 @@ export async function walkLiveNight({ page, week, look, open, press }: Tour): Pr
   await look('a list with a note', page.getByRole('status').filter({ hasText: 'Wait for two more from Leeds' }));
   await page.goBack();
   await page.goBack();
+  await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByLabel('Find a coach, transfer or stop…').fill('nothing of this name');
   await look('live night, nothing found', page.getByText('No ride departs in the chosen time'));
   await page.getByRole('button', { name: /^Wall Screen/ }).click();

@@ -33,7 +33,7 @@ export function MissingList({ weekId, ride }: MissingListProps) {
         {reply?.missing.map((client, index) => (
           <li key={`${client.reference} ${index}`} className={styles.person}>
             <span>
-              <Link href={pathTo('ClientStory', { week: weekId, bookingRef: client.reference })}>{client.name}</Link>
+              <ClientName weekId={weekId} client={client} />
               <span className={styles.pickUp}>{client.pickUp ?? texts.unknownStop}</span>
             </span>
             <PhoneNumber client={client} forms={reply.numbers} onNumber={setNumber} />
@@ -48,6 +48,12 @@ export function MissingList({ weekId, ride }: MissingListProps) {
       />
     </>
   );
+}
+
+/** A client without a booking has no story, and some have no name. */
+function ClientName({ weekId, client: { reference, name } }: { weekId: string; client: MissingClient }) {
+  if (reference === '') return name || texts.noName;
+  return <Link href={pathTo('ClientStory', { week: weekId, bookingRef: reference })}>{name || reference}</Link>;
 }
 
 type PhoneNumberProps = {
