@@ -1,5 +1,7 @@
 import { absence } from './ride/absence.texts.ts';
 import { account } from './access/account.texts.ts';
+import { factor } from './access/factor.texts.ts';
+import { officeEntry } from './access/office-entry.texts.ts';
 import { accommodation } from './place/accommodation.texts.ts';
 import { audit } from './access/audit.texts.ts';
 import { heldRecords } from './handover/held-records.texts.ts';
@@ -109,6 +111,8 @@ export const englishTexts = {
   officeChange,
   publishedSheet,
   account,
+  factor,
+  officeEntry,
   audit,
   heldRecords,
   report,

@@ -34,6 +34,7 @@ export const nuco: BrandWithTexts = {
     pointsOfInterest: alpsPoints,
     eraseAfterDays: 60,
     issueFormUrl: '/demo/files/client-issue.html',
+    secondFactor: 'required',
   },
   texts: englishExcept({}),
 };

@@ -24,5 +24,6 @@ export const officeScreens: Readonly<Record<OfficeRouteName, () => Promise<Funct
   ),
   People: screen(() => import('./features/access/account/people.screen.tsx'), 'PeopleScreen'),
   Audit: screen(() => import('./features/office/report/audit.screen.tsx'), 'AuditScreen'),
+  SecondFactor: screen(() => import('./features/access/factor/second-factor.screen.tsx'), 'SecondFactorScreen'),
   HeldRecords: screen(() => import('./features/handover/carried/held-records.screen.tsx'), 'HeldRecordsScreen'),
 };

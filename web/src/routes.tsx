@@ -106,6 +106,7 @@ const needs = {
   Audit: 'unlock',
   HeldRecords: 'unlock',
   ChangePassword: 'unlock',
+  SecondFactor: 'unlock',
 } as const satisfies Readonly<Record<RouteName, RouteNeeds>>;
 
 const root = createRootRoute();

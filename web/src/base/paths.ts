@@ -76,6 +76,7 @@ export const paths = {
   Audit: '/office/audit',
   HeldRecords: '/office/carried',
   ChangePassword: '/password',
+  SecondFactor: '/office/second-factor',
   Reports: '/office/week/$week/reports',
   Report: '/office/week/$week/reports/$report',
   PrintTickets: '/office/week/$week/tickets',

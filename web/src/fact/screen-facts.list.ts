@@ -87,6 +87,7 @@ export const screenRows: Readonly<Record<Exclude<RouteName, 'Login' | 'Unlock' |
   Audit: { title: titles.audit.list },
   HeldRecords: { title: titles.heldRecords.list },
   ChangePassword: { title: titles.account.password },
+  SecondFactor: { title: titles.factor.all },
 };
 
 const titleOf = new Map<string, string>(Object.entries(screenRows).map(([name, { title }]) => [name, title]));

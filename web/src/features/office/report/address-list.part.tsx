@@ -11,18 +11,17 @@ import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { WeekNote } from '#app/features/office/office-frame/week-note.part.tsx';
-import { useAddressWeek } from '#app/features/office/office-frame/address-week.ts';
 import { revokeAddress } from './live-address.actions.ts';
 
 type AddressListProps = {
+  weekId: string;
   addresses: readonly ReportAddress[];
   /** Whether each row names its report. */
   namesReport?: boolean;
   onRevoked: (addressId: string) => Promise<void>;
 };
 
-export function AddressList({ addresses, namesReport = false, onRevoked }: AddressListProps) {
-  const weekId = useAddressWeek();
+export function AddressList({ weekId, addresses, namesReport = false, onRevoked }: AddressListProps) {
   const [asked, setAsked] = useState<ReportAddress>();
   const { isSending, problem, send } = useSend();
   const revoke = ({ addressId }: ReportAddress) => {
@@ -59,7 +58,7 @@ export function AddressList({ addresses, namesReport = false, onRevoked }: Addre
         cancel={{ label: general.cancel, onPress: () => setAsked(undefined) }}
       >
         <p>{texts.revokeBody}</p>
-        <WeekNote />
+        <WeekNote weekId={weekId} />
       </AlertDialog>
     </>
   );
