@@ -1,6 +1,7 @@
 import { absence } from './ride/absence.texts.ts';
 import { account } from './access/account.texts.ts';
 import { accommodation } from './place/accommodation.texts.ts';
+import { securityEvent } from './access/security-event.texts.ts';
 import { audit } from './access/audit.texts.ts';
 import { heldRecords } from './handover/held-records.texts.ts';
 import { attention } from './record/attention.texts.ts';
@@ -110,6 +111,7 @@ export const englishTexts = {
   publishedSheet,
   account,
   audit,
+  securityEvent,
   heldRecords,
   report,
   liftPass,

@@ -26,6 +26,7 @@ import { publishedSheetCalls } from './office/published-sheet/published-sheet.ca
 import { repCalls } from './programme/rep/rep.calls.ts';
 import { reportCalls } from './office/report/report.calls.ts';
 import { resortCalls } from './place/resort/resort.calls.ts';
+import { securityEventCalls } from './access/security-event/security-event.calls.ts';
 import { sessionCalls } from './access/session/session.calls.ts';
 import { shiftHandoverCalls } from './handover/shift-handover/shift-handover.calls.ts';
 import { signedRecordCalls } from './record/signed-record/signed-record.calls.ts';
@@ -68,6 +69,7 @@ export const calls = collect(
   publishedSheetCalls,
   accountCalls,
   auditCalls,
+  securityEventCalls,
   erasingCalls,
   weekChangeCalls,
   healthCalls,

@@ -107,6 +107,7 @@ export const endpoints: { readonly [Name in keyof typeof calls]: EndpointOf<(typ
   choosePassword: post('/auth/link/password', ['username']),
   changePassword: post('/api/account/password', ['ended']),
   audit: get('/api/office/audit/:weekId/:before', ['entries', 'hasMore']),
+  securityEvents: get('/api/office/security/:before', ['events', 'hasMore']),
   eraseWeek: post('/api/office/weeks/erase', ['success']),
   changeWeek: post('/api/office/weeks/change', ['success']),
   ready: get('/ready', ['status', 'version']),

@@ -28,6 +28,7 @@ const WITHOUT_WEEK: readonly Screen[] = [
   'ImportJob',
   'People',
   'Audit',
+  'SecurityEvents',
   'HeldRecords',
   'ChangePassword',
 ];

@@ -9,6 +9,7 @@ import { createRemoteFiles } from '#platform/remote-files/remote-files';
 import { refusalFor } from '#platform/http/errors';
 import { handleClientError } from '#platform/http/no-request';
 import { readJsonBodies } from '#platform/http/json-body';
+import { createAccountHash } from '#access/session/account-hash';
 import { createKnownPhones } from '#access/session/known-phone';
 import { observeCalls } from '#platform/http/observe-calls';
 import { createMetrics, type Metrics } from '#platform/metrics/metrics';
@@ -123,7 +124,7 @@ export async function createApp({
   if (config.docs) await docsFeature(app);
 
   const guard = createSignInGuard(services, knownPhones);
-  sessionFeature(calls, services, { guard, knownPhones });
+  sessionFeature(calls, services, { guard, knownPhones, accountHash: createAccountHash(secret) });
   passwordFeature(calls, services, guard);
   for (const feature of features) feature(calls, services);
   weekFeature(app, calls, services, copiedNouns);

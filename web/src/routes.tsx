@@ -110,6 +110,7 @@ const rows: Readonly<Record<RouteName, RouteRow>> = {
   PrintTickets: { needs: 'week', title: titles.report.tickets },
   PublishedSheet: { needs: 'week', title: titles.publishedSheet.one },
   People: { needs: 'unlock', title: titles.account.people },
+  SecurityEvents: { needs: 'unlock', title: titles.securityEvent.list },
   Audit: { needs: 'unlock', title: titles.audit.list },
   HeldRecords: { needs: 'unlock', title: titles.heldRecords.list },
   ChangePassword: { needs: 'unlock', title: titles.account.password },

@@ -99,6 +99,10 @@ export const screens: Readonly<Record<Exclude<RouteName, 'Login'>, () => Promise
     'PublishedSheetScreen',
   ),
   People: screen(() => import('./features/access/account/people.screen.tsx'), 'PeopleScreen'),
+  SecurityEvents: screen(
+    () => import('./features/access/security-event/security-events.screen.tsx'),
+    'SecurityEventsScreen',
+  ),
   Audit: screen(() => import('./features/office/report/audit.screen.tsx'), 'AuditScreen'),
   HeldRecords: screen(() => import('./features/handover/carried/held-records.screen.tsx'), 'HeldRecordsScreen'),
   ChangePassword: screen(() => import('./features/access/account/change-password.screen.tsx'), 'ChangePasswordScreen'),

@@ -47,6 +47,7 @@ const OF_ONES_OWN = new Set<string>([
   'people',
   'accountPhones',
   'audit',
+  'securityEvents',
   'auditReport',
   'auditCsv',
   'auditWorkbook',

@@ -74,6 +74,7 @@ export const paths = {
   PublishedSheet: '/office/sheet',
   People: '/office/people',
   Audit: '/office/audit',
+  SecurityEvents: '/office/security',
   HeldRecords: '/office/carried',
   ChangePassword: '/password',
   Reports: '/office/reports',

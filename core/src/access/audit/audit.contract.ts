@@ -8,6 +8,8 @@ export const AUDIT_KINDS = [
   'link-made',
   'password-set',
   'signed-out',
+  'signed-in',
+  'sign-in-failed',
   'week-changed',
   'week-erased',
   'imported',
@@ -27,6 +29,8 @@ export const AUDIT_KINDS = [
   'demo-removed',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+export type SignInFailure = 'unknown' | 'password' | 'closed' | 'demo-closed' | 'wrong-brand';
 
 const AuditChange = Type.Object({
   field: Type.String(),
@@ -50,7 +54,7 @@ export type AuditItem = Static<typeof AuditItem>;
 
 export const AUDIT_PAGE = 100;
 
-/** `before` is an entry or 'latest'. `weekId` is a week or 'all'. */
+/** `before` is an entry or 'latest'. `weekId` is a week or a list of `audit-lists.rules.ts`. */
 export const AuditParams = {
   weekId: Type.String({ minLength: 1, maxLength: 64 }),
   before: Type.String({ minLength: 1, maxLength: 20, pattern: '^(latest|[0-9]{1,15})$' }),

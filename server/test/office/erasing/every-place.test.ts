@@ -50,6 +50,7 @@ const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   rep_account: split('brands name office password_hash rep_id staff_type tenant username'),
   report_address: split('brand columns rep_id report secret_hash week_id'),
   setting: split('key value'),
+  security_event: split('brands by_name detail kind rep_id rep_name'),
   sign_in: split('brand rep_id sign_in_id'),
   throttle: split('key'),
   week: split('brand last_day name own_last_day packages system_id token week_id'),
