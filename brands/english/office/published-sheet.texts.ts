@@ -24,6 +24,19 @@ export const publishedSheet = {
     'A client who is on board or recorded would be removed. Nothing of this fetch is applied until you decide.',
   'codes-changed':
     'Ticket codes would change, and printed tickets would stop scanning. Nothing of this fetch is applied until you decide.',
+  'days-swapped': 'Days and months would change places. Nothing of this fetch is applied until you decide.',
+  'cells-emptied': 'Many cells would become empty. Nothing of this fetch is applied until you decide.',
+  'rows-of-another-sheet': 'A sheet has rows of another sheet. Nothing of this fetch is applied until you decide.',
+  'older-state':
+    'The sheets are as they were before a change that is applied. Nothing of this fetch is applied until you decide.',
+  doubts: 'Doubts about this fetch',
+  doubtPlace: '{sheet}[, {heading}]',
+  doubt: {
+    'days-swapped': 'Day and month change places in {count} of {all} cells',
+    'cells-emptied': '{count} of {all} values become empty',
+    'rows-of-another-sheet': '{count} of {all} rows belong to {other}',
+    'older-state': 'As it was before the change of {at}',
+  },
   leftHint: 'You left it. The next change of the sheets is considered again.',
   apply: 'Apply it',
   leave: 'Leave it',

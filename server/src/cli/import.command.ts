@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { emptiedBy } from '@offpiste/core/office/import/emptied-column.rules';
+import { quoted } from '@offpiste/core/office/import/file-text.rules';
 import { previewLines } from '@offpiste/core/office/import/import-preview.rules';
 import { namedLines } from '@offpiste/core/office/import/named-change.rules';
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES } from '@offpiste/core/office/import/office-tables.list';
@@ -68,6 +69,10 @@ async function planned(
       `There is no sheet or column "${stranger}". There are: ${OFFICE_TABLE_KEYS.map((key) => OFFICE_TABLES[key].name).join(', ')}.`,
     );
   const plan = await planImport(db, path, mayEmpty);
+  for (const { sheet, written, means } of plan.names)
+    say(
+      `${sheet === undefined ? '' : `${sheet}, `}${quoted(written)} ${means === '' ? 'is left out' : `is read as ${means}`}`,
+    );
   for (const line of problemLines(plan.problems)) say(line);
   if (!plan.content) throw new Error(`${summary(plan)}. Nothing was imported.`);
   return plan;

@@ -1,4 +1,6 @@
+import { publishedSheet } from '@offpiste/brands/english/office/published-sheet.texts';
 import type { Kysely } from 'kysely';
+import { say } from '@offpiste/core/base/brand/say.rules';
 import { problemLines } from '@offpiste/core/office/import/sheet-problem.rules';
 import {
   SHEET_ORDERS,
@@ -108,7 +110,8 @@ function sheetWords(weekId: string, sheet: PublishedSheetReply): string {
   ].join('\n');
 }
 
-function waitingLines({ id, since, counts, removed, recoded = [], recodedCount = 0, isLeft }: WaitingSheet): string[] {
+function waitingLines(waiting: WaitingSheet): string[] {
+  const { id, since, counts, removed, recoded = [], recodedCount = 0, doubts = [], isLeft } = waiting;
   const withRecords = (recorded: readonly string[]) =>
     recorded.length > 0 ? `, recorded for ${recorded.join(' and ')}` : '';
   const more = (count: number) => (count > CLIENTS_SHOWN ? [`    and ${count - CLIENTS_SHOWN} more`] : []);
@@ -116,6 +119,10 @@ function waitingLines({ id, since, counts, removed, recoded = [], recodedCount =
     `  ${isLeft ? 'Left as it was' : 'Waits for a person'} since ${since}: ${Object.entries(counts)
       .flatMap(([change, count]) => (count > 0 ? `${count} ${change}` : []))
       .join(', ')}`,
+    ...doubts.map(({ kind, sheet, heading, count = '', all = '', other = '', replacedAt: at = '' }) => {
+      const place = heading === undefined ? sheet : `${sheet}, ${heading}`;
+      return `    ${place}: ${say(publishedSheet.doubt[kind], { count, all, other, at })}`;
+    }),
     ...removed
       .slice(0, CLIENTS_SHOWN)
       .map(({ name, reference, recorded }) => `    removed: ${name} (${reference})${withRecords(recorded)}`),

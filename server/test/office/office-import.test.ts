@@ -8,6 +8,7 @@ import { findShift } from '@offpiste/core/programme/shift/shift.rules';
 import type { RideTicketsReply } from '@offpiste/core/ride/ride/ride.contract';
 import { brands } from '@offpiste/brands/registry';
 import { readKnownWeek } from '#office/sheet/known-week.store';
+import { writeOfficeNames } from '#office/sheet/office-name.store';
 import { checkCommand, importCommand } from '../../src/cli/import.command.ts';
 import { codesCommand } from '../../src/cli/codes.command.ts';
 import { findCodes } from '../../src/cli/codes.store.ts';
@@ -267,6 +268,18 @@ test('a folder of JSON is refused with the accepted forms', async () => {
         /holds no sheets; give a workbook \(\.xlsx\), or a folder or zip with a CSV file for each sheet/,
       ),
     ]);
+});
+
+test('remembered names of the week’s own brand count for the command line', async () => {
+  const { Rooms = [], ...others } = officeCompany(newWeekId());
+  const files = csvFiles({ ...others, Zimmer: Rooms }, ',', asUtf8);
+  const names = [{ written: 'zimmer', means: 'Rooms' }];
+  await writeOfficeNames(server.db, 'nuco', { before: [], names });
+  expect(await run(checkCommand, files)).toContainEqual(expect.stringContaining('zimmer: is no sheet of a week'));
+  await writeOfficeNames(server.db, 'wasteland', { before: [], names });
+  const lines = await run(checkCommand, files);
+  expect([lines[0], lines.at(-1)]).toEqual(['"zimmer" is read as Rooms', '0 errors, 1 warning. Nothing was changed.']);
+  for (const brand of ['nuco', 'wasteland']) await writeOfficeNames(server.db, brand, { before: names, names: [] });
 });
 
 test('a check reports errors and changes nothing', async () => {

@@ -4,13 +4,8 @@ import type { SheetServer } from '@offpiste/fixtures/sheet-server/sheet-server';
 import { findCodes } from '../../src/cli/codes.store.ts';
 import { officeCompany, officeReference, withCells, type OfficeRows } from '../harness/office-company.ts';
 import { asUtf8, csvFiles } from '../harness/office-files.ts';
-import {
-  importOffice,
-  publishedWeek,
-  openSheetOffice,
-  withoutClients,
-  type SheetOffice,
-} from '../harness/sheet-office.ts';
+import { importOffice, openSheetOffice, withoutClients, type SheetOffice } from '../harness/sheet-office.ts';
+import { writeOfficeNames } from '#office/sheet/office-name.store';
 import type { Phone, TestServer } from '../harness/test-server.ts';
 
 let company: SheetOffice;
@@ -180,24 +175,28 @@ describe('a fetch that takes clients away', () => {
 });
 
 describe('single sheets as CSV', () => {
-  test('each has its address; a sheet that fails keeps its rows while the others go on', async () => {
-    const weekId = `w-${randomUUID().slice(0, 8)}`;
-    const week = await publishedWeek(server, sheets, { weekId, office });
+  const csvWeek = async () => {
+    const week = await newWeek();
     await week.post('address/remove', { sheet: 'Workbook' });
     const publishCsv = (rows: OfficeRows) => {
       for (const [name, bytes] of Object.entries(csvFiles(rows, ',', asUtf8)))
-        sheets.publish(`/${weekId}/${encodeURIComponent(name)}`, bytes);
+        sheets.publish(`/${week.weekId}/${encodeURIComponent(name)}`, bytes);
     };
     publishCsv(week.company);
     for (const sheet of Object.keys(week.company).filter((name) => name !== 'Contacts'))
       await week.post('address', {
         sheet,
-        address: `${sheets.origin}/${weekId}/${encodeURIComponent(sheet.toLowerCase())}.csv`,
+        address: `${sheets.origin}/${week.weekId}/${encodeURIComponent(sheet.toLowerCase())}.csv`,
       });
+    return { ...week, publishCsv };
+  };
+
+  test('each has its address; a sheet that fails keeps its rows while the others go on', async () => {
+    const { publishCsv, ...week } = await csvWeek();
     expect(await week.round()).toBe('applied');
     const changed = withCells(week.company, 'Clients', 1, { Name: 'Zoë Later' });
     publishCsv({ ...changed, Coaches: [] });
-    sheets.withdraw(`/${weekId}/rooms.csv`);
+    sheets.withdraw(`/${week.weekId}/rooms.csv`);
     expect(await week.round()).toBe('applied');
     expect(await company.onCoach(week)).toContain('Zoë Later');
     const shown = await week.shown();
@@ -205,9 +204,24 @@ describe('single sheets as CSV', () => {
       ['Coaches', 'it is empty'],
       ['Rooms', 'it answered 404'],
     ]);
-    expect((await rep.get(`/api/coach/coachData/${weekId}`)).json<{ mergedData: object[] }>().mergedData).toHaveLength(
-      2,
-    );
+    expect(
+      (await rep.get(`/api/coach/coachData/${week.weekId}`)).json<{ mergedData: object[] }>().mergedData,
+    ).toHaveLength(2);
+  });
+
+  test('remembered headings of the brand count for published sheets', async () => {
+    const { publishCsv, ...week } = await csvWeek();
+    const names = [{ sheet: 'Rooms', written: 'Beds', means: 'Capacity' }];
+    await writeOfficeNames(server.db, 'wasteland', { before: [], names });
+    const { Rooms = [] } = week.company;
+    publishCsv({ Rooms: Rooms.map(({ Capacity = '', ...room }) => ({ ...room, Beds: Capacity })) });
+    expect(await week.round()).toBe('applied');
+    expect(await week.shown()).toMatchObject({ errorCount: 0, warningCount: 1 });
+    publishCsv({ Rooms: Rooms.map(({ Capacity: _, ...room }) => ({ ...room, Beds: 8 })) });
+    expect(await week.round()).toBe('applied');
+    await writeOfficeNames(server.db, 'wasteland', { before: names, names: [] });
+    publishCsv({ Rooms: Rooms.map(({ Capacity: _, ...room }) => ({ ...room, Beds: 9 })) });
+    expect(await week.round()).toBe('waits');
   });
 
   test('a workbook beside single sheets is refused', async () => {

@@ -35,6 +35,8 @@ test('the sheet command offers the functions of the page', async () => {
   expect(await run('leave', id)).toContain('Left as it was since');
   expect(await run('apply', id)).not.toContain('removed');
   expect(await company.onCoach(week)).not.toContain('Ann Bloggs');
+  await week.publish(week.company);
+  expect(await run('fetch')).toMatch(/\n {4}Clients: As it was before the change of 2/);
   expect(await run('pause')).toContain('(Val Thorens), paused');
   expect(await run('resume')).toContain('(Val Thorens), on');
   expect(await run('remove', 'Workbook')).not.toContain(new URL(address).host);

@@ -32,9 +32,13 @@ export function rowName(key: OfficeTableKey, { cells }: TableRow): string | unde
 }
 
 /** The content of a week as text to compare, independent of the order of rows. */
-export function wordsOf({ given, rows }: GoodWeek): string {
-  const cellsOf = ({ cells, others }: TableRow) => [sorted(cells), sorted(others)];
-  return JSON.stringify(given.toSorted().map((key) => [key, (rows[key] ?? []).map(cellsOf)]));
+export function wordsOf(week: GoodWeek): string {
+  return JSON.stringify(week.given.toSorted().map((key) => [key, sheetWords(week, key)]));
+}
+
+/** The content of one sheet of a week as text to compare. */
+export function sheetWords({ rows }: GoodWeek, key: OfficeTableKey): string {
+  return JSON.stringify((rows[key] ?? []).map(({ cells, others }) => [sorted(cells), sorted(others)]));
 }
 
 // A database may reorder the fields of an object.

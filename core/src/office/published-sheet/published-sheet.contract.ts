@@ -31,11 +31,31 @@ const PublishedProblem = Type.Object({
 
 const Count = Type.Integer();
 
-/** A fetch that waits for a decision. Fetches of earlier versions lack `recoded`. */
+const DOUBTS = ['days-swapped', 'cells-emptied', 'rows-of-another-sheet', 'older-state'] as const;
+
+/** A part of a sheet that is probably worse than the part that was applied last. */
+const SheetDoubt = Type.Object({
+  kind: Type.Unsafe<(typeof DOUBTS)[number]>(Type.Union(DOUBTS.map((kind) => Type.Literal(kind)))),
+  sheet: Type.String(),
+  heading: Type.Optional(Type.String()),
+  /** The affected cells or rows, and those that could be. */
+  count: Type.Optional(Count),
+  all: Type.Optional(Count),
+  /** The sheet that the rows belong to. */
+  other: Type.Optional(Type.String()),
+  /** The moment at which the older state was replaced. */
+  replacedAt: Type.Optional(Moment),
+});
+export type SheetDoubt = Static<typeof SheetDoubt>;
+
+const WAIT_REASONS = ['many-removed', 'recorded-removed', 'codes-changed', ...DOUBTS] as const;
+export type WaitReason = (typeof WAIT_REASONS)[number];
+
+/** A fetch that waits for a decision. Fetches of earlier versions lack `recoded` and `doubts`. */
 const WaitingSheet = Type.Object({
   id: Type.String(),
   since: Moment,
-  reason: Type.Union([Type.Literal('many-removed'), Type.Literal('recorded-removed'), Type.Literal('codes-changed')]),
+  reason: Type.Unsafe<WaitReason>(Type.Union(WAIT_REASONS.map((reason) => Type.Literal(reason)))),
   isLeft: Type.Boolean(),
   counts: Type.Object({
     new: Count,
@@ -60,6 +80,7 @@ const WaitingSheet = Type.Object({
       }),
     ),
   ),
+  doubts: Type.Optional(Type.Array(SheetDoubt)),
 });
 export type WaitingSheet = Static<typeof WaitingSheet>;
 

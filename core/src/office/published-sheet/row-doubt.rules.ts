@@ -4,7 +4,7 @@ import type { TableRow } from '../import/table.rules.ts';
 import { rowName } from './good-week.rules.ts';
 
 /** Tables with shared ids: no two of their rows may have the same id. */
-const SHARED_IDS: Readonly<Partial<Record<OfficeTableKey, string>>> = {
+export const SHARED_IDS: Readonly<Partial<Record<OfficeTableKey, string>>> = {
   coaches: 'ride',
   transfers: 'ride',
   lessons: 'course',

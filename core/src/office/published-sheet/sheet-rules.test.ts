@@ -56,7 +56,7 @@ test.each([
   }));
   const removed = removedClients(before, before.slice(going));
   expect(removed).toHaveLength(going);
-  expect(waitReason(before, removed, [])).toBe(reason);
+  expect(waitReason(before, { removed, recoded: [], doubts: [] })).toBe(reason);
 });
 
 test('a fetch with another code for a client waits, and one without a code does not', () => {
@@ -70,7 +70,7 @@ test('a fetch with another code for a client waits, and one without a code does 
     { reference: 'C' },
   ]);
   expect(recoded).toEqual([{ client: before[0], code: 'A-000009' }]);
-  expect(waitReason(before, [], recoded)).toBe('codes-changed');
+  expect(waitReason(before, { removed: [], recoded, doubts: [] })).toBe('codes-changed');
 });
 
 test('a problem keeps its first time when its row moves', () => {

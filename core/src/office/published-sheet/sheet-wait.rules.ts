@@ -1,10 +1,9 @@
 // Source: docs/reference/import-jobs.md (Published sheets).
 import { isOtherCode, type BookedClient } from '../import/import-preview.rules.ts';
+import type { SheetDoubt, WaitReason } from './published-sheet.contract.ts';
 
 /** The maximum share of clients removed without a decision. */
 export const MAX_SHARE_REMOVED = 0.02;
-
-export type WaitReason = 'many-removed' | 'recorded-removed' | 'codes-changed';
 
 type Client = Pick<BookedClient, 'reference' | 'recorded'>;
 
@@ -34,13 +33,20 @@ export function recodedClients<Before extends Pick<BookedClient, 'reference' | '
   });
 }
 
-/** The reason for a decision, if one is necessary. */
+/** The reason for a decision, if one is necessary. Several can hold; losses of clients come first. */
 export function waitReason(
   before: readonly unknown[],
-  removed: readonly Client[],
-  recoded: readonly unknown[],
+  {
+    removed,
+    recoded,
+    doubts,
+  }: {
+    readonly removed: readonly Client[];
+    readonly recoded: readonly unknown[];
+    readonly doubts: readonly Pick<SheetDoubt, 'kind'>[];
+  },
 ): WaitReason | undefined {
   if (removed.some(({ recorded }) => recorded.size > 0)) return 'recorded-removed';
   if (removed.length > before.length * MAX_SHARE_REMOVED) return 'many-removed';
-  return recoded.length > 0 ? 'codes-changed' : undefined;
+  return recoded.length > 0 ? 'codes-changed' : doubts[0]?.kind;
 }

@@ -1,6 +1,7 @@
 // Source: docs/reference/erasing.md (Erasing).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '#platform/database/schema';
+import { namesFile } from '#office/planned-week/named-file.store';
 import { mentionsWeek } from './mentions-week.store.ts';
 
 /** A transaction of this size takes well under a second. */
@@ -95,9 +96,9 @@ async function filesOf(db: Kysely<Schema>, weekId: string): Promise<string[]> {
       union all
       select '', body::text from company_document)
     select name from asset where not demo and (
-        exists (select from document where week_id = ${weekId} and strpos(words, name) > 0)
+        exists (select from document where week_id = ${weekId} and ${namesFile(sql`words`, sql`name`)})
         or (${weekId} = any(weeks) and not exists (select from unnest(weeks) as brought (week_id) where not is_erasing(week_id))))
-      and not exists (select from document where week_id <> ${weekId} and strpos(words, name) > 0)
+      and not exists (select from document where week_id <> ${weekId} and ${namesFile(sql`words`, sql`name`)})
   `.execute(db);
   return rows.map(({ name }) => name);
 }
@@ -107,8 +108,8 @@ function deleteFiles(names: readonly string[], weekId: string): RawBuilder<unkno
   return sql`
     delete from asset where name = any(${names}::text[])
       and not exists (
-        select from week_document where week_id <> ${weekId} and kind in ('files', 'nightlife') and strpos(body::text, asset.name) > 0)
-      and not exists (select from company_document where strpos(body::text, asset.name) > 0)`;
+        select from week_document where week_id <> ${weekId} and kind in ('files', 'nightlife') and ${namesFile(sql`body::text`, sql`asset.name`)})
+      and not exists (select from company_document where ${namesFile(sql`body::text`, sql`asset.name`)})`;
 }
 
 export async function renewTokens(db: Kysely<Schema>, weekId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ImportScope } from '@offpiste/core/office/import/import-access.rules';
+import { namesFile } from '#office/planned-week/named-file.store';
 import type { ImportAsset } from '#office/planned-week/import-asset';
 import type { Schema } from '#platform/database/schema';
 
@@ -17,7 +18,7 @@ export async function readImportScope(
   // The list of files names documents; the event schedule names pictures.
   const { rows } = await sql<{ name: string; brand: string }>`
     select distinct asset.name, brand from unnest(${names}::text[]) as asset (name), week join week_document using (week_id)
-    where week_id <> ${weekId} and kind in ('files', 'nightlife') and position(to_json(asset.name)::text in body::text) > 0
+    where week_id <> ${weekId} and kind in ('files', 'nightlife') and ${namesFile(sql`body::text`, sql`asset.name`)}
   `.execute(db);
   return {
     brand: weeks.find(({ week_id }) => week_id === weekId)?.brand,

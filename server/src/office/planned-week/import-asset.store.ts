@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 import type { ImportAsset } from './import-asset.ts';
+import { namesFile } from './named-file.store.ts';
 
 /** Erasing the weeks that brought or name a file erases the file. */
 export async function writeAssets(
@@ -38,6 +39,6 @@ async function noteNaming(db: Kysely<Schema>, weekId: string): Promise<void> {
     update asset set weeks = array_append(weeks, ${weekId}::text)
     where ${weekId} <> all(weeks) and exists (
       select from week_document
-      where week_id = ${weekId} and kind in ('files', 'nightlife') and strpos(body::text, asset.name) > 0)
+      where week_id = ${weekId} and kind in ('files', 'nightlife') and ${namesFile(sql`body::text`, sql`asset.name`)})
   `.execute(db);
 }

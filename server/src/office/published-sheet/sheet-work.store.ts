@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { GoodWeek } from '@offpiste/core/office/published-sheet/good-week.rules';
 import type { WaitingSheet } from '@offpiste/core/office/published-sheet/published-sheet.contract';
+import type { SupersededStates } from '@offpiste/core/office/published-sheet/superseded-state.rules';
 import type { ToldProblem } from '@offpiste/core/office/published-sheet/told-problem.rules';
 import type { Schema } from '#platform/database/schema';
 
@@ -10,6 +11,8 @@ export interface SheetWork {
   readonly isPaused: boolean;
   /** Undefined if nothing was applied, or if another import followed. */
   readonly good: GoodWeek | undefined;
+  /** Of states before `good`. */
+  readonly superseded: SupersededStates;
   readonly problems: readonly ToldProblem[];
   readonly waiting: Waiting | null;
   readonly approvedId: string | null;
@@ -24,7 +27,7 @@ export interface SheetOutcome {
   readonly waiting?: Waiting;
   /** The week agrees with the valid part of its sheets. */
   readonly isGood: boolean;
-  readonly applied?: GoodWeek;
+  readonly applied?: { readonly good: GoodWeek; readonly superseded: SupersededStates };
 }
 
 /** Excludes other processes from the sheets of this week. */
@@ -42,7 +45,8 @@ export async function withSheetLock<T>(db: Kysely<Schema>, weekId: string, work:
 export async function readSheetWork(db: Kysely<Schema>, weekId: string): Promise<SheetWork | undefined> {
   const { rows } = await sql<Omit<SheetWork, 'good' | 'sheets'> & { good: GoodWeek | null }>`
     select revision, brand, is_paused as "isPaused", problems, waiting, approved_id as "approvedId",
-      case when good_import = imported_at then good end as good
+      case when good_import = imported_at then good end as good,
+      case when good_import = imported_at then superseded else '{}' end as superseded
     from published_sheet join week using (week_id) where week_id = ${weekId}
   `.execute(db);
   const [row] = rows;
@@ -64,7 +68,8 @@ export async function writeSheetOutcome(
   { problems, waiting, isGood, applied }: SheetOutcome,
 ): Promise<void> {
   const good = applied
-    ? sql`, good = ${JSON.stringify(applied)}::jsonb, applied_at = now(), approved_id = null, left_id = null,
+    ? sql`, good = ${JSON.stringify(applied.good)}::jsonb, superseded = ${JSON.stringify(applied.superseded)}::jsonb,
+        applied_at = now(), approved_id = null, left_id = null,
         good_import = case when paused_why is null then (select imported_at from week where week.week_id = published_sheet.week_id) end`
     : sql``;
   const at = isGood ? sql`, good_at = now()` : sql``;

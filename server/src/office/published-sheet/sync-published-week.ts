@@ -3,14 +3,27 @@ import type { Kysely } from 'kysely';
 import { previewOf } from '@offpiste/core/office/import/import-preview.rules';
 import { OFFICE_TABLES } from '@offpiste/core/office/import/office-tables.list';
 import { withKnownFiles, withKnownNames } from '@offpiste/core/office/import/known-name.rules';
+import { withOfficeNames } from '@offpiste/core/office/import/office-name.rules';
 import { readOfficeWeek, type OfficeWeek } from '@offpiste/core/office/import/office-week.rules';
 import type { SheetProblem } from '@offpiste/core/office/import/sheet.contract';
-import { goodWeekOf, weekOf, wordsOf, type GoodWeek } from '@offpiste/core/office/published-sheet/good-week.rules';
+import {
+  goodWeekOf,
+  sheetWords,
+  weekOf,
+  wordsOf,
+  type GoodWeek,
+} from '@offpiste/core/office/published-sheet/good-week.rules';
 import { publishedProblems } from '@offpiste/core/office/published-sheet/published-check.rules';
 import { settleWeek } from '@offpiste/core/office/published-sheet/settle-week.rules';
 import { WORKBOOK } from '@offpiste/core/office/published-sheet/sheet-address.rules';
 import { recodedClients, removedClients, waitReason } from '@offpiste/core/office/published-sheet/sheet-wait.rules';
-import { MAX_LISTED } from '@offpiste/core/office/published-sheet/published-sheet.contract';
+import { MAX_LISTED, type SheetDoubt } from '@offpiste/core/office/published-sheet/published-sheet.contract';
+import { sheetDoubts } from '@offpiste/core/office/published-sheet/sheet-doubt.rules';
+import {
+  olderStates,
+  withSuperseded,
+  type SheetStates,
+} from '@offpiste/core/office/published-sheet/superseded-state.rules';
 import { withSince } from '@offpiste/core/office/published-sheet/told-problem.rules';
 import { sha256 } from '#platform/process/clock';
 import type { Schema } from '#platform/database/schema';
@@ -22,6 +35,7 @@ import { mergeWeek } from '#office/office-change/merge-week';
 import { bookedByImport, readBookedClients } from '#office/sheet/booked-clients.store';
 import { readKnownWeek } from '#office/sheet/known-week.store';
 import { contentFrom } from '#office/sheet/plan-import';
+import { readOfficeNames } from '#office/sheet/office-name.store';
 import { readOfficeFiles } from '#office/sheet/read-office-files';
 import {
   readSheetWork,
@@ -59,15 +73,17 @@ async function settleAndApply(
 ): Promise<SheetOutcome | 'applied' | 'overtaken'> {
   const { good } = work;
   const sheets = work.sheets.flatMap(({ sheet, bytes }) => (bytes ? [{ name: fileName(sheet), bytes }] : []));
-  const read = await readOfficeFiles(sheets);
+  const read = withOfficeNames(await readOfficeFiles(sheets), await readOfficeNames(db, work.brand));
   const { week, problems } = readOfficeWeek({ sheets: read.sheets, assets: [] });
   const known = await readKnownWeek(db, named(weekId, week, good));
   const files = { own: known.ownAssets, all: known.assets };
   // Fetched rows may name kept ones, so the week is known only together with them.
   const meant = (whole: OfficeWeek) => withKnownFiles(withKnownNames(whole), files);
   const fetched = { week: meant(week), problems: [...read.problems, ...problems] };
+  // Emptied columns are errors of the first fetch. In later ones a person decides about them.
+  const compared = good ? { ...known, filled: {} } : known;
   const settled = settleWeek(fetched, good, (candidate) =>
-    publishedProblems(meant(candidate), { weekId, brand: work.brand }, known),
+    publishedProblems(meant(candidate), { weekId, brand: work.brand }, compared),
   );
   const told = (all: readonly SheetProblem[]) => withSince(all, work.problems, new Date().toISOString());
   if (!settled.week) return { problems: told(settled.problems), isGood: false };
@@ -81,14 +97,17 @@ async function settleAndApply(
   if (good && wordsOf(good) === words) return { problems: await toldToo(db), isGood: true };
   try {
     const content = await contentFrom(db, whole, known.codes);
-    const waiting = await waitingFor(db, weekId, { content, id: sha256(words), work });
+    const [was, now] = [good ? statesOf(good) : new Map<never, string>(), statesOf(next)];
+    const doubts = good ? [...sheetDoubts(good, next), ...olderStates(was, now, work.superseded)] : [];
+    const waiting = await waitingFor(db, weekId, { content, id: sha256(words), work, doubts });
     if (waiting) return { problems: told(settled.problems), waiting, isGood: false };
     await importContent(db, content, {
       demo: false,
       publishedRevision: work.revision,
       by: PUBLISHER,
       atEnd: async (tx) => {
-        const outcome = { problems: await toldToo(tx), isGood: true, applied: next };
+        const superseded = withSuperseded(work.superseded, { good: was, next: now, at: new Date().toISOString() });
+        const outcome = { problems: await toldToo(tx), isGood: true, applied: { good: next, superseded } };
         await writeSheetOutcome(tx, weekId, work.revision, outcome);
       },
     });
@@ -109,14 +128,24 @@ async function settleAndApply(
 async function waitingFor(
   db: Kysely<Schema>,
   weekId: string,
-  { content, id, work }: { content: Awaited<ReturnType<typeof contentFrom>>; id: string; work: SheetWork },
+  {
+    content,
+    id,
+    work,
+    doubts,
+  }: {
+    content: Awaited<ReturnType<typeof contentFrom>>;
+    id: string;
+    work: SheetWork;
+    doubts: readonly SheetDoubt[];
+  },
 ): Promise<SheetOutcome['waiting']> {
   const before = await readBookedClients(db, weekId);
   const weeks = await Promise.all(content.weeks.map((week) => mergeWeek(db, week)));
   const after = weeks.flatMap(({ week }) => bookedByImport(week));
   const removed = removedClients(before, after);
   const recoded = recodedClients(before, after);
-  const reason = waitReason(before, removed, recoded);
+  const reason = waitReason(before, { removed, recoded, doubts });
   if (!reason || work.approvedId === id) return undefined;
   return {
     id,
@@ -137,7 +166,12 @@ async function waitingFor(
         before: was,
         after: code,
       })),
+    doubts: [...doubts],
   };
+}
+
+function statesOf(week: GoodWeek): SheetStates {
+  return new Map(week.given.map((key) => [key, sha256(sheetWords(week, key))]));
 }
 
 /** The week under its own id, and ids that may be another week's. */

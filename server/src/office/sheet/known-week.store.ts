@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 import { brands } from '@offpiste/brands/registry';
-import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import { idsOf } from '@offpiste/core/office/import/office-id.rules';
 import type { KnownWeek } from '@offpiste/core/office/import/known-week.rules';
 import type { OfficeWeek } from '@offpiste/core/office/import/office-week.rules';
@@ -14,7 +13,7 @@ export async function readKnownWeek(db: Kysely<Schema>, week: OfficeWeek): Promi
   const head = week.week[0]?.cells;
   const weekId = head?.['Week ID'] ?? '';
   const assets = await db.selectFrom('asset').select(['name', 'weeks']).execute();
-  const { policy, settings } = brands[await readBrand(db, weekId, week)];
+  const { policy, settings } = brands[policyBrand(await readBrand(db, week))];
   return {
     codes: await readCodes(db, weekId),
     recordedCodes: await readRecordedCodes(db, weekId),
@@ -32,10 +31,13 @@ export async function readKnownWeek(db: Kysely<Schema>, week: OfficeWeek): Promi
   };
 }
 
-async function readBrand(db: Kysely<Schema>, weekId: string, { week, clients }: OfficeWeek): Promise<BrandKey> {
+/** '' if neither the sheets nor an earlier import name one. */
+export async function readBrand(db: Kysely<Schema>, { week, clients }: OfficeWeek): Promise<string> {
+  const [head] = week;
+  const weekId = head?.cells['Week ID'] ?? '';
   const known = await db.selectFrom('week').select('brand').where('week_id', '=', weekId).executeTakeFirst();
   const passengers = clients.map(({ cells }) => ({ reference: cells.Reference }));
-  return policyBrand(weekBrand({ week: { brand: week[0]?.cells.Brand }, passengers }, known?.brand));
+  return weekBrand({ week: { brand: head?.cells.Brand }, passengers }, known?.brand);
 }
 
 async function readSizes(db: Kysely<Schema>, weekId: string): Promise<KnownWeek['sizes']> {

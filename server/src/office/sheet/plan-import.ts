@@ -9,7 +9,7 @@ import {
 } from '@offpiste/core/office/import/import-preview.rules';
 import { withKnownFiles, withKnownNames } from '@offpiste/core/office/import/known-name.rules';
 import { codesOf } from '@offpiste/core/office/import/made-code.rules';
-import { withOfficeNames } from '@offpiste/core/office/import/office-name.rules';
+import { withOfficeNames, type NamedSheets, type OfficeName } from '@offpiste/core/office/import/office-name.rules';
 import { withoutEmptied } from '@offpiste/core/office/import/emptied-column.rules';
 import { officeProblems } from '@offpiste/core/office/import/office-check.rules';
 import { readOfficeWeek, type OfficeWeek } from '@offpiste/core/office/import/office-week.rules';
@@ -23,7 +23,8 @@ import { ImportError } from '#office/planned-week/import-error';
 import { mergeWeek } from '#office/office-change/merge-week';
 import { bookedByImport, readBookedClients } from './booked-clients.store.ts';
 import { collectOfficeFiles } from './collect-office-files.ts';
-import { readKnownWeek } from './known-week.store.ts';
+import { readBrand, readKnownWeek } from './known-week.store.ts';
+import { readNamingBrands, readOfficeNames } from './office-name.store.ts';
 import { readOfficeFiles, type OfficeContent } from './read-office-files.ts';
 import { secretNumber } from './secret-number.ts';
 
@@ -44,9 +45,24 @@ export interface ImportPlan {
  * Changes nothing. `mayEmpty` lists the sheets, and columns as `emptyName` writes them, that may become empty. Throws an
  * ImportError if the path cannot be read.
  */
-export async function planImport(db: Kysely<Schema>, path: string, mayEmpty: readonly string[]): Promise<ImportPlan> {
+export async function planImport(
+  db: Kysely<Schema>,
+  path: string,
+  mayEmpty: readonly string[],
+): Promise<ImportPlan & { readonly names: readonly OfficeName[] }> {
   const content = await readOfficeFiles(await collectOfficeFiles(path));
-  return planOffice(db, readSheets({ ...content, ...withOfficeNames(content, []) }), mayEmpty);
+  const named = await namedSheets(db, content);
+  return { ...(await planOffice(db, readSheets({ ...content, ...named }), mayEmpty)), names: named.used };
+}
+
+/** The sheets with the remembered names of the brand that they have under these names. */
+async function namedSheets(db: Kysely<Schema>, content: OfficeContent): Promise<NamedSheets> {
+  for (const brand of await readNamingBrands(db)) {
+    const named = withOfficeNames(content, await readOfficeNames(db, brand));
+    if (named.used.length > 0 && (await readBrand(db, readSheets({ ...content, ...named }).week)) === brand)
+      return named;
+  }
+  return withOfficeNames(content, []);
 }
 
 /** `problems` has those that need no database. */

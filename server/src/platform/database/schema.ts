@@ -267,6 +267,7 @@ export interface PublishedSheetTable {
   waiting: Json | null;
   approved_id: string | null;
   left_id: string | null;
+  superseded: Generated<Json>;
 }
 
 export interface RefreshTokenTable {

@@ -18,7 +18,7 @@ test('files without a document are deleted with the last week that imported them
     );
   const named = (made: ImportWeek, name: string) => ({
     ...made,
-    files: [{ fileId: name, title: name, url: `/demo/lists/${name}.txt` }],
+    files: [{ fileId: name, title: name, url: `lists/${name}.txt` }],
   });
   await importWeeks(server.db, [named(one, 'old')], { demo: false, assets: [['lists/old.txt', 'Old Sentinel']] });
   const assets = ['new', 'both', 'two'].map((name) => [`lists/${name}.txt`, name] as const);
@@ -29,4 +29,18 @@ test('files without a document are deleted with the last week that imported them
   expect(await fileNames()).toEqual(['lists/both.txt', 'lists/two.txt']);
   await run('erase', two.week.weekId, '--yes');
   expect(await fileNames()).toEqual([]);
+});
+
+test('a file belongs to no week that only names a longer one', async () => {
+  const [one, two] = [smallWeek(['WASTELAND-FILES2']), smallWeek(['WASTELAND-FILES3'])];
+  const naming = (made: ImportWeek, url: string) => ({ ...made, files: [{ fileId: 'map', title: 'Map', url }] });
+  await importWeeks(server.db, [naming(one, 'plan.pdf')], { demo: false, assets: [['plan.pdf', 'short']] });
+  await importWeeks(server.db, [naming(two, 'hall-plan.pdf')], { demo: false, assets: [['hall-plan.pdf', 'long']] });
+  const assets = () => server.db.selectFrom('asset').select(['name', 'weeks']).where('name', 'like', '%plan.pdf');
+  expect(await assets().orderBy('name').execute()).toEqual([
+    { name: 'hall-plan.pdf', weeks: [two.week.weekId] },
+    { name: 'plan.pdf', weeks: [one.week.weekId] },
+  ]);
+  await weekCommand.run({ db: server.db, now: TEST_NOW }, ['erase', one.week.weekId, '--yes']);
+  expect(await assets().execute()).toMatchObject([{ name: 'hall-plan.pdf' }]);
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   week = {
     ...made,
     week: { ...made.week, lastDay: '2026-12-19' },
-    files: [...made.files, { fileId: 'rooms', title: 'Rooms', url: '/demo/files/rooms.html' }],
+    files: [...made.files, { fileId: 'rooms', title: 'Rooms', url: 'files/rooms.html' }],
   };
   other = smallWeek(['WASTELAND-OTHER0', 'WASTELAND-OTHER1']);
   server = await createTestServer([]);

@@ -10,16 +10,18 @@ import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import type { SheetActions } from './published-sheet.actions.ts';
 import styles from './published-sheet.module.css';
 
-/** A fetched sheet that removes clients or changes codes waits for a decision. */
+/** A fetch that is probably worse than the one before waits for a decision. */
 export function SheetWaiting({ waiting, actions }: { waiting: WaitingSheet; actions: SheetActions }) {
-  const { id, since, reason, counts, removed, recoded = [], recodedCount = 0, isLeft } = waiting;
-  const changes = Object.entries(counts).filter(([, count]) => count > 0);
+  const { id, since, reason, counts, removed, recoded = [], recodedCount = 0, doubts = [], isLeft } = waiting;
+  const listed = Object.entries(counts).filter(([, count]) => count > 0);
+  const changes = listed.some(([change]) => change !== 'as before') ? listed : [];
   return (
     <Card
       title={isLeft ? texts.left : texts.waiting}
       trailing={<Badge tone={isLeft ? 'neutral' : 'warn'}>{say(texts.since, { at: sayWhen(since) })}</Badge>}
     >
       <Alert type={isLeft ? 'info' : 'warning'}>{isLeft ? texts.leftHint : texts[reason]}</Alert>
+      <SheetDoubts doubts={doubts} />
       <p className={styles.counts}>
         {changes.map(([change, count]) => (
           <Badge key={change} tone={change === 'removed' ? 'danger' : 'neutral'}>
@@ -51,6 +53,28 @@ export function SheetWaiting({ waiting, actions }: { waiting: WaitingSheet; acti
         )}
       </div>
     </Card>
+  );
+}
+
+function SheetDoubts({ doubts }: { doubts: NonNullable<WaitingSheet['doubts']> }) {
+  if (doubts.length === 0) return null;
+  return (
+    <div className={styles.rows}>
+      <List label={texts.doubts} look="bare">
+        {doubts.map(({ kind, sheet, heading = '', count, all, other = '', replacedAt }) => (
+          <ListRow
+            key={`${kind} ${sheet} ${heading}`}
+            title={say(texts.doubtPlace, { sheet, heading })}
+            subtitle={say(texts.doubt[kind], {
+              count: count ?? '',
+              all: all ?? '',
+              other,
+              at: replacedAt === undefined ? '' : sayWhen(replacedAt),
+            })}
+          />
+        ))}
+      </List>
+    </div>
   );
 }
 

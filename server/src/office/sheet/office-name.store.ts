@@ -16,6 +16,11 @@ export async function readOfficeNames(db: Kysely<Schema>, brand: string): Promis
   return rows.map(({ sheet, written, means }) => ({ ...(sheet === '' ? {} : { sheet }), written, means }));
 }
 
+export async function readNamingBrands(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await db.selectFrom('office_name').select('brand').distinct().orderBy('brand').execute();
+  return rows.map(({ brand }) => brand);
+}
+
 /** Replaces the names of a brand. Those that stay keep their time. */
 export async function writeOfficeNames(
   db: Kysely<Schema>,
