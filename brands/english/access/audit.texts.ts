@@ -102,5 +102,7 @@ export const audit = {
     'address-made': 'Live address made',
     'address-revoked': 'Live address revoked',
     'demo-removed': 'Demo removed',
+    'person-exported': 'Data of one person exported',
+    'person-erased': 'One person erased',
   } satisfies Readonly<Record<AuditKind, string>>,
 };

@@ -27,6 +27,8 @@ export const AUDIT_KINDS = [
   'address-made',
   'address-revoked',
   'demo-removed',
+  'person-exported',
+  'person-erased',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
