@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { pathOf } from '@offpiste/core/base/call/call-path.rules';
 import { endpoints } from '@offpiste/core/endpoints';
+import type { NightSeriesReply } from '@offpiste/core/office/live-night/night-series.contract';
 import type { LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import { COPY_CHECK_MS } from '@offpiste/core/week/week-copy/week-copy.rules';
 import { BackgroundWork } from '../stage/background.work.ts';
@@ -12,12 +14,13 @@ import { addNightRecords, addPhones, touchPhones } from './night-ledger.store.ts
 import { apply, checkedImport } from './office-desk.client.ts';
 import { officeFiles } from './office-sheets.builder.ts';
 import type { BenchServer } from '../stage/server.process.ts';
-import { expectSuccess, type WireClient } from '../stage/wire.client.ts';
+import { expectSuccess, jsonOf, type WireClient } from '../stage/wire.client.ts';
 
 const WEEK = 'bench-night';
 const CLIENTS = 10_000;
 const COACHES = 200;
 const PHONES = 200;
+const DOORS = 2;
 const DESKS = 5;
 const QUIET_S = 30;
 const BUSY_S = 30;
@@ -29,6 +32,8 @@ const ANSWER_BUDGET_KB = 30;
 const UNCHANGED_BUDGET_BYTES = 300;
 const UNCHANGED_BUDGET_PERCENT = 90;
 const SCAN_BUDGET_MS = 1000;
+const SERIES_READS = 5;
+const SERIES_BUDGET_MS = 200;
 const KB = 1000;
 
 /** The looks of the desks, and the acknowledgement time of each scan (ms). */
@@ -63,6 +68,7 @@ export const liveNight: Bench = {
         },
         ...quietRows(quiet),
         ...busyRows(busy),
+        ...(await seriesRows(office, server)),
       ];
     }),
 };
@@ -75,6 +81,30 @@ function proveWhole(night: LiveReply | undefined, misfits: number): void {
     throw new Error(
       `The night has ${found.join()} coaches, phones and exceptions instead of ${[COACHES, PHONES, misfits].join()}`,
     );
+}
+
+/** Each read follows a record, because an unchanged series is not read again. */
+async function seriesRows(office: WireClient, server: BenchServer): Promise<Row[]> {
+  const path = pathOf(endpoints.officeSeries, { weekId: WEEK });
+  const took: number[] = [];
+  let doors = 0;
+  for (let turn = 0; turn < SERIES_READS; turn += 1) {
+    await server.query(`update list_token set token = new_token() where week_id = $1`, [WEEK]);
+    const from = performance.now();
+    const reply = jsonOf<NightSeriesReply>(expectSuccess(await office.get(path)));
+    took.push(performance.now() - from);
+    doors = reply.doors.filter(({ spans }) => spans.length > 0).length;
+  }
+  if (doors !== DOORS) throw new Error(`The series has ${doors} doors with records instead of ${DOORS}`);
+  return [
+    {
+      what: `live night: the series of ${CLIENTS} clients after a record, median`,
+      value: percentile(took, 0.5),
+      unit: 'ms',
+      budget: { atMost: SERIES_BUDGET_MS },
+      note: `longest ${Math.round(Math.max(...took))}`,
+    },
+  ];
 }
 
 /** All desks poll at their own pace during the work. */

@@ -27,7 +27,7 @@ test('a verdict that the lock took away is shown once, when the rep is back at t
   await sleep(page);
   await unlock(page);
   await expect(verdict).toHaveCount(0);
-  await backToCoach(page, week);
+  await backToCoach(page);
   await expect(verdict).toHaveText(words ?? '');
   await verdict.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(verdict).toHaveCount(0);
@@ -95,7 +95,7 @@ test('a scan interrupted by the lock shows its verdict when the rep returns to t
   await expect.poll(() => link.callsTo(LOAD).length).toBe(1);
   await sleep(page);
   await unlock(page);
-  await backToCoach(page, week);
+  await backToCoach(page);
   await expect(page.getByRole('alertdialog')).toContainText(STORED);
   answer.resolve();
 });
@@ -125,15 +125,8 @@ test('the result of a scan at a door during which the app locked is there when t
   answer.resolve();
 });
 
-async function backToCoach(page: Page, week: ImportWeek): Promise<void> {
-  await pickWeek(page, week);
-  await page.getByRole('link', { name: /^Scan Load/ }).click();
-  await page.getByRole('link', { name: 'Load Coach' }).click();
-  await page.getByRole('tab', { name: 'Outbound' }).click();
-  await page
-    .getByRole('tabpanel', { name: 'Outbound' })
-    .getByRole('link', { name: new RegExp(`\\b${COACH}\\b`) })
-    .click();
+async function backToCoach(page: Page): Promise<void> {
+  await page.getByRole('link', { name: `Back to Coach ${COACH}, Outbound` }).click();
 }
 
 async function atCoach(page: Page, week: ImportWeek): Promise<void> {

@@ -47,6 +47,10 @@ test('each rule refuses with its own message, and nothing is handed out', async 
   await expect(card).toContainText('Do not distribute');
   await expect(card).toContainText(withheld.name);
 
+  await chooseByName(page, withheld.bookingRef);
+  await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('This pass should not be distributed');
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+
   await readWithReader(page, done.barcode);
   const already = page.getByRole('alertdialog', { name: 'Already done' });
   await expect(already).toContainText(

@@ -5,12 +5,14 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  type ParsedLocation,
   type RouteComponent,
 } from '@tanstack/react-router';
 import type { FunctionComponent } from 'react';
 import { logTrouble } from '#device/log.ts';
 import { fetchMissingStyles } from '#device/page/missing-styles.ts';
 import { untilItWorks } from '#device/page/until-it-works.ts';
+import { noteEntry } from '#lock/interrupted-screen.ts';
 import { checkLock, noteActivity } from '#lock/lock-state.ts';
 import { hasPin, useAuth } from '#session/auth.store.ts';
 import { reportFault } from '#error-reporting/fault.ts';
@@ -186,7 +188,8 @@ function optionsOf(name: RouteName) {
   return {
     component: name === 'Login' ? LoginScreen : lazyScreen(name),
     staticData: { screen: { title, hasBack, isWeekChoice: name === 'SelectWeek', readsWeek } },
-    beforeLoad: () => enter(needs),
+    beforeLoad: ({ location: { href, pathname } }: { readonly location: ParsedLocation }) =>
+      enter(needs, { isWeekChoice: name === 'SelectWeek', screen: { href, pathname, title } }),
   };
 }
 
@@ -213,7 +216,7 @@ function lazyComponent(load: () => Promise<FunctionComponent>): RouteComponent {
   return component;
 }
 
-function enter(needs: RouteNeeds): void {
+function enter(needs: RouteNeeds, entry: Omit<Parameters<typeof noteEntry>[0], 'verdict'>): void {
   const { selectedWeek, weekData } = useWeek.getState();
   const verdict = guard({
     needs,
@@ -223,6 +226,7 @@ function enter(needs: RouteNeeds): void {
     hasWeek: selectedWeek !== undefined,
     hasWeekData: weekData !== undefined,
   });
+  if (needs === 'unlock' || needs === 'week') noteEntry({ ...entry, verdict });
   if (!verdict.enter) throw redirect({ to: verdict.to, replace: true });
   noteActivity();
   if (verdict.loadWeek) void untilItWorks(loadWeek);

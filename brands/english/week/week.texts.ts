@@ -1,5 +1,7 @@
 export const week = {
   title: 'Select Week',
+  back: 'Back',
+  backTo: 'Back to {name}',
   loading: 'Loading week data...',
   failed: 'Failed to load week data',
   noData: 'No data received from API',

@@ -41,6 +41,8 @@ const SEEN: readonly [username: string, brand: string, fields: Seen, staff: stri
 const OF_ONES_OWN = new Set<string>([
   'liftPassCheck',
   'officeLive',
+  'officeSeries',
+  'officeMissing',
   'clientStory',
   'officeBooking',
   'officeWeeks',
@@ -64,7 +66,13 @@ const OF_ONES_OWN = new Set<string>([
   'reportAddresses',
 ]);
 /** Calls that may send clients' data to permitted accounts. */
-const WITH_CLIENTS = new Set<string>(['weekData', 'report', 'reportCsv', 'reportWorkbook'] satisfies CallName[]);
+const WITH_CLIENTS = new Set<string>([
+  'weekData',
+  'officeMissing',
+  'report',
+  'reportCsv',
+  'reportWorkbook',
+] satisfies CallName[]);
 
 let server: TestServer;
 beforeAll(async () => {

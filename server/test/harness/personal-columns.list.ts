@@ -1,7 +1,7 @@
 const split = (text: string): string[] => text.trim().split(/\s+/);
 
 export const ERASED_TABLES: readonly string[] = split(`
-  asset client_change error_report import_job import_piece kept_part lapsed_ticket late_notice office_change passenger
+  asset client_change error_report import_job import_piece kept_part lapsed_ticket late_notice night_alert office_change passenger
   published_sheet sheet_address sheet_client ticket week_document`);
 
 /** Columns that the erasure empties in rows that stay. */

@@ -5,6 +5,7 @@ import { IN_CONTACT_MS, type LiveReply } from '@offpiste/core/office/live-night/
 import { findExceptions } from '#record/exception/find-exceptions';
 import { createLiveNights } from '#office/live-night/live-nights';
 import { createLiveExceptions } from '#office/live-night/live-exceptions';
+import { createWeekPlaces } from '#office/live-night/week-places';
 import { userCommand } from '../../src/cli/user.command.ts';
 import { bookings, LOAD_URL, loadBody, smallWeek, transferTicket } from '../harness/small-week.ts';
 import { ABSENCE_URL, absenceOf, asRep, DRIVER, moment, REP, replay, undoOf, UNDO_URL } from '../harness/taken-back.ts';
@@ -40,7 +41,7 @@ async function live(week: ImportWeek): Promise<LiveReply> {
 test('a look that takes longer than it counts is shared, and read again once it is done', async () => {
   const { weekId, weekName } = (await newWeek()).week;
   let now = TEST_NOW;
-  const nights = createLiveNights(server.db, { ...server.clock, now: () => now });
+  const nights = createLiveNights(server.db, { ...server.clock, now: () => now }, createWeekPlaces(server.db));
   const week = { weekId, weekName, brand: 'wasteland', token: 'one' };
   const first = nights.textOf(week);
   now += 60_000;
@@ -143,6 +144,22 @@ test('live night shows people on board, missing, absent and extra, departures an
 
   await rep.post(UNDO_URL, undoOf(week, load.idempotentId));
   expect((await live(week)).rides[0]).toMatchObject({ done: 0, total: 3, absent: 1 });
+});
+
+test('the missing of a ride are listed in stop order with their numbers, for the office only', async () => {
+  const week = await newWeek();
+  await rep.post(LOAD_URL, loadBody(week, someone));
+  const url = `/api/office/live-missing/${week.week.weekId}/${encodeURIComponent('coach/C1/outbound')}`;
+  expect((await office.get(url)).json()).toMatchObject({
+    missing: [another, third].map((reference) => ({
+      reference,
+      name: `Name of ${reference}`,
+      pickUp: 'Leeds',
+      phone: `44${reference}`,
+    })),
+  });
+  expect((await rep.get(url)).json()).toMatchObject({ code: 'no-office-access' });
+  expect((await office.get(`${url}x`)).json()).toMatchObject({ code: 'unknown-list' });
 });
 
 test('the live night and the command list the same exceptions', async () => {

@@ -43,6 +43,8 @@ const NOT_COPIED: readonly string[] = [
   'keyRoom',
   // For a desk, and only current.
   'officeLive',
+  'officeSeries',
+  'officeMissing',
   'clientStory',
   'officeBooking',
   'publishedSheet',

@@ -23,9 +23,11 @@ import { factLine } from '@offpiste/core/people/name-search/person-facts.rules';
 import { personKeysOnce } from '@offpiste/core/people/name-search/person-search.rules';
 import { shownName } from '@offpiste/core/people/passenger/shown-name.rules';
 import { isFullTicketCode } from '@offpiste/core/base/ticket-code/ticket-code.rules';
+import { isSet } from '@offpiste/core/base/flag/flag.rules';
 import { stopwatch } from '#device/clock.ts';
 import { general } from '#texts/general';
 import { scan as texts } from '#texts/record/scan';
+import { Badge } from '#ui/badge/badge.part.tsx';
 import type { FinalFocus } from '#ui/overlay/overlay.part.tsx';
 import { SearchField } from '#ui/search-field/search-field.part.tsx';
 import { Sheet } from '#ui/sheet/sheet.part.tsx';
@@ -203,7 +205,11 @@ function NameSearchList<Ticket extends SearchableTicket>(props: NameSearchListPr
                 style={{ transform: `translateY(${start}px)` }}
               >
                 {index === found.matches.length ? <p className={styles.near}>{texts.near}</p> : null}
-                <NameRow row={row} badges={badgesOf?.(row.ticket)} onChoose={() => onChoose(row.ticket)} />
+                <NameRow
+                  row={row}
+                  badges={isSet(row.ticket.deleted) ? <Cancelled /> : badgesOf?.(row.ticket)}
+                  onChoose={() => onChoose(row.ticket)}
+                />
               </li>
             );
           })}
@@ -211,6 +217,10 @@ function NameSearchList<Ticket extends SearchableTicket>(props: NameSearchListPr
       )}
     </div>
   );
+}
+
+function Cancelled() {
+  return <Badge tone="danger">{general.bookingCancelled}</Badge>;
 }
 
 type NameRowProps = { row: FoundTicket<SearchableTicket>; badges: ReactNode; onChoose: () => void };

@@ -2,6 +2,7 @@ import type { HeldKeyRoom } from '@offpiste/core/place/key/key-list.rules';
 import type { EventTicket } from '@offpiste/core/programme/event/event.contract';
 import type { MarkedTicket } from '@offpiste/core/record/ticket/ticket-mark.rules';
 import type { Shown } from '@offpiste/core/record/ticket/ticket-overlay.rules';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { useAuth } from '#session/auth.store.ts';
@@ -30,7 +31,9 @@ export type ListRows =
   | { readonly kind: 'rooms'; readonly rooms: readonly HeldKeyRoom[] };
 
 /** The place that a rep would hand over now; undefined before the first one. */
-export const usePlaceAtHand = create<{ readonly at: PlaceAtHand | undefined }>()(() => ({ at: undefined }));
+export const usePlaceAtHand = create<{ readonly at: PlaceAtHand | undefined; readonly address?: string }>()(() => ({
+  at: undefined,
+}));
 
 useAuth.subscribe((state, before) => {
   if (state.me?.repId !== before.me?.repId) usePlaceAtHand.setState({ at: undefined });
@@ -42,6 +45,7 @@ export function useAtPlace(
   { at, rows }: { readonly at: number | undefined; readonly rows: ListRows },
 ): void {
   const { place, placeName, open } = shown ?? {};
+  const address = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {
     if (place === undefined || placeName === undefined) {
       usePlaceAtHand.setState({ at: undefined });
@@ -50,6 +54,12 @@ export function useAtPlace(
     const { weekId: week } = useWeek.getState();
     const isKnown = week !== undefined && at !== undefined;
     const known = isKnown ? { known: { week, at, rows } } : {};
-    usePlaceAtHand.setState({ at: { place, placeName, open, ...known } });
-  }, [place, placeName, open, at, rows]);
+    usePlaceAtHand.setState({ at: { place, placeName, open, ...known }, address });
+  }, [place, placeName, open, at, rows, address]);
+}
+
+/** The name of the place with this address, if it was the last one. */
+export function placeNameAt(pathname: string): string | undefined {
+  const { at, address } = usePlaceAtHand.getState();
+  return address === pathname ? at?.placeName : undefined;
 }

@@ -64,7 +64,10 @@ export function ScanPage<Word extends string, One extends MarkedTicket<Word> & S
   useAtPlace({ ...place, open: isKnown ? Math.max(0, list.total - list.done) : undefined }, { at, rows });
   const told = useResultBanner(action, list, doneText);
   const [isContinuous, setContinuous] = useContinuous();
-  const toPick = useMemo(() => stillToComeFirst(mark.word, list.byName), [mark.word, list.byName]);
+  const toPick = useMemo(
+    () => [...stillToComeFirst(mark.word, list.byName), ...list.deleted],
+    [mark.word, list.byName, list.deleted],
+  );
   return (
     <Page actions={buttons ?? <ScanButtons {...props} />}>
       <PageBanner action={action} told={told} />

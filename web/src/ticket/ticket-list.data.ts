@@ -13,7 +13,7 @@ import type { List, Presence } from '#kept/use-list.ts';
 import { usePending } from '#record/outbox.store.ts';
 
 const NOT_FOUND = 404;
-const NONE = { every: [], tickets: [], done: 0, total: 0, held: 0 };
+const NONE = { every: [], tickets: [], deleted: [], done: 0, total: 0, held: 0 };
 
 /** `isMissing`: this phone has no copy and fetching it failed. */
 export interface ListState {

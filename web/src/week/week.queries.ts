@@ -1,4 +1,4 @@
-import type { Inhabitant, Room } from '@offpiste/core/place/accommodation/accommodation.rules';
+import { cancelledGuests, type Room, type RoomGuest } from '@offpiste/core/place/accommodation/accommodation.rules';
 import { roomIndex, type RoomIndex } from '@offpiste/core/place/accommodation/room-key.rules';
 import { searchRooms, type RoomList } from '@offpiste/core/place/accommodation/room-list.rules';
 import type { BrandPolicy } from '@offpiste/core/base/brand/brand.contract';
@@ -88,10 +88,6 @@ export interface WeekQueryTable {
   holders: { args: { barcodes: readonly string[]; ride?: Ride }; slice: Readonly<Record<string, TicketHolder>> };
 }
 
-export interface RoomGuest extends Inhabitant {
-  readonly roomId: string;
-}
-
 export interface TicketHolder {
   readonly name: string;
   readonly isCancelled: boolean;
@@ -161,8 +157,12 @@ const queries: { readonly [Name in WeekQueryName]: (held: HeldWeek, args: WeekQu
   eventStarts: ({ week }) => eventStarts(week.passengers),
   rooms: ({ rooms }, { text }) => searchRooms(rooms(), text),
   room: ({ rooms }, { subblockId }) => rooms().byId.get(subblockId) ?? null,
-  roomGuests: ({ rooms }) =>
-    [...rooms().byId.values()].flatMap(({ id, inhabitants }) => inhabitants.map((guest) => ({ ...guest, roomId: id }))),
+  roomGuests: ({ week, rooms }) => [
+    ...[...rooms().byId.values()].flatMap(({ id, inhabitants }) =>
+      inhabitants.map((guest) => ({ ...guest, roomId: id })),
+    ),
+    ...cancelledGuests(week.passengers, rooms().byId),
+  ],
   pointsOfInterest: ({ week }, { resortName }) => pointsInWeek(week.passengers, resortName),
   liftPass: ({ week }, { barcode }) => {
     const holder = findByBookingRef(week.passengers, bookingRefOf(barcode));

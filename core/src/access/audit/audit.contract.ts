@@ -26,6 +26,7 @@ export const AUDIT_KINDS = [
   'taken-out',
   'address-made',
   'address-revoked',
+  'alert-acknowledged',
   'demo-removed',
   'person-exported',
   'person-erased',

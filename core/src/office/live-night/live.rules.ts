@@ -2,10 +2,16 @@
 import type { BrandTimeZones } from '../../base/brand/brand.contract.ts';
 import { byInstant } from '../../base/moment/written-moment.rules.ts';
 import type { Departure, Transport } from '../../people/passenger/passenger.contract.ts';
+import { coachRowOf, spareCoachSeats } from '../../ride/coach/coach-sheet.rules.ts';
+import type { SheetRow } from '../../ride/ride/ride.contract.ts';
 import { byNumberIn, rideOf } from '../../ride/ride/ride.rules.ts';
 import { departureInstant } from '../../ride/ride/stop-moment.rules.ts';
+import { spareTransferSeats, transferRowOf } from '../../ride/transfer/transfer-sheet.rules.ts';
 import { rideListKey, type Ride } from '../../record/ticket/ride-list.rules.ts';
-import type { LivePhone, LiveRide, MissingAt } from './office.contract.ts';
+import type { RideSeries } from './night-series.contract.ts';
+import type { LivePhone, LiveRide, MissingAt, NightProgress } from './office.contract.ts';
+
+type RouteStop = RideSeries['stops'][number];
 
 /** Pick-ups by list key and booking reference; stops by list key. */
 export interface NightStops {
@@ -13,7 +19,7 @@ export interface NightStops {
   /** The earliest one, with its moment, epoch ms. */
   readonly departureOf: ReadonlyMap<string, Departure & { readonly at: number | undefined }>;
   /** In the order of the sheet. */
-  readonly routeOf: ReadonlyMap<string, readonly string[]>;
+  readonly routeOf: ReadonlyMap<string, RouteStop[]>;
 }
 
 export interface Seating {
@@ -25,7 +31,7 @@ export interface Seating {
 export function rideStops(seatings: readonly Seating[], zones: BrandTimeZones): NightStops {
   const pickUpOf = new Map<string, Map<string, string>>();
   const departureOf = new Map<string, Departure & { readonly at: number | undefined }>();
-  const routeOf = new Map<string, string[]>();
+  const routeOf = new Map<string, RouteStop[]>();
   for (const { reference, transport } of seatings) {
     const ride = rideOf(transport);
     if (!ride) continue;
@@ -37,9 +43,11 @@ export function rideStops(seatings: readonly Seating[], zones: BrandTimeZones): 
     const route = routeOf.get(key) ?? [];
     routeOf.set(key, route);
     for (const departure of transport.departures ?? []) {
-      if (departure.location && !route.includes(departure.location)) route.push(departure.location);
+      const { location: name } = departure;
       const known = departureOf.get(key);
       const at = departureInstant(departure, ride, zones);
+      if (name && !route.some((stop) => stop.name === name))
+        route.push({ name, ...(at === undefined ? {} : { at: new Date(at).toISOString() }) });
       if (!known || byInstant(at, known.at) < 0) departureOf.set(key, { ...departure, at });
     }
   }
@@ -55,6 +63,13 @@ export interface CountedRide {
   /** On board, with a booking that was moved or cancelled since. */
   readonly lapsed: number;
   readonly missing: readonly string[];
+  readonly lastScan: NonNullable<LiveRide['lastScan']> | undefined;
+}
+
+/** The rows of the week's sheets. */
+export interface RideSheets {
+  readonly coaches: readonly SheetRow[];
+  readonly transfers: readonly SheetRow[];
 }
 
 /** Reports about rides by list key, without those about tickets. */
@@ -67,14 +82,16 @@ export interface RideReports {
 export function liveRides(
   counted: readonly CountedRide[],
   stops: NightStops,
+  sheets: RideSheets,
   reports: RideReports,
 ): Omit<LiveRide, 'resorts'>[] {
   const momentOf = (ride: Ride) => stops.departureOf.get(rideListKey(ride))?.at;
   return counted
     .toSorted((a, b) => byInstant(momentOf(a.ride), momentOf(b.ride)) || byNumberIn(a.ride.id, b.ride.id))
-    .map(({ ride, done, total, absent, lapsed, missing }) => {
+    .map(({ ride, done, total, absent, lapsed, missing, lastScan }) => {
       const key = rideListKey(ride);
       const { date_time_formatted: departs, at } = stops.departureOf.get(key) ?? {};
+      const spare = spareSeats(ride, { done, total }, sheets);
       return {
         ...ride,
         ...(departs ? { departs } : {}),
@@ -85,17 +102,26 @@ export function liveRides(
         lapsed,
         extras: reports.extras.get(key) ?? 0,
         missing: missingBy(missing, stops.pickUpOf.get(key), stops.routeOf.get(key)),
+        ...(spare === undefined ? {} : { spare }),
+        ...(lastScan ? { lastScan } : {}),
         ...reports.left.get(key),
       };
     });
+}
+
+/** The same seats as on the ride's loading screen. */
+function spareSeats({ kind, id, direction }: Ride, counts: NightProgress, sheets: RideSheets): number | undefined {
+  if (kind === 'coach') return spareCoachSeats(coachRowOf(sheets.coaches, id) ?? {}, direction, counts.total);
+  return spareTransferSeats(transferRowOf(sheets.transfers, id) ?? {}, counts.done);
 }
 
 /** In the order of the route; unknown stops last. */
 function missingBy(
   references: readonly string[],
   pickUps: ReadonlyMap<string, string> | undefined,
-  route: readonly string[] = [],
+  stops: readonly RouteStop[] = [],
 ): MissingAt[] {
+  const route = stops.map(({ name }) => name);
   const placeOf = ({ name }: MissingAt) =>
     name === undefined ? Infinity : route.includes(name) ? route.indexOf(name) : route.length;
   const counts = new Map<string | undefined, number>();

@@ -37,13 +37,18 @@ const ride = (id: string, missing: string[], change: Partial<CountedRide> = {}):
   absent: 0,
   lapsed: 0,
   missing,
+  lastScan: undefined,
   ...change,
 });
+const sheets = {
+  coaches: [{ COACH: 'C2', Capacity: '49', 'OB NUCO Staff': '2' }],
+  transfers: [{ transferId: 'T1', 'Seats Booked': '16', Reps: '1' }],
+};
 const nothing: RideReports = { left: new Map(), extras: new Map() };
 
 describe('the rides of a night', () => {
   test('sorts rides by first departure, then number, with unknown departures last', () => {
-    const rides = liveRides([ride('C9', []), ride('C3', []), ride('C2', []), ride('C10', [])], stops, nothing);
+    const rides = liveRides([ride('C9', []), ride('C3', []), ride('C2', []), ride('C10', [])], stops, sheets, nothing);
     expect(rides.map(({ id, departs }) => [id, departs])).toEqual([
       ['C10', 'at 2026-12-12T02'],
       ['C2', 'at 2026-12-12T04'],
@@ -53,8 +58,21 @@ describe('the rides of a night', () => {
   });
 
   test('live night counts missing clients by stop in stop order and without a stop', () => {
-    const [one] = liveRides([ride('C2', ['A', 'B', 'C', 'Z', 'Z2'])], stops, nothing);
+    const [one] = liveRides([ride('C2', ['A', 'B', 'C', 'Z', 'Z2'])], stops, sheets, nothing);
     expect(one?.missing).toEqual([{ name: 'York', count: 2 }, { name: 'Leeds', count: 1 }, { count: 2 }]);
+  });
+
+  test('live night shows spare seats as the loading screen does, and the latest load', () => {
+    const lastScan = { at: '2026-12-12T03:40:00.000Z', by: 'Ella' };
+    const transfer = { ...ride('T1', ['A']), ride: { kind: 'transfer', id: 'T1', direction: 'outbound' } } as const;
+    const counted = [ride('C2', ['A', 'B'], { lastScan }), ride('C3', []), transfer];
+    expect(
+      liveRides(counted, stops, sheets, nothing).map(({ id, spare, lastScan: last }) => ({ id, spare, last })),
+    ).toEqual([
+      { id: 'C2', spare: 44, last: lastScan },
+      { id: 'T1', spare: 14, last: undefined },
+      { id: 'C3', spare: undefined, last: undefined },
+    ]);
   });
 
   test('say when they left and how many came along without being on the list', () => {
@@ -66,7 +84,7 @@ describe('the rides of a night', () => {
     const extras = new Map([['coach/C2/outbound', 2]]);
     const rides = ['C2', 'C3', 'C4'].map((id) => ride(id, []));
     expect(
-      liveRides(rides, stops, { left, extras }).map(({ id, extras: more, left: since, isUncounted }) => {
+      liveRides(rides, stops, sheets, { left, extras }).map(({ id, extras: more, left: since, isUncounted }) => {
         return { id, more, since, isUncounted };
       }),
     ).toEqual([
@@ -79,7 +97,7 @@ describe('the rides of a night', () => {
 
 describe('the filter', () => {
   const left = new Map([['coach/C2/outbound', { left: '2026-12-12T04:12:00.000Z' }]]);
-  const rides = liveRides([ride('C2', ['A', 'B']), ride('C10', ['D'])], stops, { ...nothing, left });
+  const rides = liveRides([ride('C2', ['A', 'B']), ride('C10', ['D'])], stops, sheets, { ...nothing, left });
   test.each([
     ['all', '', ['C10', 'C2']],
     ['waiting', '', ['C10']],
@@ -115,7 +133,7 @@ describe('departures across zones', () => {
     const { kind = 'coach', way: direction = 'outbound' } = one;
     const known = rideStops([{ reference: 'A', transport: leg(one) }], zones);
     const counted = { ...ride(kind === 'coach' ? 'C1' : 'T1', []) };
-    const [live] = liveRides([{ ...counted, ride: { ...counted.ride, kind, direction } }], known, nothing);
+    const [live] = liveRides([{ ...counted, ride: { ...counted.ride, kind, direction } }], known, sheets, nothing);
     return live?.departsAt?.slice(0, 16);
   };
 
@@ -144,6 +162,6 @@ describe('departures across zones', () => {
       zones,
     );
     const home = { ...ride('C2', []), ride: { kind: 'coach', id: 'C2', direction: 'inbound' } } as const;
-    expect(liveRides([ride('C1', []), home], both, nothing).map(({ id }) => id)).toEqual(['C2', 'C1']);
+    expect(liveRides([ride('C1', []), home], both, sheets, nothing).map(({ id }) => id)).toEqual(['C2', 'C1']);
   });
 });

@@ -1,5 +1,8 @@
 // Source: docs/reference/office.md (The office).
-import { get } from '../../base/call/call.builder.ts';
+import { get, post } from '../../base/call/call.builder.ts';
+import { MissingParams, MissingReply } from './missing.contract.ts';
+import { AcknowledgeAlertBody, AlertsSeenReply } from './night-alert.contract.ts';
+import { NightSeriesReply } from './night-series.contract.ts';
 import { LiveReply, OfficeWeekParams } from './office.contract.ts';
 
 export const officeCalls = {
@@ -7,6 +10,24 @@ export const officeCalls = {
     summary: 'The live night of a week',
     params: OfficeWeekParams,
     reply: LiveReply,
-    mark: ['rides', 'phones'],
+    mark: ['rides', 'phones', 'wrongRides', 'alertsSeen'],
+  }),
+  officeSeries: get('/api/office/live-series/:weekId', {
+    summary: 'The clients on board of each ride, and inside at each door, over time',
+    params: OfficeWeekParams,
+    reply: NightSeriesReply,
+    mark: ['rides', 'doors'],
+  }),
+  officeMissing: get('/api/office/live-missing/:weekId/:list', {
+    summary: 'The clients missing on a ride, with their numbers',
+    params: MissingParams,
+    reply: MissingReply,
+    mark: ['missing'],
+  }),
+  acknowledgeAlert: post('/api/office/alert/acknowledge', {
+    summary: 'Acknowledge an alert of the live night',
+    body: AcknowledgeAlertBody,
+    reply: AlertsSeenReply,
+    mark: ['alertsSeen'],
   }),
 };

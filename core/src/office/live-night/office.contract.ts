@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { ShortId } from '../../base/call/field.contract.ts';
 import { ListNote } from '../../record/note/note-shown.contract.ts';
 import { Direction } from '../../ride/ride/ride.contract.ts';
+import { AlertsSeenReply, StoppedSheet, WrongRide } from './night-alert.contract.ts';
 
 export const OfficeWeekParams = { weekId: ShortId };
 
@@ -34,6 +35,10 @@ export const LiveRide = Type.Object({
   lapsed: Type.Integer(),
   extras: Type.Integer(),
   missing: Type.Array(MissingAt),
+  /** Seats of the sheet that nobody takes; negative if overbooked, absent without a number of seats. */
+  spare: Type.Optional(Type.Integer()),
+  /** The latest load. */
+  lastScan: Type.Optional(Type.Object({ at: Type.String(), by: Type.String() })),
   left: Type.Optional(Type.String()),
   isUncounted: Type.Optional(Type.Literal(true)),
 });
@@ -107,6 +112,12 @@ export const LiveReply = Type.Object({
   /** Absent if the server could not read the exceptions in time. */
   exceptionCount: Type.Optional(Type.Integer()),
   exceptions: Type.Array(LiveException),
+  /** When the server received the latest of them, ISO 8601, UTC. */
+  exceptionsAt: Type.Optional(Type.String()),
   phones: Type.Array(LivePhone),
+  wrongRides: Type.Array(WrongRide),
+  /** The published sheet, if it stopped. */
+  sheet: Type.Optional(StoppedSheet),
+  ...AlertsSeenReply.properties,
 });
 export type LiveReply = Static<typeof LiveReply>;

@@ -50,6 +50,7 @@ function subjectWords(kind: AuditKind, subject: string, { audit, titles, actions
       return wordOf(actions, subject);
     case 'sheet-ordered':
     case 'sheet-decided':
+    case 'alert-acknowledged':
       return wordOf(audit.keys, subject);
     case 'note-written':
       // The list key of keys names their desk.

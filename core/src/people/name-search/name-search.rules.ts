@@ -35,13 +35,12 @@ export interface FoundTickets<Ticket extends SearchableTicket> {
   near: readonly FoundTicket<Ticket>[];
 }
 
-/** Makes tickets searchable, without deleted ones. `keyOf` can be `personKeysOnce()`, for repeated calls. */
+/** Makes tickets searchable. `keyOf` can be `personKeysOnce()`, for repeated calls. */
 export function nameSearchIndex<Ticket extends SearchableTicket>(
-  all: readonly Ticket[],
+  tickets: readonly Ticket[],
   known: KnownPeople = {},
   keyOf = personKey,
 ): NameSearchIndex<Ticket> {
-  const tickets = all.filter(({ deleted }) => !isSet(deleted));
   const holders = tickets.map(({ name, bookingRef, barcode }): Findable => {
     const holder = known[bookingRef];
     return { ...holder, name, reference: bookingRef, code: isFullTicketCode(barcode) ? barcode : holder?.code };
@@ -54,7 +53,7 @@ export function nameSearchIndex<Ticket extends SearchableTicket>(
 }
 
 /**
- * Finds tickets as `findPeople` does; all for an empty text.
+ * Finds tickets as `findPeople` does. An empty text finds all but deleted ones; otherwise deleted ones are last.
  * `namesOnly`: by name and reference, for a list that is not prepared yet.
  */
 export function searchTickets<Ticket extends SearchableTicket>(
@@ -67,11 +66,18 @@ export function searchTickets<Ticket extends SearchableTicket>(
     const ticket = tickets[at];
     return ticket === undefined ? [] : [{ ticket, facts: () => facts(at, text) }];
   };
-  if (found === undefined) return { matches: tickets.flatMap((_, index) => ticketAt(index, undefined)), near: [] };
+  if (found === undefined) {
+    const listed = tickets.flatMap(({ deleted }, index) => (isSet(deleted) ? [] : ticketAt(index, undefined)));
+    return { matches: listed, near: [] };
+  }
   return {
-    matches: found.matches.flatMap((at, index) => ticketAt(at, index < found.byName ? undefined : typed)),
-    near: found.near.flatMap((at) => ticketAt(at, typed)),
+    matches: deletedLast(found.matches.flatMap((at, index) => ticketAt(at, index < found.byName ? undefined : typed))),
+    near: deletedLast(found.near.flatMap((at) => ticketAt(at, typed))),
   };
+}
+
+function deletedLast<Ticket extends SearchableTicket>(found: readonly FoundTicket<Ticket>[]): FoundTicket<Ticket>[] {
+  return found.toSorted((a, b) => Number(isSet(a.ticket.deleted)) - Number(isSet(b.ticket.deleted)));
 }
 
 function foundByName({ keys }: PeopleIndex, typed: string): FoundPeople | undefined {
@@ -79,12 +85,13 @@ function foundByName({ keys }: PeopleIndex, typed: string): FoundPeople | undefi
   return matches && { matches, byName: matches.length, near: [] };
 }
 
-/** The only match by name. A misread code of a hand-held reader picks no ticket. */
+/** The only match by name, or the only one that is not deleted. A misread code of a hand-held reader picks no ticket. */
 export function pickedByEnter<Ticket extends SearchableTicket>(
   { matches }: FoundTickets<Ticket>,
   typed: string,
 ): Ticket | undefined {
-  const [only, ...others] = matches;
-  if (only === undefined || others.length > 0) return undefined;
+  const [only, next] = matches;
+  const isOnly = next === undefined || isSet(next.ticket.deleted);
+  if (only === undefined || !isOnly || (next !== undefined && isSet(only.ticket.deleted))) return undefined;
   return findPersons([personKey(only.ticket.name, '')], typed)?.length === 1 ? only.ticket : undefined;
 }

@@ -18,8 +18,9 @@ const TICKETS = [
 test.each([
   ['', ['Zoë Müller', 'Ann-Marie O’Neil', 'Bo Abcd', 'Cy Young']],
   ['   ', ['Zoë Müller', 'Ann-Marie O’Neil', 'Bo Abcd', 'Cy Young']],
-  ['abc1', ['Zoë Müller']],
-  ['ABC', ['Zoë Müller', 'Bo Abcd']],
+  ['abc1', ['Zoë Müller', 'Gone Abcd', 'Gone Too']],
+  // Cancelled tickets are last.
+  ['ABC', ['Zoë Müller', 'Bo Abcd', 'Gone Abcd', 'Gone Too']],
   ['xyz7', ['Bo Abcd', 'Cy Young']],
   ['ZOË', ['Zoë Müller']],
   ['zoë m', ['Zoë Müller']],
@@ -28,7 +29,7 @@ test.each([
   ['bo', ['Bo Abcd']],
   [' young ', ['Cy Young']],
   ['nuco-', ['Ann-Marie O’Neil']],
-  ['gone', []],
+  ['gone', ['Gone Abcd', 'Gone Too']],
   ['zzzz', []],
   // A match never spans the name and the reference.
   ['müllerwasteland', []],
@@ -49,7 +50,7 @@ test.each([
   ['+44 7700 900123', ['Bo Abcd'], []],
   ['204', ['Bo Abcd'], []],
   ['medics', ['Cy Young'], []],
-  ['gnoe', [], []],
+  ['gnoe', [], ['Gone Abcd', 'Gone Too']],
 ])('with the data of the week, %j finds %j and nearly %j', (typed, names, near) => {
   const found = searchTickets(nameSearchIndex(TICKETS, KNOWN), typed);
   expect(found.matches.map(({ ticket: { name } }) => name)).toEqual(names);
@@ -70,6 +71,10 @@ test.each([
   ['abc1', undefined],
   // Two matches.
   ['ab', undefined],
+  // A cancelled client is picked only if nobody else fits.
+  ['abcd', 'Bo Abcd'],
+  ['gone too', 'Gone Too'],
+  ['gone', undefined],
   // A near match.
   ['yuong', undefined],
   ['', undefined],

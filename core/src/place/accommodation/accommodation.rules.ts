@@ -9,6 +9,11 @@ export interface Inhabitant {
   readonly reference: string | undefined;
 }
 
+export interface RoomGuest extends Inhabitant {
+  readonly roomId: string;
+  readonly isCancelled?: true;
+}
+
 /** `id` is the subblock id, `name` the physical name, `accommodation` the building. Texts are the office's. */
 export interface Room {
   readonly id: string;
@@ -95,6 +100,23 @@ function inhabitantsOf(sleepers: readonly Sleeper[]): Inhabitant[] {
     everyone.set(key, { name: known?.name ?? (name || undefined), reference: reference || undefined });
   }
   return [...everyone.values()].sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
+}
+
+/** The cancelled clients of each room that are no inhabitants. */
+export function cancelledGuests(passengers: readonly Passenger[], rooms: ReadonlyMap<string, Room>): RoomGuest[] {
+  return passengers.filter(isCancelled).flatMap(({ passengerName, reference, allocPlaces }) => {
+    const name = passengerName || undefined;
+    const guestOf = (roomId: string): RoomGuest => ({
+      roomId,
+      name,
+      reference: reference || undefined,
+      isCancelled: true,
+    });
+    const roomIds = once((allocPlaces ?? []).map(({ accommodation }) => accommodation?.subblock_id?.trim() ?? ''));
+    const isInhabitant = (roomId: string) =>
+      rooms.get(roomId)?.inhabitants.some((guest) => guest.reference === reference) === true;
+    return roomIds.flatMap((roomId) => (isInhabitant(roomId) ? [] : guestOf(roomId)));
+  });
 }
 
 function nameOf({ name, reference }: Inhabitant): string {

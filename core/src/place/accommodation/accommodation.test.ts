@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Accommodation, Passenger } from '../../people/passenger/passenger.contract.ts';
-import { roomsOf } from './accommodation.rules.ts';
+import { cancelledGuests, roomsOf } from './accommodation.rules.ts';
 import { byRoomName } from './room-order.rules.ts';
 
 test.each<[string, string[], string[]]>([
@@ -88,6 +88,17 @@ describe('collected rooms', () => {
     const bare = { subblock_id: '7' };
     expect(roomsOf([guest('Zoe', 'WASTELAND-1', bare, 'Cancelled')]).get('7')?.inhabitants).toEqual([]);
     expect(roomsOf([guest('Zoe', 'WASTELAND-1', place, 'CANCELED')]).get('501')?.inhabitants).toHaveLength(2);
+  });
+
+  test('lists the cancelled clients of a room that are no inhabitants', () => {
+    const bare = { subblock_id: '7' };
+    const everyone = [
+      guest('Zoe', 'WASTELAND-1', place, 'CANCELED'),
+      guest('Bo', 'WASTELAND-3', bare, 'Cancelled'),
+      guest('Cy', 'WASTELAND-4', bare),
+    ];
+    const bo = { roomId: '7', name: 'Bo', reference: 'WASTELAND-3', isCancelled: true };
+    expect(cancelledGuests(everyone, roomsOf(everyone))).toEqual([bo]);
   });
 
   test.each<[string, Accommodation]>([

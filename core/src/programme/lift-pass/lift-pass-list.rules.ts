@@ -25,9 +25,14 @@ export function shownLiftPasses<Ticket extends LiftPassTicket>(
   viewer: LiftPassViewer,
   tickets: readonly Ticket[],
 ): Ticket[] {
-  return tickets.filter(
-    (ticket) => isStanding('distributed', ticket) && maySeeLiftPass(viewer, guarded(viewer, ticket)),
-  );
+  return visibleLiftPasses(viewer, tickets).filter((ticket) => isStanding('distributed', ticket));
+}
+
+function visibleLiftPasses<Ticket extends LiftPassTicket>(
+  viewer: LiftPassViewer,
+  tickets: readonly Ticket[],
+): Ticket[] {
+  return tickets.filter((ticket) => maySeeLiftPass(viewer, guarded(viewer, ticket)));
 }
 
 /** The passes of a rep, of any brand and including withheld ones. */
@@ -48,12 +53,12 @@ export function overlayLiftPasses(
   pending: readonly PendingReport[],
   viewer: LiftPassViewer,
 ): ShownTickets<LiftPassTicket> {
-  const shown = new Set(shownLiftPasses(viewer, tickets).map(({ barcode }) => barcode));
-  const isShown = (ticket: LiftPassTicket) => shown.has(ticket.barcode) && isStanding('distributed', ticket);
+  const visible = new Set(visibleLiftPasses(viewer, tickets).map(({ barcode }) => barcode));
+  const maySee = ({ barcode }: LiftPassTicket) => visible.has(barcode);
   const counts = seesAllLiftPasses(viewer)
     ? { done: distributed, total }
-    : ticketCounts('distributed', tickets.filter(isShown));
-  const overlay = overlayTickets('distributed', tickets, counts, pending, isShown);
+    : ticketCounts('distributed', tickets.filter(maySee));
+  const overlay = overlayTickets('distributed', tickets, counts, pending, maySee);
   // Includes hidden passes of other brands that this phone distributed.
   return { ...overlay, held: overlay.every.filter(({ held }) => held).length };
 }

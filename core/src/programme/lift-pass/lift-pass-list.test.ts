@@ -53,8 +53,18 @@ describe('overlayLiftPasses', () => {
       done: 0,
       held: 0,
       tickets: [mine],
+      deleted: [withheld],
       every: [mine, cross, withheld],
     });
+  });
+
+  test('a cancelled pass that the rep may not see is not found by name', () => {
+    const foreignPasses = [
+      { ...cross, deleted: '1' as const },
+      { ...others, deleted: '1' as const },
+    ];
+    expect(overlayLiftPasses({ ...reply, tickets: foreignPasses }, [], viewer(1)).deleted).toEqual([]);
+    expect(overlayLiftPasses({ ...reply, tickets: foreignPasses }, [], viewer(3)).deleted).toHaveLength(1);
   });
 
   test('a rep who sees all passes gets the server’s counts', () => {

@@ -5,6 +5,7 @@ import { entryField } from '../outbox/outbox.rules.ts';
 import { ABSENCE_REASONS, type AbsenceFields, type AbsenceReason } from './absence-reason.contract.ts';
 import type { Absence } from './ticket-fold.rules.ts';
 import {
+  isDeleted,
   isElsewhere,
   isStanding,
   markIn,
@@ -81,10 +82,11 @@ export interface TicketCounts {
   readonly total: number;
 }
 
-/** `every` includes hidden tickets, because one may be scanned. */
+/** `every` includes hidden tickets, because one may be scanned. `deleted` are only found by name. */
 export interface ShownTickets<Ticket> extends TicketCounts {
   readonly every: readonly Shown<Ticket>[];
   readonly tickets: readonly Shown<Ticket>[];
+  readonly deleted: readonly Shown<Ticket>[];
   readonly held: number;
 }
 
@@ -94,8 +96,9 @@ export function overlayTickets<Word extends string, Ticket extends MarkedTicket<
   snapshot: readonly Ticket[],
   counts: { readonly done: number; readonly total?: number | undefined },
   pending: readonly PendingReport[],
-  isShown: (ticket: Ticket) => boolean = (ticket) => isStanding(word, ticket),
+  maySee: (ticket: Ticket) => boolean = () => true,
 ): ShownTickets<Ticket> {
+  const isShown = (ticket: Ticket) => isStanding(word, ticket) && maySee(ticket);
   const mine = pendingOf(pending);
   const every = snapshot.map((ticket) => overlayOne(word, ticket, mine));
   const tickets = every.filter(isShown);
@@ -104,6 +107,7 @@ export function overlayTickets<Word extends string, Ticket extends MarkedTicket<
   return {
     every,
     tickets,
+    deleted: every.filter((ticket) => isDeleted(ticket) && maySee(ticket)),
     done: counts.done + doneIn(word, tickets) - doneIn(word, known),
     total: counts.total === undefined ? expected : counts.total + expected - expectedIn(word, known),
     held: tickets.filter(({ held }) => isHeldHere(held)).length,

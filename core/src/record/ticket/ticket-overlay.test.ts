@@ -29,7 +29,7 @@ describe('overlayTickets', () => {
   ])('%s', (_, held, heldCount) => {
     const shown = { ...ticket(), loaded: 1, loadedAt: at, loadedBy: 'Al', held };
     const list = overlay([ticket()], 0, 1, { ...mine, held });
-    expect(list).toEqual({ tickets: [shown], every: [shown], done: 1, total: 1, held: heldCount });
+    expect(list).toEqual({ tickets: [shown], deleted: [], every: [shown], done: 1, total: 1, held: heldCount });
   });
 
   test('a report the server already counts is not held and not counted twice', () => {
@@ -37,10 +37,10 @@ describe('overlayTickets', () => {
     expect(overlay([written({ loaded: '1' })], 1, 1, mine)).toMatchObject({ done: 1, held: 0 });
   });
 
-  test('a deleted ticket is not counted and not shown, but can be found by its code', () => {
+  test('a deleted ticket is not counted and not shown, but can be found by its code and name', () => {
     const deleted = ticket({ deleted: '1', loaded: 1 });
-    const list = overlay([deleted], 0, 0);
-    expect(list).toEqual({ tickets: [], every: [{ ...deleted, held: false }], done: 0, total: 0, held: 0 });
+    const every = [{ ...deleted, held: false }];
+    expect(overlay([deleted], 0, 0)).toEqual({ tickets: [], deleted: every, every, done: 0, total: 0, held: 0 });
   });
 
   test('marks may be numbers or strings', () => {

@@ -18,6 +18,7 @@ const TABLES = [
   'sheet_client',
   'client_change',
   'office_change',
+  'night_alert',
   'week_import',
   'week_erasing',
   'late_notice',

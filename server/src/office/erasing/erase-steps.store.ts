@@ -38,6 +38,7 @@ const STEPS: readonly Step[] = [
   deleteFrom('sheet_client'),
   deleteFrom('client_change'),
   deleteFrom('office_change'),
+  deleteFrom('night_alert'),
   (weekId) => sql`
     update week_import set source = '{}' where ctid = any(array(
       select ctid from week_import where week_id = ${weekId} and source <> '{}' limit ${ROWS}))`,

@@ -4,22 +4,14 @@ import { MAX_LIVE_EXCEPTIONS, type LiveReply } from '@offpiste/core/office/live-
 import type { WeekOwner } from '#access/office-week/office-week';
 import type { Schema } from '#platform/database/schema';
 import { findExceptions } from '#record/exception/find-exceptions';
-import { readExceptionMark } from './live.store.ts';
+import { createKeptByMark } from './kept-by-mark.ts';
+import { readRecordMark } from './live.store.ts';
 
 /** The night is sent without exceptions after this time. */
 const ANSWER_WITHIN_MS = 1500;
-/** One cached result for each watched week. */
-const MAX_WEEKS = 20;
-
-export type LiveExceptions = Pick<LiveReply, 'exceptionCount' | 'exceptions'>;
+export type LiveExceptions = Pick<LiveReply, 'exceptionCount' | 'exceptions' | 'exceptionsAt'>;
 
 const NOT_READ: LiveExceptions = { exceptions: [] };
-
-interface Kept {
-  readonly mark: string;
-  isFound: boolean;
-  readonly value: Promise<LiveExceptions>;
-}
 
 /**
  * Searches again only after a record or import, because it reads all reports of doors and keys. After a failure or
@@ -29,22 +21,10 @@ export function createLiveExceptions(
   db: Kysely<Schema>,
   find: typeof findExceptions = findExceptions,
 ): (week: WeekOwner) => Promise<LiveExceptions> {
-  const known = new Map<string, Kept>();
-  const search = async (week: WeekOwner): Promise<LiveExceptions> => {
-    const mark = await readExceptionMark(db, week);
-    const last = known.get(week.weekId);
-    // A second search at once would slow both.
-    if (last && (last.mark === mark || !last.isFound)) return last.value;
-    const kept: Kept = { mark, isFound: false, value: find(db, week.weekId).then(listed) };
-    known.delete(week.weekId);
-    known.set(week.weekId, kept);
-    for (const oldest of known.keys()) if (known.size > MAX_WEEKS) known.delete(oldest);
-    kept.value.then(
-      () => (kept.isFound = true),
-      () => known.delete(week.weekId),
-    );
-    return kept.value;
-  };
+  const search = createKeptByMark(
+    (week) => readRecordMark(db, week),
+    async ({ weekId }) => listed(await find(db, weekId)),
+  );
   return async (week) => {
     const timer = new AbortController();
     const tooLate = wait(ANSWER_WITHIN_MS, NOT_READ, { signal: timer.signal }).catch(() => NOT_READ);
@@ -58,8 +38,11 @@ export function createLiveExceptions(
 
 function listed(found: Awaited<ReturnType<typeof findExceptions>>): LiveExceptions {
   const latest = found.toSorted((a, b) => b.occurredAt.localeCompare(a.occurredAt)).slice(0, MAX_LIVE_EXCEPTIONS);
+  const received = found.map(({ receivedAt }) => receivedAt).toSorted();
+  const exceptionsAt = received.at(-1);
   return {
     exceptionCount: found.length,
+    ...(exceptionsAt === undefined ? {} : { exceptionsAt }),
     exceptions: latest.map(({ occurredAt: at, repName, name, list, reference, words: text }) => ({
       at,
       repName,

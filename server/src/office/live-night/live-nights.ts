@@ -1,57 +1,35 @@
 import type { Kysely } from 'kysely';
-import { brands } from '@offpiste/brands/registry';
-import { policyBrand } from '@offpiste/core/office/import/week-brand.rules';
-import {
-  liveKeys,
-  livePasses,
-  weekResorts,
-  type BedResort,
-  type WeekResorts,
-} from '@offpiste/core/office/live-night/live-resorts.rules';
-import { liveRides, rideStops, type NightStops } from '@offpiste/core/office/live-night/live.rules';
+import { liveKeys, livePasses } from '@offpiste/core/office/live-night/live-resorts.rules';
+import { liveRides } from '@offpiste/core/office/live-night/live.rules';
 import type { LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import { ticketListKey, type TicketTarget } from '@offpiste/core/record/action/action-kind.rules';
 import type { WeekOwner } from '#access/office-week/office-week';
 import type { Clock } from '#platform/process/clock';
 import type { Schema } from '#platform/database/schema';
-import { readLastDay, readWeekNotes } from '#record/note/list-note.store';
+import { readWeekNotes } from '#record/note/list-note.store';
 import { createLiveExceptions, type LiveExceptions } from './live-exceptions.ts';
-import {
-  readBeds,
-  readCountedRides,
-  readDoors,
-  readListedReferences,
-  readPhones,
-  readProgress,
-  readReports,
-  readResorts,
-  readSeatings,
-} from './live.store.ts';
+import { readCountedRides, readDoors, readPhones, readProgress, readReports } from './live.store.ts';
+import { readAlertsSeen, readStoppedSheet, readWrongRides } from './night-alert.store.ts';
+import type { PlacesOf, WeekPlaces } from './week-places.ts';
 
 /** The maximum age of a reply, ms. */
 const FRESH_MS = 2000;
 /** One cached reply for each watched week. */
 const MAX_WEEKS = 20;
 
-/** Changes only with an import. */
-interface WeekPlaces {
-  readonly stops: NightStops;
-  readonly resorts: WeekResorts;
-  readonly beds: readonly BedResort[];
-  /** ISO date. */
-  readonly lastDay: string | undefined;
-}
-
 interface Night {
   readonly token: string;
-  readonly places: Promise<WeekPlaces>;
   readonly at: number;
   readonly text: Promise<string>;
   isRead: boolean;
 }
 
 /** Returns a week's night as JSON. All viewers share one read in some seconds. */
-export function createLiveNights(db: Kysely<Schema>, clock: Clock): { textOf(week: WeekOwner): Promise<string> } {
+export function createLiveNights(
+  db: Kysely<Schema>,
+  clock: Clock,
+  placesOf: PlacesOf,
+): { textOf(week: WeekOwner): Promise<string>; forget(weekId: string): void } {
   const nights = new Map<string, Night>();
   const exceptionsOf = createLiveExceptions(db);
   return {
@@ -60,13 +38,12 @@ export function createLiveNights(db: Kysely<Schema>, clock: Clock): { textOf(wee
       const isSameWeek = known?.token === week.token;
       // A busy database may take longer than that: two reads at once would only make both slower.
       if (known && isSameWeek && (!known.isRead || clock.now() - known.at < FRESH_MS)) return known.text;
-      const places = known && isSameWeek ? known.places : readPlaces(db, week);
-      const night = places.then((read) => readNight(db, week, read, clock.now()));
+      const night = placesOf(week).then((read) => readNight(db, week, read, clock.now()));
       const text = Promise.all([night, exceptionsOf(week)]).then(([read, found]) =>
         JSON.stringify({ ...read, ...found }),
       );
       nights.delete(week.weekId);
-      const looked: Night = { token: week.token, places, at: clock.now(), text, isRead: false };
+      const looked: Night = { token: week.token, at: clock.now(), text, isRead: false };
       nights.set(week.weekId, looked);
       for (const oldest of nights.keys()) if (nights.size > MAX_WEEKS) nights.delete(oldest);
       text.then(
@@ -75,20 +52,14 @@ export function createLiveNights(db: Kysely<Schema>, clock: Clock): { textOf(wee
       );
       return text;
     },
+    forget: (weekId) => void nights.delete(weekId),
   };
-}
-
-async function readPlaces(db: Kysely<Schema>, { weekId, brand }: WeekOwner): Promise<WeekPlaces> {
-  const zones = brands[policyBrand(brand)].policy.timeZones;
-  const stops = rideStops(await readSeatings(db, weekId), zones);
-  const resorts = weekResorts(await readResorts(db, weekId), await readListedReferences(db, weekId));
-  return { stops, resorts, beds: await readBeds(db, weekId), lastDay: await readLastDay(db, weekId) };
 }
 
 async function readNight(
   db: Kysely<Schema>,
   { weekId, weekName }: WeekOwner,
-  { stops, resorts, beds, lastDay }: WeekPlaces,
+  { stops, sheets, resorts, beds, lastDay }: WeekPlaces,
   at: number,
 ): Promise<Omit<LiveReply, keyof LiveExceptions>> {
   const counted = await readCountedRides(db, weekId);
@@ -97,6 +68,7 @@ async function readNight(
   const doors = await readDoors(db, weekId);
   const notes = await readWeekNotes(db, weekId, at);
   const phones = await readPhones(db, weekId, at);
+  const sheet = await readStoppedSheet(db, weekId);
   const withResorts = <Listed extends { readonly id: string; readonly direction?: string }>(
     kind: TicketTarget['kind'],
     listed: Listed,
@@ -108,12 +80,15 @@ async function readNight(
     weekName,
     ...(lastDay === undefined ? {} : { lastDay }),
     resorts: [...resorts.all],
-    rides: liveRides(counted, stops, reports).map((ride) => withResorts(ride.kind, ride)),
+    rides: liveRides(counted, stops, sheets, reports).map((ride) => withResorts(ride.kind, ride)),
     lessons: lessons.map((lesson) => withResorts('lesson', lesson)),
     liftPasses: livePasses(resorts, handedOut),
     doors: doors.map((door) => withResorts('event', door)),
     keys: liveKeys(rooms, beds),
     notes,
     phones,
+    wrongRides: await readWrongRides(db, weekId, at),
+    ...(sheet ? { sheet } : {}),
+    alertsSeen: await readAlertsSeen(db, weekId),
   };
 }

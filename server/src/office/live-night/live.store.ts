@@ -1,13 +1,14 @@
 import { sql, type Kysely } from 'kysely';
+import { Type } from 'typebox';
 import type { BedResort, ListedReferences, RoomKeys } from '@offpiste/core/office/live-night/live-resorts.rules';
-import type { CountedRide, RideReports, Seating } from '@offpiste/core/office/live-night/live.rules';
+import type { CountedRide, RideReports, RideSheets, Seating } from '@offpiste/core/office/live-night/live.rules';
 import {
   IN_CONTACT_MS,
   type LiveDoor,
   type LiveLesson,
   type LivePhone,
 } from '@offpiste/core/office/live-night/office.contract';
-import type { Direction, RideKind } from '@offpiste/core/ride/ride/ride.contract';
+import { SheetRow, type Direction, type RideKind } from '@offpiste/core/ride/ride/ride.contract';
 import { byNumberIn } from '@offpiste/core/ride/ride/ride.rules';
 import { rideListKey } from '@offpiste/core/record/ticket/ride-list.rules';
 import { ABSENT } from '@offpiste/core/record/ticket/ticket-fold.rules';
@@ -16,6 +17,9 @@ import type { Schema } from '#platform/database/schema';
 import { isListedRoom } from '#place/key/key-room.store';
 import { countedSeats, isListedExtra } from '#ride/ride/counted-seat.store';
 import { isCounted } from '#platform/ledger/counted-reports';
+import { readWeekSheet, type WeekDocument } from '#week/week/documents.store';
+
+const SheetRows = Type.Array(SheetRow);
 
 export async function readResorts(db: Kysely<Schema>, weekId: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ reference: string; resort: string }>`
@@ -54,6 +58,8 @@ export async function readSeatings(db: Kysely<Schema>, weekId: string): Promise<
   return rows;
 }
 
+const isLoad = sql`status = 'loaded' and not is_elsewhere`;
+
 export async function readCountedRides(db: Kysely<Schema>, weekId: string): Promise<CountedRide[]> {
   const { rows } = await sql<{
     kind: RideKind;
@@ -64,15 +70,28 @@ export async function readCountedRides(db: Kysely<Schema>, weekId: string): Prom
     absent: number;
     lapsed: number;
     missing: string[];
+    last_at: Date | null;
+    last_by: string | null;
   }>`
     with ${countedSeats(weekId, sql`kind in ('coach', 'transfer')`)}
     select kind, target as id, direction, count(*) filter (where now_status = 'loaded' and not is_elsewhere)::int as done, count(*) filter (where not is_elsewhere)::int as total,
       count(*) filter (where status = ${ABSENT} and not is_elsewhere)::int as absent,
       count(*) filter (where deleted)::int as lapsed,
-      coalesce(array_agg(booking_ref) filter (where now_status is null and not is_elsewhere), '{}') as missing
+      coalesce(array_agg(booking_ref) filter (where now_status is null and not is_elsewhere), '{}') as missing,
+      max(status_at) filter (where ${isLoad}) as last_at,
+      (array_agg(status_rep_name order by status_at desc) filter (where ${isLoad}))[1] as last_by
     from seat group by kind, target, direction
   `.execute(db);
-  return rows.map(({ kind, id, direction, ...counts }) => ({ ride: { kind, id, direction }, ...counts }));
+  return rows.map(({ kind, id, direction, last_at: at, last_by: by, ...counts }) => ({
+    ride: { kind, id, direction },
+    ...counts,
+    lastScan: at && by !== null ? { at: at.toISOString(), by } : undefined,
+  }));
+}
+
+export async function readRideSheets(db: Kysely<Schema>, weekId: string): Promise<RideSheets> {
+  const rowsOf = async (kind: WeekDocument) => (await readWeekSheet(db, weekId, kind, SheetRows, [])) ?? [];
+  return { coaches: await rowsOf('coach-rows'), transfers: await rowsOf('transfer-rows') };
 }
 
 export async function readReports(db: Kysely<Schema>, weekId: string): Promise<RideReports> {
@@ -167,9 +186,10 @@ export async function readPhones(db: Kysely<Schema>, weekId: string, now: number
 }
 
 /**
- * Changes if exceptions may change: the list tokens cover imports and counted reports, the last record also refusals.
+ * Changes if exceptions or counts may change: the list tokens cover imports and counted reports, the last record also
+ * refusals.
  */
-export async function readExceptionMark(
+export async function readRecordMark(
   db: Kysely<Schema>,
   { weekId, token }: { readonly weekId: string; readonly token: string },
 ): Promise<string> {

@@ -1,20 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import { rideOfListKey } from '@offpiste/core/record/ticket/ride-list.rules';
 import { officeWeek } from '#access/office-week/office-week';
+import { writeAudit } from '#access/audit/audit.store';
 import { sha256 } from '#platform/process/clock';
 import { isUnchanged, NOT_MODIFIED } from '#platform/http/etag';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services/services';
+import { isErasing } from '#week/week/known-week.store';
 import { createLiveNights } from './live-nights.ts';
+import { readMissing } from './missing.store.ts';
+import { readAlertsSeen, writeAlertSeen } from './night-alert.store.ts';
+import { createNightSeries } from './night-series.ts';
+import { createWeekPlaces } from './week-places.ts';
 
 export function officeFeature(calls: Calls, { db, clock }: Services): void {
-  const nights = createLiveNights(db, clock);
+  const placesOf = createWeekPlaces(db);
+  const nights = createLiveNights(db, clock, placesOf);
+  const seriesOf = createNightSeries(db, placesOf);
 
   calls.office('officeLive', async ({ params, officeBrands, request, reply }) => {
     const week = await officeWeek(db, params.weekId, officeBrands);
-    if (isRefusal(week)) return week;
-    const text = await nights.textOf(week);
-    if (isUnchanged(request, reply, sha256(text).slice(0, 22))) return NOT_MODIFIED;
-    reply.type('application/json; charset=utf-8');
-    return Buffer.from(text);
+    return isRefusal(week) ? week : answerText(await nights.textOf(week), request, reply);
   });
+
+  calls.office('officeSeries', async ({ params, officeBrands, request, reply }) => {
+    const week = await officeWeek(db, params.weekId, officeBrands);
+    return isRefusal(week) ? week : answerText(await seriesOf(week), request, reply);
+  });
+
+  calls.office('officeMissing', async ({ params: { weekId, list }, officeBrands, viewer }) => {
+    const week = await officeWeek(db, weekId, officeBrands);
+    if (isRefusal(week)) return week;
+    const ride = rideOfListKey(list);
+    return ride ? readMissing(db, { weekId, ride, viewer }, (await placesOf(week)).stops) : refuse('unknown-list');
+  });
+
+  calls.office('acknowledgeAlert', async ({ body: { weekId, kind, key, level }, officeBrands, viewer }) => {
+    const week = await officeWeek(db, weekId, officeBrands);
+    if (isRefusal(week)) return week;
+    if (await isErasing(db, weekId)) return refuse('week-erased');
+    const { repId, name: by } = viewer;
+    await db.transaction().execute(async (tx) => {
+      await writeAlertSeen(tx, weekId, { kind, key, level, by, repId, at: new Date(clock.now()) });
+      await writeAudit(tx, { by: viewer, weekId, kind: 'alert-acknowledged', subject: kind, after: { alert: key } });
+    });
+    nights.forget(weekId);
+    return { alertsSeen: await readAlertsSeen(db, weekId) };
+  });
+}
+
+function answerText(text: string, request: FastifyRequest, reply: FastifyReply): Buffer | typeof NOT_MODIFIED {
+  if (isUnchanged(request, reply, sha256(text).slice(0, 22))) return NOT_MODIFIED;
+  reply.type('application/json; charset=utf-8');
+  return Buffer.from(text);
 }

@@ -76,6 +76,7 @@ export const DELETED_PLACES: readonly PersonPlace[] = [
   byReference('sheet_client', 'reference'),
   byReference('client_change', 'reference'),
   byReference('office_change', 'reference'),
+  mentioning('night_alert', 'alert_key', true),
   mentioning('late_notice', 'notice::text', false),
   mentioning('error_report', "concat(title, ' ', body::text)", false),
 ];

@@ -205,6 +205,16 @@ export interface ListTokenTable {
   token: Generated<string>;
 }
 
+export interface NightAlertTable {
+  week_id: string;
+  kind: string;
+  alert_key: string;
+  level: number;
+  rep_id: string;
+  rep_name: string;
+  seen_at: Date;
+}
+
 export interface OfficeChangeTable {
   change_id: Generated<number>;
   week_id: string;
@@ -457,6 +467,7 @@ export interface Schema {
   lease: LeaseTable;
   lesson: LessonTable;
   list_token: ListTokenTable;
+  night_alert: NightAlertTable;
   office_change: OfficeChangeTable;
   office_name: OfficeNameTable;
   passenger: PassengerTable;

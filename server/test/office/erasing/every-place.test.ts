@@ -74,6 +74,12 @@ async function live(): Promise<void> {
     reason: REASON,
   });
   expect(changed.json()).toEqual({ success: true });
+  await office.post('/api/office/alert/acknowledge', {
+    weekId: week.weekId,
+    kind: 'exceptions',
+    key: 'all',
+    level: 1,
+  });
   await reportBug(server.app, 'I cannot load Zoë Bloggs', week.weekId);
   // Uploaded and checked, but never applied.
   const jobId = await upload(office, { 'week.xlsx': await filledTemplate(week.company) });

@@ -93,7 +93,7 @@ function useKeyGuests(rooms: readonly HeldKeyRoom[]): readonly KeyGuest[] | unde
   const { data } = useWeekQuery('roomGuests', {});
   return useMemo(() => {
     const roomOfId = new Map(rooms.map((room) => [room.roomId, room]));
-    return data?.flatMap(({ roomId, name, reference }) => {
+    return data?.flatMap(({ roomId, name, reference, isCancelled = false }) => {
       const room = roomOfId.get(roomId);
       return room
         ? [
@@ -103,6 +103,7 @@ function useKeyGuests(rooms: readonly HeldKeyRoom[]): readonly KeyGuest[] | unde
               name: name ?? '',
               bookingRef: reference ?? '',
               barcode: `${roomId}/${reference ?? name ?? ''}`,
+              deleted: isCancelled ? '1' : '0',
             },
           ]
         : [];

@@ -6,7 +6,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { lazy, Suspense, useState } from 'react';
 import { Age } from '#kept/data-age.part.tsx';
 import { weekCopy as texts } from '#texts/week/week-copy';
-import { Button } from '#ui/button/button.part.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
 import { LinearProgress } from '#ui/linear-progress/linear-progress.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { useReadiness, type Readiness } from '#week-copy/use-readiness.ts';
@@ -45,24 +45,26 @@ export function ReadinessRow() {
           subtitle={<Note {...readiness} />}
           leading={<Icon />}
           onPress={() => setDetails('open')}
+          action={
+            verdict === 'not-ready' || verdict === 'unknown' ? (
+              <IconButton
+                look="outlined"
+                icon={<CloudDownload />}
+                label={texts.fetchRest}
+                disabled={isChecking}
+                onClick={() => void updateWeekCopy({ byPress: true })}
+              />
+            ) : undefined
+          }
         />
       </List>
       {fetching ? (
-        <LinearProgress
-          label={HEADINGS.getting}
-          share={fetching.ofBytes > 0 ? fetching.bytes / fetching.ofBytes : undefined}
-        />
-      ) : null}
-      {verdict === 'not-ready' || verdict === 'unknown' ? (
-        <Button
-          variant="secondary"
-          fullWidth
-          icon={<CloudDownload />}
-          loading={isChecking}
-          onClick={() => void updateWeekCopy({ byPress: true })}
-        >
-          {texts.fetchRest}
-        </Button>
+        <div className={styles.progress}>
+          <LinearProgress
+            label={HEADINGS.getting}
+            share={fetching.ofBytes > 0 ? fetching.bytes / fetching.ofBytes : undefined}
+          />
+        </div>
       ) : null}
       {details === 'never' ? null : (
         <Suspense>

@@ -1,4 +1,5 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
+import { nameOfInterrupted } from '@offpiste/core/access/guard/interrupted-screen.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { ActiveWeek } from '@offpiste/core/week/week/week.contract';
 import { formatDay } from '@offpiste/core/base/moment/moment.rules';
@@ -7,13 +8,17 @@ import { firstDepartureDay, PULL_TO_REFRESH_PX, sortWeeks } from '@offpiste/core
 import { useNavigate } from '@tanstack/react-router';
 import CalendarRange from 'lucide-react/icons/calendar-range';
 import CalendarX from 'lucide-react/icons/calendar-x';
+import Undo2 from 'lucide-react/icons/undo-2';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useState } from 'react';
 import { pathTo } from '#base/paths.ts';
 import { Loading } from '#kept/not-here.part.tsx';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { EmptyList } from '#kept/empty-list.part.tsx';
 import { useList } from '#kept/use-list.ts';
 import { useWeekEnds } from '#kept/week-ends.ts';
+import { interruptedScreen } from '#lock/interrupted-screen.ts';
+import { placeNameAt } from '#ticket/place-at-hand.store.ts';
 import { general } from '#texts/general';
 import { week as texts } from '#texts/week/week';
 import { Badge } from '#ui/badge/badge.part.tsx';
@@ -51,6 +56,7 @@ export function SelectWeekScreen() {
       }
     >
       <PullToRefresh thresholdPx={PULL_TO_REFRESH_PX} onRefresh={refresh} texts={texts} />
+      <WayBack />
       {isLoading ? (
         <Loading rows={3} />
       ) : (
@@ -64,6 +70,18 @@ export function SelectWeekScreen() {
         </Stack>
       )}
     </Page>
+  );
+}
+
+/** To the screen that the lock interrupted. */
+function WayBack() {
+  const [screen] = useState(interruptedScreen);
+  if (!screen) return null;
+  const name = nameOfInterrupted(screen, placeNameAt(screen.pathname));
+  return (
+    <List label={texts.back}>
+      <ListRow title={say(texts.backTo, { name })} leading={<Undo2 />} href={screen.href} />
+    </List>
   );
 }
 

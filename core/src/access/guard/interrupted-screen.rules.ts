@@ -1,0 +1,52 @@
+// Source: docs/reference/access.md (Screen access).
+import type { GuardVerdict } from './guard.rules.ts';
+
+/** A screen that the lock, a sign-in or the end of a session interrupted. `account` is '' before the first sign-in. */
+export interface InterruptedScreen {
+  readonly href: string;
+  readonly pathname: string;
+  readonly title: string;
+  readonly account: string;
+}
+
+export interface ScreenEntry {
+  readonly screen: InterruptedScreen;
+  readonly verdict: GuardVerdict;
+  readonly isWeekChoice: boolean;
+  readonly isSigningOut: boolean;
+  /** A screen was open before, since the start of the app. */
+  readonly wasOpen: boolean;
+}
+
+/** The interrupted screen after the guard's verdict. A logout leaves none, because the next user may be another person. */
+export function nextInterrupted(
+  before: InterruptedScreen | undefined,
+  { screen, verdict, isWeekChoice, isSigningOut, wasOpen }: ScreenEntry,
+): InterruptedScreen | undefined {
+  if (isWeekChoice) return before;
+  if (verdict.enter) return undefined;
+  switch (verdict.to) {
+    case '/unlock':
+      return screen;
+    case '/login':
+      return isSigningOut || (wasOpen && screen.account === '') ? undefined : screen;
+    case '/':
+      return before;
+  }
+}
+
+/** The screen to offer to an account; undefined for the screen of another person. */
+export function offeredScreen(
+  interrupted: InterruptedScreen | undefined,
+  account: string,
+): InterruptedScreen | undefined {
+  return interrupted && ['', account].includes(interrupted.account) ? interrupted : undefined;
+}
+
+const RIDE_ADDRESS = /^\/(?:load)?(?:coach|transfer)\/([^/]+)/i;
+
+/** 'Coach C2, Outbound', or else the title with the ride. */
+export function nameOfInterrupted({ title, pathname }: InterruptedScreen, placeName: string | undefined): string {
+  const ride = RIDE_ADDRESS.exec(pathname)?.[1];
+  return placeName ?? [title, ride].filter(Boolean).join(' ');
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { GuardVerdict } from './guard.rules.ts';
+import {
+  nameOfInterrupted,
+  nextInterrupted,
+  offeredScreen,
+  type InterruptedScreen,
+  type ScreenEntry,
+} from './interrupted-screen.rules.ts';
+
+const screen = (pathname: string, account = 'ella'): InterruptedScreen => ({
+  href: pathname,
+  pathname,
+  title: 'Coach',
+  account,
+});
+const coach = screen('/coach/C2');
+const home = screen('/home');
+const entered: GuardVerdict = { enter: true, loadWeek: false };
+const to = (path: '/login' | '/unlock' | '/'): GuardVerdict => ({ enter: false, to: path });
+const entry = (verdict: GuardVerdict, change: Partial<ScreenEntry> = {}): ScreenEntry => ({
+  screen: home,
+  verdict,
+  isWeekChoice: false,
+  isSigningOut: false,
+  wasOpen: true,
+  ...change,
+});
+
+test.each<[string, ScreenEntry, InterruptedScreen | undefined]>([
+  ['a locked screen', entry(to('/unlock')), home],
+  ['the locked choice of weeks', entry(to('/unlock'), { isWeekChoice: true }), coach],
+  ['the choice of weeks after the unlock', entry(entered, { isWeekChoice: true }), coach],
+  ['any other opened screen', entry(entered), undefined],
+  ['a screen without a week', entry(to('/')), coach],
+  ['a session that ended by itself', entry(to('/login')), home],
+  [
+    'an address opened before the first sign-in',
+    entry(to('/login'), { screen: screen('/x', ''), wasOpen: false }),
+    screen('/x', ''),
+  ],
+  ['a logout', entry(to('/login'), { isSigningOut: true }), undefined],
+  ['a logout that has already removed the account', entry(to('/login'), { screen: screen('/x', '') }), undefined],
+])('remembers the interrupted screen after %s', (_, step, expected) => {
+  expect(nextInterrupted(coach, step)).toEqual(expected);
+});
+
+test.each([
+  ['ella', 'ella', true],
+  ['', 'ella', true],
+  ['ella', 'tom', false],
+])('a screen of %j is offered to %j: %s', (account, current, isOffered) => {
+  expect(offeredScreen(screen('/home', account), current) !== undefined).toBe(isOffered);
+});
+
+test.each([
+  ['/coach/C2', 'Coach', undefined, 'Coach C2'],
+  ['/loadTransfer/T1/outbound', 'Load Transfer', undefined, 'Load Transfer T1'],
+  ['/loadCoach/C2/outbound', 'Load Coach', 'Coach C2, Outbound', 'Coach C2, Outbound'],
+  ['/coach', 'Coaches', undefined, 'Coaches'],
+  ['/passenger/WASTELAND-ABC123', 'Client', undefined, 'Client'],
+])('names the screen %s with the title %j and the place %j: %s', (pathname, title, placeName, name) => {
+  expect(nameOfInterrupted({ ...screen(pathname), title }, placeName)).toBe(name);
+});

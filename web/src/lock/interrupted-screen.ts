@@ -1,0 +1,25 @@
+import {
+  nextInterrupted,
+  offeredScreen,
+  type InterruptedScreen,
+  type ScreenEntry,
+} from '@offpiste/core/access/guard/interrupted-screen.rules';
+import { useAuth } from '#session/auth.store.ts';
+
+/** In memory only, because an address may contain a booking. */
+let interrupted: InterruptedScreen | undefined;
+let wasOpen = false;
+
+type Entered = Omit<ScreenEntry, 'screen' | 'isSigningOut' | 'wasOpen'> & {
+  readonly screen: Omit<InterruptedScreen, 'account'>;
+};
+
+export function noteEntry({ screen, ...entry }: Entered): void {
+  const { account, isSigningOut } = useAuth.getState();
+  interrupted = nextInterrupted(interrupted, { ...entry, screen: { ...screen, account }, isSigningOut, wasOpen });
+  if (entry.verdict.enter) wasOpen = true;
+}
+
+export function interruptedScreen(): InterruptedScreen | undefined {
+  return offeredScreen(interrupted, useAuth.getState().account);
+}
