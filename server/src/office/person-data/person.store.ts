@@ -32,7 +32,7 @@ export async function findClient(db: Kysely<Schema>, reference: string): Promise
   };
 }
 
-export async function readLastBookings(db: Kysely<Schema>, reference: string): Promise<LastBooking[]> {
+export async function readBookedWeeks(db: Kysely<Schema>, reference: string): Promise<LastBooking[]> {
   const rows = await db
     .selectFrom('passenger')
     .innerJoin('week', 'week.week_id', 'passenger.week_id')
