@@ -2,6 +2,8 @@ import { absence } from './ride/absence.texts.ts';
 import { account } from './access/account.texts.ts';
 import { accommodation } from './place/accommodation.texts.ts';
 import { securityEvent } from './access/security-event.texts.ts';
+import { mail } from './access/mail.texts.ts';
+import { passwordHelp } from './access/password-help.texts.ts';
 import { audit } from './access/audit.texts.ts';
 import { heldRecords } from './handover/held-records.texts.ts';
 import { attention } from './record/attention.texts.ts';
@@ -111,6 +113,8 @@ export const englishTexts = {
   publishedSheet,
   account,
   audit,
+  mail,
+  passwordHelp,
   securityEvent,
   heldRecords,
   report,

@@ -22,6 +22,7 @@ import { liftPassCalls } from './programme/lift-pass/lift-pass.calls.ts';
 import { noteCalls } from './record/note/note.calls.ts';
 import { officeCalls } from './office/live-night/office.calls.ts';
 import { officeChangeCalls } from './office/office-change/office-change.calls.ts';
+import { passwordHelpCalls } from './access/password-help/password-help.calls.ts';
 import { publishedSheetCalls } from './office/published-sheet/published-sheet.calls.ts';
 import { repCalls } from './programme/rep/rep.calls.ts';
 import { reportCalls } from './office/report/report.calls.ts';
@@ -39,6 +40,7 @@ import { weeklyFileCalls } from './programme/weekly-file/weekly-file.calls.ts';
 /** Every declared call. `npm run generate` makes endpoints.ts from it. */
 export const calls = collect(
   sessionCalls,
+  passwordHelpCalls,
   resortCalls,
   contactCalls,
   weekCalls,

@@ -9,6 +9,8 @@ export const endpoints: { readonly [Name in keyof typeof calls]: EndpointOf<(typ
   ...firstEndpoints,
   login: post('/auth/login'),
   logout: post('/auth/logout'),
+  passwordHelp: get('/auth/help', ['byMail']),
+  requestLink: post('/auth/help/link', ['success']),
   resorts: get('/api/resort', 'list'),
   contacts: get('/api/contacts', 'list'),
   activeWeeks: get('/api/week/active', ['activeWeeks']),

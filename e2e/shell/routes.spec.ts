@@ -7,7 +7,7 @@ import { openHome } from '../support/phone/signed-in.ts';
 
 type Needs = 'unlock' | 'week';
 /** Screens before the lock; a link to choose a password works without a session. */
-const BEFORE_LOCK = ['Login', 'Unlock', 'ChoosePassword'] as const;
+const BEFORE_LOCK = ['Login', 'Unlock', 'ChoosePassword', 'PasswordHelp'] as const;
 type Screen = Exclude<RouteName, (typeof BEFORE_LOCK)[number]>;
 type Values = Readonly<Record<{ [Name in RouteName]: keyof Params<Name> }[RouteName], string>>;
 

@@ -13,6 +13,7 @@ import { createAccountHash } from '#access/session/account-hash';
 import { createKnownPhones } from '#access/session/known-phone';
 import { observeCalls } from '#platform/http/observe-calls';
 import { createMetrics, type Metrics } from '#platform/metrics/metrics';
+import { createMailer } from '#platform/mail/mailer';
 import { createOutageLog } from '#platform/logging/outage-log';
 import { refusalReply, refusalStatus } from '#platform/http/refusals';
 import { createCalls, sendRefusal } from '#platform/http/route';
@@ -30,6 +31,7 @@ import type { ErasingWatch } from '#office/erasing/erasing-watch';
 import { createCertificates } from '#record/signed-record/certificates';
 import { features, fieldActions, copiedNouns } from './nouns.list.ts';
 import { passwordFeature } from './access/account/password.routes.ts';
+import { passwordHelpFeature } from './access/password-help/password-help.routes.ts';
 import { actionFeature } from './record/action/action.routes.ts';
 import { appShellFeature } from './shell/app-shell/app-shell.routes.ts';
 import { carriedFeature } from './handover/carried/carried.routes.ts';
@@ -100,6 +102,7 @@ export async function createApp({
     remoteFiles: createRemoteFiles(config, app.log),
     metrics,
     outages: createOutageLog(app.log),
+    mailer: config.mail && createMailer(config.mail, app.log),
     leaving,
   };
   const calls = createCalls(app, services);
@@ -126,6 +129,8 @@ export async function createApp({
   const guard = createSignInGuard(services, knownPhones);
   sessionFeature(calls, services, { guard, knownPhones, accountHash: createAccountHash(secret) });
   passwordFeature(calls, services, guard);
+  passwordHelpFeature(calls, services, guard);
+  app.addHook('onClose', () => services.mailer?.close());
   for (const feature of features) feature(calls, services);
   weekFeature(app, calls, services, copiedNouns);
   extraPassengerFeature(calls, services, fieldActions['extra-passengers']);

@@ -38,6 +38,7 @@ interface RouteRow {
 const rows: Readonly<Record<RouteName, RouteRow>> = {
   Login: { needs: 'nothing', title: login.heading, hasBack: false },
   Unlock: { needs: 'auth', title: titles.lock.unlock, hasBack: false },
+  PasswordHelp: { needs: 'nothing', title: titles.passwordHelp.help, hasBack: false },
   ChoosePassword: { needs: 'nothing', title: titles.account.choose, hasBack: false },
   SelectWeek: { needs: 'unlock', title: shell.selectWeek, hasBack: false },
   Home: { needs: 'week', title: titles.home.home, hasBack: false, readsWeek: false },
@@ -133,7 +134,7 @@ const unknown = createRoute({
   },
 });
 
-const PLAIN = ['Login', 'Unlock', 'ChoosePassword'] as const;
+const PLAIN = ['Login', 'Unlock', 'ChoosePassword', 'PasswordHelp'] as const;
 type PlainName = (typeof PLAIN)[number];
 type OpenName = Exclude<RouteName, PlainName>;
 
@@ -146,7 +147,12 @@ const openRoutes = Object.fromEntries(openNames.map((name) => [name, openRoute(n
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    plain.addChildren([plainRoute('Login'), plainRoute('Unlock'), plainRoute('ChoosePassword')]),
+    plain.addChildren([
+      plainRoute('Login'),
+      plainRoute('Unlock'),
+      plainRoute('ChoosePassword'),
+      plainRoute('PasswordHelp'),
+    ]),
     open.addChildren(openRoutes),
     unknown,
   ]),

@@ -89,6 +89,7 @@ export const audit = {
     'account-changed': 'Account changed',
     'account-removed': 'Account removed',
     'link-made': 'Link for a password made',
+    'link-requested': 'Link for a forgotten password mailed',
     'password-set': 'Password set',
     'signed-out': 'Phones signed out',
     'signed-in': 'Signed in',

@@ -3,6 +3,7 @@ export const paths = {
   Login: '/login',
   Unlock: '/unlock',
   ChoosePassword: '/welcome',
+  PasswordHelp: '/forgotten',
   SelectWeek: '/',
   Home: '/home',
   Actions: '/action',

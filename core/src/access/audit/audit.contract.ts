@@ -6,6 +6,7 @@ export const AUDIT_KINDS = [
   'account-changed',
   'account-removed',
   'link-made',
+  'link-requested',
   'password-set',
   'signed-out',
   'signed-in',

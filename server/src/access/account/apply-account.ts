@@ -17,7 +17,7 @@ import {
   type StoredPassword,
 } from './account.store.ts';
 
-const RIGHTS = ['level', 'tenant', 'brands', 'office', 'disabled', 'username'] as const;
+const RIGHTS = ['level', 'tenant', 'brands', 'office', 'disabled'] as const;
 
 export interface Addition {
   readonly repId: string;

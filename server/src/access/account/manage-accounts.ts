@@ -33,6 +33,7 @@ export interface AccountServices {
 
 export interface OpenedLink {
   readonly secret: string;
+  readonly name: string;
   readonly username: string;
   readonly until: Date;
 }
@@ -61,7 +62,9 @@ export async function addAccount(
     if (refusal) return refusal;
     const password = { hash, isChosen: passwordHash !== undefined };
     await applyAddition(tx, manager.by, { repId, fields: trimmed, password, demo: held?.demo ?? false });
-    return passwordHash === undefined ? newLink(services, tx, { repId, username: trimmed.username }) : undefined;
+    return passwordHash === undefined
+      ? newLink(services, tx, { repId, username: trimmed.username, name: trimmed.name })
+      : undefined;
   });
 }
 
@@ -182,10 +185,10 @@ async function changing<Result>(
 async function newLink(
   { clock, ids }: AccountServices,
   tx: Kysely<Schema>,
-  { repId, username }: Pick<Account, 'repId' | 'username'>,
+  { repId, username, name }: Pick<Account, 'repId' | 'username' | 'name'>,
 ): Promise<OpenedLink> {
   const secret = ids.newSecret();
-  return { secret, username, until: await openLink(tx, repId, secret, clock.now()) };
+  return { secret, username, name, until: await openLink(tx, repId, secret, clock.now()) };
 }
 
 function lastOffice(accounts: readonly Account[], before: Account, after: Account): Refusal | undefined {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { DatabaseLimits } from '#platform/database/database';
+import type { MailSettings } from '#platform/mail/mailer';
 import { BRAND_KEYS, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import { readNumber, readOptional, readText, type Environment } from './read-setting.ts';
 import { itemsOf } from './settings.list.ts';
@@ -29,6 +30,8 @@ export interface Config {
   readonly sentryDsn: string | undefined;
   /** Undefined: `/metrics` does not exist. */
   readonly metricsToken: string | undefined;
+  /** Undefined: the server sends no mail. */
+  readonly mail: MailSettings | undefined;
   /** Whether `/docs` exists. */
   readonly docs: boolean;
   readonly fileOrigins: readonly string[];
@@ -61,6 +64,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     distDir: readOptional(env, 'DIST_DIR'),
     sentryDsn: readOptional(env, 'OFFPISTE_SENTRY_DSN'),
     metricsToken: readOptional(env, 'OFFPISTE_METRICS_TOKEN'),
+    mail: readMail(env),
     docs: readText(env, 'OFFPISTE_DOCS') === 'open',
     fileOrigins: itemsOf(readOptional(env, 'OFFPISTE_FILE_ORIGINS') ?? '').map((address) => new URL(address).origin),
     proxies: itemsOf(readOptional(env, 'OFFPISTE_PROXIES') ?? ''),
@@ -69,6 +73,17 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
 
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/i.test(host);
+}
+
+function readMail(env: Environment): MailSettings | undefined {
+  const smtpUrl = readOptional(env, 'OFFPISTE_SMTP_URL');
+  if (smtpUrl === undefined) return undefined;
+  const from = readOptional(env, 'OFFPISTE_MAIL_FROM');
+  const origin = readOptional(env, 'OFFPISTE_ORIGIN');
+  if (from === undefined || origin === undefined)
+    throw new Error('OFFPISTE_SMTP_URL is set without OFFPISTE_MAIL_FROM and OFFPISTE_ORIGIN; set all three.');
+  const securityTo = itemsOf(readOptional(env, 'OFFPISTE_SECURITY_MAIL') ?? '');
+  return { smtpUrl, from, origin: new URL(origin).origin, securityTo };
 }
 
 function readTls(env: Environment): TlsFiles | undefined {
