@@ -25,7 +25,7 @@ export const imports = {
   cancel: 'Cancel',
 
   dropHere: 'Drop the files of a week here',
-  dropHint: 'One workbook (.xlsx), one zip, or several CSV files; at most {limit} MB together.',
+  dropHint: 'One workbook (.xlsx, .xls, .xlsb or .ods), one zip, or several CSV files; at most {limit} MB together.',
   dropCorrected: 'Drop the corrected files here',
   chooseFiles: 'Choose files',
   firstChecked: 'The files are checked first. Nothing changes until you apply them.',

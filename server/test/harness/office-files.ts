@@ -1,13 +1,13 @@
 import { zipSync } from 'fflate';
 import Papa from 'papaparse';
-import readXlsxFile from 'read-excel-file/node';
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node';
 import { writeTemplate } from '#office/sheet/write-template';
 import type { OfficeRows } from './office-company.ts';
+import { readBook } from './read-book.ts';
 
 /** Below the remarks, with a blank row in between. */
 export async function filledTemplate(rows: OfficeRows): Promise<Buffer> {
-  const template = await readXlsxFile(await writeTemplate());
+  const template = await readBook(await writeTemplate());
   const sheets = template.map(({ sheet, data }) => {
     const headings = (data[0] ?? []).map(String);
     const own = rows[sheet] ?? [];

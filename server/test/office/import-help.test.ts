@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import readXlsxFile from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { officeCompany, withCells, type OfficeRows } from '../harness/office-com
 import { apply, askCheck, checked, settled, upload } from '../harness/office-desk.ts';
 import { asUtf8, csvFiles } from '../harness/office-files.ts';
 import { createTestServer, type Phone, type TestServer } from '../harness/test-server.ts';
+import { readBook } from '../harness/read-book.ts';
 
 let server: TestServer;
 let desk: Phone;
@@ -59,7 +59,7 @@ async function bookOf(phone: Phone, path: string) {
   const answer = await phone.get(path);
   return {
     statusCode: answer.statusCode,
-    sheets: answer.statusCode === 200 ? await readXlsxFile(answer.rawPayload) : [],
+    sheets: answer.statusCode === 200 ? await readBook(answer.rawPayload) : [],
   };
 }
 

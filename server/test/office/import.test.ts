@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportJob, ListedWeek } from '@offpiste/core/office/import/import-job.contract';
 import { MAX_FILE_BYTES } from '@offpiste/core/office/import/upload.rules';
@@ -18,6 +17,7 @@ import {
   type Phone,
   type TestServer,
 } from '../harness/test-server.ts';
+import { readBook } from '../harness/read-book.ts';
 
 let server: TestServer;
 let desk: Phone;
@@ -176,7 +176,7 @@ describe('a week comes in on the page', () => {
   test('the template is the one of the command line', async () => {
     const answer = await desk.get('/api/office/template');
     expect(answer.headers['content-disposition']).toContain('week.xlsx');
-    const sheets = await readXlsxFile(answer.rawPayload);
+    const sheets = await readBook(answer.rawPayload);
     expect(sheets.map(({ sheet }) => sheet).slice(0, 4)).toEqual(['Read Me', 'Week', 'Packages', 'Clients']);
   });
 });

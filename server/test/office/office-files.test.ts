@@ -14,6 +14,7 @@ import { createUnpackBudget, unpackZip } from '#office/sheet/unpack-zip';
 import { writeTemplate } from '#office/sheet/write-template';
 import { withBytes } from '../harness/with-bytes.ts';
 import { withFiles } from '../harness/with-files.ts';
+import { workbookOf as workbook } from '../harness/workbook-xml.ts';
 
 describe('decodeText', () => {
   test.each([
@@ -135,7 +136,9 @@ describe('readWorkbook', () => {
       properties: `<workbookPr date1904="${yes}"/>`,
       row: `<c r="A1" s="1"><v>43837</v></c><c r="B1" s="1"><v>0.3125</v></c>`,
     });
-    const [sheet] = await readWorkbook(bytes);
+    const {
+      sheets: [sheet],
+    } = await readWorkbook(bytes);
     expect(sheet?.rows[0]?.map((cell) => [dayIn(cell), timeIn(cell)])).toEqual([
       ['2024-01-08', undefined],
       [undefined, '07:30'],
@@ -144,7 +147,9 @@ describe('readWorkbook', () => {
 
   test.each(['0', 'false'])('reads days with date1904="%s"', async (no) => {
     const bytes = workbook({ properties: `<workbookPr date1904="${no}"/>`, row: '<c r="A1" s="1"><v>45299</v></c>' });
-    const [sheet] = await readWorkbook(bytes);
+    const {
+      sheets: [sheet],
+    } = await readWorkbook(bytes);
     expect(sheet?.rows[0]?.map(dayIn)).toEqual(['2024-01-08']);
   });
 
@@ -152,7 +157,9 @@ describe('readWorkbook', () => {
     ['a date of a 1904 workbook that is written as ISO', '<workbookPr date1904="1"/>', '2027-01-09T00:00:00'],
     ['a day that is written as ISO', '', '2027-01-09'],
   ])('reads %s', async (_, properties, written) => {
-    const [sheet] = await readWorkbook(workbook({ properties, row: `<c r="A1" t="d" s="1"><v>${written}</v></c>` }));
+    const {
+      sheets: [sheet],
+    } = await readWorkbook(workbook({ properties, row: `<c r="A1" t="d" s="1"><v>${written}</v></c>` }));
     expect(sheet?.rows[0]?.map(dayIn)).toEqual(['2027-01-09']);
   });
 
@@ -164,13 +171,17 @@ describe('readWorkbook', () => {
     ['that repeats another, without a value', '', '<f t="shared" si="0"/>'],
     ['with an error without a value', ' t="e"', '<f>A1</f>'],
   ])('reads a formula %s as an error', async (_, attributes, content) => {
-    const [sheet] = await readWorkbook(workbook({ row: `${cells}<c r="B1"${attributes}>${content}</c>` }));
+    const {
+      sheets: [sheet],
+    } = await readWorkbook(workbook({ row: `${cells}<c r="B1"${attributes}>${content}</c>` }));
     expect(isFailedLookup(cellText(sheet?.rows[0]?.[1]))).toBe(true);
   });
 
   test('reads a formula with an empty text as empty', async () => {
     const row = `${cells}<c r="B1" t="str"><f>IF(A1="","x","")</f><v></v></c><c r="C1" t="str"><f>A1</f><v>D</v></c>`;
-    const [sheet] = await readWorkbook(workbook({ row }));
+    const {
+      sheets: [sheet],
+    } = await readWorkbook(workbook({ row }));
     expect(sheet?.rows[0]?.map(cellText)).toEqual(['COACH', '', 'D']);
   });
 
@@ -180,18 +191,23 @@ describe('readWorkbook', () => {
     ['with numbers of leading zeros', '&#00038;&#x0003C;&#00233;', '&<é'],
   ])('reads texts that are written %s', async (_, written, text) => {
     const row = `<c r="A1" t="inlineStr"><is><t>${written}</t></is></c>`;
-    const [sheet] = await readWorkbook(workbook({ row }));
+    const {
+      sheets: [sheet],
+    } = await readWorkbook(workbook({ row }));
     expect(sheet?.rows[0]).toEqual([text]);
   });
 
-  test('rejects a workbook with cells that lack references and asks to save it again', async () => {
-    const row = '<c t="inlineStr"><is><t>COACH</t></is></c>';
-    await expect(readWorkbook(workbook({ row }))).rejects.toThrow('save it as .xlsx again');
+  test('reads cells without references', async () => {
+    const row = '<c t="inlineStr"><is><t>COACH</t></is></c><c><v>49</v></c>';
+    const { sheets } = await readWorkbook(workbook({ row }));
+    expect(sheets[0]?.rows).toEqual([['COACH', 49]]);
   });
 
   test('reads formula errors as their texts', async () => {
     const row = `${cells}<c r="B1" t="e"><f>VLOOKUP(1,A:A,1)</f><v>#N/A</v></c><c t='e' r="C1"><v>#REF!</v></c>`;
-    const [sheet] = await readWorkbook(workbook({ row }));
+    const {
+      sheets: [sheet],
+    } = await readWorkbook(workbook({ row }));
     expect(sheet?.rows[0]).toEqual(['COACH', '#N/A', '#REF!']);
   });
 });
@@ -204,9 +220,9 @@ describe('readOfficeFiles', () => {
     [
       'a file of another kind',
       { 'notes.docx': strToU8('x') },
-      'Warning: notes.docx: is no workbook (.xlsx) and no CSV file, so it is ignored',
+      'Warning: notes.docx: is no workbook and no CSV file, so it is ignored',
     ],
-    ['no workbook', { 'week.xlsx': strToU8('x') }, 'week.xlsx: holds no files, or is no zip'],
+    ['no workbook', { 'week.xlsx': strToU8('x') }, 'week.xlsx: is no workbook. If it is a text file'],
     [
       'a zip that is no workbook',
       { 'week.xlsx': zipSync({ a: strToU8('x') }) },
@@ -285,7 +301,7 @@ describe('collectOfficeFiles', () => {
 
   test.each([
     ['a path that is not there', 'nowhere', /there is no such file or folder/],
-    ['a file of another kind', 'resorts.json', /is no workbook \(\.xlsx\), no zip and no folder/],
+    ['a file of another kind', 'resorts.json', /is no workbook, no CSV file, no zip and no folder/],
   ])('%s', async (_, name, message) => {
     const files = { 'resorts.json': strToU8('[]') };
     await withFiles(files, (folder) => expect(collectOfficeFiles(join(folder, name))).rejects.toThrow(message));
@@ -317,32 +333,4 @@ function saying(size: number, zip: Uint8Array): Uint8Array {
   const changed = Buffer.from(zip);
   changed.writeUInt32LE(size, changed.indexOf('PK\u0001\u0002') + 24);
   return changed;
-}
-
-/** A workbook in other programs' format: one sheet, one row. Style 1 is a date. */
-function workbook({
-  properties = '',
-  name = 'Coaches',
-  row,
-}: {
-  properties?: string;
-  name?: string;
-  row: string;
-}): Uint8Array {
-  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
-  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  return zipSync({
-    'xl/workbook.xml': strToU8(
-      `<workbook ${main} xmlns:r="${relations}">${properties}<sheets><sheet name="${name}" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    ),
-    'xl/_rels/workbook.xml.rels': strToU8(
-      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-    ),
-    'xl/styles.xml': strToU8(
-      `<styleSheet ${main}><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-    ),
-    'xl/worksheets/sheet1.xml': strToU8(
-      `<worksheet ${main}><sheetData><row r="1">${row}</row></sheetData></worksheet>`,
-    ),
-  });
 }

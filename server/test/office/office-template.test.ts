@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import readXlsxFile from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { GUIDE_SHEET, OFFICE_TABLE_KEYS, OFFICE_TABLES } from '@offpiste/core/office/import/office-tables.list';
 import { writeTemplate } from '#office/sheet/write-template';
 import { templateCommand } from '../../src/cli/template.command.ts';
 import { withFiles } from '../harness/with-files.ts';
+import { readBook } from '../harness/read-book.ts';
 
 test('the template has a sheet for each table, with its headings, and one that explains them', async () => {
   await withFiles({}, async (folder) => {
     const file = join(folder, 'week.xlsx');
     expect(await templateCommand.run(undefined, [file])).toContain('was written');
-    const sheets = new Map((await readXlsxFile(file)).map(({ sheet, data }) => [sheet, data]));
+    const sheets = new Map((await readBook(await readFile(file))).map(({ sheet, data }) => [sheet, data]));
     expect([...sheets.keys()]).toEqual([GUIDE_SHEET, ...OFFICE_TABLE_KEYS.map((key) => OFFICE_TABLES[key].name)]);
     for (const key of OFFICE_TABLE_KEYS)
       expect(sheets.get(OFFICE_TABLES[key].name)?.[0]).toEqual(Object.keys(OFFICE_TABLES[key].columns));

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
-import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cellText } from '@offpiste/core/office/import/cell-text.rules';
 import { type ReportReply, type ReportsReply } from '@offpiste/core/office/report/report.contract';
@@ -21,6 +20,7 @@ import { at, EXPECTED, REP, type Row } from './report-rows.sample.ts';
 import { withFiles } from '../harness/with-files.ts';
 import { barcodeOf, bookings, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, importWeeks, type Phone, type TestServer } from '../harness/test-server.ts';
+import { readBook } from '../harness/read-book.ts';
 
 let server: TestServer;
 let office: Phone;
@@ -57,7 +57,7 @@ async function workbookRows(report: ReportKey): Promise<Row[]> {
     200,
     `attachment; filename="${report}-${full.week.week.weekId}.xlsx"`,
   ]);
-  const [sheet] = await readXlsxFile(answer.rawPayload, { trim: false });
+  const [sheet] = await readBook(answer.rawPayload);
   const [headings = [], ...rows] = (sheet?.data ?? []) as unknown as (string | number | Date | null)[][];
   return rows.map((row) =>
     Object.fromEntries(headings.map((heading, index) => [String(heading), written(row[index])])),
@@ -214,7 +214,7 @@ describe('the command', () => {
     await withFiles({}, async (folder) => {
       const file = join(folder, 'passes.xlsx');
       expect(await reportCommand.run(server, ['lift-passes', weekId, '--xlsx', '-o', file])).toContain('4 rows');
-      const [sheet] = await readXlsxFile(await readFile(file));
+      const [sheet] = await readBook(await readFile(file));
       expect([sheet?.sheet, sheet?.data.length]).toEqual(['Lift passes', 5]);
     });
     expect(await reportCommand.run(server, ['manifests'])).toBeUndefined();

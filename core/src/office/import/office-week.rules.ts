@@ -21,7 +21,10 @@ export type OfficeWeek = { readonly [Key in OfficeTableKey]: readonly TableRow<O
 };
 
 /** Reads all sheets of a week, with the problems of cells, headings and sheets. */
-export function readOfficeWeek({ sheets, assets }: OfficeSheets): { week: OfficeWeek; problems: SheetProblem[] } {
+export function readOfficeWeek({ sheets, assets, isIncomplete = false }: OfficeSheets): {
+  week: OfficeWeek;
+  problems: SheetProblem[];
+} {
   const problems: SheetProblem[] = [];
   const rows: Partial<Record<OfficeTableKey, readonly TableRow[]>> = {};
   const missing = missingSheets(sheets);
@@ -37,7 +40,8 @@ export function readOfficeWeek({ sheets, assets }: OfficeSheets): { week: Office
     }
   }
   const given = new Set(OFFICE_TABLE_KEYS.filter((key) => rows[key]));
-  for (const key of NEEDED_TABLES)
+  const needed = isIncomplete ? [] : NEEDED_TABLES;
+  for (const key of needed)
     if (!given.has(key))
       problems.push({
         severity: 'error',
@@ -45,7 +49,7 @@ export function readOfficeWeek({ sheets, assets }: OfficeSheets): { week: Office
         words: 'there is no such sheet or file',
         isCause: true,
       });
-  if (NEEDED_TABLES.every((key) => !given.has(key))) problems.push(NO_TEMPLATE);
+  if (!isIncomplete && NEEDED_TABLES.every((key) => !given.has(key))) problems.push(NO_TEMPLATE);
   const read = Object.fromEntries(OFFICE_TABLE_KEYS.map((key) => [key, rows[key] ?? []]));
   const week = { ...read, given, assets: new Set(assets) } as unknown as OfficeWeek;
   return { week, problems };

@@ -3,7 +3,7 @@ import { foldName } from '../../base/letters/same-look.rules.ts';
 import { GUIDE_SHEET, tableKeyOf, type OfficeTableKey } from './office-tables.list.ts';
 import { plainName } from './table.rules.ts';
 
-const ENDINGS = /(?:\.(?:csv|tsv|txt|xlsx|xlsm|xls|ods|numbers))+$/i;
+const ENDINGS = /(?:\.(?:csv|tsv|txt|xlsx|xlsm|xlsb|xls|ods|numbers))+$/i;
 /** Marks of copies, by browsers, Windows, macOS, cloud drives and offices in several languages. */
 const COPY_WORD = '(?:copy|copie|kopie|kopia|copia|cópia|kopi|kopio|kópia|másolat|копия)';
 const COPY_MARKS = [

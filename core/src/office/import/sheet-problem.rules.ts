@@ -102,6 +102,11 @@ export function errorsAmong(problems: readonly SheetProblem[]): SheetProblem[] {
   return problems.filter(({ severity }) => severity === 'error');
 }
 
+/** Without problems of sheets that may be in a file that could not be read. */
+export function withoutAbsence(problems: readonly SheetProblem[]): SheetProblem[] {
+  return problems.filter(({ isEmptied, lacks }) => !isEmptied && lacks === undefined);
+}
+
 function rank({ severity, isCause }: SheetProblem): number {
   if (isCause) return 0;
   return severity === 'error' ? 1 : 2;

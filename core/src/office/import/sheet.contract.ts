@@ -12,6 +12,8 @@ export interface Sheet {
 export interface OfficeSheets {
   readonly sheets: readonly Sheet[];
   readonly assets: readonly string[];
+  /** A file could not be read, so that missing sheets are no news. */
+  readonly isIncomplete?: boolean;
 }
 
 /**

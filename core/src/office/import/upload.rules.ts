@@ -25,11 +25,16 @@ export function assetNameProblem(name: string): string | undefined {
   return name.length > MAX_ASSET_NAME ? `has a name of more than ${MAX_ASSET_NAME} characters; shorten it` : undefined;
 }
 
+const WORKBOOK_ENDINGS = ['.xlsx', '.xlsm', '.xls', '.xlsb', '.ods'];
+/** The names of files that an import accepts. */
+export const UPLOAD_ENDINGS = [...WORKBOOK_ENDINGS, '.csv', '.tsv', '.txt', '.zip'] as const;
+
 /** The kind of a file by its name; undefined without sheets. */
 export function formatOf(name: string): 'csv' | 'xlsx' | 'zip' | undefined {
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase();
   if (ending === 'csv' || ending === 'tsv' || ending === 'txt') return 'csv';
-  return ending === 'xlsx' || ending === 'xlsm' ? 'xlsx' : ending === 'zip' ? 'zip' : undefined;
+  if (ending === 'zip') return 'zip';
+  return WORKBOOK_ENDINGS.some((each) => each === `.${ending}`) ? 'xlsx' : undefined;
 }
 
 /** The reason to reject an upload, if any. */

@@ -73,8 +73,9 @@ async function settleAndApply(
 ): Promise<SheetOutcome | 'applied' | 'overtaken'> {
   const { good } = work;
   const sheets = work.sheets.flatMap(({ sheet, bytes }) => (bytes ? [{ name: fileName(sheet), bytes }] : []));
-  const read = withOfficeNames(await readOfficeFiles(sheets), await readOfficeNames(db, work.brand));
-  const { week, problems } = readOfficeWeek({ sheets: read.sheets, assets: [] });
+  const { isIncomplete, ...content } = await readOfficeFiles(sheets);
+  const read = withOfficeNames(content, await readOfficeNames(db, work.brand));
+  const { week, problems } = readOfficeWeek({ sheets: read.sheets, assets: [], isIncomplete });
   const known = await readKnownWeek(db, named(weekId, week, good));
   const files = { own: known.ownAssets, all: known.assets };
   // Fetched rows may name kept ones, so the week is known only together with them.

@@ -10,7 +10,7 @@ export async function collectOfficeFiles(path: string): Promise<OfficeFile[]> {
   if (!found) throw new ImportError([`${path}: there is no such file or folder`]);
   if (found.isDirectory()) return collectFolder(path);
   const format = formatOf(path);
-  if (format === undefined) throw new ImportError([`${path}: is no workbook (.xlsx), no zip and no folder`]);
+  if (format === undefined) throw new ImportError([`${path}: is no workbook, no CSV file, no zip and no folder`]);
   return [await officeFile(path, basename(path))];
 }
 

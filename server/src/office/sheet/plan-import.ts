@@ -14,7 +14,7 @@ import { withoutEmptied } from '@offpiste/core/office/import/emptied-column.rule
 import { officeProblems } from '@offpiste/core/office/import/office-check.rules';
 import { readOfficeWeek, type OfficeWeek } from '@offpiste/core/office/import/office-week.rules';
 import type { SheetProblem } from '@offpiste/core/office/import/sheet.contract';
-import { errorsAmong } from '@offpiste/core/office/import/sheet-problem.rules';
+import { errorsAmong, withoutAbsence } from '@offpiste/core/office/import/sheet-problem.rules';
 import { weekFrom } from '@offpiste/core/office/import/week-builder.rules';
 import type { ChangeNotice } from '@offpiste/core/office/office-change/merge-changes.rules';
 import type { Schema } from '#platform/database/schema';
@@ -70,21 +70,23 @@ export interface OfficeSheetsRead {
   readonly week: OfficeWeek;
   readonly problems: readonly SheetProblem[];
   readonly assets: OfficeContent['assets'];
+  readonly isIncomplete: boolean;
 }
 
-export function readSheets({ sheets, assets, problems }: OfficeContent): OfficeSheetsRead {
-  const read = readOfficeWeek({ sheets, assets: assets.map(({ name }) => name) });
-  return { week: withKnownNames(read.week), problems: [...problems, ...read.problems], assets };
+export function readSheets({ sheets, assets, problems, isIncomplete }: OfficeContent): OfficeSheetsRead {
+  const read = readOfficeWeek({ sheets, assets: assets.map(({ name }) => name), isIncomplete });
+  return { week: withKnownNames(read.week), problems: [...problems, ...read.problems], assets, isIncomplete };
 }
 
 export async function planOffice(
   db: Kysely<Schema>,
-  { week: read, problems, assets }: OfficeSheetsRead,
+  { week: read, problems, assets, isIncomplete }: OfficeSheetsRead,
   mayEmpty: readonly string[],
 ): Promise<ImportPlan> {
   const known = await readKnownWeek(db, read);
   const week = withKnownFiles(read, { own: [...read.assets, ...known.ownAssets], all: known.assets });
-  const all = [...problems, ...officeProblems(week, { ...known, ...withoutEmptied(known, mayEmpty) })];
+  const checked = officeProblems(week, { ...known, ...withoutEmptied(known, mayEmpty) });
+  const all = [...problems, ...(isIncomplete ? withoutAbsence(checked) : checked)];
   if (errorsAmong(all).length > 0) return { content: undefined, problems: all, previews: [] };
   const content = { ...(await contentFrom(db, week, known.codes)), assets };
   return { content, problems: all, previews: await previewsOf(db, content) };

@@ -6,16 +6,19 @@ import type { Sheet, SheetProblem } from '@offpiste/core/office/import/sheet.con
 import { reasonOf } from '@offpiste/embedded-postgres/errno';
 import { assetOf, type ImportAsset } from '#office/planned-week/import-asset';
 import { decodeText } from './decode-text.ts';
+import { isWorkbook, textFileFault } from './file-kind.ts';
 import { sizeProblem, type OfficeFile } from './office-file.ts';
 import { parseCsv } from './parse-csv.ts';
-import { readWorkbook } from './read-workbook.ts';
 import { settleSheets, type FoundSheet } from './settle-sheets.ts';
-import { createUnpackBudget, isZip, unpackZip, type UnpackBudget } from './unpack-zip.ts';
+import { createUnpackBudget, unpackZip, type UnpackBudget } from './unpack-zip.ts';
+import { readWorkbookInProcess } from './workbook-in-process.ts';
 
 export interface OfficeContent {
   readonly sheets: readonly Sheet[];
   readonly assets: readonly ImportAsset[];
   readonly problems: readonly SheetProblem[];
+  /** A file could not be read, so sheets may be missing. */
+  readonly isIncomplete: boolean;
 }
 
 interface Reading {
@@ -40,6 +43,7 @@ export async function readOfficeFiles(
       else problems.push({ severity: 'error', sheet: file.name, words });
     } else if (!isHidden(file.name)) await readSheets(file, { found, problems, budget });
   }
+  const isIncomplete = problems.some(({ isCause }) => isCause);
   const { sheets, problems: faults } = settleSheets(found);
   problems.push(...faults);
   return {
@@ -50,6 +54,7 @@ export async function readOfficeFiles(
       sheet: shownName(problem.sheet),
       words: cleanName(problem.words),
     })),
+    isIncomplete,
   };
 }
 
@@ -65,7 +70,7 @@ async function unpackFiles(
       continue;
     }
     const tooLarge = sizeProblem(file);
-    if (tooLarge) problems.push({ severity: 'error', sheet: file.name, words: tooLarge });
+    if (tooLarge) problems.push(unreadFile(file.name, tooLarge));
     else if (formatOf(file.name) !== 'zip') found.push(file);
     else found.push(...(await unpackFile(file, problems, budget)));
   }
@@ -80,28 +85,39 @@ async function unpackFile(
   try {
     return withoutTopFolder(await unpackZip(bytes, budget));
   } catch (error) {
-    problems.push({ severity: 'error', sheet: name, words: reasonOf(error) });
+    problems.push(unreadFile(name, reasonOf(error)));
     return [];
   }
+}
+
+/** The cause of what is missing. */
+function unreadFile(sheet: string, words: string): SheetProblem {
+  return { severity: 'error', sheet, words, isCause: true };
 }
 
 async function readSheets(file: OfficeFile, { found, problems, budget }: Reading): Promise<void> {
   const { name, bytes } = file;
   // A workbook may have the name of a CSV file.
-  const format = isZip(bytes) ? 'xlsx' : formatOf(name);
+  const format = isWorkbook(bytes) ? 'xlsx' : formatOf(name);
   if (format === 'xlsx') {
-    const read = await readWorkbook(bytes, budget).catch((error: unknown) => {
-      problems.push({ severity: 'error', sheet: name, words: reasonOf(error) });
-      return [];
+    const read = await readWorkbookInProcess(bytes, budget).catch((error: unknown) => {
+      problems.push(unreadFile(name, reasonOf(error)));
+      return { sheets: [], problems: [] };
     });
-    found.push(...read.map((sheet) => ({ file: name, sheet })));
+    found.push(...read.sheets.map((sheet) => ({ file: name, sheet })));
+    problems.push(...read.problems);
     return;
   }
   const key = tableOfFile(name);
   if (key === undefined && isGuideFile(name)) return;
   if (format !== 'csv') {
-    const words = 'is no workbook (.xlsx) and no CSV file, so it is ignored';
+    const words = 'is no workbook and no CSV file, so it is ignored';
     problems.push({ severity: 'warning', sheet: name, words });
+    return;
+  }
+  const fault = textFileFault(bytes);
+  if (fault !== undefined) {
+    problems.push(unreadFile(name, fault));
     return;
   }
   const sheet = key === undefined ? sheetNameOf(name) : OFFICE_TABLES[key].name;

@@ -1,5 +1,5 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { MAX_FILE_BYTES, uploadRefusal } from '@offpiste/core/office/import/upload.rules';
+import { MAX_FILE_BYTES, UPLOAD_ENDINGS, uploadRefusal } from '@offpiste/core/office/import/upload.rules';
 import { refusalText } from '@offpiste/core/base/refusal/refusal.rules';
 import { formatMoment } from '@offpiste/core/base/moment/moment.rules';
 import { useNavigate } from '@tanstack/react-router';
@@ -14,8 +14,6 @@ import { DropZone } from '#ui/drop-zone/drop-zone.part.tsx';
 import { LinearProgress } from '#ui/linear-progress/linear-progress.part.tsx';
 import { uploadFiles } from './import-upload.data.ts';
 import styles from './import.module.css';
-
-const ENDINGS = ['.xlsx', '.xlsm', '.csv', '.tsv', '.txt', '.zip'];
 
 /** Sends files and opens their check. `after` is the job that they correct. */
 export function ImportUpload({ after }: { after?: string }) {
@@ -49,7 +47,7 @@ export function ImportUpload({ after }: { after?: string }) {
         hint={say(texts.dropHint, { limit: MAX_FILE_BYTES / 1024 / 1024 })}
         chooseLabel={texts.chooseFiles}
         icon={<FileUp />}
-        accept={ENDINGS}
+        accept={UPLOAD_ENDINGS}
         disabled={sending !== undefined}
         onFiles={(files) => void send(files)}
       />
