@@ -1,5 +1,7 @@
 import { absence } from './ride/absence.texts.ts';
 import { account } from './access/account.texts.ts';
+import { factor } from './access/factor.texts.ts';
+import { officeEntry } from './access/office-entry.texts.ts';
 import { accommodation } from './place/accommodation.texts.ts';
 import { securityEvent } from './access/security-event.texts.ts';
 import { mail } from './access/mail.texts.ts';
@@ -112,6 +114,8 @@ export const englishTexts = {
   officeChange,
   publishedSheet,
   account,
+  factor,
+  officeEntry,
   audit,
   mail,
   passwordHelp,

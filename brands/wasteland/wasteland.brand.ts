@@ -32,6 +32,7 @@ export const wasteland: BrandWithTexts = {
     eraseAfterDays: 60,
     issueFormUrl: '/demo/files/client-issue.html',
     accountPhone: '+44 20 7946 0958',
+    secondFactor: 'required',
   },
   texts: englishExcept({}),
 };

@@ -32,6 +32,7 @@ export const whiteroad: BrandWithTexts = {
     eraseAfterDays: 60,
     issueFormUrl: '/demo/files/client-issue.html',
     accountPhone: '+44 20 7946 0960',
+    secondFactor: 'required',
   },
   texts: englishExcept({}),
 };

@@ -14,6 +14,7 @@ import { weekChangeCalls } from './week/week/week-change.calls.ts';
 import { eventCalls } from './programme/event/event.calls.ts';
 import { eventScheduleCalls } from './programme/event-schedule/event-schedule.calls.ts';
 import { extraPassengerCalls } from './ride/extra-passenger/extra-passenger.calls.ts';
+import { factorCalls } from './access/factor/factor.calls.ts';
 import { healthCalls } from './base/health/health.calls.ts';
 import { importJobCalls } from './office/import/import-job.calls.ts';
 import { keyCalls } from './place/key/key.calls.ts';
@@ -21,6 +22,7 @@ import { lessonCalls } from './programme/lesson/lesson.calls.ts';
 import { liftPassCalls } from './programme/lift-pass/lift-pass.calls.ts';
 import { noteCalls } from './record/note/note.calls.ts';
 import { officeCalls } from './office/live-night/office.calls.ts';
+import { officeEntryCalls } from './access/office-entry/office-entry.calls.ts';
 import { officeChangeCalls } from './office/office-change/office-change.calls.ts';
 import { passwordHelpCalls } from './access/password-help/password-help.calls.ts';
 import { publishedSheetCalls } from './office/published-sheet/published-sheet.calls.ts';
@@ -72,6 +74,8 @@ export const calls = collect(
   accountCalls,
   auditCalls,
   securityEventCalls,
+  officeEntryCalls,
+  factorCalls,
   erasingCalls,
   weekChangeCalls,
   healthCalls,

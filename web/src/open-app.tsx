@@ -8,7 +8,9 @@ import { useInactivity } from '#lock/use-inactivity.ts';
 import { provideSubmit } from '#record/field-action.ts';
 import { preparedEntry, recordAction } from '#record/submit-action.ts';
 import { call } from '#session/api.ts';
+import { OfficeEntrance, passEntrance } from './office-entrance.part.tsx';
 import { AppShell } from '#shell/app-shell.screen.tsx';
+import { providePassEntrance } from '#session/entrance.ts';
 import { useLinkWatch } from '#shell/link/link-watch.ts';
 import { provideWeekFetcher } from '#week/fetch-week-slice.ts';
 import './handover.ts';
@@ -18,6 +20,7 @@ provideListFetcher(queryClient);
 provideWeekFetcher(queryClient);
 provideSubmit({ submit: recordAction, prepare: preparedEntry });
 provideCall(call);
+providePassEntrance(passEntrance);
 provideStepTimer(setTimer);
 
 export function OpenApp() {
@@ -26,6 +29,7 @@ export function OpenApp() {
   return (
     <QueryClientProvider client={queryClient}>
       <AppShell />
+      <OfficeEntrance />
     </QueryClientProvider>
   );
 }

@@ -117,6 +117,7 @@ const rows: Readonly<Record<RouteName, RouteRow>> = {
   Audit: { needs: 'unlock', title: titles.audit.list },
   HeldRecords: { needs: 'unlock', title: titles.heldRecords.list },
   ChangePassword: { needs: 'unlock', title: titles.account.password },
+  SecondFactor: { needs: 'unlock', title: titles.factor.all },
 };
 
 const root = createRootRoute();

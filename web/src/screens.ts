@@ -107,6 +107,7 @@ export const screens: Readonly<Record<Exclude<RouteName, 'Login'>, () => Promise
   Audit: screen(() => import('./features/office/report/audit.screen.tsx'), 'AuditScreen'),
   HeldRecords: screen(() => import('./features/handover/carried/held-records.screen.tsx'), 'HeldRecordsScreen'),
   ChangePassword: screen(() => import('./features/access/account/change-password.screen.tsx'), 'ChangePasswordScreen'),
+  SecondFactor: screen(() => import('./features/access/factor/second-factor.screen.tsx'), 'SecondFactorScreen'),
 };
 
 function screen<Name extends string>(load: () => Promise<Readonly<Record<Name, FunctionComponent>>>, name: Name) {

@@ -15,6 +15,7 @@ export const account = {
   rep: 'Rep {repId} · level {level}',
   isClosed: 'Closed',
   isDemo: 'Demo',
+  hasFactor: 'Second factor',
   hasOffice: 'Office: {brands}',
   noPassword: 'No password yet',
   linkOpen: 'Link until {at}',
@@ -73,6 +74,10 @@ export const account = {
   copied: 'Copied',
   notCopied: 'The link was not copied. Select it and copy it by hand.',
   done: 'Done',
+
+  resetFactors: 'Remove second factors',
+  resetTitle: 'Remove all second factors of {name}?',
+  resetHint: 'Do this only if you know that they lost them. They enter the office with the password and see your name.',
 
   phones: 'Phones',
   phoneOf: 'Signed in to {brand} {at}',

@@ -54,14 +54,14 @@ change <weekId> <reference> --back outbound,room
     if (!before) throw new Error(`The week ${weekId} has no booking ${reference}`);
     if (values.back !== undefined) {
       const changeIds = await changesOf(db, client, values.back);
-      throwRefusal(await backToSheet(db, { ...client, changeIds }));
+      await throwRefusal(db, weekId, await backToSheet(db, { ...client, changeIds }));
     } else {
       const wish = wishOf(values, before);
       const reason = values.reason?.trim() ?? '';
       if (Object.keys(wish).length === 0) return undefined;
       if (reason === '' || reason.length > MAX_REASON)
         throw new Error(`--reason must give the reason in at most ${MAX_REASON} characters`);
-      throwRefusal(await changeBooking(db, { ...client, wish, reason, seen: undefined }));
+      await throwRefusal(db, weekId, await changeBooking(db, { ...client, wish, reason, seen: undefined }));
     }
     const after = await readOfficeBooking(db, weekId, reference);
     return after && changeLines(before, after).join('\n');

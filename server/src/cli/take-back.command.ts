@@ -22,7 +22,7 @@ export const takeBackCommand = command({
     if (weekId === undefined) return undefined;
     const [last] = await readImports(db, weekId);
     if (!last) throw new Error(`No import of a week ${weekId} is recorded`);
-    throwRefusal(await takeBack(db, { weekId, importId: last.importId }));
+    await throwRefusal(db, weekId, await takeBack(db, { weekId, importId: last.importId }));
     return `Taken back: ${importLine(last)}`;
   },
 });

@@ -24,6 +24,11 @@ export function signedOut(count: number): string {
   return count === 1 ? '1 sign-in was ended.' : `${count} sign-ins were ended.`;
 }
 
+export function resetWords(username: string, factors: readonly string[]): string {
+  if (factors.length === 0) return `${username} had no second factor. Office access of ${username} has ended.`;
+  return `The second factors of ${username} were removed: ${factors.join(', ')}. Office access of ${username} has ended.`;
+}
+
 export function listWords(users: readonly Account[], asJson: boolean): string {
   if (asJson) return JSON.stringify(users.map(({ mark: _, phones: signIns, ...user }) => ({ ...user, signIns })));
   if (users.length === 0) return 'There are no users yet.';

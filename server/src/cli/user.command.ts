@@ -13,10 +13,11 @@ import {
   type AccountServices,
   type Manager,
 } from '#access/account/manage-accounts';
+import { resetFactors } from '#access/factor/reset-factors';
 import { COMMAND_LINE } from '#access/audit/audit.store';
 import { systemIds } from '#platform/process/clock';
 import { command, type InDatabase, type OptionValues } from './command.ts';
-import { done, linkWords, listWords, phoneWords, signedOut } from './user-words.ts';
+import { done, linkWords, listWords, phoneWords, resetWords, signedOut } from './user-words.ts';
 
 const OPTIONS = {
   'rep-id': { type: 'string' },
@@ -59,6 +60,9 @@ user rename <username> <new username>
                                                  changes the username of a user
 user link <username>       prints a link by which they choose a new password
 user phones <username>     the phones of a user, with last contact and waiting actions
+user reset-factors <username>
+                                                 removes all second factors of a user, who sets new ones up at the
+                                                 next entry to the office; use it if the last administrator lost them
 user remove <username>     removes a user under whose rep id nothing is recorded
 user disable <username>    closes an account and signs out every phone
 user enable <username>     opens it again
@@ -89,6 +93,8 @@ user sign-out <username> [--phone <id>]
       case 'remove':
         done(await removeAccount(call.services, MANAGER, await repIdOf(call)));
         return `${call.username} was removed.`;
+      case 'reset-factors':
+        return resetWords(call.username, done(await resetFactors(call.services, MANAGER, await repIdOf(call))));
       case 'enable':
         await change(call, { disabled: false });
         return `${call.username} may sign in.`;
@@ -122,7 +128,7 @@ async function add({ services, username, values, askPassword }: UserCall): Promi
     disabled: false,
     ...checked,
   };
-  const passwordHash = link ? undefined : await hashPassword(await askPassword(fields));
+  const passwordHash = link ? undefined : await hashPassword(await askPassword({ ...fields, hasFactor: false }));
   const opened = done(
     await addAccount(services, MANAGER, { repId, fields, ...(passwordHash === undefined ? {} : { passwordHash }) }),
   );

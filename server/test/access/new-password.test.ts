@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { commonPasswords } from '#access/account/password-list';
 import { newPasswordProblem } from '#access/account/check-password';
 
-const rep = { username: 'ada@company.test', name: 'Ada Lovelace-Byron', office: [] };
+const rep = { username: 'ada@company.test', name: 'Ada Lovelace-Byron', office: [], hasFactor: false };
 const problemOf = async (password: string, account: Parameters<typeof newPasswordProblem>[1] = rep) =>
   (await newPasswordProblem(password, account)) ?? 'none';
 
@@ -46,4 +46,5 @@ test('asks for 15 characters of an office account only', async () => {
   expect(await problemOf(password)).toBe('none');
   expect(await problemOf(password, { ...rep, office: ['nuco'] })).toContain('fewer than 15');
   expect(await problemOf(`${password}!`, { ...rep, office: ['nuco'] })).toBe('none');
+  expect(await problemOf(password, { ...rep, office: ['nuco'], hasFactor: true })).toBe('none');
 });

@@ -48,6 +48,8 @@ const OF_ONES_OWN = new Set<string>([
   'officeWeeks',
   'people',
   'accountPhones',
+  'officeEntry',
+  'factors',
   'audit',
   'securityEvents',
   'auditReport',

@@ -27,7 +27,14 @@ export const COMPANY = {
 export const testConfig: Config = readConfig({ PORT: '0', DATA_DIR: '.' }, []);
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
-export type Phone = Awaited<ReturnType<typeof signIn>>;
+export interface Phone {
+  readonly refreshToken: string;
+  readonly cookie: string;
+  /** The same sign-in with a new access token, such as after its fifteen minutes. */
+  renewed(): Promise<Phone>;
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  post(url: string, body: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+}
 
 /** Its own database with these weeks and the demo's accounts, a clock that the test sets, and its log. */
 export async function createTestServer(weeks: readonly ImportWeek[]) {
@@ -101,19 +108,24 @@ export async function addOwnAccount(db: Kysely<Schema>, repId = 'r1', username =
   await insertAccount(db, repId, { username, name: 'Bea Secret', staffType: '', ...rights }, password, false);
 }
 
-export async function signIn(app: FastifyInstance, username: string, brand: string) {
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/auth/login',
-    headers: { 'x-brand': brand },
-    payload: { username, password: demoPassword },
-  });
-  if (answer.statusCode !== 200) throw new Error(`${username} could not sign in: ${answer.body}`);
+export async function signIn(app: FastifyInstance, username: string, brand: string, password = demoPassword) {
+  return phoneOf(app, brand, await tokens(app, brand, '/auth/login', { username, password }));
+}
+
+async function tokens(app: FastifyInstance, brand: string, url: string, payload: object) {
+  const answer = await app.inject({ method: 'POST', url, headers: { 'x-brand': brand }, payload });
+  if (answer.statusCode !== 200) throw new Error(`${JSON.stringify(payload)} could not sign in: ${answer.body}`);
+  return answer;
+}
+
+function phoneOf(app: FastifyInstance, brand: string, answer: LightMyRequestResponse): Phone {
   const cookie = cookieOf(answer);
   const common = { 'x-brand': brand, cookie };
+  const { refreshToken } = answer.json<{ refreshToken: string }>();
   return {
-    refreshToken: answer.json<{ refreshToken: string }>().refreshToken,
+    refreshToken,
     cookie,
+    renewed: async () => phoneOf(app, brand, await tokens(app, brand, '/auth/refresh', { refreshToken })),
     get: (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
       app.inject({ method: 'GET', url, headers: { ...common, ...headers } }),
     post: (url: string, body: unknown, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>

@@ -43,6 +43,30 @@ describe('names in the encodings of the world', () => {
     expect(doubt?.words).toContain(example.slice(0, 3));
   });
 
+  test.each<[string, number[]]>([
+    ['a name in Big5', [0xb3, 0xaf, 0xa4, 0x6a, 0xa4, 0xe5]],
+    ['a name in Shift JIS', [0x8e, 0x52, 0x93, 0x63]],
+    ['a name in GB 18030', [0xcd, 0xf5, 0xd0, 0xa1, 0xc3, 0xf7]],
+    ['a name in Hebrew', [0xe3, 0xe5, 0xe3]],
+    ['a name in Thai', [0xca, 0xc1, 0xaa, 0xd2, 0xc2]],
+  ])('warns about %s, which no known encoding explains', (_, bytes) => {
+    const { doubt } = decodeText(Uint8Array.from([...strToU8('Name\r\n'), ...bytes]));
+    expect(doubt?.words).toContain('If that is wrong, save it as UTF-8');
+  });
+
+  test.each(['Zo+AOs Mu+APE-oz', 'Jos+AOk-,1'])('rejects UTF-7: %s', (names) => {
+    const words = expect.stringContaining('is probably UTF-7');
+    expect(decodeText(strToU8(`Name\n${names}\n`)).doubt).toEqual({ severity: 'error', words });
+  });
+
+  test.each(['ann+AB@example.org', 'A+ and B+', '+441632960001', 'C+A+B'])('reads plain text: %s', (text) => {
+    expect(decodeText(strToU8(text))).toEqual({ text });
+  });
+
+  test('removes a byte-order mark that another program read as letters', () => {
+    expect(decodeText(strToU8('\u00ef\u00bb\u00bfName\nZoë'))).toEqual({ text: 'Name\nZoë' });
+  });
+
   test.each([
     'Zoë,Zoé,Renée',
     'Muñoz,Ibáñez',
@@ -152,6 +176,26 @@ describe('names of files', () => {
   test('reads a name that was packed as UTF-8 by a program that had read it in another encoding', async () => {
     const zip = zipSync({ [misread('Führer.pdf', 'cp850')]: strToU8('%PDF') });
     expect((await unpackZip(zip)).map(({ name }) => name)).toEqual(['Führer.pdf']);
+  });
+
+  test('reads a name in letters of DOS that is marked as UTF-8', async () => {
+    const marked = zipSync({ 'Führer.pdf': strToU8('%PDF') });
+    const zip = withBytes(marked, Buffer.from('Führer.pdf').toString('latin1'), 'F\u0081hrer2.pdf', 2);
+    expect((await unpackZip(zip)).map(({ name }) => name)).toEqual(['Führer2.pdf']);
+  });
+
+  test.each([
+    ['/Coaches.csv', 'Coaches.csv'],
+    ['//server/weeks/Coaches.csv', 'server/weeks/Coaches.csv'],
+    ['C:\\Weeks\\Coaches.csv', 'Weeks/Coaches.csv'],
+    ['d:/Coaches.csv', 'Coaches.csv'],
+    ['Coaches.csv ', 'Coaches.csv'],
+  ])('reads the whole path %j as %j', async (path, name) => {
+    expect((await unpackZip(zipSync({ [path]: csv }))).map((file) => file.name)).toEqual([name]);
+  });
+
+  test.each(['../Coaches.csv', 'C:\\..\\Coaches.csv', '/a/../../Coaches.csv'])('rejects the path %j', async (path) => {
+    await expect(unpackZip(zipSync({ [path]: csv }))).rejects.toThrow('leads out of its folder');
   });
 
   test('reads paths with backslashes in another case', async () => {

@@ -53,6 +53,7 @@ describe('parseCsv', () => {
       'COACH;OPERATOR;Seats, beds and more\nC1;Smith, Jones, Sons;1\n',
     ],
     ['tabs', 'COACH\tOPERATOR\nC1\tSmith, Sons\n'],
+    ['vertical bars', 'COACH|OPERATOR\nC1|Smith, Sons\n'],
     ['blank and remark rows first', '\n# COACH,a,b,c\nCOACH;OPERATOR\nC1;x\n'],
     ['Excel’s own line', 'sep=;\r\nCOACH;OPERATOR\r\nC1;x\r\n'],
     ['one column', 'COACH\nC1\n'],

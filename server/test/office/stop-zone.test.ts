@@ -43,6 +43,23 @@ test('departures without a zone are on the clocks of the brand, those with one o
   ]);
 });
 
+test('a resort with a zone gives it to its stops, also in the next import without a list', async () => {
+  const Resorts = [{ 'Resort ID': 'vt', Resort: 'Val Thorens', 'Time Zone': 'Europe/Sofia' }];
+  const before = (await office.get('/api/resort')).json<object[]>();
+  await importOffice(server, { ...officeCompany('w-zone-4'), Resorts });
+  await importOffice(server, officeCompany('w-zone-5'));
+  for (const weekId of ['w-zone-4', 'w-zone-5'])
+    expect(await departures(weekId)).toEqual([
+      ['C1', '2027-01-09T04:00'],
+      ['C2', '2027-01-09T04:45'],
+      ['T1', '2027-01-09T09:15'],
+    ]);
+  expect(before).not.toEqual([]);
+  expect((await office.get('/api/resort')).json()).toEqual([
+    { id: 'vt', name: 'Val Thorens', timeZone: 'Europe/Sofia' },
+  ]);
+});
+
 test('a manifest has its departures in UTC in a file, and as written with their zone on a screen', async () => {
   await importOffice(
     server,

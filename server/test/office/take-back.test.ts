@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ActiveWeeksReply } from '@offpiste/core/week/week/week.contract';
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 
 import { readImports } from '#office/import/imports.store';
@@ -187,6 +188,8 @@ describe('taking back', () => {
       { counts: { removed: 2 }, mayTakeBack: false },
       { state: 'taken back' },
     ]);
+    const listed = async () => (await rep.get('/api/week/active')).json<ActiveWeeksReply>().takenBack ?? [];
+    expect(await listed()).toContain(week.week.weekId);
     const before = await planned(other.week.weekId);
     await expect(takeBackCommand.run(server, [other.week.weekId])).rejects.toThrow(
       'Actions are recorded in this week: 1.',
@@ -195,6 +198,7 @@ describe('taking back', () => {
     expect(await readImports(server.db, other.week.weekId)).toMatchObject([{ state: 'applied', mayTakeBack: true }]);
 
     await imported(week);
+    expect(await listed()).not.toContain(week.week.weekId);
     expect(await readImports(server.db, week.week.weekId)).toMatchObject([
       { isFirst: true, mayTakeBack: true },
       {},

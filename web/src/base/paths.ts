@@ -78,6 +78,7 @@ export const paths = {
   SecurityEvents: '/office/security',
   HeldRecords: '/office/carried',
   ChangePassword: '/password',
+  SecondFactor: '/office/second-factor',
   Reports: '/office/reports',
   Report: '/office/reports/$report',
   PrintTickets: '/office/tickets',

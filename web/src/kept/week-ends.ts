@@ -7,14 +7,14 @@ import {
   withRemoved,
   type WeekEnds,
 } from '@offpiste/core/week/kept/week-end.rules';
-import type { ActiveWeek } from '@offpiste/core/week/week/week.contract';
+import type { ActiveWeeksReply } from '@offpiste/core/week/week/week.contract';
 import { readStoredRecord, storageKeys, writeStored } from '#device/storage/storage.ts';
 import { serverTime } from '#net/handset-clock.ts';
 
 export const useWeekEnds = create<{ readonly ends: WeekEnds }>()(() => ({ ends: stored() }));
 
-export function rememberWeekEnds(weeks: readonly ActiveWeek[]): void {
-  write(withListed(stored(), weeks));
+export function rememberWeekEnds(reply: ActiveWeeksReply): void {
+  write(withListed(stored(), reply));
 }
 
 export function endedWeeks(): string[] {

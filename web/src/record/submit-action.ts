@@ -1,4 +1,4 @@
-import { storableText } from '@offpiste/core/base/letters/storable-text.rules';
+import { storableFields } from '@offpiste/core/base/letters/storable-text.rules';
 import type { OutboxEntry } from '@offpiste/core/record/outbox/outbox.contract';
 import { liveUntil } from '@offpiste/core/record/outbox/outbox.rules';
 import { now } from '#device/clock.ts';
@@ -56,7 +56,8 @@ function entryOf<Body>(action: Action<Body>, me: Me): OutboxEntry {
   const week = chosenWeekId();
   return {
     url: action.endpoint.path,
-    data: { ...storable(action.body), idempotentId: newId(), clientTimestamp: new Date(timestamp).toISOString() },
+    // Keyboards may leave half an emoji in a note. The server would refuse the whole record.
+    data: { ...storableFields(action.body), idempotentId: newId(), clientTimestamp: new Date(timestamp).toISOString() },
     options: {
       kind: action.kind,
       ownerId: me.repId,
@@ -72,12 +73,4 @@ function entryOf<Body>(action: Action<Body>, me: Me): OutboxEntry {
     },
     timestamp,
   };
-}
-
-/** Keyboards may leave half an emoji in a note. The server would refuse the whole record. */
-function storable<Body extends object>(body: Body): Record<string, unknown> {
-  const fields = Object.entries(body) as readonly (readonly [string, unknown])[];
-  return Object.fromEntries(
-    fields.map(([name, value]) => [name, typeof value === 'string' ? storableText(value) : value]),
-  );
 }

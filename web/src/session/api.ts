@@ -15,6 +15,7 @@ import { isOnline } from '#device/online.ts';
 import type { Failure } from '#net/failure.ts';
 import type { CallOptions, CallResult, SendOptions } from '#net/server-call.ts';
 import { failureOf } from '#net/failure-of.ts';
+import { passEntrance } from './entrance.ts';
 import { refreshSession, sessionStamp, type RefreshOutcome, type SessionStamp } from './refresh.ts';
 import { sendRequest, type ApiResponse, type ApiRequest } from '#net/request.ts';
 import { general } from '#texts/general';
@@ -116,8 +117,14 @@ let triedInThisBurst = false;
 // Each path has one refresh until it is answered, even if other requests succeed between its failures.
 const triedFor = new Set<string>();
 
-/** After a 401, renews the session once and repeats the request. */
+/** Waits while the entrance of the office asks the person, and repeats the request then. */
 export async function sendInSession(request: ApiRequest): Promise<Sent> {
+  const sent = await sendRenewed(request);
+  return !sent.ok && (await passEntrance(sent.failure, request.path)) ? await sendInSession(request) : sent;
+}
+
+/** After a 401, renews the session once and repeats the request. */
+async function sendRenewed(request: ApiRequest): Promise<Sent> {
   const stamp = sessionStamp();
   const response = await sendRequest(request);
   if (response.answered) {

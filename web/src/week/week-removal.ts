@@ -27,7 +27,7 @@ export function startWeekRemoval(onOpenGone: () => void): void {
     // Only fetchList writes data under this key.
     const listed = query.state.data as Listed<ActiveWeeksReply> | undefined;
     if (listed && query.state.status === 'success') {
-      rememberWeekEnds(listed.reply.activeWeeks);
+      rememberWeekEnds(listed.reply);
       look();
     }
   });

@@ -207,7 +207,7 @@ test('the queue is looked at again when this phone learns that a week was erased
   const { phone, tab } = await openRecording();
   await tab.database.addEntry(entryOf('B1', { state: 'attention' }));
   const { rememberWeekEnds } = await import('#kept/week-ends.ts');
-  rememberWeekEnds([{ id: 'w1', weekId: 'w1', weekName: 'W', erased: true }]);
+  rememberWeekEnds({ activeWeeks: [{ id: 'w1', weekId: 'w1', weekName: 'W', erased: true }] });
   await phone.settle();
   expect(await tab.states()).toEqual([]);
 });

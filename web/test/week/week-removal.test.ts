@@ -97,6 +97,18 @@ test.each<[string, Partial<ActiveWeek>, number]>([
   expect(await kept()).toBe(left);
 });
 
+test('a week whose first import was undone is removed at once, and the list of weeks opens', async () => {
+  const { phone, tab, start, openWeeks, kept, opened } = await openRemoval({ alwaysOn: true });
+  phone.stored.set('extraPassengers', JSON.stringify([{ barcode: 'B1', timestamp: 'now', weekId: WEEK, repId: '1' }]));
+  start();
+  await openWeeks();
+  phone.server.always(ACTIVE, { status: 200, body: { activeWeeks: [], takenBack: [WEEK] } });
+  await openWeeks();
+  await phone.settle();
+  expect([await kept(), tab.week().weekId, opened]).toEqual([0, undefined, ['list of weeks']]);
+  expect(phone.stored.has('extraPassengers')).toBe(true);
+});
+
 test('an erased week takes its scanned extra passengers with it, and other weeks keep theirs', async () => {
   const { phone, start, openWeeks } = await openRemoval({ erased: true });
   const extra = (weekId: string) => ({ barcode: 'B1', timestamp: 'now', weekId, repId: '1001' });

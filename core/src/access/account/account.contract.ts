@@ -27,6 +27,7 @@ export const ListedAccount = Type.Object({
   mark: Type.String(),
   isDemo: Type.Boolean(),
   hasPassword: Type.Boolean(),
+  hasFactor: Type.Boolean(),
   phones: Type.Integer(),
   waiting: Type.Integer(),
   lastContact: Type.Optional(Type.String()),

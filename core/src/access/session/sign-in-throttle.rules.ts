@@ -14,6 +14,7 @@ const MINUTE_MS = 60_000;
  * - `renewal`: refreshes of one sign-in.
  * - `linkRequest`: requests for a link to a mailbox, from one address.
  * - `mailedLink`: mailed links of one account.
+ * - `factor`: second factors and recovery codes of one account.
  * - `envelope`: error reports and recordings from one address.
  * - `strangeAddress`: unknown live addresses, from one address.
  * - `liveAddress`: readings of one live address.
@@ -27,6 +28,7 @@ export const ALLOWANCES = {
   renewal: { tries: 120, windowMs: 15 * MINUTE_MS },
   linkRequest: { tries: 60, windowMs: 60 * MINUTE_MS },
   mailedLink: { tries: 3, windowMs: 60 * MINUTE_MS },
+  factor: { tries: 10, windowMs: 15 * MINUTE_MS },
   envelope: { tries: 1200, windowMs: 15 * MINUTE_MS },
   strangeAddress: { tries: 120, windowMs: 15 * MINUTE_MS },
   liveAddress: { tries: 240, windowMs: 15 * MINUTE_MS },

@@ -78,6 +78,8 @@ export interface BrandSettings {
   readonly issueFormUrl: string | undefined;
   /** For people who cannot sign in. */
   readonly accountPhone: string;
+  /** For office access. `required`: from an account's second entry. Demo accounts are never required to have one. */
+  readonly secondFactor: 'offered' | 'required';
 }
 
 export interface Brand {

@@ -23,7 +23,18 @@ export interface Call<
   readonly mark: Mark;
   /** The kind of action that it records; undefined if it records none. */
   readonly records: Records;
+  /** For calls of the office. `entered` by default. */
+  readonly gate?: OfficeGate;
 }
+
+/**
+ * The requirement of an office call, besides office access:
+ * - `entrance`: none, because the call belongs to the entrance itself.
+ * - `factor`: a recent confirmation, also before the entry.
+ * - `entered`: an entry.
+ * - `confirmed`: an entry and a recent confirmation.
+ */
+export type OfficeGate = 'entrance' | 'factor' | 'entered' | 'confirmed';
 
 export type Checked<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
 /** Bytes if the call has no schema. */
@@ -52,7 +63,12 @@ export function get<
   Params extends Named<Path> = Named<Path>,
 >(
   path: Path,
-  call: { readonly summary: string; readonly reply: Reply; readonly mark: Mark } & ParamsPart<Path, Params>,
+  call: {
+    readonly summary: string;
+    readonly reply: Reply;
+    readonly mark: Mark;
+    readonly gate?: OfficeGate;
+  } & ParamsPart<Path, Params>,
 ) {
   return callOf<Call<'GET', Path, ParamsOf<Params>, undefined, Reply, Mark>>('GET', path, call);
 }
@@ -80,6 +96,7 @@ export function post<
     readonly reply: Reply;
     readonly mark?: Mark;
     readonly records?: Records;
+    readonly gate?: OfficeGate;
   },
 ) {
   return callOf<Call<'POST', Path, undefined, Body, Reply, Mark, Records>>('POST', path, call);

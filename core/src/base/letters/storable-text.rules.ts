@@ -19,6 +19,18 @@ export function storableText(text: string): string {
   return text.replaceAll('\0', '').replace(HALVES, '\ufffd');
 }
 
+/** A value of JSON with storable texts. */
+function storableValue(value: unknown): unknown {
+  if (typeof value === 'string') return storableText(value);
+  if (Array.isArray(value)) return value.map(storableValue);
+  return typeof value === 'object' && value !== null ? storableFields(value) : value;
+}
+
+/** The fields of an object with storable texts. */
+export function storableFields(body: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, storableValue(value)]));
+}
+
 /** Cuts a text after so many letters, and adds the mark if something was cut. */
 export function cutText(text: string, maxLetters: number, mark = '…'): string {
   if (text.length <= maxLetters) return text;

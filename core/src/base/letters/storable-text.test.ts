@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutText, storableText } from './storable-text.rules.ts';
+import { cutText, storableFields, storableText } from './storable-text.rules.ts';
 
 test.each([
   ['a letter outside the first plane', '𝒳'],
@@ -38,4 +38,21 @@ test.each([
   ['halves in the wrong order', '\ude00\ud83d', '\ufffd\ufffd'],
 ])('stores %s', (_, text, stored) => {
   expect(storableText(text)).toBe(stored);
+});
+
+test('stores the texts of lists and inner objects, too', () => {
+  const body = {
+    barcode: 'a\0b',
+    passengers: [{ barcode: '\ud83d' }, 'c\0'],
+    at: { note: '\ude00' },
+    count: 2,
+    none: null,
+  };
+  expect(storableFields(body)).toEqual({
+    barcode: 'ab',
+    passengers: [{ barcode: '\ufffd' }, 'c'],
+    at: { note: '\ufffd' },
+    count: 2,
+    none: null,
+  });
 });

@@ -6,7 +6,7 @@ import type { SheetCell } from './sheet.contract.ts';
 const WRITTEN_DAY = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
 const ISO_DAY = /^(\d{4})([/.-])(\d{2})\2(\d{2})$/;
 /** Databases write a day as its midnight. */
-const MIDNIGHT = /(?:T|,? )00:00(?::00(?:[.,]0+)?)?(?:Z| ?(?:[+-]00:?00|UTC))?$/;
+const MIDNIGHT = /(?:T|,? )(?:0{1,2}:00(?::00(?:[.,]0+)?)?|12:00(?::00)? ?AM)(?: ?(?:Z|[+-]00:?00|UTC)){0,2}$/i;
 const WRITTEN_TIME = /^(\d{1,2})[:.](\d{2})(?::\d{2}(?:[.,]0+)?)?$/;
 
 /**

@@ -2,12 +2,12 @@
 import type { BrandTimeZones } from '../../base/brand/brand.contract.ts';
 import { timesShown } from '../../base/moment/time-zone.rules.ts';
 import { writtenMoment } from '../../base/moment/written-moment.rules.ts';
-import type { Direction } from '../../ride/ride/ride.contract.ts';
 import { pickUpZone } from '../../ride/ride/stop-moment.rules.ts';
 import { writtenDay } from './cell-text.rules.ts';
 import { OFFICE_TABLES, type OfficeTableKey } from './office-tables.list.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
 import type { SheetProblem } from './sheet.contract.ts';
+import { endOf } from './stop-zone.rules.ts';
 
 interface PlannedCell {
   readonly key: OfficeTableKey;
@@ -42,10 +42,8 @@ function stopTimes({ stops, coaches }: OfficeWeek, zones: BrandTimeZones): Plann
   return stops.flatMap(({ row, cells }): PlannedCell[] => {
     const { Date: day, Time: time, Direction: direction, Kind: kind } = cells;
     if (day === undefined || time === undefined || direction === undefined) return [];
-    // A coach drops its passengers at the other end of its way.
-    const isPickUp = kind === 'pick-up';
-    const end: Direction = (direction === 'outbound') === isPickUp ? 'outbound' : 'inbound';
-    const ride = { kind: isCoach.has(cells['Coach Or Transfer']) ? 'coach' : 'transfer', direction: end } as const;
+    const rideKind = isCoach.has(cells['Coach Or Transfer']) ? 'coach' : 'transfer';
+    const ride = { kind: rideKind, direction: endOf(direction, kind) } as const;
     const timeZone = pickUpZone({ timeZone: cells['Time Zone'] }, ride, zones);
     return [{ key: 'stops', row, heading: 'Time', written: `${day}T${time}`, timeZone }];
   });

@@ -7,7 +7,11 @@ export function companyFrom({ resorts, contacts }: Pick<OfficeWeek, 'resorts' | 
   resorts: ImportCompany['resorts'] | undefined;
   contacts: ImportCompany['contacts'] | undefined;
 } {
-  const places = resorts.map(({ cells }) => ({ id: cells['Resort ID'] ?? '', name: cells.Resort ?? '' }));
+  const places = resorts.map(({ cells: { 'Resort ID': id = '', Resort: name = '', 'Time Zone': timeZone } }) => ({
+    id,
+    name,
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }));
   const people = contacts.map(({ cells: { Contact: name = '', 'Phone Number': tel, Email: email } }) => ({
     contactId: name,
     contactName: name,

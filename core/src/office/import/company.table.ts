@@ -1,4 +1,4 @@
-import { emailCell, idCell, phoneCell, textCell } from './cell-kind.rules.ts';
+import { emailCell, idCell, phoneCell, textCell, zoneCell } from './cell-kind.rules.ts';
 import { column, defineTable, required } from './table.rules.ts';
 
 export const RESORT_TABLE = defineTable({
@@ -8,6 +8,10 @@ export const RESORT_TABLE = defineTable({
   columns: {
     'Resort ID': required(idCell, 'The id of the resort.'),
     Resort: required(textCell, 'Its name.'),
+    'Time Zone': column(
+      zoneCell,
+      "The zone of its stops without one of their own. Empty: the brand's resort zone. Imported weeks keep theirs.",
+    ),
   },
 });
 

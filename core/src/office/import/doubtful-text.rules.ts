@@ -9,7 +9,7 @@ import type { Table } from './table.rules.ts';
 
 /** Longer texts are prose, in which a question mark may lack its blank. */
 const MAX_NAME = 60;
-const LOST_LETTER = /\p{L}\?+\p{Ll}/u;
+const LOST_LETTER = /\p{L}\?+\p{Ll}|\p{Lu}\?+\p{Lu}|(?:^|[\s-])\?\p{Ll}{2}/u;
 
 /** Texts that another program has probably damaged. */
 export function doubtfulTexts(week: OfficeWeek): SheetProblem[] {

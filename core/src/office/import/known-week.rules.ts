@@ -1,6 +1,7 @@
 // Source: docs/reference/import.md (Office sheets).
 import type { BrandTimeZones } from '../../base/brand/brand.contract.ts';
 import { readCell, type NumberReader } from '../../people/phone-number/read-number.rules.ts';
+import type { Resort } from '../../place/resort/resort.contract.ts';
 import { emptiedColumns, type Amounts } from './emptied-column.rules.ts';
 import { ID_HEADINGS } from './office-id.rules.ts';
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES, type OfficeTableKey } from './office-tables.list.ts';
@@ -18,6 +19,8 @@ export interface KnownWeek extends Amounts {
   readonly ownAssets: ReadonlySet<string>;
   /** Of the week's brand. */
   readonly timeZones: BrandTimeZones;
+  /** The company's list. */
+  readonly resorts: readonly Resort[];
   /** Of the country of the week's brand. */
   readonly readNumber: NumberReader;
   /** Other weeks, by ids that must be unique. */
@@ -36,6 +39,7 @@ export const NO_KNOWN_WEEK: KnownWeek = {
   assets: new Set(),
   ownAssets: new Set(),
   timeZones: { home: 'Europe/London', resort: 'Europe/Paris' },
+  resorts: [],
   readNumber: (written) => readCell(written, ({ text }) => ({ form: text })),
   owners: { system: new Map(), lesson: new Map(), event: new Map() },
 };

@@ -135,6 +135,16 @@ describe('a warning', () => {
       'Warning: Clients, row 2, Name: "Ren?e Bloggs" has a question mark inside a word. Did another program lose a letter?',
     ],
     [
+      'a lost letter between capitals',
+      changed('Clients', 0, { Name: 'MU?OZ Ann' }),
+      'Warning: Clients, row 2, Name: "MU?OZ Ann" has a question mark inside a word. Did another program lose a letter?',
+    ],
+    [
+      'a lost first letter',
+      changed('Clients', 0, { Name: 'Ann ?ukasz' }),
+      'Warning: Clients, row 2, Name: "Ann ?ukasz" has a question mark inside a word. Did another program lose a letter?',
+    ],
+    [
       'a day far away',
       changed('Stops', 0, { Date: '01/09/2027' }),
       'Warning: Stops, row 2, Date: "01/09/2027" is more than a week away from 09/01/2027 to 16/01/2027',

@@ -97,7 +97,7 @@ export const STOP_TABLE = defineTable({
     'Loading Time': column(timeCell, 'The start of boarding.'),
     'Time Zone': column(
       zoneCell,
-      "The zone of these times. Empty: the brand's home zone for coaches on the way out, its resort zone for everything else.",
+      "The zone of these times. Empty: the brand's home zone for coaches on the way out; elsewhere the zone of the resort, or the brand's resort zone.",
     ),
     Address: column(textCell, 'For the driver and for maps.'),
     Latitude: column(numberCell(-90, 90), 'For maps.'),

@@ -10,9 +10,14 @@ const COPY_MARKS = [
   new RegExp(String.raw`[\s_-]${COPY_WORD}(?:[\s_-]?\d{1,3})?$`, 'i'),
   new RegExp(String.raw`^${COPY_WORD} (?:of|de|von|di|van|av|af) `, 'i'),
   /\d{4}[-_.]?\d{2}[-_.]?\d{2}(?:[-_T ]\d{4,6})?$/,
+  /[\s_-]\d{1,2}([-_.])\d{1,2}\1(?:\d{4}|\d{2})$/,
+  /[\s_.-]v(?:er(?:sion)?)?[\s_.-]?\d{1,3}(?:\.\d{1,3})*$/i,
+  /[\s_-](?:final|latest|updated?|new)$/i,
   /[\s_-]$/,
 ];
 const MAX_NAME = 200;
+/** Files in an order: '01 Clients'. */
+const NUMBERED = /^\d{1,2}[\s.)]+/;
 /** A second download or duplicate: 'Clients-2', 'Clients 2'. */
 const COUNTED = /[\s_-]\d{1,2}$/;
 /** Numbers adds the name of the table, in the language of the computer. */
@@ -40,7 +45,7 @@ export function isGuideFile(path: string): boolean {
 
 /** The names that a file may mean, the most likely first. */
 function namesOf(path: string): string[] {
-  const last = path.split(/[/\\]/).at(-1) ?? '';
+  const last = withoutPercents(path.split(/[/\\]/).at(-1) ?? '');
   if (last.length > MAX_NAME) return [];
   const file = last.replace(ENDINGS, '').normalize('NFC').trim();
   const plain = withoutCopyMarks(file);
@@ -49,8 +54,17 @@ function namesOf(path: string): string[] {
   // Google names a sheet last, after the workbook.
   const ends = parts.map((_, index) => parts.slice(index).join(' '));
   const starts = parts.map((_, index) => parts.slice(0, parts.length - index).join(' '));
-  const counted = [own, ...ends].flatMap((name) => (COUNTED.test(name) ? [name.replace(COUNTED, '')] : []));
+  const counted = [own, ...ends].flatMap((name) => [name.replace(COUNTED, ''), name.replace(NUMBERED, '')]);
   return [file, own, ...ends, ...starts, ...counted.filter((name) => tableKeyOf(name) !== 'week')];
+}
+
+/** Some programs save a download under its address: 'Lift%20Passes.csv'. */
+function withoutPercents(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
 
 function withoutCopyMarks(name: string): string {

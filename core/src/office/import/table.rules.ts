@@ -1,4 +1,5 @@
 // Source: docs/reference/import.md (Office sheets).
+import { lookOf } from '../../base/letters/same-look.rules.ts';
 import type { CellKind } from './cell-kind.rules.ts';
 
 export interface SheetColumn<Value = unknown> {
@@ -50,9 +51,9 @@ export function required<Value>(kind: CellKind<Value>, what: string): SheetColum
   return { kind, isRequired: true, what };
 }
 
-/** A heading or sheet name without case, blanks and punctuation, to compare. */
+/** A heading or sheet name without case, blanks, punctuation and look-alike letters, to compare. */
 export function plainName(name: string): string {
-  return name
+  return lookOf(name)
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');

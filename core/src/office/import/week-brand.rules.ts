@@ -1,6 +1,4 @@
 // Source: docs/reference/office.md (The office).
-import { BRAND_KEYS, isBrandKey, type BrandKey } from '../../base/brand/brand.contract.ts';
-
 interface BrandedWeek {
   readonly week: { readonly brand?: string | undefined };
   readonly passengers: readonly { readonly reference?: string | null | undefined }[];
@@ -11,11 +9,6 @@ interface BrandedWeek {
  */
 export function weekBrand({ week, passengers }: BrandedWeek, known: string | undefined): string {
   return week.brand || known || mainBrand(passengers.map(({ reference }) => reference));
-}
-
-/** The brand with the policy for a week, such as its time zones. An unknown brand has that of the first one. */
-export function policyBrand(brand: string): BrandKey {
-  return isBrandKey(brand) ? brand : BRAND_KEYS[0];
 }
 
 function mainBrand(references: readonly (string | null | undefined)[]): string {

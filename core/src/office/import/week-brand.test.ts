@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportedWeek } from './import-week.rules.ts';
-import { policyBrand, weekBrand } from './week-brand.rules.ts';
+import { weekBrand } from './week-brand.rules.ts';
 
 const head: ImportedWeek['week'] = {
   weekId: 'w',
@@ -30,12 +30,4 @@ test.each([
   ['none without clients', { week: head, passengers: [] }, undefined, ''],
 ])('the brand of a week is %s', (_, week, known, brand) => {
   expect(weekBrand(week, known)).toBe(brand);
-});
-
-test.each([
-  ['nuco', 'nuco'],
-  ['acme', 'wasteland'],
-  ['', 'wasteland'],
-])('a week of the brand %j is read by the policy of %s', (brand, policy) => {
-  expect(policyBrand(brand)).toBe(policy);
 });

@@ -1,36 +1,43 @@
 // Source: docs/reference/phone-data.md (Stored data).
-import type { ActiveWeek } from '../week/week.contract.ts';
+import type { ActiveWeeksReply } from '../week/week.contract.ts';
 import { isToBeRemoved, lastDayOf } from '../week/week-end.rules.ts';
 
 export interface WeekEnd {
   readonly weekName: string;
   /** ISO date. */
   readonly lastDay: string | undefined;
-  /** Phones remove its data at once. */
+  /** Phones remove its data at once, and everything else about it. */
   readonly isErased: boolean;
+  /** Its first import was undone. Phones remove its data at once. */
+  readonly isTakenBack: boolean;
   /** Epoch ms of the server. */
   readonly removedAt: number | undefined;
 }
 
 export type WeekEnds = Readonly<Record<string, WeekEnd>>;
 
-/** Updates the ends from the list of weeks. Unlisted weeks keep theirs. */
-export function withListed(ends: WeekEnds, weeks: readonly ActiveWeek[]): WeekEnds {
-  const listed = weeks.map((week): [string, WeekEnd] => {
+/** Updates the ends from the list of weeks. Other weeks keep theirs. */
+export function withListed(ends: WeekEnds, { activeWeeks, takenBack = [] }: ActiveWeeksReply): WeekEnds {
+  const gone = takenBack.flatMap((weekId): [string, WeekEnd][] => {
+    const before = ends[weekId];
+    return before ? [[weekId, { ...before, isTakenBack: true }]] : [];
+  });
+  const listed = activeWeeks.map((week): [string, WeekEnd] => {
     const weekId = week.weekId || week.id;
     const lastDay = lastDayOf(week);
     const before = ends[weekId];
     const isErased = week.erased ?? false;
     const isSame = before?.lastDay === lastDay && before?.isErased === isErased;
-    return [weekId, { weekName: week.weekName, lastDay, isErased, removedAt: isSame ? before?.removedAt : undefined }];
+    const removedAt = isSame && !before.isTakenBack ? before.removedAt : undefined;
+    return [weekId, { weekName: week.weekName, lastDay, isErased, isTakenBack: false, removedAt }];
   });
-  return { ...ends, ...Object.fromEntries(listed) };
+  return { ...ends, ...Object.fromEntries([...gone, ...listed]) };
 }
 
 /** The weeks to remove from a phone at this time of the server. */
 export function weeksToRemove(ends: WeekEnds, serverTime: number | undefined): string[] {
-  return Object.entries(ends).flatMap(([weekId, { lastDay, isErased }]) =>
-    isErased || isToBeRemoved(lastDay, serverTime) ? [weekId] : [],
+  return Object.entries(ends).flatMap(([weekId, { lastDay, isErased, isTakenBack }]) =>
+    isErased || isTakenBack || isToBeRemoved(lastDay, serverTime) ? [weekId] : [],
   );
 }
 
@@ -55,11 +62,12 @@ export function readWeekEnds(stored: Readonly<Record<string, unknown>> | undefin
   return Object.fromEntries(
     Object.entries(stored ?? {}).flatMap(([weekId, value]): [string, WeekEnd][] => {
       if (typeof value !== 'object' || value === null) return [];
-      const { weekName, lastDay, isErased, removedAt }: Readonly<Record<string, unknown>> = { ...value };
+      const { weekName, lastDay, isErased, isTakenBack, removedAt }: Readonly<Record<string, unknown>> = { ...value };
       const end = {
         weekName: typeof weekName === 'string' ? weekName : '',
         lastDay: typeof lastDay === 'string' ? lastDay : undefined,
         isErased: isErased === true,
+        isTakenBack: isTakenBack === true,
         removedAt: typeof removedAt === 'number' ? removedAt : undefined,
       };
       return [[weekId, end]];

@@ -13,6 +13,7 @@ const end = (lastDay: string | undefined, removedAt?: number): WeekEnd => ({
   weekName: 'Week',
   lastDay,
   isErased: false,
+  isTakenBack: false,
   removedAt,
 });
 const listed = (id: string, lastDay?: string) => ({ id, weekName: 'Week', ...(lastDay ? { lastDay } : {}) });
@@ -33,11 +34,13 @@ describe('week ends in the list of weeks', () => {
     ['a moved end starts the count again', { a: end(DAY, 5) }, [listed('a', '2027-05-01')], { a: end('2027-05-01') }],
     ['an end that was taken back', { a: end(DAY, 5) }, [listed('a')], { a: end(undefined) }],
   ])('%s', (_, before, weeks, after) => {
-    expect(withListed(before, weeks)).toEqual(after);
+    expect(withListed(before, { activeWeeks: weeks })).toEqual(after);
   });
 
   test('the week’s own id counts, not that of its row', () => {
-    expect(withListed({}, [{ id: 'row', weekId: 'w', weekName: 'Week' }])).toEqual({ w: end(undefined) });
+    expect(withListed({}, { activeWeeks: [{ id: 'row', weekId: 'w', weekName: 'Week' }] })).toEqual({
+      w: end(undefined),
+    });
   });
 });
 
@@ -66,7 +69,7 @@ test.each([
   [{ a: { weekName: 'Week', lastDay: DAY, removedAt: 5 } }, { a: end(DAY, 5) }],
   [
     { a: { weekName: 5, lastDay: null }, b: 'x' },
-    { a: { weekName: '', lastDay: undefined, isErased: false, removedAt: undefined } },
+    { a: { weekName: '', lastDay: undefined, isErased: false, isTakenBack: false, removedAt: undefined } },
   ],
 ])('stored ends %j', (stored, expected) => {
   expect(readWeekEnds(stored)).toEqual(expected);
@@ -75,11 +78,25 @@ test.each([
 describe('an erased week', () => {
   const erased = { id: 'a', weekName: 'Week', lastDay: DAY, erased: true };
   test("an ended week is deleted from a phone at once, also without the server's time", () => {
-    const ends = withListed({ a: end(DAY) }, [erased]);
+    const ends = withListed({ a: end(DAY) }, { activeWeeks: [erased] });
     expect(weeksToRemove(ends, undefined)).toEqual(['a']);
     expect(weeksToRemove(readWeekEnds({ ...ends }), undefined)).toEqual(['a']);
   });
   test('that was removed before it was erased is removed again, in case something came in between', () => {
-    expect(withListed({ a: end(DAY, 5) }, [erased])['a']?.removedAt).toBeUndefined();
+    expect(withListed({ a: end(DAY, 5) }, { activeWeeks: [erased] })['a']?.removedAt).toBeUndefined();
+  });
+});
+
+describe('a week whose first import was undone', () => {
+  const gone = withListed({ a: end(DAY), b: end(DAY) }, { activeWeeks: [], takenBack: ['a', 'unknown'] });
+  test('is removed at once, and other unlisted weeks stay', () => {
+    expect(Object.keys(gone)).toEqual(['a', 'b']);
+    expect(weeksToRemove(readWeekEnds({ ...gone }), undefined)).toEqual(['a']);
+    expect(erasedWeeksOf(gone)).toEqual([]);
+  });
+  test('is kept again after another import', () => {
+    const again = withListed(withRemoved(gone, ['a'], 5), { activeWeeks: [listed('a', DAY)] });
+    expect(again['a']).toEqual(end(DAY));
+    expect(weeksToRemove(again, undefined)).toEqual([]);
   });
 });

@@ -17,7 +17,11 @@ export const ActiveWeek = Type.Object({
 });
 export type ActiveWeek = Static<typeof ActiveWeek>;
 
-export const ActiveWeeksReply = Type.Object({ activeWeeks: Type.Array(ActiveWeek) });
+export const ActiveWeeksReply = Type.Object({
+  activeWeeks: Type.Array(ActiveWeek),
+  /** Ids of weeks whose first import was undone. Servers of earlier versions send none. */
+  takenBack: Type.Optional(Type.Array(Type.String())),
+});
 export type ActiveWeeksReply = Static<typeof ActiveWeeksReply>;
 
 /** Stored on the device. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sha256 } from '#platform/process/clock';
 import type { Schema } from '#platform/database/schema';
+import { hasFactor } from '#platform/viewer/office-entry.store';
 
 const HOUR_MS = 3_600_000;
 export const LINK_OPEN_MS = 72 * HOUR_MS;
@@ -41,6 +42,7 @@ export async function findLink(
     .selectFrom('account_link')
     .innerJoin('rep_account', 'rep_account.rep_id', 'account_link.rep_id')
     .select(['rep_account.rep_id', 'name', 'username', 'brands', 'office'])
+    .select(hasFactor.as('hasFactor'))
     .where('secret_hash', '=', hash)
     .where('expires_at', '>', new Date(now))
     .where('disabled', '=', false)

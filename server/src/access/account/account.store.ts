@@ -2,12 +2,14 @@ import { sql, type Kysely } from 'kysely';
 import type { AccountFields } from '@offpiste/core/access/account/account.contract';
 import type { Grants } from '@offpiste/core/access/account/grant.rules';
 import type { Schema } from '#platform/database/schema';
+import { hasFactor } from '#platform/viewer/office-entry.store';
 
 export interface Account extends AccountFields {
   readonly repId: string;
   readonly mark: string;
   readonly demo: boolean;
   readonly hasPassword: boolean;
+  readonly hasFactor: boolean;
   readonly phones: number;
   readonly waiting: number;
   readonly lastContact: Date | null;
@@ -19,14 +21,14 @@ const isOpenSignIn = (now: Date) => sql`sign_in.revoked_at is null and exists (
 
 export async function listAccounts(db: Kysely<Schema>, now: Date): Promise<Account[]> {
   const { rows } = await sql<Account>`
-    select account.rep_id as "repId", username, account.name, level, tenant, brands, staff_type as "staffType", office,
-      account.disabled, demo, has_password as "hasPassword",
-      md5(row(username, account.name, level, tenant, brands, staff_type, office, account.disabled)::text) as mark,
-      (select count(*) from sign_in where sign_in.rep_id = account.rep_id and ${isOpenSignIn(now)}) as phones,
-      (select coalesce(sum(waiting), 0) from phone_status where phone_status.rep_id = account.rep_id) as waiting,
-      (select max(asked_at) from phone_status where phone_status.rep_id = account.rep_id) as "lastContact",
-      (select expires_at from account_link where account_link.rep_id = account.rep_id and expires_at > ${now}) as "linkUntil"
-    from rep_account as account order by lower(account.name), lower(username)
+    select rep_account.rep_id as "repId", username, rep_account.name, level, tenant, brands, staff_type as "staffType", office,
+      rep_account.disabled, demo, has_password as "hasPassword", ${hasFactor} as "hasFactor",
+      md5(row(username, rep_account.name, level, tenant, brands, staff_type, office, rep_account.disabled)::text) as mark,
+      (select count(*) from sign_in where sign_in.rep_id = rep_account.rep_id and ${isOpenSignIn(now)}) as phones,
+      (select coalesce(sum(waiting), 0) from phone_status where phone_status.rep_id = rep_account.rep_id) as waiting,
+      (select max(asked_at) from phone_status where phone_status.rep_id = rep_account.rep_id) as "lastContact",
+      (select expires_at from account_link where account_link.rep_id = rep_account.rep_id and expires_at > ${now}) as "linkUntil"
+    from rep_account order by lower(rep_account.name), lower(username)
   `.execute(db);
   return rows.map((row) => ({ ...row, phones: Number(row.phones), waiting: Number(row.waiting) }));
 }
@@ -45,6 +47,7 @@ export async function readSecrets(db: Kysely<Schema>, repId: string) {
   return db
     .selectFrom('rep_account')
     .select(['username', 'name', 'office', 'password_hash'])
+    .select(hasFactor.as('hasFactor'))
     .where('rep_id', '=', repId)
     .executeTakeFirstOrThrow();
 }

@@ -13,6 +13,7 @@ export interface PasswordAccount {
   readonly username: string;
   readonly name: string;
   readonly office: readonly string[];
+  readonly hasFactor: boolean;
 }
 
 /** The problem with a new password of an account, if any. */
@@ -22,10 +23,10 @@ export async function newPasswordProblem(password: string, account: PasswordAcco
   return passwordProblem(password, { words, ...strengthOf(account) }, (lowerCase) => common.has(lowerCase));
 }
 
-export function minLengthFor(account: Pick<PasswordAccount, 'office'>): number {
+export function minLengthFor(account: Pick<PasswordAccount, 'office' | 'hasFactor'>): number {
   return minPasswordLength(strengthOf(account));
 }
 
-function strengthOf({ office }: Pick<PasswordAccount, 'office'>) {
-  return { hasOffice: office.length > 0, hasSecondFactor: false };
+function strengthOf({ office, hasFactor: hasSecondFactor }: Pick<PasswordAccount, 'office' | 'hasFactor'>) {
+  return { hasOffice: office.length > 0, hasSecondFactor };
 }

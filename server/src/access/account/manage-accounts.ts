@@ -155,7 +155,8 @@ export function isHidden(held: Held, account: Account): boolean {
   );
 }
 
-async function managed(
+/** Refusals: unknown-account, account-barred. */
+export async function managed(
   { clock }: AccountServices,
   tx: Kysely<Schema>,
   held: Held,
@@ -166,7 +167,8 @@ async function managed(
   return held && accountBar(held, account) ? refuse('account-barred') : account;
 }
 
-async function changing<Result>(
+/** Serialised with all other changes of accounts. */
+export async function changing<Result>(
   { db }: AccountServices,
   manager: Manager,
   work: (tx: Kysely<Schema>, held: Held) => Promise<Result>,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { brands } from '@offpiste/brands/registry';
-import { policyBrand } from '@offpiste/core/office/import/week-brand.rules';
+import { policyBrand } from '@offpiste/core/base/brand/policy-brand.rules';
 import { weekResorts, type BedResort, type WeekResorts } from '@offpiste/core/office/live-night/live-resorts.rules';
 import { rideStops, type NightStops, type RideSheets } from '@offpiste/core/office/live-night/live.rules';
 import type { WeekOwner } from '#access/office-week/office-week';

@@ -13,6 +13,7 @@ import {
   wordsOf,
   type GoodWeek,
 } from '@offpiste/core/office/published-sheet/good-week.rules';
+import { withResortZones } from '@offpiste/core/office/import/stop-zone.rules';
 import { publishedProblems } from '@offpiste/core/office/published-sheet/published-check.rules';
 import { settleWeek } from '@offpiste/core/office/published-sheet/settle-week.rules';
 import { WORKBOOK } from '@offpiste/core/office/published-sheet/sheet-address.rules';
@@ -79,7 +80,7 @@ async function settleAndApply(
   const known = await readKnownWeek(db, named(weekId, week, good));
   const files = { own: known.ownAssets, all: known.assets };
   // Fetched rows may name kept ones, so the week is known only together with them.
-  const meant = (whole: OfficeWeek) => withKnownFiles(withKnownNames(whole), files);
+  const meant = (whole: OfficeWeek) => withResortZones(withKnownFiles(withKnownNames(whole), files), known.resorts);
   const fetched = { week: meant(week), problems: [...read.problems, ...problems] };
   // Emptied columns are errors of the first fetch. In later ones a person decides about them.
   const compared = good ? { ...known, filled: {} } : known;

@@ -7,6 +7,11 @@ const MARKS = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const;
 
+/** A byte-order mark that another program read as letters. */
+const MISREAD_MARK = /^\u00ef\u00bb\u00bf/;
+/** 'Zo+AOs' is Zoë in UTF-7. */
+const SEVEN_BIT = /\p{L}{0,20}\+A[A-P][\w+/](?:-\p{L}{0,20}|(?=[\s,;"']|$))/gu;
+
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const USUAL: ByteEncoding = 'windows-1252';
 const BYTES_LOOKED_AT = 4000;
@@ -26,8 +31,8 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const marked = MARKS.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte));
   const encoding = marked?.encoding ?? unmarkedEncoding(bytes);
   if (encoding) return { text: new TextDecoder(encoding).decode(bytes) };
-  const text = asUtf8(bytes);
-  if (text !== undefined) return { text };
+  const text = asUtf8(bytes)?.replace(MISREAD_MARK, '');
+  if (text !== undefined) return { text, ...sevenBitDoubt(text) };
   const lines = Buffer.from(bytes)
     .toString('latin1')
     .split(/(?<=[\r\n])/)
@@ -36,8 +41,18 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const others = Buffer.concat(lines.flatMap((each) => (each.text === undefined ? [each.line] : [])));
   const guess = guessEncoding(others);
   const decoded = lines.map((each) => each.text ?? decodeBytes(each.line, guess.encoding)).join('');
-  if (guess.encoding === USUAL && guess.other === undefined && guess.isLikely) return { text: decoded };
+  if (guess.encoding === USUAL && guess.other === undefined && !guess.isDoubtful) return { text: decoded };
   return { text: decoded, doubt: doubtOf(others, guess) };
+}
+
+/** UTF-7 is plain text with signs for its other letters. */
+function sevenBitDoubt(text: string): Pick<DecodedText, 'doubt'> {
+  const examples = (text.match(SEVEN_BIT) ?? []).slice(0, EXAMPLES);
+  if (examples.length === 0) return {};
+  const shown = shownNames(examples, { separator: ' and ', show: quoted });
+  return {
+    doubt: { severity: 'error', words: `is probably UTF-7, with letters such as ${shown}. Save it as UTF-8` },
+  };
 }
 
 function doubtOf(

@@ -8,12 +8,16 @@ const CLEAR = 3;
 /** Below, for each of several letters, no reading is likely. */
 const MIN_LIKELIHOOD = -12.5;
 const SEVERAL = 8;
+/** Signs that no word contains. */
+const STRANGE = /[¤¯³¶¬¨¸¦¥¢±]\p{L}|\p{L}[¤¯¶¬¨¸¦±]/u;
 
 export interface GuessedEncoding {
   readonly encoding: ByteEncoding;
   /** Another likely encoding with other letters. */
   readonly other: ByteEncoding | undefined;
   readonly isLikely: boolean;
+  /** Whether no reading is likely, also of few letters. */
+  readonly isDoubtful: boolean;
 }
 
 /** The encoding in which the letters that are not ASCII are most likely names. */
@@ -36,10 +40,12 @@ export function guessEncoding(
     ({ text, likelihood }) => text !== chosen?.text && chosen && chosen.likelihood - likelihood < CLEAR,
   );
   const letters = words.reduce((sum, word) => sum + word.filter((byte) => byte > 127).length, 0);
+  const isLikely = chosen === undefined || chosen.likelihood >= MIN_LIKELIHOOD * letters;
   return {
     encoding: chosen?.encoding ?? USUAL,
     other: other?.encoding,
-    isLikely: chosen === undefined || letters < SEVERAL || chosen.likelihood >= MIN_LIKELIHOOD * letters,
+    isLikely: isLikely || letters < SEVERAL,
+    isDoubtful: !isLikely || STRANGE.test(chosen?.text ?? ''),
   };
 }
 

@@ -3,7 +3,10 @@ import { brands } from '@offpiste/brands/registry';
 import { idsOf } from '@offpiste/core/office/import/office-id.rules';
 import type { KnownWeek } from '@offpiste/core/office/import/known-week.rules';
 import type { OfficeWeek } from '@offpiste/core/office/import/office-week.rules';
-import { policyBrand, weekBrand } from '@offpiste/core/office/import/week-brand.rules';
+import { policyBrand } from '@offpiste/core/base/brand/policy-brand.rules';
+import { weekBrand } from '@offpiste/core/office/import/week-brand.rules';
+import { ResortReply } from '@offpiste/core/place/resort/resort.contract';
+import { readCompanyList } from '#week/week/documents.store';
 import type { Schema } from '#platform/database/schema';
 import { readNumber } from '#platform/phone-number/read-number';
 import { readCodes, readRecordedCodes } from '#record/ticket/ticket-code.store';
@@ -22,6 +25,7 @@ export async function readKnownWeek(db: Kysely<Schema>, week: OfficeWeek): Promi
     assets: new Set(assets.map(({ name }) => name)),
     ownAssets: new Set(assets.flatMap(({ name, weeks }) => (weeks.includes(weekId) ? [name] : []))),
     timeZones: policy.timeZones,
+    resorts: (await readCompanyList(db, 'resorts', ResortReply)).items,
     readNumber: (written) => readNumber(written, settings.phoneCountry),
     owners: {
       system: await readOwners(db, 'system', weekId, [head?.['System ID'] ?? weekId]),

@@ -3,7 +3,7 @@ import { OFFICE_TABLE_KEYS, OFFICE_TABLES, type OfficeTableKey } from '@offpiste
 import { REMARK_MARK } from '@offpiste/core/office/import/read-table.rules';
 import { plainName } from '@offpiste/core/office/import/table.rules';
 
-const SEPARATORS = [',', ';', '\t'] as const;
+const SEPARATORS = [',', ';', '\t', '|'] as const;
 const ROWS_TRIED = 20;
 /** Spreadsheets do not show this line. */
 const EXCEL_HINT = /^sep=(.)\n/i;

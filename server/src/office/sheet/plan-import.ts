@@ -15,6 +15,7 @@ import { officeProblems } from '@offpiste/core/office/import/office-check.rules'
 import { readOfficeWeek, type OfficeWeek } from '@offpiste/core/office/import/office-week.rules';
 import type { SheetProblem } from '@offpiste/core/office/import/sheet.contract';
 import { errorsAmong, withoutAbsence } from '@offpiste/core/office/import/sheet-problem.rules';
+import { withResortZones } from '@offpiste/core/office/import/stop-zone.rules';
 import { weekFrom } from '@offpiste/core/office/import/week-builder.rules';
 import type { ChangeNotice } from '@offpiste/core/office/office-change/merge-changes.rules';
 import type { Schema } from '#platform/database/schema';
@@ -84,7 +85,8 @@ export async function planOffice(
   mayEmpty: readonly string[],
 ): Promise<ImportPlan> {
   const known = await readKnownWeek(db, read);
-  const week = withKnownFiles(read, { own: [...read.assets, ...known.ownAssets], all: known.assets });
+  const zoned = withResortZones(read, known.resorts);
+  const week = withKnownFiles(zoned, { own: [...read.assets, ...known.ownAssets], all: known.assets });
   const checked = officeProblems(week, { ...known, ...withoutEmptied(known, mayEmpty) });
   const all = [...problems, ...(isIncomplete ? withoutAbsence(checked) : checked)];
   if (errorsAmong(all).length > 0) return { content: undefined, problems: all, previews: [] };

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { crc32 } from 'node:zlib';
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
 import { visibleText } from '@offpiste/core/base/letters/normal-text.rules';
 import { shortWords, shownName } from '@offpiste/core/office/import/file-text.rules';
 import { decodeBytes, type ByteEncoding } from './byte-letters.ts';
@@ -23,7 +23,6 @@ const LIMITS: UnpackLimits = { bytes: MAX_UNPACKED_BYTES, files: MAX_PACKED_FILE
 
 /** The first bytes of a zip. A workbook is a zip. */
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
-const UTF8_FLAG = 0x800;
 const UNICODE_PATH = 0x70_75;
 /** Windows packs names in the code page of DOS. */
 const OF_ZIPS: readonly ByteEncoding[] = ['cp437', 'cp850', 'cp852', 'ibm866'];
@@ -45,7 +44,9 @@ export function createUnpackBudget(limits: UnpackLimits = LIMITS): UnpackBudget 
  */
 export async function unpackZip(bytes: Uint8Array, budget = createUnpackBudget()): Promise<OfficeFile[]> {
   try {
-    return await filesOf(await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)), budget);
+    const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    // The library would reject whole paths.
+    return await filesOf(await fromBufferPromise(zip, { decodeStrings: false }), budget);
   } catch (error) {
     if (error instanceof ZipProblem || !(error instanceof Error)) throw error;
     const why = isZip(bytes) ? `is damaged (${shortWords(error.message)})` : 'holds no files, or is no zip';
@@ -75,18 +76,20 @@ function sizeWords(maxBytes: number): string {
   return `unpacks to more than ${Math.ceil(maxBytes / 1024 / 1024)} MB, or all files together do`;
 }
 
-/**
- * A Mac writes decomposed UTF-8 without its flag, and the library reads that as DOS letters. Both readings have the same
- * ASCII, so the library's checks of the path stay valid.
- */
-function nameOf({ fileName, fileNameRaw, extraFields, generalPurposeBitFlag }: Entry): string {
-  const isKnown = (generalPurposeBitFlag & UTF8_FLAG) > 0 || extraFields.some(({ id }) => id === UNICODE_PATH);
-  const name = isKnown
-    ? fileName
-    : isUtf8(fileNameRaw)
-      ? fileNameRaw.toString()
-      : decodeBytes(fileNameRaw, guessEncoding(fileNameRaw, OF_ZIPS).encoding);
-  return repairTwiceDecoded(visibleText(name.replaceAll('\\', '/')));
+/** Some programs pack whole paths: 'C:\\weeks\\Clients.csv'. */
+function nameOf(entry: Entry): string {
+  const name = repairTwiceDecoded(visibleText(writtenName(entry).replaceAll('\\', '/')));
+  const path = name.replace(/^(?:[a-z]:)?\/+/i, '').trimEnd();
+  if (path.split('/').includes('..')) throw new ZipProblem(`is damaged (${shownName(name)} leads out of its folder)`);
+  return path;
+}
+
+/** A Mac writes decomposed UTF-8 without its flag, and other programs set the flag for other letters. */
+function writtenName({ fileNameRaw, extraFields, generalPurposeBitFlag }: Entry): string {
+  const isNamed = extraFields.some(({ id }) => id === UNICODE_PATH);
+  const known = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
+  if (isNamed || isUtf8(fileNameRaw)) return isNamed ? known : fileNameRaw.toString();
+  return decodeBytes(fileNameRaw, guessEncoding(fileNameRaw, OF_ZIPS).encoding);
 }
 
 /** Returns undefined for more than `maxBytes`. The library rejects content that is larger than declared. */

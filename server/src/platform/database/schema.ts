@@ -67,6 +67,17 @@ export interface AuditEntryTable {
   after: Json | null;
 }
 
+export interface AuthenticatorAppTable {
+  factor_id: string;
+  rep_id: string;
+  name: string;
+  secret: string;
+  begun_at: Date;
+  added_at: Date | null;
+  used_at: Date | null;
+  last_step: Generated<number>;
+}
+
 export interface CarriedRecordTable {
   carried_id: Generated<number>;
   digest: string;
@@ -215,6 +226,13 @@ export interface NightAlertTable {
   seen_at: Date;
 }
 
+export interface OfficeAccountTable {
+  rep_id: string;
+  first_entry_at: Date | null;
+  factors_reset_at: Date | null;
+  factors_reset_by: string | null;
+}
+
 export interface OfficeChangeTable {
   change_id: Generated<number>;
   week_id: string;
@@ -232,6 +250,13 @@ export interface OfficeChangeTable {
   ended_why: 'agrees' | 'not-there' | 'client-gone' | 'taken-back' | 'replaced' | null;
   ended_by: string | null;
   ended_import: number | null;
+}
+
+export interface OfficeEntryTable {
+  sign_in_id: string;
+  entered_at: Date | null;
+  active_at: Date | null;
+  confirmed_at: Date;
 }
 
 export interface OfficeNameTable {
@@ -278,6 +303,12 @@ export interface PublishedSheetTable {
   approved_id: string | null;
   left_id: string | null;
   superseded: Generated<Json>;
+}
+
+export interface RecoveryCodeTable {
+  rep_id: string;
+  code_hash: string;
+  used_at: Date | null;
 }
 
 export interface RefreshTokenTable {
@@ -453,6 +484,7 @@ export interface Schema {
   action: ActionTable;
   asset: AssetTable;
   audit_entry: AuditEntryTable;
+  authenticator_app: AuthenticatorAppTable;
   carried_record: CarriedRecordTable;
   client_change: ClientChangeTable;
   company_document: CompanyDocumentTable;
@@ -468,11 +500,14 @@ export interface Schema {
   lesson: LessonTable;
   list_token: ListTokenTable;
   night_alert: NightAlertTable;
+  office_account: OfficeAccountTable;
   office_change: OfficeChangeTable;
+  office_entry: OfficeEntryTable;
   office_name: OfficeNameTable;
   passenger: PassengerTable;
   phone_status: PhoneStatusTable;
   published_sheet: PublishedSheetTable;
+  recovery_code: RecoveryCodeTable;
   refresh_token: RefreshTokenTable;
   rep_account: RepAccountTable;
   report_address: ReportAddressTable;

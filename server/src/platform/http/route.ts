@@ -4,11 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, LightMyRequestRespo
 import { isBrandKey, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import type { Call, Checked, ReplyOf } from '@offpiste/core/base/call/call.builder';
 import { BRAND_HEADER } from '@offpiste/core/base/call/call-headers.rules';
+import type { EntryFacts } from '@offpiste/core/access/office-entry/office-entry.rules';
 import { calls, type CallName } from '@offpiste/core/calls';
 import { ErrorReply, type Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { accessTokenOf } from '#platform/viewer/access-cookie';
-import { readOfficeBrands } from '#platform/viewer/office-access.store';
+import { passGate } from '#platform/viewer/office-gate';
 import { compressJson } from './compress.ts';
 import { NOT_MODIFIED } from './etag.ts';
 import { normalFreeTexts, refuseUnkeepable } from './json-body.ts';
@@ -35,6 +36,7 @@ export interface SignedInCall<Name extends CallName> extends OpenCall<Name> {
 
 export interface OfficeCall<Name extends CallName> extends SignedInCall<Name> {
   readonly officeBrands: readonly string[];
+  readonly facts: EntryFacts;
 }
 
 /** A file, or a serialised reply. A stream avoids holding it in memory. */
@@ -110,8 +112,8 @@ export function createCalls(app: FastifyInstance, services: Services): Calls {
     signedIn,
     office: (name, handler) =>
       signedIn(name, async (call) => {
-        const officeBrands = await readOfficeBrands(services.db, call.viewer.repId);
-        return officeBrands.length > 0 ? handler({ ...call, officeBrands }) : refuse('no-office-access');
+        const entry = await passGate(services, call.viewer, calls[name]);
+        return isRefusal(entry) ? entry : handler({ ...call, ...entry });
       }),
     // `inject` sends on await, which must happen inside `run`.
     readAs: (viewer, path) => reader.run(viewer, async () => await app.inject({ method: 'GET', url: path })),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ExceptionCode } from '@offpiste/core/record/action/action.rules';
-import { isBrandKey } from '@offpiste/core/base/brand/brand.contract';
+import { policyBrand } from '@offpiste/core/base/brand/policy-brand.rules';
 import { foldDoor, type DoorException, type DoorReport } from '@offpiste/core/programme/event/event-door.rules';
 import type { KeyException } from '@offpiste/core/place/key/key-fold.rules';
 import { exceptionWords } from '#platform/http/refusals';
@@ -44,7 +44,7 @@ function lapsedException(record: LapsedRecord): ReportedException {
     code,
     occurredAt: record.occurred_at.toISOString(),
     receivedAt: record.received_at.toISOString(),
-    words: exceptionWords({ code, details }, isBrandKey(brand) ? brand : 'wasteland'),
+    words: exceptionWords({ code, details }, policyBrand(brand)),
   };
 }
 
@@ -82,11 +82,7 @@ function foldedMisfits(rows: readonly SuspectRow[]): Map<number, ReportedExcepti
     for (const { report, code, first } of misfitsOf(about)) {
       const row = about.find((each) => each.id === report.order);
       const details = { name: row?.name ?? '', ...(first ? { at: first.at, repName: first.repName } : {}) };
-      if (row)
-        misfits.set(
-          row.id,
-          toException(row, code, exceptionWords({ code, details }, isBrandKey(row.brand) ? row.brand : 'wasteland')),
-        );
+      if (row) misfits.set(row.id, toException(row, code, exceptionWords({ code, details }, policyBrand(row.brand))));
     }
   }
   return misfits;

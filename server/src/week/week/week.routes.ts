@@ -9,7 +9,7 @@ import type { Services } from '#platform/services/services';
 import { weekCopyFeature } from './week-copy.routes.ts';
 import type { CopiedNouns } from './week-copy.ts';
 import { createWeekPayloads } from './week-payload.ts';
-import { findActiveWeeks, openWeek } from './week.store.ts';
+import { findActiveWeeks, findTakenBackWeeks, openWeek } from './week.store.ts';
 
 /** The rest of a cut download. Without a range, or for another version, all bytes. */
 function restOf(parts: readonly Buffer[], { headers }: FastifyRequest, reply: FastifyReply): Readable {
@@ -39,7 +39,10 @@ export function weekFeature(app: FastifyInstance, calls: Calls, services: Servic
   const { db } = services;
   const payloads = createWeekPayloads(services);
 
-  calls.signedIn('activeWeeks', async () => ({ activeWeeks: await findActiveWeeks(db) }));
+  calls.signedIn('activeWeeks', async () => {
+    const [activeWeeks, takenBack] = [await findActiveWeeks(db), await findTakenBackWeeks(db)];
+    return { activeWeeks, ...(takenBack.length > 0 ? { takenBack } : {}) };
+  });
 
   calls.signedIn('weekData', async ({ params, viewer, request, reply }) => {
     const week = await openWeek(db, params.weekId);

@@ -38,6 +38,19 @@ export async function findActiveWeeks(db: Kysely<Schema>): Promise<ActiveWeek[]>
   });
 }
 
+/** Weeks that are not there because their first import was undone. */
+export async function findTakenBackWeeks(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('week_import')
+    .select('week_id')
+    .distinct()
+    .where('takes_back', 'is not', null)
+    .where('week_id', 'not in', db.selectFrom('week').select('week_id'))
+    .orderBy('week_id')
+    .execute();
+  return rows.map(({ week_id }) => week_id);
+}
+
 export interface WeekHead {
   readonly weekId: string;
   readonly systemId: string;

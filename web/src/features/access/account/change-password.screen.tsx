@@ -1,10 +1,14 @@
 import { MIN_OFFICE_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@offpiste/core/access/account/password.rules';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { useState } from 'react';
+import { pathTo } from '#base/paths.ts';
 import { useSend } from '#net/use-send.ts';
 import { useAuth } from '#session/auth.store.ts';
+import { useHasOffice } from '#session/has-office.ts';
 import { account as texts } from '#texts/access/account';
+import { factor } from '#texts/access/factor';
 import { Alert } from '#ui/alert/alert.part.tsx';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';
 import { PasswordField } from '#ui/password-field/password-field.part.tsx';
 import { NewPassword } from './new-password.part.tsx';
@@ -12,7 +16,7 @@ import { changePassword } from './people.data.ts';
 
 export function ChangePasswordScreen() {
   const username = useAuth((state) => state.account);
-  const hasOffice = useAuth((state) => state.me?.office !== undefined);
+  const hasOffice = useHasOffice();
   const hint = hasOffice
     ? say(texts.officePasswordHint, { length: MIN_OFFICE_PASSWORD_LENGTH, withFactor: MIN_PASSWORD_LENGTH })
     : say(texts.passwordHint, { length: MIN_PASSWORD_LENGTH });
@@ -46,6 +50,11 @@ export function ChangePasswordScreen() {
           </Alert>
         </Stack>
       )}
+      {hasOffice ? (
+        <List>
+          <ListRow title={factor.toAll} href={pathTo('SecondFactor')} />
+        </List>
+      ) : null}
     </Page>
   );
 }

@@ -17,6 +17,10 @@ export function makeLink(repId: string): Promise<CallResult<LinkReply>> {
   return callServer(endpoints.accountLink, { body: { repId } });
 }
 
+export function resetFactors(repId: string): Promise<CallResult<unknown>> {
+  return callServer(endpoints.resetFactors, { body: { repId } });
+}
+
 /** Without `signInId`, all phones of the person. */
 export function signOutPhones(repId: string, signInId?: string): Promise<CallResult<unknown>> {
   return callServer(endpoints.signOutPhones, { body: { repId, ...(signInId === undefined ? {} : { signInId }) } });

@@ -15,6 +15,7 @@ export function PersonRow({ person, onPress }: { person: ListedAccount; onPress:
     disabled,
     isDemo,
     hasPassword,
+    hasFactor,
     linkUntil,
     phones,
     waiting,
@@ -35,6 +36,7 @@ export function PersonRow({ person, onPress }: { person: ListedAccount; onPress:
           {office.length > 0 ? (
             <Badge tone="accent">{say(texts.hasOffice, { brands: office.join(', ') })}</Badge>
           ) : null}
+          {hasFactor ? <Badge tone="ok">{texts.hasFactor}</Badge> : null}
           {hasPassword || disabled ? null : <Badge tone="warn">{texts.noPassword}</Badge>}
           {linkUntil === undefined ? null : <Badge>{say(texts.linkOpen, { at: sayWhen(linkUntil) })}</Badge>}
           {phones > 0 ? (

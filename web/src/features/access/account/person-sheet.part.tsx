@@ -19,6 +19,7 @@ import { AccountFieldsForm } from './account-fields.part.tsx';
 import styles from './account.module.css';
 import { MadeLink } from './made-link.part.tsx';
 import { changePerson, makeLink } from './people.data.ts';
+import { PersonFactors } from './person-factors.part.tsx';
 import { PersonPhones } from './person-phones.part.tsx';
 
 type PersonProps = { may: PeopleReply['may']; onChanged: () => Promise<void> };
@@ -102,6 +103,7 @@ function Person({ person, may, onChanged }: PersonProps & { person: ListedAccoun
               </Button>
             </Row>
           </Stack>
+          {person.hasFactor ? <PersonFactors repId={repId} name={name} onReset={onChanged} /> : null}
         </>
       )}
       <PersonPhones repId={repId} name={name} onSignedOut={onChanged} />

@@ -15,6 +15,7 @@ import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { Sheet } from '#ui/sheet/sheet.part.tsx';
 import { TextField } from '#ui/text-field/text-field.part.tsx';
 import styles from '#app/features/office/import/import.module.css';
+import { EveryAddress } from '#app/features/office/report/every-address.part.tsx';
 import { changeWeek, eraseWeek } from './week-settings.data.ts';
 
 type WeekSettingsProps = {
@@ -75,6 +76,7 @@ function Settings({ week, onChanged, onErased }: SettingsProps) {
           </Button>
         )}
       </Stack>
+      <EveryAddress weekId={weekId} />
       <Stack gap="small">
         <TextField
           type="date"

@@ -10,18 +10,17 @@ import { Alert } from '#ui/alert/alert.part.tsx';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
-import { useWeek } from '#week/week.store.ts';
 import { revokeAddress } from './live-address.actions.ts';
 
 type AddressListProps = {
+  weekId: string;
   addresses: readonly ReportAddress[];
   /** Whether each row names its report. */
   namesReport?: boolean;
   onRevoked: (addressId: string) => Promise<void>;
 };
 
-export function AddressList({ addresses, namesReport = false, onRevoked }: AddressListProps) {
-  const weekId = useWeek((state) => state.weekId) ?? '';
+export function AddressList({ weekId, addresses, namesReport = false, onRevoked }: AddressListProps) {
   const [asked, setAsked] = useState<ReportAddress>();
   const { isSending, problem, send } = useSend();
   const revoke = ({ addressId }: ReportAddress) => {

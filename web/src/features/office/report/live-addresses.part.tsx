@@ -53,7 +53,7 @@ export function LiveAddresses({ report }: { report: ReportKey }) {
             <code className={styles.address}>{address}</code>
           </Alert>
         )}
-        {own && own.length > 0 ? <AddressList addresses={own} onRevoked={revoked} /> : null}
+        {own && own.length > 0 ? <AddressList weekId={weekId} addresses={own} onRevoked={revoked} /> : null}
         {isMaking ? (
           <NewAddress report={report} isSending={isSending} onMake={(...wish) => void make(...wish)} />
         ) : (

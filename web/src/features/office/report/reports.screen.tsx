@@ -36,7 +36,7 @@ export function ReportsScreen() {
               />
             ))}
           </List>
-          <EveryAddress />
+          <EveryAddress weekId={weekId} />
         </>
       )}
     </ReportPage>

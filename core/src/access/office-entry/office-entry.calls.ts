@@ -1,0 +1,25 @@
+// Source: docs/reference/office-entry.md (Office entry).
+import { get, post } from '../../base/call/call.builder.ts';
+import { ActiveBody, ActiveReply, ConfirmBody, ConfirmReply, EntryReply } from './office-entry.contract.ts';
+
+export const officeEntryCalls = {
+  officeEntry: get('/api/office/entry', {
+    summary: 'The next step of this sign-in at the entrance of the office',
+    reply: EntryReply,
+    mark: ['step', 'means'],
+    gate: 'entrance',
+  }),
+  confirmEntry: post('/api/office/entry/confirm', {
+    summary: 'Enter the office, or confirm again, with a second factor, a recovery code or the password',
+    body: ConfirmBody,
+    reply: ConfirmReply,
+    mark: ['step'],
+    gate: 'entrance',
+  }),
+  officeActive: post('/api/office/entry/active', {
+    summary: 'A person has used the office; without it, office access ends after an hour',
+    body: ActiveBody,
+    reply: ActiveReply,
+    mark: ['success'],
+  }),
+};

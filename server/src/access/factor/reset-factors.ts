@@ -1,0 +1,21 @@
+// Source: docs/reference/office-entry.md (Lost factors).
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { auditAccount } from '#access/account/apply-account';
+import { changing, managed, type AccountServices, type Manager } from '#access/account/manage-accounts';
+import { isRefusal } from '#platform/http/refusals';
+import { resetAllFactors } from './factor.store.ts';
+
+/** Returns the names of the removed factors. Refusals: unknown-account, account-barred. */
+export async function resetFactors(
+  services: AccountServices,
+  manager: Manager,
+  repId: string,
+): Promise<readonly string[] | Refusal> {
+  return changing(services, manager, async (tx, held) => {
+    const account = await managed(services, tx, held, repId);
+    if (isRefusal(account)) return account;
+    const factors = await resetAllFactors(tx, repId, manager.by.name, services.clock.now());
+    await auditAccount(tx, manager.by, 'factors-reset', account, { before: { factors } });
+    return factors;
+  });
+}

@@ -1,0 +1,44 @@
+// Source: docs/reference/office-entry.md (Office entry).
+import {
+  impliedEntry,
+  isNewlyActive,
+  nextStep,
+  STEP_REFUSALS,
+} from '@offpiste/core/access/office-entry/office-entry.rules';
+import type { Call, OfficeGate } from '@offpiste/core/base/call/call.builder';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#platform/database/schema';
+import type { Clock } from '#platform/process/clock';
+import { readOfficeEntry, storeActivity, storeEntry, type OfficeEntry } from './office-entry.store.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Undefined for a recorded action: the end of an entry must not refuse records that wait on a phone. */
+export function gateOf({ gate = 'entered', records }: Call): OfficeGate | undefined {
+  return records === undefined ? gate : undefined;
+}
+
+/**
+ * The one gate of every office call. Refusals: not-signed-in, no-office-access, office-enter, office-expired,
+ * office-set-up, office-confirm.
+ */
+export async function passGate(
+  { db, clock }: { readonly db: Kysely<Schema>; readonly clock: Clock },
+  viewer: Viewer,
+  call: Call,
+): Promise<OfficeEntry | Refusal> {
+  const entry = await readOfficeEntry(db, viewer);
+  if (!entry) return refuse('not-signed-in');
+  if (entry.officeBrands.length === 0) return refuse('no-office-access');
+  const gate = gateOf(call);
+  if (gate === undefined || gate === 'entrance') return entry;
+  const now = clock.now();
+  const step = nextStep(entry.facts, gate, now);
+  if (step !== 'open') return refuse(STEP_REFUSALS[step]);
+  const implied = impliedEntry(entry.facts, now);
+  if (implied) await storeEntry(db, viewer, implied);
+  // Screens poll by GET, so only other calls are a person's action.
+  else if (call.method === 'POST' && isNewlyActive(entry.facts, now)) await storeActivity(db, viewer.signInId, now);
+  return entry;
+}
