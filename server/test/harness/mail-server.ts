@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
@@ -15,7 +14,10 @@ export async function openMailServer() {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, session, callback) => {
-      void text(stream).then((raw) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const raw = Buffer.concat(chunks).toString();
         if (state.refuses) return callback(new Error('no room for ella@company.test'));
         // Long lines and other letters are quoted.
         const plain = raw.replaceAll('=\r\n', '').replaceAll('=3D', '=').replaceAll('\r\n', '\n');

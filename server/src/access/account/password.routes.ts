@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '@offpiste/core/access/account/password.rules';
 import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import { isMailAddress } from '@offpiste/core/access/password-help/mail-address.rules';
-import { changedMail } from '#access/password-help/account-mail';
+import { changedMail } from './account-mail.ts';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { findLink } from './account-link.store.ts';
 import { endAddresses, endSignIns, readGrants, readSecrets, setPassword } from './account.store.ts';

@@ -15,7 +15,7 @@ import {
   type Manager,
   type OpenedLink,
 } from './manage-accounts.ts';
-import { linkMail } from '#access/password-help/account-mail';
+import { linkMail } from './account-mail.ts';
 import type { Viewer } from '#platform/viewer/viewer';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';

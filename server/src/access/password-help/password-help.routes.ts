@@ -7,7 +7,7 @@ import type { SignInGuard } from '#access/session/sign-in-guard';
 import type { Calls } from '#platform/http/route';
 import type { Mail } from '#platform/mail/mailer';
 import type { Services } from '#platform/services/services';
-import { linkMail } from './account-mail.ts';
+import { linkMail } from '#access/account/account-mail';
 
 /** A mailbox may be read by others later. */
 const MAILED_LINK_MS = 3_600_000;

@@ -23,7 +23,9 @@ export function watchSecurityMail({ db, mailer, brand, log }: Watch): () => Prom
       log.warn({}, 'security events were not mailed; the next attempt follows');
     }
   };
-  const timer = setInterval(() => (atWork = atWork.then(round)), EVERY_MS);
+  const timer = setInterval(() => {
+    atWork = atWork.then(round);
+  }, EVERY_MS);
   return async () => {
     clearInterval(timer);
     await atWork;

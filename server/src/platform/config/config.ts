@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import type { DatabaseLimits } from '#platform/database/database';
-import type { MailSettings } from '#platform/mail/mailer';
 import { BRAND_KEYS, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import { readNumber, readOptional, readText, type Environment } from './read-setting.ts';
 import { itemsOf } from './settings.list.ts';
@@ -9,6 +8,16 @@ export interface TlsFiles {
   readonly certFile: string;
   readonly keyFile: string;
   readonly caFile: string | undefined;
+}
+
+export interface MailSettings {
+  /** smtp:// or smtps://, with username and password if the server needs them. */
+  readonly smtpUrl: string;
+  readonly from: string;
+  /** The origin of the app in links. A caller's Host header could lead links to another server. */
+  readonly origin: string;
+  /** Recipients of security events. */
+  readonly securityTo: readonly string[];
 }
 
 export interface Config {

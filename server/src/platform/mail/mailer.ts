@@ -1,21 +1,11 @@
 // Source: docs/reference/accounts.md (Mail).
 import { createTransport } from 'nodemailer';
-import { isLoopback } from '#platform/config/config';
+import { isLoopback, type MailSettings } from '#platform/config/config';
 
 export interface Mail {
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
-}
-
-export interface MailSettings {
-  /** smtp:// or smtps://, with username and password if the server needs them. */
-  readonly smtpUrl: string;
-  readonly from: string;
-  /** The origin of the app in links. A caller's Host header could lead links to another server. */
-  readonly origin: string;
-  /** Recipients of security events. */
-  readonly securityTo: readonly string[];
 }
 
 export interface Mailer {

@@ -3,7 +3,8 @@ import { brands } from '@offpiste/brands/registry';
 import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { utcMoment } from '@offpiste/core/base/moment/utc-words.rules';
-import type { Mail, MailSettings } from '#platform/mail/mailer';
+import type { MailSettings } from '#platform/config/config';
+import type { Mail } from '#platform/mail/mailer';
 
 interface Recipient {
   readonly name: string;
