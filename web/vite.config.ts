@@ -52,6 +52,8 @@ export default defineConfig({
       manifestFilename: 'manifest.webmanifest',
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,png,wasm,woff2,webmanifest}'],
+        // A rep's phone downloads no byte of the office. The service worker keeps what a desk has opened.
+        globIgnores: ['assets/office-*'],
         maximumFileSizeToCacheInBytes: LARGEST_CACHED_FILE_BYTES,
       },
     }),

@@ -94,21 +94,6 @@ test('a week is closed, reopened and erased, and a returning phone deletes its d
   );
 });
 
-test('a live night that loads late does not replace the screen opened meanwhile', async ({ week, phone }) => {
-  const { page } = await phone({ size: DESK, stubs: true });
-  const letIn = await holdBack(page, `**/api/week/data/${week.week.weekId}`);
-  await openOfficeWeeks(page);
-  const asked = page.waitForRequest(`**/api/week/data/${week.week.weekId}`);
-  await weekCard(page, week.week.weekName).getByRole('button', { name: 'Live night' }).click();
-  await asked;
-  await page.goBack();
-  await expect(page).toHaveURL(/:\d+\/$/);
-  letIn();
-  await expect(page.getByText('Loading week data...')).toHaveCount(0);
-  await page.getByRole('button', { name: new RegExp(`^${week.week.weekName}`) }).click();
-  await expect(page).toHaveURL(/\/home$/);
-});
-
 async function openSettings(page: Page, { week: { weekName } }: ImportWeek) {
   await weekCard(page, weekName).getByRole('button', { name: 'Close, last day, erase' }).click();
   return page.getByRole('dialog', { name: `Settings of ${weekName}` });

@@ -7,7 +7,7 @@ import { openHome } from '../support/phone/signed-in.ts';
 
 type Needs = 'unlock' | 'week';
 /** Screens before the lock; a link to choose a password works without a session. */
-const BEFORE_LOCK = ['Login', 'Unlock', 'ChoosePassword', 'PasswordHelp'] as const;
+const BEFORE_LOCK = ['Login', 'Unlock', 'ChoosePassword', 'PasswordHelp', 'Wall'] as const;
 type Screen = Exclude<RouteName, (typeof BEFORE_LOCK)[number]>;
 type Values = Readonly<Record<{ [Name in RouteName]: keyof Params<Name> }[RouteName], string>>;
 
@@ -23,6 +23,13 @@ const WITHOUT_WEEK: readonly Screen[] = [
   'HandOver',
   'showRecords',
   'readRecords',
+  'LiveNight',
+  'LiveRide',
+  'ClientStory',
+  'Reports',
+  'Report',
+  'PrintTickets',
+  'PublishedSheet',
   'OfficeWeeks',
   'BringIn',
   'ImportJob',
@@ -137,10 +144,13 @@ function valuesOf(week: ImportWeek): {
   const room = keyRoom?.roomId ?? '';
   return {
     values: {
+      week: week.week.weekId,
       bookingRef: brandClient?.reference ?? '',
       repId: typeof rep === 'string' ? rep : '',
       resortId: 'les-deux-alpes',
       subblockId: room,
+      kind: 'coach',
+      rideId: 'C1',
       coachId: 'C1',
       transferId: 'T1',
       direction: 'outbound',

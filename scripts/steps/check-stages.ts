@@ -23,6 +23,7 @@ export const CHECK_STAGES: readonly Stage[] = [
   typesOf('web'),
   tool('dead code', 'knip/bin/knip.js', '--no-progress', '--no-config-hints'),
   measured('declared browsers', 'scripts/walls/declared-browsers.ts', [buildStage(DEFAULT_BRAND).name]),
+  measured('office apart', 'scripts/walls/office-apart.ts', [buildStage(DEFAULT_BRAND).name]),
   typesOf('core'),
   ...OTHER_TYPES.map(typesOf),
   { name: 'generated', run: () => runKept([join(PROJECT_ROOT, 'scripts/commands/generate.ts'), '--check']) },

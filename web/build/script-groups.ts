@@ -30,17 +30,14 @@ const SCAN = [
   'features/ride/coach/select-coach.screen.tsx',
   'features/ride/coach/load-coach.screen.tsx',
 ];
-/** The office's screen of people; the other screens of this noun are for every rep. */
-const PEOPLE = ['features/access/account/people.screen.tsx'];
-const PASSWORDS = [
-  'features/access/account/choose-password.screen.tsx',
-  'features/access/account/change-password.screen.tsx',
-];
-/** The office's nouns are one file, as an office user opens several of them. */
-const NOUN = /\/features\/(?:(office)|[\w-]+\/([\w-]+))\//;
+/** The office's pages are one file, as an office user opens several of them. Phones never load it. */
+const PHONE = 'screens.ts';
+const OFFICE = 'office-screens.ts';
+const NOUN = /\/features\/[\w-]+\/([\w-]+)\//;
 
 /**
- * Groups the app's script into few files: first screen, sign-in, scanning, other shared code, and one for each noun. Separate
+ * Groups the app's script into few files: first screen, sign-in, scanning, the office, other
+ * shared code, and one for each noun. Separate
  * small files are a quarter larger, and the first file must list them all. A module belongs to its first matching group.
  */
 export function scriptGroups(sources: string): ScriptGroup[] {
@@ -50,11 +47,9 @@ export function scriptGroups(sources: string): ScriptGroup[] {
     group('signed-in', (modules) => reachableFrom(inSources(SIGNED_IN), modules)),
     group('first-steps', (modules) => reachableFrom(inSources(FIRST_STEPS), modules)),
     group('scan', (modules) => reachableFrom(inSources(SCAN), modules)),
-    group('shared', (modules) => sharedByNouns(join(sources, 'screens.ts'), modules)),
-    group('people', (modules) => {
-      const ofAll = reachableFrom(inSources(PASSWORDS), modules);
-      return new Set([...reachableFrom(inSources(PEOPLE), modules)].filter((id) => !ofAll.has(id)));
-    }),
+    // A group takes what its modules import, so the office comes after everything that phones share with it.
+    group('shared', (modules) => sharedByNouns(sources, modules)),
+    group('office', (modules) => officeOnly(sources, modules)),
     { name: nounOf },
   ];
 }
@@ -69,16 +64,35 @@ function group(name: string, membersOf: (modules: Modules) => ReadonlySet<string
   };
 }
 
-function sharedByNouns(table: string, modules: Modules): ReadonlySet<string> {
-  const screens = Map.groupBy(modules.getModuleInfo(table)?.dynamicallyImportedIds ?? [], nounOf);
+/** Also what the office shares with any screen of phones. */
+function sharedByNouns(sources: string, modules: Modules): ReadonlySet<string> {
+  const screens = Map.groupBy(modules.getModuleInfo(join(sources, PHONE))?.dynamicallyImportedIds ?? [], nounOf);
   const needs = [...screens.values()].map((files) => reachableFrom(files, modules));
   const seen = new Set<string>();
-  return new Set(needs.flatMap((need) => [...need].filter((id) => seen.has(id) || !seen.add(id))));
+  const shared = needs.flatMap((need) => [...need].filter((id) => seen.has(id) || !seen.add(id)));
+  const phone = loadedFrom(join(sources, 'main.tsx'), modules, join(sources, OFFICE));
+  const office = [...loadedFrom(join(sources, OFFICE), modules)];
+  return new Set([...shared, ...office.filter((id) => phone.has(id))]);
+}
+
+/** What no phone needs, also on opening. */
+function officeOnly(sources: string, modules: Modules): ReadonlySet<string> {
+  const office = join(sources, OFFICE);
+  const phone = loadedFrom(join(sources, 'main.tsx'), modules, office);
+  return new Set([...loadedFrom(office, modules)].filter((id) => !phone.has(id)));
+}
+
+function loadedFrom(root: string, modules: Modules, without?: string): ReadonlySet<string> {
+  const found = new Set([root]);
+  for (const id of found) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
+    for (const imported of [...importedIds, ...dynamicallyImportedIds]) if (imported !== without) found.add(imported);
+  }
+  return found;
 }
 
 function nounOf(file: string): string | null {
-  const [, subject, noun] = NOUN.exec(file) ?? [];
-  return subject ?? noun ?? null;
+  return NOUN.exec(file)?.[1] ?? null;
 }
 
 function reachableFrom(roots: readonly string[], modules: Modules): ReadonlySet<string> {

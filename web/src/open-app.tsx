@@ -6,6 +6,8 @@ import { setTimer } from '#device/clock.ts';
 import { provideCall } from '#net/server-call.ts';
 import { useInactivity } from '#lock/use-inactivity.ts';
 import { provideSubmit } from '#record/field-action.ts';
+import { settleParked } from '#record/outbox-sync.ts';
+import { provideSettleParked } from '#record/outbox.store.ts';
 import { preparedEntry, recordAction } from '#record/submit-action.ts';
 import { call } from '#session/api.ts';
 import { OfficeEntrance, passEntrance } from './office-entrance.part.tsx';
@@ -19,16 +21,19 @@ import './handover.ts';
 provideListFetcher(queryClient);
 provideWeekFetcher(queryClient);
 provideSubmit({ submit: recordAction, prepare: preparedEntry });
+provideSettleParked(settleParked);
 provideCall(call);
 providePassEntrance(passEntrance);
 provideStepTimer(setTimer);
+
+const loadOffice = async () => (await import('./office-screens.ts')).officeParts;
 
 export function OpenApp() {
   useInactivity();
   useLinkWatch();
   return (
     <QueryClientProvider client={queryClient}>
-      <AppShell />
+      <AppShell loadOffice={loadOffice} />
       <OfficeEntrance />
     </QueryClientProvider>
   );

@@ -12,7 +12,7 @@ import type { FunctionComponent } from 'react';
 import { logTrouble } from '#device/log.ts';
 import { fetchMissingStyles } from '#device/page/missing-styles.ts';
 import { untilItWorks } from '#device/page/until-it-works.ts';
-import { noteEntry } from '#lock/interrupted-screen.ts';
+import { noteEntry, pageToReturnTo } from '#lock/interrupted-screen.ts';
 import { checkLock, noteActivity } from '#lock/lock-state.ts';
 import { hasPin, useAuth } from '#session/auth.store.ts';
 import { reportFault } from '#error-reporting/fault.ts';
@@ -20,105 +20,98 @@ import { FailedScreen } from '#shell/failed.screen.tsx';
 import { PendingScreen } from '#shell/pending.screen.tsx';
 import { PlainFrame } from '#shell/plain-frame.screen.tsx';
 import { isFetchFailure, ScreenMissing } from '#shell/screen-missing.ts';
-import { titles } from '#texts/titles';
-import { login } from '#texts/access/login';
-import { shell } from '#texts/shell/shell';
+import { noteOfficeWeek, useOfficeWeek } from '#week/office-week.store.ts';
 import { useWeek } from '#week/week.store.ts';
 import { LoginScreen } from './features/access/session/login.screen.tsx';
-import { paths, pathTo, type RouteName } from './base/paths.ts';
+import { readSearch, writeSearch } from './base/search-text.ts';
+import { isOfficeRoute, paths, pathTo, type RouteName } from './base/paths.ts';
 
-interface RouteRow {
-  readonly needs: RouteNeeds;
-  readonly title: string;
-  readonly hasBack?: false;
-  /** False: the screen opens before the week is read from the phone. */
-  readonly readsWeek?: false;
-}
+const needs = {
+  Login: 'nothing',
+  Unlock: 'auth',
+  ChoosePassword: 'nothing',
+  PasswordHelp: 'nothing',
+  SelectWeek: 'unlock',
+  Home: 'week',
+  Actions: 'week',
 
-const rows: Readonly<Record<RouteName, RouteRow>> = {
-  Login: { needs: 'nothing', title: login.heading, hasBack: false },
-  Unlock: { needs: 'auth', title: titles.lock.unlock, hasBack: false },
-  PasswordHelp: { needs: 'nothing', title: titles.passwordHelp.help, hasBack: false },
-  ChoosePassword: { needs: 'nothing', title: titles.account.choose, hasBack: false },
-  SelectWeek: { needs: 'unlock', title: shell.selectWeek, hasBack: false },
-  Home: { needs: 'week', title: titles.home.home, hasBack: false, readsWeek: false },
-  Actions: { needs: 'week', title: titles.home.actions, readsWeek: false },
+  SearchPassengers: 'week',
+  Passenger: 'week',
+  ClientIssue: 'unlock',
 
-  SearchPassengers: { needs: 'week', title: titles.passenger.tile },
-  Passenger: { needs: 'week', title: titles.passenger.one },
-  ClientIssue: { needs: 'unlock', title: titles.clientIssue.one },
+  SearchStaff: 'week',
+  Reps: 'week',
+  Rep: 'week',
+  MyWeek: 'week',
+  Resorts: 'unlock',
+  Resort: 'unlock',
+  Accommodation: 'week',
+  Room: 'week',
+  Contacts: 'unlock',
+  Handbook: 'unlock',
+  Attention: 'unlock',
+  HandOver: 'unlock',
+  showRecords: 'unlock',
+  readRecords: 'unlock',
 
-  SearchStaff: { needs: 'week', title: titles.rep.tile },
-  Reps: { needs: 'week', title: titles.rep.tile },
-  Rep: { needs: 'week', title: titles.rep.one },
-  MyWeek: { needs: 'week', title: shell.myWeek },
-  Resorts: { needs: 'unlock', title: shell.resorts },
-  Resort: { needs: 'unlock', title: shell.resort },
-  Accommodation: { needs: 'week', title: titles.accommodation.tile },
-  Room: { needs: 'week', title: titles.accommodation.room },
-  Contacts: { needs: 'unlock', title: shell.contacts },
-  Handbook: { needs: 'unlock', title: shell.handbook },
-  Attention: { needs: 'unlock', title: titles.attention.all },
-  HandOver: { needs: 'unlock', title: titles.handOver.all },
-  showRecords: { needs: 'unlock', title: titles.handOver.show },
-  readRecords: { needs: 'unlock', title: titles.handOver.read },
+  Coaches: 'week',
+  Coach: 'week',
+  selectLoadCoach: 'week',
+  loadCoach: 'week',
+  coachManifest: 'week',
 
-  Coaches: { needs: 'week', title: titles.coach.tile },
-  Coach: { needs: 'week', title: titles.coach.one },
-  selectLoadCoach: { needs: 'week', title: titles.coach.select },
-  loadCoach: { needs: 'week', title: titles.coach.loadTile },
-  coachManifest: { needs: 'week', title: titles.coach.manifest },
+  Transfers: 'week',
+  Transfer: 'week',
+  selectLoadTransfer: 'week',
+  loadTransfer: 'week',
+  transferManifest: 'week',
+  loadExtras: 'week',
+  loadExtrasOf: 'week',
 
-  Transfers: { needs: 'week', title: titles.transfer.tile },
-  Transfer: { needs: 'week', title: titles.transfer.one },
-  selectLoadTransfer: { needs: 'week', title: titles.transfer.select },
-  loadTransfer: { needs: 'week', title: titles.transfer.loadTile },
-  transferManifest: { needs: 'week', title: titles.transfer.manifest },
-  loadExtras: { needs: 'week', title: titles.extras.load },
-  loadExtrasOf: { needs: 'week', title: titles.extras.load },
+  liftPass: 'week',
+  liftPassOf: 'week',
 
-  liftPass: { needs: 'week', title: titles.liftPass.distributeTile },
-  liftPassOf: { needs: 'week', title: titles.liftPass.distributeTile },
+  Lessons: 'week',
+  Lesson: 'week',
+  Workshops: 'week',
+  Workshop: 'week',
+  registerLesson: 'week',
+  scanLesson: 'week',
+  registerWorkshop: 'week',
+  scanWorkshop: 'week',
 
-  Lessons: { needs: 'week', title: titles.lesson.tile },
-  Lesson: { needs: 'week', title: titles.lesson.tile },
-  Workshops: { needs: 'week', title: titles.lesson.workshopsTile },
-  Workshop: { needs: 'week', title: titles.lesson.workshopsTile },
-  registerLesson: { needs: 'week', title: titles.lesson.scanTile },
-  scanLesson: { needs: 'week', title: titles.lesson.scanTile },
-  registerWorkshop: { needs: 'week', title: titles.lesson.scanWorkshopTile },
-  scanWorkshop: { needs: 'week', title: titles.lesson.scanWorkshopTile },
+  Events: 'week',
+  Event: 'week',
+  ticketing: 'week',
+  ScanEvent: 'week',
 
-  Events: { needs: 'week', title: titles.event.tile },
-  Event: { needs: 'week', title: titles.event.one },
-  ticketing: { needs: 'week', title: titles.event.doorTile },
-  ScanEvent: { needs: 'week', title: titles.event.doorTile },
+  keyDistSelect: 'week',
+  keyDist: 'week',
+  keyDistRoom: 'week',
+  keyDistRoomScanned: 'week',
 
-  keyDistSelect: { needs: 'week', title: titles.key.distributeTile },
-  keyDist: { needs: 'week', title: titles.key.distributeTile },
-  keyDistRoom: { needs: 'week', title: titles.key.distributeTile },
-  keyDistRoomScanned: { needs: 'week', title: titles.key.distributeTile },
+  NightlifePlan: 'week',
+  WeeklyInfo: 'week',
+  Shift: 'week',
 
-  NightlifePlan: { needs: 'week', title: titles.eventSchedule.tile },
-  WeeklyInfo: { needs: 'week', title: titles.weeklyFile.tile },
-  Shift: { needs: 'week', title: titles.shift.one },
-
-  LiveNight: { needs: 'week', title: titles.office.live },
-  ClientStory: { needs: 'week', title: titles.clientStory.story },
-  OfficeWeeks: { needs: 'unlock', title: titles.office.weeks },
-  BringIn: { needs: 'unlock', title: titles.office.bringIn },
-  ImportJob: { needs: 'unlock', title: titles.office.job },
-  Reports: { needs: 'week', title: titles.report.all },
-  Report: { needs: 'week', title: titles.report.one },
-  PrintTickets: { needs: 'week', title: titles.report.tickets },
-  PublishedSheet: { needs: 'week', title: titles.publishedSheet.one },
-  People: { needs: 'unlock', title: titles.account.people },
-  SecurityEvents: { needs: 'unlock', title: titles.securityEvent.list },
-  Audit: { needs: 'unlock', title: titles.audit.list },
-  HeldRecords: { needs: 'unlock', title: titles.heldRecords.list },
-  ChangePassword: { needs: 'unlock', title: titles.account.password },
-  SecondFactor: { needs: 'unlock', title: titles.factor.all },
-};
+  LiveNight: 'unlock',
+  LiveRide: 'unlock',
+  Wall: 'nothing',
+  ClientStory: 'unlock',
+  OfficeWeeks: 'unlock',
+  BringIn: 'unlock',
+  ImportJob: 'unlock',
+  Reports: 'unlock',
+  Report: 'unlock',
+  PrintTickets: 'unlock',
+  PublishedSheet: 'unlock',
+  People: 'unlock',
+  Audit: 'unlock',
+  SecurityEvents: 'unlock',
+  HeldRecords: 'unlock',
+  ChangePassword: 'unlock',
+  SecondFactor: 'unlock',
+} as const satisfies Readonly<Record<RouteName, RouteNeeds>>;
 
 const root = createRootRoute();
 const plain = createRoute({ getParentRoute: () => root, id: 'plain', component: PlainFrame });
@@ -135,12 +128,26 @@ const unknown = createRoute({
   },
 });
 
+/** Other addresses of the office. Those of earlier versions lead to the page of the week that this tab showed last. */
+const moved = createRoute({
+  getParentRoute: () => root,
+  path: '/office/$',
+  beforeLoad: async ({ location }) => {
+    const { href, pathname } = location;
+    enter('unlock', { isWeekChoice: false, screen: { href, pathname, route: 'OfficeWeeks', isOffice: true } });
+    const week = useOfficeWeek.getState().weekId ?? useWeek.getState().weekId;
+    const { movedPage } = await import('./office-screens.ts');
+    throw redirect({ href: movedPage(pathname, week) + location.searchStr, replace: true });
+  },
+});
+
 const PLAIN = ['Login', 'Unlock', 'ChoosePassword', 'PasswordHelp'] as const;
 type PlainName = (typeof PLAIN)[number];
-type OpenName = Exclude<RouteName, PlainName>;
+type OpenName = Exclude<RouteName, PlainName | 'Wall'>;
 
-const isOpen = (name: string): name is OpenName => name in rows && !PLAIN.some((plain) => plain === name);
-const openNames = Object.keys(rows).filter(isOpen);
+const isOpen = (name: string): name is OpenName =>
+  name in needs && name !== 'Wall' && !PLAIN.some((plain) => plain === name);
+const openNames = Object.keys(needs).filter(isOpen);
 // Object.fromEntries loses the types of the names: each route is built for its own path, which types its parameters.
 const openRoutes = Object.fromEntries(openNames.map((name) => [name, openRoute(name)])) as unknown as {
   [Name in OpenName]: ReturnType<typeof openRoute<Name>>;
@@ -155,10 +162,15 @@ export const router = createRouter({
       plainRoute('PasswordHelp'),
     ]),
     open.addChildren(openRoutes),
+    // A screen on a wall has no frame and no session, so nothing locks it.
+    createRoute({ getParentRoute: () => root, path: paths.Wall, ...optionsOf('Wall') }),
+    moved,
     unknown,
   ]),
   // Another client, coach or event is a new page: state of the previous one must not be reused.
   defaultRemountDeps: ({ params }) => params,
+  parseSearch: readSearch,
+  stringifySearch: writeSearch,
   defaultErrorComponent: FailedScreen,
   defaultPendingComponent: PendingScreen,
   // A ready screen shows at once, even if the pending screen has just appeared.
@@ -176,6 +188,11 @@ declare module '@tanstack/react-router' {
 }
 
 router.subscribe('onResolved', noteActivity);
+router.subscribe('onResolved', () => {
+  const { staticData, params } = router.state.matches.at(-1) ?? {};
+  if (!staticData?.screen || !isOfficeRoute(staticData.screen.name)) return;
+  if (params && 'week' in params) noteOfficeWeek(params.week);
+});
 
 /** Signing in or out, locking and unlocking change the allowed routes: the guard runs again. */
 useAuth.subscribe((now, before) => {
@@ -191,19 +208,19 @@ function plainRoute<Name extends PlainName>(name: Name) {
 }
 
 function optionsOf(name: RouteName) {
-  const { needs, title, hasBack = true, readsWeek = needs === 'week' } = rows[name];
+  const isOffice = isOfficeRoute(name);
   return {
     component: name === 'Login' ? LoginScreen : lazyScreen(name),
-    staticData: { screen: { title, hasBack, isWeekChoice: name === 'SelectWeek', readsWeek } },
+    staticData: { screen: { name, readsWeek: needs[name] === 'week' } },
     beforeLoad: ({ location: { href, pathname } }: { readonly location: ParsedLocation }) =>
-      enter(needs, { isWeekChoice: name === 'SelectWeek', screen: { href, pathname, title } }),
+      enter(needs[name], { isWeekChoice: name === 'SelectWeek', screen: { href, pathname, route: name, isOffice } }),
   };
 }
 
-function lazyScreen(name: Exclude<RouteName, 'Login'>) {
+function lazyScreen(name: Exclude<RouteName, 'Login'>): RouteComponent {
   return lazyComponent(async () => {
-    const { screens } = await import('./screens.ts');
-    return await screens[name]();
+    if (isOfficeRoute(name)) return await (await import('./office-screens.ts')).officeScreens[name]();
+    return await (await import('./screens.ts')).screens[name]();
   });
 }
 
@@ -223,20 +240,24 @@ function lazyComponent(load: () => Promise<FunctionComponent>): RouteComponent {
   return component;
 }
 
-function enter(needs: RouteNeeds, entry: Omit<Parameters<typeof noteEntry>[0], 'verdict'>): void {
+function enter(wanted: RouteNeeds, entry: Omit<Parameters<typeof noteEntry>[0], 'verdict'>): void {
   const { selectedWeek, weekData } = useWeek.getState();
   const verdict = guard({
-    needs,
+    needs: wanted,
     isLoggedIn: useAuth.getState().isLoggedIn,
     hasPin: hasPin(),
     isUnlocked: checkLock(),
     hasWeek: selectedWeek !== undefined,
     hasWeekData: weekData !== undefined,
   });
-  if (needs === 'unlock' || needs === 'week') noteEntry({ ...entry, verdict });
-  if (!verdict.enter) throw redirect({ to: verdict.to, replace: true });
+  if (wanted === 'unlock' || wanted === 'week') noteEntry({ ...entry, verdict });
+  if (!verdict.enter) {
+    const page = wanted === 'auth' && verdict.to === '/' ? pageToReturnTo() : undefined;
+    throw page === undefined ? redirect({ to: verdict.to, replace: true }) : redirect({ href: page, replace: true });
+  }
   noteActivity();
-  if (verdict.loadWeek) void untilItWorks(loadWeek);
+  // The office's pages read the week of their address from the server.
+  if (verdict.loadWeek && !entry.screen.isOffice) void untilItWorks(loadWeek);
 }
 
 async function loadWeek(): Promise<void> {

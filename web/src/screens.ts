@@ -1,8 +1,11 @@
 import type { FunctionComponent } from 'react';
-import type { RouteName } from './base/paths.ts';
+import type { OfficeRouteName, RouteName } from './base/paths.ts';
+import { screen } from './lazy-screen.ts';
 
-/** The screens of all routes but Login, which is in the first script; each loads when first opened. */
-export const screens: Readonly<Record<Exclude<RouteName, 'Login'>, () => Promise<FunctionComponent>>> = {
+/** The phone's screens but Login, which is in the first script; each loads when first opened. */
+export const screens: Readonly<
+  Record<Exclude<RouteName, 'Login' | OfficeRouteName>, () => Promise<FunctionComponent>>
+> = {
   Unlock: screen(() => import('./features/access/lock/unlock.screen.tsx'), 'UnlockScreen'),
   PasswordHelp: screen(() => import('./features/access/password-help/password-help.screen.tsx'), 'PasswordHelpScreen'),
   ChoosePassword: screen(() => import('./features/access/account/choose-password.screen.tsx'), 'ChoosePasswordScreen'),
@@ -87,29 +90,5 @@ export const screens: Readonly<Record<Exclude<RouteName, 'Login'>, () => Promise
   WeeklyInfo: screen(() => import('./features/programme/weekly-file/weekly-files.screen.tsx'), 'WeeklyFilesScreen'),
   Shift: screen(() => import('./features/programme/shift/shift.screen.tsx'), 'ShiftScreen'),
 
-  LiveNight: screen(() => import('./features/office/live-night/live-night.screen.tsx'), 'LiveNightScreen'),
-  ClientStory: screen(() => import('./features/office/client-story/client-story.screen.tsx'), 'ClientStoryScreen'),
-  OfficeWeeks: screen(() => import('./features/office/office-week/office-weeks.screen.tsx'), 'OfficeWeeksScreen'),
-  BringIn: screen(() => import('./features/office/import/bring-in.screen.tsx'), 'BringInScreen'),
-  ImportJob: screen(() => import('./features/office/import/import-job.screen.tsx'), 'ImportJobScreen'),
-  Reports: screen(() => import('./features/office/report/reports.screen.tsx'), 'ReportsScreen'),
-  Report: screen(() => import('./features/office/report/report.screen.tsx'), 'ReportScreen'),
-  PrintTickets: screen(() => import('./features/office/report/print-tickets.screen.tsx'), 'PrintTicketsScreen'),
-  PublishedSheet: screen(
-    () => import('./features/office/published-sheet/published-sheet.screen.tsx'),
-    'PublishedSheetScreen',
-  ),
-  People: screen(() => import('./features/access/account/people.screen.tsx'), 'PeopleScreen'),
-  SecurityEvents: screen(
-    () => import('./features/access/security-event/security-events.screen.tsx'),
-    'SecurityEventsScreen',
-  ),
-  Audit: screen(() => import('./features/office/report/audit.screen.tsx'), 'AuditScreen'),
-  HeldRecords: screen(() => import('./features/handover/carried/held-records.screen.tsx'), 'HeldRecordsScreen'),
   ChangePassword: screen(() => import('./features/access/account/change-password.screen.tsx'), 'ChangePasswordScreen'),
-  SecondFactor: screen(() => import('./features/access/factor/second-factor.screen.tsx'), 'SecondFactorScreen'),
 };
-
-function screen<Name extends string>(load: () => Promise<Readonly<Record<Name, FunctionComponent>>>, name: Name) {
-  return async () => (await load())[name];
-}

@@ -1,5 +1,4 @@
 export const passwordHelp = {
-  titles: { help: 'Forgotten Password' },
   heading: 'Forgotten password',
   hint: 'Enter your e-mail. You get a link to choose a new password.',
   request: 'Send link',

@@ -1,4 +1,5 @@
 export const officeWeek = {
+  inWeek: 'Week: {week}',
   onPhones: 'On {count} phones',
   onOnePhone: 'On 1 phone',
   onNoPhone: 'On no phone',

@@ -12,7 +12,7 @@ import { ticketPaper } from './ticket-paper.ts';
 const text = { type: 'string', default: '' } as const;
 export const ticketsCommand = command({
   usage: `tickets <weekId> <file.html> [--labels] [--ride "Coach C1"] [--resort …] [--group …] [--find "names"]
-                                                 tickets with QR codes for paper, as /office/tickets prints them`,
+                                                 tickets with QR codes for paper, as the office prints them`,
   options: { labels: { type: 'boolean' }, ride: text, resort: text, group: text, find: text },
   async run({ db }: InDatabase, [weekId, file, ...others], { labels, ride, resort, group, find: typed }) {
     if (weekId === undefined || file === undefined || others.length > 0) return undefined;

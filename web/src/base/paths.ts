@@ -67,24 +67,35 @@ export const paths = {
   WeeklyInfo: '/week-info',
   Shift: '/shift/$shiftId',
 
-  LiveNight: '/office/live',
-  ClientStory: '/office/client/$bookingRef',
+  LiveNight: '/office/week/$week/live',
+  LiveRide: '/office/week/$week/live/rides/$kind/$rideId/$direction',
+  Wall: '/office/wall',
+  ClientStory: '/office/week/$week/clients/$bookingRef',
   OfficeWeeks: '/office/weeks',
   BringIn: '/office/import',
   ImportJob: '/office/import/$jobId',
-  PublishedSheet: '/office/sheet',
+  PublishedSheet: '/office/week/$week/sheet',
   People: '/office/people',
   Audit: '/office/audit',
   SecurityEvents: '/office/security',
   HeldRecords: '/office/carried',
   ChangePassword: '/password',
   SecondFactor: '/office/second-factor',
-  Reports: '/office/reports',
-  Report: '/office/reports/$report',
-  PrintTickets: '/office/tickets',
+  Reports: '/office/week/$week/reports',
+  Report: '/office/week/$week/reports/$report',
+  PrintTickets: '/office/week/$week/tickets',
 } as const;
 
 export type RouteName = keyof typeof paths;
+
+export function isOfficeRoute(name: RouteName): name is OfficeRouteName {
+  return paths[name].startsWith('/office/');
+}
+
+/** The office's pages, also those outside a week. */
+export type OfficeRouteName = {
+  [Name in RouteName]: (typeof paths)[Name] extends `/office/${string}` ? Name : never;
+}[RouteName];
 
 type ParamsIn<Path extends string> = Path extends `${string}$${infer Param}/${infer Rest}`
   ? Param | ParamsIn<Rest>

@@ -34,7 +34,7 @@ async function fetchList(
   queryKey: ListKey,
   { client, signal }: Pick<QueryFunctionContext, 'client' | 'signal'>,
 ): Promise<Listed<unknown>> {
-  const [, , path, { isOfWeek, mark }] = queryKey;
+  const [, , path, { isOfWeek, weekId, mark }] = queryKey;
   const key = keptKey(path);
   const shown = client.getQueryData<Listed<unknown>>(queryKey) ?? (await showKept(client, queryKey, key));
   const at = now();
@@ -50,7 +50,7 @@ async function fetchList(
   // A failure reply must not replace the stored list.
   if (isFailureReply(result.reply)) throw failed(path, { state: 'failed', failure: failureIn(result.reply) });
   const listed = { reply: result.reply, at, ...(result.etag ? { etag: result.etag } : {}) };
-  void writeKept(key, listed, { ofWeek: isOfWeek, bytes: result.bytes });
+  void writeKept(key, listed, { ofWeek: isOfWeek, weekId, bytes: result.bytes });
   return listed;
 }
 

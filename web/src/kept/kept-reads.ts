@@ -46,16 +46,20 @@ export async function readKept(key: string): Promise<KeptRead | undefined> {
   }
 }
 
-/** Failures are only logged. `ofWeek`: the list is deleted together with its week. */
+/** Failures are only logged. `ofWeek`: the list is deleted together with its week, by default the chosen one. */
 export async function writeKept(
   key: string,
   value: KeptRead,
-  { ofWeek, bytes }: { readonly ofWeek: boolean; readonly bytes?: number | undefined },
+  {
+    ofWeek,
+    weekId = chosenWeekId(),
+    bytes,
+  }: { readonly ofWeek: boolean; readonly weekId?: string | undefined; readonly bytes?: number | undefined },
 ): Promise<void> {
   // A response may arrive after the choice was cleared; the end of its week is then unknown.
   if (!isOfThisSession(key) || (ofWeek && chosenWeekId() === undefined)) return;
   try {
-    await keep([keepableRead(key, value, ofWeek ? chosenWeekId() : undefined, bytes)]);
+    await keep([keepableRead(key, value, ofWeek ? weekId : undefined, bytes)]);
     touched.set(key, value.at);
   } catch (error) {
     logTrouble('A list could not be kept', error);

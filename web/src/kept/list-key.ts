@@ -10,14 +10,31 @@ export interface Listed<Reply> {
   readonly etag?: string;
 }
 
-export type ListKey = readonly ['list', account: string, path: string, { isOfWeek: boolean; mark?: ReplyMark }];
+export type ListKey = readonly ['list', account: string, path: string, ListFacts];
 
-/** A list with path parameters belongs to the chosen week. */
+interface ListFacts {
+  readonly isOfWeek: boolean;
+  /** The week in the path; other lists of a week belong to the chosen one. */
+  readonly weekId?: string;
+  readonly mark?: ReplyMark;
+}
+
+/** A list with path parameters belongs to a week. */
 export function listKey<Path extends string>(
   endpoint: Endpoint<undefined, unknown, Path>,
   params: PathParams<Path>,
 ): ListKey {
   const { mark } = endpoint;
   const path = pathOf(endpoint, params);
-  return ['list', useAuth.getState().account, path, { isOfWeek: path !== endpoint.path, ...(mark ? { mark } : {}) }];
+  const { weekId }: { readonly weekId?: string } = params;
+  return [
+    'list',
+    useAuth.getState().account,
+    path,
+    {
+      isOfWeek: path !== endpoint.path,
+      ...(weekId === undefined ? {} : { weekId }),
+      ...(mark ? { mark } : {}),
+    },
+  ];
 }

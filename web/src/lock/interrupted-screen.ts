@@ -23,3 +23,9 @@ export function noteEntry({ screen, ...entry }: Entered): void {
 export function interruptedScreen(): InterruptedScreen | undefined {
   return offeredScreen(interrupted, useAuth.getState().account);
 }
+
+/** After a lock at the desk, unlocking returns to the office page itself. */
+export function pageToReturnTo(): string | undefined {
+  const screen = interruptedScreen();
+  return screen?.isReturnedTo ? screen.href : undefined;
+}

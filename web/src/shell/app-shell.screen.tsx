@@ -23,14 +23,16 @@ import { BottomNavigation } from './menu/bottom-navigation.part.tsx';
 import { useFingerprintSetUp } from './menu/fingerprint-set-up.part.tsx';
 import { LinkLight } from './link/link-light.part.tsx';
 import { useBugReport } from './bug-report/bug-report.part.tsx';
+import { useOfficeParts, type LoadOfficeParts, type OfficeParts } from './office-parts.ts';
 import { OfflineNotice } from './link/offline-notice.part.tsx';
 import { QueueLink } from './link/queue-link.part.tsx';
 import { useScreen } from './screen.ts';
 import { SideMenu } from './menu/side-menu.part.tsx';
 import { WeekLoadModal } from './week-load-modal.part.tsx';
 
-export function AppShell() {
-  const { title, isWeekChoice } = useScreen();
+export function AppShell({ loadOffice }: { loadOffice: LoadOfficeParts }) {
+  const { title, isWeekChoice, isOffice } = useScreen();
+  const office = useOfficeParts(isOffice, loadOffice);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { logout, question } = useLogout();
   const { reportBug, dialog } = useBugReport('unlocked');
@@ -47,7 +49,7 @@ export function AppShell() {
     <AppFrame
       header={
         <>
-          <ShellTopBar isMenuOpen={isMenuOpen} onMenu={() => setIsMenuOpen(true)} />
+          <ShellTopBar office={office} isMenuOpen={isMenuOpen} onMenu={() => setIsMenuOpen(true)} />
           <Banners />
           <AttentionBanner />
           <OfflineNotice />
@@ -70,14 +72,16 @@ export function AppShell() {
       {question}
       <WeekLoadModal />
       <Toast {...leftVerdict} />
-      <title>{`${title} · ${brand.name}`}</title>
+      {office ? <office.Title title={title} /> : <title>{`${title} · ${brand.name}`}</title>}
       <LiveText text={title} />
     </AppFrame>
   );
 }
 
-function ShellTopBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
-  const { title, hasBack, isWeekChoice } = useScreen();
+type ShellTopBarProps = { office: OfficeParts | undefined; isMenuOpen: boolean; onMenu: () => void };
+
+function ShellTopBar({ office, isMenuOpen, onMenu }: ShellTopBarProps) {
+  const { title, hasBack, isWeekChoice, isOffice } = useScreen();
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const weekName = useWeek((state) => state.weekName);
@@ -91,7 +95,7 @@ function ShellTopBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () =
   return (
     <TopBar
       title={title}
-      subtitle={isWeekChoice ? undefined : weekName}
+      subtitle={isOffice ? office && <office.Subtitle /> : isWeekChoice ? undefined : weekName}
       status={
         <>
           <QueueLink />

@@ -22,6 +22,9 @@ const SERVER_PATHS = /^\/(api|auth|files|whatsOn|docs|demo|health|errors)(\/|$)/
 /** Files with a content hash in their name; older versions stay cached for older pages. */
 const HASHED_PATHS = '/assets/';
 const OLDER_VERSIONS = 'offpiste-older-versions';
+/** The office's pages are not installed with the app, but kept once opened. */
+const OFFICE_PATHS = '/assets/office-';
+const OFFICE_FILES = 'offpiste-office';
 
 // Rejects a captive portal's page: the install fails and is tried again.
 addPlugins([
@@ -34,7 +37,9 @@ cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [SERVER_PATHS] }));
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(HASHED_PATHS),
-  async ({ request }) => (await caches.match(request, { cacheName: OLDER_VERSIONS })) ?? (await fetch(request)),
+  async ({ request, url }) =>
+    (await caches.match(request, { cacheName: OLDER_VERSIONS })) ??
+    (await (url.pathname.startsWith(OFFICE_PATHS) ? keptOrFetched(request) : fetch(request))),
 );
 
 // A new version waits until the user applies it: the page must not reload during use.
@@ -51,8 +56,25 @@ async function takeOver(): Promise<void> {
     const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
     if (pages.length > 1) await keepFiles();
     else await caches.delete(OLDER_VERSIONS);
+    await caches.delete(OFFICE_FILES);
   } finally {
     await worker.skipWaiting();
+  }
+}
+
+async function keptOrFetched(request: Request): Promise<Response> {
+  const kept = await caches.match(request, { cacheName: OFFICE_FILES });
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (await isOurs(request, response)) await keepOffice(request, response.clone());
+  return response;
+}
+
+async function keepOffice(request: Request, response: Response): Promise<void> {
+  try {
+    await (await caches.open(OFFICE_FILES)).put(request, response);
+  } catch {
+    // A full disk: the page opens, and is fetched again next time.
   }
 }
 

@@ -5,7 +5,11 @@ import type { GuardVerdict } from './guard.rules.ts';
 export interface InterruptedScreen {
   readonly href: string;
   readonly pathname: string;
-  readonly title: string;
+  /** The name of its route. */
+  readonly route: string;
+  readonly isOffice: boolean;
+  /** An office page that the lock interrupted at the desk: unlocking returns to it. */
+  readonly isReturnedTo?: boolean;
   readonly account: string;
 }
 
@@ -27,7 +31,7 @@ export function nextInterrupted(
   if (verdict.enter) return undefined;
   switch (verdict.to) {
     case '/unlock':
-      return screen;
+      return screen.isOffice && wasOpen ? { ...screen, isReturnedTo: true } : screen;
     case '/login':
       return isSigningOut || (wasOpen && screen.account === '') ? undefined : screen;
     case '/':
@@ -46,7 +50,10 @@ export function offeredScreen(
 const RIDE_ADDRESS = /^\/(?:load)?(?:coach|transfer)\/([^/]+)/i;
 
 /** 'Coach C2, Outbound', or else the title with the ride. */
-export function nameOfInterrupted({ title, pathname }: InterruptedScreen, placeName: string | undefined): string {
+export function nameOfInterrupted(
+  { title, pathname }: { readonly title: string; readonly pathname: string },
+  placeName: string | undefined,
+): string {
   const ride = RIDE_ADDRESS.exec(pathname)?.[1];
   return placeName ?? [title, ride].filter(Boolean).join(' ');
 }

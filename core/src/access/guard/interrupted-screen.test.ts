@@ -11,7 +11,8 @@ import {
 const screen = (pathname: string, account = 'ella'): InterruptedScreen => ({
   href: pathname,
   pathname,
-  title: 'Coach',
+  route: 'Coach',
+  isOffice: pathname.startsWith('/office'),
   account,
 });
 const coach = screen('/coach/C2');
@@ -38,6 +39,16 @@ test.each<[string, ScreenEntry, InterruptedScreen | undefined]>([
     'an address opened before the first sign-in',
     entry(to('/login'), { screen: screen('/x', ''), wasOpen: false }),
     screen('/x', ''),
+  ],
+  [
+    'a lock at an office page',
+    entry(to('/unlock'), { screen: screen('/office/weeks') }),
+    { ...screen('/office/weeks'), isReturnedTo: true },
+  ],
+  [
+    'an office page opened while locked',
+    entry(to('/unlock'), { screen: screen('/office/weeks'), wasOpen: false }),
+    screen('/office/weeks'),
   ],
   ['a logout', entry(to('/login'), { isSigningOut: true }), undefined],
   ['a logout that has already removed the account', entry(to('/login'), { screen: screen('/x', '') }), undefined],

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { REPORT_KEYS } from './report-key.rules.ts';
-import { isSensitiveReport } from './sensitive-report.rules.ts';
+import { gateOfReport } from './sensitive-report.rules.ts';
 
-test('names the reports with birth dates, next of kin or ticket codes in their files', () => {
-  expect(REPORT_KEYS.filter(isSensitiveReport)).toEqual([
+test('asks again for files with private data or ticket codes, and for tickets on paper', () => {
+  const asked = (as: 'file' | 'screen') => REPORT_KEYS.filter((report) => gateOfReport(report, as) === 'confirmed');
+  expect(asked('file')).toEqual([
     'manifests',
     'lift-passes',
     'registrations',
@@ -12,4 +13,5 @@ test('names the reports with birth dates, next of kin or ticket codes in their f
     'ledger',
     'tickets',
   ]);
+  expect(asked('screen')).toEqual(['tickets']);
 });

@@ -3,6 +3,7 @@ import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import { isMailAddress } from '@offpiste/core/access/password-help/mail-address.rules';
 import { changedMail } from './account-mail.ts';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import { usernameKey } from '@offpiste/core/access/session/username.rules';
 import { findLink } from './account-link.store.ts';
 import { endAddresses, endSignIns, readGrants, readSecrets, setPassword } from './account.store.ts';
 import { minLengthFor, newPasswordProblem } from './check-password.ts';
@@ -52,7 +53,7 @@ export function passwordFeature(calls: Calls, { db, clock, mailer }: Services, g
     const { repId, name, signInId } = viewer;
     const account = await readSecrets(db, repId);
     if (current === DEMO_PASSWORD) return refuse('password-unfit', { problem: "the demo's password is public" });
-    const username = account.username.toLowerCase();
+    const username = usernameKey(account.username);
     const tooMany = await guard.countSignIn(request, reply, username);
     if (tooMany) return tooMany;
     if (!(await isPassword(current, account.password_hash))) return refuse('password-wrong');

@@ -5,6 +5,7 @@ import type { SecurityEventKind } from '@offpiste/core/access/security-event/sec
 import type { Refusal, RefusalCode } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { TokenReply } from '@offpiste/core/access/session/session.contract';
+import { usernameKey } from '@offpiste/core/access/session/username.rules';
 import { clearAccessCookie, setAccessCookie } from '#platform/viewer/access-cookie';
 import { sha256 } from '#platform/process/clock';
 import { isDemoOpen } from '#platform/http/demo-mode';
@@ -18,6 +19,7 @@ import { brandOf, viewerOf, type BrandedCall, type Calls } from '#platform/http/
 import type { Services } from '#platform/services/services';
 import {
   judgeRefresh,
+  MAX_SIGN_INS,
   REFRESH_TOKEN_DAYS,
   type PresentedToken,
   type RefreshVerdict,
@@ -53,10 +55,10 @@ export function sessionFeature(
   void isPassword('warming up', undefined);
 
   calls.branded('login', async ({ brand, body, request, reply }) => {
-    const username = body.username.trim().toLowerCase();
+    const username = usernameKey(body.username);
     const tooMany = await guard.countSignIn(request, reply, username);
     if (tooMany) return tooMany;
-    const account = await findAccount(db, username);
+    const account = await findAccount(db, body.username);
     const isRight = await isPassword(body.password, account?.password_hash);
     const isDemoClosed = account?.demo === true && isRight && !(await isDemoOpen(services, request));
     const reason = signInFailure(account, { isRight, isDemoClosed, brand });
@@ -71,7 +73,8 @@ export function sessionFeature(
     const isNewDevice = !knownPhones.knows(knownPhones.of(request, clock.now()), username);
     const next = newToken(services);
     const signInId = ids.newId();
-    await startSignIn(db, { id: signInId, repId: account.rep_id, brand }, next.row);
+    const maxSignIns = account.demo ? undefined : MAX_SIGN_INS;
+    await startSignIn(db, { id: signInId, repId: account.rep_id, brand, maxSignIns }, next.row);
     await auditSignIn(db, account, brand);
     if (isNewDevice && account.office.length > 0) await writeSecurityEvent(db, eventOf('new-device', account, brand));
     const answer = admit(services, { request, reply }, { signInId, account, brand }, next.token);
@@ -172,6 +175,7 @@ function presented(known: KnownToken, isAccountOpen: boolean): PresentedToken {
     isRevoked: known.revoked_at !== null,
     isEndedByOffice: known.ended_by_office || known.disabled || !known.brands.includes(known.brand),
     isAccountOpen,
+    signedInAt: known.started_at.getTime(),
     expiresAt: known.expires_at.getTime(),
     rotatedAt: known.rotated_at?.getTime(),
     isSuperseded: known.given_up_at !== null,

@@ -1,5 +1,5 @@
 import type { ReportKey } from '@offpiste/core/office/report/report-key.rules';
-import { isSensitiveReport } from '@offpiste/core/office/report/sensitive-report.rules';
+import { gateOfReport } from '@offpiste/core/office/report/sensitive-report.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { officeWeek, type WeekOwner } from '#access/office-week/office-week';
 import { writeAudit, writeLooked } from '#access/audit/audit.store';
@@ -38,7 +38,7 @@ export function reportFeature(calls: Calls, { db }: Services, worker: ReportWork
     const written = await answer(asking, { as: format, report });
     if (isRefusal(written)) return written;
     await writeAudit(db, { by: asking.viewer, weekId, kind: 'taken-out', subject: `${report}.${format}` });
-    if (isSensitiveReport(report)) await tellExport(asking, `${report}.${format}`);
+    if (gateOfReport(report, 'file') === 'confirmed') await tellExport(asking, `${report}.${format}`);
     const name = `${report}-${weekId.replace(/[^\w.-]/g, '_')}.${format}`;
     asking.reply.type(MEDIA_TYPES[format]).header('content-disposition', `attachment; filename="${name}"`);
     return written.bytes;

@@ -40,6 +40,7 @@ import { shell as texts } from '#texts/shell/shell';
 import type { DrawerItem } from '#ui/drawer/drawer.part.tsx';
 import { Spinner } from '#ui/spinner/spinner.part.tsx';
 import { clearWeek } from '#week/week.actions.ts';
+import { useOfficeWeek } from '#week/office-week.store.ts';
 import { useWeek } from '#week/week.store.ts';
 
 interface MenuNeeds {
@@ -53,6 +54,7 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
   const path = useLocation({ select: (location) => location.pathname });
   const hasWeek = useWeek((state) => state.selectedWeek !== undefined);
   const hasOffice = useHasOffice();
+  const week = useMenuWeek(path.startsWith('/office/'));
   const canInstall = useInstall((state) => state.way !== undefined);
   const hasFirstSteps = useFirstSteps((state) => state.isOffered && state.isPutAway);
   const sync = useSyncItem();
@@ -87,10 +89,10 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
       link(say(attentionTexts.heldMenu, { count: waiting }), <Hourglass />, pathTo('Attention')),
     hasWeek && link(texts.home, <House />, pathTo('Home')),
     hasWeek && link(texts.myWeek, <CalendarCheck />, pathTo('MyWeek')),
-    hasWeek && hasOffice && link(menu.liveNight, <Radar />, pathTo('LiveNight')),
+    hasOffice && week !== undefined && link(menu.liveNight, <Radar />, pathTo('LiveNight', { week })),
     hasOffice && link(menu.weeks, <FileSpreadsheet />, pathTo('OfficeWeeks')),
-    hasWeek && hasOffice && link(menu.reports, <ClipboardList />, pathTo('Reports')),
-    hasWeek && hasOffice && link(menu.publishedSheets, <Sheet />, pathTo('PublishedSheet')),
+    hasOffice && week !== undefined && link(menu.reports, <ClipboardList />, pathTo('Reports', { week })),
+    hasOffice && week !== undefined && link(menu.publishedSheets, <Sheet />, pathTo('PublishedSheet', { week })),
     hasOffice && link(menu.people, <Users />, pathTo('People')),
     hasOffice && held && link(held.title, <Inbox />, held.href),
     hasOffice && link(menu.audit, <ScrollText />, pathTo('Audit')),
@@ -106,6 +108,13 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
     button('logout', texts.logout, <LogOut />, onLogout),
   ];
   return items.filter((item) => item !== false && item !== undefined);
+}
+
+/** The week of the office's entries: at the office's pages theirs, otherwise the phone's. */
+function useMenuWeek(isOffice: boolean): string | undefined {
+  const office = useOfficeWeek((state) => state.weekId);
+  const chosen = useWeek((state) => state.weekId);
+  return isOffice ? (office ?? chosen) : (chosen ?? office);
 }
 
 function button(id: string, label: string, icon: ReactNode, onPress: () => void): DrawerItem {

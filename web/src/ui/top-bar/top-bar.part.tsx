@@ -6,7 +6,7 @@ import styles from './top-bar.module.css';
 
 type TopBarProps = {
   title: string;
-  subtitle?: string;
+  subtitle?: ReactNode;
   back?: { label: string; onPress: () => void };
   menu?: { label: string; onPress: () => void; badgeCount?: number; badgeLabel?: string; expanded?: boolean };
   status?: ReactNode;
@@ -19,7 +19,7 @@ export function TopBar({ title, subtitle, back, menu, status }: TopBarProps) {
         {back ? <IconButton icon={<ArrowLeft />} label={back.label} onClick={back.onPress} /> : null}
         <div className={styles.titles}>
           <h1 className={styles.title}>{title}</h1>
-          {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
+          <p className={styles.subtitle}>{subtitle}</p>
         </div>
         {status}
         {menu ? (

@@ -27,7 +27,7 @@ import { ListSection } from '#ui/list-section/list-section.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { StaffWords } from '#week/staff-words.part.tsx';
-import { useWeekList } from '#week/use-week-list.ts';
+import { useAddressWeekList, useIsPhoneWeek } from '#app/features/office/office-frame/address-week.ts';
 import { BookingChanges } from '#app/features/office/office-change/booking-changes.part.tsx';
 import { ChangeBooking } from '#app/features/office/office-change/change-booking.part.tsx';
 import { ChangedHere } from '#app/features/office/office-change/changed-here.part.tsx';
@@ -45,7 +45,7 @@ const LATE_MS = 60_000;
 export function ClientStoryScreen() {
   const { bookingRef } = useParams({ from: routeId('ClientStory') });
   const hasOffice = useHasOffice();
-  const { data, at, failure, isLoading } = useWeekList(
+  const { data, at, failure, isLoading } = useAddressWeekList(
     endpoints.clientStory,
     { bookingRef },
     { enabled: hasOffice, pollMs: POLL_MS },
@@ -74,6 +74,7 @@ function Booked({ story }: { story: ClientStoryReply }) {
   const { name, tickets, isBooked, reference, officeChanges } = story;
   const [isChanging, setIsChanging] = useState(false);
   const freshStory = useFreshStory(reference);
+  const isPhoneWeek = useIsPhoneWeek();
   const open = officeChanges.filter(({ ended }) => ended === undefined);
   return (
     <Stack gap="small">
@@ -94,9 +95,11 @@ function Booked({ story }: { story: ClientStoryReply }) {
           <Button icon={<Pencil />} onClick={() => setIsChanging(true)}>
             {officeChange.change}
           </Button>
-          <LinkButton variant="secondary" icon={<UserRound />} href={pathTo('Passenger', { bookingRef: reference })}>
-            {texts.clientPage}
-          </LinkButton>
+          {isPhoneWeek ? (
+            <LinkButton variant="secondary" icon={<UserRound />} href={pathTo('Passenger', { bookingRef: reference })}>
+              {texts.clientPage}
+            </LinkButton>
+          ) : null}
           <ChangeBooking
             bookingRef={reference}
             name={name}
@@ -133,6 +136,7 @@ function TicketBadges({ ticket: { status, lapsed }, isHere }: { ticket: StoryTic
 }
 
 function Records({ records }: { records: readonly StoryRecord[] }) {
+  const isPhoneWeek = useIsPhoneWeek();
   return (
     <ListSection title={texts.records} count={records.length} emptyText={texts.nothing}>
       {records.toReversed().map((record, index) => {
@@ -160,7 +164,7 @@ function Records({ records }: { records: readonly StoryRecord[] }) {
             subtitle={lines.map(({ text, name }) =>
               text ? (
                 <span key={text} className={styles.line}>
-                  <StaffWords text={text} name={name} />
+                  <StaffWords text={text} name={isPhoneWeek ? name : undefined} />
                 </span>
               ) : null,
             )}

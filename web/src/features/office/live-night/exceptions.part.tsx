@@ -10,6 +10,7 @@ import { Alert } from '#ui/alert/alert.part.tsx';
 import { IconLink } from '#ui/icon-button/icon-button.part.tsx';
 import { ListRow } from '#ui/list-row/list-row.part.tsx';
 import { ListSection } from '#ui/list-section/list-section.part.tsx';
+import { useAddressWeek, useIsPhoneWeek } from '#app/features/office/office-frame/address-week.ts';
 import { listName, listPath } from '#app/features/office/note/note-lists.ts';
 
 /** Inconsistent reports, the latest first, with links to the list and the client's story. */
@@ -31,6 +32,8 @@ export function Exceptions({ night }: { night: LiveReply }) {
 
 function ExceptionRow({ exception, night }: { exception: LiveException; night: LiveReply }) {
   const { at, repName, name, text, list, reference } = exception;
+  const week = useAddressWeek();
+  const isPhoneWeek = useIsPhoneWeek();
   const shown = name || repName;
   // Reports without a list, such as a departure, have no page.
   const isList = noteListOf(list) !== undefined;
@@ -39,13 +42,13 @@ function ExceptionRow({ exception, night }: { exception: LiveException; night: L
     <ListRow
       title={shown}
       subtitle={isList ? `${listName(list, night)} · ${lines}` : lines}
-      {...(isList ? { href: listPath(list, night) } : {})}
+      {...(isList && isPhoneWeek ? { href: listPath(list, night) } : {})}
       action={
         reference === undefined ? undefined : (
           <IconLink
             icon={<History />}
             label={say(texts.storyOf, { name: shown })}
-            href={pathTo('ClientStory', { bookingRef: reference })}
+            href={pathTo('ClientStory', { week, bookingRef: reference })}
           />
         )
       }

@@ -7,6 +7,7 @@ import { Accordion } from '#ui/accordion/accordion.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
+import { useIsPhoneWeek } from '#app/features/office/office-frame/address-week.ts';
 import { listName, listPath } from '#app/features/office/note/note-lists.ts';
 import { NoteButton } from '#app/features/office/note/note-button.part.tsx';
 import styles from '#app/features/office/note/office.module.css';
@@ -26,6 +27,7 @@ export function NightProgramme({ night, resort, onNote }: NightProgrammeProps) {
   const doors = ofResort(night.doors, resort);
   const lessons = ofResort(night.lessons, resort);
   const named = useLessonNames();
+  const isPhoneWeek = useIsPhoneWeek();
   const registered = progressOf(lessons);
   const rowOf = (
     key: string,
@@ -38,7 +40,7 @@ export function NightProgramme({ night, resort, onNote }: NightProgrammeProps) {
       title={title}
       subtitle={more.subtitle}
       trailing={<span className={styles.count}>{say(texts.progress, { ...progress })}</span>}
-      href={listPath(key, night)}
+      href={isPhoneWeek ? listPath(key, night) : undefined}
       action={more.isSecond ? undefined : <NoteButton list={key} night={night} onNote={onNote} />}
     />
   );
@@ -78,8 +80,9 @@ export function NightProgramme({ night, resort, onNote }: NightProgrammeProps) {
 
 /** Names and times of lessons and workshops, by id. */
 function useLessonNames(): ReadonlyMap<string | undefined, string> {
-  const { data: lessons = [] } = useWeekQuery('lessons', { kind: 'lesson' });
-  const { data: workshops = [] } = useWeekQuery('lessons', { kind: 'workshop' });
+  const enabled = useIsPhoneWeek();
+  const { data: lessons = [] } = useWeekQuery('lessons', { kind: 'lesson' }, { enabled });
+  const { data: workshops = [] } = useWeekQuery('lessons', { kind: 'workshop' }, { enabled });
   return new Map(
     [...lessons, ...workshops].map(({ id, group, times }) => [id, [group, times].filter(Boolean).join(' · ')]),
   );

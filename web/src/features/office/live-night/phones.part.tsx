@@ -6,18 +6,20 @@ import { office as texts } from '#texts/office/live-night';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { ListRow } from '#ui/list-row/list-row.part.tsx';
 import { ListSection } from '#ui/list-section/list-section.part.tsx';
+import { useIsPhoneWeek } from '#app/features/office/office-frame/address-week.ts';
 import { staffPath, useStaffNamed } from '#week/staff-fact.part.tsx';
 
 /** Phones with pending reports first. */
 export function Phones({ phones }: { phones: readonly LivePhone[] }) {
   const staffOf = useStaffNamed();
+  const isPhoneWeek = useIsPhoneWeek();
   return (
     <ListSection title={texts.phones} count={phones.length} emptyText={texts.noPhones}>
       {phones.map(({ repName, device, at, appVersion, missingLists, waiting, waitingSince }) => (
         <ListRow
           key={`${repName} ${device}`}
           title={repName}
-          href={staffPath(staffOf(repName))}
+          href={isPhoneWeek ? staffPath(staffOf(repName)) : undefined}
           subtitle={`${at === undefined ? texts.inContact : say(texts.seen, { at: sayWhen(at) })}, ${say(texts.version, { version: appVersion })}`}
           badges={
             <>

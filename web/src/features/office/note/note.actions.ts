@@ -6,10 +6,9 @@ import { brokenAction, submitAction, type ActionOutcome } from '#record/field-ac
 import { useAuth } from '#session/auth.store.ts';
 import { note as texts } from '#texts/record/note';
 import { takeBack } from '#ticket/undo.actions.ts';
-import { useWeek } from '#week/week.store.ts';
 
 /** `until` is epoch ms, by the server's clock. */
-export function writeNote(list: string, text: string, until: number): Promise<ActionOutcome> {
+export function writeNote(weekId: string, list: string, text: string, until: number): Promise<ActionOutcome> {
   const { repId = '', name: repName = '' } = useAuth.getState().me ?? {};
   return submitAction({
     kind: 'note',
@@ -18,7 +17,7 @@ export function writeNote(list: string, text: string, until: number): Promise<Ac
     label: say(texts.label, { text }),
     body: {
       version: 1,
-      weekId: useWeek.getState().weekId ?? '',
+      weekId,
       list,
       text,
       until: new Date(until).toISOString(),
@@ -30,6 +29,6 @@ export function writeNote(list: string, text: string, until: number): Promise<Ac
 }
 
 /** Ends a note early. */
-export function endNote({ id, repId, list: subject, text: label }: LiveNote): Promise<ActionOutcome> {
-  return takeBack({ id, repId, subject, label }, 'other');
+export function endNote(weekId: string, { id, repId, list: subject, text: label }: LiveNote): Promise<ActionOutcome> {
+  return takeBack({ id, repId, subject, label, weekId }, 'other');
 }

@@ -11,6 +11,7 @@ import { Link } from '#ui/link/link.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { StaffWords } from '#week/staff-words.part.tsx';
+import { useIsPhoneWeek } from '#app/features/office/office-frame/address-week.ts';
 import { listName, listPath } from './note-lists.ts';
 import styles from './office.module.css';
 import { seenWords } from './seen-words.ts';
@@ -19,6 +20,7 @@ type NotesProps = { night: LiveReply; onWrite: () => void; onEnd: (note: LiveNot
 
 export function Notes({ night, onWrite, onEnd }: NotesProps) {
   const { notes, phones } = night;
+  const isPhoneWeek = useIsPhoneWeek();
   return (
     <Stack gap="small">
       <SectionHeader title={texts.notes} trailing={notes.length} />
@@ -31,10 +33,11 @@ export function Notes({ night, onWrite, onEnd }: NotesProps) {
               <IconButton icon={<X />} label={say(texts.end, { text: note.text })} onClick={() => onEnd(note)} />
             </div>
             <p className={styles.muted}>
-              <Link href={listPath(note.list, night)} className={styles.noteList}>
-                {listName(note.list, night)}
-              </Link>
-              <StaffWords text={say(texts.stands, { until: sayWhen(note.until), by: note.by })} name={note.by} />
+              <NoteListLink list={note.list} night={night} />
+              <StaffWords
+                text={say(texts.stands, { until: sayWhen(note.until), by: note.by })}
+                name={isPhoneWeek ? note.by : undefined}
+              />
             </p>
             <p className={styles.muted}>{seenWords(note, phones)}</p>
           </li>
@@ -46,5 +49,15 @@ export function Notes({ night, onWrite, onEnd }: NotesProps) {
         </Button>
       </div>
     </Stack>
+  );
+}
+
+function NoteListLink({ list, night }: { list: string; night: LiveReply }) {
+  const name = listName(list, night);
+  if (!useIsPhoneWeek()) return <strong>{name}</strong>;
+  return (
+    <Link href={listPath(list, night)} className={styles.noteList}>
+      {name}
+    </Link>
   );
 }

@@ -5,6 +5,7 @@ import { MAX_NOTE_TEXT } from '@offpiste/core/record/note/note.rules';
 import type { LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import { useState } from 'react';
+import { brand } from '#base/brand.ts';
 import { correctedNow } from '#net/handset-clock.ts';
 import type { ActionOutcome } from '#record/field-action.ts';
 import { general } from '#texts/general';
@@ -15,6 +16,8 @@ import { Stack } from '#ui/page/page.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { Sheet } from '#ui/sheet/sheet.part.tsx';
 import { TextArea } from '#ui/text-area/text-area.part.tsx';
+import { useAddressWeek } from '#app/features/office/office-frame/address-week.ts';
+import { WeekNote } from '#app/features/office/office-frame/week-note.part.tsx';
 import { listName, noteListKeys } from './note-lists.ts';
 import { writeNote } from './note.actions.ts';
 
@@ -37,22 +40,25 @@ export function WriteNote({ night, about, onClose, onWritten }: WriteNoteProps) 
 type NoteFormProps = Pick<WriteNoteProps, 'night' | 'onWritten'> & { about: string };
 
 function NoteForm({ night, about, onWritten }: NoteFormProps) {
+  const weekId = useAddressWeek();
   const [list, setList] = useState(about);
   const [text, setText] = useState('');
   const [end, setEnd] = useState<NoteEnd>('noon');
   const [openedAt] = useState(correctedNow);
   const [trouble, setTrouble] = useState<string>();
   const [isSending, setIsSending] = useState(false);
-  const endOf = (value: NoteEnd, at: number) => noteEndAt(value, at, night.lastDay);
+  const { resort } = brand.policy.timeZones;
+  const endOf = (value: NoteEnd, at: number) => noteEndAt(value, at, night.lastDay, resort);
   const write = async () => {
     setIsSending(true);
-    const outcome = await writeNote(list, text.trim(), endOf(end, correctedNow()));
+    const outcome = await writeNote(weekId, list, text.trim(), endOf(end, correctedNow()));
     setIsSending(false);
     if ('message' in outcome) setTrouble(outcome.message);
     else onWritten(outcome);
   };
   return (
     <Stack gap="regular">
+      <WeekNote />
       <SelectField
         label={texts.list}
         value={list}
@@ -77,7 +83,7 @@ function NoteForm({ night, about, onWritten }: NoteFormProps) {
           value,
           label: say(texts.endAt, {
             end: texts.ends[value],
-            at: formatRecent(endOf(value, openedAt), openedAt),
+            at: formatRecent(endOf(value, openedAt), openedAt, resort),
           }),
         }))}
         onValueChange={setEnd}

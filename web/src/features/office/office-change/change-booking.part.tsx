@@ -19,6 +19,8 @@ import { Stack } from '#ui/page/page.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { Sheet } from '#ui/sheet/sheet.part.tsx';
 import { TextField } from '#ui/text-field/text-field.part.tsx';
+import { useAddressWeek } from '#app/features/office/office-frame/address-week.ts';
+import { WeekNote } from '#app/features/office/office-frame/week-note.part.tsx';
 import { changeBooking, useOfficeBooking } from './office-booking.data.ts';
 import styles from './office-change.module.css';
 import { RoomFields } from './room-fields.part.tsx';
@@ -56,15 +58,17 @@ type BookingFormProps = FormProps & { state: OfficeBookingReply; askAgain: () =>
 
 function BookingForm({ state, aboard, askAgain, onChanged }: BookingFormProps) {
   const { booking, outbound, inbound, rooms } = state;
+  const weekId = useAddressWeek();
   const [wished, setWished] = useState<ClientBooking>(booking);
   const [reason, setReason] = useState('');
   const { isSending, problem, send } = useSend();
   const set = (part: Partial<ClientBooking>) => setWished({ ...wished, ...part });
   const parts = changedParts(wished, booking);
-  const save = () => send(changeBooking(state, wishFor(wished, booking), reason.trim()), onChanged);
+  const save = () => send(changeBooking(weekId, state, wishFor(wished, booking), reason.trim()), onChanged);
   const status = CHOSEN_STATUSES.find((each) => each === wished.status);
   return (
     <Stack gap="regular">
+      <WeekNote />
       {aboard.map((place) => (
         <Alert key={place} type="info">
           {say(texts.aboard, { place })}

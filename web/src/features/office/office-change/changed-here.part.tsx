@@ -12,6 +12,8 @@ import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
 import { Lines, List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
+import { useAddressWeek } from '#app/features/office/office-frame/address-week.ts';
+import { WeekNote } from '#app/features/office/office-frame/week-note.part.tsx';
 import { backToSheet } from './office-booking.data.ts';
 
 type ChangedHereProps = {
@@ -22,12 +24,13 @@ type ChangedHereProps = {
 };
 
 export function ChangedHere({ bookingRef, changes, onBack }: ChangedHereProps) {
+  const weekId = useAddressWeek();
   const [asked, setAsked] = useState<ShownChange>();
   const { problem, send } = useSend();
   if (changes.length === 0) return null;
   const goBack = async ({ changeId }: ShownChange) => {
     setAsked(undefined);
-    await send(backToSheet(bookingRef, changeId));
+    await send(backToSheet(weekId, bookingRef, changeId));
     onBack();
   };
   return (
@@ -62,6 +65,7 @@ export function ChangedHere({ bookingRef, changes, onBack }: ChangedHereProps) {
         {asked ? (
           <p>{say(texts.backHint, { part: texts.parts[asked.part], here: asked.here, sheet: asked.sheet ?? '' })}</p>
         ) : null}
+        <WeekNote />
       </AlertDialog>
     </Stack>
   );

@@ -7,8 +7,7 @@ import { office } from '#texts/office/live-night';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
-import { useWeekList } from '#week/use-week-list.ts';
-import { useWeek } from '#week/week.store.ts';
+import { useAddressWeek, useAddressWeekList } from '#app/features/office/office-frame/address-week.ts';
 import { useSheetActions } from './published-sheet.actions.ts';
 import { DeskHead } from '#kept/desk-head.part.tsx';
 import styles from './published-sheet.module.css';
@@ -21,8 +20,8 @@ const POLL_MS = 2000;
 
 export function PublishedSheetScreen() {
   const hasOffice = useAuth((state) => state.me?.office !== undefined);
-  const weekId = useWeek((state) => state.weekId) ?? '';
-  const list = useWeekList(endpoints.publishedSheet, {}, { enabled: hasOffice, pollMs: POLL_MS });
+  const weekId = useAddressWeek();
+  const list = useAddressWeekList(endpoints.publishedSheet, {}, { enabled: hasOffice, pollMs: POLL_MS });
   const actions = useSheetActions(weekId, list.refresh);
   if (!hasOffice) return <NoOffice />;
   const { data, at, failure, isLoading } = list;

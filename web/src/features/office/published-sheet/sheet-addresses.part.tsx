@@ -16,6 +16,7 @@ import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { TextField } from '#ui/text-field/text-field.part.tsx';
+import { WeekNote } from '#app/features/office/office-frame/week-note.part.tsx';
 import type { SheetActions } from './published-sheet.actions.ts';
 import styles from './published-sheet.module.css';
 
@@ -45,7 +46,8 @@ export function SheetAddresses({ sheet, actions }: { sheet: PublishedSheetReply;
         onOk={remove}
         cancel={{ label: texts.cancel, onPress: () => setRemoving(undefined) }}
       >
-        {texts.removeHint}
+        <p>{texts.removeHint}</p>
+        <WeekNote />
       </AlertDialog>
     </Card>
   );

@@ -10,6 +10,7 @@ import { Alert } from '#ui/alert/alert.part.tsx';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { WeekNote } from '#app/features/office/office-frame/week-note.part.tsx';
 import { revokeAddress } from './live-address.actions.ts';
 
 type AddressListProps = {
@@ -56,7 +57,8 @@ export function AddressList({ weekId, addresses, namesReport = false, onRevoked 
         onOk={() => void (asked && revoke(asked))}
         cancel={{ label: general.cancel, onPress: () => setAsked(undefined) }}
       >
-        {texts.revokeBody}
+        <p>{texts.revokeBody}</p>
+        <WeekNote about={weekId} />
       </AlertDialog>
     </>
   );

@@ -13,7 +13,7 @@ import { Button } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { SwitchRow } from '#ui/switch-row/switch-row.part.tsx';
-import { useWeek } from '#week/week.store.ts';
+import { useAddressWeek } from '#app/features/office/office-frame/address-week.ts';
 import { AddressList, columnName } from './address-list.part.tsx';
 import { makeAddress } from './live-address.actions.ts';
 import { useReport } from './report.data.ts';
@@ -23,7 +23,7 @@ const DAYS = ['7', '30', '90', '180'] as const;
 type Days = (typeof DAYS)[number];
 
 export function LiveAddresses({ report }: { report: ReportKey }) {
-  const weekId = useWeek((state) => state.weekId) ?? '';
+  const weekId = useAddressWeek();
   const { reply, failure, refresh } = useReport(endpoints.reportAddresses, { weekId }, useHasOffice());
   const [isMaking, setMaking] = useState(false);
   const [address, setAddress] = useState<string>();

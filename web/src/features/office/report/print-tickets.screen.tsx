@@ -24,7 +24,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { SearchField } from '#ui/search-field/search-field.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { Row } from '#ui/page/page.part.tsx';
-import { useWeek } from '#week/week.store.ts';
+import { useAddressWeek } from '#app/features/office/office-frame/address-week.ts';
 import { Paper } from './paper.part.tsx';
 import { ReportPage } from './report-page.part.tsx';
 import { useReport } from './report.data.ts';
@@ -32,7 +32,7 @@ import { TicketSheet } from './ticket-sheet.part.tsx';
 import styles from './tickets.module.css';
 
 export function PrintTicketsScreen() {
-  const weekId = useWeek((state) => state.weekId) ?? '';
+  const weekId = useAddressWeek();
   const taken = useReport(endpoints.report, { weekId, report: 'tickets' }, useHasOffice());
   return (
     <ReportPage taken={taken} nameOf={({ weekName }) => weekName}>

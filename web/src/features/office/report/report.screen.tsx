@@ -14,7 +14,7 @@ import { Button } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SearchField } from '#ui/search-field/search-field.part.tsx';
-import { useWeek } from '#week/week.store.ts';
+import { useAddressWeek } from '#app/features/office/office-frame/address-week.ts';
 import { cellWords } from './cell-words.ts';
 import { LiveAddresses } from './live-addresses.part.tsx';
 import { Paper } from './paper.part.tsx';
@@ -31,7 +31,7 @@ const ROWS_SHOWN = 200;
 
 export function ReportScreen() {
   const { report: named } = useParams({ from: routeId('Report') });
-  const weekId = useWeek((state) => state.weekId) ?? '';
+  const weekId = useAddressWeek();
   const report = reportKeyOf(named);
   const taken = useReport(endpoints.report, { weekId, report: named }, useHasOffice() && report !== undefined);
   if (!report)
@@ -48,6 +48,7 @@ export function ReportScreen() {
 }
 
 function ShownReport({ data, at }: { data: ReportReply; at: number | undefined }) {
+  const weekId = useAddressWeek();
   const { report, title, columns, rows } = data;
   const [typed, setTyped] = useState('');
   const [most, setMost] = useState(ROWS_SHOWN);
@@ -60,7 +61,11 @@ function ShownReport({ data, at }: { data: ReportReply; at: number | undefined }
   return (
     <>
       <div className={styles.onScreen}>
-        <ReportFiles onSave={(format) => saveReport(report, format)} onPrint={printPage} isEmpty={found.length === 0} />
+        <ReportFiles
+          onSave={(format) => saveReport(weekId, report, format)}
+          onPrint={printPage}
+          isEmpty={found.length === 0}
+        />
         {rows.length > 0 ? (
           <SearchField
             label={texts.find}

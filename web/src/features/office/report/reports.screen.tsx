@@ -8,20 +8,20 @@ import { Badge } from '#ui/badge/badge.part.tsx';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Row } from '#ui/page/page.part.tsx';
-import { useWeek } from '#week/week.store.ts';
+import { useAddressWeek } from '#app/features/office/office-frame/address-week.ts';
 import { EveryAddress } from './every-address.part.tsx';
 import { ReportPage } from './report-page.part.tsx';
 import { useReport } from './report.data.ts';
 
 export function ReportsScreen() {
-  const weekId = useWeek((state) => state.weekId) ?? '';
+  const weekId = useAddressWeek();
   const taken = useReport(endpoints.reports, { weekId }, useHasOffice());
   return (
     <ReportPage taken={taken} nameOf={({ weekName }) => weekName}>
       {({ reports }) => (
         <>
           <Row>
-            <LinkButton variant="secondary" icon={<Printer />} href={pathTo('PrintTickets')}>
+            <LinkButton variant="secondary" icon={<Printer />} href={pathTo('PrintTickets', { week: weekId })}>
               {texts.titles.tickets}
             </LinkButton>
           </Row>
@@ -32,7 +32,7 @@ export function ReportsScreen() {
                 title={title}
                 subtitle={texts.hints[report]}
                 trailing={<Badge>{rows === 1 ? texts.oneRow : say(texts.rows, { count: rows })}</Badge>}
-                href={pathTo('Report', { report })}
+                href={pathTo('Report', { week: weekId, report })}
               />
             ))}
           </List>

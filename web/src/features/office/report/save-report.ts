@@ -5,7 +5,6 @@ import type { ReportKey } from '@offpiste/core/office/report/report-key.rules';
 import { downloadFile } from '#device/page/download.ts';
 import type { Failure } from '#net/failure.ts';
 import { sendInSession } from '#session/api.ts';
-import { useWeek } from '#week/week.store.ts';
 import { MAX_TAKING_MS } from './report.data.ts';
 
 const FILES = { csv: endpoints.reportCsv, xlsx: endpoints.reportWorkbook } as const;
@@ -14,8 +13,7 @@ export type FileFormat = keyof typeof FILES;
 /** `isSaved` is false if the user closed the share sheet. */
 export type SavedFile = { readonly name: string; readonly isSaved: boolean } | { readonly failure: Failure };
 
-export function saveReport(report: ReportKey, format: FileFormat): Promise<SavedFile> {
-  const weekId = useWeek.getState().weekId ?? '';
+export function saveReport(weekId: string, report: ReportKey, format: FileFormat): Promise<SavedFile> {
   return saveFile(FILES[format], { weekId, report }, `${report}-${weekId.replace(/[^\w.-]/g, '_')}.${format}`);
 }
 

@@ -14,6 +14,7 @@ import { LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
+import { useWeek } from '#week/week.store.ts';
 import { WeekAge, WeekLoading } from '#week/week-state.part.tsx';
 import { AccommodationCards } from './accommodation-card.part.tsx';
 import { EventCard } from './event-card.part.tsx';
@@ -110,9 +111,10 @@ function OpenPassenger({ page }: { page: Extract<PassengerPage, { state: 'open' 
 }
 
 function StoryLink({ bookingRef }: { bookingRef: string }) {
-  if (!useHasOffice()) return null;
+  const week = useWeek((state) => state.weekId);
+  if (!useHasOffice() || week === undefined) return null;
   return (
-    <LinkButton variant="secondary" size="large" icon={<History />} href={pathTo('ClientStory', { bookingRef })}>
+    <LinkButton variant="secondary" size="large" icon={<History />} href={pathTo('ClientStory', { week, bookingRef })}>
       {texts.wholeStory}
     </LinkButton>
   );

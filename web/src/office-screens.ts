@@ -1,0 +1,35 @@
+import type { FunctionComponent } from 'react';
+import type { OfficeParts } from '#shell/office-parts.ts';
+import type { OfficeRouteName } from './base/paths.ts';
+import { OfficeSubtitle, OfficeTitle } from './features/office/office-frame/office-names.part.tsx';
+import { screen } from './lazy-screen.ts';
+
+export { movedPage } from './moved-pages.ts';
+
+export const officeParts: OfficeParts = { Subtitle: OfficeSubtitle, Title: OfficeTitle };
+
+/** The office's pages. Their script is a file of its own, which a rep's phone never loads. */
+export const officeScreens: Readonly<Record<OfficeRouteName, () => Promise<FunctionComponent>>> = {
+  LiveNight: screen(() => import('./features/office/live-night/live-night.screen.tsx'), 'LiveNightScreen'),
+  LiveRide: screen(() => import('./features/office/live-night/live-ride.screen.tsx'), 'LiveRideScreen'),
+  Wall: screen(() => import('./features/office/live-night/wall.screen.tsx'), 'WallScreen'),
+  ClientStory: screen(() => import('./features/office/client-story/client-story.screen.tsx'), 'ClientStoryScreen'),
+  OfficeWeeks: screen(() => import('./features/office/office-week/office-weeks.screen.tsx'), 'OfficeWeeksScreen'),
+  BringIn: screen(() => import('./features/office/import/bring-in.screen.tsx'), 'BringInScreen'),
+  ImportJob: screen(() => import('./features/office/import/import-job.screen.tsx'), 'ImportJobScreen'),
+  Reports: screen(() => import('./features/office/report/reports.screen.tsx'), 'ReportsScreen'),
+  Report: screen(() => import('./features/office/report/report.screen.tsx'), 'ReportScreen'),
+  PrintTickets: screen(() => import('./features/office/report/print-tickets.screen.tsx'), 'PrintTicketsScreen'),
+  PublishedSheet: screen(
+    () => import('./features/office/published-sheet/published-sheet.screen.tsx'),
+    'PublishedSheetScreen',
+  ),
+  People: screen(() => import('./features/access/account/people.screen.tsx'), 'PeopleScreen'),
+  SecurityEvents: screen(
+    () => import('./features/access/security-event/security-events.screen.tsx'),
+    'SecurityEventsScreen',
+  ),
+  Audit: screen(() => import('./features/office/report/audit.screen.tsx'), 'AuditScreen'),
+  SecondFactor: screen(() => import('./features/access/factor/second-factor.screen.tsx'), 'SecondFactorScreen'),
+  HeldRecords: screen(() => import('./features/handover/carried/held-records.screen.tsx'), 'HeldRecordsScreen'),
+};
