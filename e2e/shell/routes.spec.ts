@@ -38,6 +38,8 @@ const WITHOUT_WEEK: readonly Screen[] = [
   'SecurityEvents',
   'HeldRecords',
   'ChangePassword',
+  'OwnSignIns',
+  'SecondFactor',
 ];
 
 /** Every address behind the lock, with ids of this week, and its requirements. */

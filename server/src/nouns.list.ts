@@ -6,6 +6,7 @@ import type { CopiedNouns } from '#week/week/week-copy';
 import { absenceFeature } from './ride/absence/absence.routes.ts';
 import { peopleFeature } from './access/account/people.routes.ts';
 import { securityEventFeature } from './access/security-event/security-event.routes.ts';
+import { ownSignInFeature } from './access/account/own-sign-in.routes.ts';
 import { auditFeature } from './access/audit/audit.routes.ts';
 import { clientStoryFeature } from './office/client-story/client-story.routes.ts';
 import { coachFeature, coachLists } from './ride/coach/coach.routes.ts';
@@ -90,6 +91,7 @@ export const features: readonly ((calls: Calls, services: Services) => void)[] =
   officeChangeFeature,
   publishedSheetFeature,
   peopleFeature,
+  ownSignInFeature,
   auditFeature,
   securityEventFeature,
   weekChangeFeature,

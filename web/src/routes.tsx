@@ -110,6 +110,7 @@ const needs = {
   SecurityEvents: 'unlock',
   HeldRecords: 'unlock',
   ChangePassword: 'unlock',
+  OwnSignIns: 'unlock',
   SecondFactor: 'unlock',
 } as const satisfies Readonly<Record<RouteName, RouteNeeds>>;
 

@@ -80,6 +80,7 @@ export const paths = {
   SecurityEvents: '/office/security',
   HeldRecords: '/office/carried',
   ChangePassword: '/password',
+  OwnSignIns: '/sign-ins',
   SecondFactor: '/office/second-factor',
   Reports: '/office/week/$week/reports',
   Report: '/office/week/$week/reports/$report',

@@ -92,6 +92,7 @@ export const screenRows: Readonly<
   SecurityEvents: { title: titles.securityEvent.list },
   HeldRecords: { title: titles.heldRecords.list },
   ChangePassword: { title: titles.account.password },
+  OwnSignIns: { title: titles.account.own },
   SecondFactor: { title: titles.factor.all },
 };
 

@@ -3,6 +3,7 @@ import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import type { SignInFailure } from '@offpiste/core/access/audit/audit.contract';
 import type { SecurityEventKind } from '@offpiste/core/access/security-event/security-event.contract';
 import type { Refusal, RefusalCode } from '@offpiste/core/base/refusal/refusal.contract';
+import { browserWords } from '@offpiste/core/access/session/browser-words.rules';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { TokenReply } from '@offpiste/core/access/session/session.contract';
 import { usernameKey } from '@offpiste/core/access/session/username.rules';
@@ -74,7 +75,11 @@ export function sessionFeature(
     const next = newToken(services);
     const signInId = ids.newId();
     const maxSignIns = account.demo ? undefined : MAX_SIGN_INS;
-    await startSignIn(db, { id: signInId, repId: account.rep_id, brand, maxSignIns }, next.row);
+    await startSignIn(
+      db,
+      { id: signInId, repId: account.rep_id, brand, maxSignIns, browser: browserWords(request.headers['user-agent']) },
+      next.row,
+    );
     await auditSignIn(db, account, brand);
     if (isNewDevice && account.office.length > 0) await writeSecurityEvent(db, eventOf('new-device', account, brand));
     const answer = admit(services, { request, reply }, { signInId, account, brand }, next.token);
