@@ -14,7 +14,6 @@ test.each<[string, Uint8Array, string]>([
     withBytes(zipSync({ [BAD_NAME]: strToU8('COACH') }, { level: 0 }), 'COACH', 'CXACH'),
     'packed',
   ],
-  ['leads to the root', zipSync({ [`/${BAD_NAME}`]: strToU8('1') }), 'is damaged'],
   ['leads out of the folder', zipSync({ [`../${BAD_NAME}`]: strToU8('1') }), 'is damaged'],
 ])('cleans and cuts the name of a file in a zip that %s', async (_, bytes, words) => {
   const { problems } = await readOfficeFiles([{ name: 'week.zip', bytes }]);

@@ -29,19 +29,27 @@ async function newWeek(): Promise<ImportWeek> {
 const live = async ({ week }: ImportWeek) => (await office.get(`/api/office/live/${week.weekId}`)).json<LiveReply>();
 const seenBody = ({ week }: ImportWeek, change: object = {}) => ({
   weekId: week.weekId,
-  kind: 'departs-short',
-  key: 'coach/C1/outbound',
+  kind: 'wrong-ride',
+  key: 'coach/C2/outbound',
   level: 0,
   ...change,
 });
 
+/** A week in which a client was refused three times on another coach. */
+async function alarmedWeek(): Promise<ImportWeek> {
+  const week = await newWeek();
+  for (let count = 0; count < 3; count += 1)
+    await rep.post(LOAD_URL, loadBody(week, someone, { coachId: 'C2', idempotentId: randomUUID() }));
+  return week;
+}
+
 describe('acknowledging an alert', () => {
   test('stores who has seen it, shows that at once on live night, and writes it to the audit', async () => {
-    const week = await newWeek();
+    const week = await alarmedWeek();
     expect((await live(week)).alertsSeen).toEqual([]);
     const answer = await office.post(SEEN_URL, seenBody(week));
     const { alertsSeen } = await live(week);
-    expect(alertsSeen).toMatchObject([{ kind: 'departs-short', key: 'coach/C1/outbound', level: 0 }]);
+    expect(alertsSeen).toMatchObject([{ kind: 'wrong-ride', key: 'coach/C2/outbound', level: 0 }]);
     expect(answer.json()).toEqual({ alertsSeen });
     const entries = await server.db
       .selectFrom('audit_entry')
@@ -51,22 +59,32 @@ describe('acknowledging an alert', () => {
       .execute();
     const by = alertsSeen[0]?.by;
     expect(entries).toEqual([
-      { rep_name: by, kind: 'alert-acknowledged', subject: 'departs-short', after: { alert: 'coach/C1/outbound' } },
+      { rep_name: by, kind: 'alert-acknowledged', subject: 'wrong-ride', after: { alert: 'coach/C2/outbound' } },
     ]);
   });
 
   test('a second acknowledgement replaces the first', async () => {
-    const week = await newWeek();
-    const exceptions = { kind: 'exceptions', key: 'all' };
-    await office.post(SEEN_URL, seenBody(week, { ...exceptions, level: 2 }));
+    const week = await alarmedWeek();
+    await office.post(SEEN_URL, seenBody(week, { level: 2 }));
     const hq = await server.phone('hq@demo.test');
-    await hq.post(SEEN_URL, seenBody(week, { ...exceptions, level: 3 }));
+    await hq.post(SEEN_URL, seenBody(week, { level: 3 }));
     const { alertsSeen } = await live(week);
-    expect(alertsSeen).toMatchObject([{ kind: 'exceptions', level: 3 }]);
+    expect(alertsSeen).toMatchObject([{ kind: 'wrong-ride', level: 3 }]);
+  });
+
+  test.each([
+    ['a ride without refusals', { key: 'coach/C1/outbound' }],
+    ['an unknown subject', { key: 'anything' }],
+    ['another kind', { kind: 'nobody-scanned' }],
+  ])('an acknowledgement for %s, which is no alert, is not stored', async (_, change) => {
+    const week = await alarmedWeek();
+    const answer = await office.post(SEEN_URL, seenBody(week, change));
+    expect(answer.json()).toEqual({ alertsSeen: [] });
+    expect((await live(week)).alertsSeen).toEqual([]);
   });
 
   test('is refused without office access, of an unknown kind, and in an erased week', async () => {
-    const week = await newWeek();
+    const week = await alarmedWeek();
     expect((await rep.post(SEEN_URL, seenBody(week))).json()).toMatchObject({ code: 'no-office-access' });
     expect((await office.post(SEEN_URL, seenBody(week, { kind: 'weather' }))).json()).toMatchObject({
       code: 'malformed',

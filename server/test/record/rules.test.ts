@@ -19,6 +19,7 @@ describe('readConfig', () => {
       proxies: [],
       leaveMs: 0,
       databaseConnections: 10,
+      docs: true,
     });
   });
 
@@ -39,6 +40,11 @@ describe('readConfig', () => {
       OFFPISTE_METRICS_TOKEN: 'a-token-of-an-operator-1',
       OFFPISTE_FILE_ORIGINS: 'https://Files.example/, http://10.0.0.5:9000,',
       OFFPISTE_PROXIES: '10.0.0.5, 172.17.0.0/16,fd00::/8',
+      OFFPISTE_DOCS: 'closed',
+      OFFPISTE_SMTP_URL: 'smtp://mail.example',
+      OFFPISTE_MAIL_FROM: 'office@snow.example',
+      OFFPISTE_ORIGIN: 'https://snow.example/app',
+      OFFPISTE_SECURITY_MAIL: 'it@snow.example',
     };
     expect(readConfig(env, ['--demo', '--demo-week', 'folder'])).toEqual({
       port: 9000,
@@ -55,6 +61,13 @@ describe('readConfig', () => {
       leaveMs: 9000,
       databaseConnections: 25,
       metricsToken: 'a-token-of-an-operator-1',
+      docs: false,
+      mail: {
+        smtpUrl: 'smtp://mail.example',
+        from: 'office@snow.example',
+        origin: 'https://snow.example',
+        securityTo: ['it@snow.example'],
+      },
     });
   });
 

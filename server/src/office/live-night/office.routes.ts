@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { nightAlerts } from '@offpiste/core/office/live-night/night-alert.rules';
+import type { LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { rideOfListKey } from '@offpiste/core/record/ticket/ride-list.rules';
 import { officeWeek } from '#access/office-week/office-week';
@@ -41,6 +43,10 @@ export function officeFeature(calls: Calls, { db, clock }: Services): void {
     const week = await officeWeek(db, weekId, officeBrands);
     if (isRefusal(week)) return week;
     if (await isErasing(db, weekId)) return refuse('week-erased');
+    const night: LiveReply = JSON.parse(await nights.textOf(week));
+    // The alert may have ended since the page was read.
+    const isOn = nightAlerts(night, clock.now()).some((alert) => alert.kind === kind && alert.key === key);
+    if (!isOn) return { alertsSeen: night.alertsSeen };
     const { repId, name: by } = viewer;
     await db.transaction().execute(async (tx) => {
       await writeAlertSeen(tx, weekId, { kind, key, level, by, repId, at: new Date(clock.now()) });
