@@ -15,6 +15,7 @@ interface Column {
 const TYPES: Readonly<Record<string, string>> = {
   text: 'string',
   _text: 'string[]',
+  _int8: 'string[]',
   date: 'string',
   bool: 'boolean',
   int4: 'number',

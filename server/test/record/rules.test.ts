@@ -43,7 +43,7 @@ describe('readConfig', () => {
       OFFPISTE_DOCS: 'closed',
       OFFPISTE_SMTP_URL: 'smtp://mail.example',
       OFFPISTE_MAIL_FROM: 'office@snow.example',
-      OFFPISTE_ORIGIN: 'https://snow.example/app',
+      OFFPISTE_ORIGIN: 'https://snow.example',
       OFFPISTE_SECURITY_MAIL: 'it@snow.example',
     };
     expect(readConfig(env, ['--demo', '--demo-week', 'folder'])).toEqual({

@@ -274,6 +274,16 @@ export interface PassengerTable {
   body: Json<Passenger>;
 }
 
+export interface PersonErasingTable {
+  erasing_id: Generated<number>;
+  asked_at: Generated<Date>;
+  actions: Generated<string[]>;
+  entries: Generated<string[]>;
+  weeks: string[];
+  counts: Generated<Json>;
+  cleaned_at: Date | null;
+}
+
 export interface PhoneStatusTable {
   rep_id: string;
   device: string;
@@ -507,6 +517,7 @@ export interface Schema {
   office_entry: OfficeEntryTable;
   office_name: OfficeNameTable;
   passenger: PassengerTable;
+  person_erasing: PersonErasingTable;
   phone_status: PhoneStatusTable;
   published_sheet: PublishedSheetTable;
   recovery_code: RecoveryCodeTable;
