@@ -36,6 +36,7 @@ import { login } from './access/login.texts.ts';
 import { menu } from './shell/menu.texts.ts';
 import { note } from './record/note.texts.ts';
 import { office } from './office/live-night.texts.ts';
+import { officeFrame } from './office/office-frame.texts.ts';
 import { officeWeek } from './office/office-week.texts.ts';
 import { officeChange } from './office/office-change.texts.ts';
 import { publishedSheet } from './office/published-sheet.texts.ts';
@@ -107,6 +108,7 @@ export const englishTexts = {
   menu,
   note,
   imports,
+  officeFrame,
   officeWeek,
   officeChange,
   publishedSheet,
